@@ -1,0 +1,58 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** One figure, beside a rival or a limit measured in the same run. */
+export type BenchRow = {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  /** What the figure is held against, in one line. */
+  readonly rival?: string;
+  readonly rivalValue?: number;
+  readonly ratio?: number;
+  readonly target?: string;
+  readonly met?: boolean;
+};
+
+type Bench = { readonly run: () => Promise<readonly BenchRow[]> };
+
+const folder = path.join(import.meta.dirname, '..', 'tests', 'bench');
+
+const isBench = (value: unknown): value is Bench =>
+  typeof value === 'object' && value !== null && 'run' in value && typeof value.run === 'function';
+
+const round = (value: number | undefined): string => (value === undefined ? '' : String(Math.round(value * 100) / 100));
+
+function print(rows: readonly BenchRow[]): void {
+  console.table(
+    rows.map((row) => ({
+      figure: row.name,
+      value: `${round(row.value)} ${row.unit}`,
+      beside: row.rival ?? '',
+      'its value': round(row.rivalValue),
+      ratio: round(row.ratio),
+      target: row.target ?? '',
+      met: row.met === undefined ? '' : row.met ? 'yes' : 'NO',
+    })),
+  );
+}
+
+const args = process.argv.slice(2);
+const jsonAt = args.indexOf('--json');
+const jsonFile = jsonAt === -1 ? undefined : args[jsonAt + 1];
+const wanted = args.filter((word, index) => !word.startsWith('--') && (jsonAt === -1 || index !== jsonAt + 1));
+
+const files = (await readdir(folder))
+  .filter((file) => file.endsWith('.bench.ts'))
+  .filter((file) => wanted.length === 0 || wanted.some((word) => file.includes(word)));
+const rows: BenchRow[] = [];
+for (const file of files.sort()) {
+  console.log(`\n── ${file.replace('.bench.ts', '')}`);
+  const bench: unknown = await import(path.join(folder, file));
+  if (!isBench(bench)) throw new Error(`${file} exports no run()`);
+  const measured = await bench.run();
+  print(measured);
+  rows.push(...measured);
+}
+if (jsonFile !== undefined) await writeFile(jsonFile, `${JSON.stringify(rows, null, 2)}\n`);
+process.exitCode = rows.length > 0 ? 0 : 1;

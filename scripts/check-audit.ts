@@ -1,0 +1,72 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { auditSeals } from '#server/adapters/audit-seals.ts';
+import { startEmbeddedPostgres } from '#server/adapters/embedded-postgres.ts';
+import { nodeSha256 } from '#server/adapters/node-sha256.ts';
+import { configurationFaultText, readConfiguration, type Configuration } from '#server/configuration.ts';
+import { deskSecret } from '#server/desk-secret.ts';
+import { auditChainRepository } from '#server/store/audit-chain.repository.ts';
+import { openDatabase } from '#server/store/database.ts';
+import { checkAudit, type AuditAnchor, type AuditFault, type AuditFindings } from '#server/usecases/check-audit.ts';
+
+const words: Readonly<Record<AuditFault['kind'], string>> = {
+  rowChanged: 'was changed after it was written',
+  rowRemoved: 'was removed',
+  rowInserted: 'was not written by the desk',
+  chainBroken: 'does not follow the one before it: rows were moved or the chain was made anew',
+  endRemoved: 'and all rows after it were removed',
+};
+const mostLines = 50;
+
+function line({ kind, number, rowId }: AuditFault): string {
+  const place = number === undefined ? 'The row' : `Row ${number}`;
+  return `${place}${rowId === undefined ? '' : ` (${rowId})`} ${words[kind]}.`;
+}
+
+/** Where the last good check ended. It stands outside the database, so an end that is cut off is noticed too. */
+function readAnchor(file: string): AuditAnchor | undefined {
+  try {
+    const { number, hash } = JSON.parse(readFileSync(file, 'utf8')) as AuditAnchor;
+    return { number, hash };
+  } catch {
+    return undefined;
+  }
+}
+
+function tell({ checked, faults, otherSecret }: AuditFindings): void {
+  for (const fault of faults.slice(0, mostLines)) console.log(line(fault));
+  if (faults.length > mostLines) console.log(`And ${faults.length - mostLines} more.`);
+  if (otherSecret > 0)
+    console.log(`${otherSecret} rows at the start were sealed under another DESK_SECRET; their content and order are in order.`);
+  console.log(faults.length === 0 ? `${checked} audit rows checked: in order.` : `${checked} audit rows checked: ${faults.length} faults.`);
+}
+
+async function check(url: string, { dataFolder, secret }: Configuration): Promise<void> {
+  const database = openDatabase({ url, connections: 2, onIdleError: () => undefined });
+  const anchorFile = path.join(dataFolder, 'audit-checked.json');
+  try {
+    const deps = { chain: auditChainRepository(database.db), seals: auditSeals(deskSecret(secret, dataFolder)), sha256: nodeSha256 };
+    const findings = await checkAudit(deps, readAnchor(anchorFile));
+    tell(findings);
+    if (findings.faults.length === 0) writeFileSync(anchorFile, JSON.stringify(findings.head));
+    else process.exitCode = 1;
+  } finally {
+    await database.close();
+  }
+}
+
+const read = readConfiguration(process.env, path.join(import.meta.dirname, '..'));
+if (!read.ok) {
+  console.error(configurationFaultText(read.faults));
+  process.exit(2);
+}
+const { configuration } = read;
+if (configuration.databaseUrl !== undefined) await check(configuration.databaseUrl, configuration);
+else {
+  const postgres = await startEmbeddedPostgres({ dataFolder: configuration.dataFolder });
+  try {
+    await check(postgres.url, configuration);
+  } finally {
+    await postgres.stop();
+  }
+}

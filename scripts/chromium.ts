@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+
+const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+
+/** The system's Chromium, or undefined where Playwright's own is used. */
+export const chromiumPath: string | undefined = process.env['CHROMIUM_PATH'] ?? places.find((file) => existsSync(file));
+
+/** Flags with which Chromium runs without a screen, a sandbox of its own or calls to the network. */
+export const chromiumFlags: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

@@ -1,0 +1,54 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { checkAcross } from '#engine/check/check-across.ts';
+import { createChecker } from '#engine/check/check-automation.ts';
+import type { Automation, AutomationFiles, PartFiles } from '#engine/declaration/automation.ts';
+import type { Fault } from '#engine/declaration/fault.ts';
+import { codedPages } from '#server/usecases/coded-pages.ts';
+
+/** Where the automations of this repository stand. */
+export const automationsRoot = path.join(import.meta.dirname, '../automations');
+
+async function textsOf(folder: string): Promise<ReadonlyMap<string, string>> {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.json')).toSorted();
+  const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
+  return new Map(names.map((name, index) => [name.replaceAll(path.sep, '/'), texts[index] ?? '']));
+}
+
+/** The texts of all folders, and of the parts. */
+export type Declarations = { readonly folders: ReadonlyMap<string, AutomationFiles>; readonly parts: PartFiles };
+
+/** A fault and the folder it was found from. */
+export type FolderFault = { readonly folder: string; readonly fault: Fault };
+
+// Pages of the desk itself, which a workflow may open.
+const deskPages = ['/profile', '/my-work', ...codedPages.map((page) => page.path)];
+
+/** The texts of every folder of automations by its name, and those of the parts. */
+export async function readDeclarations(root = automationsRoot): Promise<Declarations> {
+  const entries = await readdir(root, { withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
+    .map((entry) => entry.name)
+    .toSorted();
+  const folders = await Promise.all(names.map(async (name) => [name, await textsOf(path.join(root, name))] as const));
+  return { folders: new Map(folders), parts: await textsOf(path.join(root, '_parts')) };
+}
+
+/** Everything that is wrong in all folders and between them. A fault of a part is told once, though every folder that uses it has it. */
+export function checkDeclarations({ folders, parts }: Declarations, check = createChecker()): readonly FolderFault[] {
+  const automations = new Map<string, Automation>();
+  const found: FolderFault[] = [];
+  for (const [folder, files] of folders) {
+    const { automation, faults } = check(files, parts);
+    if (automation !== undefined) automations.set(folder, automation);
+    found.push(...faults.map((fault) => ({ folder, fault })));
+  }
+  for (const [folder, faults] of checkAcross(automations, { texts: folders, deskPages }))
+    found.push(...faults.map((fault) => ({ folder, fault })));
+  const told = new Set<string>();
+  return found.filter(({ folder, fault }) => {
+    const key = JSON.stringify([fault.file.startsWith('../') ? '' : folder, fault]);
+    return !told.has(key) && told.add(key);
+  });
+}

@@ -1,0 +1,54 @@
+// Runs on any Node from 18: it is what brings the private Node 24 and everything else into the project.
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
+const lock = path.join(root, 'package-lock.json');
+const installed = path.join(root, 'node_modules', '.package-lock.json');
+const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+
+function run(command, args, env = {}) {
+  const result = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  });
+  return result.status === 0;
+}
+
+function installPackages() {
+  const fresh = existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
+  if (fresh && existsSync(path.join(root, 'node_modules', '.bin', 'node'))) return;
+  console.log('Installing what the desk is built from. This takes a minute or two, once.');
+  const quietly = ['--no-audit', '--no-fund', '--include=dev'];
+  // A registry that does not carry the packages of other systems makes "npm ci" refuse; "install" takes the same versions from the lock.
+  if (!run('npm', ['ci', ...quietly]) && !run('npm', ['install', '--no-save', ...quietly])) {
+    console.error('The installation failed. Check that this machine reaches the npm registry, then try again.');
+    process.exit(1);
+  }
+  const now = new Date();
+  utimesSync(installed, now, now);
+}
+
+function findBrowser() {
+  return process.env.CHROMIUM_PATH ?? browsers.find((file) => existsSync(file));
+}
+
+function installBrowser() {
+  if (findBrowser()) return;
+  console.log('The tests drive a real browser. Installing Chromium, once.');
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    if (run('apt-get', ['update', '-qq'], quiet) && run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet))
+      return;
+  }
+  if (run('npx', ['playwright', 'install', 'chromium'])) return;
+  console.error('No browser could be installed. Install Chromium by hand, or name one in CHROMIUM_PATH, then try again.');
+  process.exit(1);
+}
+
+installPackages();
+if (process.argv.includes('--with-browser')) installBrowser();

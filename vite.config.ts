@@ -1,0 +1,51 @@
+import { createReadStream } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const root = dirname(fileURLToPath(import.meta.url));
+const outDir = join(root, 'dist/web');
+const pdfjs = join(root, 'node_modules/pdfjs-dist');
+const pdfParts = ['cmaps', 'standard_fonts', 'wasm'];
+
+/** The libraries that the sign-in page needs already. */
+const firstLibraries =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|axios|i18next|react-i18next|@tanstack\/(query-core|react-query))\//;
+
+/** What pdf.js asks for by address while it draws: character maps, fonts and decoders, under /pdfjs/. */
+const pdfAssets = (): Plugin => ({
+  name: 'pdf-assets',
+  configureServer: ({ middlewares }) => {
+    middlewares.use('/pdfjs', (request, response, next) => {
+      const file = resolve(pdfjs, `.${new URL(request.url ?? '/', 'http://desk').pathname}`);
+      if (!pdfParts.some((part) => file.startsWith(join(pdfjs, part)))) return next();
+      createReadStream(file)
+        .on('error', () => next())
+        .pipe(response);
+    });
+  },
+  writeBundle: async () => {
+    await Promise.all(pdfParts.map((part) => cp(join(pdfjs, part), join(outDir, 'pdfjs', part), { recursive: true })));
+  },
+});
+
+export default defineConfig({
+  root: join(root, 'src/app'),
+  base: '/',
+  plugins: [react(), pdfAssets()],
+  build: {
+    outDir,
+    emptyOutDir: true,
+    target: 'es2022',
+    // Nothing may be inlined: the policy allows scripts and workers of our own address only.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 700,
+    // What changes with a library stands apart from what changes with the desk, so that a new desk is a small download.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'libraries', test: firstLibraries }] } } },
+  },
+  server: { proxy: { '/api': process.env['DESK_API'] ?? 'http://localhost:8080' } },
+});

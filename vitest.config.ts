@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config';
+
+const serverTests = 'tests/server/**/*.test.ts';
+
+export default defineConfig({
+  test: {
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    maxWorkers: '100%',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'desk',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: ['tests/e2e/**', serverTests],
+          server: { deps: { inline: ['@rjsf/react-bootstrap'] } },
+        },
+      },
+      // PostgreSQL starts only when one of these is run.
+      { extends: true, test: { name: 'server', include: [serverTests], globalSetup: ['tests/postgres.setup.ts'] } },
+    ],
+  },
+});
