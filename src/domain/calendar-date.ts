@@ -1,0 +1,135 @@
+/** A date without time, YYYY-MM-DD, years 0001 to 9999; two of them compare as text. */
+export type CalendarDate = string & { readonly unit: 'calendarDate' };
+
+/** A language of letters. */
+export type Language = 'en' | 'es';
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:[Zz]|[+-]\d{2}:\d{2})$/;
+const MILLISECONDS_PER_DAY = 86_400_000;
+const MONTHS = {
+  en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+  es: ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
+} as const;
+const california = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/Los_Angeles',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** Days from 1970-01-01. Written with setUTCFullYear, because Date.UTC reads year 50 as 1950. */
+function dayNumber(year: number, month: number, day: number): number {
+  return new Date(0).setUTCFullYear(year, month - 1, day) / MILLISECONDS_PER_DAY;
+}
+
+const FIRST_DAY = dayNumber(1, 1, 1);
+const LAST_DAY = dayNumber(9999, 12, 31);
+/** A day inside the calendar, so that every instant has a date in California. */
+const FIRST_INSTANT = (FIRST_DAY + 1) * MILLISECONDS_PER_DAY;
+const LAST_INSTANT = LAST_DAY * MILLISECONDS_PER_DAY;
+
+function parts(date: CalendarDate): readonly [year: number, month: number, day: number] {
+  return [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8, 10))];
+}
+
+function dayNumberOf(date: CalendarDate): number {
+  return dayNumber(...parts(date));
+}
+
+function dateOfDayNumber(number: number): CalendarDate {
+  return new Date(number * MILLISECONDS_PER_DAY).toISOString().slice(0, 10) as CalendarDate;
+}
+
+/** The date that a text YYYY-MM-DD names; undefined when it is no date of the calendar, as 2026-02-30. */
+export function calendarDate(text: string): CalendarDate | undefined {
+  const found = DATE.exec(text);
+  if (found === null) return undefined;
+  const [year, month, day] = [Number(found[1]), Number(found[2]), Number(found[3])];
+  if (year < 1 || month < 1 || month > 12 || day < 1) return undefined;
+  return day <= 28 || dateOfDayNumber(dayNumber(year, month, day)) === text ? (text as CalendarDate) : undefined;
+}
+
+/** Whether a date moved by whole days stays within the years 0001 to 9999. */
+export function canAddDays(date: CalendarDate, days: number): boolean {
+  const number = dayNumberOf(date) + days;
+  return Number.isInteger(days) && number >= FIRST_DAY && number <= LAST_DAY;
+}
+
+/** The date so many calendar days later, or earlier when negative. Throws RangeError outside the years 0001 to 9999. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  if (!canAddDays(date, days)) throw new RangeError(`No calendar date: ${date} and ${days} days`);
+  return dateOfDayNumber(dayNumberOf(date) + days);
+}
+
+/** The date so many months later, or earlier when negative; the last day of a shorter month stands for a day that it has not. Undefined outside the years 0001 to 9999. */
+export function addMonths(date: CalendarDate, months: number): CalendarDate | undefined {
+  const [year, month, day] = parts(date);
+  const monthsFromZero = year * 12 + month - 1 + months;
+  const [inYear, inMonth] = [Math.floor(monthsFromZero / 12), (((monthsFromZero % 12) + 12) % 12) + 1];
+  if (!Number.isInteger(months) || inYear < 1 || inYear > 9999) return undefined;
+  const lastDay = dayNumber(inYear, inMonth + 1, 1) - 1;
+  return dateOfDayNumber(Math.min(dayNumber(inYear, inMonth, day), lastDay));
+}
+
+/** Calendar days from the first date to the second; negative when the second is earlier. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return dayNumberOf(to) - dayNumberOf(from);
+}
+
+/** The day of the week, 0 Sunday to 6 Saturday. */
+export function weekdayOf(date: CalendarDate): number {
+  return new Date(dayNumberOf(date) * MILLISECONDS_PER_DAY).getUTCDay();
+}
+
+/** The year of a date. */
+export function yearOf(date: CalendarDate): number {
+  return parts(date)[0];
+}
+
+/** The date as the office writes it, MM/DD/YYYY. */
+export function usDate(date: CalendarDate): string {
+  return `${date.slice(5, 7)}/${date.slice(8, 10)}/${date.slice(0, 4)}`;
+}
+
+/** The date as a letter writes it: "January 5, 2026" or "5 de enero de 2026". */
+export function longDate(date: CalendarDate, language: Language): string {
+  const [year, month, day] = parts(date);
+  const name = MONTHS[language][month - 1] ?? '';
+  return language === 'es' ? `${day} de ${name} de ${year}` : `${name} ${day}, ${year}`;
+}
+
+/** Milliseconds from 1970-01-01T00:00Z of an instant (ISO 8601 text with its zone, or milliseconds); undefined when it is none of the years 0001 to 9999. */
+export function millisecondsOf(instant: string | number): number | undefined {
+  if (typeof instant === 'string' && !isInstantText(instant)) return undefined;
+  const milliseconds = new Date(instant).getTime();
+  return milliseconds >= FIRST_INSTANT && milliseconds <= LAST_INSTANT ? milliseconds : undefined;
+}
+
+/** Without its zone a text would mean another moment on each machine; Date rolls 30 February over. */
+function isInstantText(text: string): boolean {
+  return INSTANT.test(text) && calendarDate(text.slice(0, 10)) !== undefined;
+}
+
+function californiaParts(instant: string | number): Readonly<Record<string, string>> {
+  if (millisecondsOf(instant) === undefined) throw new RangeError(`No instant: ${instant}`);
+  return Object.fromEntries(california.formatToParts(new Date(instant)).map((part) => [part.type, part.value]));
+}
+
+/** The date in California at an instant (ISO text or milliseconds). Throws RangeError when it is no instant of the years 0001 to 9999. */
+export function californiaDate(instant: string | number): CalendarDate {
+  const { year = '', month, day } = californiaParts(instant);
+  const date = calendarDate(`${year.padStart(4, '0')}-${month}-${day}`);
+  if (date === undefined) throw new RangeError(`No instant: ${instant}`);
+  return date;
+}
+
+/** Date and time in California as the office writes them, MM/DD/YYYY, HH:mm:ss. Throws RangeError when it is no instant. */
+export function usDateTime(instant: string | number): string {
+  const { hour, minute, second } = californiaParts(instant);
+  return `${usDate(californiaDate(instant))}, ${hour}:${minute}:${second}`;
+}

@@ -1,0 +1,33 @@
+import { type Decimal, decimalText, roundHalfUp, withoutTrailingZeros } from './decimal.ts';
+
+/** A numeral with a comma between thousands, for example "1,234.5"; the places are those of the value. */
+export function grouped(value: Decimal): string {
+  const [whole = '', fraction] = decimalText(value).split('.');
+  const withCommas = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
+  return fraction === undefined ? withCommas : `${withCommas}.${fraction}`;
+}
+
+/** A number as an office writes it: grouped, no needless zeros, for example "1,234.5". */
+export function numberText(value: Decimal): string {
+  return grouped(withoutTrailingZeros(value));
+}
+
+function betweenPlaces(value: Decimal, least: number): string {
+  const shortest = withoutTrailingZeros(roundHalfUp(value, 2));
+  return grouped(shortest.scale < least ? roundHalfUp(shortest, least) : shortest);
+}
+
+/** Hours with one or two places, half up, for example "1.0" or "2.25". */
+export function hoursText(hours: Decimal): string {
+  return betweenPlaces(hours, 1);
+}
+
+/** Miles with one or two places, half up, for example "38.6". */
+export function milesText(miles: Decimal): string {
+  return betweenPlaces(miles, 1);
+}
+
+/** A rate in dollars per mile with three places, half up, for example "0.725". */
+export function rateText(rate: Decimal): string {
+  return grouped(roundHalfUp(rate, 3));
+}

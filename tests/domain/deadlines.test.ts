@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { holidayCalendar } from '#domain/court-days.ts';
+import { type DeadlineKind, type Service, type ServiceMethod, deadlineAfter, mailboxDays } from '#domain/deadlines.ts';
+import vectors from './deadline-vectors.json' with { type: 'json' };
+import { demoFigures, on } from './demo-figures.ts';
+
+const olderClosures = vectors.closedOn.map((day) => ({ kind: 'holiday', from: day, to: day, value: 'office', source: 'Memorial Day' }));
+const calendar = holidayCalendar([...demoFigures, ...olderClosures]);
+
+const METHODS: Readonly<Record<string, ServiceMethod>> = { mail: 'mail', email: 'email', personal: 'personal', fax: 'fax' };
+const KINDS: Readonly<Record<string, DeadlineKind>> = { lastDay: 'lastDay', notBefore: 'notBefore', dayAfter: 'dayAfter' };
+
+function serviceOf(service: (typeof vectors.vectors)[number]['service']): { readonly service?: Service } {
+  return service === undefined ? {} : { service: { ...service, method: METHODS[service.method] ?? 'mail' } };
+}
+
+describe('deadlines', () => {
+  test.each(vectors.vectors)('$title', ({ triggerOn, days, kind, service, raw, extended, outer, safe }) => {
+    expect(
+      deadlineAfter({
+        triggerOn: on(triggerOn),
+        days,
+        count: 'calendarDays',
+        kind: KINDS[kind] ?? 'lastDay',
+        calendar,
+        ...serviceOf(service),
+      }),
+    ).toEqual({ raw, extended, outer, safe });
+  });
+
+  test('ten business days count open days only', () => {
+    expect(deadlineAfter({ triggerOn: on('2026-11-20'), days: 10, count: 'courtDays', kind: 'lastDay', calendar })).toMatchObject({
+      raw: '2026-12-08',
+      safe: '2026-12-08',
+    });
+  });
+
+  test.each<[ServiceMethod, string, string, number]>([
+    ['mail', 'CA', 'US', 5],
+    ['email', 'CA', '', 5],
+    ['fax', 'ca', 'us', 5],
+    ['mail', 'NV', 'US', 10],
+    ['mail', '', 'US', 10],
+    ['mail', '', 'MX', 20],
+    ['email', 'CA', 'CA', 20],
+    ['personal', 'NV', 'MX', 0],
+    ['personal', 'CA', '', 0],
+  ])('service by %s to "%s" in "%s" gives %i days', (method, state, ...[country, days]) => {
+    expect(mailboxDays(method, state, country)).toBe(days);
+  });
+});
