@@ -1,0 +1,209 @@
+/* Written by npm run generate from the JSON Schema beside it. Do not edit. */
+
+/**
+ * A list to choose from: an expression over rows that have id and label, or with the value and the label spelt out over row.
+ *
+ * This interface was referenced by `Rules`'s JSON-Schema
+ * via the `definition` "options".
+ */
+export type Options =
+  | string
+  | {
+      /**
+       * A CEL expression over the form's fields and the scopes.
+       */
+      from: string;
+      /**
+       * A CEL expression over the form's fields and the scopes.
+       */
+      value: string;
+      /**
+       * A CEL expression over the form's fields and the scopes.
+       */
+      label: string;
+    };
+
+/**
+ * Everything conditional, computed, prefilled or checked about a field.
+ */
+export interface Rules {
+  /**
+   * Expressions with a name; other expressions may use the name.
+   */
+  names?: {
+    /**
+     * A CEL expression over the form's fields and the scopes.
+     */
+    [k: string]: string;
+  };
+  /**
+   * Rules by field.
+   */
+  fields?: {
+    [k: string]: FieldRule;
+  };
+  /**
+   * Values that the desk works out.
+   */
+  computed?: {
+    [k: string]: Computed;
+  };
+  /**
+   * What must hold, or is pointed out, beyond the shape.
+   *
+   * @maxItems 500
+   */
+  checks?: Check[];
+  /**
+   * Values that the server adds to what is kept.
+   */
+  payload?: {
+    /**
+     * A CEL expression over the form's fields and the scopes.
+     */
+    [k: string]: string;
+  };
+  /**
+   * Cases that must come out as said.
+   *
+   * @maxItems 500
+   */
+  tests?: RuleTest[];
+}
+/**
+ * This interface was referenced by `Rules`'s JSON-Schema
+ * via the `definition` "fieldRule".
+ */
+export interface FieldRule {
+  /**
+   * A CEL expression over the form's fields and the scopes.
+   */
+  prefill?: string;
+  options?: Options;
+  /**
+   * A CEL expression over the form's fields and the scopes.
+   */
+  show?: string;
+  /**
+   * withhold keeps the value in the draft and does not send it; clear forgets it.
+   */
+  whenHidden?: 'withhold' | 'clear';
+  /**
+   * A CEL expression over the form's fields and the scopes.
+   */
+  require?: string;
+  /**
+   * The sentence when it is not filled.
+   */
+  say?:
+    | string
+    | {
+        en: string;
+        es?: string;
+      };
+  /**
+   * A CEL expression over the form's fields and the scopes.
+   */
+  lock?: string;
+}
+/**
+ * This interface was referenced by `Rules`'s JSON-Schema
+ * via the `definition` "computed".
+ */
+export interface Computed {
+  /**
+   * money rounds to cents half up, hours and miles keep two places, rate three.
+   */
+  type: 'money' | 'number' | 'hours' | 'miles' | 'rate' | 'text' | 'date' | 'boolean';
+  /**
+   * A CEL expression over the form's fields and the scopes.
+   */
+  is: string;
+}
+/**
+ * This interface was referenced by `Rules`'s JSON-Schema
+ * via the `definition` "check".
+ */
+export interface Check {
+  /**
+   * The field at which the sentence stands.
+   */
+  at: string;
+  /**
+   * A CEL expression over the form's fields and the scopes.
+   */
+  that: string;
+  /**
+   * error refuses, warn points out.
+   */
+  level: 'error' | 'warn';
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  say:
+    | string
+    | {
+        en: string;
+        es?: string;
+      };
+}
+/**
+ * This interface was referenced by `Rules`'s JSON-Schema
+ * via the `definition` "ruleTest".
+ */
+export interface RuleTest {
+  /**
+   * A sentence of the office.
+   */
+  title: string;
+  /**
+   * What the person entered.
+   */
+  given: {};
+  /**
+   * Scopes that differ from the standard case: today, case, parties, user and so on.
+   */
+  with?: {};
+  expect: {
+    /**
+     * Computed values as text; null means not yet.
+     */
+    computed?: {
+      [k: string]: string | boolean | null;
+    };
+    /**
+     * Values that a new form starts with, by field.
+     */
+    prefilled?: {};
+    /**
+     * Fields that are not there.
+     *
+     * Items: A path of field names joined by dots; rows of a table by [].
+     */
+    hidden?: string[];
+    /**
+     * Fields that are there.
+     *
+     * Items: A path of field names joined by dots; rows of a table by [].
+     */
+    shown?: string[];
+    /**
+     * Fields that must be filled.
+     *
+     * Items: A path of field names joined by dots; rows of a table by [].
+     */
+    required?: string[];
+    /**
+     * Fields at which a check refuses.
+     *
+     * Items: A path of field names joined by dots; rows of a table by [].
+     */
+    errors?: string[];
+    /**
+     * Fields at which a check points something out.
+     *
+     * Items: A path of field names joined by dots; rows of a table by [].
+     */
+    warnings?: string[];
+  };
+}

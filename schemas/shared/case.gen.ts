@@ -1,0 +1,231 @@
+/* Written by npm run generate from the JSON Schema beside it. Do not edit. */
+
+/**
+ * What expressions see of a case, its people and the firm. Each definition is the shape of a scope or of a row.
+ */
+export interface CaseShapes {
+  [k: string]: unknown;
+}
+/**
+ * Scope case: the chosen case.
+ *
+ * This interface was referenced by `CaseShapes`'s JSON-Schema
+ * via the `definition` "case".
+ */
+export interface Case {
+  caseFileNumber: string;
+  /**
+   * Last, First v. Employer
+   */
+  name: string;
+  applicantName: string;
+  /**
+   * One line.
+   */
+  applicantAddress?: string;
+  applicantEmail?: string;
+  applicantPhone?: string;
+  birthYear?: number;
+  /**
+   * The worker's language.
+   */
+  language?: 'en' | 'es';
+  employerName?: string;
+  /**
+   * @maxItems 50
+   */
+  claimNumbers?: string[];
+  /**
+   * @maxItems 50
+   */
+  adjNumbers?: string[];
+  handlingAttorneyId?: string;
+  weeklyTdRate?: number;
+}
+/**
+ * A row of parties.
+ *
+ * This interface was referenced by `CaseShapes`'s JSON-Schema
+ * via the `definition` "party".
+ */
+export interface Party {
+  id: string;
+  /**
+   * Name and firm, for lists of choices.
+   */
+  label: string;
+  /**
+   * The role of a party on a case.
+   */
+  role:
+    | 'applicant'
+    | 'applicantAttorney'
+    | 'employer'
+    | 'insuranceCarrier'
+    | 'claimsAdministrator'
+    | 'claimAdjuster'
+    | 'defenseAttorney'
+    | 'lienClaimant'
+    | 'ptp'
+    | 'secondaryPhysician'
+    | 'qme'
+    | 'ame'
+    | 'interpreter'
+    | 'courtReporter'
+    | 'referralPartner';
+  name: string;
+  firm?: string;
+  street?: string;
+  city?: string;
+  /**
+   * Two letters, or empty abroad.
+   */
+  state?: string;
+  zip?: string;
+  /**
+   * ISO 3166 two letters.
+   */
+  country?: string;
+  email?: string;
+  phone?: string;
+  represented?: boolean;
+}
+/**
+ * A row of injuries.
+ *
+ * This interface was referenced by `CaseShapes`'s JSON-Schema
+ * via the `definition` "injury".
+ */
+export interface Injury {
+  id: string;
+  /**
+   * MM/DD/YYYY, or CT MM/DD/YYYY - MM/DD/YYYY.
+   */
+  label: string;
+  /**
+   * YYYY-MM-DD, or YYYY-MM-DD/YYYY-MM-DD for cumulative trauma; the value that a form keeps.
+   */
+  dates: string;
+  kind: 'specific' | 'cumulative';
+  startsOn: string;
+  endsOn?: string;
+  adjNumber?: string;
+  claimNumber?: string;
+  employerName?: string;
+  /**
+   * @maxItems 60
+   */
+  bodyParts?: string[];
+  status?: 'accepted' | 'delayed' | 'denied';
+}
+/**
+ * A row of firm.attorneys.
+ *
+ * This interface was referenced by `CaseShapes`'s JSON-Schema
+ * via the `definition` "attorney".
+ */
+export interface Attorney {
+  id: string;
+  label: string;
+  name: string;
+  barNumber?: string;
+  /**
+   * Class of the draft fee caps.
+   */
+  class: 'certifiedSpecialist' | 'fiveYearsOrMore' | 'underFiveYears' | 'nonAttorneyRepresentative';
+  hourlyRate?: number;
+  /**
+   * The line under the name.
+   */
+  title?: string;
+  email?: string;
+}
+/**
+ * Scope firm: the firm's own data.
+ *
+ * This interface was referenced by `CaseShapes`'s JSON-Schema
+ * via the `definition` "firm".
+ */
+export interface Firm {
+  name: string;
+  street?: string;
+  city?: string;
+  state?: string;
+  zip?: string;
+  county?: string;
+  phone?: string;
+  fax?: string;
+  email?: string;
+  taxIdLastFour?: string;
+  /**
+   * @maxItems 500
+   */
+  attorneys: Attorney[];
+}
+/**
+ * Scope user: who is signed in.
+ *
+ * This interface was referenced by `CaseShapes`'s JSON-Schema
+ * via the `definition` "user".
+ */
+export interface DeskUser {
+  id: string;
+  email: string;
+  /**
+   * A role of the firm.
+   */
+  role:
+    | 'admin'
+    | 'manager'
+    | 'user'
+    | 'caseCoordinator'
+    | 'caseManager'
+    | 'assistantCaseManager'
+    | 'handlingAttorney'
+    | 'hearingRepresentative'
+    | 'operations'
+    | 'atticus';
+  name: string;
+  lastName: string;
+}
+/**
+ * A row of recipients.to and recipients.cc; addressee is the first of recipients.to.
+ *
+ * This interface was referenced by `CaseShapes`'s JSON-Schema
+ * via the `definition` "recipient".
+ */
+export interface Recipient {
+  partyId: string;
+  /**
+   * The role of a party on a case.
+   */
+  role:
+    | 'applicant'
+    | 'applicantAttorney'
+    | 'employer'
+    | 'insuranceCarrier'
+    | 'claimsAdministrator'
+    | 'claimAdjuster'
+    | 'defenseAttorney'
+    | 'lienClaimant'
+    | 'ptp'
+    | 'secondaryPhysician'
+    | 'qme'
+    | 'ame'
+    | 'interpreter'
+    | 'courtReporter'
+    | 'referralPartner';
+  name: string;
+  firm?: string;
+  street?: string;
+  city?: string;
+  state?: string;
+  zip?: string;
+  country?: string;
+  email?: string;
+  /**
+   * How it is served.
+   */
+  method: 'mail' | 'email' | 'personal' | 'fax';
+  copy: boolean;
+}

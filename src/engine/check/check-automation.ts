@@ -1,0 +1,43 @@
+import type { Automation, AutomationFiles, PartFiles } from '../declaration/automation.ts';
+import type { Fault } from '../declaration/fault.ts';
+import { assemble } from './assemble.ts';
+import { checkFolder } from './check-folder.ts';
+import type { Draft } from './draft.ts';
+import type { Finding } from './finding.ts';
+import { lookupIn } from './put-references.ts';
+import type { ReadMemory } from './read-draft.ts';
+import { readDraft } from './read-draft.ts';
+
+/** What a check answers: the automation when nothing keeps it from being published, and every fault. */
+export type CheckedAutomation = { readonly automation?: Automation; readonly faults: readonly Fault[] };
+
+/** Checks the texts of one folder and of the parts; shared holds schemas by address ("shared/fields.json") beside those of the desk. */
+export type Checker = (files: AutomationFiles, parts: PartFiles, shared?: Readonly<Record<string, unknown>>) => CheckedAutomation;
+
+function placed(draft: Draft, findings: readonly Finding[]): readonly Fault[] {
+  const faults = findings.map((finding) => ({
+    ...finding,
+    line: finding.line ?? draft.texts.get(finding.file)?.lineOf(finding.path) ?? 1,
+  }));
+  const seen = new Set<string>();
+  return faults.filter((fault) => {
+    const key = `${fault.file}\n${fault.path}\n${fault.code}\n${fault.message}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** A checker that remembers what it read, for checking many folders or one folder many times. */
+export function createChecker(): Checker {
+  const memory: ReadMemory = { texts: new Map(), shapes: new Map() };
+  return (files, parts, shared = {}) => {
+    const { draft, findings } = readDraft({ files, parts, lookup: lookupIn(shared), memory });
+    const faults = placed(draft, [...findings, ...checkFolder(draft)]);
+    const automation = faults.some((fault) => fault.severity === 'error') ? undefined : assemble(draft);
+    return automation === undefined ? { faults } : { automation, faults };
+  };
+}
+
+/** Turns the unknown texts of one folder into an automation, or into all that is wrong with it. Pure; runs wherever the engine does. */
+export function checkAutomation(...input: Parameters<Checker>): CheckedAutomation {
+  return createChecker()(...input);
+}

@@ -1,0 +1,153 @@
+import type { DataFault } from '../form/data-fault.ts';
+import { checkData } from '../form/check-data.ts';
+import type { CompiledAutomation } from '../form/compile-automation.ts';
+import type { FormState } from '../form/form-state.ts';
+import { textIn } from '../form/localized-text.ts';
+import { pathOfPointer, placesOf, valueAt } from '../form/places.ts';
+import { isFilled, isList, isRecord, recordOf } from '../form/plain-data.ts';
+import type { PlainRecord } from '../form/plain-data.ts';
+import type { ScopeValues } from '../form/scopes.ts';
+import { checkExpected } from './check-expected.ts';
+import { isFileShape } from './control-fit.ts';
+import type { Finding, Place } from './finding.ts';
+import { below, errorAt, warningAt } from './finding.ts';
+import type { FolderFacts } from './folder-facts.ts';
+import { fileAt } from './folder-facts.ts';
+import { shapeOfData } from './shape-of-data.ts';
+import { standardScopes } from './standard-case.ts';
+
+type Example = {
+  readonly name: string;
+  readonly place: Place;
+  readonly data: PlainRecord;
+  readonly compiled: CompiledAutomation;
+  readonly scopes: ScopeValues;
+};
+
+// What the rules say about an example, for the comparison that follows the check.
+const states = new WeakMap<object, { readonly compiled: CompiledAutomation; readonly state: FormState }>();
+
+function faultsOf({ compiled, scopes, data }: Example): ReturnType<typeof checkData> {
+  const checked = checkData({ compiled, data, scopes, validateShape: shapeOfData(compiled.automation.schema ?? {}) });
+  states.set(data, { compiled, state: checked.state });
+  return checked;
+}
+
+function wrongData(example: Example, fault: DataFault): Finding {
+  const place = { file: example.place.file, path: `${example.place.path}${fault.pointer}` };
+  return errorAt(place, {
+    code: 'example_wrong',
+    message: `The example cannot be sent: ${textIn(fault.message, 'en')}`,
+    remedy: 'Correct the example, or the rule that refuses it.',
+  });
+}
+
+/** A field that the form shows with these data and that the example leaves empty, though it should show everything. */
+function leftEmpty(example: Example, hidden: ReadonlySet<string>): readonly Finding[] {
+  const leaves = example.compiled.fields.filter(
+    ({ path, shape }) =>
+      !path.includes('[]') &&
+      (isFileShape(shape) || !isRecord(shape['properties'])) &&
+      !example.compiled.fields.some((parent) => isFileShape(parent.shape) && path.startsWith(`${parent.path}.`)),
+  );
+  const isHidden = (pointer: string): boolean => [...hidden].some((other) => pointer === other || pointer.startsWith(`${other}/`));
+  const empty = leaves.filter(({ path }) => {
+    const pointer = placesOf(path, {})[0]?.pointer ?? '';
+    return !isHidden(pointer) && !isFilled(valueAt(example.data, pointer));
+  });
+  return empty.map(({ path }) =>
+    warningAt(example.place, {
+      code: 'not_maximal',
+      message: `maximal.json leaves "${path}" empty.`,
+      remedy: 'Fill it: this example shows every field that can stand together.',
+    }),
+  );
+}
+
+function goodExample(example: Example): readonly Finding[] {
+  const { faults, state } = faultsOf(example);
+  if (faults.length > 0) return faults.map((fault) => wrongData(example, fault));
+  return example.name === 'maximal.json' ? leftEmpty(example, state.hidden) : [];
+}
+
+/** An example that must be refused says at which fields: { "given": { … }, "with": { … }, "refused": ["depositionDate"] }. */
+function badExample(example: Example): readonly Finding[] {
+  const { given, refused } = example.data;
+  if (!isRecord(given) || !isList(refused))
+    return [
+      errorAt(example.place, {
+        code: 'missing_key',
+        message: 'An example that is refused needs "given" and "refused".',
+        remedy: 'Write { "given": { … }, "refused": ["depositionDate"] }.',
+      }),
+    ];
+  const { faults } = faultsOf({ ...example, data: given, scopes: { ...example.scopes, ...recordOf(example.data['with']) } });
+  const came = new Set(faults.map(({ pointer }) => pathOfPointer(pointer)));
+  const missing = refused.map(String).flatMap((path, index) =>
+    came.has(path)
+      ? []
+      : [
+          errorAt(below(example.place, 'refused', index), {
+            code: 'example_accepted',
+            message: `Nothing is refused at "${path}".`,
+            remedy: 'Correct the example, or add the rule that refuses it.',
+          }),
+        ],
+  );
+  const more = [...came]
+    .filter((path) => !refused.includes(path))
+    .map((path) =>
+      errorAt(below(example.place, 'refused'), {
+        code: 'example_wrong',
+        message: `"${path}" is refused too.`,
+        remedy: 'Name it, or correct the example.',
+      }),
+    );
+  return [...missing, ...more];
+}
+
+/** Tries the examples in the standard case: minimal and maximal can be sent, those whose name begins with "invalid" are refused where they say. */
+export function checkExamples(facts: FolderFacts, compiled: CompiledAutomation): readonly Finding[] {
+  const scopes = standardScopes(facts.draft);
+  if (scopes === undefined || facts.manifest.status !== 'live') return [];
+  const missing = ['minimal.json', 'maximal.json'].filter(
+    (name) => facts.draft.examples.size > 0 && !facts.draft.texts.has(`examples/${name}`),
+  );
+  return [
+    ...missing.map((name) =>
+      warningAt(fileAt(`examples/${name}`), {
+        code: 'missing_file',
+        message: `The folder has no examples/${name}.`,
+        remedy: 'Add it: it shows what can be sent.',
+      }),
+    ),
+    ...[...facts.draft.examples].flatMap(([name, value]) => {
+      if (name.endsWith('.expected.json')) return [];
+      const place = fileAt(`examples/${name}`);
+      if (!isRecord(value))
+        return [
+          errorAt(place, {
+            code: 'wrong_type',
+            message: 'An example is an object { } with the fields of the form.',
+            remedy: 'Write { "caseFileNumber": … }.',
+          }),
+        ];
+      const example = { name, place, data: value, compiled, scopes };
+      return name.startsWith('invalid') ? badExample(example) : goodExample(example);
+    }),
+  ];
+}
+
+/** Compares what comes of the examples with what stands in their expected files. Only for a folder in which nothing else was found, because anything else changes what comes out. */
+export function checkOutcomes(facts: FolderFacts, compiled: CompiledAutomation): readonly Finding[] {
+  const scopes = standardScopes(facts.draft);
+  if (scopes === undefined || facts.manifest.status !== 'live') return [];
+  return [...facts.draft.examples].flatMap(([name, expected]) => {
+    if (!name.endsWith('.expected.json')) return [];
+    const data = facts.draft.examples.get(name.replace('.expected', ''));
+    if (!isRecord(expected) || !isRecord(data)) return [];
+    const known = states.get(data);
+    const input = { compiled, data, scopes, ...(known?.compiled === compiled ? { state: known.state } : {}) };
+    return checkExpected(input, expected, fileAt(`examples/${name}`));
+  });
+}

@@ -1,0 +1,61 @@
+import type { CompiledAutomation } from '../form/compile-automation.ts';
+import type { CompileFault } from '../form/compile-request.ts';
+import { PARTS } from './draft.ts';
+import type { Finding } from './finding.ts';
+import type { FolderFacts } from './folder-facts.ts';
+
+const REMEDIES: Readonly<Record<CompileFault['code'], string>> = {
+  expression_wrong: 'Correct the expression; docs/expressions.md lists the names and functions.',
+  expression_type: 'Write an expression that answers what is needed here.',
+  rules_circle: 'Let one of them be worked out from fields alone.',
+  letter_text: 'Close every brace, write {{ for a brace in the text, and turn values into text, for example {money(…)} or {date(…)}.',
+  letter_part: 'Name a part of _parts/letter-parts.json.',
+};
+
+function fileOf(facts: FolderFacts, file: string): string {
+  if (file === 'workflow.json') return facts.workflow?.file ?? file;
+  return file === 'letter-parts.json' ? `${PARTS}${file}` : file;
+}
+
+/** Splits a message that ends in "Did you mean …?" into the sentence and its remedy. */
+function sentences(fault: CompileFault): Pick<Finding, 'message' | 'remedy'> {
+  const at = fault.column === undefined ? '' : ` (column ${fault.column})`;
+  const [, sentence, hint] = /^(.*?)\s+(Did you mean .*\?)$/s.exec(fault.message) ?? [];
+  const message = (sentence ?? fault.message).replace(/\.?$/, `${at}.`);
+  return { message, remedy: hint ?? REMEDIES[fault.code] };
+}
+
+const isWholeWord = (source: string, name: string): boolean => new RegExp(`(?<![\\w])${name}(?![\\w])`).test(source);
+
+/** The name of rules.json whose own expression has a fault. */
+function nameOf({ file, pointer }: CompileFault): string | undefined {
+  return file === 'rules.json' ? /^\/(?:names|computed)\/(?:[^/]*[.])?([^/.]+)/.exec(pointer)?.[1] : undefined;
+}
+
+/** The faults that are not only a consequence of another: an expression over a name that is itself wrong says nothing new. */
+function ownFaults({ faults, places }: CompiledAutomation): readonly CompileFault[] {
+  const sources = new Map<string, string>();
+  for (const { file, pointer, source } of places) sources.set(`${file}${pointer}`, `${sources.get(`${file}${pointer}`) ?? ''} ${source}`);
+  const follows = (fault: CompileFault, names: readonly string[]): boolean =>
+    names.some((name) => nameOf(fault) !== name && isWholeWord(sources.get(`${fault.file}${fault.pointer}`) ?? '', name));
+  const wrong = faults.flatMap((fault) => nameOf(fault) ?? []);
+  const circles = new Set<string>();
+  return faults.filter((fault) => {
+    if (fault.code !== 'rules_circle') return !follows(fault, wrong);
+    const circle = fault.message.replace(/^.*by way of/, '');
+    return !circles.has(circle) && circles.add(circle);
+  });
+}
+
+/** Expressions that cannot be read, use unknown names or answer the wrong type; rules that need each other in a circle. */
+export function checkExpressions(facts: FolderFacts, compiled: CompiledAutomation): readonly Finding[] {
+  // An unknown part is told where the names of the letter are checked.
+  const told = ownFaults(compiled).filter(({ code, file }) => code !== 'letter_part' || file !== 'letter.json');
+  return told.map((fault) => ({
+    severity: 'error' as const,
+    file: fileOf(facts, fault.file),
+    path: fault.pointer,
+    code: fault.code,
+    ...sentences(fault),
+  }));
+}

@@ -1,0 +1,76 @@
+import type { Language } from '#schemas/meta/common.gen.ts';
+import { partsNamed } from './assemble.ts';
+import type { Draft } from './draft.ts';
+import { PARTS } from './draft.ts';
+import type { Finding, Place } from './finding.ts';
+import { errorAt, warningAt } from './finding.ts';
+import type { FolderFacts } from './folder-facts.ts';
+import { fileAt } from './folder-facts.ts';
+import { isRecord } from '../form/plain-data.ts';
+import { visitShape } from './visit-shape.ts';
+
+const NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Spanish' };
+
+type Text = { readonly value: unknown; readonly place: Place };
+
+function textsOf(value: unknown, place: Place, meta: string): readonly Text[] {
+  return visitShape(value, place, meta).filter(({ definition }) => definition === 'localizedText');
+}
+
+function missing(texts: readonly Text[], languages: readonly Language[]): readonly Finding[] {
+  return texts.flatMap(({ value, place }) => {
+    // A text without words, such as "{caseName}", reads the same in every language.
+    if (typeof value === 'string' && !/\p{L}/u.test(value.replaceAll(/\{[^{}]*\}/g, ''))) return [];
+    const lacking = languages.filter((language) => (isRecord(value) ? value[language] === undefined : language !== 'en'));
+    return lacking.map((language) =>
+      errorAt(place, {
+        code: 'missing_language',
+        message: `The ${NAMES[language]} words are missing.`,
+        remedy: `Write { "en": "…", "es": "…" }.`,
+      }),
+    );
+  });
+}
+
+function deskTexts(facts: FolderFacts): readonly Text[] {
+  const { draft } = facts;
+  const files: readonly (readonly [string, unknown])[] = [
+    ['manifest.json', draft.manifest],
+    ['ui-schema.json', draft.uiSchema],
+    ['rules.json', draft.texts.has('rules.json') ? draft.rules : undefined],
+    ['lifecycle.json', draft.lifecycle],
+    ['log.json', draft.log],
+    ['list.json', draft.list],
+  ];
+  const workflow = facts.workflow === undefined ? [] : textsOf(facts.workflow.workflow, fileAt(facts.workflow.file), 'workflow.json');
+  return [...files.flatMap(([file, value]) => (value === undefined ? [] : textsOf(value, fileAt(file), file))), ...workflow];
+}
+
+function partTexts(draft: Draft): readonly Text[] {
+  const used = new Set(partsNamed(draft.letter?.blocks ?? []));
+  for (const name of used) for (const inner of partsNamed(draft.parts.letterParts[name] ?? [])) used.add(inner);
+  const parts = Object.fromEntries(Object.entries(draft.parts.letterParts).filter(([name]) => used.has(name)));
+  return textsOf(parts, fileAt(`${PARTS}letter-parts.json`), 'letter-parts.json');
+}
+
+/** Spanish words in an automation that does not say that it speaks Spanish: nobody would ever read them. */
+function unspoken(facts: FolderFacts): readonly Finding[] {
+  const own = deskTexts(facts).filter(({ value, place }) => !place.file.startsWith(PARTS) && isRecord(value) && value['es'] !== undefined);
+  return own.slice(0, 1).map(({ place }) =>
+    warningAt(place, {
+      code: 'language_not_named',
+      message: 'There are Spanish words, but the manifest does not name "es" among the languages.',
+      remedy: 'Write "languages": ["en", "es"] in manifest.json, or remove the Spanish words.',
+    }),
+  );
+}
+
+/** Texts that are not there in every language: those of the desk by the manifest, those of the letter by the letter's own language. */
+export function checkLanguages(facts: FolderFacts): readonly Finding[] {
+  const { letter } = facts.draft;
+  const languages = facts.manifest.languages ?? ['en'];
+  const ofDesk = languages.every((language) => language === 'en') ? unspoken(facts) : missing(deskTexts(facts), languages);
+  if (letter === undefined || letter.language === 'en') return ofDesk;
+  const ofLetter: readonly Language[] = letter.language === 'es' ? ['es'] : ['en', 'es'];
+  return [...ofDesk, ...missing([...textsOf(letter, fileAt('letter.json'), 'letter.json'), ...partTexts(facts.draft)], ofLetter)];
+}

@@ -1,0 +1,155 @@
+import type { Block, Table } from '#schemas/meta/letter.gen.ts';
+import { isFileShape } from './control-fit.ts';
+import { PARTS } from './draft.ts';
+import type { Finding, Place } from './finding.ts';
+import { below, errorAt, warningAt } from './finding.ts';
+import type { FolderFacts } from './folder-facts.ts';
+import { fileAt, repeated, unknownField, unknownName } from './folder-facts.ts';
+
+type Stood = { readonly block: Block; readonly place: Place };
+
+/** Every block with its place, also those inside of other blocks. */
+function everyBlock(blocks: readonly Block[], place: Place): readonly Stood[] {
+  return blocks.flatMap((block, index) => {
+    const at = below(place, index);
+    const inner = 'then' in block ? everyBlock(block.then, below(at, 'then')) : [];
+    const other = 'else' in block && block.else !== undefined ? everyBlock(block.else, below(at, 'else')) : [];
+    return [{ block, place: at }, ...inner, ...other];
+  });
+}
+
+function partFindings(facts: FolderFacts, name: string, place: Place): readonly Finding[] {
+  const known = Object.keys(facts.draft.parts.letterParts);
+  if (known.includes(name) || !facts.isSound(`${PARTS}letter-parts.json`)) return [];
+  return [unknownName(below(place, 'part'), { kind: 'a part', name, where: '_parts/letter-parts.json', known })];
+}
+
+function tableFindings(table: Table['table'], place: Place): readonly Finding[] {
+  const { columns, rows } = table;
+  const wide = columns.flatMap((column, index) => (column.wide === true ? [index] : []));
+  return [
+    ...rows.flatMap((row, index) => {
+      const at = below(place, 'table', 'rows', index);
+      const count =
+        row.cells.length === columns.length
+          ? []
+          : [
+              errorAt(below(at, 'cells'), {
+                code: 'wrong_cells',
+                message: `The row has ${row.cells.length} cells, but the table has ${columns.length} columns.`,
+                remedy: 'Give each column one cell; "" leaves it blank.',
+              }),
+            ];
+      const half =
+        (row.each === undefined) === (row.as === undefined)
+          ? []
+          : [
+              errorAt(at, {
+                code: 'missing_key',
+                message: '"each" and "as" belong together.',
+                remedy: 'Write both: "each" says which rows, "as" what one of them is called.',
+              }),
+            ];
+      return [...count, ...half];
+    }),
+    ...wide.slice(1).map((index) =>
+      warningAt(below(place, 'table', 'columns', index, 'wide'), {
+        code: 'stands_twice',
+        message: 'Two columns take the room that is left.',
+        remedy: 'Keep "wide" on one of them.',
+      }),
+    ),
+  ];
+}
+
+function enclosureFindings(facts: FolderFacts, stood: readonly Stood[]): readonly Finding[] {
+  const named = stood.flatMap(({ block, place }) =>
+    'enclosures' in block
+      ? block.enclosures.flatMap(({ file }, index) =>
+          file === undefined ? [] : [{ name: file, place: below(place, 'enclosures', index, 'file') }],
+        )
+      : [],
+  );
+  const wrong = named.flatMap(({ name, place }) => {
+    const field = facts.fields?.get(name);
+    if (field === undefined) return unknownField(facts, place, name);
+    return isFileShape(field.shape)
+      ? []
+      : [
+          errorAt(place, {
+            code: 'not_a_file',
+            message: `"${name}" is not an uploaded file.`,
+            remedy: `Name one of: ${filesOf(facts).join(', ') || 'there is none'}.`,
+          }),
+        ];
+  });
+  const forgotten = filesOf(facts).filter((path) => !named.some(({ name }) => name === path));
+  return [
+    ...wrong,
+    ...repeated(named, (file) => `"${file}" is enclosed twice.`),
+    ...forgotten.map((path) =>
+      warningAt(fileAt('letter.json', 'blocks'), {
+        code: 'not_enclosed',
+        message: `The file "${path}" is asked for, but never enclosed.`,
+        remedy: 'Name it in a block "enclosures".',
+      }),
+    ),
+  ];
+}
+
+function filesOf(facts: FolderFacts): readonly string[] {
+  return [...(facts.fields?.values() ?? [])].filter(({ shape }) => isFileShape(shape)).map(({ path }) => path);
+}
+
+/** Names in letter.json: parts, enclosed files, cells of tables. Its expressions are checked with all others. */
+export function checkLetter(facts: FolderFacts): readonly Finding[] {
+  const { letter } = facts.draft;
+  if (letter === undefined) return [];
+  const stood = everyBlock(letter.blocks, fileAt('letter.json', 'blocks'));
+  return [
+    ...stood.flatMap(({ block, place }) => {
+      if ('part' in block) return partFindings(facts, block.part, place);
+      return 'table' in block ? tableFindings(block.table, place) : [];
+    }),
+    ...enclosureFindings(facts, stood),
+    ...repeated(
+      stood.flatMap(({ block, place }) => ('signature' in block ? [{ name: 'signature', place: below(place, 'signature') }] : [])),
+      () => 'The letter is signed twice.',
+    ),
+    ...repeated(
+      stood.flatMap(({ block, place }) => ('part' in block ? [{ name: block.part, place: below(place, 'part') }] : [])),
+      (part) => `The part "${part}" stands twice.`,
+    ),
+    ...(facts.manifest.letter?.cc === undefined
+      ? stood.flatMap(({ block, place }) =>
+          'cc' in block
+            ? [
+                warningAt(place, {
+                  code: 'idle_block',
+                  message: 'The letter lists copies, but the manifest sends none.',
+                  remedy: 'Add "cc" under "letter" in the manifest, or remove the block.',
+                }),
+              ]
+            : [],
+        )
+      : []),
+    ...(facts.manifest.letter?.cc !== undefined && !stood.some(({ block }) => 'cc' in block)
+      ? [
+          warningAt(fileAt('letter.json', 'blocks'), {
+            code: 'copies_not_listed',
+            message: 'Copies are sent, but the letter does not list them.',
+            remedy: 'Add the block { "cc": true }.',
+          }),
+        ]
+      : []),
+    ...(stood.some(({ block }) => 'signature' in block)
+      ? []
+      : [
+          warningAt(fileAt('letter.json', 'blocks'), {
+            code: 'not_signed',
+            message: 'Nobody signs the letter.',
+            remedy: 'Add a block "signature".',
+          }),
+        ]),
+  ];
+}

@@ -1,0 +1,142 @@
+import type { RuleTest } from '#schemas/meta/rules.gen.ts';
+import type { CompiledAutomation } from '../form/compile-automation.ts';
+import { evaluateForm } from '../form/evaluate-form.ts';
+import type { FormState } from '../form/form-state.ts';
+import { pathOfPointer, valueAt, valueOfPath } from '../form/places.ts';
+import { prefill } from '../form/prefill.ts';
+import type { ScopeValues } from '../form/scopes.ts';
+import { canonicalJson } from './canonical-json.ts';
+import type { Finding, Place } from './finding.ts';
+import { below, errorAt } from './finding.ts';
+import type { FolderFacts } from './folder-facts.ts';
+import { fileAt } from './folder-facts.ts';
+import { shapeOfData } from './shape-of-data.ts';
+import { scopeErrors, standardScopes } from './standard-case.ts';
+
+type Tried = { readonly test: RuleTest; readonly place: Place; readonly state: FormState; readonly compiled: CompiledAutomation };
+
+function failed(place: Place, test: RuleTest, came: string): Finding {
+  return errorAt(place, {
+    code: 'test_failed',
+    message: `The test "${test.title}" fails: ${came}.`,
+    remedy: 'Correct the rule, or what the test expects.',
+  });
+}
+
+const words = (value: unknown): string => (value === undefined || value === null ? 'not yet known' : JSON.stringify(value));
+
+/** A computed value of a state by its path in rules.json; those of rows as a list. */
+function computedAt(state: FormState, path: string): unknown {
+  const [list = '', name] = path.split('[].');
+  if (name === undefined) return valueAt(state.computed, `/${path.replaceAll('.', '/')}`);
+  const rows = state.computed[list];
+  return Array.isArray(rows) ? rows.map((row) => valueAt(row, `/${name}`) ?? null) : undefined;
+}
+
+function computedFindings({ test, place, state }: Tried): readonly Finding[] {
+  return Object.entries(test.expect.computed ?? {}).flatMap(([path, expected]) => {
+    const came = computedAt(state, path) ?? null;
+    if (canonicalJson(came) === canonicalJson(expected)) return [];
+    return [failed(below(place, 'expect', 'computed', path), test, `${path} is ${words(came)}, not ${words(expected)}`)];
+  });
+}
+
+function prefilledFindings({ test, place, compiled }: Tried, scopes: ScopeValues): readonly Finding[] {
+  const expected = Object.entries(test.expect.prefilled ?? {});
+  if (expected.length === 0) return [];
+  const { data } = prefill({ compiled, data: test.given, scopes });
+  return expected.flatMap(([path, value]) => {
+    const came = valueOfPath(data, path);
+    if (canonicalJson(came) === canonicalJson(value)) return [];
+    return [
+      failed(
+        below(place, 'expect', 'prefilled', path),
+        test,
+        `"${path}" starts with ${came === undefined ? 'nothing' : JSON.stringify(came)}, not ${JSON.stringify(value)}`,
+      ),
+    ];
+  });
+}
+
+/** The paths of a test against those that came: none may be missing; an empty list means that there must be none. */
+function compared(tried: Tried, list: 'hidden' | 'required' | 'errors' | 'warnings', came: readonly string[]): readonly Finding[] {
+  const expected = tried.test.expect[list];
+  if (expected === undefined) return [];
+  const place = below(tried.place, 'expect', list);
+  const verb = { hidden: 'hidden', required: 'required', errors: 'refused', warnings: 'pointed out' }[list];
+  const tooMany = expected.length === 0 ? came.map((path) => failed(place, tried.test, `"${path}" is ${verb}`)) : [];
+  return [
+    ...expected.flatMap((path, index) =>
+      came.includes(path) ? [] : [failed(below(place, index), tried.test, `"${path}" is not ${verb}`)],
+    ),
+    ...tooMany,
+  ];
+}
+
+/** The fields that are not there, by path: those that a rule hides, and all that stand in them. */
+function hiddenPaths({ state, compiled, test }: Tried): readonly string[] {
+  if (test.expect.hidden === undefined && test.expect.shown === undefined) return [];
+  const hidden = new Set([...state.hidden].map(pathOfPointer));
+  const isInside = (path: string): boolean =>
+    path.split('.').some((_, index, steps) => hidden.has(steps.slice(0, index).join('.').replace(/\[\]$/, '')));
+  return [...hidden, ...compiled.fields.map((field) => field.path).filter((path) => !hidden.has(path) && isInside(path))];
+}
+
+function shownFindings(tried: Tried): readonly Finding[] {
+  const hidden = hiddenPaths(tried);
+  return (tried.test.expect.shown ?? []).flatMap((path, index) =>
+    hidden.includes(path) ? [failed(below(tried.place, 'expect', 'shown', index), tried.test, `"${path}" is not shown`)] : [],
+  );
+}
+
+function outcomes(tried: Tried): readonly Finding[] {
+  const { state } = tried;
+  const failing = (level: 'error' | 'warn'): readonly string[] =>
+    state.findings
+      .filter((finding) => finding.level === level && finding.code === 'check_failed')
+      .map((finding) => pathOfPointer(finding.pointer));
+  return [
+    ...computedFindings(tried),
+    ...shownFindings(tried),
+    ...compared(tried, 'hidden', hiddenPaths(tried)),
+    ...compared(tried, 'required', [...state.required].map(pathOfPointer)),
+    ...compared(tried, 'errors', failing('error')),
+    ...compared(tried, 'warnings', failing('warn')),
+  ];
+}
+
+/** What a test gives must be what a form can hold; it may be half filled. */
+function givenFindings(facts: FolderFacts, test: RuleTest, place: Place): readonly Finding[] {
+  const { schema } = facts.draft;
+  if (schema === undefined) return [];
+  const errors = shapeOfData(schema)(test.given).filter(({ keyword }) => keyword !== 'required' && keyword !== 'minItems');
+  const strange = Object.entries(test.with ?? {}).flatMap(([name, value]) =>
+    scopeErrors(name, value)
+      .filter(({ keyword }) => keyword !== 'required')
+      .map(({ pointer, keyword }) => ({ base: below(place, 'with', name), pointer, keyword })),
+  );
+  return [...errors.map(({ pointer, keyword }) => ({ base: below(place, 'given'), pointer, keyword })), ...strange].map(
+    ({ base, pointer, keyword }) =>
+      errorAt(
+        { ...base, path: `${base.path}${pointer}` },
+        {
+          code: 'wrong_data',
+          message: `The test "${test.title}" gives what cannot be entered: it breaks "${keyword}".`,
+          remedy: 'Give it as schema.json allows.',
+        },
+      ),
+  );
+}
+
+/** Runs the tests of rules.json in the standard case. */
+export function checkRuleTests(facts: FolderFacts, compiled: CompiledAutomation): readonly Finding[] {
+  const tests = facts.draft.rules.tests ?? [];
+  return tests.flatMap((test, index) => {
+    const place = fileAt('rules.json', 'tests', index);
+    const given = givenFindings(facts, test, place);
+    const scopes = standardScopes(facts.draft, test.with);
+    if (given.length > 0 || scopes === undefined) return given;
+    const tried = { test, place, compiled, state: evaluateForm(compiled, test.given, scopes) };
+    return [...outcomes(tried), ...prefilledFindings(tried, scopes)];
+  });
+}

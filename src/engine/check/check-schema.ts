@@ -1,0 +1,176 @@
+import fieldShapes from '#schemas/shared/fields.json' with { type: 'json' };
+import fileShapes from '#schemas/shared/file.json' with { type: 'json' };
+import { isList, isRecord, listOf, recordOf } from '../form/plain-data.ts';
+import type { PlainRecord } from '../form/plain-data.ts';
+import type { Finding, Place } from './finding.ts';
+import { below, errorAt } from './finding.ts';
+import type { FolderFacts } from './folder-facts.ts';
+import { fileAt, unknownName } from './folder-facts.ts';
+import type { PlacedReference, ShapeLookup } from './put-references.ts';
+import { referencesOf } from './put-references.ts';
+import { PARTS } from './draft.ts';
+
+const SHAPES = [
+  ...Object.keys(fieldShapes.definitions).map((name) => `shared/fields.json#/definitions/${name}`),
+  ...Object.keys(fileShapes.definitions).map((name) => `shared/file.json#/definitions/${name}`),
+];
+
+// What expressions see beside the form, and the words of the expression language.
+const SCOPES = ['case', 'firm', 'user', 'today', 'now', 'computed', 'row', 'record', 'event', 'recipients', 'addressee'];
+const RESERVED = [
+  'as',
+  'break',
+  'const',
+  'continue',
+  'else',
+  'false',
+  'for',
+  'function',
+  'if',
+  'import',
+  'in',
+  'let',
+  'loop',
+  'null',
+  'package',
+  'namespace',
+  'return',
+  'true',
+  'var',
+  'void',
+  'while',
+];
+
+/** The names that a field or a rule cannot have, because expressions read something else by them. */
+export function takenNames(facts: FolderFacts): ReadonlySet<string> {
+  return new Set([...SCOPES, ...RESERVED, ...Object.keys(facts.draft.parts.calls)]);
+}
+
+/** The finding that a name already means something else in expressions. */
+export function takenName(place: Place, name: string): Finding {
+  return errorAt(place, {
+    code: 'name_taken',
+    message: `"${name}" already means something else in expressions.`,
+    remedy: 'Choose another name.',
+  });
+}
+
+const RANGES: readonly (readonly [string, string])[] = [
+  ['minLength', 'maxLength'],
+  ['minimum', 'maximum'],
+  ['exclusiveMinimum', 'maximum'],
+  ['minimum', 'exclusiveMaximum'],
+  ['minItems', 'maxItems'],
+];
+
+function scalarFindings(shape: PlainRecord, place: Place): readonly Finding[] {
+  const found: Finding[] = [];
+  for (const [low, high] of RANGES) {
+    const [least, most] = [shape[low], shape[high]];
+    if (typeof least === 'number' && typeof most === 'number' && least > most)
+      found.push(
+        errorAt(below(place, low), {
+          code: 'empty_range',
+          message: `${low} is above ${high}, so nothing can be entered.`,
+          remedy: 'Swap the two numbers, or correct one.',
+        }),
+      );
+  }
+  const { default: start, pattern } = shape;
+  const choices = shape['enum'];
+  if (start !== undefined && isList(choices) && !choices.includes(start))
+    found.push(
+      unknownName(below(place, 'default'), {
+        kind: 'a choice',
+        name: typeof start === 'string' ? start : JSON.stringify(start),
+        where: 'this field',
+        known: choices.map(String),
+      }),
+    );
+  if (typeof pattern === 'string' && !isPattern(pattern))
+    found.push(
+      errorAt(below(place, 'pattern'), {
+        code: 'wrong_pattern',
+        message: `"${pattern}" is not a regular expression.`,
+        remedy: 'Close every bracket, and put a backslash before signs that are meant as they stand.',
+      }),
+    );
+  return found;
+}
+
+function isPattern(pattern: string): boolean {
+  try {
+    return new RegExp(pattern, 'u').source !== '';
+  } catch {
+    return false;
+  }
+}
+
+function shapeFindings(shape: PlainRecord, place: Place): readonly Finding[] {
+  const properties = recordOf(shape['properties']);
+  const required = listOf(shape['required']).flatMap((name, index) =>
+    typeof name === 'string' && !Object.hasOwn(properties, name)
+      ? [unknownName(below(place, 'required', index), { kind: 'a field', name, where: 'this group', known: Object.keys(properties) })]
+      : [],
+  );
+  const inner = Object.entries(properties).flatMap(([name, field]) => shapeFindings(recordOf(field), below(place, 'properties', name)));
+  const rows = isRecord(shape['items']) ? shapeFindings(shape['items'], below(place, 'items')) : [];
+  return [...scalarFindings(shape, place), ...required, ...inner, ...rows];
+}
+
+/** Rows of rows: a shared list cannot be what another list holds. */
+function outOfPlace({ reference, steps }: PlacedReference, lookup: ShapeLookup): readonly Finding[] {
+  if (steps.at(-2) !== 'items' || recordOf(lookup(reference))['type'] !== 'array') return [];
+  return [
+    errorAt(below(fileAt('schema.json'), ...steps), {
+      code: 'shape_out_of_place',
+      message: `"${reference}" is a list, which cannot stand inside of a list.`,
+      remedy: 'Name the shape of one row here.',
+    }),
+  ];
+}
+
+/** The rows of the shared calls that are used must have a shape. */
+function callFindings({ draft, manifest }: FolderFacts): readonly Finding[] {
+  return (manifest.uses ?? []).flatMap((name) => {
+    const call = Object.hasOwn(draft.parts.calls, name) ? draft.parts.calls[name] : undefined;
+    if (call === undefined || draft.lookup(call.rows) !== undefined) return [];
+    return [
+      errorAt(fileAt(`${PARTS}calls.json`, name, 'rows'), {
+        code: 'unknown_shape',
+        message: `"${call.rows}" is not a shape of schemas/shared.`,
+        remedy: 'Write for example shared/case.json#/definitions/party.',
+      }),
+    ];
+  });
+}
+
+/** Names and ranges in schema.json: references, required fields, choices, names that expressions need for something else. */
+export function checkSchema(facts: FolderFacts): readonly Finding[] {
+  const { written, lookup } = facts.draft;
+  if (written === undefined) return callFindings(facts);
+  const place = fileAt('schema.json');
+  const references = referencesOf(written);
+  const unknown = references.filter(({ reference }) => lookup(reference) === undefined);
+  const taken = takenNames(facts);
+  const unplaced =
+    unknown.length === 0 && facts.draft.schema === undefined ? references.flatMap((reference) => outOfPlace(reference, lookup)) : [];
+  const isStrange = unknown.length + unplaced.length === 0 && facts.draft.schema === undefined;
+  const strange = errorAt(place, {
+    code: 'shape_out_of_place',
+    message: 'A shared shape stands where it cannot.',
+    remedy: 'Put each shared shape where a shape of its kind can stand.',
+  });
+  return [
+    ...callFindings(facts),
+    ...unplaced,
+    ...(isStrange ? [strange] : []),
+    ...unknown.map(({ reference, steps }) =>
+      unknownName(below(place, ...steps), { kind: 'a shape', name: reference, where: 'schemas/shared', known: SHAPES }),
+    ),
+    ...Object.keys(written.properties)
+      .filter((name) => taken.has(name))
+      .map((name) => takenName(below(place, 'properties', name), name)),
+    ...shapeFindings(recordOf(written), place),
+  ];
+}

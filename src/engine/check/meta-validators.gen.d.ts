@@ -1,0 +1,35 @@
+/* Written by npm run generate from schemas/meta. Do not edit. */
+import type { Manifest } from '#schemas/meta/manifest.gen.ts';
+import type { DataSchema } from '#schemas/meta/schema.gen.ts';
+import type { UiSchema } from '#schemas/meta/ui-schema.gen.ts';
+import type { Rules } from '#schemas/meta/rules.gen.ts';
+import type { Workflow } from '#schemas/meta/workflow.gen.ts';
+import type { Lifecycle } from '#schemas/meta/lifecycle.gen.ts';
+import type { Log } from '#schemas/meta/log.gen.ts';
+import type { List } from '#schemas/meta/list.gen.ts';
+import type { Letter } from '#schemas/meta/letter.gen.ts';
+import type { SharedCalls } from '#schemas/meta/calls.gen.ts';
+import type { LetterParts } from '#schemas/meta/letter-parts.gen.ts';
+
+/** Whether a value has the shape of schemas/meta/manifest.json. */
+export declare function isManifest(value: unknown): value is Manifest;
+/** Whether a value has the shape of schemas/meta/schema.json. */
+export declare function isDataSchema(value: unknown): value is DataSchema;
+/** Whether a value has the shape of schemas/meta/ui-schema.json. */
+export declare function isUiSchema(value: unknown): value is UiSchema;
+/** Whether a value has the shape of schemas/meta/rules.json. */
+export declare function isRules(value: unknown): value is Rules;
+/** Whether a value has the shape of schemas/meta/workflow.json. */
+export declare function isWorkflow(value: unknown): value is Workflow;
+/** Whether a value has the shape of schemas/meta/lifecycle.json. */
+export declare function isLifecycle(value: unknown): value is Lifecycle;
+/** Whether a value has the shape of schemas/meta/log.json. */
+export declare function isLog(value: unknown): value is Log;
+/** Whether a value has the shape of schemas/meta/list.json. */
+export declare function isList(value: unknown): value is List;
+/** Whether a value has the shape of schemas/meta/letter.json. */
+export declare function isLetter(value: unknown): value is Letter;
+/** Whether a value has the shape of schemas/meta/calls.json. */
+export declare function isSharedCalls(value: unknown): value is SharedCalls;
+/** Whether a value has the shape of schemas/meta/letter-parts.json. */
+export declare function isLetterParts(value: unknown): value is LetterParts;

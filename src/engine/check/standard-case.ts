@@ -1,0 +1,74 @@
+import type { DatedFigure, DatedFigures } from '#domain/dated-figures.ts';
+import { isRecord, listOf, recordOf } from '../form/plain-data.ts';
+import type { PlainRecord } from '../form/plain-data.ts';
+import type { ScopeValues } from '../form/scopes.ts';
+import { PARTS } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { below, warningAt } from './finding.ts';
+import type { Finding } from './finding.ts';
+import { fileAt } from './folder-facts.ts';
+import { lookupIn, putShape } from './put-references.ts';
+import { shapeOfData } from './shape-of-data.ts';
+
+/** The file of the case in which the tests of rules and the examples are tried. */
+export const STANDARD_CASE = `${PARTS}standard-case.json`;
+
+const ROWS: Readonly<Record<string, string>> = { parties: 'party', injuries: 'injury' };
+
+function isFigure(value: unknown): value is DatedFigure {
+  return isRecord(value) && ['kind', 'from', 'value', 'source'].every((key) => typeof value[key] === 'string');
+}
+
+/** The dated figures of a standard case. */
+export function figuresOf(scopes: PlainRecord): DatedFigures {
+  return listOf(scopes['figures']).filter(isFigure);
+}
+
+/** What expressions see in the tests of rules and in examples: the standard case with what a test changes; undefined without a standard case. */
+export function standardScopes(draft: Draft, changed: PlainRecord = {}): ScopeValues | undefined {
+  const standard = draft.texts.get(STANDARD_CASE)?.value;
+  if (!isRecord(standard)) return undefined;
+  return { ...standard, ...changed, figures: figuresOf(standard) };
+}
+
+function definitionOf(name: string): string {
+  return ROWS[name] ?? name;
+}
+
+/** What is wrong with the shape of a scope: case, firm, user, the rows of calls. */
+export function scopeErrors(name: string, value: unknown): ReturnType<ReturnType<typeof shapeOfData>> {
+  const shape = putShape(`shared/case.json#/definitions/${definitionOf(name)}`, lookupIn({}));
+  if (shape === undefined) return [];
+  return shapeOfData(ROWS[name] === undefined ? shape : { type: 'array', items: shape })(value);
+}
+
+// The standard case stays the same over many checks.
+const checkedBefore = new WeakMap<object, readonly Finding[]>();
+
+/** The standard case itself: it must have the shape of the scopes. */
+export function checkStandardCase(draft: Draft): readonly Finding[] {
+  const standard = recordOf(draft.texts.get(STANDARD_CASE)?.value);
+  const known = checkedBefore.get(standard);
+  if (known !== undefined || Object.keys(standard).length === 0) return known ?? [];
+  const found = caseFindings(standard);
+  checkedBefore.set(standard, found);
+  return found;
+}
+
+function caseFindings(standard: PlainRecord): readonly Finding[] {
+  return ['case', 'parties', 'injuries', 'firm', 'user'].flatMap((name) => {
+    if (standard[name] === undefined)
+      return [warningAt(fileAt(STANDARD_CASE), { code: 'missing_key', message: `"${name}" is missing.`, remedy: `Add "${name}".` })];
+    return scopeErrors(name, standard[name]).map(({ pointer, keyword }) => {
+      const place = below(fileAt(STANDARD_CASE), name);
+      return warningAt(
+        { ...place, path: `${place.path}${pointer}` },
+        {
+          code: 'wrong_data',
+          message: `The value breaks "${keyword}" of schemas/shared/case.json.`,
+          remedy: 'Compare it with that shape.',
+        },
+      );
+    });
+  });
+}

@@ -1,0 +1,108 @@
+import { calendarDate, millisecondsOf, usDate, usDateTime } from '#domain/calendar-date.ts';
+import type { Decimal } from '#domain/decimal.ts';
+import { inWords } from '#domain/list-text.ts';
+import { moneyText } from '#domain/money.ts';
+import { clockTime } from '#domain/time-text.ts';
+import { hoursText, milesText, numberText, rateText } from '#domain/number-text.ts';
+import { decimalOf } from '#engine/expression/value.ts';
+import { type Language, textIn } from '#engine/form/localized-text.ts';
+import { isList, isRecord, type PlainRecord } from '#engine/form/plain-data.ts';
+import { valueOfPath } from '#engine/form/places.ts';
+import type { Lifecycle } from '#schemas/meta/lifecycle.gen.ts';
+import type { Column } from '#schemas/meta/log.gen.ts';
+
+/** An entry of a log or a record of a list: what it knows itself, and the data and computed values of its form. */
+export type ColumnEntry = PlainRecord & { readonly data: PlainRecord; readonly computed: PlainRecord };
+
+type Format = NonNullable<Column['format']>;
+type Show = (value: unknown, language: Language) => string | undefined;
+
+/** What an entry itself knows, whatever its form. */
+export const entryFields = [
+  'id',
+  'submissionId',
+  'caseFileNumber',
+  'caseName',
+  'creatorEmail',
+  'createdAt',
+  'docucentId',
+  'documentId',
+  'state',
+  'version',
+] as const;
+
+const isEntryField = (field: string): boolean => entryFields.some((known) => known === field);
+
+/** The value of a column: what the entry itself knows wins over a field of the form with the same name; rows ([]) answer a list; null when there is nothing. */
+export function readColumn({ field }: Pick<Column, 'field'>, entry: ColumnEntry): unknown {
+  const own = isEntryField(field) ? entry[field] : undefined;
+  if (own !== undefined && own !== null) return own;
+  const [root, path] = field.startsWith('computed.') ? [entry.computed, field.slice('computed.'.length)] : [entry.data, field];
+  return valueOfPath(root, path) ?? null;
+}
+
+function asDecimal(write: (value: Decimal) => string): Show {
+  return (value) => {
+    const decimal = decimalOf(value);
+    return decimal === undefined ? undefined : write(decimal);
+  };
+}
+
+const showDate: Show = (value) => {
+  const date = typeof value === 'string' ? calendarDate(value) : undefined;
+  return date === undefined ? undefined : usDate(date);
+};
+
+const showDateTime: Show = (value) => (typeof value === 'string' && millisecondsOf(value) !== undefined ? usDateTime(value) : undefined);
+
+/** A time of day is stored with its seconds, which nobody reads. */
+const showTime: Show = (value, language) =>
+  typeof value === 'string' && /^\d\d:\d\d:\d\d$/.test(value) ? clockTime(value, language) : undefined;
+
+const yesNo: Readonly<Record<Language, readonly [yes: string, no: string]>> = { en: ['Yes', 'No'], es: ['Sí', 'No'] };
+
+const shows: Readonly<Record<Format, Show>> = {
+  text: showTime,
+  list: () => undefined,
+  date: showDate,
+  dateTime: showDateTime,
+  money: asDecimal(moneyText),
+  hours: asDecimal(hoursText),
+  miles: asDecimal(milesText),
+  rate: asDecimal(rateText),
+  number: asDecimal(numberText),
+  yesNo: (value, language) => (typeof value === 'boolean' ? yesNo[language][value ? 0 : 1] : undefined),
+};
+
+function isPlain(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+}
+
+/** A value as a column or a field shows it, in words of the language; nothing for a missing value. A value that its format cannot show is shown as it is. */
+export function showValue(value: unknown, column: Pick<Column, 'format' | 'labels'>, language: Language): string {
+  if (value === undefined || value === null) return '';
+  if (isList(value))
+    return inWords(
+      value.map((entry) => showValue(entry, column, language)).filter((text) => text !== ''),
+      language,
+    );
+  const label = isPlain(value) ? column.labels?.[String(value)] : undefined;
+  if (label !== undefined) return textIn(label, language);
+  const shown = shows[column.format ?? 'text'](value, language);
+  if (shown !== undefined) return shown;
+  if (typeof value === 'boolean') return yesNo[language][value ? 0 : 1];
+  // An uploaded file is shown by its name.
+  if (isRecord(value)) return typeof value['name'] === 'string' ? value['name'] : '';
+  return isPlain(value) ? String(value) : '';
+}
+
+/** The title of a column in a language. */
+export function columnTitle({ title }: Pick<Column, 'title'>, language: Language): string {
+  return textIn(title, language);
+}
+
+/** The column with the words of a lifecycle for its states, when it shows the state and declares no words of its own. */
+export function withStateLabels(column: Column, lifecycle: Lifecycle | undefined): Column {
+  if (column.field !== 'state' || column.labels !== undefined || lifecycle === undefined) return column;
+  return { ...column, labels: Object.fromEntries(Object.entries(lifecycle.states).map(([name, state]) => [name, state.meta.title])) };
+}

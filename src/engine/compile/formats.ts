@@ -1,0 +1,16 @@
+/**
+ * What each format of a data schema means. Regular expressions only, because Ajv writes those into precompiled code as they are;
+ * the formats of ajv-formats would be functions, and its `time` asks for a zone that no clock on a wall has.
+ */
+export const formats: Readonly<Record<string, RegExp>> = {
+  // A calendar date, with the leap days of the Gregorian calendar.
+  date: /^(?:\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))|(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)$/,
+  // A time of day as a form control gives it.
+  time: /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/,
+  email: /^[^\s@]{1,64}@[^\s@.]+(?:\.[^\s@.]+)+$/,
+  uri: /^https?:\/\/[^\s/?#]+[^\s]*$/,
+  uuid: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i,
+};
+
+/** Decimal places to which a remainder under `multipleOf` counts; without it Ajv refuses 0.07 and other cents. */
+export const MULTIPLE_OF_PRECISION = 8;

@@ -1,0 +1,22 @@
+import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
+import type { Automation } from '../declaration/automation.ts';
+import { formats, MULTIPLE_OF_PRECISION } from './formats.ts';
+import { withoutRequire } from './without-require.ts';
+
+/**
+ * The ES module whose default export RJSF's createPrecompiledValidator takes beside the automation's schema. It imports nothing and
+ * holds no eval, so a browser loads it under `script-src 'self'` as it is. Throws for an automation without a schema.
+ */
+export function validatorModule(automation: Pick<Automation, 'manifest' | 'schema'>): string {
+  if (automation.schema === undefined) throw new Error(`Automation ${automation.manifest.id} has no schema to compile`);
+  return schemaValidatorModule(automation.schema);
+}
+
+/** The same for any JSON Schema. */
+export function schemaValidatorModule(schema: object): string {
+  const code = compileSchemaValidatorsCode(
+    { ...schema },
+    { ajvFormatOptions: false, customFormats: { ...formats }, ajvOptionsOverrides: { multipleOfPrecision: MULTIPLE_OF_PRECISION } },
+  );
+  return `const exports = {};\n${withoutRequire(code.replace('"use strict";', ''))}\nexport default exports;\n`;
+}

@@ -1,0 +1,36 @@
+import type { SharedCalls } from '#schemas/meta/calls.gen.ts';
+import type { LetterParts } from '#schemas/meta/letter-parts.gen.ts';
+import type { Letter } from '#schemas/meta/letter.gen.ts';
+import type { Lifecycle } from '#schemas/meta/lifecycle.gen.ts';
+import type { List } from '#schemas/meta/list.gen.ts';
+import type { Log } from '#schemas/meta/log.gen.ts';
+import type { Manifest } from '#schemas/meta/manifest.gen.ts';
+import type { Rules } from '#schemas/meta/rules.gen.ts';
+import type { DataSchema } from '#schemas/meta/schema.gen.ts';
+import type { UiSchema } from '#schemas/meta/ui-schema.gen.ts';
+import type { Workflow } from '#schemas/meta/workflow.gen.ts';
+
+/** An automation as it is stored, published and sent to the desk: its files and the parts it uses, checked. */
+export type Automation = {
+  readonly manifest: Manifest;
+  /** schema.json with every $ref to schemas/shared put in place; absent while planned. */
+  readonly schema?: DataSchema;
+  readonly uiSchema?: UiSchema;
+  readonly rules: Rules;
+  /** Its own workflow, or the standard one it names. */
+  readonly workflow?: Workflow;
+  readonly lifecycle?: Lifecycle;
+  readonly log?: Log;
+  readonly list?: List;
+  readonly letter?: Letter;
+  /** The shared calls named in uses. */
+  readonly calls: SharedCalls;
+  /** The letter parts that the letter names. */
+  readonly letterParts: LetterParts;
+};
+
+/** The text of the files of one folder, by file name relative to the folder ("manifest.json", "examples/minimal.json"). */
+export type AutomationFiles = ReadonlyMap<string, string>;
+
+/** The texts of automations/_parts, by file name relative to it ("calls.json", "workflows/letter.json", "letter-parts.json"). */
+export type PartFiles = ReadonlyMap<string, string>;

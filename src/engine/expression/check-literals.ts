@@ -1,0 +1,51 @@
+import { parseDecimal } from '#domain/decimal.ts';
+import { asWanted, sharedType } from './coerce.ts';
+import { type Checked, type Context, fault } from './compilation.ts';
+import type { SyntaxNode } from './syntax.ts';
+import { typeInWords } from './value-type.ts';
+
+type LiteralNode = Extract<SyntaxNode, { op: 'value' }>;
+type ListNode = Extract<SyntaxNode, { op: 'list' }>;
+
+/** A number is taken from the source, not from the double that the parser made of it. */
+function numberLiteral(node: LiteralNode, context: Context): Checked | undefined {
+  const { args } = node;
+  const value = typeof args === 'bigint' ? { unscaled: args, scale: 0 } : parseDecimal(node.input.slice(node.start, node.end).trim());
+  if (value === undefined) return fault(context, node, `"${node.input.slice(node.start, node.end)}" is not a number of the desk.`);
+  return { type: { kind: 'decimal' }, run: () => value };
+}
+
+/** A number, a text, true or false. */
+export function checkLiteral(node: LiteralNode, context: Context): Checked | undefined {
+  const { args } = node;
+  if (typeof args === 'string') return { type: { kind: 'text' }, run: () => args, literal: args };
+  if (typeof args === 'boolean') return { type: { kind: 'boolean' }, run: () => args };
+  if (args === null) return fault(context, node, 'A missing value is not compared with null. Ask with has(x) or !has(x).');
+  return numberLiteral(node, context);
+}
+
+/** A list in square brackets; all of one type. */
+export function checkList(node: ListNode, context: Context): Checked | undefined {
+  const elements = node.args.map((element) => context.check(element, context));
+  const [first] = elements;
+  if (node.args.length === 0) return fault(context, node, 'An empty list says nothing. Leave it out.');
+  if (first === undefined) return undefined;
+  let joined: Checked = first;
+  const rows: Checked[] = [];
+  for (const [index, element] of elements.entries()) {
+    const at = { node: node.args[index] ?? node, context };
+    const wanted = element === undefined ? undefined : asWanted(element, joined.type, at);
+    if (wanted === undefined) return undefined;
+    const type = sharedType(joined, wanted);
+    if (type === undefined)
+      return fault(
+        context,
+        at.node,
+        `A list holds one kind of value: ${typeInWords(first.type)} and ${typeInWords(wanted.type)} do not go together.`,
+      );
+    rows.push(wanted);
+    joined = { type, run: wanted.run };
+  }
+  const run: Checked['run'] = (frame) => rows.map((row) => row.run(frame));
+  return { type: { kind: 'list', of: joined.type }, run, elements: rows };
+}

@@ -1,0 +1,64 @@
+import { scopeName } from './check-access.ts';
+import { checkNode } from './check-node.ts';
+import type { Checked, Compared, Context, ExpressionEnvironment } from './compilation.ts';
+import { parseSyntax } from './syntax.ts';
+import type { ValueType } from './value-type.ts';
+import { type Answer, settled } from './value.ts';
+
+/** The names that an expression may use, with their types. */
+export type ExpressionTypes = Readonly<Record<string, ValueType>>;
+
+/** An expression that was checked once and can be evaluated any number of times. */
+export type Expression = {
+  readonly source: string;
+  readonly type: ValueType;
+  /** The paths that it reads, rows with []: "mileageData.tolls", "trips[].miles". */
+  readonly reads: readonly string[];
+  /** The functions of the catalogue that it calls. */
+  readonly calls: readonly string[];
+  /** The texts that it compares a path with. */
+  readonly compared: readonly Compared[];
+  /** The answer for values of the names; unknown when it touches a missing one. Never throws for values that are JSON or came out of an expression. */
+  readonly evaluate: (values: Readonly<Record<string, unknown>>, environment: ExpressionEnvironment) => Answer;
+};
+
+/** An expression, or the first thing that is wrong with it and the column where it stands, from 1. */
+export type CompiledExpression =
+  | { readonly ok: true; readonly expression: Expression }
+  | { readonly ok: false; readonly message: string; readonly column?: number };
+
+/** Forms have up to a thousand names and as many expressions over the same ones. */
+const knownNames = new WeakMap<ExpressionTypes, ReadonlyMap<string, Checked>>();
+
+function namesOf(types: ExpressionTypes): ReadonlyMap<string, Checked> {
+  const known = knownNames.get(types);
+  if (known !== undefined) return known;
+  const names = new Map(Object.entries(types).map(([name, type]) => [name, scopeName(name, type)]));
+  knownNames.set(types, names);
+  return names;
+}
+
+/** Reads an expression, checks every type in it against the names that it may use, and makes it ready to run. */
+export function compileExpression(source: string, types: ExpressionTypes): CompiledExpression {
+  const syntax = parseSyntax(source);
+  if (!syntax.ok) return syntax;
+  const notes = { faults: [], reads: new Map(), calls: new Set<string>(), compared: [] } satisfies Context['notes'];
+  const context: Context = { names: namesOf(types), depth: 0, notes, check: checkNode };
+  const checked = checkNode(syntax.tree, context);
+  const [first] = context.notes.faults;
+  if (first !== undefined) return { ok: false, ...first };
+  if (checked === undefined) throw new Error(`Neither checked nor faulty: ${source}`);
+  const { type, run } = checked;
+  const evaluate: Expression['evaluate'] = (values, environment) => settled(type, run({ values, environment, rows: [] }));
+  return {
+    ok: true,
+    expression: {
+      source,
+      type,
+      reads: [...new Set(context.notes.reads.values())],
+      calls: [...notes.calls],
+      compared: notes.compared,
+      evaluate,
+    },
+  };
+}

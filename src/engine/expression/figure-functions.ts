@@ -1,0 +1,100 @@
+import type { CalendarDate } from '#domain/calendar-date.ts';
+import { type DatedFigure, figureOn } from '#domain/dated-figures.ts';
+import { type Decimal, decimalText, parseDecimal } from '#domain/decimal.ts';
+import { attorneyFee, feeCapOn, oneDayTemporaryDisability } from '#domain/fees.ts';
+import { mileageRateOn, tripMileage } from '#domain/mileage.ts';
+import type { ExpressionEnvironment } from './compilation.ts';
+import { noteFigure } from './figures-used.ts';
+import { type CatalogueFunction, TYPES, aDate, aDecimal, aText, one, three, two } from './function-definition.ts';
+import { withinRange } from './operators.ts';
+import { type Answer, unknown } from './value.ts';
+
+const MILEAGE_LAW = 'LC 4600(e)(2), Gov. Code 19820; the dated mileage rates';
+
+function rateOn(on: CalendarDate, environment: ExpressionEnvironment): Decimal {
+  const { rate, isDefault, source } = mileageRateOn(environment.figures, on);
+  noteFigure({ kind: 'mileageRate', key: '', on, value: decimalText(rate), source, isDefault }, environment);
+  return rate;
+}
+
+function noted(figure: DatedFigure | undefined, on: CalendarDate, environment: ExpressionEnvironment): Answer {
+  const value = figure === undefined ? undefined : parseDecimal(figure.value);
+  if (figure === undefined || value === undefined) return unknown;
+  noteFigure({ kind: figure.kind, key: figure.key ?? '', on, value: figure.value, source: figure.source, isDefault: false }, environment);
+  return value;
+}
+
+/** Functions over fees, mileage and dated legal figures; the figures they used are noted. */
+export const FIGURE_FUNCTIONS: readonly CatalogueFunction[] = [
+  {
+    name: 'attorneyFee',
+    parameters: [
+      { name: 'hourlyRate', type: TYPES.decimal },
+      { name: 'prepTime', type: TYPES.decimal },
+      { name: 'depoTime', type: TYPES.decimal },
+    ],
+    result: TYPES.decimal,
+    sentence: 'Dollars of attorney fee for a deposition: the hourly rate times the hours of both kinds, rounded half up to the cent.',
+    source: 'LC 5710(b)(4)',
+    apply: three([aDecimal, aDecimal, aDecimal], ([hourlyRate, prepTime, depoTime]) =>
+      withinRange(attorneyFee({ hourlyRate, prepTime, depoTime })),
+    ),
+  },
+  {
+    name: 'mileageRate',
+    parameters: [{ name: 'travelOn', type: TYPES.date }],
+    result: TYPES.decimal,
+    sentence: 'Dollars per mile on the day of travel; 0.67, marked as default, where no rate is dated.',
+    source: MILEAGE_LAW,
+    apply: one(aDate, rateOn),
+  },
+  {
+    name: 'isDefaultRate',
+    parameters: [{ name: 'travelOn', type: TYPES.date }],
+    result: TYPES.boolean,
+    sentence: 'Whether no mileage rate is dated for the day, so that the default stands in.',
+    source: MILEAGE_LAW,
+    apply: one(aDate, (on, { figures }) => mileageRateOn(figures, on).isDefault),
+  },
+  {
+    name: 'tripMileage',
+    parameters: [
+      { name: 'miles', type: TYPES.decimal },
+      { name: 'travelOn', type: TYPES.date },
+    ],
+    result: TYPES.decimal,
+    sentence: 'Dollars for the miles of one trip at the rate of its day, rounded half up to the cent.',
+    source: MILEAGE_LAW,
+    apply: two(aDecimal, aDate, (miles, on, environment) => withinRange(tripMileage(miles, rateOn(on, environment)))),
+  },
+  {
+    name: 'feeCap',
+    parameters: [
+      {
+        name: 'attorneyClass',
+        type: { kind: 'text', members: ['certifiedSpecialist', 'fiveYearsOrMore', 'underFiveYears', 'nonAttorneyRepresentative'] },
+      },
+      { name: 'on', type: TYPES.date },
+    ],
+    result: TYPES.decimal,
+    sentence: 'Dollars per hour above which the fee of a class of attorney is pointed out; unknown where no cap is dated.',
+    source: 'Draft 8 CCR 9795.6 of January 2026, not law',
+    apply: two(aText, aDate, (attorneyClass, on, environment) => noted(feeCapOn(environment.figures, attorneyClass, on), on, environment)),
+  },
+  {
+    name: 'tdMaximum',
+    parameters: [{ name: 'injuredOn', type: TYPES.date }],
+    result: TYPES.decimal,
+    sentence: 'The highest weekly rate of temporary disability for a date of injury.',
+    source: 'LC 4453; the dated yearly figures',
+    apply: one(aDate, (on, environment) => noted(figureOn(environment.figures, { kind: 'tdMaximum' }, on), on, environment)),
+  },
+  {
+    name: 'oneDayTemporaryDisability',
+    parameters: [{ name: 'weeklyRate', type: TYPES.decimal }],
+    result: TYPES.decimal,
+    sentence: 'Dollars of temporary disability for one day, a seventh of the weekly rate, rounded half up to the cent.',
+    source: 'LC 5710(b)(2)',
+    apply: one(aDecimal, (weekly) => withinRange(oneDayTemporaryDisability(weekly))),
+  },
+];

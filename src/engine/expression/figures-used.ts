@@ -1,0 +1,32 @@
+import { type CalendarDate, yearOf } from '#domain/calendar-date.ts';
+import { type HolidayCalendar, holidayCalendar, isYearKnown } from '#domain/court-days.ts';
+import type { DatedFigures, FigureUsed } from '#domain/dated-figures.ts';
+import type { ExpressionEnvironment } from './compilation.ts';
+
+/** The calendar is made once for each set of figures: making it costs more than a hundred evaluations. */
+const calendars = new WeakMap<DatedFigures, HolidayCalendar>();
+
+/** The calendar of the Appeals Board that the figures make. */
+export function boardCalendar({ figures }: ExpressionEnvironment): HolidayCalendar {
+  const known = calendars.get(figures);
+  if (known !== undefined) return known;
+  const calendar = holidayCalendar(figures, 'board');
+  calendars.set(figures, calendar);
+  return calendar;
+}
+
+/** Notes a figure that an answer rests on, once. */
+export function noteFigure(figure: FigureUsed, { used }: ExpressionEnvironment): void {
+  const isNoted = used?.some((other) => other.kind === figure.kind && other.key === figure.key && other.on === figure.on);
+  if (isNoted === false) used?.push(figure);
+}
+
+/** Notes the holiday calendar behind a date and answers the date; a year without known holidays is noted as default: only weekends were counted. */
+export function noteCalendar(on: CalendarDate, environment: ExpressionEnvironment): CalendarDate {
+  if (environment.used === undefined) return on;
+  const isKnown = isYearKnown(on, boardCalendar(environment));
+  const year = String(yearOf(on));
+  const source = isKnown ? 'Gov. Code 6700, 6701; calendar of closures' : `No holidays are dated for ${year}; only weekends were counted`;
+  noteFigure({ kind: 'holidayCalendar', key: year, on, value: isKnown ? 'board' : '', source, isDefault: !isKnown }, environment);
+  return on;
+}

@@ -1,0 +1,59 @@
+import type { ShapeValidator } from '#engine/declaration/shape-error.ts';
+import type { CompiledAutomation } from './compiled-automation.ts';
+import type { DataFault } from './data-fault.ts';
+import { evaluateForm } from './evaluate-form.ts';
+import type { FormState } from './form-state.ts';
+import type { PlainRecord } from './plain-data.ts';
+import { pathOfPointer } from './places.ts';
+import type { ScopeValues } from './scopes.ts';
+import { shapeFaults } from './shape-messages.ts';
+import { bodyOf } from './withhold.ts';
+
+export type { DataFault } from './data-fault.ts';
+
+/** What is true of some data; body is what is kept of it: all but the hidden values. */
+export type CheckedData = {
+  readonly state: FormState;
+  readonly body: PlainRecord;
+  readonly faults: readonly DataFault[];
+  readonly warnings: readonly DataFault[];
+};
+
+/** What to check, and with what; a state that was worked out from the same data and scopes is taken over. */
+export type CheckRequest = {
+  readonly compiled: CompiledAutomation;
+  readonly data: PlainRecord;
+  readonly scopes: ScopeValues;
+  readonly validateShape: ShapeValidator;
+  readonly state?: FormState;
+};
+
+function inOrderOfForm(compiled: CompiledAutomation, faults: readonly DataFault[]): readonly DataFault[] {
+  if (faults.length < 2) return faults;
+  const order = new Map(compiled.fields.map((field, index) => [field.path, index] as const));
+  const rank = (fault: DataFault): number => order.get(pathOfPointer(fault.pointer)) ?? compiled.fields.length;
+  return faults.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** Everything that is wrong with data by the shape and by the rules, each fault at its field, and what is pointed out. Desk and server run the same. */
+export function checkData(request: CheckRequest): CheckedData {
+  const { compiled, data, scopes, validateShape } = request;
+  const state = request.state ?? evaluateForm(compiled, data, scopes);
+  const body = bodyOf(data, state);
+  const shape = shapeFaults(compiled, validateShape(body));
+  const misshapen = new Set(shape.map((fault) => fault.pointer));
+  const rules = state.findings.map(({ pointer, level, code, say }) => ({ level, fault: { pointer, code, message: say } }));
+  // One sentence is enough for an empty field.
+  const refused = rules.filter(
+    ({ level, fault }) => level === 'error' && !(fault.code === 'field_required' && misshapen.has(fault.pointer)),
+  );
+  return {
+    state,
+    body,
+    faults: inOrderOfForm(compiled, [...shape, ...refused.map(({ fault }) => fault)]),
+    warnings: inOrderOfForm(
+      compiled,
+      rules.filter(({ level }) => level === 'warn').map(({ fault }) => fault),
+    ),
+  };
+}

@@ -1,0 +1,49 @@
+import type { LocalizedText } from '#schemas/meta/common.gen.ts';
+import type { Item, UiSchema } from '#schemas/meta/ui-schema.gen.ts';
+import { type Compilation, expressionAt } from './compilation.ts';
+import type { CompiledItem } from './compiled-automation.ts';
+
+type PlacedItem = { readonly item: Item; readonly pointer: string };
+
+function placedItems(uiSchema: UiSchema | undefined): readonly PlacedItem[] {
+  return (uiSchema?.sections ?? []).flatMap(({ items }, section) =>
+    items.flatMap((item, index) => {
+      const pointer = `/sections/${section}/items/${index}`;
+      const inner = 'field' in item ? (item.items ?? []) : [];
+      return [{ item, pointer }, ...inner.map((column, at) => ({ item: column, pointer: `${pointer}/items/${at}` }))];
+    }),
+  );
+}
+
+/** The items of the UI schema that are shown only when something holds; a column of a table is shown or not as a whole. */
+export function compileItems(compilation: Compilation): readonly CompiledItem[] {
+  return placedItems(compilation.automation.uiSchema).flatMap(({ item, pointer }) => {
+    const source = 'show' in item ? item.show : undefined;
+    if (source === undefined) return [];
+    return [
+      {
+        pointer,
+        source,
+        show: expressionAt(compilation, source, { file: 'ui-schema.json', pointer: `${pointer}/show`, wants: { kind: 'boolean' } }),
+      },
+    ];
+  });
+}
+
+function titlesOf(items: readonly Item[], prefix: string): readonly (readonly [string, LocalizedText])[] {
+  return items.flatMap((item): readonly (readonly [string, LocalizedText])[] => {
+    if ('computed' in item) {
+      // In a table a computed value may be named by its whole path or below the row.
+      const path = item.computed.startsWith(prefix) ? item.computed : `${prefix}${item.computed}`;
+      return [[`computed.${path}`, item.title]];
+    }
+    if (!('field' in item)) return [];
+    const path = `${prefix}${item.field}`;
+    return [[path, item.title], ...titlesOf(item.items ?? [], `${path}[].`)];
+  });
+}
+
+/** The title of each field by its path, and of each computed value by computed.path. */
+export function titlesByPath(uiSchema: UiSchema | undefined): ReadonlyMap<string, LocalizedText> {
+  return new Map((uiSchema?.sections ?? []).flatMap(({ items }) => titlesOf(items, '')));
+}

@@ -1,0 +1,39 @@
+import type { Automation } from '#engine/declaration/automation.ts';
+import type { Expression } from '#engine/expression/expression.ts';
+import type { Compiler } from './compile-request.ts';
+import { pointerBelow } from './places.ts';
+import { mentionedNames, orderByNeeds } from './rule-order.ts';
+import { fixedTypes, type ScopeTypes } from './scopes.ts';
+
+/** The names of rules.json with the types of every name that expressions can use. */
+export type CompiledNames = { readonly types: ScopeTypes; readonly names: ReadonlyMap<string, Expression> };
+
+/** Compiles the names in the order in which they use each other, so that the type of each is known where it is used. */
+export function compileNames(automation: Automation, compiler: Compiler): CompiledNames {
+  const declared = automation.rules.names ?? {};
+  const all = new Set(Object.keys(declared));
+  const needs = new Map(Object.entries(declared).map(([name, source]) => [name, mentionedNames(source, all)] as const));
+  const { order, circle } = orderByNeeds(needs);
+  for (const name of circle) {
+    compiler.report({
+      file: 'rules.json',
+      pointer: pointerBelow('/names', name),
+      code: 'rules_circle',
+      message: `"${name}" is worked out from itself, by way of ${circle.join(', ')}.`,
+    });
+  }
+  const names = new Map<string, Expression>();
+  let types = fixedTypes(automation);
+  for (const name of order) {
+    const is = compiler.compile({
+      file: 'rules.json',
+      pointer: pointerBelow('/names', name),
+      source: declared[name] ?? '',
+      types,
+      wants: 'anything',
+    });
+    names.set(name, is);
+    types = { ...types, [name]: is.type };
+  }
+  return { types, names };
+}

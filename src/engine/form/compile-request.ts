@@ -1,0 +1,90 @@
+import { compileExpression, type Expression } from '#engine/expression/expression.ts';
+import { typeInWords, type ValueType } from '#engine/expression/value-type.ts';
+import { unknown } from '#engine/expression/value.ts';
+import type { ScopeTypes } from './scopes.ts';
+
+/** What an expression must answer: a type, a list of anything, or anything. A row type asks only for the fields it names. */
+export type Wanted = ValueType | 'list' | 'anything';
+
+/** An expression of a declaration: where it stands, what it may use and what it must answer. */
+export type ExpressionRequest = {
+  /** The declaration file, for example rules.json; letter-parts.json for the blocks of a shared part. */
+  readonly file: string;
+  /** JSON pointer of the text in that file. */
+  readonly pointer: string;
+  /** Where the expression begins in a text of a letter. */
+  readonly offset?: number;
+  readonly source: string;
+  readonly types: ScopeTypes;
+  readonly wants: Wanted;
+};
+
+/** An expression of a declaration with what became of it. */
+export type ExpressionPlace = ExpressionRequest & { readonly expression?: Expression };
+
+/** What keeps an automation from being compiled, and where it stands. */
+export type CompileFault = {
+  readonly file: string;
+  readonly pointer: string;
+  readonly code: 'expression_wrong' | 'expression_type' | 'rules_circle' | 'letter_text' | 'letter_part';
+  readonly message: string;
+  /** What to do; absent where the message says it. */
+  readonly remedy?: string;
+  /** The place in the expression, from 1. */
+  readonly column?: number;
+};
+
+/** Compiles the expressions of one automation, and gathers what was wrong with them. */
+export type Compiler = {
+  readonly compile: (request: ExpressionRequest) => Expression;
+  readonly report: (fault: CompileFault) => void;
+  readonly places: readonly ExpressionPlace[];
+  readonly faults: readonly CompileFault[];
+};
+
+function wantedInWords(wanted: Wanted): string {
+  if (wanted === 'list') return 'a list';
+  return wanted === 'anything' ? 'anything' : typeInWords(wanted);
+}
+
+/** Whether a value of a type can stand where another type is wanted. */
+export function conforms(type: ValueType, wanted: Wanted): boolean {
+  if (wanted === 'anything') return true;
+  if (wanted === 'list') return type.kind === 'list';
+  if (type.kind === 'list') return wanted.kind === 'list' && conforms(type.of, wanted.of);
+  if (type.kind === 'text' && wanted.kind === 'text') {
+    const members = wanted.members;
+    return members === undefined || type.members === undefined || type.members.every((member) => members.includes(member));
+  }
+  if (type.kind !== 'record' || wanted.kind !== 'record') return type.kind === wanted.kind;
+  return Object.entries(wanted.fields).every(([name, field]) => {
+    const given = type.fields[name];
+    return given !== undefined && conforms(given, field);
+  });
+}
+
+function failed(source: string): Expression {
+  return { source, type: { kind: 'text' }, reads: [], calls: [], compared: [], evaluate: () => unknown };
+}
+
+/** A compiler that goes on after a fault, so that all of them are told at once. */
+export function expressionCompiler(): Compiler {
+  const places: ExpressionPlace[] = [];
+  const faults: CompileFault[] = [];
+  const compile = (request: ExpressionRequest): Expression => {
+    const { file, pointer, source } = request;
+    const made = compileExpression(source, request.types);
+    if (!made.ok) {
+      const column = made.column === undefined ? {} : { column: made.column + (request.offset ?? 0) };
+      faults.push({ file, pointer, code: 'expression_wrong', message: made.message, ...column });
+      places.push(request);
+      return failed(source);
+    }
+    places.push({ ...request, expression: made.expression });
+    if (conforms(made.expression.type, request.wants)) return made.expression;
+    const message = `"${source}" answers ${typeInWords(made.expression.type)}, but ${wantedInWords(request.wants)} is needed here.`;
+    faults.push({ file, pointer, code: 'expression_type', message });
+    return made.expression;
+  };
+  return { compile, report: (fault) => faults.push(fault), places, faults };
+}

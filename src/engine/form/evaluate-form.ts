@@ -1,0 +1,153 @@
+import { plainValue } from '#engine/expression/value.ts';
+import type { CompiledAutomation, CompiledField } from './compiled-automation.ts';
+import { type Choice, type FormFinding, type FormState, sharedState } from './form-state.ts';
+import type { LocalizedText } from './localized-text.ts';
+import { createMemory, type Memory, valuesRead } from './memory.ts';
+import { isFilled, isList, type PlainRecord } from './plain-data.ts';
+import { isCovered, type PlaceInData, pointerBelow, stepsOf, valueAt } from './places.ts';
+import { askedText, notOfferedText } from './rule-texts.ts';
+import type { ScopeValues } from './scopes.ts';
+import { solve } from './solve.ts';
+import { holdsAt, startWorking, type Working, workOut } from './working.ts';
+
+export type { FormState } from './form-state.ts';
+
+type Found = {
+  readonly locked: Set<string>;
+  readonly required: Set<string>;
+  readonly findings: FormFinding[];
+  readonly options: Map<string, readonly Choice[]>;
+};
+
+const whole: PlaceInData = { pointer: '' };
+
+/** The places of a path that are shown. */
+function shownPlaces(working: Working, path: string): readonly PlaceInData[] {
+  return working.memory.places(path, working.values).filter((place) => !isCovered(working.hidden, place.pointer));
+}
+
+function choicesOf(working: Working, rule: CompiledField): readonly Choice[] | undefined {
+  const { options } = rule;
+  if (options === undefined) return undefined;
+  const rows = workOut(working, options.from, whole).answer;
+  if (!isList(rows)) return undefined;
+  const [value, label] = [options.value, options.label];
+  const choiceOf = (row: unknown): Choice => {
+    const values = { ...working.values, row };
+    const ask = (expression: typeof value, name: string): string => {
+      const answer =
+        expression === undefined ? valueAt(row, `/${name}`) : plainValue(expression.evaluate(values, { figures: working.scopes.figures }));
+      return typeof answer === 'string' || typeof answer === 'number' ? String(answer) : '';
+    };
+    return { value: ask(value, 'id'), label: ask(label, 'label') };
+  };
+  const outside = [value, label].flatMap((expression) =>
+    expression === undefined ? [] : valuesRead(expression, { ...working.values, row: undefined }),
+  );
+  return working.memory.choices(options, '', {
+    from: [rows, ...outside],
+    make: () => rows.map(choiceOf).filter((choice) => choice.value !== ''),
+  });
+}
+
+function judgeChoice(
+  working: Working,
+  found: Found,
+  { path, choices }: { readonly path: string; readonly choices: readonly Choice[] },
+): void {
+  const offered = new Set(choices.map((choice) => choice.value));
+  for (const { pointer } of shownPlaces(working, path)) {
+    const value = valueAt(working.values, pointer);
+    const chosen = isList(value) ? value : [value];
+    // Hostile JSON can hold an object that cannot even be written as text.
+    const isOffered = (entry: unknown): boolean => (typeof entry === 'string' || typeof entry === 'number') && offered.has(String(entry));
+    if (isFilled(value) && !chosen.every(isOffered))
+      found.findings.push({ pointer, level: 'error', code: 'not_offered', say: notOfferedText(working.compiled, path) });
+  }
+}
+
+function judgeField(working: Working, found: Found, rule: CompiledField): void {
+  const choices = choicesOf(working, rule);
+  if (choices !== undefined) {
+    found.options.set(rule.path, choices);
+    judgeChoice(working, found, { path: rule.path, choices });
+  }
+  if (rule.lock === undefined && rule.require === undefined) return;
+  for (const place of shownPlaces(working, rule.path)) {
+    if (rule.lock !== undefined && holdsAt(working, rule.lock, place)) found.locked.add(place.pointer);
+    if (rule.require === undefined || !holdsAt(working, rule.require, place)) continue;
+    found.required.add(place.pointer);
+    const say: LocalizedText = rule.say ?? askedText(working.compiled, rule.path);
+    if (!isFilled(valueAt(working.values, place.pointer)))
+      found.findings.push({ pointer: place.pointer, level: 'error', code: 'field_required', say });
+  }
+}
+
+function judgeChecks(working: Working, found: Found): void {
+  for (const { at, that, level, say } of working.compiled.checks) {
+    for (const place of shownPlaces(working, at)) {
+      if (workOut(working, that, place).answer === false) found.findings.push({ pointer: place.pointer, level, code: 'check_failed', say });
+    }
+  }
+}
+
+function judgeRecipients({ compiled, recipients }: Working, found: Found): void {
+  if (recipients?.missing === undefined) return;
+  const chosenBy = compiled.to.find((recipient) => recipient.chosenBy !== undefined)?.chosenBy;
+  const pointer = stepsOf(chosenBy ?? '').reduce((above, step) => (step.name === '' ? above : pointerBelow(above, step.name)), '');
+  found.findings.push({ pointer, level: 'error', code: 'no_addressee', say: recipients.missing });
+}
+
+function requireBySchema(working: Working, found: Found): void {
+  for (const { path, required } of working.compiled.fields) {
+    // What stands inside a file or the ways of service is no field that a person fills.
+    if (!required || (path.includes('.') && !working.compiled.titles.has(path))) continue;
+    for (const { pointer } of shownPlaces(working, path)) found.required.add(pointer);
+  }
+}
+
+function judged(working: Working): FormState {
+  const found: Found = { locked: new Set(), required: new Set(), findings: [], options: new Map() };
+  requireBySchema(working, found);
+  for (const rule of working.compiled.rules) judgeField(working, found, rule);
+  judgeChecks(working, found);
+  judgeRecipients(working, found);
+  const hiddenItems = working.compiled.items.filter((item) => !holdsAt(working, item.show, whole)).map((item) => item.pointer);
+  return {
+    hidden: working.hidden,
+    ...found,
+    computed: working.computed,
+    unknownComputed: working.unknownComputed,
+    figures: working.figures,
+    hiddenItems: new Set(hiddenItems),
+    ...(working.recipients === undefined ? {} : { recipients: working.recipients }),
+  };
+}
+
+function evaluated(
+  compiled: CompiledAutomation,
+  given: { readonly data: PlainRecord; readonly scopes: ScopeValues; readonly memory: Memory },
+): FormState {
+  const working = startWorking(compiled, given);
+  solve(working);
+  return judged(working);
+}
+
+/** Everything that the rules say about a form with some data. Never throws for data that is JSON. */
+export function evaluateForm(compiled: CompiledAutomation, data: PlainRecord, scopes: ScopeValues): FormState {
+  return evaluated(compiled, { data, scopes, memory: createMemory() });
+}
+
+/**
+ * evaluateForm with a memory, for a form that is open: an expression is evaluated again only when a value that it reads changed, and the parts of the
+ * state that did not change are the same objects as before. The data must be changed by making new objects, as withValue does.
+ */
+export function formEvaluator(compiled: CompiledAutomation): (data: PlainRecord, scopes: ScopeValues) => FormState {
+  const memory = createMemory();
+  let before: FormState | undefined;
+  return (data, scopes) => {
+    const state = evaluated(compiled, { data, scopes, memory });
+    before = before === undefined ? state : sharedState(before, state);
+    return before;
+  };
+}

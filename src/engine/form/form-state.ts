@@ -1,0 +1,85 @@
+import type { FigureUsed } from '#domain/dated-figures.ts';
+import type { LocalizedText } from './localized-text.ts';
+import type { PlainRecord } from './plain-data.ts';
+import type { Recipients } from './recipients.ts';
+
+/** A choice of a field. */
+export type Choice = { readonly value: string; readonly label: string };
+
+/** What the rules say at a place of the form: error refuses, warn points out. */
+export type FormFinding = {
+  /** JSON pointer into the data; empty for the whole form. */
+  readonly pointer: string;
+  readonly level: 'error' | 'warn';
+  /** check_failed: a check of rules.json. */
+  readonly code: 'check_failed' | 'field_required' | 'not_offered' | 'no_addressee';
+  readonly say: LocalizedText;
+};
+
+/** Everything that the rules say about a form with some data. Places are JSON pointers; what covers a place covers all below it. */
+export type FormState = {
+  readonly hidden: ReadonlySet<string>;
+  readonly locked: ReadonlySet<string>;
+  /** By the schema or by a rule, as far as shown. */
+  readonly required: ReadonlySet<string>;
+  /** Computed values as they are stored: numbers as text ("1530.00"), those of rows in a list by the name of the table. */
+  readonly computed: PlainRecord;
+  /** Computed values that are not known yet, as pointers into computed. */
+  readonly unknownComputed: ReadonlySet<string>;
+  readonly findings: readonly FormFinding[];
+  /** The choices of a field by its declaration path; absent while their source is not loaded. */
+  readonly options: ReadonlyMap<string, readonly Choice[]>;
+  /** The dated figures that names and computed values rest on. */
+  readonly figures: readonly FigureUsed[];
+  /** Pointers into ui-schema.json of the items that are not shown. */
+  readonly hiddenItems: ReadonlySet<string>;
+  /** Absent while the parties are not loaded. */
+  readonly recipients?: Recipients;
+};
+
+function sameSet(one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> {
+  return one.size === other.size && [...other].every((entry) => one.has(entry)) ? one : other;
+}
+
+function sameList<Row>(one: readonly Row[], other: readonly Row[]): readonly Row[] {
+  return one.length === other.length && other.every((row, index) => row === one[index]) ? one : other;
+}
+
+function sameMap<Row>(one: ReadonlyMap<string, Row>, other: ReadonlyMap<string, Row>): ReadonlyMap<string, Row> {
+  return one.size === other.size && [...other].every(([key, row]) => one.get(key) === row) ? one : other;
+}
+
+function sameRecord(one: PlainRecord, other: PlainRecord): PlainRecord {
+  const keys = Object.keys(other);
+  return keys.length === Object.keys(one).length && keys.every((key) => one[key] === other[key]) ? one : other;
+}
+
+function sameFindings(one: readonly FormFinding[], other: readonly FormFinding[]): readonly FormFinding[] {
+  const isSame = (finding: FormFinding, index: number): boolean => {
+    const before = one[index];
+    return (
+      before !== undefined &&
+      before.pointer === finding.pointer &&
+      before.code === finding.code &&
+      before.level === finding.level &&
+      before.say === finding.say
+    );
+  };
+  return one.length === other.length && other.every(isSame) ? one : other;
+}
+
+/** The state with every part that did not change taken over from the one before, so that a reader can compare by identity. */
+export function sharedState(before: FormState, after: FormState): FormState {
+  return {
+    ...after,
+    hidden: sameSet(before.hidden, after.hidden),
+    locked: sameSet(before.locked, after.locked),
+    required: sameSet(before.required, after.required),
+    computed: sameRecord(before.computed, after.computed),
+    unknownComputed: sameSet(before.unknownComputed, after.unknownComputed),
+    findings: sameFindings(before.findings, after.findings),
+    options: sameMap(before.options, after.options),
+    figures: sameList(before.figures, after.figures),
+    hiddenItems: sameSet(before.hiddenItems, after.hiddenItems),
+  };
+}

@@ -1,0 +1,93 @@
+import { isDecimal, decimalText } from '#domain/decimal.ts';
+import type { Expression } from '#engine/expression/expression.ts';
+import { plainValue, unknown } from '#engine/expression/value.ts';
+import { withValue } from './changed-data.ts';
+import type { CompiledAutomation, CompiledField } from './compiled-automation.ts';
+import { createMemory } from './memory.ts';
+import { isFilled, isList, type PlainRecord } from './plain-data.ts';
+import { placesOf, valueAt } from './places.ts';
+import type { ScopeValues } from './scopes.ts';
+import { solve } from './solve.ts';
+import { startWorking, type Working, workOut } from './working.ts';
+
+/** A value that a source holds for a field; source is the scope it comes from (case, firm, user, parties …), absent for a value that the rules spell out. */
+export type SourcedValue = { readonly pointer: string; readonly value: unknown; readonly source?: string };
+
+/** A new form: its data, and where each prefilled value comes from. */
+export type Prefilled = { readonly data: PlainRecord; readonly sources: readonly SourcedValue[] };
+
+type Given = { readonly compiled: CompiledAutomation; readonly data: PlainRecord; readonly scopes: ScopeValues };
+
+/** JSON of a form: decimals as numbers, as a person enters them. */
+function entered(value: unknown): unknown {
+  if (isDecimal(value)) return Number(decimalText(value));
+  return isList(value) ? value.map(entered) : plainValue(value);
+}
+
+type Known = { readonly fields: ReadonlySet<string>; readonly names: ReadonlyMap<string, Expression> };
+
+const rootOf = (path: string): string => path.split(/[.[]/, 1)[0] ?? path;
+
+function knownIn(compiled: CompiledAutomation): Known {
+  const names = compiled.steps.flatMap((step) => (step.kind === 'name' ? [[step.name, step.is] as const] : []));
+  return { fields: new Set(compiled.fields.map((field) => rootOf(field.path))), names: new Map(names) };
+}
+
+/** The scope that an expression reads first, looked up through the names of the rules, which have no circle. */
+function sourceOf(known: Known, expression: Expression): string | undefined {
+  for (const root of expression.reads.map(rootOf)) {
+    const named = known.names.get(root);
+    const source = named === undefined ? root : sourceOf(known, named);
+    if (source !== undefined && !known.fields.has(root)) return source;
+  }
+  return undefined;
+}
+
+function solved({ compiled, data, scopes }: Given): Working {
+  // What is hidden now can be shown later: a new form is filled as if everything were shown.
+  const shown = { ...compiled, steps: compiled.steps.filter((step) => step.kind !== 'show') };
+  const working = startWorking(shown, { data, scopes, memory: createMemory() });
+  solve(working);
+  return working;
+}
+
+type Rule = CompiledField & { readonly prefill: Expression };
+
+function prefillRules(compiled: CompiledAutomation): readonly Rule[] {
+  return compiled.rules.flatMap((rule) =>
+    rule.prefill === undefined || rule.path.includes('[]') ? [] : [{ ...rule, prefill: rule.prefill }],
+  );
+}
+
+function sourcedValues(given: Given, rules: readonly Rule[]): readonly SourcedValue[] {
+  const working = solved(given);
+  const known = knownIn(given.compiled);
+  return rules.flatMap((rule) => {
+    const { answer } = workOut(working, rule.prefill, { pointer: '' });
+    const [place] = placesOf(rule.path, {});
+    if (answer === unknown || place === undefined) return [];
+    const source = sourceOf(known, rule.prefill);
+    return [{ pointer: place.pointer, value: entered(answer), ...(source === undefined ? {} : { source }) }];
+  });
+}
+
+/** What the sources hold today for each field that is prefilled, by the rules and the data as they stand. */
+export function sourcesToday(given: Given): readonly SourcedValue[] {
+  return sourcedValues(given, prefillRules(given.compiled));
+}
+
+/** Fills the empty fields of a form from their sources; a field whose source depends on another one is filled after it. What stands in a field stays. */
+export function prefill(given: Given): Prefilled {
+  const sources: SourcedValue[] = [];
+  let { data } = given;
+  for (let rules = prefillRules(given.compiled); rules.length > 0;) {
+    const open = rules.filter((rule) => !isFilled(valueAt(data, placesOf(rule.path, {})[0]?.pointer ?? '')));
+    const found = sourcedValues({ ...given, data }, open).filter(({ value }) => isFilled(value));
+    if (found.length === 0) break;
+    for (const { pointer, value } of found) data = withValue(data, pointer, value);
+    sources.push(...found);
+    const filled = new Set(found.map(({ pointer }) => pointer));
+    rules = open.filter((rule) => !filled.has(placesOf(rule.path, {})[0]?.pointer ?? ''));
+  }
+  return { data, sources };
+}

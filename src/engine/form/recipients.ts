@@ -1,0 +1,104 @@
+import type { Expression } from '#engine/expression/expression.ts';
+import type { Party, Recipient } from '#schemas/shared/case.gen.ts';
+import type { LocalizedText } from './localized-text.ts';
+import type { CompiledAutomation, CompiledRecipient } from './compiled-automation.ts';
+import { isList, isRecord, listOf, type PlainRecord, recordOf } from './plain-data.ts';
+import { valueOfPath } from './places.ts';
+import { partyRoleTitles } from './party-roles.ts';
+
+/** Who gets a letter and who a copy; missing says what to do when nobody does and somebody must. */
+export type Recipients = { readonly to: readonly Recipient[]; readonly cc: readonly Recipient[]; readonly missing?: LocalizedText };
+
+type Method = Recipient['method'];
+type Wanted = { readonly compiled: CompiledAutomation; readonly values: PlainRecord; readonly holds: (condition: Expression) => boolean };
+
+function isParty(row: unknown): row is Party {
+  return isRecord(row) && typeof row['id'] === 'string' && typeof row['role'] === 'string' && typeof row['name'] === 'string';
+}
+
+function isMethod(value: unknown): value is Method {
+  return value === 'mail' || value === 'email' || value === 'personal' || value === 'fax';
+}
+
+function chosenMethod({ compiled, values }: Wanted, partyId: string): Method {
+  const path = compiled.automation.manifest.letter?.methods;
+  const rows = path === undefined ? [] : listOf(valueOfPath(values, path));
+  const method = rows.map(recordOf).find((row) => row['partyId'] === partyId)?.['method'];
+  return isMethod(method) ? method : 'mail';
+}
+
+/** How a party is served. An applicant who is not known to be represented is always served by first-class mail: 8 CCR 10205.6. */
+function methodFor(wanted: Wanted, party: Party): Method {
+  const chosen = chosenMethod(wanted, party.id);
+  if (party.role === 'applicant' && party.represented !== true) return 'mail';
+  return chosen === 'email' && (party.email ?? '') === '' ? 'mail' : chosen;
+}
+
+function recipientFrom(wanted: Wanted, party: Party, copy: boolean): Recipient {
+  const { id, role, name, firm, street, city, state, zip, country, email } = party;
+  const known = Object.entries({ firm, street, city, state, zip, country, email }).filter(
+    ([, value]) => typeof value === 'string' && value !== '',
+  );
+  // Abroad there is no state, and that is known: the days for mailing rest on it.
+  const stateless = (country ?? 'US') !== 'US' && (state ?? '') === '' ? { state: '' } : {};
+  return { partyId: id, role, name, ...Object.fromEntries(known), ...stateless, method: methodFor(wanted, party), copy };
+}
+
+function partiesFor(wanted: Wanted, recipient: CompiledRecipient, parties: readonly Party[]): readonly Party[] {
+  if (recipient.if !== undefined && !wanted.holds(recipient.if)) return [];
+  const ofRole = parties.filter((party) => party.role === recipient.role);
+  const value = recipient.chosenBy === undefined ? undefined : valueOfPath(wanted.values, recipient.chosenBy);
+  const ids = isList(value) ? value : [value];
+  const chosen = recipient.chosenBy === undefined ? ofRole : ofRole.filter((party) => ids.includes(party.id));
+  return chosen.length > 0 ? chosen : parties.filter((party) => party.role === recipient.otherwise);
+}
+
+function addressKey(party: Party): string {
+  return [party.name, party.firm, party.street, party.city, party.zip].map((part) => (part ?? '').trim().toLowerCase()).join('\n');
+}
+
+/** The parties without those that were met before, as the same party or as the same person at the same address. */
+function withoutRepeats(parties: readonly Party[], met: Set<string>): readonly Party[] {
+  return parties.filter((party) => {
+    const keys = [party.id, addressKey(party)];
+    const isNew = !keys.some((key) => met.has(key));
+    for (const key of keys) met.add(key);
+    return isNew;
+  });
+}
+
+function missingText(to: readonly CompiledRecipient[]): LocalizedText {
+  const roles = [
+    ...new Set(to.flatMap((recipient) => [recipient.role, ...(recipient.otherwise === undefined ? [] : [recipient.otherwise])])),
+  ];
+  const en = roles.map((role) => partyRoleTitles[role].en).join(', ');
+  const es = roles.map((role) => partyRoleTitles[role].es).join(', ');
+  return {
+    en: `Nobody on the case can get this letter (${en}). Choose an addressee, or add one to the case.`,
+    es: `Nadie en el caso puede recibir esta carta (${es}). Elija un destinatario o agregue uno al caso.`,
+  };
+}
+
+/** Who gets the letter by the manifest, each with the way of service. Undefined while the parties of the case are not loaded. */
+export function resolveRecipients(wanted: Wanted): Recipients | undefined {
+  const { compiled, values } = wanted;
+  const rows = values['parties'];
+  if (compiled.automation.manifest.letter === undefined) return { to: [], cc: [] };
+  if (!isList(rows)) return undefined;
+  const parties = rows.filter(isParty);
+  const met = new Set<string>();
+  const to = withoutRepeats(
+    compiled.to.flatMap((recipient) => partiesFor(wanted, recipient, parties)),
+    met,
+  );
+  const cc = withoutRepeats(
+    compiled.cc.flatMap((recipient) => partiesFor(wanted, recipient, parties)),
+    met,
+  );
+  const resolved = {
+    to: to.map((party) => recipientFrom(wanted, party, false)),
+    cc: cc.map((party) => recipientFrom(wanted, party, true)),
+  };
+  const isBlocked = to.length === 0 && (compiled.automation.manifest.letter.ifNone === 'block' || cc.length === 0);
+  return isBlocked ? { ...resolved, missing: missingText(compiled.to) } : resolved;
+}

@@ -1,0 +1,40 @@
+import { type Language, type LocalizedText, textIn } from './localized-text.ts';
+
+type Titled = { readonly titles: ReadonlyMap<string, LocalizedText> };
+type Texts = { readonly asked: LocalizedText; readonly notOffered: LocalizedText };
+
+const known = new WeakMap<Titled, Map<string, Texts>>();
+
+/** The title of a field as people see it; its path when it stands nowhere on the form. */
+export function titleOf({ titles }: Titled, path: string, language: Language): string {
+  const title = titles.get(path);
+  return title === undefined ? path : textIn(title, language);
+}
+
+/** Texts are made once, so that an unchanged finding is the same. */
+function textsFor(titled: Titled, path: string): Texts {
+  const byPath = known.get(titled) ?? new Map<string, Texts>();
+  known.set(titled, byPath);
+  const found = byPath.get(path);
+  if (found !== undefined) return found;
+  const [en, es] = [titleOf(titled, path, 'en'), titleOf(titled, path, 'es')];
+  const made: Texts = {
+    asked: { en: `Fill in "${en}".`, es: `Llene "${es}".` },
+    notOffered: {
+      en: `"${en}" has a choice that is not offered here. Choose again.`,
+      es: `"${es}" tiene una opción que aquí no se ofrece. Elija de nuevo.`,
+    },
+  };
+  byPath.set(path, made);
+  return made;
+}
+
+/** The sentence when a field must be filled and is not. */
+export function askedText(titled: Titled, path: string): LocalizedText {
+  return textsFor(titled, path).asked;
+}
+
+/** The sentence when a chosen value is not among the choices. */
+export function notOfferedText(titled: Titled, path: string): LocalizedText {
+  return textsFor(titled, path).notOffered;
+}

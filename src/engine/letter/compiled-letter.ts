@@ -1,0 +1,62 @@
+import type { Expression } from '#engine/expression/expression.ts';
+import type { Language } from '#engine/form/localized-text.ts';
+
+/** A piece of a text of a letter: words, a value, or the end of a line. */
+export type TextPiece =
+  | { readonly kind: 'words'; readonly text: string; readonly bold: boolean; readonly italic: boolean }
+  | { readonly kind: 'value'; readonly is: Expression; readonly bold: boolean; readonly italic: boolean }
+  | { readonly kind: 'break' };
+
+/** A text of a letter in its languages; without Spanish the English one stands in both. */
+export type CompiledText = { readonly en: readonly TextPiece[]; readonly es?: readonly TextPiece[] };
+
+/** Where a block was declared, for faults. */
+export type BlockPlace = { readonly file: string; readonly pointer: string };
+
+/** A row of a table, or one for each row of a list. */
+export type CompiledTableRow = {
+  readonly if?: Expression;
+  readonly each?: Expression;
+  readonly as?: string;
+  readonly cells: readonly CompiledText[];
+};
+
+/** Something enclosed: always, or for each filled file at a path. */
+export type CompiledEnclosure = { readonly title: CompiledText; readonly file?: string; readonly if?: Expression };
+
+/** A block of a letter with its expressions compiled; shared parts are put in place. */
+export type CompiledBlock = BlockPlace &
+  (
+    | {
+        readonly kind: 're';
+        readonly lines: readonly { readonly label: CompiledText; readonly value: CompiledText; readonly if?: Expression }[];
+      }
+    | { readonly kind: 'heading' | 'paragraph'; readonly text: CompiledText }
+    | { readonly kind: 'bullets'; readonly items: readonly CompiledText[] }
+    | {
+        readonly kind: 'table';
+        readonly caption?: CompiledText;
+        readonly columns: readonly { readonly title: CompiledText; readonly align: 'left' | 'right'; readonly wide: boolean }[];
+        readonly rows: readonly CompiledTableRow[];
+        readonly total?: { readonly label: CompiledText; readonly value: CompiledText };
+      }
+    | {
+        readonly kind: 'if';
+        readonly holds: Expression;
+        readonly then: readonly CompiledBlock[];
+        readonly otherwise: readonly CompiledBlock[];
+      }
+    | { readonly kind: 'each'; readonly rows: Expression; readonly as: string; readonly then: readonly CompiledBlock[] }
+    | { readonly kind: 'part'; readonly then: readonly CompiledBlock[] }
+    | { readonly kind: 'signature'; readonly attorney: Expression }
+    | { readonly kind: 'enclosures'; readonly items: readonly CompiledEnclosure[] }
+    | { readonly kind: 'cc' }
+    | { readonly kind: 'pageBreak' }
+  );
+
+/** A letter with every expression compiled. */
+export type CompiledLetter = {
+  readonly title: CompiledText;
+  readonly language: Language | Expression;
+  readonly blocks: readonly CompiledBlock[];
+};

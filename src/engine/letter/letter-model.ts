@@ -1,0 +1,42 @@
+/** A run of text with its marks; never markup. A break starts a new line. */
+export type Inline = { readonly text: string; readonly bold?: true; readonly italic?: true } | { readonly break: true };
+
+/** One block of a letter, resolved: plain data that Typst sets, React shows and tests read. */
+export type LetterBlock =
+  | { readonly kind: 'heading'; readonly text: readonly Inline[] }
+  | { readonly kind: 'paragraph'; readonly text: readonly Inline[] }
+  | { readonly kind: 'bullets'; readonly items: readonly (readonly Inline[])[] }
+  | { readonly kind: 're'; readonly lines: readonly { readonly label: string; readonly value: readonly Inline[] }[] }
+  | {
+      readonly kind: 'table';
+      readonly caption?: string;
+      readonly columns: readonly { readonly title: string; readonly align: 'left' | 'right'; readonly wide: boolean }[];
+      readonly rows: readonly (readonly (readonly Inline[])[])[];
+      readonly total?: { readonly label: string; readonly value: string };
+    }
+  | {
+      readonly kind: 'signature';
+      readonly closing: string;
+      readonly firm: string;
+      readonly name: string;
+      readonly lines: readonly string[];
+    }
+  | { readonly kind: 'enclosures'; readonly label: string; readonly items: readonly string[] }
+  | { readonly kind: 'cc'; readonly label: string; readonly items: readonly string[] }
+  | { readonly kind: 'pageBreak' };
+
+/** A letter with every value resolved, in one language. */
+export type LetterModel = {
+  readonly language: 'en' | 'es';
+  readonly title: string;
+  readonly letterhead: { readonly name: string; readonly lines: readonly string[] };
+  /** The date in words of the language. */
+  readonly date: string;
+  /** For example "By first-class mail and e-mail". */
+  readonly service: string;
+  /** Each addressee: name first, then firm and address lines. */
+  readonly addressees: readonly (readonly string[])[];
+  readonly blocks: readonly LetterBlock[];
+  /** "Page {page} of {pages}" in the language, for the footer. */
+  readonly pageLabel: string;
+};

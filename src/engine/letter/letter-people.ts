@@ -1,0 +1,69 @@
+import type { Language } from '#engine/form/localized-text.ts';
+import { partyRoleTitles } from '#engine/form/party-roles.ts';
+import { type PlainRecord, recordOf } from '#engine/form/plain-data.ts';
+import type { Recipient } from '#schemas/shared/case.gen.ts';
+import type { LetterModel } from './letter-model.ts';
+import { letterWords, methodText } from './letter-words.ts';
+
+/** The text at a name of a record; nothing when it is none. */
+export function textOf(record: PlainRecord, name: string): string {
+  const value = record[name];
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+function filled(lines: readonly string[]): readonly string[] {
+  return lines.filter((line) => line !== '');
+}
+
+function cityLine(record: PlainRecord): string {
+  const place = filled([textOf(record, 'city'), filled([textOf(record, 'state'), textOf(record, 'zip')]).join(' ')]);
+  return place.join(', ');
+}
+
+function countryLine(record: PlainRecord): string {
+  const country = textOf(record, 'country').toUpperCase();
+  return country === 'US' ? '' : country;
+}
+
+/** The head of the firm's letters. */
+export function letterheadOf(firm: unknown, language: Language): LetterModel['letterhead'] {
+  const record = recordOf(firm);
+  const words = letterWords[language];
+  const numbers = [
+    textOf(record, 'phone') === '' ? '' : `${words.phone} ${textOf(record, 'phone')}`,
+    textOf(record, 'fax') === '' ? '' : `${words.fax} ${textOf(record, 'fax')}`,
+  ];
+  return { name: textOf(record, 'name'), lines: filled([textOf(record, 'street'), cityLine(record), ...numbers, textOf(record, 'email')]) };
+}
+
+/** An addressee as the letter writes him: name, firm and address; by e-mail with the address of it. */
+export function addresseeLines(recipient: Recipient): readonly string[] {
+  const record: PlainRecord = { ...recipient };
+  const email = recipient.method === 'email' ? textOf(record, 'email') : '';
+  return filled([textOf(record, 'name'), textOf(record, 'firm'), textOf(record, 'street'), cityLine(record), countryLine(record), email]);
+}
+
+/** Who gets a copy, without the address: name, firm, what he is to the case, and how he is served. */
+export function copyLine(recipient: Recipient, language: Language): string {
+  const role = partyRoleTitles[recipient.role][language];
+  const names = filled([recipient.name, recipient.firm ?? '']).join(', ');
+  return `${names} (${role}), ${methodText(recipient.method, language)}`;
+}
+
+/** The block under which an attorney of the firm signs. */
+export function signatureOf(
+  attorney: PlainRecord,
+  firm: unknown,
+  language: Language,
+): {
+  readonly kind: 'signature';
+  readonly closing: string;
+  readonly firm: string;
+  readonly name: string;
+  readonly lines: readonly string[];
+} {
+  const words = letterWords[language];
+  const barNumber = textOf(attorney, 'barNumber');
+  const lines = filled([textOf(attorney, 'title'), barNumber === '' ? '' : `${words.barNumber} ${barNumber}`]);
+  return { kind: 'signature', closing: words.closing, firm: textOf(recordOf(firm), 'name'), name: textOf(attorney, 'name'), lines };
+}

@@ -1,0 +1,47 @@
+import type { Inline, LetterBlock, LetterModel } from './letter-model.ts';
+
+/** Inlines as plain text: marks are left out, a break is a line end. */
+function inlineText(inlines: readonly Inline[]): string {
+  return inlines.map((inline) => ('break' in inline ? '\n' : inline.text)).join('');
+}
+
+function tableText(table: Extract<LetterBlock, { kind: 'table' }>): string {
+  const lines = [table.columns.map((column) => column.title), ...table.rows.map((row) => row.map(inlineText))].map((cells) =>
+    cells.join(' | '),
+  );
+  const total = table.total === undefined ? [] : [`${table.total.label}: ${table.total.value}`];
+  return [...(table.caption === undefined ? [] : [table.caption]), ...lines, ...total].join('\n');
+}
+
+function blockText(block: LetterBlock): string {
+  switch (block.kind) {
+    case 'heading':
+    case 'paragraph':
+      return inlineText(block.text);
+    case 'bullets':
+      return block.items.map((item) => `- ${inlineText(item)}`).join('\n');
+    case 're':
+      return block.lines.map((line) => `${line.label}: ${inlineText(line.value)}`).join('\n');
+    case 'table':
+      return tableText(block);
+    case 'signature':
+      return [block.closing, block.firm, block.name, ...block.lines].filter((line) => line !== '').join('\n');
+    case 'enclosures':
+    case 'cc':
+      return [block.label, ...block.items.map((item) => `- ${item}`)].join('\n');
+    case 'pageBreak':
+      return '---';
+  }
+}
+
+/** A letter as plain text, for reading aloud, comparing and testing: head, date, service, addressees, then the blocks, a blank line between them. */
+export function letterText(model: LetterModel): string {
+  const head = [
+    [model.letterhead.name, ...model.letterhead.lines].join('\n'),
+    model.date,
+    model.service,
+    ...model.addressees.map((lines) => lines.join('\n')),
+    model.title,
+  ];
+  return [...head, ...model.blocks.map(blockText)].filter((text) => text !== '').join('\n\n');
+}

@@ -1,0 +1,47 @@
+import type { Language } from '#engine/form/localized-text.ts';
+import { inWords } from '#domain/list-text.ts';
+import type { Recipient } from '#schemas/shared/case.gen.ts';
+
+type Method = Recipient['method'];
+
+/** The words that the house puts into every letter, in its language. */
+export const letterWords = {
+  en: {
+    closing: 'Respectfully submitted,',
+    enclosures: 'Enclosures:',
+    cc: 'cc:',
+    page: 'Page {page} of {pages}',
+    phone: 'Telephone',
+    fax: 'Fax',
+    barNumber: 'State Bar No.',
+    service: 'By',
+  },
+  es: {
+    closing: 'Atentamente,',
+    enclosures: 'Anexos:',
+    cc: 'c. c.:',
+    page: 'Página {page} de {pages}',
+    phone: 'Teléfono',
+    fax: 'Fax',
+    barNumber: 'Colegio de Abogados núm.',
+    service: 'Por',
+  },
+} as const satisfies Readonly<Record<Language, Readonly<Record<string, string>>>>;
+
+const methodWords: Readonly<Record<Method, Readonly<Record<Language, string>>>> = {
+  mail: { en: 'first-class mail', es: 'correo de primera clase' },
+  email: { en: 'e-mail', es: 'correo electrónico' },
+  personal: { en: 'personal service', es: 'entrega personal' },
+  fax: { en: 'fax', es: 'fax' },
+};
+
+/** How the addressees are served, in words: "By first-class mail and e-mail"; nothing without addressees. */
+export function serviceText(recipients: readonly Recipient[], language: Language): string {
+  const methods = [...new Set(recipients.map((recipient) => recipient.method))].map((method) => methodWords[method][language]);
+  return methods.length === 0 ? '' : `${letterWords[language].service} ${inWords(methods, language)}`;
+}
+
+/** One way of service in words: "by e-mail". */
+export function methodText(method: Method, language: Language): string {
+  return `${letterWords[language].service.toLowerCase()} ${methodWords[method][language]}`;
+}

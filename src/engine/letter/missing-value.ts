@@ -1,0 +1,94 @@
+import type { Expression } from '#engine/expression/expression.ts';
+import type { CompiledAutomation } from '#engine/form/compiled-automation.ts';
+import { isFilled, isRecord, type PlainRecord } from '#engine/form/plain-data.ts';
+import { placesOf } from '#engine/form/places.ts';
+import { titleOf } from '#engine/form/rule-texts.ts';
+
+/** Where the rows stand in the form for which names stand in a letter. */
+export type RowPlaces = Readonly<Record<string, { readonly path: string; readonly pointer: string }>>;
+
+type Seen = { readonly compiled: CompiledAutomation; readonly values: PlainRecord; readonly rows: RowPlaces };
+type Missing = { readonly pointer: string; readonly message: { readonly en: string; readonly es: string } };
+
+const scopeWords: Readonly<Record<string, { readonly en: string; readonly es: string }>> = {
+  case: { en: 'the case', es: 'el caso' },
+  firm: { en: "the firm's data", es: 'los datos de la firma' },
+  user: { en: 'your account', es: 'su cuenta' },
+  addressee: { en: 'the addressee', es: 'el destinatario' },
+  recipients: { en: 'the recipients', es: 'los destinatarios' },
+};
+
+function valueOf(values: PlainRecord, path: string): unknown {
+  const steps = (path.split('[]', 1)[0] ?? path).split('.');
+  return steps.reduce<unknown>((value, step) => (isRecord(value) ? value[step] : undefined), values);
+}
+
+/** What an expression reads, with the names of the rules and the computed values replaced by what they read. */
+function readsBelow({ compiled, values, rows }: Seen, expression: Expression, seen: ReadonlySet<Expression>): readonly string[] {
+  if (seen.has(expression)) return [];
+  const inner = new Set(seen).add(expression);
+  return expression.reads.flatMap((read) => {
+    const root = read.split(/[.[]/, 1)[0] ?? read;
+    const step = compiled.steps.find((one) =>
+      one.kind === 'name' ? one.name === root : one.kind === 'computed' && !one.computed.rows && `computed.${one.computed.path}` === read,
+    );
+    if (step === undefined || isFilled(valueOf(values, read))) return [read];
+    const is = step.kind === 'name' ? step.is : step.kind === 'computed' ? step.computed.is : expression;
+    const below = readsBelow({ compiled, values, rows }, is, inner);
+    // A name with a value of which only a field is missing stays what it is.
+    return below.some((path) => !isFilled(valueOf(values, path))) ? below : [read];
+  });
+}
+
+function asked(en: string, es: string): Missing['message'] {
+  return { en: `The letter needs "${en}". Fill it in.`, es: `La carta necesita "${es}". Llénelo.` };
+}
+
+/** A field of the form that is not filled, also one of a row that a letter repeats. */
+function fieldMissing({ compiled, rows }: Seen, read: string): Missing | undefined {
+  const [root = '', ...rest] = read.split('.');
+  const row = rows[root];
+  const path = row === undefined ? read : [row.path, ...rest].join('.');
+  if (!compiled.fields.some((field) => field.path === path)) return undefined;
+  const [place] = path.includes('[]') ? [] : placesOf(path, {});
+  const pointer = row === undefined ? (place?.pointer ?? '') : [row.pointer, ...rest].join('/');
+  return { pointer, message: asked(titleOf(compiled, path, 'en'), titleOf(compiled, path, 'es')) };
+}
+
+function otherMissing({ compiled, values }: Seen, path: string): Missing {
+  const [root = path, ...rest] = path.split('.');
+  const words = scopeWords[root];
+  if (words === undefined) {
+    const [en, es] = [titleOf(compiled, path, 'en'), titleOf(compiled, path, 'es')];
+    return {
+      pointer: '',
+      message: {
+        en: `The letter needs "${en}", which is not known yet. Complete the form.`,
+        es: `La carta necesita "${es}", que todavía no se conoce. Complete el formulario.`,
+      },
+    };
+  }
+  if (!isFilled(values[root]))
+    return {
+      pointer: '',
+      message: {
+        en: `The letter needs ${words.en}, which is not there. Open the case again.`,
+        es: `La carta necesita ${words.es}, que falta. Abra el caso otra vez.`,
+      },
+    };
+  const name = rest.join('.');
+  return {
+    pointer: '',
+    message: {
+      en: `The letter needs "${name}", which ${words.en} does not have. Add it there.`,
+      es: `La carta necesita "${name}", que falta en ${words.es}. Agréguelo allí.`,
+    },
+  };
+}
+
+/** What keeps an expression of a letter from its value: the first field that is not filled, else the first thing that is not there. */
+export function missingValue(seen: Seen, expression: Expression): Missing {
+  const missing = readsBelow(seen, expression, new Set()).filter((path) => !isFilled(valueOf(seen.values, path)));
+  const [field] = missing.flatMap((path) => fieldMissing(seen, path) ?? []);
+  return field ?? otherMissing(seen, missing[0] ?? expression.source);
+}

@@ -1,0 +1,76 @@
+import { calendarDate, longDate } from '#domain/calendar-date.ts';
+import type { CompiledAutomation } from '#engine/form/compiled-automation.ts';
+import { formValues } from '#engine/form/form-values.ts';
+import type { Language } from '#engine/form/localized-text.ts';
+import type { PlainRecord } from '#engine/form/plain-data.ts';
+import type { Recipients } from '#engine/form/recipients.ts';
+import type { ScopeValues } from '#engine/form/scopes.ts';
+import type { CompiledLetter } from './compiled-letter.ts';
+import type { LetterModel } from './letter-model.ts';
+import { addresseeLines, letterheadOf } from './letter-people.ts';
+import { letterWords, serviceText } from './letter-words.ts';
+import { type LetterFault, noteMissing, plainText, type Writing } from './letter-writing.ts';
+import { writeBlocks } from './write-blocks.ts';
+
+export type { LetterFault } from './letter-writing.ts';
+
+/** What a letter is written from: the body that is kept, the computed values as they are stored, the scopes and the recipients. */
+export type LetterRequest = {
+  readonly compiled: CompiledAutomation;
+  readonly data: PlainRecord;
+  readonly computed: PlainRecord;
+  readonly scopes: ScopeValues;
+  readonly recipients: Pick<Recipients, 'to' | 'cc'>;
+};
+
+/** A letter with every value in place, or all values that are missing for it. */
+export type ResolvedLetter =
+  | { readonly ok: true; readonly model: LetterModel }
+  | { readonly ok: false; readonly faults: readonly LetterFault[] };
+
+const head = { file: 'letter.json', pointer: '' } as const;
+
+function languageOf(letter: CompiledLetter, writing: Writing): Language | undefined {
+  if (typeof letter.language === 'string') return letter.language;
+  const answer = letter.language.evaluate(writing.values, { figures: writing.figures });
+  return answer === 'en' || answer === 'es' ? answer : undefined;
+}
+
+function dateOf({ values, language }: Writing): string {
+  const today = typeof values['today'] === 'string' ? calendarDate(values['today']) : undefined;
+  return today === undefined ? '' : longDate(today, language);
+}
+
+/** Faults at one field are told once. */
+function withoutRepeats(faults: readonly LetterFault[]): readonly LetterFault[] {
+  return faults.filter(
+    (fault, index) => faults.findIndex((other) => other.pointer === fault.pointer && other.message.en === fault.message.en) === index,
+  );
+}
+
+function modelOf(letter: CompiledLetter, writing: Writing): LetterModel {
+  const { language, recipients, values } = writing;
+  return {
+    language,
+    title: plainText(writing, letter.title, { ...head, pointer: '/title' }),
+    letterhead: letterheadOf(values['firm'], language),
+    date: dateOf(writing),
+    service: serviceText(recipients.to.length > 0 ? recipients.to : recipients.cc, language),
+    addressees: recipients.to.map(addresseeLines),
+    blocks: writeBlocks(writing, letter.blocks),
+    pageLabel: letterWords[language].page,
+  };
+}
+
+/** Puts every value into a letter. A missing value is a fault at the field that lacks it; every fault is told. Throws for an automation without a letter. */
+export function resolveLetter(request: LetterRequest): ResolvedLetter {
+  const { compiled, data, computed, scopes, recipients } = request;
+  const { letter } = compiled;
+  if (letter === undefined) throw new Error(`${compiled.automation.manifest.id} has no letter`);
+  const values = formValues({ compiled, data, computed, scopes, recipients });
+  const start: Writing = { compiled, values, figures: scopes.figures, language: 'en', recipients, faults: [], rows: {} };
+  const language = languageOf(letter, start);
+  if (language === undefined && typeof letter.language !== 'string') noteMissing(start, letter.language, { ...head, pointer: '/language' });
+  const model = modelOf(letter, { ...start, language: language ?? 'en' });
+  return start.faults.length === 0 ? { ok: true, model } : { ok: false, faults: withoutRepeats(start.faults) };
+}

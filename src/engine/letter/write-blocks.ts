@@ -1,0 +1,113 @@
+import { isFilled, type PlainRecord, recordOf } from '#engine/form/plain-data.ts';
+import { placesOf, valueAt } from '#engine/form/places.ts';
+import type { BlockPlace, CompiledBlock, CompiledEnclosure, CompiledTableRow } from './compiled-letter.ts';
+import type { Inline, LetterBlock } from './letter-model.ts';
+import { copyLine, signatureOf } from './letter-people.ts';
+import { letterWords } from './letter-words.ts';
+import { forEachRow, forRow, holdsIn, inlinesOf, plainText, recordIn, type Writing } from './letter-writing.ts';
+
+type Block<Kind extends CompiledBlock['kind']> = Extract<CompiledBlock, { readonly kind: Kind }>;
+type Row = readonly (readonly Inline[])[];
+
+function isShown(writing: Writing, entry: { readonly if?: Parameters<typeof holdsIn>[1] }): boolean {
+  return entry.if === undefined || holdsIn(writing, entry.if);
+}
+
+function writeRe(writing: Writing, block: Block<'re'>): readonly LetterBlock[] {
+  const lines = block.lines
+    .filter((line) => isShown(writing, line))
+    .map((line) => ({ label: plainText(writing, line.label, block), value: inlinesOf(writing, line.value, block) }));
+  return lines.length === 0 ? [] : [{ kind: 're', lines }];
+}
+
+function writeRow(writing: Writing, row: CompiledTableRow, block: BlockPlace): readonly Row[] {
+  const each = row.each === undefined ? [writing] : forEachRow(writing, row.each, row.as ?? 'row');
+  return each.filter((inner) => isShown(inner, row)).map((inner) => row.cells.map((cell) => inlinesOf(inner, cell, block)));
+}
+
+function writeTable(writing: Writing, block: Block<'table'>): readonly LetterBlock[] {
+  const rows = block.rows.flatMap((row) => writeRow(writing, row, block));
+  if (rows.length === 0 && block.total === undefined) return [];
+  const columns = block.columns.map(({ title, align, wide }) => ({ title: plainText(writing, title, block), align, wide }));
+  const { caption, total } = block;
+  return [
+    {
+      kind: 'table',
+      ...(caption === undefined ? {} : { caption: plainText(writing, caption, block) }),
+      columns,
+      rows,
+      ...(total === undefined
+        ? {}
+        : { total: { label: plainText(writing, total.label, block), value: plainText(writing, total.value, block) } }),
+    },
+  ];
+}
+
+function writeEnclosure(writing: Writing, item: CompiledEnclosure, block: BlockPlace): readonly string[] {
+  const places =
+    item.file === undefined
+      ? [{ pointer: '' }]
+      : placesOf(item.file, writing.values).filter(({ pointer }) => isFilled(valueAt(writing.values, pointer)));
+  const inRows = places.map((place) => ('row' in place && place.row !== undefined ? forRow(writing, 'row', place.row) : writing));
+  const titles = inRows.filter((inner) => isShown(inner, item)).map((inner) => plainText(inner, item.title, block));
+  return titles.map((title, index) =>
+    titles.length > 1 && titles.indexOf(title) !== titles.lastIndexOf(title) ? `${title} ${index + 1}` : title,
+  );
+}
+
+function writeEnclosures(writing: Writing, block: Block<'enclosures'>): readonly LetterBlock[] {
+  const items = block.items.flatMap((item) => writeEnclosure(writing, item, block));
+  return items.length === 0 ? [] : [{ kind: 'enclosures', label: letterWords[writing.language].enclosures, items }];
+}
+
+function writeCopies({ recipients, language }: Writing): readonly LetterBlock[] {
+  const items = recipients.cc.map((recipient) => copyLine(recipient, language));
+  return items.length === 0 ? [] : [{ kind: 'cc', label: letterWords[language].cc, items }];
+}
+
+function writeSignature(writing: Writing, block: Block<'signature'>): readonly LetterBlock[] {
+  const attorney: PlainRecord | undefined = recordIn(writing, block.attorney, block);
+  return attorney === undefined ? [] : [signatureOf(attorney, recordOf(writing.values['firm']), writing.language)];
+}
+
+function writeBlock(writing: Writing, block: CompiledBlock): readonly LetterBlock[] {
+  switch (block.kind) {
+    case 're':
+      return writeRe(writing, block);
+    case 'heading':
+    case 'paragraph':
+      return [{ kind: block.kind, text: inlinesOf(writing, block.text, block) }];
+    case 'bullets':
+      return [{ kind: 'bullets', items: block.items.map((item) => inlinesOf(writing, item, block)) }];
+    case 'table':
+      return writeTable(writing, block);
+    case 'if':
+      return writeBlocks(writing, holdsIn(writing, block.holds) ? block.then : block.otherwise);
+    case 'each':
+      return forEachRow(writing, block.rows, block.as).flatMap((inner) => writeBlocks(inner, block.then));
+    case 'part':
+      return writeBlocks(writing, block.then);
+    case 'signature':
+      return writeSignature(writing, block);
+    case 'enclosures':
+      return writeEnclosures(writing, block);
+    case 'cc':
+      return writeCopies(writing);
+    case 'pageBreak':
+      return [{ kind: 'pageBreak' }];
+  }
+}
+
+/** Lists of points that follow each other are one list, as when each row adds a point. */
+function joined(blocks: readonly LetterBlock[]): readonly LetterBlock[] {
+  return blocks.reduce<readonly LetterBlock[]>((before, block) => {
+    const last = before.at(-1);
+    if (last?.kind !== 'bullets' || block.kind !== 'bullets') return [...before, block];
+    return [...before.slice(0, -1), { kind: 'bullets', items: [...last.items, ...block.items] }];
+  }, []);
+}
+
+/** Writes the blocks of a letter in order; conditions that are unknown do not hold. */
+export function writeBlocks(writing: Writing, blocks: readonly CompiledBlock[]): readonly LetterBlock[] {
+  return joined(blocks.flatMap((block) => writeBlock(writing, block)));
+}

@@ -1,0 +1,47 @@
+import { type Compilation, conditionAt } from '#engine/form/compilation.ts';
+import { pointerBelow } from '#engine/form/places.ts';
+import type { ScopeTypes } from '#engine/form/scopes.ts';
+import { sharedShape } from '#engine/form/shared-shapes.ts';
+import { typeOfSchema, type ValueType } from '#engine/expression/value-type.ts';
+import type { State, Transition } from '#schemas/meta/lifecycle.gen.ts';
+import type { CompiledLifecycle, CompiledMove, CompiledState } from './compiled-lifecycle.ts';
+
+const file = 'lifecycle.json';
+/** What stands beside a stored record: not the fields of a form, which is closed by then. */
+const scopes = ['record', 'case', 'firm', 'user', 'today', 'now'] as const;
+
+function eventType(payload: Transition['meta']['payload']): ValueType {
+  return payload === undefined
+    ? { kind: 'record', name: 'event', fields: {} }
+    : typeOfSchema(payload, { name: 'event', resolve: sharedShape });
+}
+
+function moveOf(compilation: Compilation, transition: Transition, pointer: string): CompiledMove {
+  const { target, guard, meta } = transition;
+  const seen = scopes.flatMap((name) => (compilation.types[name] === undefined ? [] : [[name, compilation.types[name]] as const]));
+  const types: ScopeTypes = { ...Object.fromEntries(seen), event: eventType(meta.payload) };
+  const holds = conditionAt(compilation, guard?.params.that, { file, pointer: `${pointer}/guard/params/that`, types });
+  const asksEvent = holds?.reads.some((read) => read === 'event' || read.startsWith('event.')) === true;
+  return { target, ...(holds === undefined ? {} : { guard: holds }), asksEvent, meta };
+}
+
+function stateOf(compilation: Compilation, state: State, pointer: string): CompiledState {
+  const on = Object.entries(state.on ?? {}).map(([event, transitions]) => {
+    const at = pointerBelow(`${pointer}/on`, event);
+    const moves = Array.isArray(transitions)
+      ? transitions.map((transition, index) => moveOf(compilation, transition, `${at}/${index}`))
+      : [moveOf(compilation, transitions, at)];
+    return [event, moves] as const;
+  });
+  return { title: state.meta.title, final: state.type === 'final', on: new Map(on) };
+}
+
+/** The lifecycle of an automation with its guards compiled; undefined when it declares none. */
+export function compileLifecycle(compilation: Compilation): CompiledLifecycle | undefined {
+  const { lifecycle } = compilation.automation;
+  if (lifecycle === undefined) return undefined;
+  const states = Object.entries(lifecycle.states).map(
+    ([name, state]) => [name, stateOf(compilation, state, pointerBelow('/states', name))] as const,
+  );
+  return { id: lifecycle.id, initial: lifecycle.initial, states: new Map(states) };
+}

@@ -1,0 +1,23 @@
+import type { Expression } from '#engine/expression/expression.ts';
+import type { LocalizedText } from '#schemas/meta/common.gen.ts';
+import type { Transition } from '#schemas/meta/lifecycle.gen.ts';
+
+/** A way out of a state of a stored record. */
+export type CompiledMove = {
+  readonly target: string;
+  /** Over record, event and the scopes; a move without it is always open. */
+  readonly guard?: Expression;
+  /** Whether the guard asks what is sent with the event, so that it can only be answered then. */
+  readonly asksEvent: boolean;
+  readonly meta: Transition['meta'];
+};
+
+/** A state of a stored record with its ways out, by event, in the declared order. */
+export type CompiledState = {
+  readonly title: LocalizedText;
+  readonly final: boolean;
+  readonly on: ReadonlyMap<string, readonly CompiledMove[]>;
+};
+
+/** The states of a stored record with every guard compiled. */
+export type CompiledLifecycle = { readonly id: string; readonly initial: string; readonly states: ReadonlyMap<string, CompiledState> };

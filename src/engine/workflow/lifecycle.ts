@@ -1,0 +1,125 @@
+import { setup, transition } from 'xstate';
+import type { CompiledAutomation } from '#engine/form/compiled-automation.ts';
+import type { LocalizedText } from '#engine/form/localized-text.ts';
+import type { PlainRecord } from '#engine/form/plain-data.ts';
+import type { ScopeValues } from '#engine/form/scopes.ts';
+import type { Role } from '#schemas/meta/common.gen.ts';
+import type { Transition } from '#schemas/meta/lifecycle.gen.ts';
+import type { CompiledLifecycle, CompiledMove } from './compiled-lifecycle.ts';
+
+/** A stored record as a lifecycle sees it. */
+export type LifecycleRecord = {
+  readonly id: string;
+  readonly state: string;
+  readonly data: PlainRecord;
+  readonly computed: PlainRecord;
+  readonly caseFileNumber?: string;
+  readonly caseName?: string;
+  readonly creatorEmail?: string;
+  readonly createdAt?: string;
+};
+
+/** A record, who asks, and what stands around it. */
+export type RecordRequest = {
+  readonly compiled: CompiledAutomation;
+  readonly record: LifecycleRecord;
+  readonly role: Role;
+  readonly scopes: ScopeValues;
+};
+
+/** An event that a person may send to a record now. */
+export type OfferedEvent = {
+  readonly event: string;
+  readonly label: LocalizedText;
+  readonly style?: NonNullable<Transition['meta']['style']>;
+  readonly confirm?: LocalizedText;
+  /** The shape of what the person must say with it. */
+  readonly payload?: NonNullable<Transition['meta']['payload']>;
+  readonly titles?: Readonly<Record<string, LocalizedText>>;
+};
+
+/** The state after an event, or why the record does not take it: no way out of its state, no such right, or a guard that does not hold. */
+export type MovedRecord =
+  | { readonly ok: true; readonly state: string }
+  | { readonly ok: false; readonly code: 'event_refused' | 'not_allowed'; readonly message: LocalizedText };
+
+function valuesOf({ record, scopes }: RecordRequest, payload: PlainRecord | undefined): PlainRecord {
+  const { data, computed, ...kept } = record;
+  return { ...scopes, record: { ...data, ...kept, computed }, event: payload ?? {} };
+}
+
+/** Whether a move is open; a guard that asks what is sent is taken as open until it is. */
+function isOpen(move: CompiledMove, request: RecordRequest, payload: PlainRecord | undefined): boolean {
+  if (move.guard === undefined || (move.asksEvent && payload === undefined)) return true;
+  return move.guard.evaluate(valuesOf(request, payload), { figures: request.scopes.figures }) === true;
+}
+
+const mayMove = (move: CompiledMove, role: Role): boolean => move.meta.roles.includes(role);
+
+function movesOf({ compiled, record }: RecordRequest): ReadonlyMap<string, readonly CompiledMove[]> {
+  return compiled.lifecycle?.states.get(record.state)?.on ?? new Map<string, readonly CompiledMove[]>();
+}
+
+function offered(event: string, { meta }: CompiledMove): OfferedEvent {
+  const { label, style, confirm, payload, titles } = meta;
+  return {
+    event,
+    label,
+    ...(style === undefined ? {} : { style }),
+    ...(confirm === undefined ? {} : { confirm }),
+    ...(payload === undefined ? {} : { payload }),
+    ...(titles === undefined ? {} : { titles }),
+  };
+}
+
+/** The events that a person of a role may send to a record now, in the declared order. */
+export function recordEvents(request: RecordRequest): readonly OfferedEvent[] {
+  return [...movesOf(request)].flatMap(([event, moves]) => {
+    const open = moves.find((move) => mayMove(move, request.role) && isOpen(move, request, undefined));
+    return open === undefined ? [] : [offered(event, open)];
+  });
+}
+
+/** The declared lifecycle as a machine; it holds no data, and asks whether a move is open. */
+function lifecycleMachine(lifecycle: CompiledLifecycle, open: (move: CompiledMove) => boolean) {
+  const states = [...lifecycle.states].map(([name, state]) => {
+    const on = [...state.on].map(
+      ([event, moves]) =>
+        [event, moves.map((move) => ({ target: move.target, guard: { type: 'open' as const, params: { move } } }))] as const,
+    );
+    return [name, { ...(state.final ? { type: 'final' as const } : {}), on: Object.fromEntries(on) }] as const;
+  });
+  const parts = setup({ guards: { open: (_event, { move }: { readonly move: CompiledMove }) => open(move) } });
+  return parts.createMachine({ id: lifecycle.id, initial: lifecycle.initial, states: Object.fromEntries(states) });
+}
+
+function refused(request: RecordRequest, event: string): MovedRecord {
+  const moves = movesOf(request).get(event) ?? [];
+  if (moves.length > 0 && !moves.some((move) => mayMove(move, request.role))) {
+    return {
+      ok: false,
+      code: 'not_allowed',
+      message: { en: 'Your role may not do this to the record.', es: 'Su función no permite hacer esto con el registro.' },
+    };
+  }
+  return {
+    ok: false,
+    code: 'event_refused',
+    message: {
+      en: 'The record cannot take this step as it stands. Open it again to see what is possible.',
+      es: 'El registro no admite este paso en su estado actual. Ábralo de nuevo para ver qué se puede hacer.',
+    },
+  };
+}
+
+/** The state that an event leads to. Pure: the server stores the answer. The shape of the payload is checked before, with the payload of recordEvents. */
+export function moveRecord(request: RecordRequest & { readonly event: string; readonly payload?: PlainRecord }): MovedRecord {
+  const { compiled, record, event, payload } = request;
+  const { lifecycle } = compiled;
+  if (lifecycle === undefined || !movesOf(request).has(event)) return refused(request, event);
+  const machine = lifecycleMachine(lifecycle, (move) => mayMove(move, request.role) && isOpen(move, request, payload ?? {}));
+  const from = machine.resolveState({ value: record.state });
+  if (!from.can({ type: event })) return refused(request, event);
+  const [next] = transition(machine, from, { type: event });
+  return { ok: true, state: String(next.value) };
+}

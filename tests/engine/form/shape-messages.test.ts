@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { PlainRecord } from '#engine/form/plain-data.ts';
+import { textIn } from '#engine/form/localized-text.ts';
+import { checkedOf, exampleOf } from './office.ts';
+
+const full = exampleOf('5710-fees', 'maximal');
+
+function said(data: PlainRecord, language: 'en' | 'es' = 'en', id = '5710-fees') {
+  return checkedOf(id, data).faults.map(({ pointer, message }) => `${pointer}: ${textIn(message, language)}`);
+}
+
+describe('what is said about data of the wrong shape', () => {
+  it.each<{ says: string; data: PlainRecord; say: string }>([
+    { says: 'a missing field', data: { depositionDate: undefined }, say: '/depositionDate: Fill in "Deposition date".' },
+    { says: 'an empty text', data: { caseName: '' }, say: '/caseName: Fill in "Case name".' },
+    { says: 'an empty choice of many', data: { dateOfInjury: [] }, say: '/dateOfInjury: Fill in "Dates of injury".' },
+    { says: 'a text for a number', data: { prepTime: 'one' }, say: '/prepTime: Enter a number in "Preparation".' },
+    {
+      says: 'a date that the calendar does not have',
+      data: { depositionDate: '2026-02-30' },
+      say: '/depositionDate: Enter a date, for example 01/31/2026 in "Deposition date".',
+    },
+    {
+      says: 'a choice that is none',
+      data: { letterType: 'third' },
+      say: '/letterType: "Letter type" has a choice that is not offered here. Choose again.',
+    },
+    { says: 'a tenth of a cent', data: { hourlyRate: 450.001 }, say: '/hourlyRate: "Hourly rate" takes at most 2 decimal places.' },
+    { says: 'too much', data: { prepTime: 2000 }, say: '/prepTime: "Preparation" must be 1000 or less.' },
+    { says: 'nothing where more is needed', data: { hourlyRate: 0 }, say: '/hourlyRate: "Hourly rate" must be more than 0.' },
+    { says: 'a long text', data: { location: 'x'.repeat(201) }, say: '/location: "Place" is too long: at most 200 characters.' },
+    {
+      says: 'a key that the form does not have',
+      data: { hourlyRat: 1 },
+      say: '/hourlyRat: The form has no field "hourlyRat". Leave it out.',
+    },
+    {
+      says: 'a damaged file',
+      data: {
+        mileageData: {
+          roundTripMiles: 1,
+          parking: 1,
+          parkingReceipt: { fileId: 'x', name: 'a', type: 'image/jpeg' },
+          wageBasis: 'tdRate',
+          weeklyTdRate: 1,
+        },
+      },
+      say: '/mileageData/parkingReceipt: Enter the id of an uploaded file in "Parking receipt".',
+    },
+  ])('$says is told at its field by its title', ({ data, say }) => {
+    expect(said({ ...full, ...data })).toEqual([say]);
+  });
+
+  it('tells everything at once, in the order of the form', () => {
+    expect(said({ ...full, depoTime: 'x', caseName: undefined, letterType: 4 }).map((line) => line.split(':')[0])).toEqual([
+      '/caseName',
+      '/letterType',
+      '/depoTime',
+    ]);
+  });
+
+  it('speaks Spanish, at the row it is about', () => {
+    const data = exampleOf('deposition', 'maximal', { documents: [{ title: 'Uno' }, { title: '' }], location: undefined });
+    expect(said(data, 'es', 'deposition')).toEqual([
+      '/location: Escriba la dirección donde se toma la deposición.',
+      '/documents/1/title: Llene "Documento".',
+    ]);
+  });
+
+  it('says nothing about a wrong value that is hidden', () => {
+    expect(said({ ...full, place: 'remote', hasTDRequest: false, mileageData: { tolls: 'x' } })).toEqual([]);
+  });
+});

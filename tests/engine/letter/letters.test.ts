@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { letterText } from '#engine/letter/letter-text.ts';
+import type { PlainRecord } from '#engine/form/plain-data.ts';
+import { compiledOf, exampleOf, standardScopes } from '../form/office.ts';
+import { modelOf, written } from './write.ts';
+
+const full = exampleOf('5710-fees', 'maximal');
+const fee = (data: PlainRecord, change: PlainRecord = {}): string => letterText(modelOf(written(compiledOf('5710-fees'), data, change)));
+
+describe('the 5710 letter', () => {
+  it('says all of a full case', () => {
+    const text = fee(full);
+    for (const said of [
+      "Alder & Quince Workers' Law\n500 Grand Avenue, Suite 210\nOakland, CA",
+      'May 4, 2026',
+      'By e-mail',
+      'Priya Raman\nRaman & Colby LLP\n700 Bryant Street, Suite 1200\nSan Francisco, CA 94107\npriya.raman@example.com',
+      'Date of injury: 03/14/2025 and CT 05/07/2024 - 05/07/2025',
+      'Deposition: April 21, 2026, final volume',
+      'Preparing the applicant | 1.0 | $450.00 | $450.00',
+      'Representation at the deposition | 2.4 | $450.00 | $1,080.00',
+      'Total payable to the firm: $1,530.00',
+      'Parking |  |  | $14.00',
+      'Travel costs payable to the applicant: $198.13',
+      '$125.79',
+      'June 8, 2026',
+      'Enclosures:\n- Parking receipt\n- Tolls receipt',
+      'cc:\n- Dana Whitlock, Evergreen Casualty Company (claims adjuster), by first-class mail\n- María de los Ángeles Muñoz Ibáñez (applicant), by first-class mail',
+    ]) {
+      expect(text).toContain(said);
+    }
+    expect(text).toMatch(/Mileage.* \| 38\.6 miles \| .*0\.725 \| \$27\.99/);
+  });
+
+  it('signs with the bar number of the attorney who attended', () => {
+    expect(fee(full)).toMatch(/Respectfully submitted,\nAlder & Quince Workers' Law\n.+\n(.+\n)?State Bar No\. \d+/);
+  });
+
+  it('claims no travel and encloses no receipt of a remote deposition', () => {
+    const text = fee({ ...full, place: 'remote' });
+    expect(text).toContain('remote');
+    for (const left of ['Travel costs', 'Mileage', 'Enclosures', 'Tolls']) expect(text).not.toContain(left);
+    expect(text).toContain('(lost wages) | $125.79');
+  });
+
+  it('speaks of wages only when they are claimed', () => {
+    expect(fee({ ...full, hasTDRequest: false })).not.toContain('Lost wages');
+  });
+
+  it('names every way of service once', () => {
+    expect(fee({ ...full, serviceMethods: [] })).toContain('By first-class mail\n');
+  });
+
+  it('writes what a person typed as it is, never as marks', () => {
+    const { blocks } = modelOf(written(compiledOf('5710-fees'), { ...full, otherAttendees: '**Bold** {firm.name} _x_ <b>' }));
+    expect(blocks).toContainEqual({
+      kind: 'paragraph',
+      text: [{ text: 'Also present: ' }, { text: '**Bold** {firm.name} _x_ <b>' }, { text: '.' }],
+    });
+  });
+
+  it('leaves the cells blank that the letter leaves blank', () => {
+    const { blocks } = modelOf(written(compiledOf('5710-fees'), full));
+    const rows = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
+    expect(rows).toContainEqual([[{ text: 'Parking' }], [], [], [{ text: '$14.00' }]]);
+  });
+
+  it('prints no page of its own making: head, footer and language are in the model', () => {
+    const model = modelOf(written(compiledOf('5710-fees'), full));
+    expect(model).toMatchObject({
+      language: 'en',
+      title: 'Demand for deposition fees and costs under Labor Code section 5710',
+      pageLabel: 'Page {page} of {pages}',
+    });
+  });
+
+  it('never shows where the client lives among the copies', () => {
+    const model = modelOf(
+      written(compiledOf('5710-fees'), {
+        ...full,
+        clientAddress: undefined,
+        mileageData: { ...Object(full['mileageData']), startAddress: undefined },
+      }),
+    );
+    expect(letterText(model)).not.toContain('Alder Court');
+  });
+});
+
+describe('the letter about a deposition', () => {
+  const compiled = compiledOf('deposition');
+
+  it('is in Spanish, with the date in words and the points in one list', () => {
+    const model = modelOf(written(compiled, exampleOf('deposition', 'maximal')));
+    const text = letterText(model);
+    expect(model).toMatchObject({
+      language: 'es',
+      title: 'Aviso de su deposición',
+      date: '4 de mayo de 2026',
+      service: 'Por correo de primera clase',
+      pageLabel: 'Página {page} de {pages}',
+    });
+    expect(text).toContain('9 de junio de 2026');
+    expect(text).toContain('700 Bryant Street, Suite 1200, San Francisco, CA 94107.');
+    expect(text).toContain('- Identificación con fotografía\n- Lista de medicamentos');
+    expect(text).toContain('Atentamente,');
+    expect(model.blocks.filter((block) => block.kind === 'bullets')).toHaveLength(1);
+  });
+
+  it('is in English when the client reads English', () => {
+    expect(letterText(modelOf(written(compiled, exampleOf('deposition', 'maximal', { letterLanguage: 'en' }))))).toContain('June 9, 2026');
+  });
+
+  it('is not written without the time, and says at which field', () => {
+    const resolved = written(compiled, exampleOf('deposition', 'maximal', { depositionTime: undefined }));
+    expect(resolved.ok).toBe(false);
+    const [first, ...others] = resolved.ok ? [] : resolved.faults;
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({
+      pointer: '/depositionTime',
+      code: 'letter_value_missing',
+      message: { en: 'The letter needs "Time". Fill it in.', es: 'La carta necesita "Hora". Llénelo.' },
+      block: { file: 'letter.json', pointer: '/blocks/0' },
+    });
+  });
+
+  it('is not written without an attorney, and says that the choice is missing', () => {
+    const resolved = written(compiled, exampleOf('deposition', 'maximal', { attorneyId: undefined }));
+    expect(resolved.ok ? [] : resolved.faults.map(({ pointer }) => pointer)).toEqual(['/attorneyId']);
+  });
+
+  it('is not written without the telephone of the firm, and says where to add it', () => {
+    const firm = { ...Object(standardScopes()['firm']), phone: undefined };
+    const resolved = written(compiled, exampleOf('deposition', 'maximal', { letterLanguage: 'en' }), { firm });
+    expect(resolved.ok ? [] : resolved.faults.map(({ pointer, message }) => [pointer, message.en])).toEqual([
+      ['', `The letter needs "phone", which the firm's data does not have. Add it there.`],
+    ]);
+  });
+});

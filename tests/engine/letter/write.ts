@@ -1,0 +1,26 @@
+import type { CompiledAutomation } from '#engine/form/compiled-automation.ts';
+import { evaluateForm } from '#engine/form/evaluate-form.ts';
+import type { PlainRecord } from '#engine/form/plain-data.ts';
+import { bodyOf } from '#engine/form/withhold.ts';
+import type { LetterModel } from '#engine/letter/letter-model.ts';
+import { resolveLetter, type ResolvedLetter } from '#engine/letter/resolve-letter.ts';
+import { standardScopes } from '../form/office.ts';
+
+/** The letter of an automation about data in the standard case. */
+export function written(compiled: CompiledAutomation, data: PlainRecord, change: PlainRecord = {}): ResolvedLetter {
+  const scopes = standardScopes(change);
+  const state = evaluateForm(compiled, data, scopes);
+  return resolveLetter({
+    compiled,
+    data: bodyOf(data, state),
+    computed: state.computed,
+    scopes,
+    recipients: state.recipients ?? { to: [], cc: [] },
+  });
+}
+
+/** The model of a letter that could be written. */
+export function modelOf(resolved: ResolvedLetter): LetterModel {
+  if (!resolved.ok) throw new Error(JSON.stringify(resolved.faults));
+  return resolved.model;
+}
