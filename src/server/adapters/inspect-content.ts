@@ -1,0 +1,31 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { type InspectedUpload, type UploadType, uploadTypes } from '../usecases/ports/uploads.port.ts';
+import { inspectImage } from './inspect-image.ts';
+import { inspectPdf } from './inspect-pdf.ts';
+import { refused } from './inspect-refusal.ts';
+
+/** As much as telling the type needs. */
+const headBytes = 4100;
+const megabyte = 1024 * 1024;
+const mostImageBytes = 3 * megabyte;
+const mostPdfBytes = 10 * megabyte;
+
+/** Decides what a file is by its content, and then whether it may come in. */
+export async function inspectContent(bytes: Uint8Array): Promise<InspectedUpload> {
+  if (bytes.byteLength === 0) return refused('file_missing');
+  const found = await fileTypeFromBuffer(bytes.slice(0, headBytes)).catch(() => undefined);
+  const type = uploadTypes.find((each) => each === imageAlias(found?.mime));
+  if (type === undefined) return refused(found?.mime.startsWith('image/hei') === true ? 'file_heic' : 'file_type');
+  if (bytes.byteLength > mostBytes(type))
+    return refused('file_size', `File size exceeds the maximum limit of ${mostBytes(type) / megabyte}MB`);
+  return type === 'application/pdf' ? inspectPdf(bytes) : inspectImage(bytes, type);
+}
+
+/** A PNG that moves is looked at as a PNG; only its first picture stays. */
+function imageAlias(mime: string | undefined): string | undefined {
+  return mime === 'image/apng' ? 'image/png' : mime;
+}
+
+function mostBytes(type: UploadType): number {
+  return type === 'application/pdf' ? mostPdfBytes : mostImageBytes;
+}

@@ -1,0 +1,34 @@
+import sharp, { type Sharp } from 'sharp';
+import type { InspectedUpload, UploadType } from '../usecases/ports/uploads.port.ts';
+import { refused } from './inspect-refusal.ts';
+
+/** Above the largest telephone camera in use (50 megapixels); a picture this size needs some 260 MB. */
+const mostPixels = 65_000_000;
+const jpegQuality = 90;
+
+type ImageType = Exclude<UploadType, 'application/pdf'>;
+
+/** Sets the picture upright and writes it anew: what was hidden in it or behind it, place and time included, is gone. */
+export async function inspectImage(bytes: Uint8Array, type: ImageType): Promise<InspectedUpload> {
+  const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error', sequentialRead: false });
+  const size = await picture.metadata().catch(() => undefined);
+  if (size === undefined) return refused('image_damaged');
+  if (size.width * size.height > mostPixels) return refused('image_too_large');
+  try {
+    const written = await encode(picture.rotate().toColourspace('srgb'), type).toBuffer({ resolveWithObject: true });
+    return { ok: true, type, bytes: new Uint8Array(written.data), width: written.info.width, height: written.info.height };
+  } catch {
+    return refused('image_damaged');
+  }
+}
+
+function encode(picture: Sharp, type: ImageType): Sharp {
+  switch (type) {
+    case 'image/jpeg':
+      return picture.jpeg({ quality: jpegQuality });
+    case 'image/png':
+      return picture.png();
+    case 'image/webp':
+      return picture.webp({ quality: jpegQuality });
+  }
+}

@@ -1,0 +1,21 @@
+import { Worker } from 'node:worker_threads';
+import sharp from 'sharp';
+import { inspectContent } from './inspect-content.ts';
+
+// One process for one file: whatever a hostile file does to it ends with it.
+const memoryLimitBytes = Number(process.argv[2]);
+if (!(memoryLimitBytes > 0) || process.send === undefined) throw new Error('inspect-worker runs only as a child of the inspection');
+
+const watch = new Worker(new URL('./child-watch.ts', import.meta.url), {
+  workerData: { parentPid: process.ppid, memoryLimitBytes },
+  execArgv: [],
+});
+watch.unref();
+sharp.cache(false);
+sharp.concurrency(1);
+
+process.on('SIGINT', () => undefined);
+process.on('disconnect', () => process.exit(0));
+process.once('message', (bytes: Uint8Array) => {
+  void inspectContent(bytes).then((answer) => process.send?.(answer, () => process.disconnect()));
+});

@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AppError } from '../usecases/app-error.ts';
+import type { CaseSource } from '../usecases/ports/case-source.port.ts';
+import type { Clock } from '../usecases/ports/clock.port.ts';
+
+/** How the case source behaves; a drill or a test changes it while the desk runs. */
+export type CaseSourceDrill = { delayMs: number; down: boolean };
+
+export type WatchedCaseSourceOptions = {
+  readonly drill: CaseSourceDrill;
+  readonly clock: Clock;
+  /** An ordinary call of the browser waits 5 seconds. */
+  readonly patienceMs: number;
+  readonly cacheSeconds: number;
+};
+
+type Kept<Value> = { readonly value: Value; readonly until: number };
+const mostKept = 2_000;
+
+/** A case source that is given up on when it is late, and whose parties are kept a while. */
+export function watchedCaseSource(source: CaseSource, options: WatchedCaseSourceOptions): CaseSource {
+  const ask = <Value>(work: () => Promise<Value>): Promise<Value> => inTime(options, work);
+  return {
+    search: (search) => ask(() => source.search(search)),
+    find: (caseFileNumber) => ask(() => source.find(caseFileNumber)),
+    matchesOf: (caseFileNumbers) => ask(() => source.matchesOf(caseFileNumbers)),
+    parties: keptFor(options, (caseFileNumber) => ask(() => source.parties(caseFileNumber))),
+    injuries: (caseFileNumber) => ask(() => source.injuries(caseFileNumber)),
+  };
+}
+
+async function inTime<Value>({ drill, patienceMs }: WatchedCaseSourceOptions, work: () => Promise<Value>): Promise<Value> {
+  if (drill.down) throw caseSourceDown();
+  const stop = new AbortController();
+  const late = pause(patienceMs, undefined, { signal: stop.signal }).then(() => {
+    throw caseSourceDown();
+  });
+  late.catch(() => undefined); // the answer came first
+  const answer = async (): Promise<Value> => {
+    if (drill.delayMs > 0) await pause(drill.delayMs, undefined, { signal: stop.signal });
+    return work();
+  };
+  const answered = answer();
+  answered.catch(() => undefined); // nobody waits for it any more
+  try {
+    return await Promise.race([answered, late]);
+  } finally {
+    stop.abort();
+  }
+}
+
+function keptFor<Value>(
+  { clock, cacheSeconds }: WatchedCaseSourceOptions,
+  ask: (key: string) => Promise<Value>,
+): (key: string) => Promise<Value> {
+  const kept = new Map<string, Kept<Value>>();
+  return async (key) => {
+    const now = clock.now().getTime();
+    const found = kept.get(key);
+    if (found !== undefined && found.until > now) return found.value;
+    const value = await ask(key);
+    kept.delete(key);
+    kept.set(key, { value, until: now + cacheSeconds * 1000 });
+    const oldest = kept.size > mostKept ? kept.keys().next().value : undefined;
+    if (oldest !== undefined) kept.delete(oldest);
+    return value;
+  };
+}
+
+function caseSourceDown(): AppError {
+  return new AppError('case_source_down', 'The case system does not answer. Try again in 5 seconds.', { retryAfterSeconds: 5 });
+}

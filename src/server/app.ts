@@ -1,0 +1,106 @@
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { AppError } from './usecases/app-error.ts';
+import { checkEveryRequest, notSignedIn, type Authenticate } from './http/authenticate.ts';
+import { collectRoutes, type CodedRoute } from './http/collect-routes.ts';
+import { endConnections } from './http/end-connections.ts';
+import { noteExtraFields } from './http/note-extra-fields.ts';
+import { appErrorOf, sendProblem } from './http/problem.ts';
+import { refuseOddContent } from './http/refuse-odd-content.ts';
+import { followRequests, requestIdOf, type Within } from './http/request-id.ts';
+import { logProblem, logRequests, type Answered } from './http/request-log.ts';
+import { closeFeatures, securityHeaders } from './http/security-headers.ts';
+import { webFiles } from './http/web-files.ts';
+
+export type AppDeps = {
+  readonly log: FastifyBaseLogger;
+  readonly newId: () => string;
+  /** Carries the id of a request to what it starts. */
+  readonly within: Within;
+  /** Hears of every answer, by the pattern of its address. */
+  readonly onAnswered: (answered: Answered) => void;
+  /** Describes the coded calls that were made. */
+  readonly describe: (routes: readonly CodedRoute[]) => FastifyPluginAsync;
+  readonly isHttps: boolean;
+  readonly trustedProxies: number;
+  readonly requestsPerMinute: number;
+  readonly isDatabaseGone: (error: unknown) => boolean;
+  readonly authenticate: Authenticate;
+  /** Everything below /api/v1. */
+  readonly routes: readonly FastifyPluginAsync[];
+  /** The built web app; absent where a server answers calls only. */
+  readonly webFolder?: string;
+};
+
+const usualBodyLimit = 1_000_000;
+/** Reading a request, and answering a coded call; a declared call has its own time. */
+const longestMs = 120_000;
+const usualHandlingMs = 60_000;
+const mostConnections = 4_000;
+
+/** The desk as it answers: calls below /api/v1, the web app everywhere else. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    loggerInstance: deps.log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: (raw) => requestIdOf(raw, deps.newId),
+    trustProxy: (_, hop) => hop < deps.trustedProxies,
+    bodyLimit: usualBodyLimit,
+    requestTimeout: longestMs,
+    handlerTimeout: usualHandlingMs,
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 20_000, maxHeaderSize: 16_384 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // Ajv's kindness would make the browser and the server disagree about what was sent.
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true } },
+  });
+  app.decorateRequest('signedIn', undefined);
+  app.decorateRequest('user', {
+    getter() {
+      if (this.signedIn === undefined) throw notSignedIn();
+      return this.signedIn;
+    },
+  });
+  app.setErrorHandler((thrown, request, reply) => {
+    const error = appErrorOf(thrown, deps);
+    logProblem(request, error, thrown);
+    return sendProblem(request, reply, error);
+  });
+  app.server.maxConnections = mostConnections;
+  endConnections(app);
+  followRequests(app, deps.within);
+  logRequests(app, deps.onAnswered);
+  closeFeatures(app);
+  await app.register(helmet, securityHeaders(deps.isHttps));
+  await app.register(apiCalls(deps), { prefix: '/api/v1' });
+  if (deps.webFolder !== undefined) await app.register(webFiles(deps.webFolder));
+  return app;
+}
+
+function apiCalls(deps: AppDeps): FastifyPluginAsync {
+  return async (api) => {
+    await api.register(rateLimit, {
+      global: false,
+      max: deps.requestsPerMinute,
+      timeWindow: 60_000,
+      keyGenerator: (request) => request.ip,
+      errorResponseBuilder: (_, { ttl }) => tooManyRequests(Math.max(1, Math.ceil(ttl / 1000))),
+    });
+    api.addHook('onRequest', api.rateLimit());
+    api.addHook('onRequest', checkEveryRequest(deps.authenticate));
+    api.addHook('preValidation', refuseOddContent);
+    api.addHook('preHandler', noteExtraFields);
+    api.addHook('onSend', async (request, reply) => {
+      void reply.header('X-Request-Id', request.id);
+      if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store');
+    });
+    api.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('not_found', 'There is nothing at this address.')));
+    const coded = collectRoutes(api);
+    for (const routes of [...deps.routes, deps.describe(coded)]) await api.register(routes);
+  };
+}
+
+function tooManyRequests(retryAfterSeconds: number): AppError {
+  return new AppError('rate_limited', `Too many requests. Try again in ${retryAfterSeconds} seconds.`, { retryAfterSeconds });
+}

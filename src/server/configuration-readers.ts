@@ -1,0 +1,63 @@
+/** What a setting's text says, or why it cannot be read; the message follows the setting's name. */
+export type Reader<T> = (text: string) => { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string };
+
+export const anyText: Reader<string> = (value) => ({ ok: true, value });
+
+export function choice<const T extends string>(...allowed: readonly T[]): Reader<T> {
+  return (text) => {
+    const value = allowed.find((one) => one === text);
+    return value === undefined ? { ok: false, message: `is "${text}"; it can be ${allowed.join(', ')}.` } : { ok: true, value };
+  };
+}
+
+export function wholeNumber(least: number, most: number): Reader<number> {
+  return (text) => {
+    const value = Number(text);
+    const fits = /^\d+$/.test(text) && value >= least && value <= most;
+    return fits ? { ok: true, value } : { ok: false, message: `is "${text}"; it must be a whole number from ${least} to ${most}.` };
+  };
+}
+
+export const flag: Reader<boolean> = (text) =>
+  text === 'true' || text === 'false'
+    ? { ok: true, value: text === 'true' }
+    : { ok: false, message: `is "${text}"; it can be true or false.` };
+
+/** Secrets are never repeated in the message. */
+export function textOfLength(least: number, most: number): Reader<string> {
+  return (value) =>
+    value.length >= least && value.length <= most
+      ? { ok: true, value }
+      : { ok: false, message: `has ${value.length} characters; it needs ${least} to ${most}.` };
+}
+
+export const emailAddress: Reader<string> = (text) =>
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
+    ? { ok: true, value: text.toLowerCase() }
+    : { ok: false, message: `is "${text}"; it must be an e-mail address.` };
+
+export const webAddress: Reader<string> = (text) =>
+  ['http:', 'https:'].includes(protocolOf(text))
+    ? { ok: true, value: new URL(text).origin }
+    : { ok: false, message: `is "${text}"; it must start with https:// (or http:// on a trusted network).` };
+
+/** A whole address outside of the desk, or one to write to. */
+export const outsideAddress: Reader<string> = (text) =>
+  ['http:', 'https:', 'mailto:'].includes(protocolOf(text))
+    ? { ok: true, value: new URL(text).href }
+    : { ok: false, message: `is "${text}"; it must start with https:// or mailto:.` };
+
+export const pictureFile: Reader<string> = (text) =>
+  /\.(svg|png|webp)$/i.test(text)
+    ? { ok: true, value: text }
+    : { ok: false, message: `is "${text}"; it must be the path of a picture: .svg, .png or .webp.` };
+
+/** The address may hold a password, so it is not repeated. */
+export const postgresAddress: Reader<string> = (value) =>
+  ['postgres:', 'postgresql:'].includes(protocolOf(value))
+    ? { ok: true, value }
+    : { ok: false, message: 'must look like postgres://user:password@host:5432/database.' };
+
+function protocolOf(text: string): string {
+  return URL.canParse(text) ? new URL(text).protocol : '';
+}

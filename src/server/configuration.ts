@@ -1,0 +1,126 @@
+import path from 'node:path';
+import { troubledSteps, type DeliveryTrouble } from './adapters/delivery-trouble.ts';
+import {
+  anyText,
+  choice,
+  emailAddress,
+  flag,
+  postgresAddress,
+  textOfLength,
+  webAddress,
+  wholeNumber,
+  type Reader,
+} from './configuration-readers.ts';
+import { readHouse } from './house-settings.ts';
+import type { House } from './usecases/house.ts';
+
+/** What the desk was told by its surroundings. Nothing else in the server reads the environment. */
+export type Configuration = {
+  readonly environment: 'demo' | 'production';
+  readonly role: 'web' | 'worker' | 'all';
+  readonly host: string;
+  readonly port: number;
+  /** Where staff reach the desk, for example https://desk.example.com; https makes cookies Secure. */
+  readonly origin?: string;
+  /** How many proxies stand before the desk; their X-Forwarded-For entries are believed. */
+  readonly trustedProxies: number;
+  /** Any PostgreSQL; absent: the embedded one in the data folder. */
+  readonly databaseUrl?: string;
+  readonly databaseConnections: number;
+  /** Absolute path. */
+  readonly dataFolder: string;
+  /** Absolute path of the folder with one folder per automation. */
+  readonly automationsFolder: string;
+  /** Absolute path of the built web application. */
+  readonly webFolder: string;
+  readonly secret?: string;
+  readonly administrator?: { readonly email: string; readonly password: string };
+  readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  readonly caseSource: { readonly delayMs: number; readonly down: boolean };
+  readonly delivery: DeliveryTrouble;
+  readonly requestsPerMinute: number;
+  readonly house: House;
+  /** Who knows it may read the metrics; without it only this machine may. */
+  readonly metricsToken?: string;
+};
+
+export type ConfigurationFault = { readonly name: string; readonly message: string };
+export type ReadConfiguration =
+  | { readonly ok: true; readonly configuration: Configuration }
+  | { readonly ok: false; readonly faults: readonly ConfigurationFault[] };
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads every setting, and answers with all that is missing or wrong at once. */
+export function readConfiguration(environment: Environment, projectFolder: string): ReadConfiguration {
+  const faults: ConfigurationFault[] = [];
+  const read = <T>(name: string, reader: Reader<T>): T | undefined => {
+    const text = environment[name]?.trim();
+    if (text === undefined || text === '') return undefined;
+    const answer = reader(text);
+    if (answer.ok) return answer.value;
+    faults.push({ name, message: answer.message });
+    return undefined;
+  };
+  const folder = (name: string, otherwise: string): string => path.resolve(projectFolder, read(name, anyText) ?? otherwise);
+
+  const deskEnvironment = read('DESK_ENV', choice('demo', 'production')) ?? 'demo';
+  const origin = read('DESK_ORIGIN', webAddress);
+  const databaseUrl = read('DATABASE_URL', postgresAddress);
+  const secret = read('DESK_SECRET', textOfLength(32, 500));
+  const metricsToken = read('DESK_METRICS_TOKEN', textOfLength(16, 500));
+  const email = read('DESK_ADMIN_EMAIL', emailAddress);
+  const password = read('DESK_ADMIN_PASSWORD', textOfLength(12, 128));
+  const failAt = read('DESK_DELIVERY_FAILS_AT', choice(...troubledSteps));
+  const failing = failAt === undefined ? {} : { failAt };
+  const configuration: Configuration = {
+    environment: deskEnvironment,
+    role: read('DESK_ROLE', choice('web', 'worker', 'all')) ?? 'all',
+    host: read('HOST', anyText) ?? '127.0.0.1',
+    port: read('PORT', wholeNumber(0, 65_535)) ?? 8080,
+    trustedProxies: read('DESK_TRUSTED_PROXIES', wholeNumber(0, 10)) ?? 0,
+    databaseConnections: read('DESK_DATABASE_CONNECTIONS', wholeNumber(2, 500)) ?? 10,
+    dataFolder: folder('DESK_DATA', '.data'),
+    automationsFolder: folder('DESK_AUTOMATIONS', 'automations'),
+    webFolder: folder('DESK_WEB', 'dist/web'),
+    logLevel: read('DESK_LOG_LEVEL', choice('debug', 'info', 'warn', 'error', 'silent')) ?? 'info',
+    caseSource: {
+      delayMs: read('DESK_CASE_SOURCE_DELAY_MS', wholeNumber(0, 600_000)) ?? 0,
+      down: read('DESK_CASE_SOURCE_DOWN', flag) ?? false,
+    },
+    delivery: {
+      delayMs: read('DESK_DELIVERY_DELAY_MS', wholeNumber(0, 600_000)) ?? 0,
+      answersTwice: read('DESK_DELIVERY_ANSWERS_TWICE', flag) ?? false,
+      ...failing,
+    },
+    house: readHouse(read, { projectFolder, isDemo: deskEnvironment === 'demo' }),
+    requestsPerMinute: read('DESK_REQUESTS_PER_MINUTE', wholeNumber(10, 1_000_000)) ?? 600,
+    ...(origin === undefined ? {} : { origin }),
+    ...(databaseUrl === undefined ? {} : { databaseUrl }),
+    ...(secret === undefined ? {} : { secret }),
+    ...(metricsToken === undefined ? {} : { metricsToken }),
+    ...(email === undefined || password === undefined ? {} : { administrator: { email, password } }),
+  };
+  faults.push(...missingInProduction(deskEnvironment, environment));
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, configuration };
+}
+
+const neededInProduction: readonly ConfigurationFault[] = [
+  { name: 'DESK_ADMIN_EMAIL', message: 'is needed in production: the e-mail address of the first administrator.' },
+  {
+    name: 'DESK_ADMIN_PASSWORD',
+    message: 'is needed in production: 12 to 128 characters for the first administrator, changed at the first sign-in.',
+  },
+  { name: 'DESK_SECRET', message: 'is needed in production: 32 or more random characters that sign sessions, the same on every server.' },
+];
+
+function missingInProduction(deskEnvironment: Configuration['environment'], environment: Environment): readonly ConfigurationFault[] {
+  if (deskEnvironment !== 'production') return [];
+  return neededInProduction.filter(({ name }) => (environment[name] ?? '').trim() === '');
+}
+
+/** The faults as one text for the person who starts the desk. */
+export function configurationFaultText(faults: readonly ConfigurationFault[]): string {
+  const lines = faults.map(({ name, message }) => `  ${name} ${message}`);
+  return ['The desk cannot start with these settings:', ...lines, 'Each setting is explained in .env.example.'].join('\n');
+}

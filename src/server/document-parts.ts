@@ -1,0 +1,93 @@
+import path from 'node:path';
+import type { FastifyPluginAsync } from 'fastify';
+import { createOutbox } from './adapters/delivery-outbox.ts';
+import { troubledDelivery, type DeliveryTrouble } from './adapters/delivery-trouble.ts';
+import { createDiskFileStore } from './adapters/file-store-disk.ts';
+import { createUploadInspector, usualInspection } from './adapters/inspect-uploads.ts';
+import { createLetterPool, usualLetterPool, type LetterPoolOptions } from './adapters/letters-pool.ts';
+import { createLetters } from './adapters/letters-port.ts';
+import { uniqueIds } from './adapters/unique-ids.ts';
+import { documentRoutes } from './http/document-routes.ts';
+import type { AuditWithin } from './store/audit.repository.ts';
+import type { OpenDatabase } from './store/database.ts';
+import { documentsRepository } from './store/documents.repository.ts';
+import { knownContent } from './store/known-content.ts';
+import { recordsRepository } from './store/records.repository.ts';
+import { uploadsRepository } from './store/uploads.repository.ts';
+import type { CaseSource } from './usecases/ports/case-source.port.ts';
+import type { Clock } from './usecases/ports/clock.port.ts';
+import type { DocumentRecordsPort } from './usecases/ports/documents.port.ts';
+import type { FileStorePort } from './usecases/ports/files.port.ts';
+import type { LettersPort } from './usecases/ports/letters.port.ts';
+import type { UploadDeps } from './usecases/receive-upload.ts';
+import type { Registry } from './usecases/registry.ts';
+import { serveLetter } from './usecases/serve-letter.ts';
+
+export type DocumentSettings = {
+  readonly database: OpenDatabase;
+  readonly dataFolder: string;
+  readonly automationsFolder: string;
+  readonly clock: Clock;
+  readonly audit: AuditWithin;
+  readonly trouble: DeliveryTrouble;
+  readonly onError: (error: unknown) => void;
+  readonly letterLimits?: Partial<LetterPoolOptions>;
+  /** Where content is kept instead of on disk: a test's full one. */
+  readonly keptIn?: (disk: FileStorePort) => FileStorePort;
+};
+
+export type DocumentParts = {
+  readonly letters: LettersPort;
+  readonly files: FileStorePort;
+  readonly documents: DocumentRecordsPort;
+  readonly uploading: UploadDeps;
+  readonly serveLetter: (documentId: string) => Promise<void>;
+  /** Change it to let the delivery service be slow, fail or answer twice. */
+  readonly deliveryTrouble: { current: DeliveryTrouble };
+  readonly routes: (seen: { readonly registry: Registry; readonly cases: CaseSource }) => FastifyPluginAsync;
+  /** The living processes that set letters. */
+  readonly letterProcesses: () => readonly number[];
+  readonly close: () => Promise<void>;
+};
+
+const sweepEveryMs = 3_600_000;
+/** Content may await its record for so long; every upload and every letter has one within seconds. */
+const sweepGraceSeconds = 86_400;
+
+/** Letters, files, uploads and service, joined over a database and a folder. */
+export async function buildDocuments(settings: DocumentSettings): Promise<DocumentParts> {
+  const { database, dataFolder, automationsFolder, clock, audit, onError } = settings;
+  const { db } = database;
+  const templateFolder = path.join(automationsFolder, '_parts', 'letter');
+  const pool = createLetterPool({ ...usualLetterPool, templateFolder, ...settings.letterLimits });
+  const letters = createLetters(pool);
+  const disk = await createDiskFileStore(path.join(dataFolder, 'files'));
+  const files = settings.keptIn?.(disk) ?? disk;
+  const deliveryTrouble = { current: settings.trouble };
+  const outbox = await createOutbox(path.join(dataFolder, 'outbox'), clock);
+  const delivery = troubledDelivery(outbox, () => deliveryTrouble.current);
+  const documents = documentsRepository(db, { audit });
+  const uploads = uploadsRepository(db);
+  const uploading: UploadDeps = { inspector: createUploadInspector(usualInspection), files, uploads, ids: uniqueIds };
+  const sweeping = setInterval(
+    () => void files.sweep({ graceSeconds: sweepGraceSeconds, known: knownContent(db) }).catch(onError),
+    sweepEveryMs,
+  );
+  sweeping.unref();
+  const serving = { documents, uploads, files, letters, delivery, ids: uniqueIds, clock };
+  return {
+    letters,
+    files,
+    documents,
+    uploading,
+    deliveryTrouble,
+    serveLetter: (documentId) => serveLetter(serving, documentId),
+    routes: ({ registry, cases }) =>
+      documentRoutes({ ...uploading, documents, audit: audit(db), registry, cases, found: recordsRepository(db) }),
+    letterProcesses: pool.processIds,
+    close: async () => {
+      clearInterval(sweeping);
+      await pool.close();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import cookies from '@fastify/cookie';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { renewSession, signOut, verifyToken, refreshSeconds, type TokenClaim } from '../usecases/session.ts';
+import { signIn, type SignInDeps } from '../usecases/sign-in.ts';
+import { demandDeskClient } from './authenticate.ts';
+import { deviceOf } from './device-of.ts';
+
+export type AuthRouteDeps = SignInDeps & {
+  /** Over https the cookie is Secure and bound to this host. */
+  readonly isHttps: boolean;
+};
+
+const signInBody = {
+  type: 'object',
+  required: ['email', 'password'],
+  properties: { email: { type: 'string', maxLength: 1000 }, password: { type: 'string', maxLength: 1000 } },
+};
+const claimBody = {
+  type: 'object',
+  required: ['token', 'uid', 'email', 'role'],
+  properties: Object.fromEntries(['token', 'uid', 'email', 'role'].map((name) => [name, { type: 'string', maxLength: 4000 }])),
+};
+const publicCall = { public: true, bodyLimit: 16_384 };
+
+/** Signing in and out, and renewing the session. */
+export function authRoutes(deps: AuthRouteDeps): FastifyPluginAsync {
+  const cookie = refreshCookie(deps.isHttps);
+  return async (app) => {
+    await app.register(cookies);
+    app.post<{ Body: { email: string; password: string } }>(
+      '/auth/login',
+      { config: publicCall, bodyLimit: publicCall.bodyLimit, schema: { body: signInBody } },
+      async (request, reply) => {
+        const { refreshToken, ...answer } = await signIn(deps, {
+          ...request.body,
+          address: request.ip,
+          device: deviceOf(request.headers['user-agent']),
+        });
+        cookie.set(reply, refreshToken);
+        return answer;
+      },
+    );
+    app.get('/auth/refreshToken', { config: publicCall }, async (request, reply) => {
+      demandDeskClient(request);
+      // A loser of a race must not clear the winner's cookie, so a failure leaves it alone.
+      const { token, refreshToken } = await renewSession(deps, cookie.read(request));
+      cookie.set(reply, refreshToken);
+      return { token };
+    });
+    app.get('/auth/logout', { config: publicCall }, async (request, reply) => {
+      demandDeskClient(request);
+      await signOut(deps, cookie.read(request));
+      cookie.clear(reply);
+      return { message: 'Signed out' };
+    });
+    app.post<{ Body: TokenClaim }>(
+      '/auth/verifyToken',
+      { config: publicCall, bodyLimit: publicCall.bodyLimit, schema: { body: claimBody } },
+      async (request) => ({ isValid: await verifyToken(deps, request.body) }),
+    );
+    app.get('/auth/cleanup-cookies', { config: publicCall }, async (request, reply) => {
+      demandDeskClient(request);
+      cookie.clearOld(reply);
+      return { message: 'Cleaned up' };
+    });
+  };
+}
+
+function refreshCookie(isHttps: boolean) {
+  const plain = 'desk_refresh';
+  const name = isHttps ? `__Host-${plain}` : plain;
+  const settings = { path: '/', httpOnly: true, sameSite: 'strict', secure: isHttps } as const;
+  return {
+    set: (reply: FastifyReply, token: string): void => void reply.setCookie(name, token, { ...settings, maxAge: refreshSeconds }),
+    read: (request: FastifyRequest): string | undefined => request.cookies[name],
+    clear: (reply: FastifyReply): void => void reply.clearCookie(name, settings),
+    /** Names under which an older desk kept its cookie. */
+    clearOld: (reply: FastifyReply): void => {
+      for (const old of ['refreshToken', 'token', ...(isHttps ? [plain] : [])]) void reply.clearCookie(old, { path: '/' });
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { Role } from '#schemas/meta/common.gen.ts';
+import { AppError } from '../usecases/app-error.ts';
+import type { SignedIn } from '../usecases/ports/sessions.port.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who sent it; undefined on public routes. */
+    signedIn: SignedIn | undefined;
+    /** Who sent it. Refuses when nobody is signed in, so a route cannot forget to ask. */
+    readonly user: SignedIn;
+  }
+  interface FastifyContextConfig {
+    /** Answers anybody. Every other route demands a session. */
+    public?: boolean;
+    /** The roles that may call it; without them everyone who is signed in. */
+    roles?: readonly Role[];
+    /** Answers also a person who must change the password first. */
+    beforePasswordChange?: boolean;
+  }
+}
+
+/** Finds the person of an access token; refuses with not_signed_in. */
+export type Authenticate = (token: string) => Promise<SignedIn>;
+
+export function notSignedIn(message = 'No authentication token available'): AppError {
+  return new AppError('not_signed_in', message);
+}
+
+/** Runs before every route: finds out who asks and refuses who may not. Public routes say so; nothing is public by default. */
+export function checkEveryRequest(authenticate: Authenticate): onRequestAsyncHookHandler {
+  return async (request) => {
+    const { config } = request.routeOptions;
+    if (config.public === true || request.is404) return;
+    request.signedIn = await authenticate(bearerOf(request));
+    if (request.signedIn.passwordChangeDue === true && config.beforePasswordChange !== true) throw passwordChangeDue();
+    if (config.roles !== undefined) allowRoles(request.signedIn, config.roles);
+  };
+}
+
+function passwordChangeDue(): AppError {
+  return new AppError('password_change_due', 'Your password was set by an administrator. Choose one of your own to go on.');
+}
+
+/** Refuses a person whose role is not among these. */
+export function allowRoles(person: Pick<SignedIn, 'role'>, roles: readonly Role[]): void {
+  if (!roles.includes(person.role)) throw new AppError('not_allowed', 'Your role may not do this.');
+}
+
+/** Browsers send this header only from our own pages, so an image tag or a prefetch cannot trigger the call. */
+export function demandDeskClient(request: FastifyRequest): void {
+  if (request.headers['x-desk-client'] === undefined)
+    throw new AppError('client_header_missing', 'This call is for the desk itself. Send the header X-Desk-Client.');
+}
+
+function bearerOf(request: FastifyRequest): string {
+  const [, token] = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '') ?? [];
+  if (token === undefined) throw notSignedIn();
+  return token;
+}

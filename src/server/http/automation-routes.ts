@@ -1,0 +1,128 @@
+import multipart from '@fastify/multipart';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { recordOf } from '#engine/form/plain-data.ts';
+import { AppError } from '../usecases/app-error.ts';
+import { answerCall, type AnswerDeps, type CallAnswer } from '../usecases/answer-call.ts';
+import { bodyLimitOf, freshCall, type MatchedCall } from '../usecases/dispatch-call.ts';
+import type { UploadDeps } from '../usecases/receive-upload.ts';
+import { readBody } from './automation-body.ts';
+import { receiveInlineFiles } from './document-inline-files.ts';
+import { withoutContent } from './request-log.ts';
+import { withinTime } from './within-time.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The declared call that this request is for; only behind the catch-all. */
+    declaredCall: MatchedCall | undefined;
+  }
+}
+
+export type AutomationRouteDeps = AnswerDeps & { readonly uploading: UploadDeps };
+
+const mostBytes = 32_000_000;
+/** The longest time that a declaration may ask for. */
+const mostMs = 120_000;
+
+/**
+ * One route for every call that a declaration serves: Fastify takes no new routes while it runs, the registry does.
+ * Who may send it and how much is decided before the body is read.
+ */
+export function automationRoutes(deps: AutomationRouteDeps): FastifyPluginAsync {
+  return async (app) => {
+    app.decorateRequest('declaredCall', undefined);
+    await app.register(multipart);
+    app.route({
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      url: '/*',
+      bodyLimit: mostBytes,
+      handlerTimeout: mostMs,
+      onRequest: async (request) => {
+        const found = await freshCall(
+          deps.registry,
+          { user: request.user, method: request.method, path: pathOf(request) },
+          header(request, 'x-automation-version'),
+        );
+        if (Number(request.headers['content-length'] ?? 0) > bodyLimitOf(found.call))
+          throw new AppError('too_large', 'What was sent is too large.');
+        request.declaredCall = found;
+      },
+      handler: (request, reply) => answer(deps, request, reply),
+    });
+  };
+}
+
+async function answer(deps: AutomationRouteDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { declaredCall: matched, user, method } = request;
+  if (matched === undefined) throw new Error('A request came to the dispatcher without its call');
+  const sends = method !== 'GET' && method !== 'DELETE';
+  const body = sends
+    ? await receiveInlineFiles(deps.uploading, { ownerId: user.id, body: await readBody(request, matched.call) })
+    : request.body;
+  const version = header(request, 'x-automation-version');
+  const key = header(request, 'idempotency-key');
+  const asked = {
+    matched,
+    user,
+    body,
+    address: `${method} ${pathOf(request)}`,
+    query: textQuery(request.query),
+    wantsPdf: (request.headers.accept ?? '').includes('application/pdf'),
+    ...(version === undefined ? {} : { version }),
+    ...(key === undefined ? {} : { key }),
+    ...previewOf(request),
+    ...revisionOf(request),
+  };
+  const timed = {
+    timeoutMs: matched.call.timeoutMs,
+    isKeyed: key !== undefined,
+    onLateFailure: (error: unknown) => request.log.warn({ cause: withoutContent(error) }, 'failed after it was given up'),
+  };
+  return sendAnswer(reply, await withinTime(timed, answerCall(deps, asked)));
+}
+
+function sendAnswer(reply: FastifyReply, answered: CallAnswer): FastifyReply {
+  if (answered.pdf === undefined)
+    return reply.status(answered.status).type('application/json; charset=utf-8').send(JSON.stringify(answered.body));
+  return reply
+    .status(answered.status)
+    .type('application/pdf')
+    .headers({
+      'Content-Disposition': 'inline; filename="preview.pdf"',
+      'X-Preview-Id': answered.pdf.previewId,
+      'X-Preview-Hash': answered.pdf.sha256,
+    })
+    .send(answered.pdf.bytes);
+}
+
+const prefix = '/api/v1';
+
+function pathOf({ url }: FastifyRequest): string {
+  const [path = ''] = url.split('?');
+  return path.startsWith(prefix) ? path.slice(prefix.length) : path;
+}
+
+function header({ headers }: FastifyRequest, name: string): string | undefined {
+  const value = headers[name];
+  const text = typeof value === 'string' ? value.trim() : '';
+  if (text.length > 200) throw new AppError('malformed_body', `The header ${name} is too long.`);
+  return text === '' ? undefined : text;
+}
+
+function previewOf(request: FastifyRequest): { readonly preview?: { readonly id: string; readonly sha256: string } } {
+  const id = header(request, 'x-preview-id');
+  const sha256 = header(request, 'x-preview-hash');
+  return id === undefined || sha256 === undefined ? {} : { preview: { id, sha256 } };
+}
+
+function revisionOf(request: FastifyRequest): { readonly revision?: number } {
+  const text = header(request, 'if-match')?.replaceAll('"', '');
+  return text !== undefined && /^\d{1,9}$/.test(text) ? { revision: Number(text) } : {};
+}
+
+/** Of a name that is given twice, the last counts. */
+export function textQuery(query: unknown): Readonly<Record<string, string>> {
+  const entries = Object.entries(recordOf(query)).map(
+    ([name, value]) => [name, String(Array.isArray(value) ? value.at(-1) : value)] as const,
+  );
+  return Object.fromEntries(entries);
+}

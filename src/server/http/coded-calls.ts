@@ -1,0 +1,116 @@
+/** What a coded call is for, and what it answers. */
+export type CodedCall = {
+  readonly tag: 'Session' | 'Users' | 'Desk' | 'Cases' | 'Records' | 'Files' | 'Operations' | 'Server';
+  readonly summary: string;
+  /** Names of the fields of the answer, or another kind of content. */
+  readonly answers: readonly string[] | { readonly type: string };
+  readonly status?: number;
+};
+
+const session: Readonly<Record<string, CodedCall>> = {
+  'POST /auth/login': { tag: 'Session', summary: 'Signs in.', answers: ['token', 'user'] },
+  'GET /auth/refreshToken': { tag: 'Session', summary: 'Renews the access token by the cookie.', answers: ['token'] },
+  'GET /auth/logout': { tag: 'Session', summary: 'Signs out.', answers: ['message'] },
+  'POST /auth/verifyToken': { tag: 'Session', summary: 'Says whether a token belongs to this person.', answers: ['isValid'] },
+  'GET /auth/cleanup-cookies': { tag: 'Session', summary: 'Removes cookies of older desks.', answers: ['message'] },
+  'PUT /auth/profile': { tag: 'Session', summary: 'Changes the own name or e-mail.', answers: ['user', 'token', 'message'] },
+  'PUT /auth/profile/password': { tag: 'Session', summary: 'Changes the own password.', answers: ['message'] },
+  'GET /auth/profile/sessions': { tag: 'Session', summary: 'The own sessions.', answers: ['sessions'] },
+  'POST /auth/profile/sessions/endOthers': { tag: 'Session', summary: 'Ends all other own sessions.', answers: ['ended', 'message'] },
+};
+
+const people: Readonly<Record<string, CodedCall>> = {
+  'GET /auth/users': { tag: 'Users', summary: 'Users, by page.', answers: ['users', 'page', 'limit', 'totalPages', 'totalItems'] },
+  'POST /auth/users': { tag: 'Users', summary: 'Makes a user.', answers: ['user', 'message'], status: 201 },
+  'PUT /auth/users/password': { tag: 'Users', summary: 'Sets a password that must be changed.', answers: ['message'] },
+  'PUT /auth/users/{id}': { tag: 'Users', summary: 'Changes a user.', answers: ['user', 'message'] },
+  'DELETE /auth/users/{id}': { tag: 'Users', summary: 'Deactivates a user.', answers: ['message'] },
+  'POST /auth/users/{id}/block': { tag: 'Users', summary: 'Blocks a user and ends the sessions.', answers: ['user', 'message'] },
+  'POST /auth/users/{id}/unblock': { tag: 'Users', summary: 'Lets a user in again.', answers: ['user', 'message'] },
+  'GET /desk/audit': {
+    tag: 'Operations',
+    summary: 'The audit trail, by page.',
+    answers: ['auditRows', 'page', 'limit', 'totalPages', 'totalItems'],
+  },
+  'GET /desk/audit/export': { tag: 'Operations', summary: 'The audit trail as a file.', answers: { type: 'text/csv' } },
+};
+
+const desk: Readonly<Record<string, CodedCall>> = {
+  'GET /desk/routes': { tag: 'Desk', summary: 'The pages that the person may open.', answers: ['user', 'routes', 'closed'] },
+  'GET /desk/house': { tag: 'Desk', summary: 'Names and links of the house.', answers: ['brands', 'links'] },
+  'GET /desk/house/{brand}/logo': { tag: 'Desk', summary: 'The logo of a brand.', answers: { type: 'image/*' } },
+  'GET /desk/scopes': {
+    tag: 'Desk',
+    summary: 'What expressions see beside form and case.',
+    answers: ['firm', 'user', 'today', 'now', 'figures'],
+  },
+  'GET /desk/events': { tag: 'Desk', summary: 'Tells what changes, as server-sent events.', answers: { type: 'text/event-stream' } },
+  'GET /desk/bundles/{version}': { tag: 'Desk', summary: 'A stored version of an automation.', answers: { type: 'application/json' } },
+  'GET /desk/bundles/{version}/validator.js': { tag: 'Desk', summary: 'Its compiled checks.', answers: { type: 'text/javascript' } },
+  'GET /desk/drafts/{automation}/{caseFileNumber}': {
+    tag: 'Desk',
+    summary: 'The own draft; - stands for no case.',
+    answers: ['data', 'version', 'revision', 'savedAt'],
+  },
+  'PUT /desk/drafts/{automation}/{caseFileNumber}': { tag: 'Desk', summary: 'Keeps the own draft.', answers: ['revision', 'savedAt'] },
+  'DELETE /desk/drafts/{automation}/{caseFileNumber}': { tag: 'Desk', summary: 'Discards the own draft.', answers: ['message'] },
+};
+
+const cases: Readonly<Record<string, CodedCall>> = {
+  'GET /merusCaseInfo/getCaseNumberByName/': { tag: 'Cases', summary: 'Finds cases by name.', answers: ['matches'] },
+  'GET /desk/recent-cases': { tag: 'Cases', summary: 'The cases that the person opened last.', answers: ['matches'] },
+  'POST /desk/recent-cases': { tag: 'Cases', summary: 'Remembers a case.', answers: ['message'] },
+  'GET /desk/cases/{caseFileNumber}': { tag: 'Cases', summary: 'A case with its people and injuries.', answers: ['case'] },
+  'GET /cases/{caseFileNumber}/parties': { tag: 'Cases', summary: 'The parties of a case.', answers: ['parties'] },
+  'GET /cloud/getCaseParties/{caseFileNumber}': { tag: 'Cases', summary: 'The parties of a case.', answers: ['responseData'] },
+  'GET /cases/{caseFileNumber}/injuries': { tag: 'Cases', summary: 'The injuries of a case.', answers: ['dateList'] },
+  'GET /cases/{caseFileNumber}/dateOfInjury': { tag: 'Cases', summary: 'The injuries of a case.', answers: ['dateList'] },
+  'GET /merusCaseInfo/dateOfinjuries/{caseFileNumber}': { tag: 'Cases', summary: 'The injuries of a case.', answers: ['dateList'] },
+};
+
+const records: Readonly<Record<string, CodedCall>> = {
+  'GET /desk/logs': { tag: 'Records', summary: 'The logs with their columns.', answers: ['logs'] },
+  'GET /letterLogs/{token}': {
+    tag: 'Records',
+    summary: 'Entries of a log, by page.',
+    answers: ['letterLogs', 'page', 'limit', 'totalPages', 'totalItems', 'ownOnly'],
+  },
+  'GET /desk/submissions/{id}': {
+    tag: 'Records',
+    summary: 'A stored record.',
+    answers: ['id', 'data', 'computed', 'documents', 'deliveries'],
+  },
+  'GET /desk/submissions/{id}/events': {
+    tag: 'Records',
+    summary: 'The events that the state of a record takes from this person.',
+    answers: ['events'],
+  },
+  'GET /desk/previews/{id}/content': { tag: 'Files', summary: 'A letter before it is sent.', answers: { type: 'application/pdf' } },
+  'POST /files': {
+    tag: 'Files',
+    summary: 'Takes one file (multipart field file).',
+    answers: ['fileId', 'name', 'type', 'size', 'width', 'height'],
+    status: 201,
+  },
+  'GET /files/{id}/content': { tag: 'Files', summary: 'A given file.', answers: { type: 'application/octet-stream' } },
+  'GET /documents/{id}/content': { tag: 'Files', summary: 'A letter, a proof or an enclosure.', answers: { type: 'application/pdf' } },
+};
+
+const server: Readonly<Record<string, CodedCall>> = {
+  'GET /desk/operations': { tag: 'Operations', summary: 'Faults of declarations and open work.', answers: ['faults', 'jobs'] },
+  'POST /desk/operations/jobs/{id}/retry': { tag: 'Operations', summary: 'Tries failed work again.', answers: ['message'] },
+  'POST /desk/operations/jobs/{id}/giveUp': { tag: 'Operations', summary: 'Gives work up, with a reason.', answers: ['message'] },
+  'POST /desk/operations/jobs/{id}/handOver': { tag: 'Operations', summary: 'Hands work over to a person.', answers: ['message'] },
+  'GET /health': { tag: 'Server', summary: 'Whether the server lives.', answers: ['status'] },
+  'GET /ready': { tag: 'Server', summary: 'Whether the server can work.', answers: ['status'] },
+  'GET /metrics': {
+    tag: 'Server',
+    summary: 'Metrics, for this machine or with the token of the settings.',
+    answers: { type: 'text/plain' },
+  },
+  'GET /openapi.json': { tag: 'Server', summary: 'This description.', answers: ['openapi', 'info', 'paths', 'components'] },
+  'GET /openapi': { tag: 'Server', summary: 'This description as a page.', answers: { type: 'text/html' } },
+};
+
+/** Every call that no declaration describes, by method and path. */
+export const codedCalls: Readonly<Record<string, CodedCall>> = { ...session, ...people, ...desk, ...cases, ...records, ...server };

@@ -1,0 +1,73 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { AppError } from '../usecases/app-error.ts';
+import { routesOf } from '../usecases/desk-routes.ts';
+import { eventsOfRecord } from '../usecases/move-record.ts';
+import type { FormScopeDeps } from '../usecases/form-scopes.ts';
+import type { BundlesPort } from '../usecases/ports/declarations.port.ts';
+import { readPreview, type PreviewDeps } from '../usecases/preview-letter.ts';
+import { logByToken, logsOf, readLog, type ReadRowsDeps } from '../usecases/read-rows.ts';
+import { readSubmission, type ReadSubmissionDeps } from '../usecases/read-submission.ts';
+import { textQuery } from './automation-routes.ts';
+import { sendContent } from './document-content.ts';
+
+export type DeskRouteDeps = ReadSubmissionDeps &
+  ReadRowsDeps &
+  FormScopeDeps &
+  Pick<PreviewDeps, 'previews'> & { readonly bundles: BundlesPort };
+
+type OfVersion = { Params: { version: string } };
+type OfRecord = { Params: { id: string } };
+type OfLog = { Params: { token: string } };
+
+const params = { type: 'object', properties: { version: { type: 'string', pattern: '^[0-9a-f]{64}$', maxLength: 64 } } };
+const idParams = { type: 'object', properties: { id: { type: 'string', maxLength: 100 } } };
+/** A stored version never changes. */
+const forever = 'public, max-age=31536000, immutable';
+
+/** What the desk reads about itself: its pages, the versions of its automations, its logs and its records. */
+export function deskRoutes(deps: DeskRouteDeps): FastifyPluginAsync {
+  return async (app) => {
+    app.get('/desk/routes', async ({ user }) => routesOf(deps.registry, user));
+    app.get('/desk/logs', async () => logsOf(deps.registry));
+    app.get<OfLog>('/letterLogs/:token', async ({ user, params: { token }, query }) => {
+      const { rows, ...page } = await readLog(deps, {
+        live: logByToken(deps.registry, token),
+        user,
+        asked: textQuery(query),
+      });
+      return { letterLogs: rows, ...page };
+    });
+    app.get<OfRecord>('/desk/submissions/:id', { schema: { params: idParams } }, ({ user, params: { id } }) =>
+      readSubmission(deps, { user, id }),
+    );
+    app.get<OfRecord>('/desk/submissions/:id/events', { schema: { params: idParams } }, ({ user, params: { id } }) =>
+      eventsOfRecord(deps, { user, id }),
+    );
+    app.get<OfRecord>('/desk/previews/:id/content', { schema: { params: idParams } }, async (request, reply) => {
+      const { bytes, sha256 } = await readPreview(deps, { user: request.user, id: request.params.id });
+      return sendContent(request, reply, { bytes, sha256, type: 'application/pdf', name: 'preview.pdf' });
+    });
+    await app.register(bundleRoutes(deps));
+  };
+}
+
+/** Public: a declaration says nothing about a case, and a module cannot be loaded with a token. */
+function bundleRoutes({ bundles }: Pick<DeskRouteDeps, 'bundles'>): FastifyPluginAsync {
+  return async (app) => {
+    const options = { config: { public: true }, schema: { params } };
+    app.get<OfVersion>('/desk/bundles/:version', options, async ({ params: { version } }, reply) => {
+      const automation = await bundles.bundle(version);
+      if (automation === undefined) throw unknownVersion();
+      return reply.type('application/json; charset=utf-8').header('Cache-Control', forever).send(JSON.stringify(automation));
+    });
+    app.get<OfVersion>('/desk/bundles/:version/validator.js', options, async ({ params: { version } }, reply) => {
+      const module = await bundles.validatorModule(version);
+      if (module === undefined) throw unknownVersion();
+      return reply.type('text/javascript; charset=utf-8').header('Cache-Control', forever).send(module);
+    });
+  };
+}
+
+function unknownVersion(): AppError {
+  return new AppError('not_found', 'There is no such version.');
+}

@@ -1,0 +1,62 @@
+import multipart from '@fastify/multipart';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { AppError } from '../usecases/app-error.ts';
+import { readDocument, readUpload, type ReadDocumentDeps } from '../usecases/read-document.ts';
+import { noFileProvided, receiveUpload, type UploadDeps } from '../usecases/receive-upload.ts';
+import { isFurtherPiece, sendContent } from './document-content.ts';
+
+export type DocumentRoutesDeps = ReadDocumentDeps & UploadDeps;
+
+/** The largest file that may be taken; one more byte is read, so that the inspection can say which limit it breaks. */
+const mostBytes = 10 * 1024 * 1024;
+
+/** A large file over a slow line. */
+const slowLineMs = 120_000;
+
+type ById = { Params: { id: string } };
+const params = { type: 'object', required: ['id'], properties: { id: { type: 'string', maxLength: 60 } } };
+
+/** Giving files, and seeing files, letters and proofs. */
+export function documentRoutes(deps: DocumentRoutesDeps): FastifyPluginAsync {
+  return async (app) => {
+    await app.register(multipart, {
+      throwFileSizeLimit: false,
+      limits: { fileSize: mostBytes + 1, files: 1, fields: 10, fieldSize: 10_000, parts: 12, headerPairs: 50 },
+    });
+    app.post('/files', { bodyLimit: mostBytes + 100_000, handlerTimeout: slowLineMs }, async (request, reply) => {
+      const { id, name, type, size, width, height } = await receiveUpload(deps, {
+        ownerId: request.user.id,
+        ...(await givenFile(request)),
+      });
+      return reply
+        .status(201)
+        .send({ fileId: id, name, type, size, ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) });
+    });
+    app.get<ById>('/files/:id/content', { schema: { params } }, async (request, reply) =>
+      sendContent(
+        request,
+        reply,
+        await readUpload(deps, { user: request.user, id: request.params.id, isFurtherPiece: isFurtherPiece(request) }),
+      ),
+    );
+    app.get<ById>('/documents/:id/content', { schema: { params } }, async (request, reply) =>
+      sendContent(
+        request,
+        reply,
+        await readDocument(deps, { user: request.user, id: request.params.id, isFurtherPiece: isFurtherPiece(request) }),
+      ),
+    );
+  };
+}
+
+async function givenFile(request: FastifyRequest): Promise<{ readonly name: string; readonly bytes: Uint8Array }> {
+  const part = await request.file().catch(brokenOff);
+  if (part === undefined) throw noFileProvided();
+  return { name: part.filename, bytes: await part.toBuffer().catch(brokenOff) };
+}
+
+/** The reader of forms throws plain errors for a form that ends too early. */
+function brokenOff(error: unknown): never {
+  if (error instanceof Error && 'statusCode' in error) throw error;
+  throw new AppError('malformed_body', 'The file did not arrive whole. Send it again.');
+}

@@ -1,0 +1,65 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { discardDraft, keepDraft, readDraft, type DraftDeps } from '../usecases/keep-draft.ts';
+import type { DraftKey, DraftSource } from '../usecases/ports/drafts.port.ts';
+
+type OfDraft = { Params: { automation: string; caseFileNumber: string } };
+type Saved = OfDraft & { Body: { data: Record<string, unknown>; version: string; revision: number; sources?: DraftSource[] } };
+
+const params = {
+  type: 'object',
+  required: ['automation', 'caseFileNumber'],
+  properties: {
+    automation: { type: 'string', pattern: '^[a-z0-9][a-z0-9-]*$', maxLength: 60 },
+    caseFileNumber: { type: 'string', minLength: 1, maxLength: 40 },
+  },
+};
+const body = {
+  type: 'object',
+  required: ['data', 'version', 'revision'],
+  properties: {
+    data: { type: 'object', maxProperties: 2000 },
+    version: { type: 'string', maxLength: 100 },
+    sources: {
+      type: 'array',
+      maxItems: 2000,
+      items: {
+        type: 'object',
+        required: ['pointer', 'source'],
+        additionalProperties: false,
+        properties: {
+          pointer: { type: 'string', maxLength: 500 },
+          source: { type: 'string', maxLength: 100 },
+          value: {},
+          on: { type: 'string', maxLength: 40 },
+        },
+      },
+    },
+    revision: { type: 'integer', minimum: 0, maximum: 1_000_000_000 },
+  },
+};
+/** Stands in the address where a draft belongs to no case. */
+const noCase = '-';
+const longestDraft = 1_000_000;
+
+/** What the signed-in person typed and has not sent. Nobody reads the drafts of others. */
+export function draftRoutes(deps: DraftDeps): FastifyPluginAsync {
+  const url = '/desk/drafts/:automation/:caseFileNumber';
+  return async (app) => {
+    app.get<OfDraft>(url, { schema: { params } }, async (request, reply) => {
+      const draft = await readDraft(deps, keyOf(request));
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(draft));
+    });
+    app.put<Saved>(url, { schema: { params, body }, bodyLimit: longestDraft }, async (request) => {
+      const { data, version, revision, sources } = request.body;
+      return keepDraft(deps, keyOf(request), { data, version, follows: revision, ...(sources === undefined ? {} : { sources }) });
+    });
+    app.delete<OfDraft>(url, { schema: { params } }, async (request) => {
+      await discardDraft(deps, keyOf(request));
+      return { message: 'Discarded' };
+    });
+  };
+}
+
+function keyOf({ user, params: { automation, caseFileNumber } }: FastifyRequest<OfDraft>): DraftKey {
+  return { userId: user.id, automationId: automation, caseFileNumber: caseFileNumber === noCase ? '' : caseFileNumber };
+}

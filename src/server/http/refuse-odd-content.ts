@@ -1,0 +1,36 @@
+import type { preValidationAsyncHookHandler } from 'fastify';
+import { recordOf } from '#engine/form/plain-data.ts';
+import { AppError } from '../usecases/app-error.ts';
+
+const deepest = 40;
+
+/** Refuses what no form says and no database keeps: content nested without end, and text with half or forbidden characters. */
+export const refuseOddContent: preValidationAsyncHookHandler = async ({ body, query, params }) => {
+  const waiting: { readonly value: unknown; readonly depth: number }[] = [body, { ...recordOf(query) }, { ...recordOf(params) }].map(
+    (value) => ({ value, depth: 0 }),
+  );
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { value, depth } = next;
+    if (typeof value === 'string' && !canBeStored(value)) throw odd('The text holds a character that cannot be stored. Type it again.');
+    if (!isPlain(value)) continue;
+    if (depth > deepest) throw odd('The content is nested too deeply.');
+    for (const [name, inner] of Object.entries(value)) {
+      if (!canBeStored(name)) throw odd('A name in the content holds a character that cannot be stored.');
+      waiting.push({ value: inner, depth: depth + 1 });
+    }
+  }
+};
+
+/** Files that are still on their way are not looked into. */
+function isPlain(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false;
+  return Array.isArray(value) || [Object.prototype, null].includes(Object.getPrototypeOf(value));
+}
+
+function canBeStored(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed();
+}
+
+function odd(message: string): AppError {
+  return new AppError('malformed_body', message);
+}

@@ -1,0 +1,44 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { deskMetrics, type DeskMetrics } from './adapters/desk-metrics.ts';
+import type { Configuration } from './configuration.ts';
+import { healthRoutes } from './http/health-routes.ts';
+import { metricsRoutes } from './http/metrics-routes.ts';
+import { countWork } from './store/count-work.ts';
+import { databaseAnswers, type OpenDatabase } from './store/database.ts';
+import type { JobLine } from './store/job-queue.ts';
+
+/** What this server measures, joined over its database and its letter processes. */
+export function measures({ db, pool }: OpenDatabase, letterProcesses: () => readonly number[]): DeskMetrics {
+  return deskMetrics({ jobs: () => countWork(db), pool, letterProcesses });
+}
+
+/** Each try of a job goes into the log and into the metrics. */
+export function tellJobs(log: FastifyBaseLogger, { jobTried }: Pick<DeskMetrics, 'jobTried'>): (line: JobLine) => void {
+  return (line) => {
+    jobTried(line.queue, line.outcome);
+    log.info(line, 'job');
+  };
+}
+
+type ServerParts = {
+  readonly db: OpenDatabase['db'];
+  readonly metrics: DeskMetrics;
+  readonly letterProcesses: () => readonly number[];
+};
+
+/** What every server answers about itself, whatever else it does. */
+export function serverRoutes({ metricsToken: token }: Configuration, { db, metrics, letterProcesses }: ServerParts) {
+  return [
+    healthRoutes({ databaseAnswers: () => databaseAnswers(db), letterProcesses: () => letterProcesses().length }),
+    metricsRoutes({ metrics, ...(token === undefined ? {} : { token }) }),
+  ];
+}
+
+type Ending = { readonly close: () => Promise<unknown> };
+
+/** Ends one part after the other and waits for each: what answers requests first, what they need last. */
+export function endInOrder(parts: readonly Ending[]): () => Promise<void> {
+  return async () => {
+    for (const part of parts) await part.close();
+  };
+}

@@ -1,0 +1,155 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { argonPasswords } from './adapters/argon-passwords.ts';
+import { auditSeals } from './adapters/audit-seals.ts';
+import { nodeSha256 } from './adapters/node-sha256.ts';
+import { requestTrail } from './adapters/request-trail.ts';
+import { opaqueRefreshTokens, signedAccessTokens } from './adapters/signed-tokens.ts';
+import { timedLetters } from './adapters/timed-letters.ts';
+import { uniqueIds } from './adapters/unique-ids.ts';
+import { watchedCaseSource, type CaseSourceDrill } from './adapters/watched-case-source.ts';
+import { buildApp } from './app.ts';
+import { buildAutomations, type AutomationLimits, type AutomationParts } from './automation-parts.ts';
+import type { Configuration } from './configuration.ts';
+import { buildDocuments, type DocumentParts, type DocumentSettings } from './document-parts.ts';
+import { authRoutes } from './http/auth-routes.ts';
+import { caseRoutes } from './http/case-routes.ts';
+import { draftRoutes } from './http/draft-routes.ts';
+import { eventRoutes } from './http/event-routes.ts';
+import { openApiRoutes } from './http/open-api-routes.ts';
+import { withoutContent } from './http/request-log.ts';
+import { scopeRoutes } from './http/scope-routes.ts';
+import { houseRoutes } from './http/house-routes.ts';
+import { endInOrder, measures, serverRoutes, tellJobs } from './measure-parts.ts';
+import { peopleRoutes } from './people-parts.ts';
+import { auditRepository, type AuditWithin } from './store/audit.repository.ts';
+import { casesRepository } from './store/cases.repository.ts';
+import { isDatabaseGone, openDatabase, type OpenDatabase } from './store/database.ts';
+import { openEventBus, type EventListener } from './store/desk-events.ts';
+import { draftsRepository } from './store/drafts.repository.ts';
+import { firmRepository } from './store/firm.repository.ts';
+import { peopleRepository } from './store/people.repository.ts';
+import { recentCasesRepository } from './store/recent-cases.repository.ts';
+import { sessionsRepository } from './store/sessions.repository.ts';
+import { signInAttemptsRepository } from './store/sign-in-attempts.repository.ts';
+import type { Clock } from './usecases/ports/clock.port.ts';
+import { authenticate } from './usecases/session.ts';
+import type { SignInDeps } from './usecases/sign-in.ts';
+
+export type DeskChanges = Pick<DocumentSettings, 'letterLimits' | 'keptIn'> & { readonly limits?: Partial<AutomationLimits> };
+
+export type DeskSettings = {
+  readonly configuration: Configuration;
+  readonly databaseUrl: string;
+  readonly secret: string;
+  readonly log: FastifyBaseLogger;
+  readonly clock: Clock;
+  /** What a test changes to wait less, or to break something. */
+  readonly changes?: DeskChanges;
+};
+
+/** A desk that is built and can listen. */
+export type Desk = {
+  readonly app: FastifyInstance;
+  readonly database: OpenDatabase;
+  /** Change it to let the case source answer late or not at all. */
+  readonly caseSource: CaseSourceDrill;
+  readonly events: EventListener;
+  readonly automations: AutomationParts;
+  readonly documents: DocumentParts;
+  /** Ends what runs, in order, and waits for it. */
+  readonly close: () => Promise<void>;
+};
+
+const casePatienceMs = 4_000;
+const partiesCacheSeconds = 300;
+
+/** Joins the parts of the desk over a database that has its tables. */
+export async function buildDesk(settings: DeskSettings): Promise<Desk> {
+  const { configuration, databaseUrl, log, clock, changes = {} } = settings;
+  const onError = (error: unknown): void => log.warn(withoutContent(error), 'beside a request');
+  const database = openDatabase({ url: databaseUrl, connections: configuration.databaseConnections, onIdleError: onError });
+  const { db } = database;
+  const events = await openEventBus({ db, url: databaseUrl, onError });
+  const caseSource = { ...configuration.caseSource };
+  const watched = { drill: caseSource, clock, patienceMs: casePatienceMs, cacheSeconds: partiesCacheSeconds };
+  const cases = watchedCaseSource(casesRepository(db), watched);
+  const firm = firmRepository(db);
+  const audit = auditRepository({ ids: uniqueIds, clock, sha256: nodeSha256, seals: auditSeals(settings.secret) });
+  const shared = { database, clock, audit, onError };
+  const documents = await buildDocuments({
+    ...shared,
+    ...foldersOf(configuration),
+    trouble: configuration.delivery,
+    ...papersAs(changes),
+  });
+  const metrics = measures(database, documents.letterProcesses);
+  const automations = await buildAutomations({
+    ...shared,
+    ...foldersOf(configuration),
+    ...papersOf({ ...documents, letters: timedLetters(documents.letters, metrics) }, configuration.role),
+    ...(changes.limits === undefined ? {} : { limits: changes.limits }),
+    databaseUrl,
+    events,
+    cases,
+    firm,
+    onJob: tellJobs(log, metrics),
+  });
+  const server = serverRoutes(configuration, { db, metrics, letterProcesses: documents.letterProcesses });
+  const isHttps = configuration.origin?.startsWith('https:') === true;
+  const signIn = signInDeps(settings, { database, events, audit });
+  const deskRoutes = [
+    authRoutes({ ...signIn, isHttps }),
+    ...peopleRoutes({ database, audit, signIn }),
+    caseRoutes({ cases, recentCases: recentCasesRepository(db), clock }),
+    draftRoutes({ drafts: draftsRepository(db), clock }),
+    scopeRoutes({ firm, clock }),
+    eventRoutes({ events }),
+    houseRoutes(configuration.house),
+    documents.routes({ registry: automations.registry, cases }),
+    ...automations.routes,
+  ];
+  const app = await buildApp({
+    ...deskLimits(settings),
+    isHttps,
+    authenticate: (token) => authenticate(signIn, token),
+    onAnswered: metrics.answered,
+    describe: (routes) => openApiRoutes({ routes, registry: automations.registry }),
+    ...(configuration.role === 'worker' ? { routes: server } : { webFolder: configuration.webFolder, routes: [...server, ...deskRoutes] }),
+  });
+  const close = endInOrder([app, automations, documents, events, database]);
+  return { app, database, caseSource, events, automations, documents, close };
+}
+
+type SignInParts = { readonly database: OpenDatabase; readonly events: EventListener; readonly audit: AuditWithin };
+
+function signInDeps({ secret, clock }: DeskSettings, { database: { db }, events, audit }: SignInParts): SignInDeps {
+  return {
+    sessions: sessionsRepository(db, audit),
+    accessTokens: signedAccessTokens(secret),
+    refreshTokens: opaqueRefreshTokens(secret),
+    ids: uniqueIds,
+    clock,
+    events,
+    people: peopleRepository(db),
+    passwords: argonPasswords,
+    attempts: signInAttemptsRepository(db),
+    sha256: nodeSha256,
+  };
+}
+
+function deskLimits({ log, configuration: { trustedProxies, requestsPerMinute } }: DeskSettings) {
+  return { log, trustedProxies, requestsPerMinute, isDatabaseGone, newId: uniqueIds.newId, within: requestTrail.within };
+}
+
+function foldersOf({ automationsFolder, dataFolder }: Configuration) {
+  return { automationsFolder, dataFolder };
+}
+
+function papersAs({ letterLimits, keptIn }: DeskChanges) {
+  return { ...(letterLimits === undefined ? {} : { letterLimits }), ...(keptIn === undefined ? {} : { keptIn }) };
+}
+
+/** A server that only answers calls leaves the service of letters to the workers. */
+function papersOf({ letters, files, documents, uploading, serveLetter }: DocumentParts, role: Configuration['role']) {
+  return { letters, files, documents, uploading, ...(role === 'web' ? {} : { serveLetter }) };
+}

@@ -1,0 +1,37 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { argonPasswords } from './adapters/argon-passwords.ts';
+import { nodeSha256 } from './adapters/node-sha256.ts';
+import { uniqueIds } from './adapters/unique-ids.ts';
+import { auditRoutes } from './http/audit-routes.ts';
+import { profileRoutes } from './http/profile-routes.ts';
+import { userRoutes } from './http/user-routes.ts';
+import { auditLogRepository } from './store/audit-log.repository.ts';
+import type { AuditWithin } from './store/audit.repository.ts';
+import type { OpenDatabase } from './store/database.ts';
+import { idempotencyRepository } from './store/idempotency.repository.ts';
+import { ownSessionsRepository } from './store/own-sessions.repository.ts';
+import { usersRepository } from './store/users.repository.ts';
+import type { SignInDeps } from './usecases/sign-in.ts';
+
+export type PeopleSettings = { readonly database: OpenDatabase; readonly audit: AuditWithin; readonly signIn: SignInDeps };
+
+const leaseSeconds = 60;
+
+/** The users, what each may change of the own account, and the trail of what everybody did. */
+export function peopleRoutes({ database: { db }, audit, signIn }: PeopleSettings): readonly FastifyPluginAsync[] {
+  const users = usersRepository(db, audit);
+  const managing = {
+    users,
+    passwords: argonPasswords,
+    ids: uniqueIds,
+    clock: signIn.clock,
+    sha256: nodeSha256,
+    idempotency: idempotencyRepository(db),
+    leaseSeconds,
+  };
+  return [
+    userRoutes(managing),
+    profileRoutes({ ...signIn, users, ownSessions: ownSessionsRepository(db) }),
+    auditRoutes({ log: auditLogRepository(db), audit: audit(db) }),
+  ];
+}

@@ -1,0 +1,82 @@
+import { sql, type Kysely } from 'kysely';
+import type { AuditEntry, AuditFilters, AuditLogPort } from '../usecases/ports/audit-log.port.ts';
+import { instantText } from './instant-text.ts';
+import type { Database } from './tables/all.ts';
+
+const portion = 1_000;
+
+/** The trail as administrators read it, in the order of its chain. */
+export function auditLogRepository(db: Kysely<Database>): AuditLogPort {
+  return {
+    page: async (filters, { direction, page, limit }) => {
+      const { count } = await filtered(db, filters)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      const rows = await entries(filtered(db, filters))
+        .orderBy('link.number', direction)
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .execute();
+      return { rows: rows.map(auditEntry), totalItems: count };
+    },
+    all: (filters) => allEntries(db, filters),
+  };
+}
+
+async function* allEntries(db: Kysely<Database>, filters: AuditFilters): AsyncIterable<readonly AuditEntry[]> {
+  let after = 0;
+  for (;;) {
+    const rows = await entries(filtered(db, filters)).where('link.number', '>', after).orderBy('link.number').limit(portion).execute();
+    if (rows.length > 0) yield rows.map(auditEntry);
+    if (rows.length < portion) return;
+    after = rows.at(-1)?.number ?? after;
+  }
+}
+
+function filtered(db: Kysely<Database>, { from, to, action, actorEmail, caseFileNumber, subject }: AuditFilters) {
+  const firmDay = (text: string) => sql<Date>`${text}::timestamp at time zone 'America/Los_Angeles'`;
+  return db
+    .selectFrom('audit_rows as row')
+    .innerJoin('audit_links as link', 'link.row_id', 'row.id')
+    .leftJoin('users as actor', (join) => join.on(sql<boolean>`actor.id::text = "row".actor_id`))
+    .$if(from !== undefined, (rows) => rows.where('row.occurred_at', '>=', firmDay(from ?? '')))
+    .$if(to !== undefined, (rows) =>
+      rows.where('row.occurred_at', '<', sql<Date>`(${to}::timestamp + interval '1 day') at time zone 'America/Los_Angeles'`),
+    )
+    .$if(action !== undefined, (rows) => rows.where('row.action', '=', action ?? ''))
+    .$if(actorEmail !== undefined, (rows) => rows.where(sql<boolean>`position(lower(${actorEmail ?? ''}) in actor.email) > 0`))
+    .$if(caseFileNumber !== undefined, (rows) => rows.where('row.case_file_number', '=', caseFileNumber ?? ''))
+    .$if(subject !== undefined, (rows) => rows.where('row.subject', '=', subject ?? ''));
+}
+
+function entries(rows: ReturnType<typeof filtered>) {
+  return rows
+    .select([
+      'row.id',
+      'link.number',
+      'row.occurred_at',
+      'row.action',
+      'row.case_file_number',
+      'row.subject',
+      'row.document_sha256',
+      'row.detail',
+    ])
+    .select(['actor.email', 'actor.name', 'actor.last_name']);
+}
+
+type EntryRow = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number];
+
+function auditEntry(row: EntryRow): AuditEntry {
+  return {
+    id: row.id,
+    number: row.number,
+    occurredAt: instantText(row.occurred_at),
+    action: row.action,
+    actorEmail: row.email,
+    actorName: row.name === null ? null : `${row.name} ${row.last_name ?? ''}`.trim(),
+    caseFileNumber: row.case_file_number,
+    subject: row.subject,
+    documentSha256: row.document_sha256,
+    detail: row.detail,
+  };
+}

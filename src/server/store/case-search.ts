@@ -1,0 +1,92 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { CaseSearch } from '../usecases/ports/case-source.port.ts';
+import { isLongEnough, isOneErrorApart, mayBeMisspelt, numberText, shortenedForms, wordsOf } from './search-words.ts';
+import type { Database } from './tables/all.ts';
+
+/** Lower comes first. A word of the employer's name counts less than one of the worker's. */
+const costs = { exact: 0, beginning: 2, misspelt: 5, notApplicant: 3 } as const;
+const mostWords = 12;
+const mostBeginnings = 300;
+const hasDigit = (text: string): boolean => /\d/.test(text);
+
+/** The file numbers of the cases that a text means, best first. */
+export async function searchCaseNumbers(db: Kysely<Database>, search: CaseSearch): Promise<readonly string[]> {
+  const byNumber = hasDigit(search.text) ? await findByNumber(db, search) : [];
+  return byNumber.length > 0 ? byNumber : findByWords(db, search);
+}
+
+type NumberRow = { readonly case_file_number: string };
+
+async function findByNumber(db: Kysely<Database>, { text, limit, referredBy }: CaseSearch): Promise<readonly string[]> {
+  const number = numberText(text);
+  const { rows } = await sql<NumberRow>`
+    select n.case_file_number from case_numbers n join cases c using (case_file_number)
+    where n.number like ${`${number}%`} and ${referral(referredBy)}
+    group by n.case_file_number
+    order by bool_or(n.number = ${number}) desc, n.case_file_number
+    limit ${limit}`.execute(db);
+  return rows.map((row) => row.case_file_number);
+}
+
+type Wanted = { readonly token: number; readonly word: string; readonly cost: number };
+
+/** Every typed word must fit a word of the case, in any order; a typed number the birth year or the beginning of a number. */
+async function findByWords(db: Kysely<Database>, { text, limit, referredBy }: CaseSearch): Promise<readonly string[]> {
+  const typed = wordsOf(text).slice(0, mostWords);
+  const words = typed.filter((word) => !hasDigit(word));
+  if (words.length === 0) return [];
+  const wanted = (await Promise.all(words.map((word, token) => wordsMeant(db, word, token)))).flat();
+  const numbers = typed.filter(hasDigit).map(fitsNumber);
+  const { rows } = await sql<NumberRow>`
+    with wanted (token, word, cost) as (
+      select * from unnest(${wanted.map((one) => one.token)}::int[], ${wanted.map((one) => one.word)}::text[], ${wanted.map((one) => one.cost)}::int[])
+    ), hit as (
+      select w.case_file_number, wanted.token, min(wanted.cost + case when w.of_applicant then 0 else ${costs.notApplicant} end) as cost
+      from wanted join case_words w using (word) group by 1, 2
+    )
+    select c.case_file_number from hit join cases c using (case_file_number)
+    where ${sql.join([referral(referredBy), ...numbers], sql` and `)}
+    group by c.case_file_number
+    having count(*) = ${words.length}
+    order by sum(hit.cost), c.last_names, c.first_names, c.case_file_number
+    limit ${limit}`.execute(db);
+  return rows.map((row) => row.case_file_number);
+}
+
+function referral(referredBy: string | undefined): RawBuilder<unknown> {
+  return referredBy === undefined ? sql`true` : sql`c.referred_by = ${referredBy}`;
+}
+
+function fitsNumber(number: string): RawBuilder<unknown> {
+  const inNumbers = sql`exists (select from case_numbers n where n.case_file_number = c.case_file_number and n.number like ${`${number}%`})`;
+  return sql`(c.birth_year::text = ${number} or ${inNumbers})`;
+}
+
+async function wordsMeant(db: Kysely<Database>, typed: string, token: number): Promise<readonly Wanted[]> {
+  const [beginnings, misspelt] = await Promise.all([wordsBeginning(db, typed), mayBeMisspelt(typed) ? wordsMisspelt(db, typed) : []]);
+  const best = new Map<string, number>();
+  for (const word of misspelt) best.set(word, costs.misspelt);
+  for (const word of beginnings) best.set(word, word === typed ? costs.exact : costs.beginning);
+  return [...best].map(([word, cost]) => ({ token, word, cost }));
+}
+
+async function wordsBeginning(db: Kysely<Database>, typed: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('search_words')
+    .select('word')
+    .where('word', 'like', `${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+    .orderBy('word')
+    .limit(mostBeginnings)
+    .execute();
+  return rows.map((row) => row.word);
+}
+
+async function wordsMisspelt(db: Kysely<Database>, typed: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('search_word_forms')
+    .select('word')
+    .distinct()
+    .where('form', 'in', [...shortenedForms(typed)])
+    .execute();
+  return rows.map((row) => row.word).filter((word) => isLongEnough(word) && isOneErrorApart(typed, word));
+}

@@ -1,0 +1,42 @@
+import { sql, type Kysely } from 'kysely';
+import type { Automation } from '#engine/declaration/automation.ts';
+import type { ColumnIndexesPort } from '../usecases/ports/declarations.port.ts';
+import type { RowField, RowsOf } from '../usecases/ports/rows.port.ts';
+import { orderText, rowsCondition, rowTables, searchedText } from './row-expressions.ts';
+import type { Database } from './tables/all.ts';
+
+export type FieldOf = (automation: Automation, name: string) => RowField;
+/** A short name for a long text, always the same. */
+export type NameOf = (text: string) => string;
+type Column = { readonly field: string; readonly sort?: boolean; readonly filter?: boolean };
+
+/** An index for each column that a declaration lets people sort or filter by, and no others. */
+export function columnIndexesRepository(db: Kysely<Database>, fieldOf: FieldOf, nameOf: NameOf): ColumnIndexesPort {
+  const keep = async (of: RowsOf, automation: Automation, columns: readonly Column[]): Promise<void> => {
+    for (const column of columns) {
+      const field = fieldOf(automation, column.field);
+      if (field.at === 'entry' && !['caseFileNumber', 'caseName', 'creatorEmail', 'createdAt', 'state'].includes(field.entry)) continue;
+      if (column.sort === true && field.type !== 'list')
+        await create(db, nameOf, { of, method: 'btree', text: `${orderText(of.table, field)}, id` });
+      if (column.filter === true && ['text', 'list'].includes(field.type))
+        await create(db, nameOf, { of, method: 'gin', text: `${searchedText(of.table, field)} gin_trgm_ops` });
+    }
+  };
+  return {
+    keep: async (automation) => {
+      const { log, list, manifest } = automation;
+      if (log !== undefined) await keep({ table: 'log', logKey: log.key }, automation, log.columns);
+      if (list !== undefined) await keep({ table: 'records', automationId: manifest.id }, automation, list.columns);
+    },
+  };
+}
+
+type Index = { readonly of: RowsOf; readonly method: 'btree' | 'gin'; readonly text: string };
+
+/** The name holds a hash of what it indexes, so equal columns of two versions share one index. */
+async function create(db: Kysely<Database>, nameOf: NameOf, { of, method, text }: Index): Promise<void> {
+  const table = rowTables[of.table];
+  const condition = rowsCondition(of);
+  const name = `column_${nameOf(`${table} ${condition} ${method} ${text}`).slice(0, 24)}`;
+  await sql.raw(`create index if not exists ${name} on ${table} using ${method} (${text}) where ${condition}`).execute(db);
+}

@@ -1,0 +1,100 @@
+import type { Readable, Writable } from 'node:stream';
+import pg from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+
+export type CopiedTable = { readonly name: string; readonly columns: readonly string[] };
+
+/** How the tables follow each other: what a row points to comes before it. */
+const tablesSql = `
+  select c.relname as name,
+    array_agg(a.attname order by a.attnum) filter (where a.attgenerated = '') as columns,
+    coalesce((select array_agg(distinct f.confrelid::regclass::text) from pg_constraint f
+      where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid), '{}') as after
+  from pg_class c
+  join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations_done'
+  group by c.oid, c.relname order by c.relname`;
+
+type FoundTable = { readonly name: string; readonly columns: readonly string[]; readonly after: readonly string[] };
+
+const quoted = (name: string): string => pg.escapeIdentifier(name);
+const columnList = (columns: readonly string[]): string => columns.map(quoted).join(', ');
+
+async function tablesOf(client: pg.Client): Promise<readonly CopiedTable[]> {
+  const { rows } = await client.query<FoundTable>(tablesSql.replaceAll('attname order', 'attname::text order'));
+  const waiting = new Map(rows.map((table) => [table.name, table]));
+  const ordered: CopiedTable[] = [];
+  while (waiting.size > 0) {
+    const ready = [...waiting.values()].filter(({ after }) => after.every((name) => !waiting.has(name)));
+    if (ready.length === 0) throw new Error(`These tables point at each other: ${[...waiting.keys()].join(', ')}`);
+    for (const { name, columns } of ready) {
+      ordered.push({ name, columns });
+      waiting.delete(name);
+    }
+  }
+  return ordered;
+}
+
+export type Snapshot = {
+  readonly migrations: readonly string[];
+  readonly tables: readonly CopiedTable[];
+  readonly read: (table: CopiedTable) => Readable;
+};
+
+/** Shows the whole database as it is at one moment, however long reading it takes and whatever is written meanwhile. */
+export async function withSnapshot<Result>(url: string, work: (snapshot: Snapshot) => Promise<Result>): Promise<Result> {
+  return await withClient(url, async (client) => {
+    await client.query('begin isolation level repeatable read read only');
+    const { rows } = await client.query<{ name: string }>('select name from migrations_done order by name');
+    const read = ({ name, columns }: CopiedTable): Readable =>
+      client.query(copyTo(`copy (select ${columnList(columns)} from ${quoted(name)}) to stdout`));
+    return await work({ migrations: rows.map((row) => row.name), tables: await tablesOf(client), read });
+  });
+}
+
+export type Filling = {
+  readonly tables: readonly CopiedTable[];
+  readonly write: (table: CopiedTable) => Writable;
+  /** Rows that the table has now. */
+  readonly count: (table: CopiedTable) => Promise<number>;
+  /** Forgets what must not outlive the restore. */
+  readonly empty: (table: string) => Promise<void>;
+};
+
+/** Fills the tables of a fresh database, all or nothing, without what triggers would add to rows that are complete already. */
+export async function fillTables(url: string, work: (filling: Filling) => Promise<void>): Promise<void> {
+  await withClient(url, async (client) => {
+    const tables = await tablesOf(client);
+    await client.query('begin');
+    for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`);
+    await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
+    await work({
+      tables,
+      write: ({ name, columns }) => client.query(copyFrom(`copy ${quoted(name)} (${columnList(columns)}) from stdin`)),
+      count: async ({ name }) => Number((await client.query<{ count: string }>(`select count(*) from ${quoted(name)}`)).rows[0]?.count),
+      empty: async (name) => void (await client.query(`delete from ${quoted(name)}`)),
+    });
+    for (const { name } of tables) await client.query(`alter table ${quoted(name)} enable trigger user`);
+    await client.query('commit');
+  });
+}
+
+/** True when nothing stands in the database. */
+export async function isEmptyDatabase(url: string): Promise<boolean> {
+  return await withClient(url, async (client) => {
+    const { rows } = await client.query(
+      "select 1 from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') limit 1",
+    );
+    return rows.length === 0;
+  });
+}
+
+async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, application_name: 'automation-desk backup' });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

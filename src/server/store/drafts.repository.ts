@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely';
+import type { DraftChange, DraftKey, DraftsPort } from '../usecases/ports/drafts.port.ts';
+import type { Database } from './tables/all.ts';
+
+export function draftsRepository(db: Kysely<Database>): DraftsPort {
+  return {
+    find: async (key) => {
+      const row = await db
+        .selectFrom('drafts')
+        .select(['data', 'sources', 'version', 'revision', 'saved_at'])
+        .where((where) => where.and(columnsOf(key)))
+        .executeTakeFirst();
+      return row === undefined
+        ? undefined
+        : {
+            data: row.data,
+            version: row.version,
+            revision: row.revision,
+            savedAt: row.saved_at.toISOString(),
+            ...(row.sources === null ? {} : { sources: row.sources }),
+          };
+    },
+    save: (key, change) => (change.follows === 0 ? saveFirst(db, key, change) : saveNext(db, key, change)),
+    discard: async (key) => {
+      await db
+        .deleteFrom('drafts')
+        .where((where) => where.and(columnsOf(key)))
+        .execute();
+    },
+  };
+}
+
+async function saveFirst(db: Kysely<Database>, key: DraftKey, change: DraftChange): Promise<number | undefined> {
+  const row = await db
+    .insertInto('drafts')
+    .values({ ...columnsOf(key), ...changedColumns(change), revision: 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('revision')
+    .executeTakeFirst();
+  return row?.revision;
+}
+
+async function saveNext(db: Kysely<Database>, key: DraftKey, change: DraftChange): Promise<number | undefined> {
+  const { follows } = change;
+  const row = await db
+    .updateTable('drafts')
+    .set({ ...changedColumns(change), revision: follows + 1 })
+    .where((where) => where.and(columnsOf(key)))
+    .where('revision', '=', follows)
+    .returning('revision')
+    .executeTakeFirst();
+  return row?.revision;
+}
+
+function changedColumns({ data, sources, version, savedAt }: DraftChange) {
+  return { data: JSON.stringify(data), sources: sources === undefined ? null : JSON.stringify(sources), version, saved_at: savedAt };
+}
+
+function columnsOf({ userId, automationId, caseFileNumber }: DraftKey): {
+  user_id: string;
+  automation_id: string;
+  case_file_number: string;
+} {
+  return { user_id: userId, automation_id: automationId, case_file_number: caseFileNumber };
+}

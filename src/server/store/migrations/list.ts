@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely';
+import { createPeopleTables } from './001-people.ts';
+import { createFirmTables } from './002-firm.ts';
+import { createCaseTables } from './003-cases.ts';
+import { createDeskTables } from './004-desk.ts';
+import { chainAuditRows } from './005-audit-chain.ts';
+import { extendPeopleTables } from './006-user-management.ts';
+import { indexAuditRows } from './007-audit-search.ts';
+import { keepDraftSources } from './008-draft-sources.ts';
+import { createAutomationTables } from './010-automations.ts';
+import { createSubmissionTables } from './011-submissions.ts';
+import { createSendingTables } from './012-sending.ts';
+import { createColumnFunctions } from './013-column-indexes.ts';
+import { keepLabels } from './014-labels.ts';
+import { createDocumentTables } from './020-documents.ts';
+
+export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
+
+/** Forward only, in this order; a migration that has run anywhere is never changed. */
+export const migrations: readonly Migration[] = [
+  { name: '001-people', up: createPeopleTables },
+  { name: '002-firm', up: createFirmTables },
+  { name: '003-cases', up: createCaseTables },
+  { name: '004-desk', up: createDeskTables },
+  { name: '005-audit-chain', up: chainAuditRows },
+  { name: '006-user-management', up: extendPeopleTables },
+  { name: '007-audit-search', up: indexAuditRows },
+  { name: '008-draft-sources', up: keepDraftSources },
+  { name: '010-automations', up: createAutomationTables },
+  { name: '011-submissions', up: createSubmissionTables },
+  { name: '012-sending', up: createSendingTables },
+  { name: '013-column-indexes', up: createColumnFunctions },
+  { name: '014-labels', up: keepLabels },
+  { name: '020-documents', up: createDocumentTables },
+];

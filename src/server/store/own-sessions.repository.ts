@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely';
+import type { OwnSessionsPort } from '../usecases/ports/own-sessions.port.ts';
+import { instantText } from './instant-text.ts';
+import type { Database } from './tables/all.ts';
+
+export function ownSessionsRepository(db: Kysely<Database>): OwnSessionsPort {
+  return {
+    living: async (userId, now) => {
+      const rows = await db
+        .selectFrom('sessions as session')
+        .innerJoin('refresh_tokens as token', 'token.session_id', 'session.id')
+        .select(['session.id', 'session.device', 'session.created_at'])
+        .select(({ fn }) => fn.max('token.used_at').as('renewed_at'))
+        .where('session.user_id', '=', userId)
+        .where('session.ended_at', 'is', null)
+        .where('token.expires_at', '>', now)
+        .groupBy(['session.id', 'session.device', 'session.created_at'])
+        .orderBy('session.created_at', 'desc')
+        .limit(100)
+        .execute();
+      return rows.map(({ id, device, created_at: createdAt, renewed_at: renewedAt }) => ({
+        id,
+        device,
+        createdAt: instantText(createdAt),
+        renewedAt: instantText(renewedAt ?? createdAt),
+      }));
+    },
+  };
+}

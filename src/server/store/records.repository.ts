@@ -1,0 +1,80 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { RecordContent, RecordsPort, StoredSubmission, SubmissionEvent } from '../usecases/ports/records.port.ts';
+import { instantText } from './instant-text.ts';
+import type { Database } from './tables/all.ts';
+
+export function recordsRepository(db: Kysely<Database>): RecordsPort {
+  return {
+    find: async (id) => {
+      const row = await db.selectFrom('submissions').selectAll().where('id', '=', id).where('active', '=', true).executeTakeFirst();
+      return row === undefined ? undefined : storedSubmission(row);
+    },
+    events: async (id) => {
+      const rows = await db
+        .selectFrom('submission_events')
+        .selectAll()
+        .where('submission_id', '=', id)
+        .orderBy('occurred_at')
+        .orderBy('id')
+        .execute();
+      return rows.map(submissionEvent);
+    },
+  };
+}
+
+export function storedSubmission(row: Selectable<Database['submissions']>): StoredSubmission {
+  return {
+    id: row.id,
+    automationId: row.automation_id,
+    version: row.version,
+    data: row.data,
+    computed: row.computed,
+    labels: row.labels,
+    figures: row.figures,
+    payload: row.payload,
+    differences: row.differences,
+    warnings: row.warnings,
+    creator: { id: row.creator_id, email: row.creator_email },
+    createdAt: instantText(row.created_at),
+    revision: row.revision,
+    ...(row.case_file_number === null ? {} : { caseFileNumber: row.case_file_number }),
+    ...(row.case_name === null ? {} : { caseName: row.case_name }),
+    ...(row.sent_computed === null ? {} : { sentComputed: row.sent_computed }),
+    ...(row.letter === null ? {} : { letter: row.letter }),
+    ...(row.recipients === null ? {} : { recipients: row.recipients }),
+    ...(row.state === null ? {} : { state: row.state }),
+  };
+}
+
+/** The columns that hold what a person sent and what the desk worked out. */
+export function contentColumns(content: RecordContent) {
+  return {
+    version: content.version,
+    case_file_number: content.caseFileNumber ?? null,
+    case_name: content.caseName ?? null,
+    data: JSON.stringify(content.data),
+    computed: JSON.stringify(content.computed),
+    labels: JSON.stringify(content.labels),
+    figures: JSON.stringify(content.figures),
+    payload: JSON.stringify(content.payload),
+    sent_computed: content.sentComputed === undefined ? null : JSON.stringify(content.sentComputed),
+    differences: JSON.stringify(content.differences),
+    warnings: JSON.stringify(content.warnings),
+  };
+}
+
+const kinds: readonly SubmissionEvent['kind'][] = ['created', 'updated', 'moved', 'deleted'];
+
+function submissionEvent(row: Selectable<Database['submission_events']>): SubmissionEvent {
+  return {
+    id: row.id,
+    submissionId: row.submission_id,
+    kind: kinds.find((kind) => kind === row.kind) ?? 'updated',
+    actor: { id: row.actor_id, email: row.actor_email },
+    occurredAt: instantText(row.occurred_at),
+    ...(row.event === null ? {} : { event: row.event }),
+    ...(row.payload === null ? {} : { payload: row.payload }),
+    ...(row.from_state === null ? {} : { fromState: row.from_state }),
+    ...(row.to_state === null ? {} : { toState: row.to_state }),
+  };
+}

@@ -1,0 +1,119 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { RowFilter, RowsOf, RowsPort, RowsQuery, StoredRow } from '../usecases/ports/rows.port.ts';
+import { instantText } from './instant-text.ts';
+import { orderText, rowExpression, rowsCondition, rowTables, searchedText } from './row-expressions.ts';
+import type { Database } from './tables/all.ts';
+
+/** The pages of logs and lists, ordered and counted by the database. */
+export function rowsRepository(db: Kysely<Database>): RowsPort {
+  return {
+    read: async (query) => {
+      const where = conditionsOf(query);
+      const counted = await sql<{ total: number }>`select count(*)::integer as total from ${tableOf(query.of)} where ${where}`.execute(db);
+      const totalItems = counted.rows[0]?.total ?? 0;
+      const skipped = (query.page - 1) * query.limit;
+      if (skipped >= totalItems) return { rows: [], totalItems };
+      return { rows: await readPage(db, { query, where, skipped, totalItems }), totalItems };
+    },
+  };
+}
+
+type PageRequest = {
+  readonly query: RowsQuery;
+  readonly where: RawBuilder<unknown>;
+  readonly skipped: number;
+  readonly totalItems: number;
+};
+
+/** A page in the second half is read from the other end, so that the last page costs what the first one does. */
+async function readPage(db: Kysely<Database>, { query, where, skipped, totalItems }: PageRequest): Promise<readonly StoredRow[]> {
+  const count = Math.min(query.limit, totalItems - skipped);
+  const fromEnd = skipped > totalItems / 2;
+  const descending = (query.sort.direction === 'desc') !== fromEnd;
+  const offset = fromEnd ? totalItems - skipped - count : skipped;
+  const result = await sql<RawRow>`
+    select ${selectedColumns(query.of)} from ${tableOf(query.of)} where ${where}
+    order by ${orderOf(query, descending)} limit ${count} offset ${offset}`.execute(db);
+  const rows = result.rows.map(storedRow);
+  return fromEnd ? rows.reverse() : rows;
+}
+
+/** What is missing is the smallest in both directions: then one index serves both. */
+function orderOf({ of, sort }: RowsQuery, descending: boolean): RawBuilder<unknown> {
+  const direction = rowExpression(descending ? 'desc nulls last' : 'asc nulls first');
+  return sql`${rowExpression(orderText(of.table, sort.field))} ${direction}, id ${rowExpression(descending ? 'desc' : 'asc')}`;
+}
+
+function conditionsOf({ of, creatorId, from, to, filters }: RowsQuery): RawBuilder<unknown> {
+  const conditions = [
+    rowExpression(rowsCondition(of)),
+    ...(creatorId === undefined ? [] : [sql`creator_id = ${creatorId}`]),
+    ...(from === undefined ? [] : [sql`created_at >= ${from}::timestamp at time zone 'America/Los_Angeles'`]),
+    ...(to === undefined ? [] : [sql`created_at < (${to}::timestamp + interval '1 day') at time zone 'America/Los_Angeles'`]),
+    ...filters.map((filter) => filterCondition(of.table, filter)),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+function filterCondition(table: RowsOf['table'], { field, value, how }: RowFilter): RawBuilder<unknown> {
+  if (field.type === 'number') return sql`${rowExpression(orderText(table, field))} = ${value}::numeric`;
+  if (field.type === 'instant') {
+    const day = sql`${value}::timestamp at time zone 'America/Los_Angeles'`;
+    return sql`(created_at >= ${day} and created_at < ${day} + interval '1 day')`;
+  }
+  if (how === 'contains') return sql`${rowExpression(searchedText(table, field))} like ${`%${literalPattern(value.toLowerCase())}%`}`;
+  return sql`${rowExpression(orderText(table, field))} = desk_text(${value})`;
+}
+
+function literalPattern(text: string): string {
+  return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
+}
+
+function tableOf(of: RowsOf): RawBuilder<unknown> {
+  return sql.table(rowTables[of.table]);
+}
+
+function selectedColumns(of: RowsOf): RawBuilder<unknown> {
+  const common = 'id, automation_id, version, case_file_number, case_name, creator_email, created_at, state, data, computed';
+  const own =
+    of.table === 'log'
+      ? 'submission_id, document_id, docucent_id, null::integer as revision'
+      : 'id as submission_id, null::text as document_id, null::text as docucent_id, revision';
+  return rowExpression(`${common}, ${own}`);
+}
+
+type RawRow = {
+  readonly id: string;
+  readonly submission_id: string;
+  readonly automation_id: string;
+  readonly version: string;
+  readonly case_file_number: string | null;
+  readonly case_name: string | null;
+  readonly creator_email: string;
+  readonly created_at: Date | string;
+  readonly state: string | null;
+  readonly document_id: string | null;
+  readonly docucent_id: string | null;
+  readonly revision: number | null;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly computed: Readonly<Record<string, unknown>>;
+};
+
+function storedRow(row: RawRow): StoredRow {
+  return {
+    id: row.id,
+    submissionId: row.submission_id,
+    automationId: row.automation_id,
+    version: row.version,
+    caseFileNumber: row.case_file_number,
+    caseName: row.case_name,
+    creatorEmail: row.creator_email,
+    createdAt: instantText(row.created_at),
+    state: row.state,
+    documentId: row.document_id,
+    docucentId: row.docucent_id,
+    revision: row.revision,
+    data: row.data,
+    computed: row.computed,
+  };
+}

@@ -1,0 +1,72 @@
+/** Words shorter than this are never taken for a misspelt one. */
+const shortestMisspelt = 5;
+const longestWord = 40;
+
+/** Lower case, without accents. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ø', 'o')
+    .replaceAll('ł', 'l');
+}
+
+/** The words of a text: "O'Brien-Núñez" gives obrien and nunez. */
+export function wordsOf(text: string): readonly string[] {
+  return split(foldText(text).replaceAll(/['’‘`´]/g, ''));
+}
+
+/** The words by which a name is found; people also leave the blanks out, or put one for an apostrophe. */
+export function nameWords(firstNames: string, lastNames: string): ReadonlySet<string> {
+  const joined = [lastNames, firstNames].map((names) => wordsOf(names).join(''));
+  const apart = split(foldText(`${firstNames} ${lastNames}`));
+  return new Set(
+    [...wordsOf(firstNames), ...wordsOf(lastNames), ...joined, ...apart].filter((word) => word !== '' && word.length <= longestWord),
+  );
+}
+
+/** A number as it is compared: "WC-2025-004417" is wc2025004417. */
+export function numberText(text: string): string {
+  return foldText(text).replaceAll(/[^a-z0-9]/g, '');
+}
+
+/** The word and the word with each letter left out: two words that are one error apart share one of these. */
+export function shortenedForms(word: string): ReadonlySet<string> {
+  const letters = Array.from(word);
+  return new Set([word, ...letters.map((_, index) => letters.filter((__, other) => other !== index).join(''))]);
+}
+
+/** Whether a typed word may be looked up as a misspelt one: one letter may be missing. */
+export function mayBeMisspelt(typed: string): boolean {
+  return typed.length >= shortestMisspelt - 1;
+}
+
+/** Whether a stored word may be found misspelt. */
+export function isLongEnough(word: string): boolean {
+  return word.length >= shortestMisspelt;
+}
+
+/** True when one letter was left out, added, changed, or two neighbours were swapped. */
+export function isOneErrorApart(typed: string, word: string): boolean {
+  const [short, long] = typed.length <= word.length ? [typed, word] : [word, typed];
+  if (long.length - short.length > 1) return false;
+  const start = commonStart(short, long);
+  if (short.length < long.length) return short.slice(start) === long.slice(start + 1);
+  const isChanged = short.slice(start + 1) === long.slice(start + 1);
+  const isSwapped =
+    short[start] === long[start + 1] && short[start + 1] === long[start] && short.slice(start + 2) === long.slice(start + 2);
+  return isChanged || isSwapped;
+}
+
+function commonStart(a: string, b: string): number {
+  let index = 0;
+  while (index < a.length && a[index] === b[index]) index += 1;
+  return index;
+}
+
+function split(text: string): readonly string[] {
+  return text.split(/[^\p{Letter}\p{Number}]+/u).filter((word) => word !== '');
+}

@@ -1,0 +1,6 @@
+import type { AutomationTables } from './automations.ts';
+import type { DocumentTables } from './documents.ts';
+import type { FoundationTables } from './foundation.ts';
+
+/** Every table of the desk, by its name. */
+export type Database = FoundationTables & AutomationTables & DocumentTables;

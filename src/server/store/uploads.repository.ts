@@ -1,0 +1,57 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { UploadedFile, UploadRecordsPort } from '../usecases/ports/uploads.port.ts';
+import type { Database } from './tables/all.ts';
+
+export function uploadsRepository(db: Kysely<Database>): UploadRecordsPort {
+  return {
+    add: async (file) => {
+      await db
+        .insertInto('uploads')
+        .values({
+          id: file.id,
+          owner_id: file.ownerId,
+          name: file.name,
+          type: file.type,
+          size: file.size,
+          sha256: file.sha256,
+          width: file.width ?? null,
+          height: file.height ?? null,
+          pages: file.pages ?? null,
+        })
+        .execute();
+    },
+    find: async (id) => {
+      const row = await db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
+      return row === undefined ? undefined : uploadOf(row);
+    },
+    findMany: async (ids) => {
+      if (ids.length === 0) return [];
+      const rows = await db.selectFrom('uploads').selectAll().where('id', 'in', ids).execute();
+      return rows.map(uploadOf);
+    },
+    findSame: async ({ ownerId, name, sha256 }) => {
+      const row = await db
+        .selectFrom('uploads')
+        .selectAll()
+        .where('sha256', '=', sha256)
+        .where('owner_id', '=', ownerId)
+        .where('name', '=', name)
+        .executeTakeFirst();
+      return row === undefined ? undefined : uploadOf(row);
+    },
+  };
+}
+
+function uploadOf(row: Selectable<Database['uploads']>): UploadedFile {
+  return {
+    id: row.id,
+    ownerId: row.owner_id,
+    name: row.name,
+    type: row.type,
+    size: row.size,
+    sha256: row.sha256,
+    ...(row.width === null ? {} : { width: row.width }),
+    ...(row.height === null ? {} : { height: row.height }),
+    ...(row.pages === null ? {} : { pages: row.pages }),
+  };
+}

@@ -1,0 +1,123 @@
+import { recordOf, type PlainRecord } from '#engine/form/plain-data.ts';
+import { demandOffered, demandPublished, type MatchedCall } from './dispatch-call.ts';
+import { makeRecord, type MakeRecordDeps } from './make-record.ts';
+import { moveStoredRecord, type MoveDeps } from './move-record.ts';
+import type { SignedIn } from './ports/sessions.port.ts';
+import { previewLetter, type PreviewDeps } from './preview-letter.ts';
+import { listRecords, type ReadRowsDeps } from './read-rows.ts';
+import { readSubmission, type ReadSubmissionDeps } from './read-submission.ts';
+import { readSentForm, type SentForm } from './sent-form.ts';
+import { deleteRecord, updateRecord } from './update-record.ts';
+import type { NamedPreview } from './write-letter.ts';
+
+export type AnswerDeps = MakeRecordDeps & PreviewDeps & MoveDeps & ReadRowsDeps & ReadSubmissionDeps;
+
+export type CallRequest = {
+  readonly matched: MatchedCall;
+  readonly user: SignedIn;
+  readonly body: unknown;
+  /** Method and path with its values. */
+  readonly address: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly wantsPdf: boolean;
+  readonly version?: string;
+  readonly key?: string;
+  readonly preview?: NamedPreview;
+  readonly revision?: number;
+};
+
+export type CallAnswer = {
+  readonly status: number;
+  readonly body: unknown;
+  readonly pdf?: { readonly bytes: Uint8Array; readonly previewId: string; readonly sha256: string };
+};
+
+/** Does what a declared call stands for. */
+export async function answerCall(deps: AnswerDeps, request: CallRequest): Promise<CallAnswer> {
+  const { call } = request.matched;
+  switch (call.useCase) {
+    case 'preview':
+      return preview(deps, request);
+    case 'submit':
+    case 'create':
+      return make(deps, request);
+    case 'list':
+      return list(deps, request);
+    case 'get':
+      return get(deps, request);
+    case 'update':
+    case 'delete':
+    case 'transition':
+      return change(deps, request);
+  }
+}
+
+function sentForm({ matched: { call, params }, body }: CallRequest): SentForm {
+  return readSentForm({ call, live: call.live, body, params });
+}
+
+async function preview(deps: AnswerDeps, request: CallRequest): Promise<CallAnswer> {
+  const { matched, user, version, wantsPdf } = request;
+  demandOffered(matched.call);
+  demandPublished(matched.call, version);
+  const { answer, bytes } = await previewLetter(deps, { live: matched.call.live, user, sent: sentForm(request) });
+  const pdf = wantsPdf ? { pdf: { bytes, previewId: answer.previewId, sha256: answer.sha256 } } : {};
+  return { status: 200, body: answer, ...pdf };
+}
+
+function make(deps: AnswerDeps, request: CallRequest): Promise<CallAnswer> {
+  const { matched, user, address, key, version } = request;
+  const { call } = matched;
+  return makeRecord(deps, {
+    live: call.live,
+    user,
+    sent: sentForm(request),
+    call: address,
+    key,
+    admit: () => {
+      demandOffered(call);
+      demandPublished(call, version);
+    },
+    ...(request.preview === undefined ? {} : { preview: request.preview }),
+  });
+}
+
+/** A placeholder in the address is a filter that always holds. */
+async function list(deps: AnswerDeps, { matched: { call, params }, user, query }: CallRequest): Promise<CallAnswer> {
+  demandOffered(call);
+  const fixed = Object.entries(params).map(([name, value]) => [call.params[name] ?? name, String(value)] as const);
+  const { rows, ...page } = await listRecords(deps, { live: call.live, user, asked: { ...query, ...Object.fromEntries(fixed) } });
+  return { status: 200, body: { [call.envelope]: rows, ...page } };
+}
+
+async function get(deps: AnswerDeps, { matched: { call, params }, user }: CallRequest): Promise<CallAnswer> {
+  demandOffered(call);
+  const submission = await readSubmission(deps, { user, id: idOf(params), automationId: call.live.id });
+  return { status: 200, body: { [call.envelope]: submission } };
+}
+
+async function change(deps: AnswerDeps, request: CallRequest): Promise<CallAnswer> {
+  const { matched, user, address, key, body, revision } = request;
+  const { call, params } = matched;
+  demandOffered(call);
+  const { live } = call;
+  const asked = {
+    user,
+    automationId: live.id,
+    id: idOf(params),
+    call: address,
+    key,
+    body,
+    ...(revision === undefined ? {} : { revision }),
+  };
+  if (call.useCase === 'delete') return deleteRecord(deps, asked);
+  if (call.useCase === 'transition') return moveStoredRecord(deps, { ...asked, live, sent: recordOf(body) });
+  demandPublished(call, request.version);
+  const ofForm = Object.fromEntries(Object.entries(params).filter(([name]) => name !== 'id'));
+  return updateRecord(deps, { ...asked, live, sent: readSentForm({ call, live, body, params: ofForm }) });
+}
+
+function idOf(params: PlainRecord): string {
+  const { id } = params;
+  return typeof id === 'string' ? id : '';
+}

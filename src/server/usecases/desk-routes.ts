@@ -1,0 +1,42 @@
+import type { LocalizedText, Role } from '#schemas/meta/common.gen.ts';
+import type { DeskUser } from '#schemas/shared/case.gen.ts';
+import { codedPages } from './coded-pages.ts';
+import { caseRoles } from './find-cases.ts';
+import type { LiveAutomation } from './live-automation.ts';
+import type { SignedIn } from './ports/sessions.port.ts';
+import type { Registry } from './registry.ts';
+
+/** The pages that this person may open, and of the others who may: one policy for the menu, the router and the server. */
+export function routesOf(registry: Pick<Registry, 'all'>, { id, email, role, name, lastName }: SignedIn) {
+  const user: DeskUser = { id, email, role, name, lastName };
+  const pages = [...registry.all().flatMap(pagesOf), ...codedPages];
+  return {
+    user,
+    routes: pages.filter(({ roles }) => roles.includes(user.role)),
+    finds: [...(caseRoles.includes(user.role) ? ['cases'] : []), ...(findsPeople(user.role) ? ['people'] : [])],
+    closed: pages.filter(({ roles }) => !roles.includes(user.role)).map(({ path, title, roles }) => ({ path, title, roles })),
+  };
+}
+
+/** People are found by those who keep them. */
+function findsPeople(role: Role): boolean {
+  return codedPages.some(({ path, roles }) => path === '/user-management' && roles.includes(role));
+}
+
+function pagesOf({ id, version, automation: { manifest } }: LiveAutomation) {
+  const { status, meanwhile } = manifest;
+  return manifest.routes.map(({ title, description, menu, ...route }) => {
+    const shown: LocalizedText = title ?? manifest.title;
+    return {
+      automation: id,
+      bundle: version,
+      status,
+      title: shown,
+      description: description ?? manifest.description,
+      ...(meanwhile === undefined ? {} : { meanwhile }),
+      // what is retired can be read, but nobody starts it
+      menu: menu !== false && (status !== 'retired' || route.screen !== 'form'),
+      ...route,
+    };
+  });
+}

@@ -1,0 +1,70 @@
+import type { Role } from '#schemas/meta/common.gen.ts';
+import type { Case, Injury, Party } from '#schemas/shared/case.gen.ts';
+import { AppError } from './app-error.ts';
+import type { CaseMatch, CaseSource } from './ports/case-source.port.ts';
+import type { Clock } from './ports/clock.port.ts';
+import type { RecentCasesPort } from './ports/recent-cases.port.ts';
+import type { SignedIn } from './ports/sessions.port.ts';
+
+/** Everyone who works on cases; a referral partner sees only its own. */
+export const caseRoles: readonly Role[] = [
+  'admin',
+  'manager',
+  'caseCoordinator',
+  'caseManager',
+  'assistantCaseManager',
+  'handlingAttorney',
+  'hearingRepresentative',
+  'operations',
+  'atticus',
+];
+
+export type CaseDeps = { readonly cases: CaseSource };
+type Asker = Pick<SignedIn, 'id' | 'role'>;
+
+/** A referral partner sees the cases that it referred; everyone else sees all. */
+function reachOf({ id, role }: Asker): { readonly referredBy?: string } {
+  return role === 'atticus' ? { referredBy: id } : {};
+}
+
+export async function searchCases(
+  { cases }: CaseDeps,
+  asker: Asker,
+  search: { readonly text: string; readonly limit: number },
+): Promise<readonly CaseMatch[]> {
+  const text = search.text.trim();
+  return text === '' ? [] : cases.search({ text, limit: search.limit, ...reachOf(asker) });
+}
+
+/** A case that this person may see; what it may not see is unknown to it. */
+export async function readCase({ cases }: CaseDeps, asker: Asker, caseFileNumber: string): Promise<Case> {
+  const found = await cases.find(caseFileNumber);
+  const { referredBy } = reachOf(asker);
+  if (found === undefined || (referredBy !== undefined && found.referredBy !== referredBy))
+    throw new AppError('unknown_case', 'There is no such case. Choose one from the search.');
+  return found.case;
+}
+
+export async function readParties(deps: CaseDeps, asker: Asker, caseFileNumber: string): Promise<readonly Party[]> {
+  await readCase(deps, asker, caseFileNumber);
+  return deps.cases.parties(caseFileNumber);
+}
+
+export async function readInjuries(deps: CaseDeps, asker: Asker, caseFileNumber: string): Promise<readonly Injury[]> {
+  await readCase(deps, asker, caseFileNumber);
+  return deps.cases.injuries(caseFileNumber);
+}
+
+export type RecentCaseDeps = CaseDeps & { readonly recentCases: RecentCasesPort; readonly clock: Clock };
+
+const recentShown = 8;
+
+export async function listRecentCases({ cases, recentCases }: RecentCaseDeps, asker: Asker): Promise<readonly CaseMatch[]> {
+  const numbers = await recentCases.list(asker.id, recentShown);
+  return numbers.length === 0 ? [] : cases.matchesOf(numbers);
+}
+
+export async function rememberCase(deps: RecentCaseDeps, asker: Asker, caseFileNumber: string): Promise<void> {
+  await readCase(deps, asker, caseFileNumber);
+  await deps.recentCases.remember(asker.id, caseFileNumber, deps.clock.now());
+}

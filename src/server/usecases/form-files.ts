@@ -1,0 +1,60 @@
+import { withValue } from '#engine/form/changed-data.ts';
+import { placesOf, valueAt } from '#engine/form/places.ts';
+import { isRecord, recordOf, type PlainRecord } from '#engine/form/plain-data.ts';
+import type { LocalizedText } from '#schemas/meta/common.gen.ts';
+import type { InputFault } from './app-error.ts';
+import type { LiveAutomation } from './live-automation.ts';
+import type { UploadedFile, UploadRecordsPort } from './ports/uploads.port.ts';
+import { isUniqueId } from './unique-id.ts';
+
+/** An uploaded file that a form names. */
+export type FormFile = { readonly pointer: string; readonly title: LocalizedText; readonly file: UploadedFile };
+
+export type FormFiles = { readonly data: PlainRecord; readonly files: readonly FormFile[]; readonly faults: readonly InputFault[] };
+
+type Named = { readonly pointer: string; readonly title: LocalizedText; readonly fileId: string };
+type Request = { readonly live: LiveAutomation; readonly data: PlainRecord; readonly ownerId: string };
+
+/** Finds the files of a form. What the form says of a file is replaced by what the desk knows of it. */
+export async function formFiles(uploads: UploadRecordsPort, { live, data, ownerId }: Request): Promise<FormFiles> {
+  const named = namedFiles(live, data);
+  if (named.length === 0) return { data, files: [], faults: [] };
+  const found = await uploads.findMany(named.map(({ fileId }) => fileId).filter(isUniqueId));
+  const known = new Map(found.filter((file) => file.ownerId === ownerId).map((file) => [file.id, file]));
+  let right = data;
+  const files: FormFile[] = [];
+  const faults: InputFault[] = [];
+  for (const { pointer, title, fileId } of named) {
+    const file = known.get(fileId);
+    if (file === undefined) faults.push(unknownFile(pointer));
+    else {
+      files.push({ pointer, title, file });
+      right = withValue(right, pointer, fileValue(file));
+    }
+  }
+  return { data: right, files, faults };
+}
+
+function namedFiles({ compiled }: LiveAutomation, data: PlainRecord): readonly Named[] {
+  return compiled.fields.flatMap(({ path, shape }) => {
+    const title = compiled.titles.get(path) ?? path;
+    const places = isFileShape(shape) ? placesOf(path, data) : isFileShape(recordOf(shape['items'])) ? placesOf(`${path}[]`, data) : [];
+    return places.flatMap(({ pointer }) => {
+      const value = valueAt(data, pointer);
+      const fileId = isRecord(value) ? value['fileId'] : undefined;
+      return typeof fileId === 'string' ? [{ pointer, title, fileId }] : [];
+    });
+  });
+}
+
+function isFileShape(shape: PlainRecord): boolean {
+  return 'fileId' in recordOf(shape['properties']);
+}
+
+function fileValue({ id, name, type, width, height }: UploadedFile): PlainRecord {
+  return { fileId: id, name, type, ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) };
+}
+
+function unknownFile(pointer: string): InputFault {
+  return { pointer, code: 'file_unknown', message: 'This file is not there any more.', remedy: 'Choose it again.' };
+}

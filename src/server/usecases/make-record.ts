@@ -1,0 +1,150 @@
+import type { PlainRecord } from '#engine/form/plain-data.ts';
+import { canonicalJson } from '#engine/check/canonical-json.ts';
+import { AppError } from './app-error.ts';
+import { recordPapers, type RecordPapers } from './record-papers.ts';
+import { englishText, type LiveAutomation } from './live-automation.ts';
+import { once, stillRunning, type OnceDeps } from './once.ts';
+import type { Clock } from './ports/clock.port.ts';
+import type { Ids } from './ports/ids.port.ts';
+import type { Claim, KeptAnswer } from './ports/idempotency.port.ts';
+import type { NewLogEntry, NewSubmission, RecordTransactionsPort, RecordWriting } from './ports/records.port.ts';
+import type { Sha256 } from './ports/sha256.port.ts';
+import { columnsOf, flatRow } from './record-row.ts';
+import { workOut, type FormRequest, type WorkedOut, type WorkOutDeps } from './work-out.ts';
+import { writeLetter, type NamedPreview, type WriteLetterDeps } from './write-letter.ts';
+
+export type MakeRecordDeps = WorkOutDeps &
+  WriteLetterDeps &
+  OnceDeps & { readonly records: RecordTransactionsPort; readonly ids: Ids; readonly clock: Clock; readonly sha256: Sha256 };
+
+export type MakeRecordRequest = FormRequest & {
+  /** Method and path with its values, so that a key belongs to one call. */
+  readonly call: string;
+  readonly key: string | undefined;
+  readonly preview?: NamedPreview;
+  /** Refuses what is not offered or was filled under another version; a repeat gets its first answer all the same. */
+  readonly admit: () => void;
+};
+
+/** Submit and create: checks, works out, writes the letter, and keeps everything at once. A repeat gets the first answer. */
+export async function makeRecord(deps: MakeRecordDeps, request: MakeRecordRequest): Promise<KeptAnswer> {
+  const { key, call, user, sent, preview } = request;
+  if (key === undefined)
+    throw new AppError('key_missing', 'Send an Idempotency-Key with every create, and the same one when it is sent again.');
+  const fingerprint = deps.sha256(canonicalJson([sent.data, preview ?? null]));
+  return once(deps, { userId: user.id, key, call, fingerprint }, (claim) => makeOnce(deps, request, claim));
+}
+
+async function makeOnce(deps: MakeRecordDeps, request: MakeRecordRequest, claim: Claim): Promise<KeptAnswer> {
+  const { live, user, preview } = request;
+  request.admit();
+  const worked = await workOut(deps, request);
+  const letter = await writeLetter(deps, { live, user, worked, ...(preview === undefined ? {} : { preview }) });
+  const submission = newSubmission(deps, request, worked);
+  const papers = recordPapers(deps.ids, { live, user, worked, submission, ...(letter === undefined ? {} : { letter }) });
+  const logEntry = newLogEntry(deps, live, { submission, papers });
+  const answer: KeptAnswer = {
+    status: 201,
+    body: answerOf(live, { submission, papers, worked, ...(logEntry === undefined ? {} : { logEntry }) }),
+  };
+  await deps.records.write(async (writing) => {
+    await keepAll(deps, writing, { submission, papers, logEntry });
+    if (!(await writing.keepAnswer(claim, answer))) throw stillRunning(1);
+  });
+  return answer;
+}
+
+function newSubmission(deps: MakeRecordDeps, { live, user }: MakeRecordRequest, { content, letter, recipients }: WorkedOut): NewSubmission {
+  const { lifecycle } = live.automation;
+  return {
+    ...content,
+    id: deps.ids.newId(),
+    automationId: live.id,
+    creator: { id: user.id, email: user.email },
+    createdAt: deps.clock.now().toISOString(),
+    ...(letter === undefined ? {} : { letter }),
+    ...(recipients === undefined ? {} : { recipients }),
+    ...(lifecycle === undefined ? {} : { state: lifecycle.initial }),
+  };
+}
+
+type Made = { readonly submission: NewSubmission; readonly papers: RecordPapers };
+
+function newLogEntry({ ids }: MakeRecordDeps, { automation }: LiveAutomation, { submission, papers }: Made): NewLogEntry | undefined {
+  if (automation.log === undefined) return undefined;
+  const document = papers.letter === undefined ? {} : { documentId: papers.letter.id };
+  return { id: ids.newId(), logKey: automation.log.key, submissionId: submission.id, ...document };
+}
+
+async function keepAll(
+  deps: MakeRecordDeps,
+  writing: RecordWriting,
+  { submission, papers, logEntry }: Made & { readonly logEntry: NewLogEntry | undefined },
+): Promise<void> {
+  const { id, creator, createdAt, caseFileNumber, state } = submission;
+  await writing.keepSubmission(submission);
+  for (const document of papers.documents) await writing.keepDocument(document);
+  if (logEntry !== undefined) await writing.keepLogEntry(submission, logEntry);
+  await writing.keepEvent({
+    id: deps.ids.newId(),
+    submissionId: id,
+    kind: 'created',
+    actor: creator,
+    occurredAt: createdAt,
+    ...(state === undefined ? {} : { toState: state }),
+  });
+  if (papers.work !== undefined) await writing.keepWork(papers.work);
+  await writing.audit({
+    actor: creator,
+    action: 'submission.created',
+    submissionId: id,
+    detail: {},
+    occurredAt: createdAt,
+    ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
+    ...(papers.letter === undefined ? {} : { documentSha256: papers.letter.sha256 }),
+  });
+}
+
+type Told = Made & { readonly worked: WorkedOut; readonly logEntry?: NewLogEntry };
+
+/** The receipt. It already has the letter; how it was served stands in the log later. */
+function answerOf(live: LiveAutomation, { submission, papers, worked, logEntry }: Told): PlainRecord {
+  const { id, createdAt, caseFileNumber, state, data, computed, labels, warnings } = submission;
+  const title = englishText(live.automation.manifest.title);
+  return {
+    id,
+    createdAt,
+    message: papers.letter === undefined ? `${title}: saved.` : `${title}: the letter is written and goes out.`,
+    data,
+    computed,
+    labels,
+    warnings,
+    ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
+    ...(state === undefined ? {} : { state }),
+    ...(papers.letter === undefined || worked.letter === undefined
+      ? {}
+      : { letter: { documentId: papers.letter.id, sha256: papers.letter.sha256, pages: papers.letter.pages, model: worked.letter } }),
+    ...(logEntry === undefined ? {} : { logEntry: logRow(live, submission, logEntry) }),
+    enclosures: papers.enclosures.map(({ id: documentId, name }) => ({ id: documentId, name })),
+  };
+}
+
+function logRow(live: LiveAutomation, submission: NewSubmission, entry: NewLogEntry): PlainRecord {
+  const row = {
+    id: entry.id,
+    submissionId: submission.id,
+    automationId: submission.automationId,
+    version: submission.version,
+    caseFileNumber: submission.caseFileNumber ?? null,
+    caseName: submission.caseName ?? null,
+    creatorEmail: submission.creator.email,
+    createdAt: submission.createdAt,
+    state: submission.state ?? null,
+    documentId: entry.documentId ?? null,
+    docucentId: null,
+    revision: 1,
+    data: submission.data,
+    computed: submission.computed,
+  };
+  return flatRow(row, columnsOf(live.automation, 'log'));
+}

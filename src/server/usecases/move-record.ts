@@ -1,0 +1,98 @@
+import { compileShape } from '#engine/compile/validators.ts';
+import { isRecord, type PlainRecord } from '#engine/form/plain-data.ts';
+import { shapeFaults } from '#engine/form/shape-messages.ts';
+import type { ScopeValues } from '#engine/form/scopes.ts';
+import { moveRecord, recordEvents, type OfferedEvent, type RecordRequest } from '#engine/workflow/lifecycle.ts';
+import { AppError } from './app-error.ts';
+import { changeRecord, type ChangeRecordDeps, type ChangeRequest } from './change-record.ts';
+import { formScopes, type FormScopeDeps } from './form-scopes.ts';
+import { englishText, type LiveAutomation } from './live-automation.ts';
+import type { KeptAnswer } from './ports/idempotency.port.ts';
+import type { StoredSubmission } from './ports/records.port.ts';
+import type { SignedIn } from './ports/sessions.port.ts';
+import { versionOfRecord, visibleRecord, type ReadSubmissionDeps } from './read-submission.ts';
+
+export type MoveDeps = ChangeRecordDeps & FormScopeDeps;
+
+export type MoveRequest = ChangeRequest & { readonly live: LiveAutomation; readonly sent: PlainRecord };
+
+/** Sends an event to a record. Only the server moves a record, by what its own version declares and the published one still offers. */
+export function moveStoredRecord(deps: MoveDeps, request: MoveRequest): Promise<KeptAnswer> {
+  const { user, live, sent } = request;
+  return changeRecord(deps, request, async (record) => {
+    const event = sent['event'];
+    if (typeof event !== 'string') throw wrongEvent('/event', 'Say which event is sent.');
+    const asked = await lifecycleRequest(deps, { user, record });
+    const offers = offeredEvents(asked, live);
+    const payload = readPayload(
+      asked,
+      offers.find((offer) => offer.event === event),
+      sent,
+    );
+    const moved = moveRecord({ ...asked, event, payload });
+    if (!moved.ok) throw new AppError(moved.code, englishText(moved.message));
+    if (!offers.some((offer) => offer.event === event))
+      throw new AppError('event_refused', 'This step is not part of the automation any more. Open the record again.');
+    return {
+      audit: 'submission.moved',
+      event: { kind: 'moved', event, payload, toState: moved.state },
+      write: (writing, changedAt) => writing.changeState(record.id, moved.state, changedAt),
+      body: { id: record.id, state: moved.state, message: `${titleOfState(asked, moved.state)}.` },
+    };
+  });
+}
+
+/** The events that this person may send to a record now. */
+export async function eventsOfRecord(
+  deps: Pick<ReadSubmissionDeps, 'registry' | 'found'> & FormScopeDeps,
+  asked: { readonly user: SignedIn; readonly id: string },
+): Promise<{ readonly events: readonly OfferedEvent[] }> {
+  const record = await visibleRecord(deps, asked);
+  const live = deps.registry.find(record.automationId);
+  if (record.state === undefined || live === undefined) return { events: [] };
+  return { events: offeredEvents(await lifecycleRequest(deps, { user: asked.user, record }), live) };
+}
+
+type Asking = { readonly user: SignedIn; readonly record: StoredSubmission };
+
+async function lifecycleRequest(deps: Pick<MoveDeps, 'registry'> & FormScopeDeps, { user, record }: Asking): Promise<RecordRequest> {
+  const live = await versionOfRecord(deps.registry, record);
+  const { id, state = '', data, computed, caseFileNumber, caseName, creator, createdAt } = record;
+  const about = { ...(caseFileNumber === undefined ? {} : { caseFileNumber }), ...(caseName === undefined ? {} : { caseName }) };
+  const scopes: ScopeValues = await formScopes(deps, { live, user, ...(caseFileNumber === undefined ? {} : { caseFileNumber }) });
+  return {
+    compiled: live.compiled,
+    record: { id, state, data, computed, creatorEmail: creator.email, createdAt, ...about },
+    role: user.role,
+    scopes,
+  };
+}
+
+/** A record keeps its own version; what the published one took out is not offered any more either. */
+function offeredEvents(asked: RecordRequest, published: LiveAutomation): readonly OfferedEvent[] {
+  if (published.automation.manifest.status !== 'live') return [];
+  const own = recordEvents(asked);
+  if (published.compiled.lifecycle?.states.has(asked.record.state) !== true) return own;
+  const still = new Set(published.compiled.lifecycle.states.get(asked.record.state)?.on.keys());
+  return own.filter(({ event }) => still.has(event));
+}
+
+function readPayload({ compiled }: RecordRequest, offer: OfferedEvent | undefined, sent: PlainRecord): PlainRecord {
+  const payload = sent['payload'] ?? {};
+  if (!isRecord(payload)) throw wrongEvent('/payload', 'What goes with the event is an object.');
+  if (offer?.payload === undefined) return {};
+  const titled = { ...compiled, titles: new Map(Object.entries(offer.titles ?? {})) };
+  const wrong = shapeFaults(titled, compileShape(offer.payload)(payload));
+  const faults = wrong.map(({ pointer, code, message }) => ({ pointer: `/payload${pointer}`, code, message: englishText(message) }));
+  if (faults.length === 0) return payload;
+  throw new AppError('invalid_input', faults.map(({ message }) => message).join(' '), { faults });
+}
+
+function wrongEvent(pointer: string, message: string): AppError {
+  return new AppError('invalid_input', message, { faults: [{ pointer, code: 'wrong_type', message }] });
+}
+
+function titleOfState({ compiled }: RecordRequest, state: string): string {
+  const title = compiled.lifecycle?.states.get(state)?.title;
+  return title === undefined ? state : englishText(title);
+}

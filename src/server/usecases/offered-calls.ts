@@ -1,0 +1,33 @@
+import type { Automation } from '#engine/declaration/automation.ts';
+import { reachableCalls } from '#engine/workflow/machine.ts';
+import { useCaseNames, type UseCaseName } from './served-calls.ts';
+
+/**
+ * The use cases that something in the declaration leads to. A call that nothing leads to is refused,
+ * so an edge that is taken out of a workflow is gone on the screen and on the server alike.
+ */
+export function offeredCalls(automation: Automation): ReadonlySet<UseCaseName> {
+  const reached = automation.workflow === undefined ? new Set<string>() : reachableCalls(automation.workflow);
+  const listed = automation.list !== undefined && automation.manifest.routes.some((route) => route.screen === 'list');
+  const rowCalls = new Set<string>(rowActions(automation).flatMap((action) => (action.call === undefined ? [] : [action.call])));
+  const offers: Readonly<Record<UseCaseName, boolean>> = {
+    preview: reached.has('preview'),
+    submit: reached.has('submit'),
+    create: reached.has('create'),
+    list: listed || reached.has('list'),
+    get: (listed && automation.list?.detail === true) || reached.has('get'),
+    update: rowCalls.has('update') || reached.has('update'),
+    delete: rowCalls.has('delete') || reached.has('delete'),
+    transition: hasEvents(automation) || reached.has('transition'),
+  };
+  const readOnly: ReadonlySet<UseCaseName> = new Set(['list', 'get']);
+  return new Set(useCaseNames.filter((name) => offers[name] && (automation.manifest.status === 'live' || readOnly.has(name))));
+}
+
+function rowActions(automation: Automation): readonly { readonly call?: string }[] {
+  return [...(automation.list?.rowActions ?? []), ...(automation.list?.bulkActions ?? [])];
+}
+
+function hasEvents(automation: Automation): boolean {
+  return Object.values(automation.lifecycle?.states ?? {}).some((state) => Object.keys(state.on ?? {}).length > 0);
+}

@@ -1,0 +1,96 @@
+import type { DeskUser } from '#schemas/shared/case.gen.ts';
+import { AppError, type InputFault } from './app-error.ts';
+import type { Clock } from './ports/clock.port.ts';
+import type { OwnSession, OwnSessionsPort } from './ports/own-sessions.port.ts';
+import type { PeoplePort } from './ports/people.port.ts';
+import type { AccessTokensPort, PasswordsPort } from './ports/secrets.port.ts';
+import type { SignedIn } from './ports/sessions.port.ts';
+import type { UsersPort } from './ports/users.port.ts';
+import { passwordFaults } from './password-rules.ts';
+import { checkDelay, noteFailure, type AttemptDeps } from './sign-in-attempts.ts';
+import { nameFaults, refuseFaults } from './user-faults.ts';
+
+export type ProfileDeps = AttemptDeps & {
+  readonly users: UsersPort;
+  readonly people: Pick<PeoplePort, 'find'>;
+  readonly passwords: PasswordsPort;
+  readonly accessTokens: AccessTokensPort;
+  readonly ownSessions: OwnSessionsPort;
+  readonly clock: Clock;
+};
+
+type Changed = { readonly user: DeskUser; readonly token: string };
+type ProfileChange = {
+  readonly actor: SignedIn;
+  readonly profile: { readonly name: string; readonly lastName: string; readonly email?: string };
+};
+
+/** Changes one's own name. The address and the role are an administrator's to change. The new token says the new name. */
+export async function updateProfile({ users, accessTokens }: ProfileDeps, { actor, profile }: ProfileChange): Promise<Changed> {
+  const name = profile.name.trim();
+  const lastName = profile.lastName.trim();
+  const isOtherEmail = profile.email !== undefined && profile.email.trim().toLowerCase() !== actor.email;
+  refuseFaults([
+    ...nameFaults({ name, lastName }),
+    ...(isOtherEmail ? [{ pointer: '/email', code: 'readOnly', message: 'Only an administrator can change an email address.' }] : []),
+  ]);
+  await users.write(async (writing) => {
+    await writing.change(actor.id, { name, lastName });
+    await writing.audit.note({ actorId: actor.id, action: 'profile.updated', subject: actor.id });
+  });
+  const user = { id: actor.id, email: actor.email, role: actor.role, name, lastName };
+  return { user, token: await accessTokens.sign({ user, sessionId: actor.sessionId }) };
+}
+
+type PasswordChange = {
+  readonly actor: SignedIn;
+  readonly currentPassword: string;
+  readonly newPassword: string;
+  readonly address: string;
+};
+
+/** Changes one's own password, for which the current one is needed; all other sessions end. */
+export async function changePassword(deps: ProfileDeps, { actor, currentPassword, newPassword, address }: PasswordChange): Promise<void> {
+  // whoever holds a stolen session guesses no faster than at the sign-in
+  await checkDelay(deps, { account: actor.email, address });
+  const person = await deps.people.find(actor.id);
+  const isKnown = person !== undefined && (await deps.passwords.matches(currentPassword, person.passwordHash));
+  if (!isKnown) await noteFailure(deps, { account: actor.email, address });
+  refuseListed([
+    ...(isKnown ? [] : [{ pointer: '/currentPassword', code: 'wrongPassword', message: 'The current password is not right.' }]),
+    ...passwordFaults(newPassword, '/newPassword'),
+    ...(newPassword === currentPassword
+      ? [{ pointer: '/newPassword', code: 'samePassword', message: 'The new password must be another one than the current.' }]
+      : []),
+  ]);
+  const passwordHash = await deps.passwords.hash(newPassword);
+  await deps.users.write(async (writing) => {
+    await writing.change(actor.id, { passwordHash, passwordChangeDue: false });
+    const sessionsEnded = await writing.endSessions(actor.id, { at: deps.clock.now(), except: actor.sessionId });
+    await writing.audit.note({ actorId: actor.id, action: 'profile.passwordChanged', subject: actor.id, detail: { sessionsEnded } });
+  });
+}
+
+/** This call tells its faults also as a list of messages, each with msg. */
+function refuseListed(faults: readonly InputFault[]): void {
+  if (faults.length === 0) return;
+  const message = faults.map((fault) => fault.message).join(' ');
+  throw new AppError('invalid_input', message, { faults, errors: faults.map((fault) => ({ msg: fault.message })) });
+}
+
+export async function readOwnSessions(
+  { ownSessions, clock }: ProfileDeps,
+  actor: SignedIn,
+): Promise<readonly (OwnSession & { readonly current: boolean })[]> {
+  const living = await ownSessions.living(actor.id, clock.now());
+  return living.map((session) => ({ ...session, current: session.id === actor.sessionId }));
+}
+
+/** Ends all sessions of this person but the one that asks; answers how many. */
+export async function endOtherSessions({ users, clock }: ProfileDeps, actor: SignedIn): Promise<number> {
+  return users.write(async (writing) => {
+    const ended = await writing.endSessions(actor.id, { at: clock.now(), except: actor.sessionId });
+    await writing.audit.note({ actorId: actor.id, action: 'profile.sessionsEnded', subject: actor.id, detail: { sessionsEnded: ended } });
+    return ended;
+  });
+}

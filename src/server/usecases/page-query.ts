@@ -1,0 +1,41 @@
+import type { InputFault } from './app-error.ts';
+
+/** What an address asks of a list, as text. */
+export type AskedRows = Readonly<Record<string, string | undefined>>;
+
+const mostRows = 200;
+const farthestPage = 1_000_000;
+
+export function pageOf(
+  { page, limit }: AskedRows,
+  usualLimit: number,
+  faults: InputFault[],
+): { readonly page: number; readonly limit: number } {
+  return {
+    page: wholeNumber('page', page ?? '1', { most: farthestPage, faults }),
+    limit: wholeNumber('limit', limit ?? String(usualLimit), { most: mostRows, faults }),
+  };
+}
+
+function wholeNumber(name: string, text: string, { most, faults }: { readonly most: number; readonly faults: InputFault[] }): number {
+  const value = Number(text);
+  if (/^\d{1,9}$/.test(text) && value >= 1 && value <= most) return value;
+  faults.push({ pointer: `/${name}`, code: 'query', message: `${name} is a whole number from 1 to ${most}.` });
+  return 1;
+}
+
+export type Sort<Field extends string> = { readonly field: Field; readonly direction: 'asc' | 'desc' };
+
+/** Reads field:asc or field:desc; refuses a field that rows cannot be sorted by. */
+export function sortOfAddress<Field extends string>(
+  text: string | undefined,
+  { sortable, otherwise }: { readonly sortable: readonly Field[]; readonly otherwise: Sort<Field> },
+  faults: InputFault[],
+): Sort<Field> {
+  if (text === undefined || text === '') return otherwise;
+  const [name, direction = 'asc'] = text.split(':');
+  const field = sortable.find((known) => known === name);
+  if (field !== undefined && (direction === 'asc' || direction === 'desc')) return { field, direction };
+  faults.push({ pointer: '/sort', code: 'query', message: `Rows cannot be sorted by ${text.slice(0, 60)}.` });
+  return otherwise;
+}

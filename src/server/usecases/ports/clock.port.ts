@@ -1,0 +1,2 @@
+/** The only source of the present. */
+export type Clock = { readonly now: () => Date };

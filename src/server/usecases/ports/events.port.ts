@@ -1,0 +1,13 @@
+/** What open desks are told. Ids and versions only: the desk asks for the rest under its own rights. */
+export type DeskEvent =
+  | { readonly type: 'published'; readonly automation: string; readonly version: string }
+  | { readonly type: 'faults'; readonly automation: string }
+  | { readonly type: 'jobs' }
+  | { readonly type: 'sessionEnded'; readonly sessionId: string };
+
+/** Hears what any server of the desk tells. */
+export type EventBus = {
+  readonly tell: (event: DeskEvent) => Promise<void>;
+  /** Answers how to stop listening. */
+  readonly listen: (listener: (event: DeskEvent) => void) => () => void;
+};

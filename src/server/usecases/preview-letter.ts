@@ -1,0 +1,58 @@
+import type { LetterModel } from '#engine/letter/letter-model.ts';
+import { AppError } from './app-error.ts';
+import type { Ids } from './ports/ids.port.ts';
+import type { KeptPreview } from './ports/previews.port.ts';
+import type { SignedIn } from './ports/sessions.port.ts';
+import { setLetter } from './set-letter.ts';
+import { isUniqueId } from './unique-id.ts';
+import { workOut, type FormRequest, type WorkOutDeps } from './work-out.ts';
+import { letterFingerprints, type WriteLetterDeps } from './write-letter.ts';
+
+export type PreviewDeps = WorkOutDeps & WriteLetterDeps & { readonly ids: Ids; readonly previewMinutes: number };
+
+export type PreviewAnswer = {
+  readonly previewId: string;
+  readonly sha256: string;
+  readonly pages: number;
+  readonly expiresAt: string;
+  readonly letter: LetterModel;
+};
+
+/** One that is over is still known for a while, so that whoever sends it is told so. */
+const rememberedMs = 3_600_000;
+
+/** Sets the letter as it would go out, and keeps it for a while, so that what was seen can be what is sent. */
+export async function previewLetter(
+  deps: PreviewDeps,
+  request: FormRequest,
+): Promise<{ readonly answer: PreviewAnswer; readonly bytes: Uint8Array }> {
+  const worked = await workOut(deps, request);
+  if (worked.letter === undefined) throw new AppError('call_not_offered', 'This automation writes no letter.');
+  const { bytes, sha256, pages } = await setLetter(deps.letters, { letter: worked.letter, worked });
+  const now = deps.clock.now().getTime();
+  const expiresAt = new Date(now + deps.previewMinutes * 60_000).toISOString();
+  const preview: KeptPreview = {
+    id: deps.ids.newId(),
+    userId: request.user.id,
+    automationId: request.live.id,
+    version: request.live.version,
+    ...letterFingerprints(deps.sha256, worked),
+    sha256,
+    pages,
+    bytes,
+    expiresAt,
+  };
+  await deps.previews.keep(preview, new Date(now - rememberedMs).toISOString());
+  return { answer: { previewId: preview.id, sha256, pages, expiresAt, letter: worked.letter }, bytes };
+}
+
+/** The bytes of a preview, for whoever made it. */
+export async function readPreview(
+  { previews }: Pick<PreviewDeps, 'previews'>,
+  { user, id }: { readonly user: SignedIn; readonly id: string },
+): Promise<KeptPreview> {
+  const kept = isUniqueId(id) ? await previews.find(id) : undefined;
+  if (kept === undefined || kept.userId !== user.id)
+    throw new AppError('not_found', 'This preview is not there any more. Look at the letter again.');
+  return kept;
+}

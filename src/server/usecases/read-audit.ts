@@ -1,0 +1,76 @@
+import { calendarDate, usDateTime } from '#domain/calendar-date.ts';
+import { csvLine } from '#domain/csv-text.ts';
+import type { InputFault } from './app-error.ts';
+import type { AuditEntry, AuditFilters, AuditLogPort } from './ports/audit-log.port.ts';
+import type { AuditTrail } from './ports/audit.port.ts';
+import type { SignedIn } from './ports/sessions.port.ts';
+import { pageOf, sortOfAddress, type AskedRows } from './page-query.ts';
+import { refuseFaults } from './user-faults.ts';
+
+export type ReadAuditDeps = { readonly log: AuditLogPort; readonly audit: AuditTrail };
+
+const usualPageSize = 50;
+
+/** A page of the trail, the newest first unless asked otherwise. */
+export async function readAudit({ log }: ReadAuditDeps, asked: AskedRows) {
+  const faults: InputFault[] = [];
+  const { direction } = sortOfAddress(
+    asked.sort,
+    { sortable: ['occurredAt'], otherwise: { field: 'occurredAt', direction: 'desc' } },
+    faults,
+  );
+  const { page, limit } = pageOf(asked, usualPageSize, faults);
+  const filters = filtersOf(asked, faults);
+  refuseFaults(faults);
+  const { rows, totalItems } = await log.page(filters, { direction, page, limit });
+  return { auditRows: rows.map(auditRow), page, limit, totalPages: Math.ceil(totalItems / limit), totalItems, ownOnly: false };
+}
+
+/** The trail as the lines of a file for a spreadsheet. That it was taken out is noted first. */
+export async function exportAudit({ log, audit }: ReadAuditDeps, actor: SignedIn, asked: AskedRows): Promise<AsyncIterable<string>> {
+  const faults: InputFault[] = [];
+  const filters = filtersOf(asked, faults);
+  refuseFaults(faults);
+  await audit.note({ actorId: actor.id, action: 'audit.exported', detail: filters });
+  return csvOf(log.all(filters));
+}
+
+const columns = [
+  'number',
+  'occurredAt',
+  'actorEmail',
+  'actorName',
+  'action',
+  'caseFileNumber',
+  'subject',
+  'documentSha256',
+  'detail',
+] as const;
+/** Tells spreadsheets that the file is UTF-8. */
+const byteOrderMark = '\uFEFF';
+
+async function* csvOf(portions: AsyncIterable<readonly AuditEntry[]>): AsyncIterable<string> {
+  yield byteOrderMark + csvLine(columns);
+  for await (const entries of portions) {
+    const rows = entries.map(auditRow).map((row) => ({ ...row, occurredAt: usDateTime(row.occurredAt) }));
+    yield rows.map((row) => csvLine(columns.map((column) => String(row[column] ?? '')))).join('');
+  }
+}
+
+function filtersOf({ from, to, action, actorEmail, caseFileNumber, subject }: AskedRows, faults: InputFault[]): AuditFilters {
+  for (const [name, text] of Object.entries({ from, to }))
+    if (text !== undefined && text !== '' && calendarDate(text) === undefined)
+      faults.push({ pointer: `/${name}`, code: 'query', message: `${name} is a date, YYYY-MM-DD.` });
+  const given = Object.entries({ from, to, action, actorEmail, caseFileNumber, subject }).flatMap(([name, text = '']) =>
+    text.trim() === '' ? [] : [[name, text.trim()] as const],
+  );
+  return Object.fromEntries(given);
+}
+
+/** Its detail in one line: "role: manager, roleBefore: user". */
+function auditRow({ detail, ...entry }: AuditEntry) {
+  const parts = Object.entries(detail ?? {})
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, value]) => `${name}: ${String(value)}`);
+  return { ...entry, detail: parts.join(', ') };
+}

@@ -1,0 +1,110 @@
+import { AppError } from './app-error.ts';
+import { readCase, type CaseDeps } from './find-cases.ts';
+import type { AuditTrail } from './ports/audit.port.ts';
+import type { DocumentRecordsPort } from './ports/documents.port.ts';
+import type { FileStorePort } from './ports/files.port.ts';
+import type { StoredSubmission } from './ports/records.port.ts';
+import type { SignedIn } from './ports/sessions.port.ts';
+import type { UploadRecordsPort, UploadType } from './ports/uploads.port.ts';
+import { visibleRecord, type ReadSubmissionDeps } from './read-submission.ts';
+import { isUniqueId } from './unique-id.ts';
+
+export type ReadDocumentDeps = Pick<ReadSubmissionDeps, 'registry' | 'found'> &
+  CaseDeps & {
+    readonly documents: DocumentRecordsPort;
+    readonly uploads: UploadRecordsPort;
+    readonly files: FileStorePort;
+    readonly audit: AuditTrail;
+  };
+
+/** Bytes with what they are. The name for whoever saves them says what kind of paper it is, and of nobody. */
+export type ReadContent = { readonly bytes: Uint8Array; readonly sha256: string; readonly type: UploadType; readonly name: string };
+
+type Asked = {
+  readonly user: SignedIn;
+  readonly id: string;
+  /** A viewer fetches a long paper piece by piece; only the first piece is noted as a view. */
+  readonly isFurtherPiece: boolean;
+};
+
+const kindNames = { letter: 'letter', proofOfService: 'proof-of-service', enclosure: 'enclosure' } as const;
+const endings: Readonly<Record<UploadType, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+};
+
+/** A paper of a record that this person may see; each view is noted. */
+export async function readDocument(deps: ReadDocumentDeps, { user, id, isFurtherPiece }: Asked): Promise<ReadContent> {
+  const document = isUniqueId(id) ? await deps.documents.find(id) : undefined;
+  if (document === undefined) throw noDocument();
+  const record = await visibleWithCase(deps, user, document.submissionId);
+  const { sha256, kind } = document;
+  const bytes = await contentOf(deps, sha256);
+  if (!isFurtherPiece) {
+    await deps.audit.note({
+      actorId: user.id,
+      action: 'document.read',
+      subject: document.id,
+      documentSha256: sha256,
+      ...(record.caseFileNumber === undefined ? {} : { caseFileNumber: record.caseFileNumber }),
+    });
+  }
+  const type = document.type ?? 'application/pdf';
+  return { bytes, sha256, type, name: fileName(kindNames[kind], id, type) };
+}
+
+/** A file that this person gave, or that was sent with a record that the person may see. */
+export async function readUpload(deps: ReadDocumentDeps, { user, id, isFurtherPiece }: Asked): Promise<ReadContent> {
+  const upload = isUniqueId(id) ? await deps.uploads.find(id) : undefined;
+  if (upload === undefined) throw noFile();
+  if (upload.ownerId !== user.id && !(await wasSentWithVisible(deps, user, upload.id))) throw noFile();
+  const bytes = await contentOf(deps, upload.sha256);
+  if (!isFurtherPiece && upload.ownerId !== user.id) {
+    await deps.audit.note({ actorId: user.id, action: 'file.read', subject: upload.id, documentSha256: upload.sha256 });
+  }
+  return { bytes, sha256: upload.sha256, type: upload.type, name: fileName('file', id, upload.type) };
+}
+
+async function wasSentWithVisible(deps: ReadDocumentDeps, user: SignedIn, uploadId: string): Promise<boolean> {
+  for (const submissionId of await deps.documents.submissionsWithUpload(uploadId)) {
+    if (await isVisible(deps, user, submissionId)) return true;
+  }
+  return false;
+}
+
+async function isVisible(deps: ReadDocumentDeps, user: SignedIn, submissionId: string): Promise<boolean> {
+  try {
+    await visibleWithCase(deps, user, submissionId);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && (error.code === 'not_found' || error.code === 'unknown_case')) return false;
+    throw error;
+  }
+}
+
+/** A referral partner sees papers only on cases that it referred, whoever made them. */
+async function visibleWithCase(deps: ReadDocumentDeps, user: SignedIn, submissionId: string): Promise<StoredSubmission> {
+  const record = await visibleRecord(deps, { user, id: submissionId });
+  if (user.role === 'atticus') await readCase(deps, user, record.caseFileNumber ?? '');
+  return record;
+}
+
+async function contentOf({ files }: Pick<ReadDocumentDeps, 'files'>, sha256: string): Promise<Uint8Array> {
+  const bytes = await files.read(sha256);
+  if (bytes === undefined) throw new Error(`The stored file ${sha256} is gone`);
+  return bytes;
+}
+
+function fileName(kind: string, id: string, type: UploadType): string {
+  return `${kind}-${id.slice(-8)}.${endings[type]}`;
+}
+
+function noDocument(): AppError {
+  return new AppError('not_found', 'There is no such document.');
+}
+
+function noFile(): AppError {
+  return new AppError('not_found', 'There is no such file.');
+}

@@ -1,0 +1,68 @@
+import type { PlainRecord } from '#engine/form/plain-data.ts';
+import { AppError } from './app-error.ts';
+import type { LiveAutomation } from './live-automation.ts';
+import type { RowsOf, RowsPort } from './ports/rows.port.ts';
+import type { SignedIn } from './ports/sessions.port.ts';
+import { columnsOf, flatRow } from './record-row.ts';
+import { seesAllRecords } from './record-rights.ts';
+import type { Registry } from './registry.ts';
+import { readRowsQuery, type AskedRows } from './rows-query.ts';
+
+export type ReadRowsDeps = { readonly rows: RowsPort };
+
+export type RowPage = {
+  readonly rows: readonly PlainRecord[];
+  readonly page: number;
+  readonly limit: number;
+  readonly totalPages: number;
+  readonly totalItems: number;
+  readonly ownOnly: boolean;
+};
+
+type RowsRequest = {
+  readonly live: LiveAutomation;
+  readonly user: SignedIn;
+  readonly asked: AskedRows;
+};
+
+const logPageSize = 20;
+
+/** The records of one automation; who has no page with them gets only what they made. */
+export function listRecords(deps: ReadRowsDeps, request: RowsRequest): Promise<RowPage> {
+  return readPage(deps, request, { table: 'records', automationId: request.live.id });
+}
+
+/** The rows of the log that an automation writes. */
+export function readLog(deps: ReadRowsDeps, request: RowsRequest): Promise<RowPage> {
+  const { log } = request.live.automation;
+  if (log === undefined) throw new AppError('not_found', 'There is no such log.');
+  return readPage(deps, request, { table: 'log', logKey: log.key });
+}
+
+async function readPage({ rows }: ReadRowsDeps, { live, user, asked }: RowsRequest, of: RowsOf): Promise<RowPage> {
+  const { automation } = live;
+  const columns = columnsOf(automation, of.table);
+  const list = of.table === 'records' ? automation.list : undefined;
+  const sort = list?.sort ?? { field: 'createdAt', direction: 'desc' as const };
+  const query = readRowsQuery(asked, { automation, columns, sort, pageSize: list?.pageSize ?? logPageSize });
+  const ownOnly = !seesAllRecords(user.role, automation);
+  const { rows: found, totalItems } = await rows.read({ ...query, of, ...(ownOnly ? { creatorId: user.id } : {}) });
+  const { page, limit } = query;
+  return { rows: found.map((row) => flatRow(row, columns)), page, limit, totalPages: Math.ceil(totalItems / limit), totalItems, ownOnly };
+}
+
+/** The logs with their columns, in the order of their titles. Everyone may look; it shows own entries to who has no log page. */
+export function logsOf(registry: Registry) {
+  const logs = registry
+    .all()
+    .flatMap(({ id, automation: { log } }) =>
+      log === undefined ? [] : [{ automation: id, key: log.key, token: log.token, title: log.title, columns: log.columns }],
+    );
+  return { logs: logs.toSorted((one, other) => one.key.localeCompare(other.key)) };
+}
+
+export function logByToken(registry: Registry, token: string): LiveAutomation {
+  const live = registry.all().find(({ automation }) => automation.log?.token === token || automation.log?.key === token);
+  if (live === undefined) throw new AppError('not_found', 'There is no such log.');
+  return live;
+}

@@ -1,0 +1,23 @@
+import { californiaDate } from '#domain/calendar-date.ts';
+import type { DatedFigures } from '#domain/dated-figures.ts';
+import type { DeskUser, Firm } from '#schemas/shared/case.gen.ts';
+import type { Clock } from './ports/clock.port.ts';
+import type { FirmPort } from './ports/firm.port.ts';
+import type { SignedIn } from './ports/sessions.port.ts';
+
+export type ScopeDeps = { readonly firm: FirmPort; readonly clock: Clock };
+export type DeskScopes = {
+  readonly firm: Firm;
+  readonly user: DeskUser;
+  readonly today: string;
+  readonly now: string;
+  readonly figures: DatedFigures;
+};
+
+/** What expressions see beside form and case. */
+export async function readScopes({ firm, clock }: ScopeDeps, { id, email, role, name, lastName }: SignedIn): Promise<DeskScopes> {
+  const user = { id, email, role, name, lastName };
+  const now = clock.now().toISOString();
+  const [firmData, figures] = await Promise.all([firm.firm(), firm.figures()]);
+  return { firm: firmData, user, today: californiaDate(now), now, figures };
+}

@@ -1,0 +1,78 @@
+import { AppError } from './app-error.ts';
+import type { LiveAutomation } from './live-automation.ts';
+import type { DocumentRecordsPort } from './ports/documents.port.ts';
+import type { RecordsPort, StoredSubmission } from './ports/records.port.ts';
+import type { SignedIn } from './ports/sessions.port.ts';
+import { maySeeRecord } from './record-rights.ts';
+import type { Registry } from './registry.ts';
+import { isUniqueId } from './unique-id.ts';
+
+export type ReadSubmissionDeps = { readonly registry: Registry; readonly found: RecordsPort; readonly documents: DocumentRecordsPort };
+
+type OneRecord = { readonly user: SignedIn; readonly id: string; readonly automationId?: string };
+
+export function unknownRecord(): AppError {
+  return new AppError('not_found', 'There is no such record.');
+}
+
+/** A record that this person may see; what it may not see is unknown to it. */
+export async function visibleRecord(
+  deps: Pick<ReadSubmissionDeps, 'registry' | 'found'>,
+  { user, id, automationId }: OneRecord,
+): Promise<StoredSubmission> {
+  const record = isUniqueId(id) ? await deps.found.find(id) : undefined;
+  if (record === undefined || (automationId !== undefined && record.automationId !== automationId)) throw unknownRecord();
+  if (!maySeeRecord(user, record, deps.registry.find(record.automationId))) throw unknownRecord();
+  return record;
+}
+
+/** A stored record as it was sent, with the version it was made under, its papers and how they were served. */
+export async function readSubmission(deps: ReadSubmissionDeps, request: OneRecord) {
+  const record = await visibleRecord(deps, request);
+  const documents = await deps.documents.ofSubmission(record.id);
+  const letters = documents.filter(({ kind }) => kind === 'letter');
+  const deliveries = (await Promise.all(letters.map(({ id }) => deps.documents.deliveriesOf(id)))).flat();
+  const { id, version, automationId, data, computed, labels, figures, payload, differences, warnings, createdAt, creator, revision } =
+    record;
+  const { caseFileNumber, caseName, state, letter, recipients } = record;
+  return {
+    id,
+    automation: automationId,
+    version,
+    data,
+    computed,
+    labels,
+    figures,
+    payload,
+    differences,
+    warnings,
+    revision,
+    createdAt,
+    creatorEmail: creator.email,
+    documents: documents.map(({ id: documentId, name, kind, pages, type }) => ({
+      id: documentId,
+      name,
+      kind,
+      pages,
+      ...(type === undefined ? {} : { type }),
+    })),
+    deliveries: deliveries.map((delivery) => ({ ...delivery, ...namedRecipient(record, delivery.partyId) })),
+    ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
+    ...(caseName === undefined ? {} : { caseName }),
+    ...(state === undefined ? {} : { state }),
+    ...(letter === undefined ? {} : { letter }),
+    ...(recipients === undefined ? {} : { recipients }),
+  };
+}
+
+function namedRecipient({ recipients }: StoredSubmission, partyId: string): { readonly recipient?: string } {
+  const served = [...(recipients?.to ?? []), ...(recipients?.cc ?? [])].find((one) => one.partyId === partyId);
+  return served === undefined ? {} : { recipient: served.name };
+}
+
+/** The version that a record was made under, which is stored for as long as the record is. */
+export async function versionOfRecord(registry: Registry, record: StoredSubmission): Promise<LiveAutomation> {
+  const live = await registry.version(record.version);
+  if (live === undefined) throw new Error(`Record ${record.id} was made under ${record.version}, which is not stored`);
+  return live;
+}

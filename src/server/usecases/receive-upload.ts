@@ -1,0 +1,49 @@
+import { AppError } from './app-error.ts';
+import type { FileStorePort } from './ports/files.port.ts';
+import type { Ids } from './ports/ids.port.ts';
+import type { UploadedFile, UploadInspectorPort, UploadRecordsPort } from './ports/uploads.port.ts';
+
+export type UploadDeps = {
+  readonly inspector: UploadInspectorPort;
+  readonly files: FileStorePort;
+  readonly uploads: UploadRecordsPort;
+  readonly ids: Ids;
+};
+
+export type GivenFile = { readonly ownerId: string; readonly name: string; readonly bytes: Uint8Array };
+
+const longestName = 200;
+
+/** Looks at a file that a person gave and keeps it cleaned; refuses it in words. A repeat answers the first one. */
+export async function receiveUpload({ inspector, files, uploads, ids }: UploadDeps, given: GivenFile): Promise<UploadedFile> {
+  const inspected = await inspector.inspect(given.bytes);
+  if (!inspected.ok) throw new AppError('file_refused', inspected.message, { facts: { reason: inspected.code } });
+  const { sha256, size } = await files.put(inspected.bytes);
+  const name = storedName(given.name);
+  const same = await uploads.findSame({ ownerId: given.ownerId, name, sha256 });
+  if (same !== undefined) return same;
+  const file: UploadedFile = {
+    id: ids.newId(),
+    ownerId: given.ownerId,
+    name,
+    type: inspected.type,
+    size,
+    sha256,
+    ...(inspected.width === undefined ? {} : { width: inspected.width }),
+    ...(inspected.height === undefined ? {} : { height: inspected.height }),
+    ...(inspected.pages === undefined ? {} : { pages: inspected.pages }),
+  };
+  await uploads.add(file);
+  return file;
+}
+
+export function noFileProvided(): AppError {
+  return new AppError('file_refused', 'No file provided', { facts: { reason: 'file_missing' } });
+}
+
+/** The name without folders and control characters, and not too long. */
+function storedName(name: string): string {
+  const last = name.split(/[/\\]/u).at(-1) ?? '';
+  const clean = last.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim();
+  return clean === '' ? 'file' : Array.from(clean).slice(0, longestName).join('').slice(0, longestName);
+}

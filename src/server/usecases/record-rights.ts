@@ -1,0 +1,18 @@
+import type { Role } from '#schemas/meta/common.gen.ts';
+import type { LiveAutomation } from './live-automation.ts';
+import type { SignedIn } from './ports/sessions.port.ts';
+import type { StoredSubmission } from './ports/records.port.ts';
+
+/** Who has the page with the logs of all automations. */
+const logPageRoles: readonly Role[] = ['admin', 'manager'];
+
+/** Whether this role sees what others made: it has the log page, or a page of this automation that lists records. */
+export function seesAllRecords(role: Role, automation: LiveAutomation['automation'] | undefined): boolean {
+  if (logPageRoles.includes(role)) return true;
+  const listing = automation?.manifest.routes.filter((route) => route.screen !== 'form') ?? [];
+  return listing.some((route) => route.roles.includes(role));
+}
+
+export function maySeeRecord(person: Pick<SignedIn, 'id' | 'role'>, record: StoredSubmission, live: LiveAutomation | undefined): boolean {
+  return record.creator.id === person.id || seesAllRecords(person.role, live?.automation);
+}

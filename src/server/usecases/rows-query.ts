@@ -1,0 +1,108 @@
+import { calendarDate } from '#domain/calendar-date.ts';
+import type { Automation } from '#engine/declaration/automation.ts';
+import { AppError, type InputFault } from './app-error.ts';
+import { rowField } from './row-fields.ts';
+import type { RowField, RowFilter, RowsQuery } from './ports/rows.port.ts';
+
+/** What an address asks of a list or a log, as text. */
+export type AskedRows = Readonly<Record<string, string>>;
+
+export type Columns = readonly { readonly field: string; readonly sort?: boolean; readonly filter?: boolean }[];
+
+export type RowsSettings = {
+  readonly automation: Automation;
+  readonly columns: Columns;
+  readonly sort: { readonly field: string; readonly direction: 'asc' | 'desc' };
+  readonly pageSize: number;
+};
+
+export type ReadQuery = Pick<RowsQuery, 'from' | 'to' | 'filters' | 'sort' | 'page' | 'limit'>;
+
+const mostRows = 200;
+/** What every log and list can be asked for, declared as a column or not (ruling 16). */
+const alwaysFiltered = ['caseFileNumber', 'creatorEmail'];
+/** Asked by the specified calls; each log holds one kind of entry already. */
+const ignored = ['invoiceType'];
+const alwaysSorted = ['createdAt', 'caseFileNumber', 'creatorEmail'];
+
+/** Reads page, limit, sort, from, to and the filters; refuses what no column offers. */
+export function readRowsQuery(asked: AskedRows, settings: RowsSettings): ReadQuery {
+  const faults: InputFault[] = [];
+  const { page = '1', limit, sort, from, to, ...rest } = asked;
+  const query: ReadQuery = {
+    page: wholeNumber('page', page, { most: 1_000_000, faults }),
+    limit: wholeNumber('limit', limit ?? String(settings.pageSize), { most: mostRows, faults }),
+    sort: sortOf(sort, settings, faults),
+    filters: filtersOf(rest, settings, faults),
+    ...(from === undefined || from === '' ? {} : { from: day('from', from, faults) }),
+    ...(to === undefined || to === '' ? {} : { to: day('to', to, faults) }),
+  };
+  if (faults.length > 0) throw new AppError('invalid_input', faults.map(({ message }) => message).join(' '), { faults });
+  return query;
+}
+
+type Bounds = { readonly most: number; readonly faults: InputFault[] };
+
+function wholeNumber(name: string, text: string, { most, faults }: Bounds): number {
+  const value = Number(text);
+  if (/^\d{1,9}$/.test(text) && value >= 1 && value <= most) return value;
+  faults.push(fault(name, `${name} is a whole number from 1 to ${most}.`));
+  return 1;
+}
+
+function day(name: string, text: string, faults: InputFault[]): string {
+  if (calendarDate(text) === undefined) faults.push(fault(name, `${name} is a date, YYYY-MM-DD.`));
+  return text;
+}
+
+function sortOf(text: string | undefined, { automation, columns, sort }: RowsSettings, faults: InputFault[]): ReadQuery['sort'] {
+  const [field = sort.field, direction = text === undefined ? sort.direction : 'asc'] =
+    text === undefined || text === '' ? [] : text.split(':');
+  const isOffered =
+    alwaysSorted.includes(field) || field === sort.field || columns.some((column) => column.field === field && column.sort === true);
+  const column = rowField(automation, field);
+  if (!isOffered || column.type === 'list' || (direction !== 'asc' && direction !== 'desc')) {
+    faults.push(fault('sort', `Rows cannot be sorted by ${field}:${direction}.`));
+    return { field: rowField(automation, 'createdAt'), direction: 'desc' };
+  }
+  return { field: column, direction };
+}
+
+function filtersOf(asked: AskedRows, { automation, columns }: RowsSettings, faults: InputFault[]): readonly RowFilter[] {
+  return Object.entries(asked).flatMap(([name, value]) => {
+    if (ignored.includes(name) || value === '') return [];
+    const isOffered = alwaysFiltered.includes(name) || columns.some((column) => column.field === name && column.filter === true);
+    const field = isOffered ? rowField(automation, name) : undefined;
+    const filter = field === undefined ? undefined : filterOf(field, value);
+    if (filter !== undefined) return [filter];
+    faults.push(
+      fault(name, field === undefined ? `Rows cannot be filtered by ${name}.` : `"${value.slice(0, 60)}" is no ${field.type} for ${name}.`),
+    );
+    return [];
+  });
+}
+
+const numeral = /^-?\d{1,15}(?:\.\d{1,10})?$/;
+
+/** Undefined when the value is none of the field's kind. */
+function filterOf(field: RowField, value: string): RowFilter | undefined {
+  const text = value.slice(0, 200);
+  switch (field.type) {
+    case 'number':
+      return numeral.test(text) ? { field, value: text, how: 'equals' } : undefined;
+    case 'date':
+    case 'instant':
+      return calendarDate(text) === undefined ? undefined : { field, value: text, how: 'equals' };
+    case 'boolean':
+      return text === 'true' || text === 'false' ? { field, value: text, how: 'equals' } : undefined;
+    case 'choice':
+      return { field, value: text, how: 'equals' };
+    case 'text':
+    case 'list':
+      return { field, value: text, how: 'contains' };
+  }
+}
+
+function fault(name: string, message: string): InputFault {
+  return { pointer: `/${name}`, code: 'query', message };
+}

@@ -1,0 +1,28 @@
+import { canonicalJson } from '#engine/check/canonical-json.ts';
+import { isList, isRecord, type PlainRecord } from '#engine/form/plain-data.ts';
+import type { Difference } from './ports/records.port.ts';
+
+/** Where the numbers that came with a form differ from those of the desk. */
+export function sentDifferences(sent: PlainRecord | undefined, computed: PlainRecord): readonly Difference[] {
+  return Object.entries(sent ?? {})
+    .filter(([path, value]) => value !== null && value !== undefined && comparable(value) !== comparable(computed[path]))
+    .map(([path, value]) => ({ path, sent: value, computed: computed[path] ?? null }));
+}
+
+/** 1530, "1530" and "1530.00" are the same amount. */
+function comparable(value: unknown): string {
+  return canonicalJson(plain(value));
+}
+
+const numeral = /^-?\d+(?:\.\d+)?$/;
+
+function plain(value: unknown): unknown {
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') return numeral.test(value) ? shortest(value) : value;
+  if (isList(value)) return value.map(plain);
+  return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([name, part]) => [name, plain(part)])) : value;
+}
+
+function shortest(text: string): string {
+  return text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '') : text;
+}

@@ -1,0 +1,63 @@
+import type { Automation } from '#engine/declaration/automation.ts';
+import type { Role } from '#schemas/meta/common.gen.ts';
+import type { Manifest, Served } from '#schemas/meta/manifest.gen.ts';
+
+export const useCaseNames = ['preview', 'submit', 'list', 'get', 'create', 'update', 'delete', 'transition'] as const;
+export type UseCaseName = (typeof useCaseNames)[number];
+
+/** A call that a manifest serves, with every setting spelt out. */
+export type ServedCall = {
+  readonly useCase: UseCaseName;
+  readonly method: string;
+  readonly path: string;
+  readonly envelope: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly encoding: 'json' | 'multipart';
+  readonly timeoutMs: number;
+  readonly roles: readonly Role[];
+};
+
+const defaultTimeoutMs = 5000;
+
+const defaultEnvelopes: Readonly<Record<UseCaseName, string>> = {
+  preview: 'preview',
+  submit: 'submission',
+  list: 'records',
+  get: 'submission',
+  create: 'submission',
+  update: 'submission',
+  delete: 'submission',
+  transition: 'submission',
+};
+
+/** Every role that one of the automation's pages names. */
+export function rolesOfPages(manifest: Manifest): readonly Role[] {
+  return [...new Set(manifest.routes.flatMap((route) => route.roles))];
+}
+
+/** The calls that an automation serves: one for each address, so a use case with other addresses gives several. */
+export function servedCalls(automation: Pick<Automation, 'manifest'>): readonly ServedCall[] {
+  const { manifest } = automation;
+  return useCaseNames.flatMap((useCase) => {
+    const served = manifest.serves?.[useCase];
+    return served === undefined ? [] : callsOf(useCase, served, rolesOfPages(manifest));
+  });
+}
+
+function callsOf(useCase: UseCaseName, served: Served, pageRoles: readonly Role[]): readonly ServedCall[] {
+  const settings = typeof served === 'string' ? { call: served } : served;
+  return [settings.call, ...(settings.also ?? [])].map((call) => ({
+    useCase,
+    ...methodAndPath(call),
+    envelope: settings.envelope ?? defaultEnvelopes[useCase],
+    params: settings.params ?? {},
+    encoding: settings.encoding ?? 'json',
+    timeoutMs: settings.timeoutMs ?? defaultTimeoutMs,
+    roles: settings.roles ?? pageRoles,
+  }));
+}
+
+function methodAndPath(call: string): { readonly method: string; readonly path: string } {
+  const space = call.indexOf(' ');
+  return { method: call.slice(0, space), path: call.slice(space + 1) };
+}

@@ -1,0 +1,61 @@
+import { AppError } from './app-error.ts';
+import type { Clock } from './ports/clock.port.ts';
+import type { Sha256 } from './ports/sha256.port.ts';
+import type { SignInAttemptsPort } from './ports/sign-in-attempts.port.ts';
+
+export type AttemptDeps = { readonly attempts: SignInAttemptsPort; readonly sha256: Sha256; readonly clock: Clock };
+export type Attempt = { readonly account: string; readonly address: string };
+
+type Limit = { readonly subject: string; readonly free: number };
+
+const longestDelaySeconds = 300;
+const forgottenAfterHours = 24;
+const freePerAccount = 5;
+/** An office shares one address. */
+const freePerAddress = 30;
+
+/** Refuses an attempt that comes too early after failed ones. */
+export async function checkDelay(deps: AttemptDeps, attempt: Attempt): Promise<void> {
+  const now = deps.clock.now().getTime();
+  for (const { subject } of await limitsOf(deps, attempt)) {
+    const waitMs = ((await deps.attempts.of(subject))?.nextAttemptAt.getTime() ?? 0) - now;
+    if (waitMs > 0) throw tooMany(Math.ceil(waitMs / 1000));
+  }
+}
+
+export async function noteFailure(deps: AttemptDeps, attempt: Attempt): Promise<void> {
+  const now = deps.clock.now();
+  for (const { subject, free } of await limitsOf(deps, attempt)) {
+    const before = await deps.attempts.of(subject);
+    const isOld = before === undefined || now.getTime() - before.lastFailureAt.getTime() > forgottenAfterHours * 3_600_000;
+    const failures = (isOld ? 0 : before.failures) + 1;
+    const delaySeconds = failures < free ? 0 : Math.min(2 ** (failures - free), longestDelaySeconds);
+    await deps.attempts.note(subject, { failures, lastFailureAt: now, nextAttemptAt: new Date(now.getTime() + delaySeconds * 1000) });
+  }
+}
+
+export async function noteSuccess(deps: AttemptDeps, attempt: Attempt): Promise<void> {
+  for (const { subject } of await limitsOf(deps, attempt)) await deps.attempts.forget(subject);
+  await deps.attempts.remember(subjectOf(deps, 'known', attempt.account, attempt.address), deps.clock.now());
+}
+
+/**
+ * Where the account was signed in before, its failures are counted apart, so a stranger who hammers
+ * the account from elsewhere delays strangers only.
+ */
+async function limitsOf(deps: AttemptDeps, { account, address }: Attempt): Promise<readonly Limit[]> {
+  const isKnown = await deps.attempts.isKnown(subjectOf(deps, 'known', account, address));
+  const accountSubject = isKnown ? subjectOf(deps, 'accountAtAddress', account, address) : subjectOf(deps, 'account', account);
+  return [
+    { subject: accountSubject, free: freePerAccount },
+    { subject: subjectOf(deps, 'address', address), free: freePerAddress },
+  ];
+}
+
+function subjectOf({ sha256 }: AttemptDeps, ...parts: readonly string[]): string {
+  return sha256(parts.join('\n'));
+}
+
+function tooMany(retryAfterSeconds: number): AppError {
+  return new AppError('too_many_attempts', `Too many attempts. Try again in ${retryAfterSeconds} seconds.`, { retryAfterSeconds });
+}

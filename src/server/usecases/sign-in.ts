@@ -1,0 +1,61 @@
+import type { DeskUser } from '#schemas/shared/case.gen.ts';
+import { AppError } from './app-error.ts';
+import type { Clock } from './ports/clock.port.ts';
+import type { PasswordsPort } from './ports/secrets.port.ts';
+import type { PeoplePort, Person } from './ports/people.port.ts';
+import { checkDelay, noteFailure, noteSuccess, type AttemptDeps } from './sign-in-attempts.ts';
+import { openSession, type OpenedSession, type SessionDeps } from './session.ts';
+
+export type SignInDeps = SessionDeps &
+  AttemptDeps & { readonly people: PeoplePort; readonly passwords: PasswordsPort; readonly clock: Clock };
+export type SignInInput = {
+  readonly email: string;
+  readonly password: string;
+  readonly address: string;
+  readonly device?: string | undefined;
+};
+export type SignInAnswer = OpenedSession & { readonly user: DeskUser; readonly passwordChangeDue: boolean };
+
+const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const shortestPassword = 6;
+const longestPassword = 128;
+
+/** Signs a person in. A known and an unknown e-mail are answered alike, and take equally long. */
+export async function signIn(deps: SignInDeps, { email, password, address, device }: SignInInput): Promise<SignInAnswer> {
+  checkShape(email, password);
+  const account = email.trim().toLowerCase();
+  await checkDelay(deps, { account, address });
+  const person = await deps.people.findByEmail(account);
+  const matches = await deps.passwords.matches(password, person?.passwordHash ?? (await hashOfNobody(deps.passwords)));
+  if (person === undefined || !matches || person.blocked || !person.active) {
+    await noteFailure(deps, { account, address });
+    throw new AppError('wrong_credentials', 'Incorrect email or password');
+  }
+  await noteSuccess(deps, { account, address });
+  await deps.people.noteSignIn(person.id, deps.clock.now());
+  const user = deskUser(person);
+  return { ...(await openSession(deps, user, device)), user, passwordChangeDue: person.passwordChangeDue };
+}
+
+function checkShape(email: string, password: string): void {
+  const faults = [
+    ...(emailShape.test(email.trim()) && email.length <= 254
+      ? []
+      : [{ pointer: '/email', code: 'email', message: 'Please enter a valid email address.' }]),
+    ...(password.length >= shortestPassword && password.length <= longestPassword
+      ? []
+      : [{ pointer: '/password', code: 'minLength', message: `Password must be at least ${shortestPassword} characters long.` }]),
+  ];
+  if (faults.length > 0) throw new AppError('invalid_input', faults.map(({ message }) => message).join(' '), { faults });
+}
+
+let nobody: Promise<string> | undefined;
+
+function hashOfNobody(passwords: PasswordsPort): Promise<string> {
+  nobody ??= passwords.hash('the password of nobody');
+  return nobody;
+}
+
+function deskUser({ id, email, role, name, lastName }: Person): DeskUser {
+  return { id, email, role, name, lastName };
+}

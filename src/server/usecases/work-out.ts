@@ -1,0 +1,108 @@
+import { checkData } from '#engine/form/check-data.ts';
+import { chosenLabels } from '#engine/form/chosen-labels.ts';
+import type { DataFault } from '#engine/form/data-fault.ts';
+import { isCovered } from '#engine/form/places.ts';
+import type { FormState } from '#engine/form/form-state.ts';
+import { formValues, type FormContent } from '#engine/form/form-values.ts';
+import type { PlainRecord } from '#engine/form/plain-data.ts';
+import type { ScopeValues } from '#engine/form/scopes.ts';
+import type { LetterModel } from '#engine/letter/letter-model.ts';
+import { resolveLetter } from '#engine/letter/resolve-letter.ts';
+import { plainValue } from '#engine/expression/value.ts';
+import { AppError, type InputFault } from './app-error.ts';
+import { formFiles, type FormFile } from './form-files.ts';
+import { caseOfForm, formScopes, type FormScopeDeps } from './form-scopes.ts';
+import { englishText, type LiveAutomation } from './live-automation.ts';
+import type { RecordContent, RecordRecipients } from './ports/records.port.ts';
+import type { SignedIn } from './ports/sessions.port.ts';
+import type { UploadRecordsPort } from './ports/uploads.port.ts';
+import type { SentForm } from './sent-form.ts';
+import { sentDifferences } from './sent-numbers.ts';
+
+export type WorkOutDeps = FormScopeDeps & { readonly uploads: UploadRecordsPort };
+
+export type FormRequest = { readonly live: LiveAutomation; readonly user: SignedIn; readonly sent: SentForm };
+
+/** A form that is right, with all that the desk worked out from it. */
+export type WorkedOut = {
+  readonly content: RecordContent;
+  readonly scopes: ScopeValues;
+  readonly files: readonly FormFile[];
+  readonly recipients?: RecordRecipients;
+  readonly letter?: LetterModel;
+};
+
+/** Checks a form by the rules of its automation and works out everything anew; refuses with all that is wrong. */
+export async function workOut(deps: WorkOutDeps, { live, user, sent }: FormRequest): Promise<WorkedOut> {
+  const caseFileNumber = caseOfForm(live, sent.data);
+  const [scopes, filed] = await Promise.all([
+    formScopes(deps, { live, user, ...(caseFileNumber === undefined ? {} : { caseFileNumber }) }),
+    formFiles(deps.uploads, { live, data: sent.data, ownerId: user.id }),
+  ]);
+  const checked = checkData({ compiled: live.compiled, data: filed.data, scopes, validateShape: live.validateShape });
+  const { state, body: data } = checked;
+  const unknownFiles = filed.faults.filter(({ pointer }) => !isCovered(state.hidden, pointer));
+  refuse([...checked.faults.map(spoken), ...unknownFiles]);
+  const differences = sentDifferences(sent.sentComputed, state.computed);
+  const caseName = data['caseName'] ?? scopes.case?.name;
+  const content: RecordContent = {
+    version: live.version,
+    data,
+    computed: state.computed,
+    labels: chosenLabels(data, state),
+    figures: state.figures,
+    payload: payloadOf({
+      compiled: live.compiled,
+      data,
+      computed: state.computed,
+      scopes,
+      ...(state.recipients === undefined ? {} : { recipients: state.recipients }),
+    }),
+    differences,
+    warnings: [...checked.warnings.map(spoken), ...differences.map(({ path }) => differs(path))],
+    ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
+    ...(typeof caseName === 'string' ? { caseName } : {}),
+    ...(sent.sentComputed === undefined ? {} : { sentComputed: sent.sentComputed }),
+  };
+  const files = filed.files.filter(({ pointer }) => !isCovered(state.hidden, pointer));
+  return { content, scopes, files, ...letterOf(live, { state, data, scopes }) };
+}
+
+function spoken({ message, ...fault }: DataFault): InputFault {
+  return { ...fault, message: englishText(message) };
+}
+
+function refuse(faults: readonly InputFault[]): void {
+  const [first] = faults;
+  if (first === undefined) return;
+  const code = faults.every((fault) => fault.code === 'no_addressee') ? 'no_addressee' : 'invalid_input';
+  throw new AppError(code, faults.length === 1 ? first.message : `${faults.length} entries have to be corrected.`, { faults });
+}
+
+function differs(path: string) {
+  return {
+    pointer: '',
+    code: 'total_differs',
+    message: `The ${path} that was sent differs from what the desk worked out. The desk's value counts.`,
+  };
+}
+
+function payloadOf(content: FormContent): PlainRecord {
+  const { compiled, scopes } = content;
+  const values = formValues(content);
+  return Object.fromEntries(compiled.payload.map(({ name, is }) => [name, plainValue(is.evaluate(values, { figures: scopes.figures }))]));
+}
+
+type LetterValues = { readonly state: FormState; readonly data: PlainRecord; readonly scopes: ScopeValues };
+
+function letterOf(live: LiveAutomation, { state, data, scopes }: LetterValues): Pick<WorkedOut, 'letter' | 'recipients'> {
+  if (live.automation.letter === undefined) return {};
+  const { recipients } = state;
+  if (recipients === undefined) throw new AppError('no_addressee', 'The parties of the case are not known, so nobody can get this letter.');
+  const resolved = resolveLetter({ compiled: live.compiled, data, computed: state.computed, scopes, recipients });
+  if (!resolved.ok) {
+    refuse(resolved.faults.map(spoken));
+    throw new AppError('letter_failed', 'The letter could not be written.');
+  }
+  return { letter: resolved.model, recipients: { to: recipients.to, cc: recipients.cc } };
+}

@@ -1,0 +1,70 @@
+import { canonicalJson } from '#engine/check/canonical-json.ts';
+import { AppError } from './app-error.ts';
+import type { LiveAutomation } from './live-automation.ts';
+import type { FileStorePort } from './ports/files.port.ts';
+import type { LettersPort } from './ports/letters.port.ts';
+import type { KeptPreview, PreviewsPort } from './ports/previews.port.ts';
+import type { Clock } from './ports/clock.port.ts';
+import type { Sha256 } from './ports/sha256.port.ts';
+import type { SignedIn } from './ports/sessions.port.ts';
+import { setLetter } from './set-letter.ts';
+import { isUniqueId } from './unique-id.ts';
+import type { WorkedOut } from './work-out.ts';
+
+/** The preview that a person looked at, as the sender names it. */
+export type NamedPreview = { readonly id: string; readonly sha256: string };
+
+export type LetterFile = { readonly sha256: string; readonly pages: number };
+
+export type WriteLetterDeps = {
+  readonly letters: LettersPort;
+  readonly previews: PreviewsPort;
+  readonly files: FileStorePort;
+  readonly clock: Clock;
+  readonly sha256: Sha256;
+};
+
+export type LetterRequest = {
+  readonly live: LiveAutomation;
+  readonly user: SignedIn;
+  readonly worked: WorkedOut;
+  readonly preview?: NamedPreview;
+};
+
+/** What a letter was made from, so that a preview can be told from what is sent later. */
+export function letterFingerprints(
+  sha256: Sha256,
+  { content, letter, recipients }: WorkedOut,
+): Pick<KeptPreview, 'dataFingerprint' | 'letterFingerprint'> {
+  return {
+    dataFingerprint: sha256(canonicalJson(content.data)),
+    letterFingerprint: sha256(canonicalJson([letter ?? null, recipients ?? null])),
+  };
+}
+
+/** Keeps the bytes of the letter that goes out: those that were looked at, when a preview is named, else made now. */
+export async function writeLetter(deps: WriteLetterDeps, request: LetterRequest): Promise<LetterFile | undefined> {
+  const { live, worked, preview } = request;
+  if (worked.letter === undefined) return undefined;
+  if (preview !== undefined) return keepPreviewed(deps, { ...request, preview });
+  if (live.automation.manifest.letter?.preview === 'required') throw new AppError('preview_missing', 'No preview letter available');
+  const rendered = await setLetter(deps.letters, { letter: worked.letter, worked });
+  await deps.files.put(rendered.bytes);
+  return { sha256: rendered.sha256, pages: rendered.pages };
+}
+
+async function keepPreviewed(deps: WriteLetterDeps, { live, user, worked, preview }: Required<LetterRequest>): Promise<LetterFile> {
+  const kept = isUniqueId(preview.id) ? await deps.previews.find(preview.id) : undefined;
+  const isTheirs = kept?.userId === user.id && kept.automationId === live.id && kept.sha256 === preview.sha256;
+  if (kept === undefined || !isTheirs)
+    throw new AppError('preview_missing', 'This preview is not there any more. Look at the letter again.');
+  const now = letterFingerprints(deps.sha256, worked);
+  const isSame =
+    kept.version === live.version && kept.dataFingerprint === now.dataFingerprint && kept.letterFingerprint === now.letterFingerprint;
+  if (!isSame)
+    throw new AppError('preview_stale', 'The letter is not the one that was looked at any more. Look at it again before it is sent.');
+  if (Date.parse(kept.expiresAt) < deps.clock.now().getTime())
+    throw new AppError('preview_stale', 'The preview is too old. Look at the letter again before it is sent.');
+  const { sha256 } = await deps.files.put(kept.bytes);
+  return { sha256, pages: kept.pages };
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync, readFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '#server/adapters/embedded-postgres.ts';
+import { livingPostmaster, stopPostmaster } from '#server/adapters/embedded-postgres-process.ts';
+import { isProcessAlive } from '#server/adapters/folder-lock.ts';
+import { readyDatabase } from '#server/ready-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the template database that each test desk copies. */
+    templateUrl: string;
+  }
+}
+
+const prefix = 'desk-tests-';
+const quickAndCareless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+
+/** Starts one PostgreSQL for this run and makes the database that each test file copies: tables, demonstration firm, 300 cases. */
+export async function setup(project: TestProject): Promise<void> {
+  await endAbandoned();
+  const folder = mkdtempSync(path.join(os.tmpdir(), prefix));
+  writeFileSync(path.join(folder, 'run-by'), String(process.pid));
+  const dataFolder = path.join(folder, 'data');
+  const postgres = await startEmbeddedPostgres({ dataFolder, settings: quickAndCareless });
+  const template = new URL(postgres.url);
+  template.pathname = '/desk_template';
+  await makeDatabase(postgres.url, 'desk_template');
+  await readyDatabase(template.href, { environment: 'demo' });
+  project.provide('templateUrl', template.href);
+  end = async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+let end: (() => Promise<void>) | undefined;
+
+export async function teardown(): Promise<void> {
+  await end?.();
+}
+
+async function makeDatabase(url: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+}
+
+/** A run that was killed leaves its PostgreSQL behind. */
+async function endAbandoned(): Promise<void> {
+  for (const name of readdirSync(os.tmpdir()).filter((entry) => entry.startsWith(prefix))) {
+    const folder = path.join(os.tmpdir(), name);
+    const pid = readOwner(path.join(folder, 'run-by'));
+    if (pid === undefined || isProcessAlive(pid)) continue;
+    const postmaster = livingPostmaster(path.join(folder, 'data', 'postgres'));
+    if (postmaster !== undefined) await stopPostmaster(postmaster.pid);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readOwner(file: string): number | undefined {
+  try {
+    return Number(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,27 @@
+import { deposition, feeLetter, payment } from '../sending.ts';
+
+/** What is right to send with each call that takes something; ids are those of nothing unless the call has one of its own. */
+export const callBodies = (person: { readonly id: string; readonly email: string; readonly password: string; readonly token: string }) => {
+  const named = { name: 'Pia', lastName: 'Quintero' };
+  const role = 'admin';
+  const bodies: Readonly<Record<string, object>> = {
+    'POST /auth/login': { email: person.email, password: person.password },
+    'POST /auth/verifyToken': { token: person.token, uid: person.id, email: person.email, role },
+    'PUT /auth/profile': named,
+    'PUT /auth/profile/password': { currentPassword: person.password, newPassword: 'heron ladle quartz 4' },
+    'POST /auth/users': { ...named, role, email: 'pia.again@firm.example', password: 'heron ladle quartz 5' },
+    'PUT /auth/users/password': { userId: person.id, newPassword: 'heron ladle quartz 6' },
+    'PUT /auth/users/{id}': { ...named, role, email: person.email },
+    'POST /desk/operations/jobs/{id}/giveUp': { reason: 'It was sent by hand.' },
+    'POST /desk/operations/jobs/{id}/handOver': { assignedTo: 'Owen Petrosyan' },
+    'POST /desk/recent-cases': { caseFileNumber: '20260017' },
+    'PUT /desk/drafts/{automation}/{caseFileNumber}': { data: {}, version: 'v1', revision: 0 },
+    'POST /cloud/preview5710Letter': feeLetter,
+    'POST /cloud/generate5710Letter': feeLetter,
+    'POST /depositions/preview': deposition,
+    'POST /depositions/create': deposition,
+    'POST /deposition/{id}/events': { event: 'cancel', payload: {} },
+    'POST /invoice/payments': payment,
+  };
+  return bodies;
+};

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import commonShapes from '#schemas/meta/common.json' with { type: 'json' };
+import { codedPages } from '#server/usecases/coded-pages.ts';
+import { demoUserId } from '#server/store/demo/demo-firm.ts';
+import { expectedPages } from '../../access/pages.ts';
+import { roles } from '../../access/roles.ts';
+import { api, testDesk } from '../test-desk.ts';
+
+type Page = {
+  readonly path: string;
+  readonly title: unknown;
+  readonly group?: string;
+  readonly icon?: string;
+  readonly company?: string;
+  readonly menu?: boolean;
+};
+type Routes = { readonly routes: readonly Page[]; readonly closed: readonly (Page & { readonly roles: readonly string[] })[] };
+
+const desk = await testDesk();
+const known = new Set(expectedPages.map(({ path }) => path));
+const pathsOf = (pages: readonly Page[]): readonly string[] =>
+  pages
+    .map(({ path }) => path)
+    .filter((path) => known.has(path))
+    .toSorted();
+const whereOf = ({ menu, group, company = 'pacific-workers' }: Page): string => {
+  if (company !== 'pacific-workers') return 'other brand';
+  return menu === false || group === undefined ? 'hidden' : group;
+};
+
+test('the table has a column for every role, and a row for every page that no declaration describes', () => {
+  expect(roles).toEqual(commonShapes.definitions.role.enum);
+  expect(codedPages.map(({ path }) => path).filter((path) => !known.has(path))).toEqual([]);
+  expect(expectedPages).toHaveLength(known.size);
+});
+
+test.each(roles)('%s is told of exactly the pages of its row, where the menu has them, and who has the others', async (role) => {
+  const answer = (await (await desk.as(role)).call('GET /desk/routes')).json<Routes>();
+  const open = expectedPages.filter((page) => page.roles.has(role));
+  expect(pathsOf(answer.routes)).toEqual(open.map(({ path }) => path).toSorted());
+  for (const { path, menu } of open) {
+    const page = answer.routes.find((route) => route.path === path);
+    expect([path, page === undefined ? 'missing' : whereOf(page)]).toEqual([path, menu]);
+    expect(page?.icon, path).toBeTruthy();
+  }
+  const shut = expectedPages.filter((page) => !page.roles.has(role));
+  expect(pathsOf(answer.closed)).toEqual(shut.map(({ path }) => path).toSorted());
+  for (const page of shut)
+    expect([page.path, new Set(answer.closed.find(({ path }) => path === page.path)?.roles)]).toEqual([page.path, page.roles]);
+});
+
+test('nobody is told of no page', async () => {
+  const answer = await desk.inject({ method: 'GET', url: `${api}/desk/routes` });
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'not_signed_in']);
+});
+
+test('a blocked person is told of no page from the next request on', async () => {
+  const clerk = await desk.as('caseManager');
+  expect((await clerk.call('GET /desk/routes')).statusCode).toBe(200);
+  const admin = await desk.as('admin');
+  expect((await admin.call(`POST /auth/users/${demoUserId('caseManager')}/block`)).statusCode).toBe(200);
+  const answer = await clerk.call('GET /desk/routes');
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'not_signed_in']);
+});

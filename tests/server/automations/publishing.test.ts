@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest';
+import { createChecker } from '#engine/check/check-automation.ts';
+import { readDeclarationFolder } from '#server/adapters/declaration-folder.ts';
+import { nodeSha256 } from '#server/adapters/node-sha256.ts';
+import { declarationFaultsRepository } from '#server/store/bundles.repository.ts';
+import { tellEvent } from '#server/store/desk-events.ts';
+import { publishingRepository } from '#server/store/publishing.repository.ts';
+import { publishFolders } from '#server/usecases/publish-folders.ts';
+import { testDesk } from '../test-desk.ts';
+import { automationsCopy } from '../automations-copy.ts';
+import { deposition, eventually, feeLetter, payment, send, sendFeeLetter } from '../sending.ts';
+
+const copy = automationsCopy();
+const desk = await testDesk({ settings: { DESK_AUTOMATIONS: copy.folder }, changes: { limits: { settleMs: 20 } } });
+const publish = desk.automations.publishNow;
+const clerk = await desk.as('caseManager');
+const manager = await desk.as('manager');
+
+type Operations = {
+  readonly faults: readonly {
+    readonly automation: string;
+    readonly publishedVersion: string | null;
+    readonly faults: readonly { readonly file: string; readonly line: number; readonly message: string; readonly remedy: string }[];
+  }[];
+  readonly versions: readonly { readonly automation: string; readonly version: string; readonly status: string }[];
+};
+
+const operations = async (): Promise<Operations> => (await manager.call('GET /desk/operations')).json<Operations>();
+const versionOf = async (automation: string): Promise<string | undefined> =>
+  (await operations()).versions.find((row) => row.automation === automation)?.version;
+
+test('a folder with a fault keeps the last good version and shows where it is wrong', async () => {
+  const before = await versionOf('5710-fees');
+  const good = copy.read('5710-fees/rules.json');
+  copy.write('5710-fees/rules.json', good.replace('hourlyRate * prepTime', 'hourlyRate * prepTimme'));
+  await publish();
+  const { faults } = await operations();
+  expect(faults).toMatchObject([{ automation: '5710-fees', publishedVersion: before }]);
+  expect(faults[0]?.faults[0]).toMatchObject({
+    file: 'rules.json',
+    message: expect.stringContaining('prepTimme'),
+    remedy: expect.any(String),
+  });
+  expect(faults[0]?.faults[0]?.line).toBeGreaterThan(1);
+  expect((await sendFeeLetter(clerk)).statusCode).toBe(201);
+
+  copy.write('5710-fees/rules.json', good);
+  await publish();
+  expect((await operations()).faults).toEqual([]);
+  expect(await versionOf('5710-fees')).toBe(before);
+});
+
+test('a file that is no JSON takes nothing down', async () => {
+  const good = copy.read('5710-fees/manifest.json');
+  copy.write('5710-fees/manifest.json', good.slice(0, 200));
+  await publish();
+  expect((await operations()).faults.map((row) => row.automation)).toEqual(['5710-fees']);
+  expect((await sendFeeLetter(clerk)).statusCode).toBe(201);
+  copy.write('5710-fees/manifest.json', good);
+  await publish();
+});
+
+test('a changed folder is published by itself, and the old version stays readable with its validator', async () => {
+  const before = await versionOf('invoice-payment');
+  copy.put('invoice-payment/manifest.json', 'title', 'Log a Cheque');
+  const after = await eventually(
+    () => versionOf('invoice-payment'),
+    (version) => version !== before,
+  );
+  for (const version of [before, after]) {
+    const bundle = await desk.inject({ method: 'GET', url: `/api/v1/desk/bundles/${version}` });
+    expect(bundle.json()).toMatchObject({ manifest: { title: version === after ? 'Log a Cheque' : 'Log a Payment' } });
+    const validator = await desk.inject({ method: 'GET', url: `/api/v1/desk/bundles/${version}/validator.js` });
+    expect(validator.headers['content-type']).toContain('text/javascript');
+    expect(validator.body).toContain('export default');
+  }
+});
+
+test('the indent of a file is no change', async () => {
+  const before = await versionOf('invoice-payment');
+  copy.write('invoice-payment/manifest.json', JSON.stringify(JSON.parse(copy.read('invoice-payment/manifest.json')), null, 7));
+  await publish();
+  expect(await versionOf('invoice-payment')).toBe(before);
+});
+
+test('a call that no state invokes any more is refused, and works again when the edge is put back', async () => {
+  const shared = copy.read('_parts/workflows/letter.json').replace('"id": "letter"', '"id": "5710-fees"');
+  copy.write('5710-fees/workflow.json', shared);
+  copy.put('5710-fees/manifest.json', 'workflow', 'own');
+  const edges = ['states.form.on.preview', 'states.preview.on.previewAgain', 'states.previewing', 'states.preview'];
+  for (const edge of edges) copy.drop('5710-fees/workflow.json', edge);
+  await publish();
+  const refused = await clerk.call('POST /cloud/preview5710Letter', { body: feeLetter });
+  expect(refused.json()).toMatchObject({ status: 409, code: 'call_not_offered' });
+  expect((await sendFeeLetter(clerk)).statusCode).toBe(201);
+
+  copy.write('5710-fees/workflow.json', shared);
+  await publish();
+  expect((await clerk.call('POST /cloud/preview5710Letter', { body: feeLetter })).statusCode).toBe(200);
+});
+
+test('an event that was taken out of a lifecycle is refused also to records that were made before', async () => {
+  const { id } = (await send(clerk, 'POST /depositions/create', { body: deposition })).json<{ id: string }>();
+  const events = async (): Promise<readonly string[]> =>
+    (await clerk.call(`GET /desk/submissions/${id}/events`)).json<{ events: { event: string }[] }>().events.map(({ event }) => event);
+  expect(await events()).toContain('cancel');
+  const good = copy.read('deposition/lifecycle.json');
+  const list = copy.read('deposition/list.json');
+  for (const state of Object.keys(JSON.parse(good).states)) {
+    if (JSON.parse(good).states[state].on?.cancel !== undefined) copy.drop('deposition/lifecycle.json', `states.${state}.on.cancel`);
+  }
+  copy.drop('deposition/lifecycle.json', 'states.cancelled');
+  copy.put(
+    'deposition/list.json',
+    'rowActions',
+    JSON.parse(list).rowActions.filter((action: { event?: string }) => action.event !== 'cancel'),
+  );
+  await publish();
+  expect(await events()).not.toContain('cancel');
+  const refused = await send(clerk, `POST /deposition/${id}/events`, { body: { event: 'cancel', payload: { reason: 'Settled' } } });
+  expect(refused.json()).toMatchObject({ status: 409, code: 'event_refused' });
+
+  copy.write('deposition/lifecycle.json', good);
+  copy.write('deposition/list.json', list);
+  await publish();
+  const moved = await send(clerk, `POST /deposition/${id}/events`, { body: { event: 'cancel', payload: { reason: 'Settled' } } });
+  expect(moved.json()).toMatchObject({ id, state: 'cancelled' });
+});
+
+test('a form that was filled under a replaced version is told so, and told which one is published', async () => {
+  const old = (await versionOf('invoice-payment')) ?? '';
+  const first = await send(manager, 'POST /invoice/payments', { body: payment, key: 'before', headers: { 'x-automation-version': old } });
+  expect(first.statusCode).toBe(201);
+  copy.put('invoice-payment/manifest.json', 'title', 'Log a Payment once more');
+  await publish();
+  const now = await versionOf('invoice-payment');
+  const refused = await send(manager, 'POST /invoice/payments', { body: payment, headers: { 'x-automation-version': old } });
+  expect(refused.json()).toMatchObject({ status: 409, code: 'version_changed', facts: { version: now } });
+  // the answer of the first was lost on the way
+  const again = await send(manager, 'POST /invoice/payments', { body: payment, key: 'before', headers: { 'x-automation-version': old } });
+  expect(again.json()).toEqual(first.json());
+});
+
+test('two automations cannot claim the same call', async () => {
+  copy.copyFolder('invoice-payment', 'second-payment');
+  copy.put('second-payment/manifest.json', 'id', 'second-payment');
+  await publish();
+  const { faults, versions } = await operations();
+  expect(versions.map((row) => row.automation)).not.toContain('second-payment');
+  const messages = faults.find((row) => row.automation === 'second-payment')?.faults.map((fault) => fault.message);
+  expect(messages).toContainEqual(expect.stringMatching(/POST \/invoice\/payments.*invoice-payment/));
+  copy.remove('second-payment');
+  await publish();
+  expect((await operations()).faults.map((row) => row.automation)).not.toContain('second-payment');
+});
+
+test('a second server with an older folder does not bring the old version back', async () => {
+  const { db } = desk.database;
+  const before = await versionOf('5710-fees');
+  const older = automationsCopy();
+  const deps = {
+    publishing: publishingRepository(db, tellEvent),
+    faults: declarationFaultsRepository(db),
+    check: createChecker(),
+    sha256: nodeSha256,
+    prepare: async () => undefined,
+    pause: async () => undefined,
+  };
+  expect(before).toBeDefined();
+  const outcome = await publishFolders(deps, 'another-server:/automations', await readDeclarationFolder(older.folder));
+  expect(outcome.published).toEqual([]);
+  expect(await versionOf('5710-fees')).toBe(before);
+});
+
+test('every open desk is told what was published', async () => {
+  const answer = await fetch(`${desk.origin}/api/v1/desk/events`, { headers: { authorization: `Bearer ${clerk.token}` } });
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  copy.put('invoice-payment/manifest.json', 'description', 'Record a payment.');
+  await publish();
+  const version = await versionOf('invoice-payment');
+  let heard = '';
+  while (!heard.includes('event: published')) heard += (await reader?.read())?.value ?? '';
+  expect(heard).toContain(`{"automation":"invoice-payment","version":"${version}"}`);
+  await reader?.cancel();
+});
+
+test('an automation whose folder is taken away retires: nobody starts it, and its records can be read', async () => {
+  const made = (await send(manager, 'POST /invoice/payments', { body: payment })).json<{ id: string; message: string }>();
+  copy.remove('invoice-payment');
+  await publish();
+  expect((await operations()).versions).toContainEqual(expect.objectContaining({ automation: 'invoice-payment', status: 'retired' }));
+  expect((await send(manager, 'POST /invoice/payments', { body: payment })).json()).toMatchObject({ code: 'call_not_offered' });
+  const list = (await manager.call('GET /paymentLogs')).json<{ paymentLogs: { id: string }[] }>();
+  expect(list.paymentLogs.map(({ id }) => id)).toContain(made.id);
+  expect((await manager.call(`GET /desk/submissions/${made.id}`)).statusCode).toBe(200);
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import commonShapes from '#schemas/meta/common.json' with { type: 'json' };
+import type { Role } from '#schemas/meta/common.gen.ts';
+import { testDesk } from '../test-desk.ts';
+
+const roles: readonly Role[] = [
+  'admin',
+  'manager',
+  'user',
+  'caseCoordinator',
+  'caseManager',
+  'assistantCaseManager',
+  'handlingAttorney',
+  'hearingRepresentative',
+  'operations',
+  'atticus',
+];
+
+const desk = await testDesk();
+const calls = desk.automations.registry.all().flatMap((live) => live.calls);
+const nobody = '01900000-0000-7000-8000-0000000000ff';
+
+test('every role of the firm is tried on every served call', () => {
+  expect(calls.length).toBeGreaterThan(10);
+  expect(roles).toEqual(commonShapes.definitions.role.enum);
+});
+
+test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
+  '%s is refused to every role that no page names',
+  async (_, { method, path, roles: allowed }) => {
+    const address = path.replace('{id}', nobody).replaceAll(/\{\w+\}/g, '20260017');
+    for (const role of roles) {
+      const caller = await desk.as(role);
+      const answer = await caller.call(
+        `${method} ${address}`,
+        method === 'GET' || method === 'DELETE' ? {} : { body: {}, headers: { 'idempotency-key': `${role}${path}` } },
+      );
+      expect([role, answer.json<{ code?: string }>().code === 'not_allowed']).toEqual([role, !allowed.includes(role)]);
+    }
+  },
+);

@@ -1,0 +1,123 @@
+import { sql, type Kysely } from 'kysely';
+import { afterAll, expect, inject, test } from 'vitest';
+import { openDatabase } from '#server/store/database.ts';
+import { migrate } from '#server/store/migrate.ts';
+import { migrations } from '#server/store/migrations/list.ts';
+import { testDesk } from '../test-desk.ts';
+import { emptyDatabase } from './empty-database.ts';
+
+const ends: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const end of ends) await end();
+});
+
+async function freshDatabase(): Promise<{ readonly url: string; readonly bare: Kysely<unknown> }> {
+  const url = await emptyDatabase(inject('templateUrl').replace('/desk_template', '/postgres'));
+  const { bare, close } = openDatabase({ url, connections: 2, onIdleError: () => undefined });
+  ends.push(close);
+  return { url, bare };
+}
+
+const person = '01900000-0000-7000-8000-000000000001';
+const record = '01900000-0000-7000-8000-000000000002';
+
+/** What the desk of the first days kept. */
+const firstData = [
+  `insert into users (id, email, role, name, last_name, password_hash) values ('${person}', 'odalys@firm.example', 'caseManager', 'Odalys', 'Quillfeather', 'none')`,
+  `insert into cases (case_file_number, name, first_names, last_names) values ('20190001', 'Penhallow v. Brimstone Mills', 'Tamsin', 'Penhallow')`,
+  `insert into drafts values ('${person}', '5710-fees', '20190001', '{"prepTime": 2}', 'v1', 3, '2025-01-02T10:00:00Z')`,
+  `insert into recent_cases values ('${person}', '20190001', '2025-01-02T10:00:00Z')`,
+  `insert into audit_rows (id, occurred_at, action) select gen_random_uuid(), now(), 'older.row' from generate_series(1, 3)`,
+];
+
+/** What the desk kept when it could send letters. */
+const laterData = [
+  ...firstData,
+  `insert into bundles (version, automation_id, content, validator_module) values ('v1', '5710-fees', '{}', '')`,
+  `insert into submissions (id, automation_id, version, case_file_number, data, computed, figures, payload, creator_id, creator_email)
+   values ('${record}', '5710-fees', 'v1', '20190001', '{"prepTime": 2}', '{"totalToFirm": "900.00"}', '{}', '{}', '${person}', 'odalys@firm.example')`,
+  `insert into log_entries (id, log_key, automation_id, submission_id, version, data, computed, creator_id, creator_email)
+   values ('${record}', '5710_FEE_LOG', '5710-fees', '${record}', 'v1', '{"prepTime": 2}', '{"totalToFirm": "900.00"}', '${person}', 'odalys@firm.example')`,
+  `insert into documents (id, submission_id, kind, name, sha256, pages, dated_on) values ('${record}', '${record}', 'letter', 'letter.pdf', '${'0'.repeat(64)}', 2, '2025-01-02')`,
+];
+
+/** Migrations that came after the first letters were sent, though their numbers stand before. */
+const youngerThanLetters = new Set(['008-draft-sources', '014-labels']);
+const states: readonly (readonly [string, readonly string[], readonly string[]])[] = [
+  ['the first days', migrations.map(({ name }) => name).filter((name) => name <= '004-desk'), firstData],
+  [
+    'the first letters',
+    migrations.map(({ name }) => name).filter((name) => name <= '020-documents' && !youngerThanLetters.has(name)),
+    laterData,
+  ],
+];
+
+async function shapeOf(bare: Kysely<unknown>): Promise<unknown> {
+  const { rows: columns } = await sql`
+    select table_name, column_name, data_type, is_nullable, column_default, generation_expression
+    from information_schema.columns where table_schema = 'public' order by 1, 2`.execute(bare);
+  const { rows: indexes } = await sql`select indexdef from pg_indexes where schemaname = 'public' order by 1`.execute(bare);
+  const { rows: triggers } = await sql`select tgname, tgrelid::regclass::text from pg_trigger where not tgisinternal order by 1, 2`.execute(
+    bare,
+  );
+  return { columns, indexes, triggers };
+}
+
+async function countsOf(bare: Kysely<unknown>): Promise<Readonly<Record<string, number>>> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations_done'`.execute(
+    bare,
+  );
+  const counts: Record<string, number> = {};
+  for (const { name } of rows) {
+    const count = await sql<{ rows: number }>`select count(*) as rows from ${sql.table(name)}`.execute(bare);
+    counts[name] = count.rows[0]?.rows ?? 0;
+  }
+  return counts;
+}
+
+test.each(states)('data of %s go through to the newest shape, and the desk starts on them', async (_title, done, data) => {
+  const { url, bare } = await freshDatabase();
+  await migrate(
+    bare,
+    migrations.filter(({ name }) => done.includes(name)),
+  );
+  for (const statement of data) await sql.raw(statement).execute(bare);
+  const before = await countsOf(bare);
+  const ran = await migrate(bare, migrations);
+  expect([...done, ...ran].toSorted()).toEqual(migrations.map(({ name }) => name).toSorted());
+  expect(await countsOf(bare)).toMatchObject(before);
+  const newest = await freshDatabase();
+  await migrate(newest.bare, migrations);
+  expect(await shapeOf(bare)).toEqual(await shapeOf(newest.bare));
+  const desk = await testDesk({ through: async () => url });
+  expect((await desk.inject({ method: 'GET', url: '/api/v1/ready' })).json()).toEqual({ status: 'ready' });
+  const { rows } = await sql<{ data: unknown; revision: number }>`select data, revision from drafts`.execute(bare);
+  expect(rows).toMatchObject([{ data: { prepTime: 2 }, revision: 3 }]);
+});
+
+test('running them again changes nothing', async () => {
+  const { bare } = await freshDatabase();
+  await migrate(bare, migrations);
+  expect(await migrate(bare, migrations)).toEqual([]);
+});
+
+test('a migration that fails leaves nothing of itself, and nothing of those before it', async () => {
+  const { bare } = await freshDatabase();
+  const failing = {
+    name: '999-fails',
+    up: async (db: Kysely<unknown>) => {
+      await sql`create table half (a int)`.execute(db);
+      await sql`select 1 / 0`.execute(db);
+    },
+  };
+  await expect(migrate(bare, [...migrations, failing])).rejects.toThrow('division by zero');
+  const { rows } = await sql`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(bare);
+  expect(rows).toEqual([]);
+});
+
+test('a desk that is older than its database does not start on it', async () => {
+  const { bare } = await freshDatabase();
+  await migrate(bare, migrations);
+  await expect(migrate(bare, migrations.slice(0, -1))).rejects.toThrow('used by a newer desk (020-documents)');
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import type { Case, Injury, Party } from '#schemas/shared/case.gen.ts';
+import { testDesk } from './test-desk.ts';
+
+const desk = await testDesk();
+const caller = await desk.as('caseManager');
+const number = '20260017';
+
+describe('a case', () => {
+  it('comes with its names, numbers and address', async () => {
+    const { case: found } = (await caller.call(`GET /desk/cases/${number}`)).json<{ case: Case }>();
+    expect(found).toEqual({
+      caseFileNumber: number,
+      name: 'Muñoz Ibáñez, María de los Ángeles v. Harbor Linen Supply, Inc.',
+      applicantName: 'María de los Ángeles Muñoz Ibáñez',
+      applicantAddress: '1420 Alder Court, Apt. 3, Stockton, CA 95202',
+      applicantEmail: 'maria.munoz@example.com',
+      applicantPhone: '209-555-0117',
+      birthYear: 1979,
+      language: 'es',
+      employerName: 'Harbor Linen Supply, Inc.',
+      claimNumbers: ['WC-2025-004417', 'WC-2025-004418'],
+      adjNumbers: ['ADJ19384751', 'ADJ19384752'],
+      handlingAttorneyId: 'attorney-1',
+      weeklyTdRate: 880.5,
+    });
+  });
+
+  it('has the same people under each address of the specification', async () => {
+    const { parties } = (await caller.call(`GET /cases/${number}/parties`)).json<{ parties: readonly Party[] }>();
+    expect(parties.map((party) => party.role)).toEqual(['applicant', 'employer', 'insuranceCarrier', 'claimAdjuster', 'defenseAttorney']);
+    expect(parties.at(-1)).toMatchObject({ label: 'Priya Raman, Raman & Colby LLP', email: 'priya.raman@example.com' });
+    expect((await caller.call(`GET /cloud/getCaseParties/${number}`)).json()).toEqual({ responseData: parties });
+  });
+
+  it('has the same injuries under each address of the specification', async () => {
+    const { dateList } = (await caller.call(`GET /cases/${number}/injuries`)).json<{ dateList: readonly Injury[] }>();
+    expect(dateList.map(({ label, dates }) => [label, dates])).toEqual([
+      ['03/14/2025', '2025-03-14'],
+      ['CT 05/07/2024 - 05/07/2025', '2024-05-07/2025-05-07'],
+    ]);
+    expect((await caller.call(`GET /cases/${number}/dateOfInjury`)).json()).toEqual({ dateList });
+    expect((await caller.call(`GET /merusCaseInfo/dateOfinjuries/${number}`)).json()).toEqual({ dateList });
+  });
+
+  it.each(['/desk/cases/', '/cases/{}/parties', '/cases/{}/injuries', '/cloud/getCaseParties/'])(
+    'that is not there is unknown at %s',
+    async (path) => {
+      const answer = await caller.call(`GET ${path.includes('{}') ? path.replace('{}', '99999999') : `${path}99999999`}`);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ code: 'unknown_case', message: 'There is no such case. Choose one from the search.' });
+    },
+  );
+});
+
+describe('a referral partner', () => {
+  it('sees the cases that it referred and no other', async () => {
+    const partner = await desk.as('atticus');
+    const referred = await desk.database.db.selectFrom('cases').select('case_file_number').where('referred_by', 'is not', null).execute();
+    expect(referred.length).toBeGreaterThan(5);
+    const own = referred[0]?.case_file_number ?? '';
+    expect((await partner.call(`GET /desk/cases/${own}`)).statusCode).toBe(200);
+    for (const path of [`/desk/cases/${number}`, `/cases/${number}/parties`, `/cases/${number}/injuries`])
+      expect((await partner.call(`GET ${path}`)).json()).toMatchObject({ code: 'unknown_case' });
+    expect((await partner.call('POST /desk/recent-cases', { body: { caseFileNumber: number } })).statusCode).toBe(404);
+    const found = (await partner.call('GET /merusCaseInfo/getCaseNumberByName/?caseName=a&limit=50')).json().matches;
+    const numbers = new Set(referred.map((row) => row.case_file_number));
+    expect(found.every((match: { caseFileNumber: string }) => numbers.has(match.caseFileNumber))).toBe(true);
+  });
+});
+
+describe('recent cases', () => {
+  it('are each person’s own, the last chosen first, each once', async () => {
+    const operations = await desk.as('operations');
+    for (const caseFileNumber of ['20260001', '20260002', '20260001'])
+      expect((await operations.call('POST /desk/recent-cases', { body: { caseFileNumber } })).statusCode).toBe(200);
+    const numbers = (await operations.call('GET /desk/recent-cases'))
+      .json()
+      .matches.map((match: { caseFileNumber: string }) => match.caseFileNumber);
+    expect(numbers).toEqual(['20260001', '20260002']);
+    expect((await (await desk.as('manager')).call('GET /desk/recent-cases')).json()).toEqual({ matches: [] });
+  });
+});
+
+describe('a case source in trouble', () => {
+  it('that is down is told with the time to try again, and works when it is back', async () => {
+    desk.caseSource.down = true;
+    const answer = await caller.call('GET /merusCaseInfo/getCaseNumberByName/?caseName=munoz');
+    desk.caseSource.down = false;
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.json()).toMatchObject({ code: 'case_source_down', retryAfterSeconds: 5 });
+    expect((await caller.call('GET /merusCaseInfo/getCaseNumberByName/?caseName=munoz')).statusCode).toBe(200);
+  });
+
+  it('that is late is given up on', async () => {
+    desk.caseSource.delayMs = 60_000;
+    const answer = await caller.call(`GET /cases/${number}/injuries`);
+    desk.caseSource.delayMs = 0;
+    expect(answer.json()).toMatchObject({ code: 'case_source_down', status: 503 });
+  });
+});

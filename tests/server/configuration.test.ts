@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { configurationFaultText, readConfiguration, type Environment } from '#server/configuration.ts';
+
+const folder = '/srv/desk';
+const production = {
+  DESK_ENV: 'production',
+  DESK_ADMIN_EMAIL: 'Administrator@firm.example',
+  DESK_ADMIN_PASSWORD: 'a long password',
+  DESK_SECRET: 'x'.repeat(32),
+};
+const faultsOf = (environment: Environment): readonly string[] => {
+  const read = readConfiguration(environment, folder);
+  return read.ok ? [] : read.faults.map((fault) => fault.name);
+};
+
+describe('the settings of the desk', () => {
+  it('need nothing outside production', () => {
+    expect(readConfiguration({}, folder)).toMatchObject({
+      ok: true,
+      configuration: {
+        environment: 'demo',
+        role: 'all',
+        host: '127.0.0.1',
+        port: 8080,
+        dataFolder: '/srv/desk/.data',
+        webFolder: '/srv/desk/dist/web',
+      },
+    });
+  });
+
+  it('are all told at once when they are missing or wrong', () => {
+    const environment = {
+      DESK_ENV: 'production',
+      PORT: '80a',
+      DATABASE_URL: 'mysql://x',
+      DESK_ORIGIN: 'desk',
+      DESK_ROLE: 'boss',
+      DESK_SECRET: 'short',
+      DESK_LOG_LEVEL: 'loud',
+      DESK_CASE_SOURCE_DOWN: 'maybe',
+      DESK_ADMIN_EMAIL: 'nobody',
+      DESK_REQUESTS_PER_MINUTE: '0',
+    };
+    expect(faultsOf(environment).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'DATABASE_URL',
+      'DESK_ADMIN_EMAIL',
+      'DESK_ADMIN_PASSWORD',
+      'DESK_CASE_SOURCE_DOWN',
+      'DESK_LOG_LEVEL',
+      'DESK_ORIGIN',
+      'DESK_REQUESTS_PER_MINUTE',
+      'DESK_ROLE',
+      'DESK_SECRET',
+      'PORT',
+    ]);
+  });
+
+  it('never repeat a secret in what they say', () => {
+    const read = readConfiguration(
+      { DATABASE_URL: 'mysql://desk:hidden-1@x', DESK_SECRET: 'hidden-2', DESK_ADMIN_PASSWORD: 'hidden-3' },
+      folder,
+    );
+    const text = read.ok ? '' : configurationFaultText(read.faults);
+    expect(text).toContain('DATABASE_URL must look like');
+    expect(text).not.toContain('hidden');
+  });
+
+  it('of production ask for a secret and the first administrator', () => {
+    expect(faultsOf({ DESK_ENV: 'production' })).toEqual(['DESK_ADMIN_EMAIL', 'DESK_ADMIN_PASSWORD', 'DESK_SECRET']);
+    expect(readConfiguration(production, folder)).toMatchObject({
+      ok: true,
+      configuration: { administrator: { email: 'administrator@firm.example', password: 'a long password' } },
+    });
+  });
+
+  it('that are empty count as not given', () => {
+    expect(faultsOf({ PORT: '', DESK_ROLE: '  ' })).toEqual([]);
+  });
+
+  it('stand in .env.example, each of them, and no others', () => {
+    const root = path.join(import.meta.dirname, '..', '..');
+    const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+    const settings = [...textOf('src/server/configuration.ts').matchAll(/(?:read|folder)\('([A-Z_]+)'/g)];
+    const ofTheHouse = [...textOf('src/server/house-settings.ts').matchAll(/'(DESK_[A-Z_]+)'/g)];
+    const read = new Set([...settings, ...ofTheHouse].map(([, name]) => name));
+    const explained = new Set(
+      [...readFileSync(path.join(root, '.env.example'), 'utf8').matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name),
+    );
+    expect(explained).toEqual(read);
+  });
+});

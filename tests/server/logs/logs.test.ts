@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { sendFeeLetter } from '../sending.ts';
+import { testDesk } from '../test-desk.ts';
+
+const desk = await testDesk();
+const { db } = desk.database;
+const clerk = await desk.as('caseManager');
+const manager = await desk.as('manager');
+
+type Row = Readonly<Record<string, unknown>> & { readonly id: string };
+type Page = {
+  readonly letterLogs: readonly Row[];
+  readonly page: number;
+  readonly limit: number;
+  readonly totalPages: number;
+  readonly totalItems: number;
+  readonly ownOnly: boolean;
+};
+
+const read = async (query: string, caller = manager): Promise<Page> => (await caller.call(`GET /letterLogs/5710?${query}`)).json<Page>();
+const values = async (query: string, field: string): Promise<readonly unknown[]> => (await read(query)).letterLogs.map((row) => row[field]);
+
+beforeAll(async () => {
+  await db.deleteFrom('log_entries').execute();
+  for (const [depoTime, letterType] of [
+    [1, 'initial'],
+    [10, 'petition'],
+    [2.5, 'second_request'],
+    [9.25, 'initial'],
+    [3, 'initial'],
+  ])
+    await sendFeeLetter(clerk, { depoTime, letterType });
+  await sendFeeLetter(await desk.as('handlingAttorney'), { depoTime: 4 });
+  const days = [
+    '2026-03-01T05:00:00Z',
+    '2026-03-01T09:00:00Z',
+    '2026-03-15T12:00:00Z',
+    '2026-04-01T06:59:59Z',
+    '2026-04-01T07:00:00Z',
+    '2026-05-01T00:00:00Z',
+  ];
+  const { rows } = await sql<{ id: string }>`select id from log_entries order by id`.execute(db);
+  for (const [index, { id }] of rows.entries()) await sql`update log_entries set created_at = ${days[index]} where id = ${id}`.execute(db);
+});
+
+test('the newest stand first, with totals', async () => {
+  const page = await read('limit=4');
+  expect(page).toMatchObject({ page: 1, limit: 4, totalItems: 6, totalPages: 2, ownOnly: false });
+  const newest = ['2026-05-01T00:00:00.000Z', '2026-04-01T07:00:00.000Z', '2026-04-01T06:59:59.000Z', '2026-03-15T12:00:00.000Z'];
+  expect(page.letterLogs.map((row) => row['createdAt'])).toEqual(newest);
+});
+
+test('the pages together have every row once', async () => {
+  const pages = await Promise.all([1, 2, 3].map((page) => read(`page=${page}&limit=2&sort=caseFileNumber:asc`)));
+  const ids = pages.flatMap((page) => page.letterLogs.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(6);
+  expect((await read('page=9&limit=2')).letterLogs).toEqual([]);
+});
+
+test('amounts are sorted as amounts, not as text', async () => {
+  const sorted = ['900.00', '1575.00', '1800.00', '2250.00', '4612.50', '4950.00'];
+  expect(await values('sort=computed.totalToFirm:asc', 'computed.totalToFirm')).toEqual(sorted);
+  expect(await values('sort=computed.totalToFirm:desc', 'computed.totalToFirm')).toEqual(sorted.toReversed());
+});
+
+test('from and to are days in California, both included', async () => {
+  expect((await read('from=2026-03-01&to=2026-03-31')).totalItems).toBe(3);
+  expect((await read('from=2026-04-01')).totalItems).toBe(2);
+  expect((await read('to=2026-02-28')).totalItems).toBe(1);
+});
+
+test('a choice is filtered by its value, a text by a part of it', async () => {
+  expect((await read('letterType=initial')).totalItems).toBe(4);
+  expect((await read('caseName=harbor%20LINEN')).totalItems).toBe(6);
+  expect((await read('caseName=100%25')).totalItems).toBe(0);
+  expect((await read('creatorEmail=handlingattorney')).totalItems).toBe(1);
+  expect((await read('caseFileNumber=20260017&letterType=petition')).totalItems).toBe(1);
+});
+
+test('only what a column offers can be asked', async () => {
+  const answer = await manager.call('GET /letterLogs/5710?sort=data:asc&place=remote&page=0&limit=1000&from=yesterday&depositionDate=soon');
+  expect(answer.statusCode).toBe(422);
+  expect(
+    answer
+      .json<{ faults: { pointer: string }[] }>()
+      .faults.map(({ pointer }) => pointer)
+      .toSorted(),
+  ).toEqual(['/depositionDate', '/from', '/limit', '/page', '/place', '/sort']);
+});
+
+test("nobody gets into the database by a filter's text", async () => {
+  for (const text of ["' or 1=1 --", '%', '_', '\\', '"; drop table log_entries; --']) {
+    expect((await read(`caseName=${encodeURIComponent(text)}`)).totalItems).toBe(0);
+  }
+});
+
+test('a person without the log page sees only own entries', async () => {
+  const own = await read('limit=50', clerk);
+  expect(own).toMatchObject({ ownOnly: true, totalItems: 5 });
+  expect(new Set(own.letterLogs.map((row) => row['creatorEmail']))).toEqual(new Set(['casemanager@firm.example']));
+  expect(await read('', await desk.as('user'))).toMatchObject({ ownOnly: true, totalItems: 0 });
+});
+
+test('a log answers by its key as by its token, and an unknown one is not found', async () => {
+  expect((await manager.call('GET /letterLogs/5710_FEE_LOG')).json<Page>().totalItems).toBe(6);
+  expect((await manager.call('GET /letterLogs/unheardOf')).json()).toMatchObject({ status: 404, code: 'not_found' });
+});
+
+test('the desk lists its logs with their columns', async () => {
+  const { logs } = (await manager.call('GET /desk/logs')).json<{ logs: { key: string; token: string; columns: { field: string }[] }[] }>();
+  expect(logs.map(({ key }) => key)).toEqual(['5710_FEE_LOG', 'DEPOSITION_LOG', 'INVOICE_PAYMENT_LOG']);
+  expect(logs[0]?.columns.map(({ field }) => field)).toContain('computed.totalToFirm');
+});
+
+test('a column that can be sorted has its index', async () => {
+  const { rows } = await sql<{
+    indexdef: string;
+  }>`select indexdef from pg_indexes where tablename = 'log_entries' and indexname like 'column_%'`.execute(db);
+  expect(rows.map(({ indexdef }) => indexdef).join('\n')).toContain('totalToFirm');
+});
+
+test('the menu has the pages of a role, and names who may open the others', async () => {
+  const ofUser = (await (await desk.as('user')).call('GET /desk/routes')).json<{
+    routes: { path: string }[];
+    closed: { path: string; roles: string[] }[];
+  }>();
+  expect(ofUser.routes.map(({ path }) => path)).toEqual(['/complaint-submissions', '/wheel-spin']);
+  expect(ofUser.closed).toContainEqual({ path: '/operations', title: expect.anything(), roles: ['admin', 'manager', 'operations'] });
+  const ofManager = (await manager.call('GET /desk/routes')).json<{ routes: { path: string; bundle?: string }[] }>();
+  expect(ofManager.routes.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['/5710-fees', '/deposition', '/invoice-payment', '/letter-log', '/operations']),
+  );
+  expect(ofManager.routes.find(({ path }) => path === '/5710-fees')?.bundle).toMatch(/^[0-9a-f]{64}$/);
+});

@@ -1,0 +1,167 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { auditSeals } from '#server/adapters/audit-seals.ts';
+import { nodeSha256 } from '#server/adapters/node-sha256.ts';
+import { uniqueIds } from '#server/adapters/unique-ids.ts';
+import { systemClock } from '#server/adapters/system-clock.ts';
+import { auditChainRepository, auditChainWithin } from '#server/store/audit-chain.repository.ts';
+import { auditRepository } from '#server/store/audit.repository.ts';
+import type { AuditChain } from '#server/usecases/ports/audit-chain.port.ts';
+import { checkAudit, type AuditAnchor } from '#server/usecases/check-audit.ts';
+import { testDesk } from '../test-desk.ts';
+
+const desk = await testDesk();
+const { db } = desk.database;
+const secret = 'a secret of the tests, of no use to anybody';
+const seals = auditSeals(secret);
+const trail = auditRepository({ ids: uniqueIds, clock: systemClock, sha256: nodeSha256, seals });
+const check = (anchor?: AuditAnchor) => checkAudit({ chain: auditChainRepository(db), seals, sha256: nodeSha256 }, anchor);
+const detail = { zebra: true, apple: 'ñ "quoted"', count: 12.5 };
+const note = (action = 'letter.sent') =>
+  trail(db).note({ actorId: 'somebody', action, caseFileNumber: '24-0117', subject: uniqueIds.newId(), detail });
+
+const asReplica = 'set local session_replication_role = replica; ';
+const rowAt = (number: number): string => `(select row_id from audit_links where number = ${number})`;
+
+/** What is found after somebody with the rights of the database's owner did this; then it is undone, so that each test starts from a good chain. */
+const foundAfter = async (statement: string): Promise<readonly string[]> => {
+  const before = await check();
+  expect(before.faults).toEqual([]);
+  let found: readonly string[] = [];
+  const undo = new Error('undo');
+  const tampering = db.transaction().execute(async (transaction) => {
+    for (const one of statement.split('; ')) await sql.raw(one).execute(transaction);
+    await sql`set constraints all immediate`.execute(transaction);
+    const chain = { atOneMoment: <Result>(look: (seen: AuditChain) => Promise<Result>) => look(auditChainWithin(transaction)) };
+    const { faults } = await checkAudit({ chain, seals, sha256: nodeSha256 }, before.head);
+    found = faults.map(({ kind, number }) => (number === undefined ? kind : `${kind} ${number - before.head.number}`));
+    throw undo;
+  });
+  await expect(tampering).rejects.toBe(undo);
+  return found;
+};
+
+describe('the audit trail', () => {
+  it('is in order when many people work at once, with one link for each row', async () => {
+    const before = await check();
+    await Promise.all(
+      Array.from({ length: 40 }, () =>
+        db.transaction().execute((transaction) => trail(transaction).note({ action: 'letter.sent', detail })),
+      ),
+    );
+    const after = await check(before.head);
+    expect(after).toMatchObject({ checked: before.checked + 40, faults: [], otherSecret: 0 });
+  });
+
+  it('keeps no row of an act that did not happen', async () => {
+    const before = await check();
+    const failing = db.transaction().execute(async (transaction) => {
+      await trail(transaction).note({ action: 'letter.sent' });
+      throw new Error('the letter could not be made');
+    });
+    await expect(failing).rejects.toThrow('the letter could not be made');
+    expect((await check()).head).toEqual(before.head);
+  });
+
+  it('cannot be changed, shortened or emptied through the desk', async () => {
+    await note();
+    for (const statement of [
+      "update audit_rows set action = 'x'",
+      'delete from audit_rows',
+      'truncate audit_rows cascade',
+      "update audit_links set hash = 'x'",
+      'delete from audit_links',
+    ])
+      await expect(sql.raw(statement).execute(db), statement).rejects.toThrow('audit rows are never changed or removed');
+  });
+});
+
+describe('the check of the trail', () => {
+  it.each([
+    [
+      'a changed action',
+      `update audit_rows set action = 'letter.lost' where id = (select row_id from audit_links, audit_head where audit_links.number = audit_head.number)`,
+      ['rowChanged 0'],
+    ],
+    [
+      'a changed detail',
+      `update audit_rows set detail = '{"apple": "pear"}' where id = (select row_id from audit_links, audit_head where audit_links.number = audit_head.number)`,
+      ['rowChanged 0'],
+    ],
+    [
+      'a changed time',
+      `update audit_rows set occurred_at = occurred_at + interval '1 second' where id = (select row_id from audit_links, audit_head where audit_links.number = audit_head.number)`,
+      ['rowChanged 0'],
+    ],
+    [
+      'a removed row',
+      `delete from audit_rows where id = (select row_id from audit_links, audit_head where audit_links.number = audit_head.number - 1)`,
+      ['rowRemoved -1'],
+    ],
+    [
+      'a row removed with its link',
+      `delete from audit_links where number = (select number - 1 from audit_head)`,
+      ['rowRemoved -1', 'rowInserted'],
+    ],
+    [
+      'an end cut off with its links and the head set back',
+      `delete from audit_rows where id = (select row_id from audit_links, audit_head where audit_links.number = audit_head.number); delete from audit_links where number = (select number from audit_head); update audit_head set number = number - 1, hash = (select previous.hash from audit_links previous where previous.number = audit_head.number - 1)`,
+      ['endRemoved 0'],
+    ],
+    [
+      'two rows that changed places',
+      `update audit_links set row_id = gen_random_uuid() where number = (select number from audit_head)`,
+      ['rowRemoved 0', 'rowInserted'],
+    ],
+    [
+      'a row put in beside the chain',
+      `insert into audit_rows (id, occurred_at, action) values (gen_random_uuid(), now(), 'letter.sent')`,
+      ['rowInserted'],
+    ],
+  ])('finds %s', async (_case, statement, kinds) => {
+    await note();
+    await note();
+    expect(await foundAfter(asReplica + statement)).toEqual(kinds);
+  });
+
+  it('finds a row that was written by hand and linked by the database itself', async () => {
+    await note();
+    expect(await foundAfter("insert into audit_rows (id, occurred_at, action) values (gen_random_uuid(), now(), 'letter.sent')")).toEqual([
+      'rowInserted 1',
+    ]);
+    const forged = `insert into audit_rows (id, occurred_at, action, row_hash, seal) values (gen_random_uuid(), now(), 'letter.sent', repeat('a', 64), repeat('b', 64))`;
+    expect(await foundAfter(forged)).toEqual(['rowChanged 1']);
+  });
+
+  it('tells rows of an earlier secret from forged ones', async () => {
+    await note();
+    const { checked } = await check();
+    const under = (other: string) =>
+      checkAudit({ chain: auditChainRepository(db), seals: auditSeals(other), sha256: nodeSha256 }, undefined);
+    expect(await under('another secret of the tests, of no use at all')).toMatchObject({ faults: [], otherSecret: checked });
+  });
+
+  it('is one command, which names the row and remembers where it ended', async () => {
+    await note();
+    const run = async () => {
+      const environment = { ...process.env, DATABASE_URL: desk.databaseUrl, DESK_DATA: desk.dataFolder, DESK_SECRET: secret };
+      return promisify(execFile)(process.execPath, ['scripts/check-audit.ts'], { env: environment }).catch(
+        (error: { stdout: string; code: number }) => error,
+      );
+    };
+    const { head } = await check();
+    expect(await run()).toMatchObject({ stdout: `${head.number} audit rows checked: in order.\n` });
+    expect(JSON.parse(readFileSync(path.join(desk.dataFolder, 'audit-checked.json'), 'utf8'))).toMatchObject({
+      number: head.number,
+      hash: head.hash,
+    });
+    await sql
+      .raw(`alter table audit_rows disable trigger user; update audit_rows set subject = 'other' where id = ${rowAt(head.number)}`)
+      .execute(db);
+    expect(await run()).toMatchObject({ code: 1, stdout: expect.stringContaining(`Row ${head.number} (`) });
+  });
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { passwordFaults } from '#server/usecases/password-rules.ts';
+
+const codesOf = (password: string): readonly string[] => passwordFaults(password, '/newPassword').map(({ code }) => code);
+
+describe('a new password', () => {
+  it.each([
+    ['eleven characters', 'kelp orbit ', ['passwordLength']],
+    ['twelve characters', 'kelp orbit v', []],
+    ['128 characters', 'kelp orbit violin'.padEnd(128, 'žluťoučký kůň'), []],
+    ['129 characters', 'kelp orbit violin'.padEnd(129, 'žluťoučký kůň'), ['passwordLength']],
+    ['twelve signs of two bytes each', 'ñandú überkø', []],
+    ['eleven signs that take 22 places', '🦫🪜🌫️🎻🥬🪐🦉🧶🪁', ['passwordLength']],
+  ])('of %s', (_case, password, codes) => {
+    expect(codesOf(password)).toEqual(codes);
+  });
+
+  it.each([
+    'password1234',
+    'Password123!',
+    'P@ssw0rd2026!',
+    '123456789012',
+    '098765432109',
+    'qwertyuiop12',
+    '1q2w3e4r5t6y',
+    '1qaz2wsx3edc',
+    'aaaaaaaaaaaa',
+    'abcabcabcabc',
+    'letmeinplease',
+    'Welcome2Oakland',
+    'iloveyou12345',
+    'Summer2026!!',
+    'correcthorsebatterystaple',
+    'passwordpassword',
+    'Workers2026!!',
+    'contraseña123',
+    'ADMINISTRATOR',
+    'changeme-2026',
+  ])('%s is on the list of common ones', (password) => {
+    expect(codesOf(password)).toEqual(['commonPassword']);
+  });
+
+  it.each(['marmot ladder fog 7', 'kelp-orbit-9-violin', 'g7$kQ2!vPz9w', 'rosalind okafor', 'password of my uncle Anselm', '739154028617'])(
+    '%s is taken',
+    (password) => {
+      expect(codesOf(password)).toEqual([]);
+    },
+  );
+});

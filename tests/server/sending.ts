@@ -1,0 +1,75 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { Caller } from './test-desk.ts';
+
+/** The smallest 5710 letter that is right. */
+export const feeLetter = {
+  caseFileNumber: '20260017',
+  caseName: 'Muñoz Ibáñez, María de los Ángeles v. Harbor Linen Supply, Inc.',
+  dateOfInjury: ['2025-03-14'],
+  letterType: 'initial',
+  part: '1',
+  depositionDate: '2026-04-21',
+  place: 'remote',
+  location: 'Video conference',
+  attorneyId: 'attorney-1',
+  hourlyRate: 450,
+  prepTime: 1,
+  depoTime: 2.4,
+} as const;
+
+export const payment = {
+  caseFileNumber: '20260017',
+  depositionDate: '2026-04-02',
+  amountPaid: 1200,
+  paymentReceiptDate: '2026-05-01',
+} as const;
+
+export const deposition = {
+  caseFileNumber: '20260017',
+  clientName: 'María de los Ángeles Muñoz Ibáñez',
+  depositionDate: '2026-06-09',
+  depositionTime: '10:00:00',
+  attorneyId: 'attorney-1',
+  place: 'remote',
+  url: 'https://video.example.com/room/4417',
+  letterLanguage: 'es',
+} as const;
+
+let keys = 0;
+
+/** A key that no other attempt of this test has. */
+export function newKey(): string {
+  keys += 1;
+  return `attempt-${keys}`;
+}
+
+type Extra = { readonly key?: string; readonly headers?: Readonly<Record<string, string>> };
+
+/** Sends a body under a key of its own, or under the one given. */
+export function send(
+  caller: Caller,
+  call: string,
+  { body, key = newKey(), headers = {} }: Extra & { readonly body: unknown },
+): Promise<LightMyRequestResponse> {
+  return caller.call(call, { body, headers: { 'idempotency-key': key, ...headers } });
+}
+
+export const sendFeeLetter = (
+  caller: Caller,
+  changes: Readonly<Record<string, unknown>> = {},
+  extra: Extra = {},
+): Promise<LightMyRequestResponse> => send(caller, 'POST /cloud/generate5710Letter', { body: { ...feeLetter, ...changes }, ...extra });
+
+export const previewFeeLetter = (caller: Caller, changes: Readonly<Record<string, unknown>> = {}): Promise<LightMyRequestResponse> =>
+  caller.call('POST /cloud/preview5710Letter', { body: { ...feeLetter, ...changes } });
+
+/** Asks again until it holds; fails with what was seen last. */
+export async function eventually<Seen>(look: () => Promise<Seen>, holds: (seen: Seen) => boolean, withinMs = 15_000): Promise<Seen> {
+  const until = Date.now() + withinMs;
+  for (;;) {
+    const seen = await look();
+    if (holds(seen)) return seen;
+    if (Date.now() > until) throw new Error(`It never came to that. Last seen: ${JSON.stringify(seen)}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,124 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { spawnSync } from 'node:child_process';
+import { afterAll, describe, expect, it } from 'vitest';
+import { isProcessAlive } from '#server/adapters/folder-lock.ts';
+import { startDesk, type RunningDesk } from '../start-desk.ts';
+import { demoPassword } from './test-desk.ts';
+
+const root = path.join(import.meta.dirname, '..', '..');
+const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-start-'));
+const settings = { DESK_DATA: path.join(folder, 'data'), DESK_LOG_LEVEL: 'warn' };
+const running: RunningDesk[] = [];
+
+afterAll(async () => {
+  for (const desk of running) await desk.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(more: Readonly<Record<string, string>> = {}): Promise<RunningDesk> {
+  const desk = await startDesk({ ...settings, ...more });
+  running.push(desk);
+  return desk;
+}
+
+async function signIn(
+  { origin }: RunningDesk,
+  email: string,
+  password: string,
+): Promise<{ readonly status: number; readonly token: string }> {
+  const body = JSON.stringify({ email, password });
+  const answer = await fetch(`${origin}/api/v1/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const { token = '' } = (await answer.json()) as { token?: string };
+  return { status: answer.status, token };
+}
+
+const draftOf = ({ origin }: RunningDesk, token: string, init: RequestInit = {}) =>
+  fetch(`${origin}/api/v1/desk/drafts/5710-fees/20260017`, {
+    ...init,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+  });
+
+const postmasterPid = (): number => {
+  const place = (() => {
+    try {
+      return path.join('/var/lib/automation-desk', readFileSync(path.join(settings.DESK_DATA, 'postgres-place'), 'utf8').trim());
+    } catch {
+      return settings.DESK_DATA;
+    }
+  })();
+  return Number(readFileSync(path.join(place, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+};
+
+async function gone(pid: number): Promise<boolean> {
+  const until = Date.now() + 10_000;
+  while (isProcessAlive(pid) && Date.now() < until) await pause(50);
+  return !isProcessAlive(pid);
+}
+
+describe('the desk as a process', { timeout: 60_000 }, () => {
+  it('starts on a fresh machine, keeps what was typed, and ends with everything it started', async () => {
+    const desk = await start();
+    expect(desk.output()).toContain(`The desk is ready at ${desk.origin.replace('127.0.0.1', 'localhost')}`);
+    expect(desk.output()).toContain(demoPassword);
+    const { token } = await signIn(desk, 'caseManager@firm.example', demoPassword);
+    const body = JSON.stringify({ data: { hourlyRate: 450 }, version: 'v1', revision: 0 });
+    expect((await draftOf(desk, token, { method: 'PUT', body })).status).toBe(200);
+    const postgres = postmasterPid();
+    await desk.stop();
+    expect(desk.process.exitCode).toBe(0);
+    expect(await gone(postgres)).toBe(true);
+  });
+
+  it('starts again with the same data and sessions, without loading the demonstration twice', async () => {
+    const desk = await start();
+    const { token } = await signIn(desk, 'caseManager@firm.example', demoPassword);
+    expect(await (await draftOf(desk, token)).json()).toMatchObject({ data: { hourlyRate: 450 } });
+    const postgres = postmasterPid();
+    desk.process.kill('SIGKILL');
+    await pause(200);
+    expect(isProcessAlive(postgres), 'PostgreSQL outlives a killed desk').toBe(true);
+
+    const second = await start();
+    expect(postmasterPid(), 'the living PostgreSQL is taken over').toBe(postgres);
+    expect((await draftOf(second, token)).status, 'the session outlives the restart').toBe(200);
+
+    process.kill(postgres, 'SIGKILL');
+    const until = Date.now() + 15_000;
+    while ((await draftOf(second, token)).status !== 200 && Date.now() < until) await pause(100);
+    expect((await draftOf(second, token)).status, 'PostgreSQL that was killed is started again').toBe(200);
+    await second.stop();
+    expect(await gone(postmasterPidOrNone())).toBe(true);
+  });
+
+  it('of production holds no demonstration data and knows the first administrator only', async () => {
+    const desk = await start({
+      DESK_DATA: path.join(folder, 'production'),
+      DESK_ENV: 'production',
+      DESK_SECRET: 'a secret of the tests, of no use to anybody',
+      DESK_ADMIN_EMAIL: 'Administrator@firm.example',
+      DESK_ADMIN_PASSWORD: 'the first password',
+    });
+    expect(desk.output()).not.toContain(demoPassword);
+    expect((await signIn(desk, 'administrator@firm.example', 'the first password')).status).toBe(200);
+    expect((await signIn(desk, 'admin@firm.example', demoPassword)).status).toBe(401);
+    await desk.stop();
+  });
+
+  it('does not start with wrong settings and names them all', () => {
+    const env = { ...process.env, PORT: 'x', DESK_ENV: 'production' };
+    const ended = spawnSync(process.execPath, ['src/server/main.ts'], { cwd: root, env, encoding: 'utf8' });
+    expect(ended.status).toBe(2);
+    for (const name of ['PORT', 'DESK_ADMIN_EMAIL', 'DESK_ADMIN_PASSWORD', 'DESK_SECRET']) expect(ended.stderr).toContain(name);
+  });
+});
+
+function postmasterPidOrNone(): number {
+  try {
+    return postmasterPid();
+  } catch {
+    return 999_999_999; // the file is gone with the process
+  }
+}

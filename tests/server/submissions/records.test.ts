@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import { deposition, feeLetter, payment, send, sendFeeLetter } from '../sending.ts';
+import { testDesk } from '../test-desk.ts';
+
+const desk = await testDesk();
+const { db } = desk.database;
+const clerk = await desk.as('caseManager');
+const attorney = await desk.as('handlingAttorney');
+const manager = await desk.as('manager');
+const operations = await desk.as('operations');
+
+type Event = { readonly event: string; readonly payload?: unknown };
+
+const schedule = async (): Promise<string> =>
+  (await send(clerk, 'POST /depositions/create', { body: deposition })).json<{ id: string }>().id;
+const move = (id: string, event: string, payload: object = {}) =>
+  send(clerk, `POST /deposition/${id}/events`, { body: { event, payload } });
+
+test('a created record can be read under its envelope and stands in its list', async () => {
+  const made = await send(manager, 'POST /invoice/payments', { body: payment });
+  expect(made.json()).toMatchObject({ computed: { invoiceId: '20260017-2026-04-02' }, message: 'Log a Payment: saved.', enclosures: [] });
+  const { id } = made.json<{ id: string }>();
+  const read = await manager.call(`GET /invoice/payments/${id}`);
+  expect(read.json()).toMatchObject({ payment: { id, data: payment } });
+  const list = await manager.call('GET /paymentLogs?caseFileNumber=20260017');
+  expect(list.json()).toMatchObject({
+    paymentLogs: [{ id, amountPaid: 1200, 'computed.invoiceId': '20260017-2026-04-02' }],
+    page: 1,
+    totalItems: 1,
+    totalPages: 1,
+    ownOnly: false,
+  });
+});
+
+test('the number in a look-up address is a filter that always holds', async () => {
+  await schedule();
+  const all = (await clerk.call('GET /depositions')).json<{ totalItems: number }>().totalItems;
+  expect((await clerk.call('GET /depositions/20260017')).json()).toMatchObject({ totalItems: all });
+  expect((await clerk.call('GET /depositions/20260099')).json()).toMatchObject({ totalItems: 0, depositions: [] });
+});
+
+test('a record is moved by its events, and each step is kept', async () => {
+  const id = await schedule();
+  const before = (await clerk.call(`GET /desk/submissions/${id}/events`)).json<{ events: Event[] }>();
+  expect(before.events.map(({ event }) => event)).toContain('confirm');
+  expect((await move(id, 'confirm')).json()).toMatchObject({ id, state: 'confirmed' });
+  expect((await clerk.call(`GET /desk/submissions/${id}`)).json()).toMatchObject({ state: 'confirmed' });
+  expect((await clerk.call(`GET /letterLogs/deposition?caseFileNumber=20260017`)).json()).toMatchObject({
+    letterLogs: expect.arrayContaining([expect.objectContaining({ submissionId: id, state: 'confirmed' })]),
+  });
+  const kept = await db
+    .selectFrom('submission_events')
+    .select(['kind', 'event', 'from_state', 'to_state'])
+    .where('submission_id', '=', id)
+    .orderBy('id')
+    .execute();
+  expect(kept).toEqual([
+    { kind: 'created', event: null, from_state: null, to_state: 'scheduled' },
+    { kind: 'moved', event: 'confirm', from_state: 'scheduled', to_state: 'confirmed' },
+  ]);
+});
+
+test('an event that the state does not take is refused', async () => {
+  const id = await schedule();
+  await move(id, 'confirm');
+  expect((await move(id, 'confirm')).json()).toMatchObject({ status: 409, code: 'event_refused' });
+  expect((await move(id, 'unheardOf')).json()).toMatchObject({ status: 409, code: 'event_refused' });
+});
+
+test('what goes with an event is checked like a form', async () => {
+  const id = await schedule();
+  const answer = await move(id, 'cancel', { reason: '', because: 1 });
+  expect(answer.statusCode).toBe(422);
+  expect(
+    answer
+      .json<{ faults: { pointer: string }[] }>()
+      .faults.map(({ pointer }) => pointer)
+      .toSorted(),
+  ).toEqual(['/payload/because', '/payload/reason']);
+  expect((await send(clerk, `POST /deposition/${id}/events`, { body: { payload: {} } })).json()).toMatchObject({
+    code: 'invalid_input',
+    faults: [{ pointer: '/event' }],
+  });
+});
+
+test('of two people who move a record at once, one is told that it changed', async () => {
+  const id = await schedule();
+  const answers = await Promise.all([move(id, 'confirm'), move(id, 'cancel', { reason: 'Settled' })]);
+  const codes = answers.map((answer) => answer.json<{ code?: string }>().code);
+  expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+  expect(['record_changed', 'event_refused']).toContain(codes.find((code) => code !== undefined));
+});
+
+test('a moved record is moved once when the same event is sent again with its key', async () => {
+  const id = await schedule();
+  const first = await send(clerk, `POST /deposition/${id}/events`, { body: { event: 'confirm', payload: {} }, key: `confirm-${id}` });
+  const again = await send(clerk, `POST /deposition/${id}/events`, { body: { event: 'confirm', payload: {} }, key: `confirm-${id}` });
+  expect(again.json()).toEqual(first.json());
+});
+
+test('a deleted record is gone from list, log and page, and stays in the books', async () => {
+  const id = await schedule();
+  expect((await clerk.call(`DELETE /depositions/${id}`)).json()).toMatchObject({ id });
+  expect((await clerk.call(`GET /deposition/${id}`)).json()).toMatchObject({ status: 404, code: 'not_found' });
+  expect(
+    (await clerk.call('GET /depositions?limit=200')).json<{ depositions: { id: string }[] }>().depositions.map((row) => row.id),
+  ).not.toContain(id);
+  expect(await db.selectFrom('submissions').select(['active', 'creator_email']).where('id', '=', id).execute()).toEqual([
+    { active: false, creator_email: 'casemanager@firm.example' },
+  ]);
+});
+
+test('a person without a page that lists records sees only own ones', async () => {
+  const { id } = (await sendFeeLetter(clerk)).json<{ id: string }>();
+  expect((await attorney.call(`GET /desk/submissions/${id}`)).json()).toMatchObject({ status: 404, code: 'not_found' });
+  expect((await manager.call(`GET /desk/submissions/${id}`)).statusCode).toBe(200);
+  expect((await clerk.call(`GET /desk/submissions/${id}`)).json()).toMatchObject({ id, data: feeLetter });
+});
+
+test('a role that may record payments but not see the list gets only its own', async () => {
+  await send(manager, 'POST /invoice/payments', { body: payment });
+  const own = (await send(operations, 'POST /invoice/payments', { body: { ...payment, checkNumber: '4711' } })).json<{ id: string }>();
+  const seen = (await operations.call('GET /paymentLogs')).json<{ paymentLogs: { id: string }[]; ownOnly: boolean }>();
+  expect(seen).toMatchObject({ ownOnly: true, paymentLogs: [{ id: own.id }] });
+  expect(seen.paymentLogs).toHaveLength(1);
+});
+
+test('an id that is none, and a record of another automation, are not found', async () => {
+  const id = await schedule();
+  expect((await manager.call(`GET /invoice/payments/${id}`)).statusCode).toBe(404);
+  expect((await manager.call('GET /invoice/payments/first')).statusCode).toBe(404);
+  expect((await manager.call(`GET /desk/submissions/${'x'.repeat(40)}`)).statusCode).toBe(404);
+});

@@ -1,0 +1,224 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { feeLetter, previewFeeLetter, sendFeeLetter } from '../sending.ts';
+import { api, testDesk } from '../test-desk.ts';
+
+const desk = await testDesk();
+const { db } = desk.database;
+const clerk = await desk.as('caseManager');
+
+type Problem = {
+  readonly code: string;
+  readonly message: string;
+  readonly faults?: readonly { readonly pointer: string; readonly code: string; readonly message: string }[];
+};
+type Receipt = {
+  readonly id: string;
+  readonly computed: Readonly<Record<string, string>>;
+  readonly letter: { readonly documentId: string; readonly sha256: string };
+  readonly warnings: readonly { readonly code: string }[];
+  readonly logEntry: Readonly<Record<string, unknown>>;
+};
+
+const counted = async (table: 'submissions' | 'log_entries' | 'documents' | 'work_items'): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`select count(*)::integer as total from ${sql.table(table)}`.execute(db);
+  return rows[0]?.total ?? 0;
+};
+
+test('a sent letter is a record, a log entry, a document and work, in one go', async () => {
+  const answer = await sendFeeLetter(clerk);
+  expect(answer.statusCode).toBe(201);
+  const receipt = answer.json<Receipt>();
+  expect(receipt).toMatchObject({ caseFileNumber: '20260017', computed: { attorneyFee: '1530.00', totalToFirm: '1530.00' }, warnings: [] });
+  expect(receipt.logEntry).toMatchObject({
+    submissionId: receipt.id,
+    caseFileNumber: '20260017',
+    'computed.totalToFirm': '1530.00',
+    documentId: receipt.letter.documentId,
+  });
+  const stored = await clerk.call(`GET /desk/submissions/${receipt.id}`);
+  expect(stored.json()).toMatchObject({
+    id: receipt.id,
+    automation: '5710-fees',
+    data: feeLetter,
+    payload: { creatorEmail: 'casemanager@firm.example' },
+    documents: [{ kind: 'letter' }],
+  });
+  const letter = await clerk.call(`GET /documents/${receipt.letter.documentId}/content`);
+  expect(letter.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  const audited = await db.selectFrom('audit_rows').select(['action', 'document_sha256']).where('subject', '=', receipt.id).execute();
+  expect(audited).toEqual([{ action: 'submission.created', document_sha256: receipt.letter.sha256 }]);
+});
+
+test('the desk prices everything itself and says where the sent totals differ', async () => {
+  const answer = await sendFeeLetter(clerk, { computed: { attorneyFee: 9999, totalToFirm: '1530' }, totalToClient: '75.00' });
+  const receipt = answer.json<Receipt>();
+  expect(receipt.computed['attorneyFee']).toBe('1530.00');
+  expect(receipt.warnings.map(({ code }) => code)).toEqual(['total_differs', 'total_differs']);
+  const stored = (await clerk.call(`GET /desk/submissions/${receipt.id}`)).json<{ differences: unknown }>();
+  expect(stored.differences).toEqual([
+    { path: 'attorneyFee', sent: 9999, computed: '1530.00' },
+    { path: 'totalToClient', sent: '75.00', computed: '0.00' },
+  ]);
+});
+
+test('what only the desk says is not taken from the sender', async () => {
+  const answer = await sendFeeLetter(clerk, { creatorEmail: 'somebody@example.com', createdAt: '1999-01-01T00:00:00Z' });
+  const { id } = answer.json<Receipt>();
+  const stored = (await clerk.call(`GET /desk/submissions/${id}`)).json<{ payload: Record<string, string> }>();
+  expect(stored.payload['creatorEmail']).toBe('casemanager@firm.example');
+  expect(stored.payload['createdAt']).not.toContain('1999');
+});
+
+test('what a rule hides is withheld from the record', async () => {
+  const answer = await sendFeeLetter(clerk, { place: 'remote', hasMileageReimbursement: true, mileageData: { roundTripMiles: 40 } });
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json<{ data: object }>().data).not.toHaveProperty('mileageData');
+});
+
+test('everything that is wrong is told at once, each at its field, and nothing is written', async () => {
+  const before = await Promise.all([counted('submissions'), counted('log_entries'), counted('work_items')]);
+  const { caseName: _, ...rest } = feeLetter;
+  const answer = await clerk.call('POST /cloud/generate5710Letter', {
+    body: { ...rest, hourlyRate: 'much', prepTime: -1, depositionDate: '2026-02-30', letterType: 'third', unheardOf: true },
+    headers: { 'idempotency-key': 'all-at-once' },
+  });
+  expect(answer.statusCode).toBe(422);
+  const problem = answer.json<Problem>();
+  expect(problem.code).toBe('invalid_input');
+  expect(problem.faults?.map(({ pointer }) => pointer).toSorted()).toEqual([
+    '/caseName',
+    '/depositionDate',
+    '/hourlyRate',
+    '/letterType',
+    '/prepTime',
+    '/unheardOf',
+  ]);
+  expect(problem.faults?.every(({ message }) => message.length > 10)).toBe(true);
+  expect(await Promise.all([counted('submissions'), counted('log_entries'), counted('work_items')])).toEqual(before);
+});
+
+test.each([
+  ['a list', []],
+  ['a text', '"letter"'],
+  ['nothing', undefined],
+])('%s is no form', async (_, body) => {
+  const answer = await clerk.call('POST /cloud/generate5710Letter', {
+    body,
+    headers: { 'idempotency-key': `shape-${JSON.stringify(body)}`, 'content-type': 'application/json' },
+  });
+  expect([400, 422]).toContain(answer.statusCode);
+});
+
+test('a rule that is broken refuses with its own words', async () => {
+  const answer = await sendFeeLetter(clerk, { startTime: '14:00', endTime: '09:00' });
+  expect(answer.json<Problem>().faults).toEqual([
+    { pointer: '/endTime', code: 'check_failed', message: 'The deposition ends before it starts. Correct one of the times.' },
+  ]);
+});
+
+test('an unknown case is refused', async () => {
+  expect((await sendFeeLetter(clerk, { caseFileNumber: '19990001' })).json<Problem>()).toMatchObject({ status: 404, code: 'unknown_case' });
+});
+
+test('a party that is not on the case is refused at its field', async () => {
+  const answer = await sendFeeLetter(clerk, { defenseAttorneyId: 'nobody' });
+  expect(answer.json<Problem>()).toMatchObject({ code: 'invalid_input', faults: [{ pointer: '/defenseAttorneyId', code: 'not_offered' }] });
+});
+
+test('a letter that nobody can get is refused', async () => {
+  await db
+    .deleteFrom('parties')
+    .where('case_file_number', '=', '20260018')
+    .where('role', 'in', ['defenseAttorney', 'claimAdjuster'])
+    .execute();
+  const injuries = (await clerk.call('GET /cases/20260018/injuries')).json<{ dateList: { dates: string }[] }>();
+  const answer = await sendFeeLetter(clerk, { caseFileNumber: '20260018', dateOfInjury: [injuries.dateList[0]?.dates] });
+  expect(answer.json<Problem>()).toMatchObject({ status: 422, code: 'no_addressee' });
+});
+
+test('a role without the page may not send', async () => {
+  const user = await desk.as('user');
+  expect((await sendFeeLetter(user)).json<Problem>()).toMatchObject({ status: 403, code: 'not_allowed' });
+  expect((await previewFeeLetter(user)).statusCode).toBe(403);
+});
+
+test('nobody sends without a session', async () => {
+  const answer = await desk.inject({ method: 'POST', url: `${api}/cloud/generate5710Letter`, payload: feeLetter });
+  expect(answer.json<Problem>()).toMatchObject({ status: 401, code: 'not_signed_in' });
+});
+
+test('an address that nothing serves, and a method that it does not have, are refused', async () => {
+  expect((await clerk.call('POST /cloud/unheardOf', { body: {} })).json<Problem>()).toMatchObject({ status: 404, code: 'not_found' });
+  expect((await clerk.call('PUT /cloud/generate5710Letter', { body: {} })).json<Problem>()).toMatchObject({
+    status: 405,
+    code: 'method_not_allowed',
+  });
+});
+
+test('a body that is larger than a form can be is refused before it is read', async () => {
+  const manager = await desk.as('manager');
+  const answer = await manager.call('POST /invoice/payments', {
+    body: { checkNumber: 'x'.repeat(1_100_000) },
+    headers: { 'idempotency-key': 'large' },
+  });
+  expect(answer.json<Problem>()).toMatchObject({ status: 413, code: 'too_large' });
+});
+
+test('a file that was never uploaded is refused at its field', async () => {
+  const receipt = { fileId: '01900000-0000-7000-8000-0000000000ff', name: 'parking.pdf', type: 'application/pdf' };
+  const answer = await sendFeeLetter(clerk, {
+    place: 'inPerson',
+    hasMileageReimbursement: true,
+    mileageData: { roundTripMiles: 10, parking: 12, parkingReceipt: receipt },
+  });
+  expect(answer.json<Problem>()).toMatchObject({
+    code: 'invalid_input',
+    faults: [{ pointer: '/mileageData/parkingReceipt', code: 'file_unknown' }],
+  });
+});
+
+test('a receipt that comes as base64 is taken like an upload and goes out as an enclosure', async () => {
+  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const body = {
+    place: 'inPerson',
+    hasMileageReimbursement: true,
+    mileageData: { roundTripMiles: 10, parking: 12, parkingReceipt: { name: 'parking.png', type: 'image/png', data: pixel } },
+  };
+  const answer = await sendFeeLetter(clerk, body, { key: 'with-receipt' });
+  expect(answer.statusCode).toBe(201);
+  const { id, enclosures } = answer.json<{ id: string; enclosures: { name: string }[] }>();
+  expect(enclosures).toEqual([{ id: expect.any(String), name: 'parking.png' }]);
+  const stored = (await clerk.call(`GET /desk/submissions/${id}`)).json<{ documents: { kind: string }[]; data: unknown }>();
+  expect(stored.documents.map(({ kind }) => kind)).toEqual(['letter', 'enclosure']);
+  expect(JSON.stringify(stored.data)).not.toContain(pixel);
+  const again = await sendFeeLetter(clerk, body, { key: 'with-receipt' });
+  expect(again.json<{ id: string }>().id).toBe(id);
+});
+
+test('a form that comes as multipart is the same form', async () => {
+  const form = new FormData();
+  const fields = {
+    caseFileNumber: '20260017',
+    clientName: 'María',
+    depositionDate: '2026-06-09',
+    depositionTime: '10:00',
+    attorneyId: 'attorney-1',
+    place: 'remote',
+    letterLanguage: 'es',
+    url: 'https://video.example.com/room/4417',
+  };
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('documents[]', JSON.stringify({ title: 'Identificación' }));
+  form.append('documents[]', JSON.stringify({ title: 'Recibos' }));
+  const answer = await fetch(`${desk.origin}${api}/depositions/create`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${clerk.token}`, 'idempotency-key': 'multipart' },
+  });
+  const receipt: unknown = await answer.json();
+  expect(receipt).toMatchObject({
+    data: { ...fields, documents: [{ title: 'Identificación' }, { title: 'Recibos' }] },
+    state: expect.any(String),
+  });
+});

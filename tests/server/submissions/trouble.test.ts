@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { automationsCopy } from '../automations-copy.ts';
+import { previewFeeLetter, sendFeeLetter } from '../sending.ts';
+import { testDesk } from '../test-desk.ts';
+
+const copy = automationsCopy();
+const desk = await testDesk({ settings: { DESK_AUTOMATIONS: copy.folder } });
+const { db } = desk.database;
+const clerk = await desk.as('caseManager');
+
+const records = async (): Promise<number> => (await db.selectFrom('submissions').select('id').execute()).length;
+
+test('while the case source is down nothing is written, and the same key works when it is back', async () => {
+  const before = await records();
+  desk.caseSource.down = true;
+  const refused = await sendFeeLetter(clerk, {}, { key: 'source-down' });
+  expect(refused.json()).toMatchObject({ status: 503, code: 'case_source_down' });
+  expect(await records()).toBe(before);
+  desk.caseSource.down = false;
+  expect((await sendFeeLetter(clerk, {}, { key: 'source-down' })).statusCode).toBe(201);
+});
+
+test('when the last step of writing fails, nothing of the letter stays', async () => {
+  const before = await records();
+  await db.schema.alterTable('submission_events').renameTo('events_away').execute();
+  const failed = await sendFeeLetter(clerk, {}, { key: 'half' });
+  expect(failed.json()).toMatchObject({ status: 500, code: 'unexpected' });
+  await db.schema.alterTable('events_away').renameTo('submission_events').execute();
+  expect(await records()).toBe(before);
+  expect((await sendFeeLetter(clerk, {}, { key: 'half' })).statusCode).toBe(201);
+});
+
+test('characters that no letter can print are told at the field where they were typed', async () => {
+  const answer = await sendFeeLetter(clerk, { otherAttendees: 'Observed by 李小龍' });
+  expect(answer.json()).toMatchObject({
+    status: 422,
+    code: 'invalid_input',
+    faults: [{ pointer: '/otherAttendees', code: 'unprintable', message: expect.stringContaining('cannot print “李”') as string }],
+  });
+});
+
+test('a letter that must be looked at first is not sent without its preview', async () => {
+  copy.write('5710-fees/workflow.json', copy.read('_parts/workflows/letter.json').replace('"id": "letter"', '"id": "5710-fees"'));
+  copy.drop('5710-fees/workflow.json', 'states.form.on.send');
+  copy.put('5710-fees/manifest.json', 'workflow', 'own');
+  copy.put('5710-fees/manifest.json', 'letter.preview', 'required');
+  await desk.automations.publishNow();
+  expect((await sendFeeLetter(clerk)).json()).toMatchObject({
+    status: 409,
+    code: 'preview_missing',
+    message: 'No preview letter available',
+  });
+  const { previewId, sha256 } = (await previewFeeLetter(clerk)).json<{ previewId: string; sha256: string }>();
+  const sent = await sendFeeLetter(clerk, {}, { headers: { 'x-preview-id': previewId, 'x-preview-hash': sha256 } });
+  expect(sent.statusCode).toBe(201);
+});

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, inject } from 'vitest';
+import type { Role } from '#schemas/meta/common.gen.ts';
+import type { Clock } from '#server/usecases/ports/clock.port.ts';
+import { systemClock } from '#server/adapters/system-clock.ts';
+import { readConfiguration, type Environment } from '#server/configuration.ts';
+import { buildDesk, type Desk, type DeskChanges } from '#server/parts.ts';
+import { demoPassword } from '#server/store/demo/demo-firm.ts';
+
+export { demoPassword };
+
+const projectFolder = path.join(import.meta.dirname, '..', '..');
+
+export type TestDeskOptions = {
+  /** Settings as the environment would give them. */
+  readonly settings?: Environment;
+  readonly clock?: Clock;
+  /** Shorter waits, other limits. */
+  readonly changes?: DeskChanges;
+  /** Where the desk finds the database, when it is not the copy itself: a proxy that a test can cut. */
+  readonly through?: (url: string) => Promise<string>;
+};
+
+export type Sent = { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> };
+
+/** Answers of calls made as one person. */
+export type Caller = {
+  readonly token: string;
+  /** For example call('GET /desk/scopes'), call('POST /desk/recent-cases', { body: { caseFileNumber } }). */
+  readonly call: (call: string, sent?: Sent) => Promise<LightMyRequestResponse>;
+};
+
+export type TestDesk = Desk & {
+  /** Where it listens for real, for example http://127.0.0.1:41234. */
+  readonly origin: string;
+  readonly databaseUrl: string;
+  readonly dataFolder: string;
+  /** Everything that was logged, as it was written. */
+  readonly logged: () => string;
+  readonly inject: (options: InjectOptions) => Promise<LightMyRequestResponse>;
+  /** Signs the demonstration user of a role in, once. */
+  readonly as: (role: Role) => Promise<Caller>;
+};
+
+/** Address below which all calls stand. */
+export const api = '/api/v1';
+
+/** A running desk on a fresh copy of the demonstration firm. It ends with the test file. */
+export async function testDesk(options: TestDeskOptions = {}): Promise<TestDesk> {
+  const databaseUrl = await copyOfTemplate();
+  const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'desk-files-'));
+  const settings = {
+    DESK_DATA: dataFolder,
+    DESK_REQUESTS_PER_MINUTE: '100000',
+    DESK_WEB: path.join(dataFolder, 'no-web'),
+    ...options.settings,
+  };
+  const read = readConfiguration(settings, projectFolder);
+  if (!read.ok) throw new Error(JSON.stringify(read.faults));
+  const lines: string[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
+  const desk = await buildDesk({
+    configuration: read.configuration,
+    databaseUrl: (await options.through?.(databaseUrl)) ?? databaseUrl,
+    secret: 'a secret of the tests, of no use to anybody',
+    log,
+    clock: options.clock ?? systemClock,
+    ...(options.changes === undefined ? {} : { changes: options.changes }),
+  });
+  const origin = await desk.app.listen({ host: '127.0.0.1', port: 0 });
+  const callers = new Map<Role, Promise<Caller>>();
+  const as = (role: Role): Promise<Caller> => {
+    const caller = callers.get(role) ?? signInAs(desk, role);
+    callers.set(role, caller);
+    return caller;
+  };
+  afterAll(async () => {
+    await desk.close();
+    rmSync(dataFolder, { recursive: true, force: true });
+  });
+  const injectCall = (call: InjectOptions): Promise<LightMyRequestResponse> => desk.app.inject(call);
+  return { ...desk, origin, databaseUrl, dataFolder, as, logged: () => lines.join(''), inject: injectCall };
+}
+
+async function signInAs(desk: Desk, role: Role): Promise<Caller> {
+  const payload = { email: `${role}@firm.example`, password: demoPassword };
+  const answer = await desk.app.inject({ method: 'POST', url: `${api}/auth/login`, payload });
+  if (answer.statusCode !== 200) throw new Error(`${role} could not sign in: ${answer.body}`);
+  return callerOf(desk, answer.json<{ token: string }>().token);
+}
+
+/** Calls with a token of one's own. */
+export function callerOf(desk: Pick<Desk, 'app'>, token: string): Caller {
+  return {
+    token,
+    call: (call, { body, headers = {} } = {}) => {
+      const [method, url] = call.split(' ');
+      return desk.app.inject({
+        method: method as NonNullable<InjectOptions['method']>,
+        url: `${api}${url}`,
+        headers: { authorization: `Bearer ${token}`, 'x-desk-client': 'desk', ...headers },
+        ...(body === undefined ? {} : { payload: body as NonNullable<InjectOptions['payload']> }),
+      });
+    },
+  };
+}
+
+async function copyOfTemplate(): Promise<string> {
+  const template = new URL(inject('templateUrl'));
+  const administration = new URL(template);
+  administration.pathname = '/postgres';
+  const name = `desk_${randomBytes(6).toString('hex')}`;
+  const client = new pg.Client({ connectionString: administration.href });
+  await client.connect();
+  await client.query(`create database ${name} template ${template.pathname.slice(1)}`);
+  await client.end();
+  const copy = new URL(template);
+  copy.pathname = `/${name}`;
+  return copy.href;
+}

@@ -1,0 +1,186 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sendFeeLetter } from '../sending.ts';
+import { testDesk, type Caller, type TestDesk } from '../test-desk.ts';
+import { giveFile } from './given-file.ts';
+import { encryptedPdf, pdf, pdfOfSize, photoWithPlace, picture, pictureOfSize, scriptedPdf } from './made-files.ts';
+
+let desk: TestDesk;
+let manager: Caller;
+beforeAll(async () => {
+  desk = await testDesk();
+  manager = await desk.as('caseManager');
+});
+
+const storedFiles = () =>
+  readdirSync(path.join(desk.dataFolder, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+
+describe('giving a file', () => {
+  it('answers its id, type by content and size in pixels', async () => {
+    const answer = await giveFile(manager, await photoWithPlace('png'), { name: 'holiday.jpg', saidType: 'image/jpeg' });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({
+      fileId: expect.any(String) as string,
+      name: 'holiday.jpg',
+      type: 'image/png',
+      size: expect.any(Number) as number,
+      width: 48,
+      height: 64,
+    });
+  });
+
+  it('gives it back cleaned, under a name that says nothing of anybody', async () => {
+    const { fileId } = (await giveFile(manager, await photoWithPlace('jpeg'), { name: 'Maria Munoz parking.jpg' })).json<{
+      fileId: string;
+    }>();
+    const content = await manager.call(`GET /files/${fileId}/content`);
+    expect(content.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      'content-disposition': `inline; filename="file-${fileId.slice(-8)}.jpg"`,
+    });
+    expect((await sharp(content.rawPayload).metadata()).exif).toBeUndefined();
+  });
+
+  it('answers a repeat with the same id', async () => {
+    const bytes = await pdf(2);
+    const [one, two] = [await giveFile(manager, bytes, { name: 'a.pdf' }), await giveFile(manager, bytes, { name: 'a.pdf' })];
+    expect(two.json()).toEqual(one.json());
+  });
+
+  it('takes folders and control characters out of the name', async () => {
+    const answer = await giveFile(manager, await picture('png'), { name: '..\\..\\Windows\\bad\u0007name.png' });
+    expect(answer.json()).toMatchObject({ name: 'badname.png' });
+  });
+
+  it('demands a person', async () => {
+    const answer = await desk.inject({
+      method: 'POST',
+      url: '/api/v1/files',
+      payload: Buffer.from('x'),
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    });
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+const typeText = 'Invalid file type. Please upload a valid image (JPEG, PNG, WebP) or PDF file.';
+const megabyte = 1024 * 1024;
+const refusals: readonly (readonly [string, () => Promise<Uint8Array> | Uint8Array, string])[] = [
+  ['an empty file', () => new Uint8Array(), 'No file provided'],
+  ['a program with the name of a picture', () => Buffer.from('MZ\u0090\u0000 this is not a picture at all'), typeText],
+  ['a photo of more than 3 MB', () => pictureOfSize(3 * megabyte + 1), 'File size exceeds the maximum limit of 3MB'],
+  ['a photo of more than 12 MB', () => pictureOfSize(12 * megabyte), 'File size exceeds the maximum limit of 3MB'],
+  ['a PDF of more than 10 MB', () => pdfOfSize(10 * megabyte + 1), 'File size exceeds the maximum limit of 10MB'],
+  ['a PDF of 11 MB', () => pdfOfSize(11 * megabyte), 'File size exceeds the maximum limit of 10MB'],
+  [
+    'half a PDF',
+    async () => (await pdf(9)).subarray(0, 900),
+    'The PDF is damaged or incomplete. Open it, print it to a new PDF and upload that.',
+  ],
+  [
+    'a locked PDF',
+    () => encryptedPdf({ userPassword: 'u', ownerPassword: 'o' }),
+    'The PDF is protected by a password. Save it without protection and upload it again.',
+  ],
+  [
+    'a PDF with a script',
+    () => scriptedPdf(),
+    'The PDF contains active content (a script, an embedded file or a command). Print it to a new PDF and upload that.',
+  ],
+];
+
+describe('a file that cannot be taken', () => {
+  it.each(refusals)('is refused in words, and nothing of it stays: %s', async (...[, make, message]) => {
+    const before = storedFiles();
+    const answer = await giveFile(manager, await make());
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: 'file_refused', message });
+    expect(storedFiles()).toBe(before);
+  });
+
+  it('is missing when the form has no file', async () => {
+    const body = Buffer.from('--x\r\nContent-Disposition: form-data; name="note"\r\n\r\nhello\r\n--x--\r\n');
+    const answer = await manager.call('POST /files', { body, headers: { 'content-type': 'multipart/form-data; boundary=x' } });
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([422, 'No file provided']);
+  });
+
+  it('is no file when it is not sent as a form', async () => {
+    const answer = await manager.call('POST /files', { body: { file: 'x' } });
+    expect(answer.statusCode).toBe(415);
+  });
+
+  it('is told of a form that breaks off', async () => {
+    const body = Buffer.from('--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nhalf of');
+    const answer = await manager.call('POST /files', { body, headers: { 'content-type': 'multipart/form-data; boundary=x' } });
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([400, 'The file did not arrive whole. Send it again.']);
+  });
+});
+
+describe('who sees a file', () => {
+  it('is its owner, and nobody else until it is sent', async () => {
+    const { fileId } = (await giveFile(manager, await picture('jpeg', 33, 44))).json<{ fileId: string }>();
+    expect((await manager.call(`GET /files/${fileId}/content`)).statusCode).toBe(200);
+    for (const role of ['admin', 'user', 'atticus'] as const) {
+      const answer = await (await desk.as(role)).call(`GET /files/${fileId}/content`);
+      expect([role, answer.statusCode]).toEqual([role, 404]);
+    }
+  });
+
+  it('is told alike of a file that is not there and of a name that is none', async () => {
+    for (const id of ['0190a2b4-7c1e-7d3a-9f00-1234567890ab', 'no-such-file', "'; drop table uploads; --"]) {
+      const answer = await manager.call(`GET /files/${encodeURIComponent(id)}/content`);
+      expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([404, 'There is no such file.']);
+    }
+  });
+});
+
+describe('receipts inside the body, as the specified payload has them', () => {
+  const travel = (receipt: unknown) => ({
+    place: 'inPerson',
+    location: 'Stockton',
+    hasMileageReimbursement: true,
+    mileageData: {
+      startAddress: '1420 Alder Court, Stockton',
+      endAddress: '700 Bryant Street, San Francisco',
+      roundTripMiles: 38.6,
+      parking: 14,
+      parkingReceipt: receipt,
+    },
+  });
+
+  it('are taken like uploads, and a repeat of the call gets its first answer', async () => {
+    const data = (await photoWithPlace('jpeg')).toString('base64');
+    const receipt = { name: 'parking.jpg', type: 'image/jpeg', data: `data:image/jpeg;base64,${data}`, width: 64, height: 48 };
+    const first = await sendFeeLetter(manager, travel(receipt), { key: 'inline-1' });
+    expect([first.statusCode, first.body.slice(0, 300)]).toEqual([201, expect.any(String)]);
+    const stored = first.json<{ data: { mileageData: { parkingReceipt: unknown } }; enclosures: readonly { name: string }[] }>();
+    expect(stored.data.mileageData.parkingReceipt).toMatchObject({
+      fileId: expect.any(String) as string,
+      name: 'parking.jpg',
+      type: 'image/jpeg',
+      width: 48,
+      height: 64,
+    });
+    expect(stored.enclosures.map(({ name }) => name)).toEqual(['parking.jpg']);
+    const again = await sendFeeLetter(manager, travel(receipt), { key: 'inline-1' });
+    expect(again.json()).toEqual(first.json());
+  });
+
+  it('are refused at their place', async () => {
+    const answer = await sendFeeLetter(
+      manager,
+      travel({ name: 'parking.pdf', type: 'application/pdf', data: (await scriptedPdf()).toString('base64') }),
+    );
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: 'file_refused', faults: [{ pointer: '/mileageData/parkingReceipt' }] });
+  });
+
+  it('are refused when they are no base64', async () => {
+    const answer = await sendFeeLetter(manager, travel({ name: 'parking.jpg', type: 'image/jpeg', data: 'not base64!' }));
+    expect(answer.json()).toMatchObject({ code: 'file_refused', message: 'The file is not valid base64. Send it again.' });
+  });
+});

@@ -1,0 +1,52 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const root = path.join(import.meta.dirname, '..');
+
+/** A desk that runs in a process of its own, as `npm start` runs it. */
+export type RunningDesk = {
+  readonly origin: string;
+  readonly process: ChildProcess;
+  readonly output: () => string;
+  /** Ends it as Ctrl-C does and waits until it is gone. */
+  readonly stop: () => Promise<void>;
+};
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+const isReady = async (origin: string): Promise<boolean> => (await fetch(`${origin}/api/v1/ready`).catch(() => undefined))?.ok === true;
+
+/** Starts a desk with these settings on a free port and waits until it is ready. */
+export async function startDesk(settings: Readonly<Record<string, string>>, withinSeconds = 90): Promise<RunningDesk> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['src/server/main.ts'], { cwd: root, env: { ...process.env, PORT: String(port), ...settings } });
+  const lines: string[] = [];
+  child.stdout.on('data', (part) => lines.push(String(part)));
+  child.stderr.on('data', (part) => lines.push(String(part)));
+  const output = (): string => lines.join('');
+  const stop = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGINT');
+    await gone;
+  };
+  const until = Date.now() + withinSeconds * 1000;
+  while (!(await isReady(origin))) {
+    if (child.exitCode !== null) throw new Error(`The desk ended with ${child.exitCode} before it was ready:\n${output()}`);
+    if (Date.now() > until) {
+      await stop();
+      throw new Error(`The desk was not ready within ${withinSeconds} s:\n${output()}`);
+    }
+    await wait(100);
+  }
+  return { origin, process: child, output, stop };
+}
