@@ -1,0 +1,30 @@
+import { checkboxControl, checkboxesControl, radioControl } from './choice-controls.tsx';
+import type { Control } from './control.ts';
+import { dateControl, timeControl } from './date-control.tsx';
+import { hoursControl, milesControl, moneyControl, numberControl } from './decimal-control.tsx';
+import { selectControl } from './select-control.tsx';
+import { emailControl, textareaControl, textControl } from './text-control.tsx';
+import { uploadControl } from './upload-control.tsx';
+
+/** Every control by its word in ui-schema.json; tables and recipients are laid out by the form itself. */
+const controls: ReadonlyMap<string, Control> = new Map(
+  [
+    textControl,
+    textareaControl,
+    emailControl,
+    numberControl,
+    moneyControl,
+    hoursControl,
+    milesControl,
+    dateControl,
+    timeControl,
+    selectControl,
+    radioControl,
+    checkboxControl,
+    checkboxesControl,
+    uploadControl,
+  ].map((control) => [control.word, control]),
+);
+
+/** The control of a word; plain text where the desk is older than the declaration. */
+export const controlOf = (word: string): Control => controls.get(word) ?? textControl;

@@ -1,0 +1,75 @@
+import { Form, InputGroup } from 'react-bootstrap';
+import { useForm } from '../form/form-setting.ts';
+import { deskTexts, type TextKey } from '../texts/texts.ts';
+import { entryAttributes, type Control, type ControlProps } from './control.ts';
+import { useTypedText, type Reading } from './use-typed-text.ts';
+
+const decimalPattern = /^-?(\d+\.?\d*|\.\d+)$/;
+
+const refused = (key: TextKey): Reading => ({ ok: false, say: { en: deskTexts.en.t(key), es: deskTexts.es.t(key) } });
+
+/** A decimal as people write one: with a dollar sign, thousands separators or blanks around it. */
+export const readDecimal = (text: string): Reading => {
+  const bare = text.replace(/[$\s,]/g, '');
+  if (bare === '') return text.trim() === '' ? { ok: true, value: undefined } : refused('notANumber');
+  return decimalPattern.test(bare) && bare.length <= 15 ? { ok: true, value: Number(bare) } : refused('notANumber');
+};
+
+/** Amounts, hours and miles are never negative and count in hundredths. */
+export const readHundredths = (text: string): Reading => {
+  const reading = readDecimal(text);
+  if (!reading.ok || reading.value === undefined) return reading;
+  if (Number(reading.value) < 0) return refused('negativeNumber');
+  return /\.\d{3,}$/.test(text.trim().replace(/0+$/, '')) ? refused('tooManyPlaces') : reading;
+};
+
+const storedText = (value: unknown): string => (typeof value === 'number' ? String(value) : '');
+
+type Look = { readonly read: (text: string) => Reading; readonly before?: string; readonly after?: TextKey };
+
+const DecimalEntry = ({ props, look }: { readonly props: ControlProps; readonly look: Look }) => {
+  const { texts } = useForm();
+  const { value, locked } = props.view;
+  const text = useTypedText({
+    pointer: props.pointer,
+    stored: value,
+    storedText: storedText(value),
+    read: look.read,
+    commit: props.commit,
+  });
+  const entry = (
+    <Form.Control
+      {...entryAttributes(props)}
+      type="text"
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={24}
+      readOnly={locked}
+      isInvalid={props.invalid}
+      className="desk-number"
+      value={text.shown}
+      onChange={(event) => text.type(event.target.value)}
+      onBlur={text.leave}
+    />
+  );
+  if (look.before === undefined && look.after === undefined) return entry;
+  return (
+    <InputGroup hasValidation>
+      {look.before !== undefined && <InputGroup.Text aria-hidden="true">{look.before}</InputGroup.Text>}
+      {entry}
+      {look.after !== undefined && <InputGroup.Text aria-hidden="true">{texts.t(look.after)}</InputGroup.Text>}
+    </InputGroup>
+  );
+};
+
+const decimalControl = (word: 'number' | 'money' | 'hours' | 'miles', look: Look): Control => ({
+  word,
+  takes: (shape) => shape['type'] === 'number' || shape['type'] === 'integer',
+  naming: 'label',
+  Component: (props) => <DecimalEntry props={props} look={look} />,
+});
+
+export const numberControl = decimalControl('number', { read: readDecimal });
+export const moneyControl = decimalControl('money', { read: readHundredths, before: '$' });
+export const hoursControl = decimalControl('hours', { read: readHundredths, after: 'unitHours' });
+export const milesControl = decimalControl('miles', { read: readHundredths, after: 'unitMiles' });

@@ -1,0 +1,33 @@
+import { Form } from 'react-bootstrap';
+import { useForm } from '../form/form-setting.ts';
+import { choicesOf, chosenOf, withChosen } from './choices.ts';
+import { entryAttributes, type Control, type ControlProps } from './control.ts';
+
+const SelectEntry = (props: ControlProps) => {
+  const { texts } = useForm();
+  const chosen = chosenOf(props.view.value);
+  const choices = withChosen(choicesOf(props, props.shape, texts), chosen, texts);
+  return (
+    <Form.Select
+      {...entryAttributes(props)}
+      isInvalid={props.invalid}
+      disabled={props.view.locked}
+      value={chosen[0] ?? ''}
+      onChange={(event) => props.commit(event.target.value === '' ? undefined : event.target.value)}
+    >
+      <option value="">{texts.t('choose')}</option>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </Form.Select>
+  );
+};
+
+export const selectControl: Control = {
+  word: 'select',
+  takes: (shape) => shape['type'] === 'string' && shape['format'] === undefined,
+  naming: 'label',
+  Component: SelectEntry,
+};

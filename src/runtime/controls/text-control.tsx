@@ -1,0 +1,86 @@
+import { Form } from 'react-bootstrap';
+import { useForm } from '../form/form-setting.ts';
+import { entryAttributes, type Control, type ControlProps } from './control.ts';
+import { useTypedText, type Reading } from './use-typed-text.ts';
+
+const readText = (text: string): Reading => ({ ok: true, value: text === '' ? undefined : text });
+
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+const longestOf = (maxLength: unknown): number | undefined => (typeof maxLength === 'number' ? maxLength : undefined);
+
+const useText = (props: ControlProps) =>
+  useTypedText({
+    pointer: props.pointer,
+    stored: props.view.value,
+    storedText: textOf(props.view.value),
+    read: readText,
+    commit: props.commit,
+  });
+
+const TextEntry = ({ props, type }: { readonly props: ControlProps; readonly type: 'text' | 'email' }) => {
+  const { texts } = useForm();
+  const text = useText(props);
+  return (
+    <Form.Control
+      {...entryAttributes(props)}
+      type="text"
+      inputMode={type}
+      autoComplete="off"
+      spellCheck={type === 'text'}
+      maxLength={longestOf(props.shape['maxLength'])}
+      readOnly={props.view.locked}
+      isInvalid={props.invalid}
+      placeholder={props.item.placeholder === undefined ? undefined : texts.local(props.item.placeholder)}
+      value={text.shown}
+      onChange={(event) => text.type(event.target.value)}
+      onBlur={text.leave}
+    />
+  );
+};
+
+const TextArea = (props: ControlProps) => {
+  const { texts } = useForm();
+  const text = useText(props);
+  const longest = longestOf(props.shape['maxLength']);
+  return (
+    <>
+      <Form.Control
+        {...entryAttributes(props)}
+        as="textarea"
+        rows={props.item.rows ?? 4}
+        maxLength={longest}
+        readOnly={props.view.locked}
+        isInvalid={props.invalid}
+        value={text.shown}
+        onChange={(event) => text.type(event.target.value)}
+        onBlur={text.leave}
+      />
+      {longest !== undefined && text.shown.length > longest * 0.8 && (
+        <div className="form-text">{texts.t('charactersLeft', { count: text.shown.length, max: longest })}</div>
+      )}
+    </>
+  );
+};
+
+export const textControl: Control = {
+  word: 'text',
+  takes: (shape) => shape['type'] === 'string' && shape['enum'] === undefined,
+  naming: 'label',
+  Component: (props) => <TextEntry props={props} type="text" />,
+};
+
+export const emailControl: Control = {
+  word: 'email',
+  takes: (shape) =>
+    shape['type'] === 'string' && (shape['format'] === 'email' || shape['format'] === undefined) && shape['enum'] === undefined,
+  naming: 'label',
+  Component: (props) => <TextEntry props={props} type="email" />,
+};
+
+export const textareaControl: Control = {
+  word: 'textarea',
+  takes: (shape) => shape['type'] === 'string' && shape['format'] === undefined && shape['enum'] === undefined,
+  naming: 'label',
+  Component: TextArea,
+};

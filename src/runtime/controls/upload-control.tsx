@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react';
+import { Button, ProgressBar } from 'react-bootstrap';
+import { useForm } from '../form/form-setting.ts';
+import { StoredFile } from '../letter/stored-file.tsx';
+import { entryAttributes, type Control, type ControlProps } from './control.ts';
+import { acceptedTypes, capsText, kindsOf } from './upload-limits.ts';
+import { useUpload } from './use-upload.ts';
+import { isRecord, recordOf } from '#engine/form/plain-data.ts';
+import type { UploadedFile } from '#schemas/shared/file.gen.ts';
+
+const isUploaded = (value: unknown): value is UploadedFile =>
+  isRecord(value) && typeof value['fileId'] === 'string' && typeof value['name'] === 'string';
+
+const UploadedView = ({ file, locked, remove }: { readonly file: UploadedFile; readonly locked: boolean; readonly remove: () => void }) => {
+  const { texts, files } = useForm();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="desk-uploaded">
+      <span className="desk-file-name">{file.name}</span>
+      <Button size="sm" variant="outline-secondary" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {texts.t(open ? 'hideFile' : 'showFile', { name: file.name })}
+      </Button>
+      {!locked && (
+        <Button size="sm" variant="outline-danger" onClick={remove}>
+          {texts.t('removeFile', { name: file.name })}
+        </Button>
+      )}
+      {open && <StoredFile load={() => files.bytes(file.fileId)} name={file.name} type={file.type} />}
+    </div>
+  );
+};
+
+const UploadEntry = (props: ControlProps) => {
+  const { texts } = useForm();
+  const chooser = useRef<HTMLInputElement>(null);
+  const kinds = kindsOf(props.item.accept);
+  const upload = useUpload({ pointer: props.pointer, accept: props.item.accept, commit: props.commit });
+  const file = isUploaded(props.view.value) ? props.view.value : undefined;
+  const capsId = `${props.id}-caps`;
+  return (
+    <div className="desk-upload">
+      <div id={capsId} className="form-text">
+        {capsText(kinds, texts)}
+      </div>
+      {!props.view.locked && (
+        <input
+          {...entryAttributes(props)}
+          ref={chooser}
+          type="file"
+          className={`form-control${props.invalid ? ' is-invalid' : ''}`}
+          aria-label={`${props.title}: ${texts.t(file === undefined ? 'chooseFile' : 'replaceFile')}`}
+          aria-describedby={[capsId, props.describedBy].filter(Boolean).join(' ')}
+          accept={acceptedTypes(kinds)}
+          onChange={(event) => {
+            upload.start(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+      )}
+      {upload.progress !== undefined && (
+        <div className="desk-uploading">
+          <ProgressBar
+            now={upload.progress.percent}
+            aria-label={texts.t('uploading', upload.progress)}
+            label={`${upload.progress.percent} %`}
+          />
+          <Button size="sm" variant="outline-secondary" onClick={upload.stop}>
+            {texts.t('stopUpload')}
+          </Button>
+        </div>
+      )}
+      <output className="visually-hidden">{upload.news}</output>
+      {file !== undefined && (
+        <UploadedView
+          file={file}
+          locked={props.view.locked}
+          remove={() => {
+            props.commit(undefined);
+            chooser.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+};
+
+export const uploadControl: Control = {
+  word: 'upload',
+  takes: (shape) => shape['type'] === 'object' && recordOf(shape['properties'])['fileId'] !== undefined,
+  naming: 'group',
+  Component: UploadEntry,
+};

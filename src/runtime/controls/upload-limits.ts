@@ -1,0 +1,39 @@
+import type { TextKey, Texts } from '../texts/texts.ts';
+
+export type FileKind = 'image' | 'pdf';
+
+const megabyte = 1024 * 1024;
+const limits: Readonly<Record<FileKind, { readonly bytes: number; readonly shown: string }>> = {
+  image: { bytes: 3 * megabyte, shown: '3MB' },
+  pdf: { bytes: 10 * megabyte, shown: '10MB' },
+};
+
+const typesOf: Readonly<Record<FileKind, readonly string[]>> = {
+  image: ['image/jpeg', 'image/png', 'image/webp'],
+  pdf: ['application/pdf'],
+};
+
+export const kindsOf = (accept: readonly FileKind[] | undefined): readonly FileKind[] => accept ?? ['image', 'pdf'];
+
+/** The accept attribute of the file entry. */
+export const acceptedTypes = (kinds: readonly FileKind[]): string => kinds.flatMap((kind) => typesOf[kind]).join(',');
+
+const capsKey = (kinds: readonly FileKind[]): TextKey =>
+  kinds.length > 1 ? 'uploadCapsBoth' : kinds[0] === 'pdf' ? 'uploadCapsPdf' : 'uploadCapsImage';
+
+/** What may be uploaded and how large, told before a file is chosen. */
+export const capsText = (kinds: readonly FileKind[], texts: Texts): string => texts.t(capsKey(kinds));
+
+const wrongTypeKey = (kinds: readonly FileKind[]): TextKey =>
+  kinds.length > 1 ? 'uploadWrongType' : kinds[0] === 'pdf' ? 'uploadWrongTypePdf' : 'uploadWrongTypeImage';
+
+const isHeic = (file: Pick<File, 'name' | 'type'>): boolean => /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
+
+/** Why a file cannot be uploaded, told at once; the server decides by content. */
+export const refusalOf = (file: Pick<File, 'name' | 'type' | 'size'>, kinds: readonly FileKind[], texts: Texts): string | undefined => {
+  if (isHeic(file)) return texts.t('uploadHeic');
+  const kind = kinds.find((each) => typesOf[each].includes(file.type));
+  if (kind === undefined) return texts.t(wrongTypeKey(kinds));
+  if (file.size === 0) return texts.t('uploadEmpty');
+  return file.size > limits[kind].bytes ? texts.t('uploadTooLarge', { size: limits[kind].shown }) : undefined;
+};

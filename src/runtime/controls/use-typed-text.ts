@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Pointer } from '../form/pointer.ts';
+import { useForm } from '../form/form-setting.ts';
+import type { LocalizedText } from '#engine/form/localized-text.ts';
+
+/** What typed words mean: a value (undefined when empty), or a sentence that says why they mean none. */
+export type Reading = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly say: LocalizedText };
+
+export type TypedText = {
+  readonly shown: string;
+  readonly type: (text: string) => void;
+  readonly leave: () => void;
+};
+
+type Typing = { readonly text: string; readonly pause: ReturnType<typeof setTimeout> | undefined; readonly release: () => void };
+
+/** Words in the entry; open while they are not committed. */
+type Typed = { readonly text: string; readonly open: boolean };
+
+const pauseMs = 300;
+
+type Setup = {
+  readonly pointer: Pointer;
+  readonly stored: unknown;
+  readonly storedText: string;
+  readonly read: (text: string) => Reading;
+  readonly commit: (value: unknown) => void;
+};
+
+/**
+ * A text entry that keeps what is typed to itself, so that a keystroke costs the same in a form of any size. The words are
+ * committed on a pause, when the entry is left, when a button needs them (flush) and when the entry goes away.
+ */
+export const useTypedText = (setup: Setup): TypedText => {
+  const { store } = useForm();
+  const { stored, storedText, read } = setup;
+  const [typed, setTyped] = useState<Typed | undefined>(undefined);
+  const typing = useRef<Typing | undefined>(undefined);
+  const latest = useRef(setup);
+  useLayoutEffect(() => {
+    latest.current = setup;
+  });
+
+  const commitNow = useCallback(() => {
+    const held = typing.current;
+    if (held === undefined) return;
+    clearTimeout(held.pause);
+    held.release();
+    typing.current = undefined;
+    setTyped({ text: held.text, open: false });
+    const { pointer, read: readNow, commit } = latest.current;
+    const reading = readNow(held.text);
+    commit(reading.ok ? reading.value : undefined);
+    store.refuseTyped(pointer, reading.ok ? undefined : reading.say);
+  }, [store]);
+
+  const type = useCallback(
+    (text: string) => {
+      clearTimeout(typing.current?.pause);
+      const release = typing.current?.release ?? store.hold(commitNow);
+      if (typing.current === undefined) store.edited();
+      typing.current = { text, release, pause: setTimeout(commitNow, pauseMs) };
+      setTyped({ text, open: true });
+    },
+    [commitNow, store],
+  );
+
+  useEffect(() => commitNow, [commitNow]);
+
+  const keepsTyped = typed !== undefined && (typed.open || meansStored(read(typed.text), stored));
+  return { shown: keepsTyped ? typed.text : storedText, type, leave: commitNow };
+};
+
+/** Words stay as they were typed while they mean what is stored; "12.50" is not rewritten to "12.5". */
+const meansStored = (reading: Reading, stored: unknown): boolean => (reading.ok ? Object.is(reading.value, stored) : stored === undefined);

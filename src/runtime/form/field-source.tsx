@@ -1,0 +1,69 @@
+import { useForm } from './form-setting.ts';
+import type { FieldView } from './field-view.ts';
+import { sameValue } from './same-value.ts';
+import type { Pointer } from './pointer.ts';
+import { shownDate } from '../controls/date-control.tsx';
+import { isList } from '#engine/form/plain-data.ts';
+import type { TextKey, Texts } from '../texts/texts.ts';
+
+/** Whether the field holds what a source brought, or a source now says something else. */
+export const showsSource = ({ source, value }: FieldView): boolean =>
+  source !== undefined && (sameValue(source.value, value) || (source.now !== undefined && !sameValue(source.now.value, value)));
+
+const shown = (value: unknown, view: FieldView, texts: Texts): string => {
+  if (value === undefined || value === null || value === '') return texts.t('emptyValue');
+  if (typeof value === 'boolean') return texts.t(value ? 'yes' : 'no');
+  if (isList(value)) return value.map((one) => shown(one, view, texts)).join(', ');
+  if (typeof value !== 'string') return typeof value === 'number' ? String(value) : '…';
+  return view.options?.find((option) => option.value === value)?.label ?? (shownDate(value) || value);
+};
+
+const sourceKeys: Readonly<Record<string, TextKey>> = {
+  case: 'sourceCase',
+  parties: 'sourceParties',
+  injuries: 'sourceInjuries',
+  firm: 'sourceFirm',
+  user: 'sourceUser',
+  today: 'sourceToday',
+  now: 'sourceToday',
+};
+
+const sourceName = (source: string, texts: Texts): string => {
+  const key = sourceKeys[source];
+  return key === undefined ? source : texts.t(key);
+};
+
+type Props = { readonly id: string; readonly view: FieldView; readonly title: string; readonly pointer: Pointer };
+
+/** Where a value came from; when the source changed, what it says now and the choice to take it. */
+export const FieldSource = ({ id, view, title, pointer }: Props) => {
+  const { store, texts } = useForm();
+  const { source } = view;
+  if (source === undefined || !showsSource(view)) return null;
+  const { now } = source;
+  const name = sourceName(source.source, texts);
+  if (now === undefined || sameValue(now.value, view.value)) {
+    const words =
+      source.on === undefined ? texts.t('fromSourceUndated', { source: name }) : texts.t('fromSource', { source: name, date: source.on });
+    return (
+      <div id={id} className="desk-source">
+        {words}
+      </div>
+    );
+  }
+  return (
+    <div id={id} className="desk-source desk-source-changed">
+      {texts.t('sourceNowSays', { source: name, value: shown(now.value, view, texts) })}
+      {!view.locked && (
+        <span className="desk-source-choice">
+          <button type="button" className="btn btn-link btn-sm" title={title} onClick={() => store.commit(pointer, now.value)}>
+            {texts.t('useSourceValue')}
+          </button>
+          <button type="button" className="btn btn-link btn-sm" title={title} onClick={() => store.keepOwn(pointer)}>
+            {texts.t('keepOwnValue')}
+          </button>
+        </span>
+      )}
+    </div>
+  );
+};

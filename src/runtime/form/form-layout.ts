@@ -1,0 +1,142 @@
+import { controlOf } from '../controls/catalogue.ts';
+import type { Control } from '../controls/control.ts';
+import type { Texts } from '../texts/texts.ts';
+import { pointerOfPath, type Pointer } from './pointer.ts';
+import type { Automation } from '#engine/declaration/automation.ts';
+import type { LocalizedText } from '#engine/form/localized-text.ts';
+import { pathOfPointer } from '#engine/form/places.ts';
+import type { PlainRecord } from '#engine/form/plain-data.ts';
+import { schemaFields, type SchemaField } from '#engine/form/schema-fields.ts';
+import type { Computed } from '#schemas/meta/rules.gen.ts';
+import type { ComputedItem, FieldItem, TextItem } from '#schemas/meta/ui-schema.gen.ts';
+
+type Placed = { readonly path: string; readonly shape: PlainRecord; readonly item: FieldItem };
+
+export type LayoutField = Placed & { readonly kind: 'field'; readonly control: Control };
+export type LayoutTable = Placed & { readonly kind: 'table'; readonly columns: readonly LayoutColumn[] };
+export type LayoutRecipients = Placed & { readonly kind: 'recipients' };
+export type LayoutComputed = {
+  readonly kind: 'computed';
+  readonly path: string;
+  readonly type: Computed['type'];
+  readonly item: ComputedItem;
+  readonly place: Pointer;
+};
+export type LayoutText = { readonly kind: 'text'; readonly item: TextItem; readonly place: Pointer };
+export type LayoutColumn = LayoutField | LayoutComputed;
+export type LayoutItem = LayoutField | LayoutTable | LayoutRecipients | LayoutComputed | LayoutText;
+
+export type LayoutSection = {
+  readonly id: string;
+  readonly title: LocalizedText;
+  readonly help: LocalizedText | undefined;
+  readonly items: readonly LayoutItem[];
+};
+
+export type FormLayout = {
+  readonly sections: readonly LayoutSection[];
+  /** The section in which a field stands; undefined for a place that no field shows. */
+  readonly sectionOf: (pointer: Pointer) => string | undefined;
+  /** The words that name a field in a sentence, with its row. */
+  readonly titleAt: (pointer: Pointer, texts: Texts) => string | undefined;
+};
+
+type Reading = { readonly fields: ReadonlyMap<string, SchemaField>; readonly computed: Readonly<Record<string, Computed>> };
+
+const columnOf = (
+  reading: Reading,
+  item: FieldItem | ComputedItem,
+  at: { readonly table: string; readonly place: Pointer },
+): LayoutColumn => {
+  if ('computed' in item) return computedOf(reading, { ...item, computed: below(at.table, item.computed) }, at.place);
+  return fieldOf(reading, { ...item, field: below(at.table, item.field) });
+};
+
+const below = (table: string, path: string): string => (path.startsWith(`${table}[].`) ? path : `${table}[].${path}`);
+
+const computedOf = (reading: Reading, item: ComputedItem, place: Pointer): LayoutComputed => ({
+  kind: 'computed',
+  path: item.computed,
+  type: reading.computed[item.computed]?.type ?? 'text',
+  item,
+  place,
+});
+
+const placedOf = (reading: Reading, item: FieldItem): Placed => ({
+  path: item.field,
+  shape: reading.fields.get(item.field)?.shape ?? {},
+  item,
+});
+
+const fieldOf = (reading: Reading, item: FieldItem): LayoutField => ({
+  kind: 'field',
+  ...placedOf(reading, item),
+  control: controlOf(item.control),
+});
+
+const itemOf = (reading: Reading, item: FieldItem | ComputedItem | TextItem, place: Pointer): LayoutItem => {
+  if ('computed' in item) return computedOf(reading, item, place);
+  if (!('field' in item)) return { kind: 'text', item, place };
+  if (item.control === 'recipients') return { kind: 'recipients', ...placedOf(reading, item) };
+  if (item.control !== 'table') return fieldOf(reading, item);
+  const columns = (item.items ?? []).map((column, index) =>
+    columnOf(reading, column, { table: item.field, place: `${place}/items/${index}` }),
+  );
+  return { kind: 'table', ...placedOf(reading, item), columns };
+};
+
+type Named = { readonly section: string; readonly title: LocalizedText };
+
+const placedItems = (item: LayoutItem): readonly Exclude<LayoutItem, LayoutText>[] => {
+  if (item.kind === 'text') return [];
+  return item.kind === 'table' ? [item, ...item.columns] : [item];
+};
+
+const namesOf = (sections: readonly LayoutSection[]): ReadonlyMap<string, Named> =>
+  new Map(
+    sections.flatMap(({ id, items }) =>
+      items.flatMap(placedItems).map(({ path, item }) => [path, { section: id, title: item.title }] as const),
+    ),
+  );
+
+const nearest = (named: ReadonlyMap<string, Named>, pointer: Pointer): Named | undefined => {
+  let path = pathOfPointer(pointer);
+  while (path !== '') {
+    const found = named.get(path) ?? named.get(path.replace(/\[\]$/, ''));
+    if (found !== undefined) return found;
+    path = path.slice(0, Math.max(path.lastIndexOf('.'), 0));
+  }
+  return undefined;
+};
+
+/** The row number of a place in a table, counted from one. */
+const rowOf = (pointer: Pointer): number | undefined => {
+  const found = /^.*\/(\d+)(?:\/|$)/.exec(pointer);
+  return found === null ? undefined : Number(found[1]) + 1;
+};
+
+/** How the form of an automation is laid out: worked out once, it does not change while the form is open. */
+export const layoutOf = (automation: Automation): FormLayout => {
+  const fields = automation.schema === undefined ? [] : schemaFields(automation.schema);
+  const reading: Reading = { fields: new Map(fields.map((field) => [field.path, field])), computed: automation.rules.computed ?? {} };
+  const sections = (automation.uiSchema?.sections ?? []).map((section, at) => ({
+    id: section.id,
+    title: section.title,
+    help: section.help,
+    items: section.items.map((item, index) => itemOf(reading, item, `/sections/${at}/items/${index}`)),
+  }));
+  const named = namesOf(sections);
+  return {
+    sections,
+    sectionOf: (pointer) => nearest(named, pointer)?.section,
+    titleAt: (pointer, texts) => {
+      const found = nearest(named, pointer);
+      if (found === undefined) return undefined;
+      const [title, row] = [texts.local(found.title), rowOf(pointer)];
+      return row === undefined ? title : texts.t('cellLabel', { title, number: row });
+    },
+  };
+};
+
+/** The pointer of a field without rows. */
+export const pointerOfField = (field: { readonly path: string }): Pointer => pointerOfPath(field.path);

@@ -1,0 +1,55 @@
+import { memo } from 'react';
+import { ComputedValue } from './computed-value.tsx';
+import { Field } from './field.tsx';
+import { pointerOfField, type LayoutItem, type LayoutSection } from './form-layout.ts';
+import { useForm } from './form-setting.ts';
+import { RecipientsField } from './recipients-field.tsx';
+import { TableField } from './table-field.tsx';
+import { TextNote } from './text-note.tsx';
+
+const SectionItem = ({ item }: { readonly item: LayoutItem }) => {
+  switch (item.kind) {
+    case 'field':
+      return <Field field={item} pointer={pointerOfField(item)} />;
+    case 'table':
+      return <TableField table={item} />;
+    case 'recipients':
+      return <RecipientsField field={item} />;
+    case 'computed':
+      return <ComputedValue computed={item} pointer={pointerOfField(item)} />;
+    case 'text':
+      return <TextNote text={item} />;
+  }
+};
+
+const keyOf = (item: LayoutItem, index: number): string => (item.kind === 'text' ? `text-${index}` : `${item.kind}-${item.path}`);
+
+const SectionParts = memo(({ section }: { readonly section: LayoutSection }) => {
+  const { texts } = useForm();
+  return (
+    <section className="desk-section" id={`section-${section.id}`}>
+      <h3 className="desk-section-title">{texts.local(section.title)}</h3>
+      {section.help !== undefined && <p className="form-text">{texts.local(section.help)}</p>}
+      <div className="row g-2">
+        {section.items.map((item, index) => (
+          <SectionItem key={keyOf(item, index)} item={item} />
+        ))}
+      </div>
+    </section>
+  );
+});
+
+SectionParts.displayName = 'FormSection';
+
+/** The sections of a form that a step shows; all of them when it names none. */
+export const FormSections = ({ only }: { readonly only: readonly string[] | undefined }) => {
+  const { layout } = useForm();
+  const shown = only === undefined ? layout.sections : layout.sections.filter((section) => only.includes(section.id));
+  return (
+    <div className="desk-form">
+      {shown.map((section) => (
+        <SectionParts key={section.id} section={section} />
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,163 @@
+import type { FormData } from '../ports.ts';
+import type { LocalizedText } from '#engine/form/localized-text.ts';
+import { noTexts, type FormSnapshot, type PointerTexts, type SourceNote } from './form-snapshot.ts';
+import { holds, type Pointer } from './pointer.ts';
+import { withValue } from '#engine/form/changed-data.ts';
+import { valueAt } from '#engine/form/places.ts';
+import type { FormState } from '#engine/form/evaluate-form.ts';
+
+/** What the rules and the shape say about some data. */
+export type Judgement = { readonly state: FormState; readonly faults: PointerTexts; readonly warnings: PointerTexts };
+
+export type Judge = (data: FormData) => Judgement;
+
+/** The data without what must not outlast its being hidden. */
+export type Clear = (data: FormData, justHidden: ReadonlySet<Pointer>) => FormData;
+
+export type FormStore = {
+  readonly snapshot: () => FormSnapshot;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Told when a person changed something, before it is committed. */
+  readonly onEdited: (listener: () => void) => () => void;
+  /** Replace one value; undefined takes it away. */
+  readonly commit: (pointer: Pointer, value: unknown) => void;
+  /** A person is typing: the commit follows. */
+  readonly edited: () => void;
+  /** A text control holds words that are not committed yet; flush commits them. */
+  readonly hold: (commitNow: () => void) => () => void;
+  readonly flush: () => void;
+  /** What is typed at a field is no value: the sentence, or undefined when it is one again. */
+  readonly refuseTyped: (pointer: Pointer, say: LocalizedText | undefined) => void;
+  /** Show every error, not only those of touched fields. */
+  readonly ask: () => void;
+  /** Show the errors of these fields, as if each had been left. */
+  readonly touch: (pointers: readonly Pointer[]) => void;
+  readonly showServerFaults: (faults: PointerTexts) => void;
+  /** Start from other data: a fresh form, a draft, a new version. */
+  readonly replaceData: (data: FormData, sources: ReadonlyMap<Pointer, SourceNote>) => void;
+  readonly replaceSource: (pointer: Pointer, note: SourceNote) => void;
+  /** A person keeps the own value: what the source says now is known. */
+  readonly keepOwn: (pointer: Pointer) => void;
+  /** Judge the same data anew, because a scope changed. */
+  readonly judgeAgain: (judge: Judge) => void;
+};
+
+const without = <V>(map: ReadonlyMap<Pointer, V>, pointer: Pointer): ReadonlyMap<Pointer, V> => {
+  const below = [...map.keys()].filter((key) => holds(pointer, key));
+  if (below.length === 0) return map;
+  const rest = new Map(map);
+  for (const key of below) rest.delete(key);
+  return rest;
+};
+
+const withEntry = <V>(map: ReadonlyMap<Pointer, V>, pointer: Pointer, value: V): ReadonlyMap<Pointer, V> =>
+  new Map(map).set(pointer, value);
+
+const createListeners = (): { readonly tell: () => void; readonly add: (listener: () => void) => () => void } => {
+  const listeners = new Set<() => void>();
+  return {
+    tell: () => {
+      for (const listener of listeners) listener();
+    },
+    add: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
+export const freshSnapshot = (data: FormData, judgement: Judgement, sources: ReadonlyMap<Pointer, SourceNote>): FormSnapshot => ({
+  data,
+  ...judgement,
+  serverFaults: noTexts,
+  typedFaults: noTexts,
+  touched: new Set(),
+  asked: 'touched',
+  sources,
+});
+
+type Settling = { readonly judge: Judge; readonly clear: Clear | undefined; readonly before: ReadonlySet<Pointer> };
+
+/** What a change hides is judged with it; where the rules say clear, it is gone. */
+const settled = ({ judge, clear, before }: Settling, data: FormData): Judgement & { readonly data: FormData } => {
+  const judgement = judge(data);
+  const justHidden = new Set([...judgement.state.hidden].filter((hidden) => !before.has(hidden)));
+  const rest = justHidden.size === 0 ? data : (clear?.(data, justHidden) ?? data);
+  return rest === data ? { data, ...judgement } : { data: rest, ...judge(rest) };
+};
+
+const withOwnKept = (sources: ReadonlyMap<Pointer, SourceNote>, pointer: Pointer): ReadonlyMap<Pointer, SourceNote> => {
+  const known = sources.get(pointer);
+  if (known?.now === undefined) return sources;
+  const { now, ...note } = known;
+  return withEntry(sources, pointer, { ...note, value: now.value });
+};
+
+type FormStoreStart = {
+  readonly data: FormData;
+  readonly judge: Judge;
+  readonly clear?: Clear;
+  readonly sources: ReadonlyMap<Pointer, SourceNote>;
+};
+
+/** The data of one open form outside React. Rules run once per commit; components follow only what they show. */
+export const createFormStore = (start: FormStoreStart): FormStore => {
+  const { clear } = start;
+  let judge = start.judge;
+  let snapshot = freshSnapshot(start.data, judge(start.data), start.sources);
+  const listeners = createListeners();
+  const editListeners = createListeners();
+  const held = new Set<() => void>();
+
+  const show = (next: Partial<FormSnapshot>): void => {
+    snapshot = { ...snapshot, ...next };
+    listeners.tell();
+  };
+
+  const commit = (pointer: Pointer, value: unknown): void => {
+    if (Object.is(valueAt(snapshot.data, pointer), value)) return;
+    show({
+      ...settled({ judge, clear, before: snapshot.state.hidden }, withValue(snapshot.data, pointer, value)),
+      serverFaults: without(snapshot.serverFaults, pointer),
+      typedFaults: without(snapshot.typedFaults, pointer),
+      touched: new Set(snapshot.touched).add(pointer),
+    });
+    editListeners.tell();
+  };
+
+  const refuseTyped = (pointer: Pointer, say: LocalizedText | undefined): void => {
+    const rest = without(snapshot.typedFaults, pointer);
+    if (say === undefined && rest === snapshot.typedFaults) return;
+    const touched = new Set(snapshot.touched).add(pointer);
+    show({ typedFaults: say === undefined ? rest : withEntry(rest, pointer, [say]), touched });
+  };
+
+  return {
+    snapshot: () => snapshot,
+    subscribe: listeners.add,
+    onEdited: editListeners.add,
+    edited: editListeners.tell,
+    commit,
+    hold: (commitNow) => {
+      held.add(commitNow);
+      return () => held.delete(commitNow);
+    },
+    flush: () => {
+      for (const commitNow of held) commitNow();
+    },
+    refuseTyped,
+    ask: () => show({ asked: 'all' }),
+    touch: (pointers) => show({ touched: new Set([...snapshot.touched, ...pointers]) }),
+    showServerFaults: (serverFaults) => show({ serverFaults }),
+    replaceData: (data, sources) => show(freshSnapshot(data, judge(data), sources)),
+    replaceSource: (pointer, note) => show({ sources: withEntry(snapshot.sources, pointer, note) }),
+    keepOwn: (pointer) => {
+      show({ sources: withOwnKept(snapshot.sources, pointer) });
+      editListeners.tell();
+    },
+    judgeAgain: (next) => {
+      judge = next;
+      show(judge(snapshot.data));
+    },
+  };
+};

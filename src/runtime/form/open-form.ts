@@ -1,0 +1,88 @@
+import type { DraftSource, FormData, FilesPort, PublishedVersion } from '../ports.ts';
+import { layoutOf } from './form-layout.ts';
+import type { FormParts } from './form-setting.ts';
+import type { PointerTexts, SourceNote } from './form-snapshot.ts';
+import { createFormStore, type FormStore, type Judge } from './form-store.ts';
+import type { Pointer } from './pointer.ts';
+import { ruleHolds } from './rule-holds.ts';
+import { shapeValidatorOf } from './shape-validator.ts';
+import { followSources, keptSources, notesOf, notesOfDraft } from './source-notes.ts';
+import { checkData } from '#engine/form/check-data.ts';
+import type { DataFault } from '#engine/form/data-fault.ts';
+import { compileAutomation, type CompiledAutomation } from '#engine/form/compile-automation.ts';
+import { formEvaluator } from '#engine/form/evaluate-form.ts';
+import { recordOf } from '#engine/form/plain-data.ts';
+import { prefill, sourcesToday } from '#engine/form/prefill.ts';
+import type { ScopeValues } from '#engine/form/scopes.ts';
+import { bodyOf, clearedData } from '#engine/form/withhold.ts';
+
+/** What a form starts with: the scopes, and data when they are not to be prefilled afresh. */
+export type FormStart = { readonly scopes: ScopeValues; readonly data?: FormData; readonly sources?: readonly DraftSource[] };
+
+/** What is typed, with what its sources said. */
+export type Kept = { readonly data: FormData; readonly sources: readonly DraftSource[] };
+
+/** An open form: its store and what its parts share. */
+export type OpenForm = {
+  readonly store: FormStore;
+  readonly parts: FormParts;
+  readonly caseName: string | undefined;
+  /** What a draft keeps: everything, and where it came from. */
+  readonly kept: () => Kept;
+  /** What is sent: without what is hidden. */
+  readonly body: () => FormData;
+  /** Whether a rule of the workflow holds now, by its name or its text. */
+  readonly holds: (rule: string) => boolean;
+  readonly close: () => void;
+};
+
+type Setup = { readonly published: PublishedVersion; readonly files: FilesPort; readonly start: FormStart };
+
+const textsByPointer = (faults: readonly DataFault[]): PointerTexts => {
+  const texts = new Map<Pointer, DataFault['message'][]>();
+  for (const { pointer, message } of faults) texts.set(pointer, [...(texts.get(pointer) ?? []), message]);
+  return texts;
+};
+
+const judgeOf = (compiled: CompiledAutomation, { published, start }: Setup): Judge => {
+  const { schema } = published.automation;
+  const validateShape = schema === undefined ? () => [] : shapeValidatorOf(published.validator, schema);
+  const evaluate = formEvaluator(compiled);
+  const { scopes } = start;
+  return (data) => {
+    const { state, faults, warnings } = checkData({ compiled, data, scopes, validateShape, state: evaluate(data, scopes) });
+    return { state, faults: textsByPointer(faults), warnings: textsByPointer(warnings) };
+  };
+};
+
+type Filled = { readonly data: FormData; readonly sources: ReadonlyMap<Pointer, SourceNote> };
+
+const filledBy = (compiled: CompiledAutomation, { scopes, data, sources }: FormStart): Filled => {
+  if (data !== undefined) {
+    const now = notesOf(sourcesToday({ compiled, data, scopes }), data, scopes.today);
+    return { data, sources: sources === undefined ? now : notesOfDraft(sources, now) };
+  }
+  const fresh = prefill({ compiled, data: {}, scopes });
+  return { data: fresh.data, sources: notesOf(fresh.sources, fresh.data, scopes.today) };
+};
+
+/** Opens the form of a version: fresh and prefilled, or with the data of a draft. */
+export const createOpenForm = (setup: Setup): OpenForm => {
+  const { published, files, start } = setup;
+  const compiled = compileAutomation(published.automation);
+  const store = createFormStore({
+    ...filledBy(compiled, start),
+    judge: judgeOf(compiled, setup),
+    clear: (data, hidden) => clearedData(compiled, data, { hidden }),
+  });
+  const { name } = recordOf(start.scopes.case);
+  return {
+    store,
+    parts: { store, layout: layoutOf(published.automation), files },
+    caseName: typeof name === 'string' ? name : undefined,
+    kept: () => ({ data: store.snapshot().data, sources: keptSources(store.snapshot().sources) }),
+    body: () => bodyOf(store.snapshot().data, store.snapshot().state),
+    holds: (rule) => ruleHolds({ compiled, scopes: start.scopes, snapshot: store.snapshot() }, rule),
+    close: followSources(store, (data) => sourcesToday({ compiled, data, scopes: start.scopes })),
+  };
+};

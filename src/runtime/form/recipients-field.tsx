@@ -1,0 +1,111 @@
+import { useCallback } from 'react';
+import { Form } from 'react-bootstrap';
+import { idOfPointer } from './field-id.ts';
+import { pointerOfField, type LayoutRecipients } from './form-layout.ts';
+import { useForm } from './form-setting.ts';
+import type { FormSnapshot } from './form-snapshot.ts';
+import { fieldView, sameView } from './field-view.ts';
+import { sameValue } from './same-value.ts';
+import { useSnapshot } from './use-snapshot.ts';
+import type { TextKey } from '../texts/texts.ts';
+import { listOf, recordOf } from '#engine/form/plain-data.ts';
+import type { Recipients } from '#engine/form/recipients.ts';
+import type { Recipient } from '#schemas/shared/case.gen.ts';
+
+const methodKeys: Readonly<Record<Recipient['method'], TextKey>> = {
+  mail: 'methodMail',
+  email: 'methodEmail',
+  personal: 'methodPersonal',
+  fax: 'methodFax',
+};
+const methods: readonly Recipient['method'][] = ['mail', 'email', 'personal', 'fax'];
+
+const addressOf = (one: Recipient): string => {
+  const place = [one.city, [one.state, one.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const lines = [one.firm, one.street, place].filter(Boolean).join(', ');
+  return one.method === 'email' && one.email !== undefined ? one.email : lines;
+};
+
+const withMethod = (value: unknown, partyId: string, method: string): readonly unknown[] => {
+  const others = listOf(value).filter((entry) => recordOf(entry)['partyId'] !== partyId);
+  return [...others, { partyId, method }];
+};
+
+const nobody: Recipients = { to: [], cc: [] };
+
+const recipientsOf = ({ state }: FormSnapshot): Recipients => state.recipients ?? nobody;
+
+const sameRecipients = (one: Recipients, other: Recipients): boolean => sameValue(one.to, other.to) && sameValue(one.cc, other.cc);
+
+type RowProps = { readonly id: string; readonly recipient: Recipient; readonly locked: boolean; readonly choose: (method: string) => void };
+
+const RecipientRow = ({ id, recipient, locked, choose }: RowProps) => {
+  const { texts } = useForm();
+  return (
+    <tr>
+      <td data-title={texts.t('recipientName')}>
+        {recipient.name} {recipient.copy && <span className="badge text-bg-secondary">{texts.t('recipientCopy')}</span>}
+      </td>
+      <td data-title={texts.t('recipientAddress')}>{addressOf(recipient)}</td>
+      <td data-title={texts.t('recipientMethod')}>
+        <Form.Select
+          id={id}
+          size="sm"
+          disabled={locked}
+          aria-label={texts.t('recipientMethodLabel', { name: recipient.name })}
+          value={recipient.method}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {methods.map((method) => (
+            <option key={method} value={method}>
+              {texts.t(methodKeys[method])}
+            </option>
+          ))}
+        </Form.Select>
+      </td>
+    </tr>
+  );
+};
+
+/** Who receives the letter as the data stand, and how each one is served. */
+export const RecipientsField = ({ field }: { readonly field: LayoutRecipients }) => {
+  const { store, texts } = useForm();
+  const pointer = pointerOfField(field);
+  const read = useCallback((snapshot: FormSnapshot) => fieldView(snapshot, pointer, texts.language), [pointer, texts.language]);
+  const view = useSnapshot(store, read, sameView);
+  const { to, cc } = useSnapshot(store, recipientsOf, sameRecipients);
+  if (view.hidden) return null;
+  const id = idOfPointer(pointer);
+  const all = [...to, ...cc];
+  return (
+    <div className="col-12 desk-field">
+      <fieldset className="desk-group" id={`${id}-group`}>
+        <legend className="desk-label">{texts.local(field.item.title)}</legend>
+        {all.length === 0 && <p className="desk-empty">{texts.t('noRecipients')}</p>}
+        {all.length > 0 && (
+          <table className="table desk-rows">
+            <thead>
+              <tr>
+                <th scope="col">{texts.t('recipientName')}</th>
+                <th scope="col">{texts.t('recipientAddress')}</th>
+                <th scope="col">{texts.t('recipientMethod')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {all.map((recipient, index) => (
+                <RecipientRow
+                  key={`${recipient.partyId}${recipient.copy ? '-copy' : ''}`}
+                  id={index === 0 ? id : `${id}-${index}`}
+                  recipient={recipient}
+                  locked={view.locked}
+                  choose={(method) => store.commit(pointer, withMethod(view.value, recipient.partyId, method))}
+                />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </fieldset>
+      {view.errors.length > 0 && <div className="desk-error">{view.errors.join(' ')}</div>}
+    </div>
+  );
+};

@@ -1,0 +1,190 @@
+import { memo, useCallback, useRef, useState } from 'react';
+import { Button } from 'react-bootstrap';
+import { ComputedValue } from './computed-value.tsx';
+import { Field } from './field.tsx';
+import { focusField, idOfPointer } from './field-id.ts';
+import { fieldView, sameView } from './field-view.ts';
+import { pointerOfField, type LayoutColumn, type LayoutTable } from './form-layout.ts';
+import { useForm } from './form-setting.ts';
+import type { FormSnapshot } from './form-snapshot.ts';
+import type { Pointer } from './pointer.ts';
+import { useSnapshot } from './use-snapshot.ts';
+import { listOf } from '#engine/form/plain-data.ts';
+
+const cellPointer = (table: Pointer, row: number, column: LayoutColumn): Pointer => {
+  const inRow = column.path.slice(column.path.indexOf('[].') + 3);
+  return `${table}/${row}/${inRow.replaceAll('.', '/')}`;
+};
+
+const Cell = ({ column, table, row }: { readonly column: LayoutColumn; readonly table: Pointer; readonly row: number }) => {
+  const pointer = cellPointer(table, row, column);
+  return column.kind === 'computed' ? (
+    <ComputedValue computed={column} pointer={pointer} row={row + 1} />
+  ) : (
+    <Field field={column} pointer={pointer} row={row + 1} />
+  );
+};
+
+type RowProps = {
+  readonly table: LayoutTable;
+  readonly pointer: Pointer;
+  readonly row: number;
+  readonly count: number;
+  readonly locked: boolean;
+  readonly change: RowChanges;
+};
+
+type RowChanges = { readonly remove: (row: number) => void; readonly move: (row: number, by: 1 | -1) => void };
+
+const TableRow = memo(({ table, pointer, row, count, locked, change }: RowProps) => {
+  const { texts } = useForm();
+  return (
+    <tr>
+      <th scope="row" className="desk-row-number">
+        <span className="visually-hidden">{texts.t('rowNumber', { number: row + 1 })}</span>
+        <span aria-hidden="true">{row + 1}</span>
+      </th>
+      {table.columns.map((column) => (
+        <td key={column.path} data-title={texts.local(column.item.title)}>
+          <Cell column={column} table={pointer} row={row} />
+        </td>
+      ))}
+      {!locked && (
+        <td className="desk-row-actions">
+          <Button
+            size="sm"
+            variant="outline-secondary"
+            disabled={row === 0}
+            aria-label={texts.t('moveRowUp', { number: row + 1 })}
+            onClick={() => change.move(row, -1)}
+          >
+            ↑
+          </Button>
+          <Button
+            size="sm"
+            variant="outline-secondary"
+            disabled={row === count - 1}
+            aria-label={texts.t('moveRowDown', { number: row + 1 })}
+            onClick={() => change.move(row, 1)}
+          >
+            ↓
+          </Button>
+          <Button
+            size="sm"
+            variant="outline-danger"
+            aria-label={texts.t('removeRow', { number: row + 1 })}
+            onClick={() => change.remove(row)}
+          >
+            ×
+          </Button>
+        </td>
+      )}
+    </tr>
+  );
+});
+
+TableRow.displayName = 'TableRow';
+
+const swapped = (rows: readonly unknown[], one: number, other: number): readonly unknown[] =>
+  rows.map((row, index) => (index === one ? rows[other] : index === other ? rows[one] : row));
+
+const useRows = (table: LayoutTable, pointer: Pointer) => {
+  const { store, texts } = useForm();
+  const [news, setNews] = useState('');
+  const adder = useRef<HTMLButtonElement>(null);
+  const rowsNow = useCallback(() => {
+    store.flush();
+    return listOf(fieldView(store.snapshot(), pointer, texts.language).value);
+  }, [store, pointer, texts.language]);
+  const add = useCallback(() => {
+    const rows = rowsNow();
+    store.commit(pointer, [...rows, {}]);
+    setNews(texts.t('rowAdded', { number: rows.length + 1 }));
+    const first = table.columns.find((column) => column.kind === 'field');
+    if (first !== undefined) requestAnimationFrame(() => focusField(cellPointer(pointer, rows.length, first)));
+  }, [pointer, rowsNow, store, table, texts]);
+  const remove = useCallback(
+    (row: number) => {
+      const rest = rowsNow().filter((_, index) => index !== row);
+      store.commit(pointer, rest.length === 0 ? undefined : rest);
+      setNews(texts.t('rowRemoved', { number: row + 1 }));
+      adder.current?.focus();
+    },
+    [pointer, rowsNow, store, texts],
+  );
+  const move = useCallback(
+    (row: number, by: 1 | -1) => {
+      store.commit(pointer, swapped(rowsNow(), row, row + by));
+      setNews(texts.t('rowMoved', { number: row + by + 1 }));
+    },
+    [pointer, rowsNow, store, texts],
+  );
+  const [change] = useState<RowChanges>(() => ({ remove, move }));
+  return { news, adder, add, change };
+};
+
+const ColumnTitles = ({ table, locked }: { readonly table: LayoutTable; readonly locked: boolean }) => {
+  const { texts } = useForm();
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <span className="visually-hidden">#</span>
+        </th>
+        {table.columns.map((column) => (
+          <th scope="col" key={column.path}>
+            {texts.local(column.item.title)}
+          </th>
+        ))}
+        {!locked && (
+          <th scope="col">
+            <span className="visually-hidden">{texts.t('rowActions')}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+};
+
+/** Rows of a form, added, moved and removed by the keyboard as by the mouse. */
+export const TableField = ({ table }: { readonly table: LayoutTable }) => {
+  const { store, texts } = useForm();
+  const pointer = pointerOfField(table);
+  const read = useCallback((snapshot: FormSnapshot) => fieldView(snapshot, pointer, texts.language), [pointer, texts.language]);
+  const view = useSnapshot(store, read, sameView);
+  const { news, adder, add, change } = useRows(table, pointer);
+  if (view.hidden) return null;
+  const count = listOf(view.value).length;
+  const most = typeof table.shape['maxItems'] === 'number' ? table.shape['maxItems'] : Infinity;
+  const id = idOfPointer(pointer);
+  return (
+    <div className="col-12 desk-field">
+      <fieldset className="desk-group" id={`${id}-group`} aria-describedby={view.errors.length > 0 ? `${id}-error` : undefined}>
+        <legend className="desk-label">{texts.local(table.item.title)}</legend>
+        {table.item.help !== undefined && <div className="form-text desk-help">{texts.local(table.item.help)}</div>}
+        {count === 0 && <p className="desk-empty">{texts.t('noRows')}</p>}
+        {count > 0 && (
+          <table className="table desk-rows">
+            <ColumnTitles table={table} locked={view.locked} />
+            <tbody>
+              {Array.from({ length: count }, (_, row) => (
+                <TableRow key={row} table={table} pointer={pointer} row={row} count={count} locked={view.locked} change={change} />
+              ))}
+            </tbody>
+          </table>
+        )}
+        {!view.locked && (
+          <Button ref={adder} size="sm" variant="outline-primary" disabled={count >= most} onClick={add}>
+            {table.item.addLabel === undefined ? texts.t('addRow') : texts.local(table.item.addLabel)}
+          </Button>
+        )}
+      </fieldset>
+      {view.errors.length > 0 && (
+        <div id={`${id}-error`} className="desk-error">
+          {view.errors.join(' ')}
+        </div>
+      )}
+      <output className="visually-hidden">{news}</output>
+    </div>
+  );
+};

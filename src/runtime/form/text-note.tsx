@@ -1,0 +1,26 @@
+import { memo, useCallback } from 'react';
+import { Alert } from 'react-bootstrap';
+import type { LayoutText } from './form-layout.ts';
+import { useForm } from './form-setting.ts';
+import type { FormSnapshot } from './form-snapshot.ts';
+import { useSnapshot } from './use-snapshot.ts';
+
+const TextParts = memo(({ text }: { readonly text: LayoutText }) => {
+  const { store, texts } = useForm();
+  const read = useCallback((snapshot: FormSnapshot) => !snapshot.state.hiddenItems.has(text.place), [text.place]);
+  if (!useSnapshot(store, read)) return null;
+  const tone = text.item.tone ?? 'neutral';
+  return (
+    <div className="col-12 desk-field">
+      {/* The note is part of the form and is read in its place; it does not interrupt. */}
+      <Alert variant={tone === 'neutral' ? 'secondary' : tone} role="note" className="desk-note">
+        {texts.local(text.item.text)}
+      </Alert>
+    </div>
+  );
+});
+
+TextParts.displayName = 'TextNote';
+
+/** A sentence between fields. */
+export const TextNote = TextParts;

@@ -1,0 +1,19 @@
+import type { Row } from '../ports.ts';
+import type { Texts } from '../texts/texts.ts';
+import { showValue } from '#engine/columns/columns.ts';
+import { isPlainWord } from './plain-word.ts';
+import type { Column } from '#schemas/meta/log.gen.ts';
+
+const numeric: ReadonlySet<Column['format']> = new Set(['money', 'hours', 'miles', 'rate', 'number'] as const);
+
+/** The words of a cell; rows are flat by the field of the column. */
+export const cellText = (row: Row, column: Column, { language }: Texts): string => showValue(row[column.field], column, language);
+
+/** Whether a column holds numbers, which stand right. */
+export const isNumeric = ({ format }: Column): boolean => numeric.has(format);
+
+/** A value of a row that is a plain word, such as its id or its state. */
+export const wordOfRow = (row: Row, name: string): string => {
+  const value = row[name];
+  return isPlainWord(value) ? String(value) : '';
+};

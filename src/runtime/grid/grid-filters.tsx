@@ -1,0 +1,110 @@
+import { useId, useState } from 'react';
+import { Button, Form } from 'react-bootstrap';
+import { readDate, shownDate } from '../controls/date-control.tsx';
+import { useTexts } from '../texts/texts.ts';
+import type { Rows } from './use-rows.ts';
+import type { Column } from '#schemas/meta/log.gen.ts';
+
+type EntryProps = { readonly label: string; readonly value: string; readonly change: (value: string) => void };
+
+const TextFilter = ({ label, value, change }: EntryProps) => {
+  const id = useId();
+  return (
+    <div>
+      <Form.Label htmlFor={id}>{label}</Form.Label>
+      <Form.Control
+        id={id}
+        size="sm"
+        type="text"
+        autoComplete="off"
+        maxLength={200}
+        value={value}
+        onChange={(event) => change(event.target.value)}
+      />
+    </div>
+  );
+};
+
+/** A date is filtered by once it is whole; until then nothing is asked. */
+const DateFilter = ({ label, value, change }: EntryProps) => {
+  const id = useId();
+  const { t } = useTexts();
+  const [typed, setTyped] = useState('');
+  const meant = readDate(typed);
+  const current = meant.ok && (meant.value ?? '') === value ? typed : value === '' ? (meant.ok ? '' : typed) : shownDate(value);
+  const type = (text: string): void => {
+    setTyped(text);
+    const reading = readDate(text);
+    change(reading.ok && typeof reading.value === 'string' ? reading.value : '');
+  };
+  return (
+    <div>
+      <Form.Label htmlFor={id}>{label}</Form.Label>
+      <Form.Control
+        id={id}
+        size="sm"
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={10}
+        placeholder={t('dateHint')}
+        value={current}
+        onChange={(event) => type(event.target.value)}
+      />
+    </div>
+  );
+};
+
+const ChoiceFilter = ({ label, value, change, labels }: EntryProps & { readonly labels: NonNullable<Column['labels']> }) => {
+  const id = useId();
+  const texts = useTexts();
+  return (
+    <div>
+      <Form.Label htmlFor={id}>{label}</Form.Label>
+      <Form.Select id={id} size="sm" value={value} onChange={(event) => change(event.target.value)}>
+        <option value="">{texts.t('gridFilterAny')}</option>
+        {Object.entries(labels).map(([choice, words]) => (
+          <option key={choice} value={choice}>
+            {texts.local(words)}
+          </option>
+        ))}
+      </Form.Select>
+    </div>
+  );
+};
+
+const ColumnFilter = ({ column, rows }: { readonly column: Column; readonly rows: Rows }) => {
+  const texts = useTexts();
+  const entry = {
+    label: texts.local(column.title),
+    value: rows.query.filters[column.field] ?? '',
+    change: (value: string) => rows.filter(column.field, value),
+  };
+  if (column.labels !== undefined) return <ChoiceFilter {...entry} labels={column.labels} />;
+  return column.format === 'date' ? <DateFilter {...entry} /> : <TextFilter {...entry} />;
+};
+
+/** What the rows can be narrowed by: the columns declared so, and when they were made. */
+export const GridFilters = ({ columns, rows }: { readonly columns: readonly Column[]; readonly rows: Rows }) => {
+  const { t } = useTexts();
+  const { filters } = rows.query;
+  return (
+    <fieldset className="desk-group">
+      <legend className="visually-hidden">{t('gridFilters')}</legend>
+      <div className="desk-grid-tools">
+        {columns
+          .filter(({ filter }) => filter === true)
+          .map((column) => (
+            <ColumnFilter key={column.field} column={column} rows={rows} />
+          ))}
+        <DateFilter label={t('gridFrom')} value={filters['from'] ?? ''} change={(value) => rows.filter('from', value)} />
+        <DateFilter label={t('gridTo')} value={filters['to'] ?? ''} change={(value) => rows.filter('to', value)} />
+        {Object.keys(filters).length > 0 && (
+          <Button size="sm" variant="link" onClick={rows.clearFilters}>
+            {t('gridClearFilters')}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+};

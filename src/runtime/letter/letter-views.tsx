@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { Button, ButtonGroup } from 'react-bootstrap';
+import type { CallResult } from '../ports.ts';
+import { useTexts } from '../texts/texts.ts';
+import { LetterReading } from './letter-reading.tsx';
+import { StoredFile } from './stored-file.tsx';
+import type { LetterModel } from '#engine/letter/letter-model.ts';
+
+type Props = {
+  /** Names the pages; another one loads other pages. */
+  readonly id: string;
+  readonly model: LetterModel;
+  readonly load: () => Promise<CallResult<Uint8Array>>;
+};
+
+const views = ['pages', 'text'] as const;
+
+/** A letter as its exact pages or as text. */
+export const LetterViews = ({ id, model, load }: Props) => {
+  const { t } = useTexts();
+  const [view, setView] = useState<(typeof views)[number]>('pages');
+  return (
+    <div className="desk-letter-views">
+      <ButtonGroup size="sm" aria-label={t('previewView')}>
+        {views.map((one) => (
+          <Button key={one} variant="outline-secondary" active={view === one} aria-pressed={view === one} onClick={() => setView(one)}>
+            {t(one === 'pages' ? 'previewAsPdf' : 'previewAsText')}
+          </Button>
+        ))}
+      </ButtonGroup>
+      {view === 'pages' ? <StoredFile key={id} load={load} name={model.title} type="application/pdf" /> : <LetterReading model={model} />}
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import type { AutomationPorts, Language, LogPorts, RecordListPorts, RecordPorts, Submission } from './ports.ts';
+import type { Automation } from '#engine/declaration/automation.ts';
+import type { LetterModel } from '#engine/letter/letter-model.ts';
+import type { Log } from '#schemas/meta/log.gen.ts';
+import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
+
+/** `AutomationScreen` of workflow/automation-screen.tsx: a route whose screen is form. */
+export type AutomationScreenProps = {
+  readonly automation: Automation;
+  /** The hash under which the automation was published. */
+  readonly version: string;
+  /** The exports of the served validator module. */
+  readonly validator: ValidatorFunctions;
+  readonly ports: AutomationPorts;
+  readonly language: Language;
+  /** Open with this case, without the search. */
+  readonly caseFileNumber?: string;
+};
+
+/** `RecordList` of grid/record-list.tsx: a route whose screen is list. */
+export type RecordListProps = {
+  readonly automation: Automation;
+  readonly version: string;
+  readonly ports: RecordListPorts;
+  readonly language: Language;
+};
+
+/** `LogGrid` of grid/log-grid.tsx: a route whose screen is log, and the page of all logs. Give it a key by token. */
+export type LogGridProps = {
+  readonly log: Pick<Log, 'key' | 'token' | 'title' | 'columns'>;
+  readonly ports: LogPorts;
+  readonly language: Language;
+};
+
+/** `LetterReading` of letter/letter-reading.tsx. */
+export type LetterReadingProps = { readonly model: LetterModel };
+
+/** `RecordView` of record/record-view.tsx: a stored submission under the version it was made with; never recomputed. */
+export type RecordViewProps = {
+  readonly automation: Automation;
+  readonly submission: Submission;
+  readonly ports: RecordPorts;
+  readonly language: Language;
+};

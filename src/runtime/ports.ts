@@ -1,0 +1,249 @@
+import type { DatedFigure } from '#domain/dated-figures.ts';
+import type { Automation } from '#engine/declaration/automation.ts';
+import type { ChosenLabels } from '#engine/form/chosen-labels.ts';
+import type { Delivery } from './record/delivery.ts';
+import type { LetterModel } from '#engine/letter/letter-model.ts';
+import type { Case, DeskUser, Firm } from '#schemas/shared/case.gen.ts';
+import type { UploadedFile } from '#schemas/shared/file.gen.ts';
+import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
+
+export type Language = 'en' | 'es';
+
+/** Plain JSON of a form. */
+export type FormData = Readonly<Record<string, unknown>>;
+
+/** Why a call failed: problem details as they came, or code `no_answer` when nothing came (send again with the same key). */
+export type Problem = {
+  readonly code: string;
+  readonly message: string;
+  /** Absent or 0 when nothing came. */
+  readonly status?: number;
+  readonly requestId?: string;
+  readonly retryAfterSeconds?: number;
+  readonly faults?: readonly { readonly pointer: string; readonly code: string; readonly message: string; readonly remedy?: string }[];
+  readonly facts?: Readonly<Record<string, string | number | boolean>>;
+};
+
+/** Every port answers with a value or a problem; it does not throw for what can happen to a call. */
+export type CallResult<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
+
+export type PreviewAnswer = {
+  readonly previewId: string;
+  readonly sha256: string;
+  readonly pages: number;
+  readonly expiresAt: string;
+  readonly letter: LetterModel;
+};
+
+export type Warning = { readonly pointer: string; readonly code: string; readonly message: string };
+
+export type Receipt = {
+  readonly id: string;
+  readonly caseFileNumber?: string;
+  readonly state?: string;
+  readonly createdAt: string;
+  readonly message: string;
+  readonly data: FormData;
+  readonly computed: FormData;
+  readonly labels?: ChosenLabels;
+  readonly warnings: readonly Warning[];
+  readonly letter?: { readonly documentId: string; readonly sha256: string; readonly pages: number; readonly model: LetterModel };
+  readonly logEntry?: FormData;
+  readonly enclosures?: readonly { readonly id: string; readonly name: string }[];
+};
+
+/** A row of a list or log, flat by column field. */
+export type Row = FormData;
+
+export type RowPage = {
+  readonly rows: readonly Row[];
+  readonly page: number;
+  readonly limit: number;
+  readonly totalPages: number;
+  readonly totalItems: number;
+  readonly ownOnly: boolean;
+};
+
+export type RowQuery = {
+  readonly page: number;
+  readonly limit: number;
+  readonly sort?: { readonly field: string; readonly direction: 'asc' | 'desc' };
+  readonly filters: Readonly<Record<string, string>>;
+};
+
+export type Submission = {
+  readonly id: string;
+  readonly automation: string;
+  readonly version: string;
+  readonly data: FormData;
+  readonly computed: FormData;
+  /** The words of chosen values as they were offered when the record was made. */
+  readonly labels?: ChosenLabels;
+  readonly figures?: readonly unknown[];
+  readonly state?: string;
+  readonly caseFileNumber?: string;
+  readonly caseName?: string;
+  readonly createdAt: string;
+  readonly creatorEmail: string;
+  readonly letter?: LetterModel;
+  readonly documents: readonly { readonly id: string; readonly name: string; readonly kind: string; readonly pages?: number }[];
+  readonly deliveries: readonly Delivery[];
+};
+
+/** What the use cases of a declaration answer; list is asked through RowSource. */
+export type UseCaseAnswers = {
+  readonly preview: PreviewAnswer;
+  readonly submit: Receipt;
+  readonly create: Receipt;
+  readonly update: Receipt;
+  readonly delete: { readonly id: string };
+  readonly transition: { readonly id: string; readonly state: string };
+};
+
+export type SendSettings = {
+  /** The hash of the version that the form was filled under. */
+  readonly version: string;
+  /** Idempotency key; the same for every repetition of one attempt. */
+  readonly key?: string;
+  /** The preview that was looked at. */
+  readonly preview?: { readonly id: string; readonly sha256: string };
+  /** Values for the path parameters that are not fields of the body: id of the record. */
+  readonly params?: Readonly<Record<string, string>>;
+};
+
+export type CallsPort = {
+  readonly send: <U extends keyof UseCaseAnswers>(
+    useCase: U,
+    body: unknown,
+    settings: SendSettings,
+  ) => Promise<CallResult<UseCaseAnswers[U]>>;
+};
+
+export type CaseMatch = {
+  readonly caseFileNumber: string;
+  readonly name: string;
+  readonly applicantName: string;
+  readonly birthYear?: number;
+  readonly employerName?: string;
+  readonly injuries: readonly string[];
+  readonly claimNumbers: readonly string[];
+  readonly adjNumbers: readonly string[];
+};
+
+export type CasesPort = {
+  readonly search: (text: string) => Promise<CallResult<readonly CaseMatch[]>>;
+  readonly recent: () => Promise<CallResult<readonly CaseMatch[]>>;
+  /** The case was chosen: it goes to the top of the recent ones. */
+  readonly remember: (caseFileNumber: string) => Promise<CallResult<null>>;
+  readonly load: (caseFileNumber: string) => Promise<CallResult<Case>>;
+  /** Rows of a shared call by its name in uses. */
+  readonly loadUse: (name: string, caseFileNumber: string) => Promise<CallResult<readonly FormData[]>>;
+};
+
+/** What a source said about a field when the form was filled. */
+export type DraftSource = { readonly pointer: string; readonly source: string; readonly value?: unknown; readonly on?: string };
+
+export type DraftContent = { readonly data: FormData; readonly version: string; readonly sources?: readonly DraftSource[] };
+
+export type Draft = DraftContent & { readonly revision: number; readonly savedAt: string };
+
+/** Drafts of this automation and the signed-in person, by case ('' when the draft belongs to no case). */
+export type DraftPort = {
+  readonly load: (caseFileNumber: string) => Promise<CallResult<Draft | null>>;
+  readonly save: (
+    caseFileNumber: string,
+    /** leaving: the page goes away, and the call must outlive it. */
+    draft: DraftContent & { readonly revision: number; readonly leaving?: boolean },
+  ) => Promise<CallResult<{ readonly revision: number }>>;
+  readonly discard: (caseFileNumber: string) => Promise<CallResult<null>>;
+};
+
+export type FilesPort = {
+  readonly upload: (
+    file: File,
+    settings: { readonly progress: (percent: number) => void; readonly signal: AbortSignal },
+  ) => Promise<CallResult<UploadedFile>>;
+  /** The bytes of an uploaded file, for its preview. */
+  readonly bytes: (fileId: string) => Promise<CallResult<Uint8Array>>;
+};
+
+export type DocumentsPort = {
+  readonly previewBytes: (previewId: string) => Promise<CallResult<Uint8Array>>;
+  readonly documentBytes: (documentId: string) => Promise<CallResult<Uint8Array>>;
+};
+
+export type DeskScopes = {
+  readonly firm: Firm;
+  readonly user: DeskUser;
+  /** California's date, YYYY-MM-DD. */
+  readonly today: string;
+  /** An instant, ISO 8601. */
+  readonly now: string;
+  readonly figures: readonly DatedFigure[];
+};
+
+export type PublishedVersion = { readonly automation: Automation; readonly version: string; readonly validator: ValidatorFunctions };
+
+export type VersionsPort = {
+  /** Told when this automation is published anew; answers the way to stop listening. */
+  readonly subscribe: (listener: (version: string) => void) => () => void;
+  readonly load: (version: string) => Promise<CallResult<PublishedVersion>>;
+};
+
+export type Alert = { readonly tone: 'neutral' | 'info' | 'success' | 'warning' | 'danger'; readonly text: string };
+
+/** Everything that an open automation needs from outside, made by the app for one automation. */
+export type AutomationPorts = {
+  readonly calls: CallsPort;
+  readonly cases: CasesPort;
+  readonly drafts: DraftPort;
+  readonly files: FilesPort;
+  readonly documents: DocumentsPort;
+  readonly versions: VersionsPort;
+  readonly loadScopes: () => Promise<CallResult<DeskScopes>>;
+  readonly notify: (alert: Alert) => void;
+  readonly goTo: (path: string) => void;
+  /** A fresh unguessable key, for example crypto.randomUUID(). */
+  readonly newKey: () => string;
+};
+
+/** Where a grid gets its rows. */
+export type RowSource = { readonly load: (query: RowQuery, signal: AbortSignal) => Promise<CallResult<RowPage>> };
+
+/** What a page of records needs from outside. */
+export type RecordListPorts = {
+  readonly rows: RowSource;
+  readonly calls: CallsPort;
+  readonly notify: (alert: Alert) => void;
+  /** A row was opened. */
+  readonly open: (row: Row) => void;
+  /** What a form needs in which a record is corrected. */
+  readonly correcting: Pick<AutomationPorts, 'cases' | 'files' | 'loadScopes'> &
+    Pick<PublishedVersion, 'validator'> & {
+      readonly loadRecord: (id: string) => Promise<CallResult<Pick<Submission, 'data' | 'caseFileNumber'>>>;
+    };
+};
+
+/** What a log page needs from outside. */
+export type LogPorts = { readonly rows: RowSource; readonly open: (row: Row) => void };
+
+/** An event of a record that this person may send now. */
+export type RecordEvent = {
+  readonly event: string;
+  readonly label: string | { readonly en: string; readonly es?: string };
+  readonly style?: 'primary' | 'secondary' | 'danger' | 'link';
+  readonly confirm?: string | { readonly en: string; readonly es?: string };
+  readonly payload?: unknown;
+  readonly titles?: Readonly<Record<string, string | { readonly en: string; readonly es?: string }>>;
+};
+
+/** What the read-only view of a stored record needs from outside. */
+export type RecordPorts = {
+  readonly documents: DocumentsPort;
+  readonly calls: CallsPort;
+  readonly files: FilesPort;
+  readonly notify: (alert: Alert) => void;
+  readonly loadEvents: (id: string) => Promise<CallResult<readonly RecordEvent[]>>;
+  /** The record was moved or changed: load it anew. */
+  readonly changed: () => void;
+};

@@ -1,0 +1,95 @@
+import { useMemo, useState, type FormEvent } from 'react';
+import { Button, Modal } from 'react-bootstrap';
+import { faultyPointers } from '../form/fault-list.ts';
+import { Field } from '../form/field.tsx';
+import { focusField } from '../form/field-id.ts';
+import { FormProvider } from '../form/form-setting.ts';
+import type { FilesPort, Problem, RecordEvent } from '../ports.ts';
+import { useTexts } from '../texts/texts.ts';
+import { ProblemAlert } from '../workflow/problem-alert.tsx';
+import { createPayloadForm, type PayloadForm } from './payload-form.ts';
+import { pointerOfField } from '../form/form-layout.ts';
+
+export type AskedEvent = Pick<RecordEvent, 'label' | 'style' | 'confirm' | 'payload' | 'titles'>;
+
+/** Whether something has to be said or confirmed before the event is sent. */
+export const mustAsk = ({ confirm, payload }: AskedEvent): boolean => confirm !== undefined || createPayloadForm(payload) !== undefined;
+
+type Props = {
+  readonly event: AskedEvent;
+  readonly files: FilesPort;
+  readonly send: (payload: unknown) => Promise<Problem | undefined>;
+  readonly close: () => void;
+};
+
+const noFiles: Pick<Props, 'files'>['files'] = {
+  upload: () => Promise.resolve({ ok: false, problem: { code: 'no_files_here', message: '' } }),
+  bytes: () => Promise.resolve({ ok: false, problem: { code: 'no_files_here', message: '' } }),
+};
+
+const isRight = ({ store }: PayloadForm): boolean => {
+  store.flush();
+  const [first] = faultyPointers(store.snapshot());
+  if (first === undefined) return true;
+  store.ask();
+  requestAnimationFrame(() => focusField(first));
+  return false;
+};
+
+const Fields = ({ form, files }: { readonly form: PayloadForm; readonly files: FilesPort }) => {
+  const texts = useTexts();
+  const setting = useMemo(() => ({ ...form, files, texts }), [form, files, texts]);
+  return (
+    <FormProvider value={setting}>
+      <div className="row g-2">
+        {form.layout.sections
+          .flatMap((section) => section.items)
+          .map((item) => item.kind === 'field' && <Field key={item.path} field={item} pointer={pointerOfField(item)} />)}
+      </div>
+    </FormProvider>
+  );
+};
+
+/** Asks what an event needs, sends it, and stays open with the reason when it is refused. */
+export const EventDialog = ({ event, files, send, close }: Props) => {
+  const texts = useTexts();
+  const [form] = useState(() => createPayloadForm(event.payload, event.titles));
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | undefined>(undefined);
+  const submit = async (submitted: FormEvent): Promise<void> => {
+    submitted.preventDefault();
+    if (form !== undefined && !isRight(form)) return;
+    setBusy(true);
+    const refused = await send(form?.store.snapshot().data);
+    setBusy(false);
+    setProblem(refused);
+    if (refused === undefined) close();
+  };
+  const label = texts.local(event.label);
+  return (
+    <Modal show onHide={close} centered aria-labelledby="desk-event-title">
+      <form noValidate onSubmit={(submitted) => void submit(submitted)}>
+        <Modal.Header>
+          <Modal.Title id="desk-event-title" as="h2" className="fs-5">
+            {label}
+          </Modal.Title>
+        </Modal.Header>
+        <Modal.Body>
+          {event.confirm !== undefined && <p>{texts.local(event.confirm)}</p>}
+          {problem !== undefined && <ProblemAlert problem={problem} />}
+          {form !== undefined && <Fields form={form} files={files} />}
+        </Modal.Body>
+        <Modal.Footer>
+          <Button variant="outline-secondary" onClick={close}>
+            {texts.t('close')}
+          </Button>
+          <Button type="submit" variant={event.style === 'danger' ? 'danger' : 'primary'} disabled={busy}>
+            {label}
+          </Button>
+        </Modal.Footer>
+      </form>
+    </Modal>
+  );
+};
+
+export const filesOfNone: FilesPort = noFiles;

@@ -1,0 +1,72 @@
+import { controlOf } from '../controls/catalogue.ts';
+import type { FormLayout, LayoutField } from '../form/form-layout.ts';
+import { createFormStore, type FormStore, type Judge } from '../form/form-store.ts';
+import { noTexts } from '../form/form-snapshot.ts';
+import { pointerOfPath } from '../form/pointer.ts';
+import { deskTexts } from '../texts/texts.ts';
+import type { LocalizedText } from '#engine/form/localized-text.ts';
+import { isFilled, isRecord, listOf, type PlainRecord, recordOf } from '#engine/form/plain-data.ts';
+import { valueAt } from '#engine/form/places.ts';
+import type { FieldItem } from '#schemas/meta/ui-schema.gen.ts';
+
+export type PayloadForm = { readonly store: FormStore; readonly layout: FormLayout };
+
+const wordOf = (shape: PlainRecord): FieldItem['control'] => {
+  if (shape['type'] === 'boolean') return 'checkbox';
+  if (shape['type'] === 'number' || shape['type'] === 'integer') return 'number';
+  if (shape['format'] === 'date' || shape['format'] === 'time') return shape['format'];
+  if (shape['enum'] !== undefined) return 'select';
+  return typeof shape['maxLength'] === 'number' && shape['maxLength'] > 200 ? 'textarea' : 'text';
+};
+
+const fieldsOf = (payload: PlainRecord, titles: Readonly<Record<string, LocalizedText>>): readonly LayoutField[] =>
+  Object.entries(recordOf(payload['properties'])).map(([path, declared]) => {
+    const shape = recordOf(declared);
+    const control = wordOf(shape);
+    return {
+      kind: 'field',
+      path,
+      shape,
+      item: { field: path, control, title: titles[path] ?? path, width: 12 },
+      control: controlOf(control),
+    };
+  });
+
+const neededText: LocalizedText = { en: deskTexts.en.t('payloadNeeded'), es: deskTexts.es.t('payloadNeeded') };
+
+/** A small form for what an event asks for. The server checks its shape; here only what is missing is told. */
+export const createPayloadForm = (payload: unknown, titles: Readonly<Record<string, LocalizedText>> = {}): PayloadForm | undefined => {
+  if (!isRecord(payload)) return undefined;
+  const fields = fieldsOf(payload, titles);
+  if (fields.length === 0) return undefined;
+  const required = new Set(listOf(payload['required']).map((name) => pointerOfPath(String(name))));
+  const nothing = new Set<string>();
+  const judge: Judge = (data) => {
+    const missing = [...required].filter((pointer) => !isFilled(valueAt(data, pointer)));
+    return {
+      state: {
+        hidden: nothing,
+        locked: nothing,
+        required,
+        computed: {},
+        unknownComputed: nothing,
+        findings: [],
+        options: new Map(),
+        figures: [],
+        hiddenItems: nothing,
+      },
+      faults: missing.length === 0 ? noTexts : new Map(missing.map((pointer) => [pointer, [neededText]])),
+      warnings: noTexts,
+    };
+  };
+  const titleOf = (pointer: string): LocalizedText | undefined => fields.find(({ path }) => pointerOfPath(path) === pointer)?.item.title;
+  const layout: FormLayout = {
+    sections: [{ id: 'payload', title: '', help: undefined, items: fields }],
+    sectionOf: (pointer) => (titleOf(pointer) === undefined ? undefined : 'payload'),
+    titleAt: (pointer, texts) => {
+      const title = titleOf(pointer);
+      return title === undefined ? undefined : texts.local(title);
+    },
+  };
+  return { store: createFormStore({ data: {}, judge, sources: new Map() }), layout };
+};

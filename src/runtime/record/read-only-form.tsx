@@ -1,0 +1,134 @@
+import { computedText } from '../form/computed-text.ts';
+import { layoutOf, type LayoutColumn, type LayoutItem } from '../form/form-layout.ts';
+import type { FormData } from '../ports.ts';
+import { useTexts, type Texts } from '../texts/texts.ts';
+import { clockTime } from '#domain/time-text.ts';
+import { showValue } from '#engine/columns/columns.ts';
+import type { Automation } from '#engine/declaration/automation.ts';
+import type { ChosenLabels } from '#engine/form/chosen-labels.ts';
+import { isFilled, listOf, recordOf } from '#engine/form/plain-data.ts';
+import { valueOfPath } from '#engine/form/places.ts';
+import type { Format } from '#schemas/meta/common.gen.ts';
+import type { FieldItem } from '#schemas/meta/ui-schema.gen.ts';
+
+type Source = {
+  readonly data: FormData;
+  readonly computed: FormData;
+  readonly labels?: ChosenLabels | undefined;
+  readonly hiddenItems: ReadonlySet<string>;
+};
+
+const formats: Readonly<Partial<Record<FieldItem['control'], Format>>> = {
+  money: 'money',
+  hours: 'hours',
+  miles: 'miles',
+  number: 'number',
+  date: 'date',
+  checkbox: 'yesNo',
+};
+
+const worded = (
+  value: unknown,
+  { control, labels }: FieldItem,
+  shown: { readonly offered?: ChosenLabels[string] | undefined; readonly texts: Texts },
+): string => {
+  if (control === 'time' && typeof value === 'string') return clockTime(value, shown.texts.language) ?? value;
+  const format = formats[control];
+  const words = { ...shown.offered, ...labels };
+  return showValue(value, { labels: words, ...(format === undefined ? {} : { format }) }, shown.texts.language);
+};
+
+type RowSource = { readonly data: unknown; readonly computed: unknown; readonly labels: ChosenLabels | undefined };
+
+const columnValue = (row: unknown, column: LayoutColumn): unknown =>
+  valueOfPath(recordOf(row), column.path.slice(column.path.indexOf('[].') + 3));
+
+const columnText = (column: LayoutColumn, row: RowSource, texts: Texts): string => {
+  if (column.kind === 'computed') return computedText(columnValue(row.computed, column), column.type, texts) ?? '–';
+  return worded(columnValue(row.data, column), column.item, { offered: row.labels?.[column.path], texts });
+};
+
+const ItemTable = ({ item, source }: { readonly item: Extract<LayoutItem, { readonly kind: 'table' }>; readonly source: Source }) => {
+  const texts = useTexts();
+  const rows = listOf(valueOfPath(source.data, item.path));
+  const computed = listOf(valueOfPath(source.computed, item.path));
+  return (
+    <table className="table table-sm desk-rows">
+      <thead>
+        <tr>
+          {item.columns.map((column) => (
+            <th key={column.path} scope="col">
+              {texts.local(column.item.title)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={index}>
+            {item.columns.map((column) => (
+              <td key={column.path} data-title={texts.local(column.item.title)}>
+                {columnText(column, { data: row, computed: computed[index], labels: source.labels }, texts)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const textOf = (
+  item: Extract<LayoutItem, { readonly kind: 'field' | 'computed' }>,
+  { data, computed, labels }: Source,
+  texts: Texts,
+): string => {
+  if (item.kind === 'computed') return computedText(valueOfPath(computed, item.path), item.type, texts) ?? '';
+  return worded(valueOfPath(data, item.path), item.item, { offered: labels?.[item.path], texts });
+};
+
+const ItemValue = ({ item, source }: { readonly item: LayoutItem; readonly source: Source }) => {
+  const texts = useTexts();
+  if (item.kind === 'text' || item.kind === 'recipients') return null;
+  if (item.kind === 'table') {
+    if (!isFilled(valueOfPath(source.data, item.path))) return null;
+    return (
+      <div className="desk-read-wide">
+        <dt>{texts.local(item.item.title)}</dt>
+        <dd>
+          <ItemTable item={item} source={source} />
+        </dd>
+      </div>
+    );
+  }
+  if (item.kind === 'computed' && source.hiddenItems.has(item.place)) return null;
+  const words = textOf(item, source, texts);
+  if (words === '') return null;
+  return (
+    <div>
+      <dt>{texts.local(item.item.title)}</dt>
+      <dd>{words}</dd>
+    </div>
+  );
+};
+
+type Props = Source & { readonly automation: Automation };
+
+/** What a form holds, for reading only: the stored values as they are, nothing worked out anew. */
+export const ReadOnlyForm = ({ automation, ...source }: Props) => {
+  const texts = useTexts();
+  return (
+    <div className="desk-form">
+      {layoutOf(automation).sections.map((section) => (
+        <section key={section.id} className="desk-section">
+          <h3 className="desk-section-title">{texts.local(section.title)}</h3>
+          <dl className="desk-read">
+            {section.items.map((item, index) => (
+              <ItemValue key={index} item={item} source={source} />
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,186 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Badge, Button } from 'react-bootstrap';
+import { LetterReading } from '../letter/letter-reading.tsx';
+import { StoredFile } from '../letter/stored-file.tsx';
+import type { RecordViewProps } from '../mounts.ts';
+import type { Problem, RecordEvent, Submission } from '../ports.ts';
+import { deskTexts, TextsContext, useTexts, type TextKey } from '../texts/texts.ts';
+import { ProblemAlert } from '../workflow/problem-alert.tsx';
+import { EventDialog, mustAsk } from './event-dialog.tsx';
+import { ReadOnlyForm } from './read-only-form.tsx';
+import { calendarDate, usDate, usDateTime } from '#domain/calendar-date.ts';
+import { compileAutomation } from '#engine/form/compile-automation.ts';
+import { hiddenItemsOfStored } from '#engine/form/stored-items.ts';
+import '../look/runtime.css';
+
+const deliveryKeys: Readonly<Record<string, TextKey>> = { waiting: 'deliveryWaiting', served: 'deliveryServed' };
+const methodKeys: Readonly<Record<string, TextKey>> = {
+  mail: 'methodMail',
+  email: 'methodEmail',
+  personal: 'methodPersonal',
+  fax: 'methodFax',
+};
+
+const wordOf = (keys: Readonly<Record<string, TextKey>>, word: string, t: (key: TextKey) => string): string => {
+  const key = keys[word];
+  return key === undefined ? word : t(key);
+};
+
+const Head = ({ automation, submission }: RecordViewProps) => {
+  const { t, local } = useTexts();
+  const state = submission.state === undefined ? undefined : automation.lifecycle?.states[submission.state]?.meta;
+  const tone = state?.tone === undefined || state.tone === 'neutral' ? 'secondary' : state.tone;
+  return (
+    <>
+      <h2 className="desk-step-title">
+        {local(automation.manifest.title)}{' '}
+        {state !== undefined && (
+          <Badge bg="" className={`text-bg-${tone}`}>
+            {local(state.title)}
+          </Badge>
+        )}
+      </h2>
+      <p className="desk-case-heading">
+        {[submission.caseName, submission.caseFileNumber].filter(Boolean).join(' · ')}
+        {' · '}
+        {t('recordMade', { who: submission.creatorEmail, date: usDateTime(submission.createdAt) })}
+      </p>
+    </>
+  );
+};
+
+const useEvents = ({ submission, ports }: RecordViewProps) => {
+  const [events, setEvents] = useState<readonly RecordEvent[] | undefined>(undefined);
+  const [problem, setProblem] = useState<Problem | undefined>(undefined);
+  const [load] = useState(() => ports.loadEvents);
+  useEffect(() => {
+    let wanted = true;
+    void load(submission.id).then((answer) => {
+      if (!wanted) return;
+      setEvents(answer.ok ? answer.value : []);
+      setProblem(answer.ok ? undefined : answer.problem);
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [load, submission]);
+  return { events, problem, setProblem };
+};
+
+const Events = (props: RecordViewProps) => {
+  const { automation, submission, ports } = props;
+  const texts = useTexts();
+  const { events, problem, setProblem } = useEvents(props);
+  const [asking, setAsking] = useState<RecordEvent | undefined>(undefined);
+  const send = async (event: RecordEvent, payload: unknown): Promise<Problem | undefined> => {
+    const body = { event: event.event, ...(payload === undefined ? {} : { payload }) };
+    const answer = await ports.calls.send('transition', body, { version: submission.version, params: { id: submission.id } });
+    if (!answer.ok) return answer.problem;
+    const title = automation.lifecycle?.states[answer.value.state]?.meta.title;
+    ports.notify({
+      tone: 'success',
+      text: texts.t('recordMoved', { state: title === undefined ? answer.value.state : texts.local(title) }),
+    });
+    ports.changed();
+    return undefined;
+  };
+  const choose = async (event: RecordEvent): Promise<void> =>
+    mustAsk(event) ? setAsking(event) : setProblem(await send(event, undefined));
+  if (automation.lifecycle === undefined) return null;
+  return (
+    <section className="desk-section">
+      <h3 className="desk-section-title">{texts.t('recordEvents')}</h3>
+      {problem !== undefined && <ProblemAlert problem={problem} />}
+      {events?.length === 0 && problem === undefined && <p>{texts.t('recordNoEvents')}</p>}
+      <div className="desk-buttons">
+        {(events ?? []).map((event) => (
+          <Button
+            key={event.event}
+            variant={event.style === 'danger' ? 'outline-danger' : event.style === 'primary' ? 'primary' : 'outline-primary'}
+            onClick={() => void choose(event)}
+          >
+            {texts.local(event.label)}
+          </Button>
+        ))}
+      </div>
+      {asking !== undefined && (
+        <EventDialog event={asking} files={ports.files} send={(payload) => send(asking, payload)} close={() => setAsking(undefined)} />
+      )}
+    </section>
+  );
+};
+
+const Documents = ({ submission, ports }: RecordViewProps) => {
+  const { t } = useTexts();
+  const [open, setOpen] = useState<string | undefined>(submission.documents[0]?.id);
+  if (submission.documents.length === 0) return null;
+  return (
+    <section className="desk-section">
+      <h3 className="desk-section-title">{t('recordDocuments')}</h3>
+      {submission.documents.map(({ id, name }) => (
+        <div key={id}>
+          <div className="desk-uploaded">
+            <span className="desk-file-name">{name}</span>
+            <Button size="sm" variant="outline-secondary" aria-expanded={open === id} onClick={() => setOpen(open === id ? undefined : id)}>
+              {t(open === id ? 'hideFile' : 'showFile', { name })}
+            </Button>
+          </div>
+          {open === id && <StoredFile key={id} load={() => ports.documents.documentBytes(id)} name={name} type={typeOf(name)} />}
+        </div>
+      ))}
+    </section>
+  );
+};
+
+const pictureTypes: Readonly<Record<string, string>> = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
+
+const typeOf = (name: string): string => pictureTypes[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/pdf';
+
+const dayOf = (day: string): string => {
+  const date = calendarDate(day);
+  return date === undefined ? day : usDate(date);
+};
+
+const Deliveries = ({ deliveries }: Pick<Submission, 'deliveries'>) => {
+  const { t } = useTexts();
+  if (deliveries.length === 0) return null;
+  return (
+    <section className="desk-section">
+      <h3 className="desk-section-title">{t('recordDeliveries')}</h3>
+      <ul>
+        {deliveries.map(({ id, recipient, method, status, servedOn, docucentId }) => (
+          <li key={id}>
+            {recipient !== undefined && <strong>{recipient} · </strong>}
+            {wordOf(methodKeys, method, t)}: {wordOf(deliveryKeys, status, t)}
+            {servedOn !== undefined && ` ${dayOf(servedOn)}`}
+            {docucentId !== undefined && ` (${docucentId})`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** A stored record as it was made, under the version it was made with; nothing is worked out anew. */
+export const RecordView = (props: RecordViewProps) => {
+  const { automation, submission, language } = props;
+  const texts = deskTexts[language];
+  const { data, computed, labels } = submission;
+  const hiddenItems = useMemo(
+    () => hiddenItemsOfStored({ compiled: compileAutomation(automation), data, computed }),
+    [automation, data, computed],
+  );
+  return (
+    <TextsContext value={texts}>
+      <div className="desk-automation">
+        <Head {...props} />
+        <Events key={`${submission.id} ${submission.state ?? ''}`} {...props} />
+        <ReadOnlyForm automation={automation} data={data} computed={computed} labels={labels} hiddenItems={hiddenItems} />
+        <Documents {...props} />
+        {submission.letter !== undefined && <LetterReading model={submission.letter} />}
+        <Deliveries deliveries={submission.deliveries} />
+        <p className="desk-reference">{texts.t('recordVersion', { version: submission.version.slice(0, 12) })}</p>
+      </div>
+    </TextsContext>
+  );
+};

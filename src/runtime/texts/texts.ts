@@ -1,0 +1,35 @@
+import type { Language } from '../ports.ts';
+import { createContext, useContext } from 'react';
+
+import english from './en.json' with { type: 'json' };
+import spanish from './es.json' with { type: 'json' };
+import { textIn, type LocalizedText } from '#engine/form/localized-text.ts';
+
+export type TextKey = keyof typeof english;
+
+const textsOf: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = { en: english, es: spanish };
+
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/** A text of the runtime by key; {name} stands for a value. */
+export const textOf = (language: Language, key: TextKey, values: TextValues = {}): string =>
+  textsOf[language][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+
+export type Texts = {
+  readonly language: Language;
+  readonly t: (key: TextKey, values?: TextValues) => string;
+  readonly local: (text: LocalizedText) => string;
+};
+
+const textsIn = (language: Language): Texts => ({
+  language,
+  t: (key, values) => textOf(language, key, values),
+  local: (text) => textIn(text, language),
+});
+
+/** One object per language, so that it can stand in contexts and dependency lists. */
+export const deskTexts: Readonly<Record<Language, Texts>> = { en: textsIn('en'), es: textsIn('es') };
+
+export const TextsContext = createContext<Texts>(deskTexts.en);
+
+export const useTexts = (): Texts => useContext(TextsContext);

@@ -1,0 +1,79 @@
+import type { AutomationPorts, CallResult, PreviewAnswer, PublishedVersion, Receipt, SendSettings, UseCaseAnswers } from '../ports.ts';
+import { createAttempts } from './attempts.ts';
+import type { StateStore } from './automation-state.ts';
+import { openCase, type OpenedCase } from './open-case.ts';
+import { problemError } from './problem-error.ts';
+
+/** What the last calls answered, for the actions that keep it. */
+export type Outcomes = {
+  readonly opened?: OpenedCase;
+  readonly preview?: PreviewAnswer & { readonly body: unknown };
+  readonly receipt?: Receipt;
+};
+
+export type AutomationCalls = { readonly run: (name: string) => Promise<unknown>; readonly outcomes: () => Outcomes };
+
+type Setup = { readonly published: PublishedVersion; readonly ports: AutomationPorts; readonly state: StateStore };
+
+const valueOf = <T>(answer: CallResult<T>): T => {
+  if (answer.ok) return answer.value;
+  throw problemError(answer.problem);
+};
+
+const others = ['update', 'delete', 'transition'] as const;
+
+const isOther = (name: string): name is (typeof others)[number] => others.some((one) => one === name);
+
+/** The calls that a workflow invokes: open, a used call, or a call that the automation serves. */
+export const createCalls = ({ published, ports, state }: Setup): AutomationCalls => {
+  const attempts = createAttempts(ports.newKey);
+  let outcomes: Outcomes = {};
+
+  const bodyNow = (): unknown => state.get().form?.body();
+
+  const send = async <U extends keyof UseCaseAnswers>(
+    useCase: U,
+    body: unknown,
+    more: Partial<SendSettings> = {},
+  ): Promise<UseCaseAnswers[U]> => valueOf(await ports.calls.send(useCase, body, { version: published.version, ...more }));
+
+  const sendOnce = async <U extends 'submit' | 'create' | 'update' | 'delete' | 'transition'>(useCase: U): Promise<UseCaseAnswers[U]> => {
+    const body = bodyNow();
+    const { preview } = state.get();
+    const seen =
+      useCase === 'submit' && preview !== undefined && !preview.stale
+        ? { id: preview.answer.previewId, sha256: preview.answer.sha256 }
+        : undefined;
+    const key = attempts.keyFor(JSON.stringify([useCase, published.version, seen ?? null, body ?? null]));
+    const answer = await ports.calls.send(useCase, body, {
+      version: published.version,
+      key,
+      ...(seen === undefined ? {} : { preview: seen }),
+    });
+    attempts.settle(answer.ok ? undefined : answer.problem);
+    return valueOf(answer);
+  };
+
+  const run = async (name: string): Promise<unknown> => {
+    if (name === 'open') {
+      const opened = valueOf(await openCase(ports, published.automation, state.get().caseFileNumber));
+      outcomes = { ...outcomes, opened };
+      return opened;
+    }
+    if (name === 'preview') {
+      const body = bodyNow();
+      const preview = { ...(await send('preview', body)), body };
+      outcomes = { ...outcomes, preview };
+      return preview;
+    }
+    if (name === 'submit' || name === 'create') {
+      const receipt = await sendOnce(name);
+      outcomes = { ...outcomes, receipt };
+      return receipt;
+    }
+    if (isOther(name)) return sendOnce(name);
+    return valueOf(await ports.cases.loadUse(name, state.get().caseFileNumber));
+  };
+
+  return { run, outcomes: () => outcomes };
+};

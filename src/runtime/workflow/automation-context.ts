@@ -1,0 +1,23 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { AutomationPorts } from '../ports.ts';
+import type { AutomationState } from './automation-state.ts';
+import type { OpenAutomation } from './open-automation.ts';
+import type { Automation } from '#engine/declaration/automation.ts';
+
+export type AutomationSetting = { readonly open: OpenAutomation; readonly ports: AutomationPorts; readonly automation: Automation };
+
+const AutomationContext = createContext<AutomationSetting | undefined>(undefined);
+
+export const AutomationProvider = AutomationContext.Provider;
+
+export const useAutomation = (): AutomationSetting => {
+  const setting = useContext(AutomationContext);
+  if (setting === undefined) throw new Error('A screen of an automation was shown outside of it.');
+  return setting;
+};
+
+/** A part of the state of the open automation; read one value, so that the same value paints nothing. */
+export const useAutomationState = <T>(read: (state: AutomationState) => T): T => {
+  const { state } = useAutomation().open;
+  return useSyncExternalStore(state.subscribe, () => read(state.get()));
+};

@@ -1,0 +1,57 @@
+import type { Draft, PreviewAnswer, Problem, Receipt } from '../ports.ts';
+import type { OpenForm } from '../form/open-form.ts';
+import type { DraftStatus } from './draft-keeper.ts';
+
+export type KeptPreview = { readonly answer: PreviewAnswer; readonly stale: boolean };
+
+/** Everything that the screens of an open automation show beside the fields of the form. */
+export type AutomationState = {
+  /** The state of the workflow. */
+  readonly step: string;
+  /** The last state that named a screen; it stays in sight while a call runs. */
+  readonly shown: string;
+  readonly caseFileNumber: string;
+  readonly form: OpenForm | undefined;
+  readonly preview: KeptPreview | undefined;
+  readonly fault: Problem | undefined;
+  readonly receipt: Receipt | undefined;
+  readonly draft: DraftStatus;
+  readonly restored: Pick<Draft, 'savedAt' | 'version'> | undefined;
+  /** The hash of a version published since. */
+  readonly newVersion: string | undefined;
+};
+
+export const freshState = (step: string): AutomationState => ({
+  step,
+  shown: step,
+  caseFileNumber: '',
+  form: undefined,
+  preview: undefined,
+  fault: undefined,
+  receipt: undefined,
+  draft: { kind: 'none' },
+  restored: undefined,
+  newVersion: undefined,
+});
+
+export type StateStore = {
+  readonly get: () => AutomationState;
+  readonly set: (change: Partial<AutomationState>) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+export const createStateStore = (start: AutomationState): StateStore => {
+  let state = start;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => state,
+    set: (change) => {
+      state = { ...state, ...change };
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};

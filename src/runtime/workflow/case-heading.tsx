@@ -1,0 +1,16 @@
+import { useTexts } from '../texts/texts.ts';
+import { useAutomationState } from './automation-context.ts';
+
+/** Which case this is about; it stays in sight while the form scrolls. */
+export const CaseHeading = () => {
+  const { t } = useTexts();
+  const caseFileNumber = useAutomationState((state) => state.caseFileNumber);
+  const name = useAutomationState((state) => state.form?.caseName);
+  if (caseFileNumber === '') return null;
+  return (
+    <p className="desk-case-heading">
+      {t('chosenCase')}: <strong>{name ?? caseFileNumber}</strong>
+      {name !== undefined && <span> · {caseFileNumber}</span>}
+    </p>
+  );
+};

@@ -1,0 +1,36 @@
+import { ErrorSummary } from '../form/error-summary.tsx';
+import { FormSections } from '../form/form-sections.tsx';
+import { FormProvider } from '../form/form-setting.ts';
+import { useMemo } from 'react';
+import { useTexts } from '../texts/texts.ts';
+import { useAutomation, useAutomationState } from './automation-context.ts';
+import { CaseHeading } from './case-heading.tsx';
+import { DraftNote } from './draft-note.tsx';
+
+type Props = { readonly sections: readonly string[] | undefined; readonly busy: boolean; readonly version: string };
+
+/** The form, or the sections that the step names. While a call runs it stays in sight and takes no entry. */
+export const FormScreen = ({ sections, busy, version }: Props) => {
+  const { automation } = useAutomation();
+  const form = useAutomationState((state) => state.form);
+  const texts = useTexts();
+  const setting = useMemo(() => (form === undefined ? undefined : { ...form.parts, texts }), [form, texts]);
+  if (setting === undefined) return null;
+  return (
+    <FormProvider value={setting}>
+      <CaseHeading />
+      <DraftNote version={version} />
+      <ErrorSummary />
+      <form
+        key={automation.manifest.id}
+        className="desk-form-frame"
+        inert={busy}
+        noValidate
+        autoComplete="off"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <FormSections only={sections} />
+      </form>
+    </FormProvider>
+  );
+};

@@ -1,0 +1,125 @@
+import { createActor, type ActorRefFrom } from 'xstate';
+import type { AutomationPorts, Language, PublishedVersion } from '../ports.ts';
+import { createOpenForm, type FormStart, type Kept } from '../form/open-form.ts';
+import { faultyIn } from '../form/fault-list.ts';
+import type { Pointer } from '../form/pointer.ts';
+import { createStateStore, freshState, type StateStore } from './automation-state.ts';
+import { createActions, type AutomationActions } from './automation-actions.ts';
+import { createCalls } from './automation-calls.ts';
+import { holdsGuard } from './guards.ts';
+import type { OpenedCase } from './open-case.ts';
+import { workflowMachine } from '#engine/workflow/machine.ts';
+import type { Button, State, Workflow } from '#schemas/meta/workflow.gen.ts';
+
+/** What is carried over when a form goes on under another version. */
+export type Carried = {
+  readonly caseFileNumber: string;
+  readonly opened: OpenedCase;
+  readonly kept: Kept;
+  readonly revision: number;
+  readonly step: string;
+};
+
+export type AutomationSetup = {
+  readonly published: PublishedVersion;
+  readonly ports: AutomationPorts;
+  /** The language that the desk shows now. */
+  readonly language: () => Language;
+  readonly carried?: Carried;
+};
+
+/** What a press of a button came to. */
+export type Pressed = { readonly sent: boolean; readonly faulty: readonly Pointer[] };
+
+type Machine = ReturnType<typeof workflowMachine>;
+
+/** One open automation: the machine of its workflow and all that its screens show, outside React. */
+export type OpenAutomation = {
+  readonly workflow: Workflow;
+  readonly state: StateStore;
+  readonly actor: ActorRefFrom<Machine>;
+  readonly start: () => () => void;
+  readonly chooseCase: (caseFileNumber: string) => void;
+  readonly press: (event: string, button: Pick<Button, 'checks'>) => Pressed;
+  readonly can: (event: string) => boolean;
+  readonly actions: AutomationActions;
+};
+
+const noWorkflow: Workflow = { id: 'none', initial: 'none', states: { none: {} } };
+
+const firstForm = (workflow: Workflow): string | undefined =>
+  Object.keys(workflow.states).find((name) => workflow.states[name]?.meta?.screen === 'form');
+
+/** The state in which a carried form goes on: the same step when the new workflow still has it as a form. */
+const resumedStep = (workflow: Workflow, step: string): string | undefined =>
+  workflow.states[step]?.meta?.screen === 'form' ? step : firstForm(workflow);
+
+const actorOf = (machine: Machine, step: string | undefined): ActorRefFrom<Machine> =>
+  step === undefined ? createActor(machine) : createActor(machine, { snapshot: machine.resolveState({ value: step, context: {} }) });
+
+const nameOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+export const openAutomation = ({ published, ports, language, carried }: AutomationSetup): OpenAutomation => {
+  const workflow = published.automation.workflow ?? noWorkflow;
+  const state = createStateStore({ ...freshState(workflow.initial), caseFileNumber: carried?.caseFileNumber ?? '' });
+  const openForm = (start: FormStart) => createOpenForm({ published, files: ports.files, start });
+  const calls = createCalls({ published, ports, state });
+  const actions = createActions({ published, ports, language, state, calls, openForm, edited: () => actor.send({ type: 'edited' }) });
+  const machine = workflowMachine(workflow, {
+    call: calls.run,
+    act: actions.act,
+    holds: (guard) => holdsGuard(guard, state.get()),
+  });
+  const step = carried === undefined ? undefined : resumedStep(workflow, carried.step);
+  const actor = actorOf(machine, step);
+
+  const follow = (value: unknown): void => {
+    const name = nameOf(value);
+    const declared: State | undefined = workflow.states[name];
+    state.set({ step: name, ...(declared?.meta?.screen === undefined ? {} : { shown: name }) });
+  };
+
+  const faultyNow = (checks: Button['checks']): readonly Pointer[] => {
+    const { form, step: name } = state.get();
+    if (form === undefined || checks === undefined || checks === 'none') return [];
+    return faultyIn(form.store.snapshot(), form.parts.layout, checks === 'screen' ? workflow.states[name]?.meta?.sections : undefined);
+  };
+
+  const press = (event: string, { checks }: Pick<Button, 'checks'>): Pressed => {
+    const { form } = state.get();
+    form?.store.flush();
+    const faulty = faultyNow(checks);
+    if (faulty.length > 0) {
+      if (checks === 'all') form?.store.ask();
+      else form?.store.touch(faulty);
+      return { sent: false, faulty };
+    }
+    actor.send({ type: event });
+    return { sent: true, faulty };
+  };
+
+  return {
+    workflow,
+    state,
+    actor,
+    start: () => {
+      if (carried !== undefined && step !== undefined) actions.resume(carried);
+      const following = actor.subscribe((snapshot) => follow(snapshot.value));
+      actor.start();
+      follow(actor.getSnapshot().value);
+      const stopListening = ports.versions.subscribe((version) => {
+        if (version !== published.version) state.set({ newVersion: version });
+      });
+      return () => {
+        following.unsubscribe();
+        stopListening();
+        actions.close();
+        actor.stop();
+      };
+    },
+    chooseCase: (caseFileNumber) => actor.send({ type: 'caseChosen', caseFileNumber }),
+    press,
+    can: (event) => actor.getSnapshot().can({ type: event }),
+    actions,
+  };
+};

@@ -1,0 +1,58 @@
+import type { AutomationPorts, CallResult, DeskScopes, Draft, FormData } from '../ports.ts';
+import type { Automation } from '#engine/declaration/automation.ts';
+import type { ScopeValues } from '#engine/form/scopes.ts';
+import type { Case } from '#schemas/shared/case.gen.ts';
+
+/** What an automation stands on when its form opens. */
+export type OpenedCase = { readonly case: Case | undefined; readonly scopes: ScopeValues; readonly draft: Draft | null };
+
+type SourcePorts = Pick<AutomationPorts, 'cases' | 'loadScopes'>;
+
+type Rows = CallResult<readonly [string, readonly FormData[]]>;
+
+const rowsOf = async (ports: SourcePorts, name: string, caseFileNumber: string): Promise<Rows> => {
+  const answer = await ports.cases.loadUse(name, caseFileNumber);
+  return answer.ok ? { ok: true, value: [name, answer.value] } : answer;
+};
+
+const caseOf = async (ports: SourcePorts, caseFileNumber: string): Promise<CallResult<Case | undefined>> =>
+  caseFileNumber === '' ? { ok: true, value: undefined } : ports.cases.load(caseFileNumber);
+
+export const scopesOf = (desk: DeskScopes, opened: Case | undefined, uses: Readonly<Record<string, unknown>>): ScopeValues => ({
+  ...uses,
+  ...(opened === undefined ? {} : { case: opened }),
+  firm: desk.firm,
+  user: desk.user,
+  today: desk.today,
+  now: desk.now,
+  figures: desk.figures,
+});
+
+/** Loads the case, the used calls and what the desk knows, all at once; the first failure is the answer. */
+export const loadSources = async (
+  ports: SourcePorts,
+  automation: Automation,
+  caseFileNumber: string,
+): Promise<CallResult<Omit<OpenedCase, 'draft'>>> => {
+  const uses = caseFileNumber === '' ? [] : Object.keys(automation.calls);
+  const [opened, desk, ...rows] = await Promise.all([
+    caseOf(ports, caseFileNumber),
+    ports.loadScopes(),
+    ...uses.map((name) => rowsOf(ports, name, caseFileNumber)),
+  ]);
+  if (!opened.ok) return opened;
+  if (!desk.ok) return desk;
+  const loaded: Record<string, unknown> = {};
+  for (const use of rows) {
+    if (!use.ok) return use;
+    loaded[use.value[0]] = use.value[1];
+  }
+  return { ok: true, value: { case: opened.value, scopes: scopesOf(desk.value, opened.value, loaded) } };
+};
+
+/** The sources of a form with its draft. */
+export const openCase = async (ports: AutomationPorts, automation: Automation, caseFileNumber: string): Promise<CallResult<OpenedCase>> => {
+  const [sources, draft] = await Promise.all([loadSources(ports, automation, caseFileNumber), ports.drafts.load(caseFileNumber)]);
+  if (!sources.ok) return sources;
+  return draft.ok ? { ok: true, value: { ...sources.value, draft: draft.value } } : draft;
+};

@@ -1,0 +1,55 @@
+import { useEffect, useId, useRef } from 'react';
+import { Alert } from 'react-bootstrap';
+import { LetterViews } from '../letter/letter-views.tsx';
+import { useTexts } from '../texts/texts.ts';
+import { useAutomation, useAutomationState } from './automation-context.ts';
+
+/** Beside the form it is in sight already; on a phone it stands below, where nobody looks. Sections take their height only when they come near, so that the first jump falls short. */
+const bringIntoSight = (heading: HTMLElement): (() => void) => {
+  let frame = 0;
+  let jumps = 5;
+  const jump = (): void => {
+    const { top, bottom } = heading.getBoundingClientRect();
+    jumps -= 1;
+    if (top < 0 || bottom > window.innerHeight / 2) heading.scrollIntoView({ block: 'start', behavior: 'instant' });
+    if (jumps > 0) frame = requestAnimationFrame(jump);
+  };
+  const { top, bottom } = heading.getBoundingClientRect();
+  if (top < 0 || bottom > window.innerHeight) jump();
+  return () => cancelAnimationFrame(frame);
+};
+
+/** The letter as it would go out, beside the form; it says so when the form was changed after it. */
+export const PreviewPanel = () => {
+  const { ports } = useAutomation();
+  const { t } = useTexts();
+  const preview = useAutomationState((state) => state.preview);
+  const name = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const id = preview?.answer.previewId;
+  useEffect(() => {
+    const heading = title.current;
+    if (id === undefined || heading === null) return undefined;
+    heading.focus({ preventScroll: true });
+    return bringIntoSight(heading);
+  }, [id]);
+  if (preview === undefined) return null;
+  const { answer, stale } = preview;
+  return (
+    <section className={`desk-preview${stale ? ' desk-preview-stale' : ''}`} aria-labelledby={name}>
+      <h3 ref={title} id={name} tabIndex={-1} className="desk-section-title">
+        {t('previewTitle')}
+      </h3>
+      <output>
+        {stale ? (
+          <Alert variant="warning" role="presentation">
+            {t('previewStale')}
+          </Alert>
+        ) : (
+          <p className="form-text">{t('previewExact')}</p>
+        )}
+      </output>
+      <LetterViews id={answer.previewId} model={answer.letter} load={() => ports.documents.previewBytes(answer.previewId)} />
+    </section>
+  );
+};

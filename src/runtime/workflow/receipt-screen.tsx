@@ -1,0 +1,102 @@
+import { useEffect, useRef } from 'react';
+import { computedText } from '../form/computed-text.ts';
+import { LetterViews } from '../letter/letter-views.tsx';
+import type { Receipt } from '../ports.ts';
+import { useTexts } from '../texts/texts.ts';
+import { useAutomation, useAutomationState } from './automation-context.ts';
+import { LogEntry } from '../grid/log-entry.tsx';
+import { usDateTime } from '#domain/calendar-date.ts';
+import { layoutOf } from '../form/form-layout.ts';
+
+const Facts = ({ receipt }: { readonly receipt: Receipt }) => {
+  const { t } = useTexts();
+  return (
+    <dl className="desk-read">
+      <div>
+        <dt>{t('receiptNumber')}</dt>
+        <dd>{receipt.id}</dd>
+      </div>
+      {receipt.caseFileNumber !== undefined && (
+        <div>
+          <dt>{t('receiptCase')}</dt>
+          <dd>{receipt.caseFileNumber}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('receiptTime')}</dt>
+        <dd>{usDateTime(receipt.createdAt)}</dd>
+      </div>
+    </dl>
+  );
+};
+
+const Amounts = ({ receipt }: { readonly receipt: Receipt }) => {
+  const { automation } = useAutomation();
+  const texts = useTexts();
+  const form = useAutomationState((state) => state.form);
+  const hidden = form?.store.snapshot().state.hiddenItems;
+  const shown = layoutOf(automation).sections.flatMap((section) =>
+    section.items.flatMap((item) => {
+      const words =
+        item.kind === 'computed' && hidden?.has(item.place) !== true
+          ? computedText(receipt.computed[item.path], item.type, texts)
+          : undefined;
+      return words === undefined || item.kind !== 'computed' ? [] : [{ path: item.path, title: texts.local(item.item.title), words }];
+    }),
+  );
+  if (shown.length === 0) return null;
+  return (
+    <>
+      <h3 className="desk-section-title">{texts.t('receiptComputed')}</h3>
+      <dl className="desk-read">
+        {shown.map(({ path, title, words }) => (
+          <div key={path}>
+            <dt>{title}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+};
+
+const Listed = ({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) =>
+  lines.length === 0 ? null : (
+    <>
+      <h3 className="desk-section-title">{title}</h3>
+      <ul>
+        {lines.map((line, index) => (
+          <li key={index}>{line}</li>
+        ))}
+      </ul>
+    </>
+  );
+
+/** What was sent or saved: its number, the letter, the entry of the log. */
+export const ReceiptScreen = () => {
+  const { automation, ports } = useAutomation();
+  const { t } = useTexts();
+  const receipt = useAutomationState((state) => state.receipt);
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => region.current?.focus(), []);
+  if (receipt === undefined) return null;
+  const { letter, logEntry } = receipt;
+  return (
+    <section ref={region} tabIndex={-1} className="desk-receipt" aria-label={t('receiptTitle')}>
+      <p className="desk-receipt-message">{receipt.message}</p>
+      <Facts receipt={receipt} />
+      <Amounts receipt={receipt} />
+      <Listed title={t('receiptWarnings')} lines={receipt.warnings.map(({ message }) => message)} />
+      <Listed title={t('receiptEnclosures')} lines={(receipt.enclosures ?? []).map(({ name }) => name)} />
+      {automation.log !== undefined && logEntry !== undefined && (
+        <LogEntry log={automation.log} automation={automation} entry={logEntry} labels={receipt.labels} />
+      )}
+      {letter !== undefined && (
+        <>
+          <h3 className="desk-section-title">{t('receiptLetter')}</h3>
+          <LetterViews id={letter.documentId} model={letter.model} load={() => ports.documents.documentBytes(letter.documentId)} />
+        </>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,234 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { PublishedVersion } from '#runtime/ports.ts';
+import { publishedAutomation } from './read-automation.ts';
+import { chooseCase, enter, field, fillFeeLetter, openOn, tidy } from './run-automation.tsx';
+import { createSmallDesk, refused, standardCase } from './small-desk.ts';
+
+let published: PublishedVersion;
+
+beforeAll(async () => {
+  published = await publishedAutomation('5710-fees');
+});
+
+afterEach(tidy);
+
+const saved = () => screen.findByText(/draft saved at/i, undefined, { timeout: 4000 });
+
+describe('the draft of a letter', () => {
+  it('is saved while the form is filled, and says so', async () => {
+    const desk = createSmallDesk(published);
+    const { user } = openOn(desk);
+    await fillFeeLetter(user);
+    await saved();
+    expect(desk.drafts.get('20260017')?.data).toMatchObject({ depositionDate: '2026-04-21', prepTime: 1, depoTime: 2.4 });
+  });
+
+  it('comes back when the case is opened again', async () => {
+    const desk = createSmallDesk(published);
+    const first = openOn(desk);
+    await fillFeeLetter(first.user);
+    enter('Others who attended', 'A witness');
+    await saved();
+    first.unmount();
+    openOn(desk, { caseFileNumber: '20260017' });
+    expect((await screen.findByLabelText<HTMLInputElement>('Others who attended')).value).toBe('A witness');
+    expect(screen.getByText(/your draft of .* was restored/i)).toBeTruthy();
+  });
+
+  it('keeps words that were not left yet when the page goes away', async () => {
+    const desk = createSmallDesk(published);
+    const { user, unmount } = openOn(desk);
+    await fillFeeLetter(user);
+    await user.type(field('Others who attended'), 'half a wo');
+    unmount();
+    await waitFor(() => expect(desk.drafts.get('20260017')?.data['otherAttendees']).toBe('half a wo'));
+  });
+
+  it('is thrown away when a person starts over', async () => {
+    const desk = createSmallDesk(published);
+    desk.drafts.set('20260017', {
+      data: { caseFileNumber: '20260017', otherAttendees: 'Old words' },
+      version: published.version,
+      revision: 4,
+      savedAt: '2026-05-01T12:00:00Z',
+    });
+    const { user } = openOn(desk, { caseFileNumber: '20260017' });
+    await screen.findByDisplayValue('Old words');
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    await user.click((await screen.findAllByRole('button', { name: 'Start over' })).at(-1)!);
+    await waitFor(() => expect(field('Others who attended').value).toBe(''));
+    expect(field('Case name').value).toContain('Muñoz');
+    expect(desk.drafts.has('20260017')).toBe(false);
+  });
+
+  it('that another window changed is not overwritten in silence', async () => {
+    const desk = createSmallDesk(published);
+    const { user } = openOn(desk);
+    await fillFeeLetter(user);
+    await saved();
+    desk.drafts.set('20260017', {
+      data: { caseFileNumber: '20260017', otherAttendees: 'From the other window' },
+      version: published.version,
+      revision: 9,
+      savedAt: '2026-05-04T18:00:00Z',
+    });
+    enter('Others who attended', 'From here');
+    await screen.findByText(/also changed in another window/, undefined, { timeout: 4000 });
+    await user.click(screen.getByRole('button', { name: 'Keep what is here' }));
+    await waitFor(() => expect(desk.drafts.get('20260017')?.data['otherAttendees']).toBe('From here'));
+    expect(desk.drafts.get('20260017')?.revision).toBe(10);
+  });
+
+  it('can be taken over from the other window', async () => {
+    const desk = createSmallDesk(published);
+    const { user } = openOn(desk);
+    await fillFeeLetter(user);
+    await saved();
+    desk.drafts.set('20260017', {
+      data: { caseFileNumber: '20260017', otherAttendees: 'From the other window' },
+      version: published.version,
+      revision: 9,
+      savedAt: '2026-05-04T18:00:00Z',
+    });
+    enter('Others who attended', 'From here');
+    await screen.findByText(/also changed in another window/, undefined, { timeout: 4000 });
+    await user.click(screen.getByRole('button', { name: 'Show the other draft' }));
+    await waitFor(() => expect(field('Others who attended').value).toBe('From the other window'));
+  });
+
+  it('that cannot be saved is told, and the form can still be filled', async () => {
+    const desk = createSmallDesk(published);
+    desk.answers.saveDraft = () => refused({ code: 'no_answer', message: 'The desk does not answer.' });
+    const { user } = openOn(desk);
+    await fillFeeLetter(user);
+    await screen.findByText('The draft is not saved yet: The desk does not answer.', undefined, { timeout: 4000 });
+    expect(field('Deposition').value).toBe('2.4');
+  });
+
+  it('is gone when the letter was sent', async () => {
+    const desk = createSmallDesk(published);
+    const { user } = openOn(desk);
+    await fillFeeLetter(user);
+    await saved();
+    await user.click(screen.getByRole('button', { name: 'Send letter' }));
+    await screen.findByRole('region', { name: 'Receipt' });
+    await waitFor(() => expect(desk.drafts.size).toBe(0));
+  });
+
+  it('shows what the case says now where the draft says something else', async () => {
+    const desk = createSmallDesk(published);
+    desk.drafts.set('20260017', {
+      data: { caseFileNumber: '20260017', caseName: 'Muñoz v. Harbor' },
+      version: published.version,
+      revision: 1,
+      savedAt: '2026-05-01T12:00:00Z',
+    });
+    const { user } = openOn(desk, { caseFileNumber: '20260017' });
+    await screen.findByDisplayValue('Muñoz v. Harbor');
+    expect(screen.getByText(/Different from the case: Muñoz Ibáñez/)).toBeTruthy();
+    const [use] = screen.getAllByRole('button', { name: 'Use this value' });
+    await user.click(use!);
+    expect(field('Case name').value).toContain('Muñoz Ibáñez, María');
+  });
+});
+
+const changedDraft = (published: PublishedVersion, kept: string) => ({
+  data: { caseFileNumber: '20260017', caseName: 'As the person wrote it' },
+  sources: [{ pointer: '/caseName', source: 'case', value: kept, on: '05/01/2026' }],
+  version: published.version,
+  revision: 1,
+  savedAt: '2026-05-01T12:00:00Z',
+});
+
+describe('a draft that knows its sources', () => {
+  it('is quiet about what the person changed', async () => {
+    const desk = createSmallDesk(published);
+    desk.drafts.set('20260017', changedDraft(published, standardCase.case.name));
+    openOn(desk, { caseFileNumber: '20260017' });
+    await screen.findByDisplayValue('As the person wrote it');
+    expect(screen.queryByText(/Different from the case: Muñoz/)).toBeNull();
+  });
+
+  it('says what changed in the case since, and leaves the entry alone', async () => {
+    const desk = createSmallDesk(published);
+    desk.drafts.set('20260017', changedDraft(published, 'The name in May'));
+    openOn(desk, { caseFileNumber: '20260017' });
+    await screen.findByDisplayValue('As the person wrote it');
+    expect(screen.getByText(/Different from the case: Muñoz/)).toBeTruthy();
+  });
+
+  it('does not ask again once the person kept the own value', async () => {
+    const desk = createSmallDesk(published);
+    desk.drafts.set('20260017', changedDraft(published, 'The name in May'));
+    const first = openOn(desk, { caseFileNumber: '20260017' });
+    await screen.findByText(/Different from the case: Muñoz/);
+    await first.user.click(screen.getAllByRole('button', { name: 'Keep mine' })[0]!);
+    first.unmount();
+    await waitFor(() => expect(desk.drafts.get('20260017')?.revision).toBe(2));
+    openOn(desk, { caseFileNumber: '20260017' });
+    await screen.findByDisplayValue('As the person wrote it');
+    expect(screen.queryByText(/Different from the case: Muñoz/)).toBeNull();
+  });
+
+  it('is saved by a call that outlives the page', async () => {
+    const desk = createSmallDesk(published);
+    const { user } = openOn(desk);
+    await fillFeeLetter(user);
+    await user.type(field('Others who attended'), 'half a wo');
+    window.dispatchEvent(new Event('pagehide'));
+    await waitFor(() => expect(desk.leavings.at(-1)?.['otherAttendees']).toBe('half a wo'));
+  });
+});
+
+describe('a search of cases', () => {
+  it('tells namesakes apart by birth year and employer', async () => {
+    const { user } = openOn(createSmallDesk(published));
+    await user.type(await screen.findByRole('combobox'), 'muñoz');
+    const options = await screen.findAllByRole('option', { name: /María Muñoz/ });
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+    expect(options.length).toBeGreaterThan(0);
+    expect(screen.getByRole('option', { name: /born 1979.*20260017.*Harbor Linen/ })).toBeTruthy();
+    expect(screen.getByRole('option', { name: /born 1991.*20260018.*Bayside/ })).toBeTruthy();
+  });
+
+  it('offers the cases opened lately before anything is typed', async () => {
+    openOn(createSmallDesk(published));
+    expect(await screen.findByRole('option', { name: /20260018/ })).toBeTruthy();
+    expect(screen.getByText('Recent cases')).toBeTruthy();
+  });
+
+  it('says why it does not answer, and works when the source is back', async () => {
+    const desk = createSmallDesk(published);
+    desk.answers.search = () => refused({ code: 'case_source_down', message: 'The case system does not answer.' });
+    const { user } = openOn(desk);
+    const entry = await screen.findByRole('combobox');
+    await user.type(entry, 'mu');
+    await screen.findByText('The case system does not answer.');
+    delete desk.answers.search;
+    await user.type(entry, 'ñoz');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+    expect(screen.queryByText('The case system does not answer.')).toBeNull();
+  });
+
+  it('remembers the case that was opened', async () => {
+    const desk = createSmallDesk(published);
+    const { user } = openOn(desk);
+    await chooseCase(user, '20260017');
+    await screen.findByLabelText('Deposition date');
+    expect(desk.remembered).toEqual(['20260017']);
+  });
+
+  it('leads to a page with the reason and a way back when the case cannot be opened', async () => {
+    const desk = createSmallDesk(published);
+    let tries = 0;
+    desk.answers.load = () =>
+      (tries += 1) === 1 ? refused({ code: 'case_source_slow', message: 'The case system is slow.', retryAfterSeconds: 5 }) : undefined;
+    const { user } = openOn(desk);
+    await chooseCase(user, '20260017');
+    await screen.findByText('The case system is slow.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Deposition date')).toBeTruthy();
+  });
+});

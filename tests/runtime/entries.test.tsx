@@ -1,0 +1,190 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readDate, shownDate } from '#runtime/controls/date-control.tsx';
+import { readDecimal, readHundredths } from '#runtime/controls/decimal-control.tsx';
+import type { CallResult, PublishedVersion } from '#runtime/ports.ts';
+import { isPressed } from '#runtime/workflow/keys.ts';
+import english from '#runtime/texts/en.json' with { type: 'json' };
+import spanish from '#runtime/texts/es.json' with { type: 'json' };
+import type { UploadedFile } from '#schemas/shared/file.gen.ts';
+import { publishedAutomation } from './read-automation.ts';
+import { chooseCase, enter, field, fillFeeLetter, openOn, tidy } from './run-automation.tsx';
+import { createSmallDesk } from './small-desk.ts';
+
+let fees: PublishedVersion;
+let deposition: PublishedVersion;
+
+beforeAll(async () => {
+  [fees, deposition] = await Promise.all([publishedAutomation('5710-fees'), publishedAutomation('deposition')]);
+});
+
+afterEach(tidy);
+
+describe('a date as people type it', () => {
+  it.each([
+    ['4/21/2026', '2026-04-21'],
+    ['04-21-2026', '2026-04-21'],
+    ['04.21.2026', '2026-04-21'],
+    ['04212026', '2026-04-21'],
+    ['2026-04-21', '2026-04-21'],
+    [' 2/29/2028 ', '2028-02-29'],
+  ])('%s is %s', (typed, date) => {
+    expect(readDate(typed)).toEqual({ ok: true, value: date });
+    expect(readDate(shownDate(date))).toEqual({ ok: true, value: date });
+  });
+
+  it.each(['2/30/2026', '13/1/2026', '4/21/26', 'tomorrow', '4/21'])('%s is none', (typed) => {
+    expect(readDate(typed).ok).toBe(false);
+  });
+});
+
+describe('an amount as people type it', () => {
+  it.each([
+    ['1,530.00', 1530],
+    ['$ 12.5', 12.5],
+    ['.5', 0.5],
+    ['0', 0],
+  ])('%s is %s', (typed, amount) => {
+    expect(readHundredths(typed)).toEqual({ ok: true, value: amount });
+  });
+
+  it.each(['-1', '1.005', 'ten', '1.2.3', '$'])('%s is none', (typed) => {
+    expect(readHundredths(typed).ok).toBe(false);
+  });
+
+  it('may be left empty', () => {
+    expect(readDecimal('  ')).toEqual({ ok: true, value: undefined });
+  });
+});
+
+describe('keys of a button', () => {
+  const press = (init: KeyboardEventInit) => new KeyboardEvent('keydown', init);
+
+  it('are the declared ones and no more', () => {
+    expect(isPressed('ctrl+enter', press({ key: 'Enter', ctrlKey: true }))).toBe(true);
+    expect(isPressed('ctrl+enter', press({ key: 'Enter', metaKey: true }))).toBe(true);
+    expect(isPressed('ctrl+enter', press({ key: 'Enter' }))).toBe(false);
+    expect(isPressed('ctrl+enter', press({ key: 'Enter', ctrlKey: true, shiftKey: true }))).toBe(false);
+  });
+
+  it('stay where they are on a keyboard that writes other letters with Alt', () => {
+    expect(isPressed('alt+p', press({ key: 'π', code: 'KeyP', altKey: true }))).toBe(true);
+  });
+});
+
+describe('the words of the runtime', () => {
+  it('are there in both languages, with the same places for values', () => {
+    expect(Object.keys(spanish).sort()).toEqual(Object.keys(english).sort());
+    const places = (words: string) => (words.match(/\{\w+\}/g) ?? []).sort();
+    const differing = Object.entries(english).filter(
+      ([key, words]) => places(words).join() !== places(new Map(Object.entries(spanish)).get(key) ?? '').join(),
+    );
+    expect(differing).toEqual([]);
+  });
+});
+
+describe('a receipt for parking', () => {
+  const withParking = async (desk: ReturnType<typeof createSmallDesk>) => {
+    const { user } = openOn(desk);
+    await fillFeeLetter(user);
+    await user.click(field('Demand mileage and travel costs'));
+    enter('Round trip miles', '10');
+    enter('Parking', '14');
+    return user;
+  };
+
+  const chooser = () => screen.getByLabelText<HTMLInputElement>(/^Parking receipt: /);
+
+  it('is asked for with its caps, and refused at once when it is of a wrong kind', async () => {
+    await withParking(createSmallDesk(fees));
+    expect(screen.getAllByText('JPEG, PNG or WebP image up to 3 MB, or PDF up to 10 MB').length).toBeGreaterThan(0);
+    fireEvent.change(chooser(), { target: { files: [new File(['x'], 'notes.txt', { type: 'text/plain' })] } });
+    expect((await screen.findAllByText(/Invalid file type. Please upload a valid image/)).length).toBeGreaterThan(0);
+  });
+
+  it('shows how far it is, blocks sending meanwhile, and can be stopped', async () => {
+    const desk = createSmallDesk(fees);
+    let aborted = false;
+    desk.answers.upload = (_, { progress, signal }) => {
+      progress(40);
+      signal.addEventListener('abort', () => (aborted = true));
+      return new Promise<CallResult<UploadedFile>>(() => undefined);
+    };
+    const user = await withParking(desk);
+    await user.upload(chooser(), new File(['%PDF'], 'parking.pdf', { type: 'application/pdf' }));
+    expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('40');
+    await user.click(screen.getByRole('button', { name: 'Send letter' }));
+    expect(desk.sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(aborted).toBe(true);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('goes with the letter by its id', async () => {
+    const desk = createSmallDesk(fees);
+    const user = await withParking(desk);
+    await user.upload(chooser(), new File(['%PDF'], 'parking.pdf', { type: 'application/pdf' }));
+    await screen.findByText('parking.pdf');
+    await user.click(screen.getByRole('button', { name: 'Send letter' }));
+    await screen.findByRole('region', { name: 'Receipt' });
+    expect(desk.sent[0]?.body['mileageData']).toMatchObject({ parkingReceipt: { name: 'parking.pdf', type: 'application/pdf' } });
+  });
+});
+
+describe('a deposition, in two steps and in Spanish', () => {
+  it('asks for the first step before the second, and says what is missing in Spanish', async () => {
+    const desk = createSmallDesk(deposition);
+    const { user } = openOn(desk, { language: 'es' });
+    await chooseCase(user, '20260017');
+    await screen.findByLabelText('Fecha');
+    await user.click(screen.getByRole('button', { name: /Siguiente: la carta al cliente/ }));
+    expect(screen.getByRole('alert').textContent).toMatch(/corregir/);
+    expect(screen.queryByText('Paso 2 de 2: la carta al cliente')).toBeNull();
+    enter('Fecha', '6/9/2026');
+    fireEvent.change(field('Hora'), { target: { value: '10:00' } });
+    enter('Dirección', '700 Bryant Street');
+    await user.click(screen.getByRole('button', { name: /Siguiente: la carta al cliente/ }));
+    expect(await screen.findByText('Paso 2 de 2: la carta al cliente')).toBeTruthy();
+  });
+
+  it('keeps the rows of its documents in order while they are added, moved and removed by the keyboard', async () => {
+    const desk = createSmallDesk(deposition);
+    desk.drafts.set('20260017', {
+      data: { caseFileNumber: '20260017', documents: [{ title: 'First' }, { title: 'Second' }] },
+      version: deposition.version,
+      revision: 1,
+      savedAt: '2026-05-01T12:00:00Z',
+    });
+    const { user } = openOn(desk, { caseFileNumber: '20260017' });
+    await screen.findByLabelText('Date');
+    enter('Date', '6/9/2026');
+    fireEvent.change(field('Time'), { target: { value: '10:00' } });
+    await user.click(screen.getByRole('radio', { name: 'In person' }));
+    enter('Address', '700 Bryant Street');
+    enter('Client', 'María');
+    await user.selectOptions(field('Attorney who attends'), 'attorney-1');
+    await user.click(screen.getByRole('button', { name: /Next: the client/ }));
+    const cells = () => screen.getAllByLabelText<HTMLInputElement>(/^Document, row/).map(({ value }) => value);
+    await waitFor(() => expect(cells()).toEqual(['First', 'Second']));
+    const adder = screen.getByRole('button', { name: 'Add a document' });
+    adder.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Document, row 3')));
+    await user.keyboard('Third');
+    await user.click(screen.getByRole('button', { name: 'Move row 3 up' }));
+    expect(cells()).toEqual(['First', 'Third', 'Second']);
+    await user.click(screen.getByRole('button', { name: 'Remove row 1' }));
+    expect(cells()).toEqual(['Third', 'Second']);
+    expect(within(screen.getByRole('group', { name: 'Documents to bring' })).getAllByRole('row')).toHaveLength(3);
+  });
+
+  it('changes its words with the language of the desk and keeps what was typed', async () => {
+    const { user, inLanguage } = openOn(createSmallDesk(deposition));
+    await chooseCase(user, '20260017');
+    await screen.findByLabelText('Address');
+    enter('Address', '700 Bryant Street');
+    inLanguage('es');
+    expect((await screen.findByLabelText<HTMLInputElement>('Dirección')).value).toBe('700 Bryant Street');
+  });
+});

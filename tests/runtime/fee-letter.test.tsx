@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { PublishedVersion } from '#runtime/ports.ts';
+import { publishedAutomation } from './read-automation.ts';
+import { enter, field, fillFeeLetter, openOn, tidy } from './run-automation.tsx';
+import { createSmallDesk, refused } from './small-desk.ts';
+
+let published: PublishedVersion;
+
+beforeAll(async () => {
+  published = await publishedAutomation('5710-fees');
+});
+
+afterEach(tidy);
+
+describe('a 5710 fee letter', () => {
+  it('goes from the search to the receipt by the keyboard', async () => {
+    const desk = createSmallDesk(published);
+    const { user } = openOn(desk);
+    await fillFeeLetter(user);
+    expect(field('Case file number').value).toBe('20260017');
+    expect(screen.getAllByText('$1,530.00').length).toBeGreaterThan(0);
+    await user.keyboard('{Alt>}p{/Alt}');
+    await screen.findByRole('button', { name: 'Send this letter' });
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const receipt = await screen.findByRole('region', { name: 'Receipt' });
+    expect(within(receipt).getAllByText('20260017').length).toBeGreaterThan(0);
+    expect(desk.sent.map(({ useCase }) => useCase)).toEqual(['preview', 'submit']);
+    expect(desk.sent[1]?.settings.preview).toEqual({ id: 'preview-1', sha256: 'hash-1' });
+    await user.keyboard('{Alt>}n{/Alt}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox')));
+  });
+
+  it('is not sent while something is missing, and says so at the first field', async () => {
+    const desk = createSmallDesk(published);
+    const { user } = openOn(desk);
+    await fillFeeLetter(user);
+    enter('Deposition date', '');
+    enter('Hourly rate', '-1');
+    await user.click(screen.getByRole('button', { name: 'Send letter' }));
+    const summary = await screen.findByRole('alert');
+    expect(summary.textContent).toMatch(/things need to be corrected/);
+    await waitFor(() => expect(document.activeElement).toBe(field('Deposition date')));
+    expect(field('Deposition date').getAttribute('aria-invalid')).toBe('true');
+    expect(field('Deposition').value).toBe('2.4');
+    expect(desk.sent).toEqual([]);
+  });
+
+  it('whose answer got lost is sent again with the same key', async () => {
+    const desk = createSmallDesk(published);
+    const { user } = openOn(desk);
+    await fillFeeLetter(user);
+    desk.answers.send = ({ useCase }) =>
+      useCase === 'submit' && desk.sent.length === 1 ? refused({ code: 'no_answer', message: 'Nothing came.' }) : undefined;
+    await user.click(screen.getByRole('button', { name: 'Send letter' }));
+    await screen.findByText(/does not make it twice/);
+    await user.click(screen.getByRole('button', { name: 'Send letter' }));
+    await screen.findByRole('region', { name: 'Receipt' });
+    expect(desk.sent[0]?.settings.key).toBe(desk.sent[1]?.settings.key);
+  });
+});

@@ -1,0 +1,327 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { csvOf } from '#runtime/grid/export-rows.ts';
+import { LogGrid } from '#runtime/grid/log-grid.tsx';
+import { RecordList } from '#runtime/grid/record-list.tsx';
+import type { CallsPort, PublishedVersion, RecordListPorts, Row, RowQuery } from '#runtime/ports.ts';
+import { RecordView } from '#runtime/record/record-view.tsx';
+import { deskTexts } from '#runtime/texts/texts.ts';
+import { publishedAutomation } from './read-automation.ts';
+import { createSmallDesk, letterModel } from './small-desk.ts';
+import './without-layout.ts';
+
+let deposition: PublishedVersion;
+let fees: PublishedVersion;
+let payments: PublishedVersion;
+
+beforeAll(async () => {
+  [deposition, fees, payments] = await Promise.all([
+    publishedAutomation('deposition'),
+    publishedAutomation('5710-fees'),
+    publishedAutomation('invoice-payment'),
+  ]);
+});
+
+afterEach(cleanup);
+
+type Sent = { readonly useCase: string; readonly body: unknown; readonly id: string | undefined };
+
+const depositions: readonly Row[] = [
+  {
+    id: 'record-1',
+    caseFileNumber: '20260017',
+    clientName: 'María Muñoz',
+    depositionDate: '2026-06-09',
+    place: 'remote',
+    state: 'scheduled',
+    createdAt: '2026-05-04T17:30:00Z',
+  },
+  {
+    id: 'record-2',
+    caseFileNumber: '20260018',
+    clientName: 'Lee Park',
+    depositionDate: '2026-06-11',
+    place: 'inPerson',
+    state: 'cancelled',
+    createdAt: '2026-05-05T17:30:00Z',
+  },
+];
+
+const payment = { caseFileNumber: '20260017', depositionDate: '2026-04-02', amountPaid: 1200, paymentReceiptDate: '2026-05-01' };
+
+const createRecords = (rows: readonly Row[] = depositions) => {
+  const queries: RowQuery[] = [];
+  const sent: Sent[] = [];
+  const alerts: string[] = [];
+  const opened: Row[] = [];
+  let current = rows;
+  let refusal: { readonly code: string; readonly message: string } | undefined;
+  const calls: CallsPort = {
+    send: async (useCase, body, { params }) => {
+      sent.push({ useCase, body, id: params?.['id'] });
+      if (refusal !== undefined) return { ok: false, problem: refusal };
+      current = current.map((row) => (row['id'] === params?.['id'] ? { ...row, state: 'confirmed' } : row));
+      return { ok: true, value: { id: params?.['id'] ?? '', state: 'confirmed' } } as never;
+    },
+  };
+  const ports: RecordListPorts = {
+    rows: {
+      load: async (query) => {
+        queries.push(query);
+        return { ok: true, value: { rows: current, page: query.page, limit: query.limit, totalPages: 3, totalItems: 45, ownOnly: false } };
+      },
+    },
+    calls,
+    notify: ({ text }) => alerts.push(text),
+    open: (row) => opened.push(row),
+    correcting: {
+      ...createSmallDesk(fees).ports,
+      validator: payments.validator,
+      loadRecord: async () => ({ ok: true, value: { data: payment, caseFileNumber: '20260017' } }),
+    },
+  };
+  return { ports, queries, sent, alerts, opened, refuse: (problem: typeof refusal) => (refusal = problem) };
+};
+
+const listOf = (records: ReturnType<typeof createRecords>, language: 'en' | 'es' = 'en') =>
+  render(<RecordList automation={deposition.automation} version="version-1" ports={records.ports} language={language} />);
+
+const rowWith = async (text: string): Promise<HTMLElement> => (await screen.findByText(text)).closest('tr')!;
+
+describe('the list of depositions', () => {
+  it('shows each record in words, its state by its title', async () => {
+    listOf(createRecords());
+    const row = await rowWith('María Muñoz');
+    expect(row.textContent).toContain('06/09/2026');
+    expect(row.textContent).toContain('Remote (video)');
+    expect(row.textContent).toContain('Scheduled');
+  });
+
+  it('speaks Spanish where the desk does', async () => {
+    listOf(createRecords(), 'es');
+    expect((await rowWith('María Muñoz')).textContent).toContain('A distancia (video)');
+    expect(screen.getByRole('columnheader', { name: /Fecha de la deposición/ })).toBeTruthy();
+  });
+
+  it('offers only what can be done in the state of the record', async () => {
+    listOf(createRecords());
+    expect(within(await rowWith('María Muñoz')).getByRole('button', { name: 'Confirm' })).toBeTruthy();
+    expect(within(await rowWith('Lee Park')).queryByRole('button', { name: 'Confirm' })).toBeNull();
+  });
+
+  it('moves a record and shows its new state', async () => {
+    const records = createRecords();
+    listOf(records);
+    await userEvent.click(within(await rowWith('María Muñoz')).getByRole('button', { name: 'Confirm' }));
+    await waitFor(async () => expect((await rowWith('María Muñoz')).textContent).toContain('Confirmed'));
+    expect(records.sent).toEqual([{ useCase: 'transition', body: { event: 'confirm' }, id: 'record-1' }]);
+  });
+
+  it('asks before it deletes, and leaves the record when the answer is no', async () => {
+    const records = createRecords();
+    listOf(records);
+    await userEvent.click(within(await rowWith('María Muñoz')).getByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('Delete this deposition?');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(records.sent).toEqual([]);
+  });
+
+  it('asks for what an event needs and says what is missing', async () => {
+    const records = createRecords();
+    listOf(records);
+    await userEvent.click(within(await rowWith('María Muñoz')).getByRole('button', { name: 'Complete' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Complete' }));
+    await screen.findByText('Please fill this in.');
+    const [hours] = within(dialog).getAllByRole('textbox');
+    await userEvent.type(hours!, '2.5');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Complete' }));
+    await waitFor(() =>
+      expect(records.sent).toEqual([{ useCase: 'transition', body: { event: 'complete', payload: { hours: 2.5 } }, id: 'record-1' }]),
+    );
+  });
+
+  it('says why the desk refused to move a record', async () => {
+    const records = createRecords();
+    records.refuse({ code: 'event_refused', message: 'The deposition has not taken place yet.' });
+    listOf(records);
+    await userEvent.click(within(await rowWith('María Muñoz')).getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(records.alerts.join(' ')).toContain('The deposition has not taken place yet.'));
+  });
+
+  it('opens a record from its first cell', async () => {
+    const records = createRecords();
+    listOf(records);
+    await userEvent.click(within(await rowWith('María Muñoz')).getByRole('link', { name: '20260017' }));
+    expect(records.opened[0]?.['id']).toBe('record-1');
+  });
+
+  it('sorts, filters and pages on the server', async () => {
+    const records = createRecords();
+    listOf(records);
+    await rowWith('María Muñoz');
+    expect(records.queries.at(-1)).toMatchObject({ page: 1, limit: 20, sort: { field: 'depositionDate', direction: 'desc' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(records.queries.at(-1)?.page).toBe(2));
+    await userEvent.click(screen.getByRole('button', { name: /^Client/ }));
+    await waitFor(() => expect(records.queries.at(-1)).toMatchObject({ page: 1, sort: { field: 'clientName', direction: 'asc' } }));
+    expect(screen.getByRole('columnheader', { name: /^Client/ }).getAttribute('aria-sort')).toBe('ascending');
+    fireEvent.change(screen.getByLabelText('Deposition date'), { target: { value: '6/9/2026' } });
+    await waitFor(() => expect(records.queries.at(-1)?.filters).toEqual({ depositionDate: '2026-06-09' }));
+    await userEvent.selectOptions(screen.getByLabelText('State'), 'Scheduled');
+    await waitFor(() => expect(records.queries.at(-1)?.filters).toEqual({ depositionDate: '2026-06-09', state: 'scheduled' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(records.queries.at(-1)?.filters).toEqual({}));
+  });
+
+  it('says in the declared words that there is nothing yet', async () => {
+    listOf(createRecords([]));
+    expect(await screen.findByText('No deposition is recorded yet.')).toBeTruthy();
+  });
+});
+
+describe('a record that is corrected from its row', () => {
+  const correct = async () => {
+    const automation = {
+      ...payments.automation,
+      list: { ...payments.automation.list!, rowActions: [{ call: 'update' as const, label: 'Correct' }] },
+    };
+    const records = createRecords([{ id: 'record-1', ...payment }]);
+    render(<RecordList automation={automation} version="version-1" ports={records.ports} language="en" />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Correct' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const amount = await dialog.findByLabelText<HTMLInputElement>('Amount paid');
+    return { records, dialog, amount };
+  };
+
+  it('opens with what it says and is sent whole', async () => {
+    const { records, dialog, amount } = await correct();
+    expect(Number(amount.value.replaceAll(',', ''))).toBe(1200);
+    fireEvent.change(amount, { target: { value: '1350' } });
+    fireEvent.blur(amount);
+    await userEvent.click(dialog.getByRole('button', { name: 'Correct' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(records.sent).toEqual([{ useCase: 'update', body: { ...payment, amountPaid: 1350 }, id: 'record-1' }]);
+  });
+
+  it('is not sent while something is wrong', async () => {
+    const { records, dialog, amount } = await correct();
+    fireEvent.change(amount, { target: { value: '' } });
+    fireEvent.blur(amount);
+    await userEvent.click(dialog.getByRole('button', { name: 'Correct' }));
+    expect(await dialog.findAllByText(/Amount paid/)).not.toHaveLength(0);
+    expect(records.sent).toEqual([]);
+  });
+});
+
+describe('a bulk action', () => {
+  it('is done to every chosen record whose state allows it', async () => {
+    const list = deposition.automation.list!;
+    const automation = { ...deposition.automation, list: { ...list, bulkActions: [{ label: 'Confirm all', event: 'confirm' }] } };
+    const records = createRecords();
+    render(<RecordList automation={automation} version="version-1" ports={records.ports} language="en" />);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose all rows of this page' }));
+    expect(screen.getByText('2 chosen')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm all' }));
+    await waitFor(() => expect(records.sent.map(({ id }) => id)).toEqual(['record-1']));
+  });
+});
+
+describe('an export', () => {
+  const columns = [
+    { field: 'name', title: 'Name' },
+    { field: 'amount', title: 'Amount, paid', format: 'money' as const },
+  ];
+
+  it('is a table that a spreadsheet opens, with money as shown', () => {
+    expect(csvOf([{ name: 'O"Neil, Ann', amount: '1530.00' }], columns, deskTexts.en)).toBe(
+      'Name,"Amount, paid"\r\n"O""Neil, Ann","$1,530.00"\r\n',
+    );
+  });
+
+  it.each(['=1+1', '+1', '@SUM(A1)', '-cmd'])('keeps %s as words, not as a formula', (words) => {
+    expect(csvOf([{ name: words }], columns, deskTexts.en).split('\r\n')[1]).toBe(`'${words},`);
+  });
+});
+
+describe('a log', () => {
+  it('shows its entries and says when they are only one’s own', async () => {
+    const rows = [{ id: 'entry-1', caseFileNumber: '20260017', 'computed.totalToFirm': '1530.00', createdAt: '2026-05-04T17:30:00Z' }];
+    const load = async (query: RowQuery) => ({
+      ok: true as const,
+      value: { rows, page: query.page, limit: query.limit, totalPages: 1, totalItems: 1, ownOnly: true },
+    });
+    const opened: Row[] = [];
+    render(<LogGrid log={fees.automation.log!} ports={{ rows: { load }, open: (row) => opened.push(row) }} language="en" />);
+    await screen.findByText('20260017');
+    expect(screen.getByText('These are only your own entries.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: '20260017' }));
+    expect(opened).toHaveLength(1);
+  });
+
+  it('that cannot be loaded says why and can be loaded again', async () => {
+    let tries = 0;
+    const load = async (query: RowQuery) => {
+      tries += 1;
+      if (tries === 1) return { ok: false as const, problem: { code: 'database_gone', message: 'The desk cannot read now.' } };
+      return { ok: true as const, value: { rows: [], page: query.page, limit: query.limit, totalPages: 0, totalItems: 0, ownOnly: false } };
+    };
+    render(<LogGrid log={fees.automation.log!} ports={{ rows: { load }, open: () => undefined }} language="en" />);
+    await screen.findByText(/The desk cannot read now/);
+    await userEvent.click(screen.getByRole('button', { name: 'Load again' }));
+    expect(await screen.findByText('There is nothing here yet.')).toBeTruthy();
+  });
+});
+
+describe('a stored record', () => {
+  it('is shown as it was made, with what can be done now', async () => {
+    const moved: unknown[] = [];
+    const ports = {
+      documents: {
+        previewBytes: () => Promise.reject(new Error('not asked')),
+        documentBytes: async () => ({ ok: false as const, problem: { code: 'not_here', message: 'No pages in this test.' } }),
+      },
+      calls: {
+        send: async (_: string, body: unknown) => {
+          moved.push(body);
+          return { ok: true, value: { id: 'record-1', state: 'confirmed' } } as never;
+        },
+      },
+      files: { upload: () => Promise.reject(new Error('not asked')), bytes: () => Promise.reject(new Error('not asked')) },
+      notify: () => undefined,
+      loadEvents: async () => ({ ok: true as const, value: [{ event: 'confirm', label: { en: 'Confirm', es: 'Confirmar' } }] }),
+      changed: () => moved.push('changed'),
+    };
+    const submission = {
+      id: 'record-1',
+      automation: 'deposition',
+      version: 'an-older-version',
+      state: 'scheduled',
+      caseFileNumber: '20260017',
+      caseName: 'Muñoz v. Harbor',
+      createdAt: '2026-05-04T17:30:00Z',
+      creatorEmail: 'caseManager@firm.example',
+      data: { clientName: 'María Muñoz', attorneyId: 'attorney-1', place: 'remote', documents: [{ title: 'Identificación' }] },
+      computed: {},
+      labels: { attorneyId: { 'attorney-1': 'Rosalind Okafor' } },
+      letter: letterModel,
+      documents: [],
+      deliveries: [
+        { id: 'delivery-1', method: 'mail', status: 'served', servedOn: '2026-05-05', recipient: 'Priya Raman', docucentId: 'DS-17' },
+      ],
+    };
+    render(<RecordView automation={deposition.automation} submission={submission} ports={ports} language="en" />);
+    expect(screen.getByText('María Muñoz')).toBeTruthy();
+    expect(screen.getByText('Remote (video)')).toBeTruthy();
+    expect(screen.getByText('Rosalind Okafor')).toBeTruthy();
+    expect(screen.queryByText('attorney-1')).toBeNull();
+    expect(screen.getByText('Identificación')).toBeTruthy();
+    expect(screen.getByText('Priya Raman ·').closest('li')?.textContent).toBe('Priya Raman · First-class mail: served 05/05/2026 (DS-17)');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(moved).toEqual([{ event: 'confirm' }, 'changed']));
+  });
+});

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { PublishedVersion } from '#runtime/ports.ts';
+import type { Workflow } from '#schemas/meta/workflow.gen.ts';
+import { publishedAutomation } from './read-automation.ts';
+import { chooseCase, enter, openOn, tidy } from './run-automation.tsx';
+import { createSmallDesk } from './small-desk.ts';
+
+let payment: PublishedVersion;
+
+const reviewed: Workflow = {
+  id: 'reviewed',
+  initial: 'search',
+  states: {
+    search: { meta: { screen: 'search' }, on: { caseChosen: { target: 'opening', actions: ['chooseCase'] } } },
+    opening: {
+      invoke: { src: 'open', onDone: { target: 'form', actions: ['prefill'] }, onError: { target: 'search', actions: ['keepFault'] } },
+    },
+    form: {
+      meta: { screen: 'form', title: 'The payment' },
+      on: {
+        look: {
+          target: 'review',
+          guard: { type: 'rule', params: { that: 'amountPaid > 100' } },
+          meta: { label: 'Look it over', style: 'primary', checks: 'all' },
+        },
+      },
+    },
+    review: {
+      meta: { screen: 'review', title: 'Read it once more' },
+      on: {
+        save: { target: 'saving', meta: { label: 'Save it', style: 'primary', confirm: 'Save this payment for good?' } },
+        back: { target: 'form', meta: { label: 'Change it', style: 'link' } },
+      },
+    },
+    saving: {
+      meta: { busy: 'Saving…' },
+      invoke: {
+        src: 'create',
+        onDone: {
+          target: 'done',
+          actions: ['keepReceipt', { type: 'notify', params: { text: 'The payment is saved.', tone: 'success' } }],
+        },
+        onError: { target: 'review', actions: ['keepFault'] },
+      },
+    },
+    done: { type: 'final', entry: [{ type: 'goTo', params: { path: '/invoice-payment-log' } }] },
+  },
+};
+
+beforeAll(async () => {
+  const published = await publishedAutomation('invoice-payment');
+  payment = { ...published, automation: { ...published.automation, workflow: reviewed } };
+});
+
+afterEach(tidy);
+
+const button = (name: string): HTMLButtonElement => screen.getByRole<HTMLButtonElement>('button', { name });
+
+describe('a payment with a workflow of its own', () => {
+  it('offers a step only while its rule holds', async () => {
+    const { user } = openOn(createSmallDesk(payment));
+    await chooseCase(user, '20260017');
+    await screen.findByLabelText('Amount paid');
+    expect(button('Look it over').disabled).toBe(true);
+    enter('Amount paid', '100');
+    expect(button('Look it over').disabled).toBe(true);
+    enter('Amount paid', '100.01');
+    expect(button('Look it over').disabled).toBe(false);
+  });
+
+  it('is read once more, confirmed, saved, told and left', async () => {
+    const desk = createSmallDesk(payment);
+    const { user } = openOn(desk);
+    await chooseCase(user, '20260017');
+    await screen.findByLabelText('Amount paid');
+    enter('Amount paid', '1,200');
+    enter('Deposition date', '4/2/2026');
+    await user.click(button('Look it over'));
+    expect(await screen.findByText('$1,200.00')).toBeTruthy();
+    expect(screen.getByText('20260017-2026-04-02')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await user.click(button('Change it'));
+    expect(screen.getByLabelText<HTMLInputElement>('Amount paid').value).toBe('1200');
+    await user.click(button('Look it over'));
+    await user.click(button('Save it'));
+    expect(await screen.findByText('Save this payment for good?')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(desk.sent).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(button('Save it'));
+    await screen.findByText('Save this payment for good?');
+    await user.click(screen.getAllByRole('button', { name: 'Save it' }).at(-1)!);
+    await waitFor(() => expect(desk.visited).toEqual(['/invoice-payment-log']));
+    expect(desk.sent.map(({ useCase }) => useCase)).toEqual(['create']);
+    expect(desk.alerts).toEqual(['The payment is saved.']);
+  });
+});

@@ -1,0 +1,28 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { checkAutomation } from '#engine/check/check-automation.ts';
+import { schemaValidatorModule } from '#engine/compile/validator-module.ts';
+import type { PublishedVersion } from '#runtime/ports.ts';
+
+const root = path.join(import.meta.dirname, '..', '..', 'automations');
+
+async function texts(folder: string): Promise<ReadonlyMap<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  return new Map(await Promise.all(files.map(async (file) => [path.relative(folder, file), await readFile(file, 'utf8')] as const)));
+}
+
+/** An automation of the desk, checked, with the validator module as the server makes it. */
+export async function publishedAutomation(
+  id: string,
+  change: (file: string, text: string) => string = (_, text) => text,
+): Promise<PublishedVersion> {
+  const [files, parts] = await Promise.all([texts(path.join(root, id)), texts(path.join(root, '_parts'))]);
+  // What the examples say is no matter here.
+  const changed = new Map([...files].filter(([file]) => !file.startsWith('examples/')).map(([file, text]) => [file, change(file, text)]));
+  const { automation, faults } = checkAutomation(changed, parts);
+  if (automation?.schema === undefined) throw new Error(`${id} is not right: ${JSON.stringify(faults.slice(0, 5))}`);
+  const code = schemaValidatorModule(automation.schema);
+  const module: { default: PublishedVersion['validator'] } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  return { automation, version: `version-of-${id}`, validator: module.default };
+}

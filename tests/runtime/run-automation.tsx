@@ -1,0 +1,50 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AutomationScreen } from '#runtime/workflow/automation-screen.tsx';
+import type { Language } from '#runtime/ports.ts';
+import './without-layout.ts';
+import type { SmallDesk } from './small-desk.ts';
+
+/** Opens an automation on a small desk as a page does, with a keyboard to type on. */
+export const openOn = (desk: SmallDesk, settings: { readonly language?: Language; readonly caseFileNumber?: string } = {}) => {
+  const { automation, version, validator } = desk.published;
+  const user = userEvent.setup();
+  const screenOf = (language: Language) => (
+    <AutomationScreen
+      automation={automation}
+      version={version}
+      validator={validator}
+      ports={desk.ports}
+      language={language}
+      {...(settings.caseFileNumber === undefined ? {} : { caseFileNumber: settings.caseFileNumber })}
+    />
+  );
+  const { rerender, unmount } = render(screenOf(settings.language ?? 'en'));
+  return { user, unmount, inLanguage: (language: Language) => rerender(screenOf(language)) };
+};
+
+/** Searches by keyboard and opens the first match. */
+export const chooseCase = async (user: ReturnType<typeof userEvent.setup>, text: string): Promise<void> => {
+  const entry = await screen.findByRole('combobox', { name: /case|expediente/i });
+  await user.type(entry, text);
+  await waitFor(() => screen.getByRole('option', { name: /20260017/ }));
+  await user.keyboard('{ArrowDown}{Enter}');
+};
+
+export const field = (title: string): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(title);
+
+/** Puts words into an entry and leaves it, as typing them would. */
+export const enter = (title: string, text: string): void => {
+  fireEvent.change(field(title), { target: { value: text } });
+  fireEvent.blur(field(title));
+};
+
+export const fillFeeLetter = async (user: ReturnType<typeof userEvent.setup>): Promise<void> => {
+  await chooseCase(user, '20260017');
+  await screen.findByLabelText('Deposition date');
+  enter('Deposition date', '4/21/2026');
+  enter('Preparation', '1');
+  enter('Deposition', '2.4');
+};
+
+export const tidy = (): void => cleanup();

@@ -1,0 +1,203 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type {
+  AutomationPorts,
+  CallResult,
+  CaseMatch,
+  Draft,
+  DeskScopes,
+  FormData,
+  Problem,
+  PublishedVersion,
+  SendSettings,
+} from '#runtime/ports.ts';
+import type { LetterModel } from '#engine/letter/letter-model.ts';
+import type { Case } from '#schemas/shared/case.gen.ts';
+
+const root = path.join(import.meta.dirname, '..', '..');
+const json = async (file: string) => JSON.parse(await readFile(path.join(root, file), 'utf8'));
+
+export const standardCase = (await json('automations/_parts/standard-case.json')) as {
+  case: Case;
+  parties: FormData[];
+  injuries: FormData[];
+} & DeskScopes;
+const figures = (await json('src/server/store/demo/legal-figures.json')) as unknown;
+
+type Sent = { readonly useCase: string; readonly body: FormData; readonly settings: SendSettings };
+
+const matchOf = (one: Partial<CaseMatch> & Pick<CaseMatch, 'caseFileNumber' | 'applicantName'>): CaseMatch => ({
+  name: `${one.applicantName} v. Harbor Linen`,
+  injuries: [],
+  claimNumbers: [],
+  adjNumbers: [],
+  ...one,
+});
+
+export const matches: readonly CaseMatch[] = [
+  matchOf({
+    caseFileNumber: '20260017',
+    applicantName: 'María Muñoz',
+    birthYear: 1979,
+    employerName: 'Harbor Linen Supply, Inc.',
+    injuries: ['03/14/2025'],
+  }),
+  matchOf({
+    caseFileNumber: '20260018',
+    applicantName: 'María Muñoz',
+    birthYear: 1991,
+    employerName: 'Bayside Foods',
+    injuries: ['01/02/2024'],
+  }),
+];
+
+export const letterModel: LetterModel = {
+  language: 'en',
+  title: '5710 Fee Letter',
+  letterhead: { name: "Alder & Quince Workers' Law", lines: ['500 Grand Avenue'] },
+  date: 'May 4, 2026',
+  service: 'By first-class mail',
+  addressees: [['Priya Raman', 'Raman & Colby LLP']],
+  blocks: [
+    { kind: 'paragraph', text: [{ text: 'Demand is made for ' }, { text: '$1,530.00', bold: true }] },
+    {
+      kind: 'table',
+      columns: [
+        { title: 'Work', align: 'left', wide: true },
+        { title: 'Amount', align: 'right', wide: false },
+      ],
+      rows: [[[{ text: 'Preparation' }], [{ text: '$450.00' }]]],
+      total: { label: 'Total', value: '$1,530.00' },
+    },
+  ],
+  pageLabel: 'Page {page} of {pages}',
+};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const ok = <T>(value: T): CallResult<T> => ({ ok: true, value });
+export const refused = (
+  problem: Partial<Problem> & Pick<Problem, 'code' | 'message'>,
+): { readonly ok: false; readonly problem: Problem } => ({ ok: false, problem });
+
+/** A desk in memory behind the ports, told what to answer; it keeps what it was sent. */
+export const createSmallDesk = (published: PublishedVersion) => {
+  const sent: Sent[] = [];
+  const drafts = new Map<string, Draft>();
+  const leavings: FormData[] = [];
+  const answers: {
+    send?: (one: Sent) => CallResult<unknown> | undefined;
+    search?: (text: string) => CallResult<readonly CaseMatch[]>;
+    load?: () => CallResult<Case> | undefined;
+    saveDraft?: () => CallResult<{ revision: number }> | undefined;
+    later?: PublishedVersion;
+    upload?: AutomationPorts['files']['upload'];
+  } = {};
+  const alerts: string[] = [];
+  const visited: string[] = [];
+  const remembered: string[] = [];
+  const listeners = new Set<(version: string) => void>();
+  let keys = 0;
+
+  const receiptOf = (body: FormData) => ({
+    id: 'record-1',
+    caseFileNumber: textOf(body['caseFileNumber']),
+    createdAt: '2026-05-04T17:30:00Z',
+    message: 'The letter was stored.',
+    data: body,
+    computed: { attorneyFee: '1530.00', totalToFirm: '1530.00' },
+    warnings: [],
+    letter: { documentId: 'document-1', sha256: 'abc', pages: 1, model: letterModel },
+    logEntry: { caseFileNumber: textOf(body['caseFileNumber']), depositionDate: body['depositionDate'] },
+    enclosures: [],
+  });
+
+  const previewOf = () => ({
+    previewId: `preview-${sent.length}`,
+    sha256: `hash-${sent.length}`,
+    pages: 1,
+    expiresAt: '2026-05-04T18:30:00Z',
+    letter: letterModel,
+  });
+
+  const ports: AutomationPorts = {
+    calls: {
+      send: async (useCase, body, settings) => {
+        const one: Sent = { useCase, body: structuredClone(body) as FormData, settings };
+        sent.push(one);
+        const told = answers.send?.(one);
+        return (told ?? ok(useCase === 'preview' ? previewOf() : receiptOf(one.body))) as never;
+      },
+    },
+    cases: {
+      search: async (text) =>
+        answers.search?.(text) ??
+        ok(matches.filter((match) => `${match.applicantName} ${match.caseFileNumber}`.toLowerCase().includes(text.toLowerCase()))),
+      recent: async () => ok(matches.slice(1)),
+      remember: async (caseFileNumber) => {
+        remembered.push(caseFileNumber);
+        return ok(null);
+      },
+      load: async () => answers.load?.() ?? ok(standardCase.case),
+      loadUse: async (name) => ok(name === 'parties' ? standardCase.parties : standardCase.injuries),
+    },
+    drafts: {
+      load: async (caseFileNumber) => ok(drafts.get(caseFileNumber) ?? null),
+      save: async (caseFileNumber, { data, version, revision, sources, leaving }) => {
+        if (leaving === true) leavings.push(structuredClone(data));
+        const told = answers.saveDraft?.();
+        if (told !== undefined) return told;
+        if ((drafts.get(caseFileNumber)?.revision ?? 0) !== revision)
+          return refused({ code: 'draft_changed', status: 409, message: 'The draft was changed elsewhere.' });
+        drafts.set(caseFileNumber, {
+          data: structuredClone(data),
+          version,
+          revision: revision + 1,
+          savedAt: '2026-05-04T17:31:00Z',
+          ...(sources === undefined ? {} : { sources: structuredClone(sources) }),
+        });
+        return ok({ revision: revision + 1 });
+      },
+      discard: async (caseFileNumber) => {
+        drafts.delete(caseFileNumber);
+        return ok(null);
+      },
+    },
+    files: {
+      upload: (file, settings) =>
+        answers.upload?.(file, settings) ??
+        Promise.resolve(ok({ fileId: '0190a2b4-7c1e-7d3a-9f00-1234567890ab', name: file.name, type: 'application/pdf' as const })),
+      bytes: async () => ok(new Uint8Array()),
+    },
+    documents: {
+      previewBytes: async () => refused({ code: 'not_drawn_here', message: 'No pages in this test.' }),
+      documentBytes: async () => refused({ code: 'not_drawn_here', message: 'No pages in this test.' }),
+    },
+    versions: {
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      load: async () =>
+        answers.later === undefined ? refused({ code: 'not_found', message: 'There is no such version.' }) : ok(answers.later),
+    },
+    loadScopes: async () =>
+      ok({
+        firm: standardCase.firm,
+        user: standardCase.user,
+        today: standardCase.today,
+        now: standardCase.now,
+        figures: figures as DeskScopes['figures'],
+      }),
+    notify: (alert) => alerts.push(alert.text),
+    goTo: (address) => visited.push(address),
+    newKey: () => `key-${(keys += 1)}`,
+  };
+
+  const publish = (version: string): void => {
+    for (const listener of listeners) listener(version);
+  };
+
+  return { published, ports, sent, drafts, leavings, answers, alerts, visited, remembered, publish };
+};
+
+export type SmallDesk = ReturnType<typeof createSmallDesk>;

@@ -1,0 +1,237 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Problem, PublishedVersion } from '#runtime/ports.ts';
+import { publishedAutomation } from './read-automation.ts';
+import { enter, field, fillFeeLetter, openOn, tidy } from './run-automation.tsx';
+import { createSmallDesk, refused, type SmallDesk } from './small-desk.ts';
+
+let published: PublishedVersion;
+
+beforeAll(async () => {
+  published = await publishedAutomation('5710-fees');
+});
+
+afterEach(tidy);
+
+const refuseSend = (desk: SmallDesk, problem: Partial<Problem> & Pick<Problem, 'code' | 'message'>): void => {
+  desk.answers.send = ({ useCase }) => (useCase === 'submit' ? refused(problem) : undefined);
+};
+
+const send = async (user: ReturnType<typeof openOn>['user']): Promise<void> =>
+  user.click(await screen.findByRole('button', { name: 'Send letter' }));
+
+describe('a refused letter', () => {
+  it('shows the faults of the desk at their fields until they are changed', async () => {
+    const desk = createSmallDesk(published);
+    refuseSend(desk, {
+      code: 'data_wrong',
+      status: 422,
+      message: 'The letter is not right.',
+      faults: [{ pointer: '/attorneyId', code: 'unknown_attorney', message: 'This attorney left the firm.', remedy: 'Choose another.' }],
+    });
+    const { user } = openOn(desk);
+    await fillFeeLetter(user);
+    await send(user);
+    await waitFor(() => expect(field('Attorney who attended').getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getAllByText(/This attorney left the firm. Choose another./).length).toBeGreaterThan(0);
+    await waitFor(() => expect(document.activeElement).toBe(field('Attorney who attended')));
+    fireEvent.change(field('Attorney who attended'), { target: { value: 'attorney-2' } });
+    expect(field('Attorney who attended').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('says in how many seconds to try again and how the office finds the failure', async () => {
+    const desk = createSmallDesk(published);
+    refuseSend(desk, {
+      code: 'database_gone',
+      status: 503,
+      message: 'The desk cannot store anything now.',
+      retryAfterSeconds: 30,
+      requestId: 'request-77',
+    });
+    const { user } = openOn(desk);
+    await fillFeeLetter(user);
+    await send(user);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('The desk cannot store anything now.');
+    expect(alert.textContent).toContain('Try again in about 30 seconds.');
+    expect(alert.textContent).toContain('request-77');
+    expect(document.activeElement).toBe(alert);
+    expect(field('Deposition').value).toBe('2.4');
+  });
+
+  it('gets a new key once the desk has surely refused it', async () => {
+    const desk = createSmallDesk(published);
+    refuseSend(desk, { code: 'data_wrong', status: 422, message: 'Not right.' });
+    const { user } = openOn(desk);
+    await fillFeeLetter(user);
+    await send(user);
+    await screen.findByText('Not right.');
+    await send(user);
+    await waitFor(() => expect(desk.sent).toHaveLength(2));
+    expect(desk.sent[0]?.settings.key).not.toBe(desk.sent[1]?.settings.key);
+  });
+
+  it('that ended with the session is sent again as it was', async () => {
+    const desk = createSmallDesk(published);
+    desk.answers.send = () =>
+      desk.sent.length === 1
+        ? refused({ code: 'session_ended', status: 401, message: 'Authentication expired. Please sign in again.' })
+        : undefined;
+    const { user } = openOn(desk);
+    await fillFeeLetter(user);
+    await send(user);
+    await screen.findByText('Authentication expired. Please sign in again.');
+    await send(user);
+    await screen.findByRole('region', { name: 'Receipt' });
+    expect(desk.sent[1]?.body).toEqual(desk.sent[0]?.body);
+    expect(desk.sent[1]?.settings.key).toBe(desk.sent[0]?.settings.key);
+  });
+});
+
+describe('a letter sent by two quick clicks', () => {
+  it('goes out once', async () => {
+    const desk = createSmallDesk(published);
+    const { user } = openOn(desk);
+    await fillFeeLetter(user);
+    await user.dblClick(screen.getByRole('button', { name: 'Send letter' }));
+    await screen.findByRole('region', { name: 'Receipt' });
+    expect(desk.sent).toHaveLength(1);
+  });
+});
+
+describe('a preview', () => {
+  it('cannot be sent once the form was edited, from the first key on', async () => {
+    const desk = createSmallDesk(published);
+    const { user } = openOn(desk);
+    await fillFeeLetter(user);
+    await user.click(screen.getByRole('button', { name: 'Preview letter' }));
+    const sendThis = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send this letter' });
+    expect(sendThis.disabled).toBe(false);
+    await user.type(field('Preparation'), '5');
+    expect(sendThis.disabled).toBe(true);
+    expect(screen.getByText(/Preview again before sending/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Preview again' }));
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send this letter' }).disabled).toBe(false));
+  });
+
+  it('is read as text when its pages cannot be shown', async () => {
+    const desk = createSmallDesk(published);
+    const { user } = openOn(desk);
+    await fillFeeLetter(user);
+    await user.click(screen.getByRole('button', { name: 'Preview letter' }));
+    await screen.findByText(/No pages in this test/);
+    await user.click(screen.getByRole('button', { name: 'Reading view' }));
+    const letter = screen.getByRole('article', { name: 'Letter, reading view' });
+    expect(within(letter).getByText('Priya Raman')).toBeTruthy();
+    expect(within(letter).getByRole('table').textContent).toContain('$1,530.00');
+  });
+});
+
+describe('a new version', () => {
+  it('is told, and takes over what was typed', async () => {
+    const desk = createSmallDesk(published);
+    const changed = await publishedAutomation('5710-fees', (file, text) =>
+      file === 'ui-schema.json' ? text.replace('"Others who attended"', '"Other people there"') : text,
+    );
+    desk.answers.later = { ...changed, version: 'the-next-version' };
+    const { user } = openOn(desk);
+    await fillFeeLetter(user);
+    desk.publish('the-next-version');
+    const told = await screen.findByText(/A new version of this form was published/);
+    await user.click(within(told.closest<HTMLElement>('[role=alert]')!).getByRole('button', { name: /use the new version/i }));
+    await screen.findByLabelText('Other people there');
+    expect(field('Deposition').value).toBe('2.4');
+    await user.click(screen.getByRole('button', { name: 'Send letter' }));
+    await screen.findByRole('region', { name: 'Receipt' });
+    expect(desk.sent[0]?.settings.version).toBe('the-next-version');
+  });
+
+  it('can wait until the letter is sent, and must be taken then', async () => {
+    const desk = createSmallDesk(published);
+    desk.answers.send = () =>
+      refused({ code: 'version_changed', status: 409, message: 'This form was published anew.', facts: { version: 'the-next-version' } });
+    const { user } = openOn(desk);
+    await fillFeeLetter(user);
+    desk.publish('the-next-version');
+    await user.click(await screen.findByRole('button', { name: 'Later' }));
+    expect(screen.queryByText(/A new version/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Send letter' }));
+    expect(await screen.findByText(/must be updated before it can be sent/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Later' })).toBeNull();
+  });
+
+  it('that cannot be loaded leaves the form as it is', async () => {
+    const desk = createSmallDesk(published);
+    const { user } = openOn(desk);
+    await fillFeeLetter(user);
+    desk.publish('the-next-version');
+    await user.click(await screen.findByRole('button', { name: /use the new version/i }));
+    await screen.findByText(/There is no such version/);
+    expect(field('Deposition').value).toBe('2.4');
+  });
+});
+
+describe('what the form shows', () => {
+  it('asks for mileage only when it is demanded, and withholds it when the deposition was remote', async () => {
+    const desk = createSmallDesk(published);
+    const { user } = openOn(desk);
+    await fillFeeLetter(user);
+    expect(screen.queryByLabelText('Round trip miles')).toBeNull();
+    await user.click(field('Demand mileage and travel costs'));
+    enter('Round trip miles', '38.6');
+    await user.click(screen.getByRole('radio', { name: 'Remote (video)' }));
+    expect(screen.queryByLabelText('Round trip miles')).toBeNull();
+    expect(screen.getByText('The deposition was remote, so no travel is claimed.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Send letter' }));
+    await screen.findByRole('region', { name: 'Receipt' });
+    expect(desk.sent[0]?.body).not.toHaveProperty('mileageData');
+  });
+
+  it('says what is wrong with typed words and keeps them', async () => {
+    const desk = createSmallDesk(published);
+    const { user } = openOn(desk);
+    await fillFeeLetter(user);
+    enter('Deposition date', '2/30/2026');
+    enter('Preparation', 'an hour');
+    expect(screen.getAllByText(/Enter a date as month\/day\/year/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/Enter a number, for example 12.50/).length).toBeGreaterThan(0);
+    expect(field('Deposition date').value).toBe('2/30/2026');
+    expect(field('Preparation').value).toBe('an hour');
+    await user.click(screen.getByRole('button', { name: 'Send letter' }));
+    expect(desk.sent).toEqual([]);
+  });
+
+  it('names where a value comes from, and what the source says for another attorney', async () => {
+    const desk = createSmallDesk(published);
+    const { user } = openOn(desk);
+    await fillFeeLetter(user);
+    expect(screen.getAllByText(/from the case, 05\/04\/2026/).length).toBeGreaterThan(2);
+    await user.selectOptions(field('Attorney who attended'), 'attorney-2');
+    expect(await screen.findByText(/Different from the firm's data: 400/)).toBeTruthy();
+    expect(field('Hourly rate').value).toBe('450');
+    await user.click(screen.getByRole('button', { name: 'Use this value' }));
+    expect(field('Hourly rate').value).toBe('400');
+  });
+
+  it('shows who is served, and sends the chosen way', async () => {
+    const desk = createSmallDesk(published);
+    const { user } = openOn(desk);
+    await fillFeeLetter(user);
+    await user.selectOptions(screen.getByLabelText('How Priya Raman is served'), 'email');
+    await user.click(screen.getByRole('button', { name: 'Send letter' }));
+    await screen.findByRole('region', { name: 'Receipt' });
+    expect(desk.sent[0]?.body['serviceMethods']).toContainEqual({ partyId: 'party-5', method: 'email' });
+  });
+
+  it('marks what must be filled and ties each error to its field', async () => {
+    const desk = createSmallDesk(published);
+    const { user } = openOn(desk);
+    await fillFeeLetter(user);
+    enter('Deposition date', '');
+    expect(field('Deposition date').getAttribute('aria-required')).toBe('true');
+    const described = field('Deposition date').getAttribute('aria-describedby')?.split(' ') ?? [];
+    const words = described.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+    expect(words).toMatch(/Error: \w+/);
+  });
+});

@@ -1,0 +1,4 @@
+// jsdom lays nothing out, so nothing can be scrolled.
+Element.prototype.scrollIntoView = () => undefined;
+
+export {};
