@@ -1,0 +1,40 @@
+import axios, { isAxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
+
+import type { Session } from '#app/session/session.ts';
+
+import { nameRequests } from './name-requests.ts';
+import { deskError, isDeskError } from './problem.ts';
+import { readProblem } from './read-problem.ts';
+
+/** Ordinary calls answer within this time; a declaration may ask for more. */
+const ordinaryTimeoutMs = 5_000;
+
+/** The bare transport: base path and the header without which session calls are refused. */
+export const deskTransport = (baseURL: string): AxiosInstance =>
+  nameRequests(axios.create({ baseURL, timeout: ordinaryTimeoutMs, withCredentials: true, headers: { 'X-Desk-Client': 'desk' } }));
+
+const bearerOf = (config: InternalAxiosRequestConfig): string => String(config.headers.get('Authorization') ?? '').replace('Bearer ', '');
+
+const refused = async (error: unknown): Promise<never> => {
+  throw isDeskError(error) ? error : deskError(await readProblem(error));
+};
+
+/** The desk's client: bearer on every call, one renewal when it is refused, and a typed problem for every failure. */
+export const deskClient = (baseURL: string, session: Pick<Session, 'token' | 'renew'>): AxiosInstance => {
+  const client = deskTransport(baseURL);
+  const repeat = deskTransport(baseURL);
+
+  client.interceptors.request.use(async (config) => {
+    config.headers.set('Authorization', `Bearer ${await session.token()}`);
+    return config;
+  });
+
+  client.interceptors.response.use(undefined, async (error: unknown) => {
+    const config = isAxiosError(error) && error.response?.status === 401 ? error.config : undefined;
+    if (config === undefined) return refused(error);
+    config.headers.set('Authorization', `Bearer ${await session.renew(bearerOf(config))}`);
+    return repeat.request(config).catch(refused);
+  });
+
+  return client;
+};

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+
+import { problemIn, type Problem } from '#app/client/problem.ts';
+import { useDesk } from '#app/desk-context.ts';
+import { sayProblem } from '#app/ports/attempt.ts';
+
+export type Submit = {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly running: boolean;
+  /** Why it was refused, when no field is to blame. */
+  readonly refusal: string | undefined;
+  /** What is wrong with the field of this name. */
+  readonly faultOf: (field: string) => string | undefined;
+  readonly submit: (event: FormEvent) => void;
+};
+
+const faultAt = (problem: Problem | undefined, field: string): string | undefined => {
+  const fault = problem?.faults.find(({ pointer }) => pointer === `/${field}`);
+  return fault === undefined ? undefined : [fault.message, fault.remedy ?? ''].join(' ').trim();
+};
+
+/** One form that is sent: what the server refused stands at its field, and the first such field gets the focus. */
+export const useSubmit = (fields: readonly string[], send: () => Promise<void>): Submit => {
+  const { texts } = useDesk();
+  const form = useRef<HTMLFormElement>(null);
+  const [running, setRunning] = useState(false);
+  const [problem, setProblem] = useState<Problem | undefined>(undefined);
+  useEffect(() => {
+    if (problem !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [problem]);
+
+  const run = async (): Promise<void> => {
+    if (running) return;
+    setRunning(true);
+    setProblem(undefined);
+    try {
+      await send();
+    } catch (error) {
+      setProblem(sayProblem(problemIn(error), texts));
+    } finally {
+      setRunning(false);
+    }
+  };
+  const isAtField = fields.some((field) => faultAt(problem, field) !== undefined);
+  return {
+    form,
+    running,
+    refusal: isAtField ? undefined : problem?.message,
+    faultOf: (field) => faultAt(problem, field),
+    submit: (event) => {
+      event.preventDefault();
+      void run();
+    },
+  };
+};

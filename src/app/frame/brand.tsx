@@ -1,0 +1,55 @@
+import Dropdown from 'react-bootstrap/Dropdown';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { useDesk } from '#app/desk-context.ts';
+
+import { Icon } from './icon.tsx';
+import { Mark } from './mark.tsx';
+import { useHouse } from './use-house.ts';
+
+export type CompanyChoice = { readonly company: string; readonly choose: (id: string) => void };
+
+const Logo = ({ company }: { readonly company: string }) => {
+  const { baseURL } = useDesk();
+  return <img className="desk-mark" src={`${baseURL}/desk/house/${company}/logo`} alt="" height="28" />;
+};
+
+/** The brand whose menu is shown, and the way to the others. */
+export const Brand = ({ company, choose }: CompanyChoice) => {
+  const { t } = useTranslation();
+  const {
+    brands,
+    links: { newJobForm },
+  } = useHouse();
+  const shown = brands.find(({ id }) => id === company);
+  const name = shown?.name ?? '';
+  return (
+    <div className="desk-brand">
+      <Link to="/" className="desk-brand-home" aria-label={name === '' ? t('menu.home') : undefined}>
+        {shown?.hasLogo === true ? <Logo company={company} /> : <Mark />}
+        <span>{name}</span>
+      </Link>
+      <Dropdown>
+        <Dropdown.Toggle as="button" type="button" className="desk-icon-button" aria-label={t('menu.company', { name })}>
+          <Icon name="down" />
+        </Dropdown.Toggle>
+        <Dropdown.Menu>
+          {brands.map(({ id, name: other }) => (
+            <Dropdown.Item key={id} as="button" aria-current={id === company} onClick={() => choose(id)}>
+              {other}
+            </Dropdown.Item>
+          ))}
+          {newJobForm !== undefined && (
+            <>
+              <Dropdown.Divider />
+              <Dropdown.Item href={newJobForm} target="_blank" rel="noreferrer">
+                <Icon name="outside" /> <span>{t('ways.outside', { words: t('ways.newJob') })}</span>
+              </Dropdown.Item>
+            </>
+          )}
+        </Dropdown.Menu>
+      </Dropdown>
+    </div>
+  );
+};

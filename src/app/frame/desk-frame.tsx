@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router-dom';
+
+import { AlertHistory } from '#app/alerts/alert-history.tsx';
+import { problemIn } from '#app/client/problem.ts';
+import type { RoutesAnswer } from '#app/client/wire.ts';
+import { useDesk, useDeskUser } from '#app/desk-context.ts';
+import { KeysDialog } from '#app/palette/keys-dialog.tsx';
+import { Palette } from '#app/palette/palette.tsx';
+import { useDeskKeys } from '#app/palette/use-desk-keys.ts';
+import { PasswordDuePage } from '#app/pages/password-due-page.tsx';
+import { SessionEndedDialog } from '#app/session/session-ended-dialog.tsx';
+
+import { Brand } from './brand.tsx';
+import { mainCompany, menuSections } from './desk-menu.ts';
+import { Icon } from './icon.tsx';
+import { MenuBar } from './menu-bar.tsx';
+import { ProblemCard } from './problem-card.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+import { RoutesContext } from './routes-context.ts';
+import { Sidebar } from './sidebar.tsx';
+import { FullScreenSpinner, Spinner } from './spinner.tsx';
+import { useDeskEvents } from './use-desk-events.ts';
+import { WayIcons } from './way-icons.tsx';
+
+const Frame = ({ answer }: { readonly answer: RoutesAnswer }) => {
+  const { t } = useTranslation();
+  const [company, setCompany] = useState(mainCompany);
+  const [opened, setOpened] = useState<'palette' | 'keys' | undefined>(undefined);
+  const find = useCallback(() => setOpened('palette'), []);
+  const help = useCallback(() => setOpened('keys'), []);
+  const close = useCallback(() => setOpened(undefined), []);
+  useDeskKeys({ find, help });
+  const sections = menuSections(answer.routes, company);
+  return (
+    <RoutesContext value={answer}>
+      <a className="desk-skip" href="#page">
+        {t('desk.skip')}
+      </a>
+      <header className="desk-topbar">
+        <Sidebar sections={sections} help={help} />
+        <Brand company={company} choose={setCompany} />
+        {sections.length === 0 ? <p className="desk-menu-empty">{t('menu.noPages')}</p> : <MenuBar sections={sections} />}
+        <div className="desk-topbar-tools">
+          <button type="button" className="desk-icon-button" aria-label={t('palette.open')} aria-keyshortcuts="Control+K" onClick={find}>
+            <Icon name="search" />
+          </button>
+          <WayIcons />
+          <AlertHistory />
+          <ProfileMenu help={help} />
+        </div>
+      </header>
+      <main id="page" tabIndex={-1} className="desk-page">
+        <Suspense fallback={<Spinner message={t('session.loading')} />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Palette show={opened === 'palette'} close={close} showKeys={help} />
+      <KeysDialog show={opened === 'keys'} close={close} />
+    </RoutesContext>
+  );
+};
+
+/** The frame around every page behind the sign-in. */
+export const DeskFrame = () => {
+  const { t } = useTranslation();
+  const { client } = useDesk();
+  const user = useDeskUser();
+  useDeskEvents();
+  const routes = useQuery({
+    queryKey: ['routes', user.id, user.role],
+    queryFn: async ({ signal }) => (await client.get<RoutesAnswer>('/desk/routes', { signal })).data,
+  });
+  const mustChoosePassword = routes.data === undefined && routes.error !== null && problemIn(routes.error).code === 'password_change_due';
+  return (
+    <>
+      {routes.data !== undefined && <Frame answer={routes.data} />}
+      {mustChoosePassword && <PasswordDuePage done={() => void routes.refetch()} />}
+      {routes.data === undefined && routes.error !== null && !mustChoosePassword && (
+        <main className="desk-door">
+          <ProblemCard error={routes.error} retry={() => void routes.refetch()} />
+        </main>
+      )}
+      {routes.isPending && <FullScreenSpinner message={t('session.loading')} />}
+      <SessionEndedDialog />
+    </>
+  );
+};

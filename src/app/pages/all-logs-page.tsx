@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useMemo } from 'react';
+import Form from 'react-bootstrap/Form';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+
+import type { LogEntry } from '#app/client/wire.ts';
+import { useDesk, useLanguage } from '#app/desk-context.ts';
+import { PageHeader } from '#app/frame/page-header.tsx';
+import { ProblemCard } from '#app/frame/problem-card.tsx';
+import { Spinner } from '#app/frame/spinner.tsx';
+import { useGoTo } from '#app/frame/use-go-to.ts';
+import { logPorts } from '#app/ports/log-ports.ts';
+import { textIn } from '#engine/form/localized-text.ts';
+
+import { LogGrid } from './lazy-log-grid.ts';
+
+const OneLog = ({ log }: { readonly log: LogEntry }) => {
+  const { t } = useTranslation();
+  const desk = useDesk();
+  const language = useLanguage();
+  const goTo = useGoTo();
+  const ports = useMemo(() => logPorts(desk, log.token, goTo), [desk, log.token, goTo]);
+  return (
+    <Suspense fallback={<Spinner message={t('logs.loading')} />}>
+      <LogGrid log={log} ports={ports} language={language} />
+    </Suspense>
+  );
+};
+
+/** All logs that declarations keep, one at a time; the chosen one stands in the address. */
+export const AllLogsPage = () => {
+  const { t } = useTranslation();
+  const { client } = useDesk();
+  const language = useLanguage();
+  const [search, setSearch] = useSearchParams();
+  const logs = useQuery({
+    queryKey: ['logs'],
+    queryFn: async ({ signal }) => (await client.get<{ logs: readonly LogEntry[] }>('/desk/logs', { signal })).data.logs,
+  });
+  const chosen = logs.data?.find(({ token }) => token === search.get('log')) ?? logs.data?.[0];
+  return (
+    <>
+      <PageHeader title={t('logs.title')} text={t('logs.text')} icon="list">
+        {chosen !== undefined && (
+          <Form.Select
+            aria-label={t('logs.choose')}
+            value={chosen.token}
+            onChange={(event) => setSearch({ log: event.target.value }, { replace: true })}
+          >
+            {logs.data?.map(({ token, title }) => (
+              <option key={token} value={token}>
+                {textIn(title, language)}
+              </option>
+            ))}
+          </Form.Select>
+        )}
+      </PageHeader>
+      {logs.isPending && <Spinner message={t('logs.loading')} />}
+      {logs.data === undefined && logs.error !== null && <ProblemCard error={logs.error} retry={() => void logs.refetch()} />}
+      {logs.data?.length === 0 && <p className="desk-card">{t('logs.none')}</p>}
+      {chosen !== undefined && <OneLog key={chosen.token} log={chosen} />}
+    </>
+  );
+};

@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import Button from 'react-bootstrap/Button';
+import { useTranslation } from 'react-i18next';
+
+import { problemIn } from '#app/client/problem.ts';
+import { useDesk, useLanguage } from '#app/desk-context.ts';
+import { PageHeader } from '#app/frame/page-header.tsx';
+import { sayProblem } from '#app/ports/attempt.ts';
+import { namedRowSource } from '#app/ports/named-row-source.ts';
+import { DataGrid } from '#runtime/grid/data-grid.tsx';
+import { useRows } from '#runtime/grid/use-rows.ts';
+import { deskTexts, TextsContext } from '#runtime/texts/texts.ts';
+import '#runtime/look/runtime.css';
+
+import { auditColumns } from './audit-columns.ts';
+
+const start = { limit: 50, sort: { field: 'occurredAt', direction: 'desc' } } as const;
+const exportTimeoutMs = 120_000;
+
+const save = (file: Blob, name: string): void => {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+};
+
+/** Who did what, and when; the export takes out what the filters leave. */
+export const AuditPage = () => {
+  const { t } = useTranslation();
+  const { client, texts, alerts } = useDesk();
+  const language = useLanguage();
+  const source = useMemo(
+    () => namedRowSource({ client, texts }, { url: '/desk/audit', envelope: 'auditRows', failed: 'audit.fetchFailed' }),
+    [client, texts],
+  );
+  const rows = useRows(source, start);
+  const exporting = useMutation({
+    mutationFn: async () => {
+      const { data } = await client.get<Blob>('/desk/audit/export', {
+        params: rows.query.filters,
+        responseType: 'blob',
+        timeout: exportTimeoutMs,
+      });
+      save(data, 'audit.csv');
+    },
+    onSuccess: () => alerts.tell({ tone: 'success', text: t('audit.exported') }),
+    onError: (error) => alerts.tell({ tone: 'danger', text: `${t('audit.exportFailed')}. ${sayProblem(problemIn(error), texts).message}` }),
+    onSettled: rows.reload,
+  });
+  return (
+    <TextsContext value={deskTexts[language]}>
+      <PageHeader title={t('audit.title')} text={t('audit.text')} icon="clock">
+        <Button
+          variant="outline-primary"
+          aria-disabled={exporting.isPending}
+          onClick={() => (exporting.isPending ? undefined : exporting.mutate())}
+        >
+          {t(exporting.isPending ? 'audit.exporting' : 'audit.export')}
+        </Button>
+      </PageHeader>
+      <section className="desk-card desk-audit">
+        <DataGrid title={t('audit.title')} columns={auditColumns} rows={rows} empty={t('audit.none')} />
+      </section>
+    </TextsContext>
+  );
+};

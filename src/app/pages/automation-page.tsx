@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import type { DeskRoute } from '#app/client/wire.ts';
+import { useDesk } from '#app/desk-context.ts';
+import { ProblemCard } from '#app/frame/problem-card.tsx';
+import { Spinner } from '#app/frame/spinner.tsx';
+import { loadVersion } from '#app/ports/versions.ts';
+
+import { ScreenMount } from './mounts.tsx';
+
+/** One published version of an automation, on the screen that its route names. */
+const VersionPage = ({ route, version }: { readonly route: DeskRoute; readonly version: string }) => {
+  const { t } = useTranslation();
+  const desk = useDesk();
+  const published = useQuery({ queryKey: ['version', version], queryFn: () => loadVersion(desk, version), staleTime: Infinity });
+  if (published.error !== null) return <ProblemCard error={published.error} retry={() => void published.refetch()} />;
+  if (published.data === undefined) return <Spinner message={t('route.loading')} />;
+  return (
+    <Suspense fallback={<Spinner message={t('route.loading')} />}>
+      <ScreenMount screen={route.screen} published={published.data} />
+    </Suspense>
+  );
+};
+
+/** A form stays on the version it was opened with until its person chooses the new one; lists and logs follow at once. */
+export const AutomationPage = ({ route }: { readonly route: DeskRoute }) => {
+  const { t } = useTranslation();
+  const [openedWith] = useState(route.bundle);
+  const version = route.screen === 'form' ? (openedWith ?? route.bundle) : route.bundle;
+  if (version === undefined) return <p className="desk-card">{t('route.missing')}</p>;
+  return <VersionPage key={version} route={route} version={version} />;
+};

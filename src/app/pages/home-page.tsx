@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import Form from 'react-bootstrap/Form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import type { DeskRoute } from '#app/client/wire.ts';
+import { useDeskUser } from '#app/desk-context.ts';
+import { mainCompany, menuSections, type MenuSection } from '#app/frame/desk-menu.ts';
+import { Icon, iconNamed } from '#app/frame/icon.tsx';
+import { useRouteWords } from '#app/frame/menu-words.ts';
+import { PageHeader } from '#app/frame/page-header.tsx';
+import { useDeskRoutes } from '#app/frame/routes-context.ts';
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+const AutomationCard = ({ route }: { readonly route: DeskRoute }) => {
+  const { t } = useTranslation();
+  const { title, description } = useRouteWords()(route);
+  const isPlanned = route.status === 'planned';
+  return (
+    <li className={`desk-tile${isPlanned ? ' desk-tile-planned' : ''}`}>
+      <Icon name={iconNamed(route.icon)} />
+      <div>
+        <h3>
+          <Link to={route.path}>{title}</Link>
+          {isPlanned && <span className="desk-badge">{t('home.planned')}</span>}
+        </h3>
+        {description !== undefined && <p>{description}</p>}
+      </div>
+    </li>
+  );
+};
+
+const Section = ({ section }: { readonly section: MenuSection }) => {
+  const { t } = useTranslation();
+  return (
+    <section className="desk-tiles">
+      <h2>{t(`group.${section.group}`)}</h2>
+      <ul>
+        {section.routes.map((route) => (
+          <AutomationCard key={route.path} route={route} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** Greets, and asks to pick an automation. */
+export const HomePage = () => {
+  const { t } = useTranslation();
+  const user = useDeskUser();
+  const { routes } = useDeskRoutes();
+  const words = useRouteWords();
+  const [sought, setSought] = useState('');
+  const isSought = (route: DeskRoute): boolean => {
+    const { title, description } = words(route);
+    return plain(`${title} ${description ?? ''}`).includes(plain(sought.trim()));
+  };
+  const all = menuSections(routes, mainCompany);
+  const sections = menuSections(routes.filter(isSought), mainCompany);
+  return (
+    <>
+      <PageHeader title={t('home.hello', { name: user.name })} text={t('home.text')}>
+        {all.length > 1 && (
+          <Form.Control
+            type="search"
+            value={sought}
+            placeholder={t('home.find')}
+            aria-label={t('home.find')}
+            onChange={(event) => setSought(event.target.value)}
+          />
+        )}
+      </PageHeader>
+      {all.length === 0 && <p className="desk-card">{t('home.nothing')}</p>}
+      {all.length > 0 && sections.length === 0 && <output className="desk-card">{t('home.noneFound', { text: sought.trim() })}</output>}
+      <div className="desk-groups">
+        {sections.map((section) => (
+          <Section key={section.group} section={section} />
+        ))}
+      </div>
+    </>
+  );
+};

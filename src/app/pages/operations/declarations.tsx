@@ -1,0 +1,97 @@
+import Table from 'react-bootstrap/Table';
+import { useTranslation } from 'react-i18next';
+
+import type { OperationsFaults, OperationsVersion } from '#app/client/wire.ts';
+import type { Fault } from '#engine/declaration/fault.ts';
+
+import { foldersOf, type Folder } from './folders.ts';
+
+const FaultLine = ({ fault }: { readonly fault: Fault }) => {
+  const { t } = useTranslation();
+  return (
+    <li className={`desk-fault desk-fault-${fault.severity}`}>
+      <span className="desk-fault-where">
+        {t(`operations.${fault.severity}`)} · {t('operations.where', { file: fault.file, line: fault.line })}
+      </span>
+      <span>{fault.message}</span>
+      {fault.remedy !== '' && <span className="desk-quiet">{t('operations.remedy', { text: fault.remedy })}</span>}
+    </li>
+  );
+};
+
+const Findings = ({ faults }: { readonly faults: readonly Fault[] }) => {
+  const { t } = useTranslation();
+  if (faults.length === 0) return <span className="desk-state desk-state-good">{t('operations.good')}</span>;
+  const errors = faults.filter(({ severity }) => severity === 'error').length;
+  const warnings = faults.length - errors;
+  return (
+    <details open={errors > 0}>
+      <summary>
+        {errors > 0 && <span className="desk-state desk-state-bad">{t('operations.errors', { count: errors })}</span>}
+        {warnings > 0 && <span className="desk-state desk-state-warn">{t('operations.warnings', { count: warnings })}</span>}
+      </summary>
+      <ul className="desk-faults">
+        {faults.map((fault) => (
+          <FaultLine key={[fault.file, fault.line, fault.path, fault.code].join(' ')} fault={fault} />
+        ))}
+      </ul>
+    </details>
+  );
+};
+
+/** As much of a version's hash as a person compares by eye. */
+const shortHash = (hash: string): string => hash.slice(0, 8);
+
+const PublishedVersion = ({ folder }: { readonly folder: Folder }) => {
+  const { t } = useTranslation();
+  if (folder.version === undefined) return <span className="desk-state desk-state-bad">{t('operations.notPublished')}</span>;
+  const hasErrors = folder.faults.some(({ severity }) => severity === 'error');
+  return (
+    <>
+      <code title={folder.version}>{shortHash(folder.version)}</code>
+      {hasErrors && <span className="desk-state desk-state-warn">{t('operations.stale')}</span>}
+    </>
+  );
+};
+
+type Props = { readonly faults: readonly OperationsFaults[]; readonly versions: readonly OperationsVersion[] };
+
+/** Every folder of declarations: the version in use, and what the checker found; what has errors comes first. */
+export const Declarations = ({ faults, versions }: Props) => {
+  const { t } = useTranslation();
+  const folders = foldersOf(faults, versions);
+  return (
+    <section className="desk-card" aria-labelledby="declarations">
+      <h2 id="declarations">{t('operations.faults')}</h2>
+      <p className="desk-quiet">{t('operations.faultsText')}</p>
+      {folders.length === 0 && <p>{t('operations.noFaults')}</p>}
+      {folders.length > 0 && (
+        <Table className="desk-table">
+          <thead>
+            <tr>
+              {(['folder', 'status', 'published', 'findings'] as const).map((name) => (
+                <th key={name} scope="col">
+                  {t(`operations.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {folders.map((folder) => (
+              <tr key={folder.automation}>
+                <th scope="row">{folder.automation}</th>
+                <td data-title={t('operations.status')}>{folder.status !== undefined && t(`operations.${folder.status}`)}</td>
+                <td data-title={t('operations.published')}>
+                  <PublishedVersion folder={folder} />
+                </td>
+                <td data-title={t('operations.findings')}>
+                  <Findings faults={folder.faults} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import type { OperationsAnswer } from '#app/client/wire.ts';
+import { useDesk } from '#app/desk-context.ts';
+import { PageHeader } from '#app/frame/page-header.tsx';
+import { ProblemCard } from '#app/frame/problem-card.tsx';
+import { Spinner } from '#app/frame/spinner.tsx';
+
+import { Declarations } from './declarations.tsx';
+import { WaitingWork } from './waiting-work.tsx';
+
+/** What needs a person: declarations with faults, and work that waits or is stuck. */
+export const OperationsPage = () => {
+  const { t } = useTranslation();
+  const { client } = useDesk();
+  const operations = useQuery({
+    queryKey: ['operations'],
+    queryFn: async ({ signal }) => (await client.get<OperationsAnswer>('/desk/operations', { signal })).data,
+  });
+  return (
+    <>
+      <PageHeader title={t('operations.title')} text={t('operations.text')} icon="gear" />
+      {operations.isPending && <Spinner message={t('operations.loading')} />}
+      {operations.data === undefined && operations.error !== null && (
+        <ProblemCard error={operations.error} retry={() => void operations.refetch()} />
+      )}
+      {operations.data !== undefined && (
+        <>
+          <WaitingWork jobs={operations.data.jobs} />
+          <Declarations faults={operations.data.faults} versions={operations.data.versions} />
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import Table from 'react-bootstrap/Table';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import type { OperationsJob } from '#app/client/wire.ts';
+import { showInstant } from '#app/texts/show-instant.ts';
+
+import { JobQuestion, type Question } from './job-question.tsx';
+import { useJobActions, type JobOrder } from './use-job-actions.ts';
+
+type Asked = { readonly job: OperationsJob; readonly question: Question };
+
+const isStuck = (job: OperationsJob): boolean => job.state === 'failed';
+
+const mayGiveUp = (job: OperationsJob): boolean => job.state === 'failed' || job.state === 'waiting';
+
+type RowProps = {
+  readonly job: OperationsJob;
+  readonly order: (order: JobOrder) => void;
+  readonly running: boolean;
+  readonly ask: (question: Question) => void;
+};
+
+const JobActions = ({ job, order, running, ask }: RowProps) => {
+  const { t } = useTranslation();
+  const about = job.subject;
+  const isOver = job.state === 'givenUp' || job.state === 'done';
+  return (
+    <div className="desk-job-actions">
+      {isStuck(job) && (
+        <Button
+          size="sm"
+          variant="outline-primary"
+          disabled={running}
+          aria-label={`${t('operations.retry')}: ${about}`}
+          onClick={() => order({ id: job.id, action: 'retry' })}
+        >
+          {t('operations.retry')}
+        </Button>
+      )}
+      {!isOver && (
+        <Button
+          size="sm"
+          variant="outline-secondary"
+          disabled={running}
+          aria-label={`${t('operations.handOver')}: ${about}`}
+          onClick={() => ask('handOver')}
+        >
+          {t('operations.handOver')}
+        </Button>
+      )}
+      {mayGiveUp(job) && (
+        <Button
+          size="sm"
+          variant="outline-danger"
+          disabled={running}
+          aria-label={`${t('operations.giveUp')}: ${about}`}
+          onClick={() => ask('giveUp')}
+        >
+          {t('operations.giveUp')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+const JobRow = ({ job, order, running, ask }: RowProps) => {
+  const { t } = useTranslation();
+  const about = job.subject;
+  return (
+    <tr>
+      <th scope="row">
+        {about}
+        <span className="desk-quiet desk-line">{job.queue}</span>
+        {job.lastError !== null && <span className="desk-line">{t('operations.lastError', { text: job.lastError })}</span>}
+        {job.reason !== null && <span className="desk-line">{t('operations.givenUpFor', { text: job.reason })}</span>}
+        {job.submissionId !== null && (
+          <span className="desk-line">
+            <Link to={`/submissions/${encodeURIComponent(job.submissionId)}`}>{t('operations.openRecord')}</Link>
+          </span>
+        )}
+      </th>
+      <td data-title={t('operations.state')}>
+        <span className={`desk-state ${isStuck(job) ? 'desk-state-bad' : 'desk-state-calm'}`}>{t(`jobState.${job.state}`)}</span>
+        {job.assignedTo !== null && <span className="desk-line">{t('operations.assigned', { person: job.assignedTo })}</span>}
+      </td>
+      <td className="desk-figure" data-title={t('operations.attempts')}>
+        {job.attempts}
+      </td>
+      <td data-title={t('operations.since')}>{showInstant(job.createdAt)}</td>
+      <td>
+        <JobActions job={job} order={order} running={running} ask={ask} />
+      </td>
+    </tr>
+  );
+};
+
+/** Work that waits or is stuck, what is stuck first. */
+export const WaitingWork = ({ jobs }: { readonly jobs: readonly OperationsJob[] }) => {
+  const { t } = useTranslation();
+  const { order, running } = useJobActions();
+  const [asked, setAsked] = useState<Asked | undefined>(undefined);
+  const sorted = [...jobs.filter(isStuck), ...jobs.filter((job) => !isStuck(job))];
+  return (
+    <section className="desk-card" aria-labelledby="work">
+      <h2 id="work">{t('operations.jobs')}</h2>
+      <p className="desk-quiet">{t('operations.jobsText')}</p>
+      {jobs.length === 0 && <p>{t('operations.noJobs')}</p>}
+      {jobs.length > 0 && (
+        <Table className="desk-table">
+          <thead>
+            <tr>
+              {(['subject', 'state', 'attempts', 'since', 'actions'] as const).map((name) => (
+                <th key={name} scope="col">
+                  {t(`operations.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sorted.map((job) => (
+              <JobRow key={job.id} job={job} order={order} running={running} ask={(question) => setAsked({ job, question })} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {asked !== undefined && (
+        <JobQuestion
+          question={asked.question}
+          subject={asked.job.subject}
+          cancel={() => setAsked(undefined)}
+          answer={(body) => {
+            order({ id: asked.job.id, action: asked.question, body });
+            setAsked(undefined);
+          }}
+        />
+      )}
+    </section>
+  );
+};

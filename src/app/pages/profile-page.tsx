@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+
+import { PageHeader } from '#app/frame/page-header.tsx';
+
+import { NameForm } from './profile/name-form.tsx';
+import { OwnSessions } from './profile/own-sessions.tsx';
+import { PasswordForm } from './profile/password-form.tsx';
+import { Preferences } from './profile/preferences.tsx';
+
+const stay = (): void => undefined;
+
+const parts = [
+  { name: 'data', Part: NameForm },
+  { name: 'password', Part: () => <PasswordForm done={stay} /> },
+  { name: 'sessions', Part: OwnSessions },
+  { name: 'preferences', Part: Preferences },
+] as const;
+
+/** What a person may see and change of the own account. */
+export const ProfilePage = () => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={t('profile.title')} text={t('profile.text')} icon="person" />
+      <div className="desk-profile-parts">
+        {parts.map(({ name, Part }) => (
+          <section key={name} className="desk-card" aria-labelledby={`profile-${name}`}>
+            <h2 id={`profile-${name}`}>{t(`profile.${name}`)}</h2>
+            <Part />
+          </section>
+        ))}
+      </div>
+    </>
+  );
+};

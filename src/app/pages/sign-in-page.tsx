@@ -1,0 +1,37 @@
+import Alert from 'react-bootstrap/Alert';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+
+import { useSessionState } from '#app/desk-context.ts';
+import { Mark } from '#app/frame/mark.tsx';
+import { FullScreenSpinner } from '#app/frame/spinner.tsx';
+import { usePageTitle } from '#app/frame/use-page-title.ts';
+import { SignInForm } from '#app/session/sign-in-form.tsx';
+
+const SignInCard = ({ notice }: { readonly notice: 'endedNotice' | 'unreachable' | undefined }) => {
+  const { t } = useTranslation();
+  usePageTitle(t('signIn.title'));
+  return (
+    <main className="desk-door">
+      <section className="desk-door-card">
+        <div className="desk-door-brand">
+          <Mark /> <span>{t('desk.name')}</span>
+        </div>
+        <h1>{t('signIn.title')}</h1>
+        <p>{t('signIn.text')}</p>
+        {notice !== undefined && <Alert variant="warning">{t(`session.${notice}`)}</Alert>}
+        <SignInForm />
+      </section>
+    </main>
+  );
+};
+
+/** Looks for a session first: who has one goes home at once. */
+export const SignInPage = () => {
+  const { t } = useTranslation();
+  const state = useSessionState();
+  if (state.kind === 'checking') return <FullScreenSpinner message={t('session.checkingOnArrival')} />;
+  if (state.kind === 'signedIn') return <Navigate to="/" replace />;
+  if (state.because === 'ended') return <SignInCard notice="endedNotice" />;
+  return <SignInCard notice={state.because === 'unreachable' ? 'unreachable' : undefined} />;
+};

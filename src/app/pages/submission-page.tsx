@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+
+import { problemIn } from '#app/client/problem.ts';
+import { useDesk, useLanguage } from '#app/desk-context.ts';
+import { PageHeader } from '#app/frame/page-header.tsx';
+import { ProblemCard } from '#app/frame/problem-card.tsx';
+import { Spinner } from '#app/frame/spinner.tsx';
+import { recordPorts } from '#app/ports/automation-ports.ts';
+import { loadAutomation } from '#app/ports/versions.ts';
+import type { Automation } from '#engine/declaration/automation.ts';
+import type { Submission } from '#runtime/ports.ts';
+
+const RecordView = lazy(async () => ({ default: (await import('#runtime/record/record-view.tsx')).RecordView }));
+
+type Stored = { readonly submission: Submission; readonly automation: Automation };
+
+/** As much of a version's hash as a person compares by eye. */
+const shortVersion = (version: string): string => version.slice(0, 8);
+
+const StoredRecord = ({ submission, automation, changed }: Stored & { readonly changed: () => void }) => {
+  const { t } = useTranslation();
+  const desk = useDesk();
+  const language = useLanguage();
+  const ports = useMemo(() => recordPorts(desk, automation, changed), [desk, automation, changed]);
+  return (
+    <>
+      <PageHeader title={t('submission.title')} text={t('submission.text', { version: shortVersion(submission.version) })} icon="file" />
+      <Suspense fallback={<Spinner message={t('submission.loading')} />}>
+        <RecordView automation={automation} submission={submission} ports={ports} language={language} />
+      </Suspense>
+    </>
+  );
+};
+
+const MissingRecord = () => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader title={t('submission.missing')} icon="file" />
+      <section className="desk-card desk-narrow">
+        <p>{t('submission.missingText')}</p>
+        <p>
+          <Link to="/">{t('planned.back')}</Link>
+        </p>
+      </section>
+    </>
+  );
+};
+
+/** A stored submission, read-only, under the version it was made with. */
+export const SubmissionPage = () => {
+  const { t } = useTranslation();
+  const desk = useDesk();
+  const { id = '' } = useParams();
+  const stored = useQuery({
+    queryKey: ['submission', id],
+    queryFn: async ({ signal }): Promise<Stored> => {
+      const { data: submission } = await desk.client.get<Submission>(`/desk/submissions/${encodeURIComponent(id)}`, { signal });
+      return { submission, automation: await loadAutomation(desk, submission.version) };
+    },
+  });
+  const { refetch } = stored;
+  const changed = useMemo(() => () => void refetch(), [refetch]);
+  if (stored.data !== undefined) return <StoredRecord key={id} {...stored.data} changed={changed} />;
+  if (stored.isPending) return <Spinner message={t('submission.loading')} />;
+  return problemIn(stored.error).status === 404 ? <MissingRecord /> : <ProblemCard error={stored.error} retry={() => void refetch()} />;
+};

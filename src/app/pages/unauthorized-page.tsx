@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { useSessionState } from '#app/desk-context.ts';
+import { useRoleName } from '#app/frame/menu-words.ts';
+import { usePageTitle } from '#app/frame/use-page-title.ts';
+
+const secondsToRead = 3;
+
+/** Counts the seconds down to 0; stopped, it stands still. */
+const useCountdown = (stopped: boolean): number => {
+  const [left, setLeft] = useState(secondsToRead);
+  useEffect(() => {
+    if (stopped || left === 0) return undefined;
+    const timer = setTimeout(() => setLeft(left - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [stopped, left]);
+  return left;
+};
+
+type Denied = { readonly page: string; readonly roles: readonly string[] };
+
+/** What the page that sent one here said of itself; nothing when one came by the address. */
+const readDenied = (state: unknown): Denied | undefined => {
+  if (typeof state !== 'object' || state === null) return undefined;
+  const parts = new Map<string, unknown>(Object.entries(state));
+  const page = parts.get('page');
+  const roles = parts.get('roles');
+  if (typeof page !== 'string' || !Array.isArray(roles)) return undefined;
+  return { page, roles: roles.filter((role) => typeof role === 'string') };
+};
+
+/** Denied: who may open the page, and a way on that nobody is hurried along. */
+export const UnauthorizedPage = () => {
+  const { t } = useTranslation();
+  const { state: told } = useLocation();
+  const navigate = useNavigate();
+  const session = useSessionState();
+  const roleName = useRoleName();
+  const [stopped, setStopped] = useState(false);
+  const left = useCountdown(stopped);
+  usePageTitle(t('unauthorized.title'));
+  const onward = session.kind === 'signedIn' ? '/' : '/sign-in';
+  const denied = readDenied(told);
+  useEffect(() => {
+    if (left === 0) void navigate(onward, { replace: true });
+  }, [left, navigate, onward]);
+  return (
+    <main className="desk-door">
+      <section className="desk-door-card">
+        <h1>{t('unauthorized.title')}</h1>
+        <p>{t('unauthorized.text')}</p>
+        {denied !== undefined && (
+          <p>
+            {denied.roles.length === 0
+              ? t('unauthorized.nobody', { page: denied.page })
+              : t('unauthorized.who', { page: denied.page, roles: denied.roles.map(roleName).join(', ') })}
+          </p>
+        )}
+        <p className="desk-countdown">
+          <span role="timer">{stopped ? t('unauthorized.stopped') : t('unauthorized.countdown', { count: left })}</span>
+          {!stopped && (
+            <Button variant="outline-secondary" size="sm" onClick={() => setStopped(true)}>
+              {t('unauthorized.stay')}
+            </Button>
+          )}
+        </p>
+        <p className="desk-door-actions">
+          <Button onClick={() => void navigate('/')}>{t('unauthorized.home')}</Button>
+          <Button variant="outline-primary" onClick={() => void navigate('/profile')}>
+            {t('unauthorized.profile')}
+          </Button>
+        </p>
+      </section>
+    </main>
+  );
+};

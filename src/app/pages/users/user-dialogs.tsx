@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+
+import { useUserCalls } from './use-user-calls.ts';
+import { UserDialog } from './user-dialog.tsx';
+import type { ListedUser } from './user-of-row.ts';
+import { UserQuestion, type UserAction } from './user-question.tsx';
+
+/** What a person began to do on the list of users. */
+export type Asked =
+  | { readonly kind: 'create' }
+  | { readonly kind: 'edit'; readonly user: ListedUser }
+  | { readonly kind: 'act'; readonly action: UserAction; readonly user: ListedUser };
+
+type Props = { readonly asked: Asked; readonly close: () => void; readonly done: (text: string) => void };
+
+/** The dialog for what was begun; it stays open, with what was typed, while the server refuses. */
+export const UserDialogs = ({ asked, close, done }: Props) => {
+  const { t } = useTranslation();
+  const calls = useUserCalls();
+  if (asked.kind === 'create')
+    return (
+      <UserDialog
+        close={close}
+        save={async (fields, password) => {
+          await calls.create(fields, password);
+          done(t('users.createDone'));
+        }}
+      />
+    );
+  const { user } = asked;
+  if (asked.kind === 'edit')
+    return (
+      <UserDialog
+        user={user}
+        close={close}
+        save={async (fields) => {
+          await calls.update(user.id, fields);
+          done(t('users.updateDone'));
+        }}
+      />
+    );
+  const { action } = asked;
+  return (
+    <UserQuestion
+      user={user}
+      action={action}
+      close={close}
+      act={async (newPassword) => {
+        await calls.act(action, user.id, newPassword);
+        done(t(`users.${action}Done`));
+      }}
+    />
+  );
+};

@@ -1,0 +1,22 @@
+import type { Row } from '#runtime/ports.ts';
+
+export type UserFields = { readonly email: string; readonly role: string; readonly name: string; readonly lastName: string };
+
+/** A user as the list shows one. */
+export type ListedUser = UserFields & { readonly id: string; readonly accountLocked: boolean };
+
+const wordAt = (row: Row, name: string): string => {
+  const value = row[name];
+  return typeof value === 'string' ? value : '';
+};
+
+export const userOfRow = (row: Row): ListedUser => ({
+  id: wordAt(row, 'id'),
+  email: wordAt(row, 'email'),
+  role: wordAt(row, 'role'),
+  name: wordAt(row, 'name'),
+  lastName: wordAt(row, 'lastName'),
+  accountLocked: row['accountLocked'] === true,
+});
+
+export const nameOf = ({ name, lastName }: Pick<UserFields, 'name' | 'lastName'>): string => `${name} ${lastName}`.trim();

@@ -1,0 +1,74 @@
+import { useMemo, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+
+import { useDesk, useDeskUser, useLanguage } from '#app/desk-context.ts';
+import { PageHeader } from '#app/frame/page-header.tsx';
+import { namedRowSource } from '#app/ports/named-row-source.ts';
+import { DataGrid } from '#runtime/grid/data-grid.tsx';
+import { useRows } from '#runtime/grid/use-rows.ts';
+import { deskTexts, TextsContext } from '#runtime/texts/texts.ts';
+import '#runtime/look/runtime.css';
+
+import { UserButtons } from './user-buttons.tsx';
+import { userColumns } from './user-columns.ts';
+import { UserDialogs, type Asked } from './user-dialogs.tsx';
+import { userOfRow } from './user-of-row.ts';
+import { UserSearch } from './user-search.tsx';
+
+const start = { limit: 20, sort: { field: 'lastName', direction: 'asc' } } as const;
+
+const UserList = ({ sought }: { readonly sought: string }) => {
+  const { t } = useTranslation();
+  const { client, texts, alerts } = useDesk();
+  const me = useDeskUser();
+  const language = useLanguage();
+  const [asked, setAsked] = useState<Asked | undefined>(undefined);
+  const source = useMemo(
+    () => namedRowSource({ client, texts }, { url: '/auth/users', envelope: 'users', failed: 'users.fetchFailed' }),
+    [client, texts],
+  );
+  const rows = useRows(source, { ...start, filters: sought === '' ? {} : { searchTerm: sought } });
+  const close = (): void => setAsked(undefined);
+  const done = (text: string): void => {
+    close();
+    alerts.tell({ tone: 'success', text });
+    rows.reload();
+  };
+  const buttons = {
+    title: t('users.actions'),
+    cell: (row: Parameters<typeof userOfRow>[0]) => (
+      <UserButtons
+        user={userOfRow(row)}
+        isOwn={row['id'] === me.id}
+        ask={(kind, user) => setAsked(kind === 'edit' ? { kind, user } : { kind: 'act', action: kind, user })}
+      />
+    ),
+  };
+  return (
+    <TextsContext value={deskTexts[language]}>
+      <PageHeader title={t('users.title')} text={t('users.text')} icon="people">
+        <Button onClick={() => setAsked({ kind: 'create' })}>{t('users.createTitle')}</Button>
+      </PageHeader>
+      <section className="desk-card desk-users">
+        <DataGrid
+          title={t('users.title')}
+          columns={userColumns}
+          rows={rows}
+          empty={t('users.none')}
+          filters={<UserSearch rows={rows} />}
+          last={buttons}
+        />
+      </section>
+      {asked !== undefined && <UserDialogs asked={asked} close={close} done={done} />}
+    </TextsContext>
+  );
+};
+
+/** Who may sign in, and as what; an address may say whom to look for. */
+export const UsersPage = () => {
+  const [search] = useSearchParams();
+  const sought = search.get('search') ?? '';
+  return <UserList key={sought} sought={sought} />;
+};

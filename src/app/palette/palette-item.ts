@@ -1,0 +1,49 @@
+import type { IconName } from '#app/frame/icon-paths.ts';
+
+export const paletteGroups = ['recent', 'cases', 'automations', 'pages', 'people', 'actions'] as const;
+
+export type PaletteGroup = (typeof paletteGroups)[number];
+
+/** Something that can be found and opened. */
+export type PaletteItem = {
+  readonly id: string;
+  readonly group: PaletteGroup;
+  readonly title: string;
+  readonly detail?: string;
+  readonly icon: IconName;
+  /** Opens it. The palette closes unless it stays open for a second choice. */
+  readonly open: () => void;
+  readonly staysOpen?: boolean;
+};
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+const shownOfEach = 6;
+
+/** How well an item fits: 0 begins with the words, 1 has a word that does, 2 holds them all somewhere; otherwise undefined. */
+const fit = ({ title, detail = '' }: PaletteItem, sought: string): number | undefined => {
+  const name = plain(title);
+  if (name.startsWith(sought)) return 0;
+  if (name.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(sought))) return 1;
+  const all = `${name} ${plain(detail)}`;
+  return sought.split(/\s+/).every((word) => all.includes(word)) ? 2 : undefined;
+};
+
+/** The items that hold what was typed, best first, the first few of each group. */
+export const itemsFor = (items: readonly PaletteItem[], text: string): readonly PaletteItem[] => {
+  const sought = plain(text.trim());
+  const fitting = items
+    .map((item) => ({ item, rank: sought === '' ? 0 : fit(item, sought) }))
+    .filter(({ rank }) => rank !== undefined)
+    .toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
+    .map(({ item }) => item);
+  return firstOfEachGroup(fitting);
+};
+
+/** In the order of the groups. */
+export const firstOfEachGroup = (items: readonly PaletteItem[]): readonly PaletteItem[] =>
+  paletteGroups.flatMap((group) => items.filter((item) => item.group === group).slice(0, shownOfEach));

@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import Button from 'react-bootstrap/Button';
+import Modal from 'react-bootstrap/Modal';
+import { useTranslation } from 'react-i18next';
+
+import { PaletteEntry } from './palette-entry.tsx';
+import { PaletteList } from './palette-list.tsx';
+import { usePalette, type PaletteWays } from './use-palette.ts';
+
+const Finder = (ways: PaletteWays) => {
+  const { t } = useTranslation();
+  const id = useId();
+  const palette = usePalette(ways);
+  const { items, chosen, caseInHand, news, failed } = palette;
+  return (
+    <>
+      <Modal.Header closeButton closeLabel={t('keys.close')}>
+        <Modal.Title as="h2">{caseInHand === undefined ? t('palette.title') : t('palette.forCase', { number: caseInHand })}</Modal.Title>
+      </Modal.Header>
+      <Modal.Body>
+        <PaletteEntry id={id} palette={palette} />
+        {caseInHand !== undefined && (
+          <Button variant="link" size="sm" onClick={palette.dropCase}>
+            {t('palette.otherCase')}
+          </Button>
+        )}
+        {failed && <p className="desk-quiet">{t('palette.failed')}</p>}
+        <output className="desk-palette-news">{news}</output>
+        <PaletteList id={id} items={items} chosen={chosen?.id} open={palette.open} />
+      </Modal.Body>
+    </>
+  );
+};
+
+/** Finds cases, automations, pages, people and actions by keyboard alone; with the mouse or a finger as well. */
+export const Palette = ({ show, ...ways }: PaletteWays & { readonly show: boolean }) => {
+  const { t } = useTranslation();
+  return (
+    <Modal show={show} onHide={ways.close} scrollable className="desk-palette" aria-label={t('palette.title')}>
+      <Finder {...ways} />
+    </Modal>
+  );
+};

@@ -1,0 +1,32 @@
+import { useNavigate } from 'react-router-dom';
+
+import type { DeskRoute } from '#app/client/wire.ts';
+import { isPlace } from '#app/frame/desk-menu.ts';
+import { iconNamed } from '#app/frame/icon.tsx';
+import { useRouteWords } from '#app/frame/menu-words.ts';
+import { useDeskRoutes } from '#app/frame/routes-context.ts';
+
+import type { PaletteItem } from './palette-item.ts';
+
+const startsWithCase = ({ status, screen, automation }: DeskRoute): boolean =>
+  automation !== undefined && screen === 'form' && status === 'live';
+
+/** The pages that this person may open; with a case in hand, the automations that begin with one. */
+export const usePageItems = (caseFileNumber: string | undefined): readonly PaletteItem[] => {
+  const { routes } = useDeskRoutes();
+  const words = useRouteWords();
+  const navigate = useNavigate();
+  const shown = routes.filter((route) => isPlace(route) && (caseFileNumber === undefined || startsWithCase(route)));
+  return shown.map((route) => {
+    const { title, description } = words(route);
+    const query = caseFileNumber === undefined ? '' : `?case=${encodeURIComponent(caseFileNumber)}`;
+    return {
+      id: `page-${route.path}`,
+      group: route.automation === undefined ? 'pages' : 'automations',
+      title,
+      ...(description === undefined ? {} : { detail: description }),
+      icon: iconNamed(route.icon),
+      open: () => void navigate(`${route.path}${query}`),
+    };
+  });
+};

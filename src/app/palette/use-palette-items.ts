@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+
+import type { CaseMatch } from '#runtime/ports.ts';
+
+import { firstOfEachGroup, itemsFor, type PaletteItem } from './palette-item.ts';
+import { useActionItems } from './use-action-items.ts';
+import { useFoundItems } from './use-found-items.ts';
+import { usePageItems } from './use-page-items.ts';
+
+type Asked = {
+  readonly text: string;
+  /** The case for which something is to be opened. */
+  readonly caseInHand: string | undefined;
+  readonly takeCase: (match: CaseMatch) => void;
+  readonly showKeys: () => void;
+};
+
+type Answer = { readonly items: readonly PaletteItem[]; readonly news: string; readonly failed: boolean };
+
+/** Everything that fits what was typed, and the words that a screen reader hears about it. */
+export const usePaletteItems = ({ text, caseInHand, takeCase, showKeys }: Asked): Answer => {
+  const { t } = useTranslation();
+  const pages = usePageItems(caseInHand);
+  const actions = useActionItems(showKeys);
+  const found = useFoundItems(caseInHand === undefined ? text : '', takeCase);
+  const known = itemsFor(caseInHand === undefined ? [...pages, ...actions] : pages, text);
+  const items = caseInHand === undefined ? firstOfEachGroup([...found.items, ...known]) : known;
+  const isSearching = caseInHand === undefined && found.isSearching;
+  const none = isSearching ? t('palette.searching') : t('palette.none', { text: text.trim() });
+  return {
+    items,
+    news: items.length === 0 ? none : t('palette.found', { count: items.length }),
+    failed: caseInHand === undefined && found.hasFailed,
+  };
+};

@@ -1,0 +1,89 @@
+import type { Automation } from '#engine/declaration/automation.ts';
+import type {
+  AutomationPorts,
+  DeskScopes,
+  RecordListPorts,
+  RecordPorts,
+  RecordEvent,
+  PublishedVersion,
+  Row,
+  Submission,
+} from '#runtime/ports.ts';
+
+import { uniqueId } from '#app/client/unique-id.ts';
+
+import { attempt } from './attempt.ts';
+import { callsPort } from './calls-port.ts';
+import { casesPort } from './cases-port.ts';
+import type { DeskParts } from './desk-parts.ts';
+import { draftsPort } from './drafts-port.ts';
+import { documentsPort, filesPort } from './files-port.ts';
+import { rowSource } from './row-source.ts';
+import { readyCall } from './served-call.ts';
+import { versionsPort } from './versions.ts';
+
+export type GoTo = (path: string) => void;
+
+const notifyOf =
+  ({ alerts }: DeskParts): AutomationPorts['notify'] =>
+  (alert) =>
+    void alerts.tell(alert);
+
+const scopesLoader =
+  (parts: DeskParts): AutomationPorts['loadScopes'] =>
+  () =>
+    attempt(parts.texts, async () => (await parts.client.get<DeskScopes>('/desk/scopes')).data);
+
+/** Everything that an open automation needs from outside. */
+export const automationPorts = (parts: DeskParts, automation: Automation, goTo: GoTo): AutomationPorts => ({
+  calls: callsPort(parts, automation.manifest),
+  cases: casesPort(parts, automation.calls),
+  drafts: draftsPort(parts, automation.manifest.id),
+  files: filesPort(parts),
+  documents: documentsPort(parts),
+  versions: versionsPort(parts, automation.manifest.id),
+  loadScopes: scopesLoader(parts),
+  notify: notifyOf(parts),
+  goTo,
+  newKey: () => uniqueId(),
+});
+
+const idOf = (row: Row): string => String(row['submissionId'] ?? row['id']);
+
+export const submissionPath = (row: Row): string => `/submissions/${encodeURIComponent(idOf(row))}`;
+
+/** What a page of an automation's records needs. */
+export const recordListPorts = (parts: DeskParts, { automation, validator }: PublishedVersion, goTo: GoTo): RecordListPorts => {
+  const { manifest } = automation;
+  const list = readyCall(manifest.serves?.list ?? `GET /${manifest.id}`, undefined);
+  const { url, envelope = 'rows', timeoutMs } = list;
+  return {
+    rows: rowSource(parts, { url, envelope, ...(timeoutMs === undefined ? {} : { timeoutMs }) }),
+    calls: callsPort(parts, manifest),
+    notify: notifyOf(parts),
+    open: (row) => goTo(submissionPath(row)),
+    correcting: {
+      validator,
+      cases: casesPort(parts, automation.calls),
+      files: filesPort(parts),
+      loadScopes: scopesLoader(parts),
+      loadRecord: (id) =>
+        attempt(parts.texts, async () => (await parts.client.get<Submission>(`/desk/submissions/${encodeURIComponent(id)}`)).data),
+    },
+  };
+};
+
+/** What the view of one stored record needs. */
+export const recordPorts = (parts: DeskParts, automation: Automation, changed: () => void): RecordPorts => ({
+  documents: documentsPort(parts),
+  calls: callsPort(parts, automation.manifest),
+  files: filesPort(parts),
+  notify: notifyOf(parts),
+  loadEvents: (id) =>
+    attempt(
+      parts.texts,
+      async () =>
+        (await parts.client.get<{ events: readonly RecordEvent[] }>(`/desk/submissions/${encodeURIComponent(id)}/events`)).data.events,
+    ),
+  changed,
+});

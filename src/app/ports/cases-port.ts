@@ -1,0 +1,56 @@
+import type { CaseMatch, CasesPort, FormData } from '#runtime/ports.ts';
+import type { SharedCalls } from '#schemas/meta/calls.gen.ts';
+import type { Case } from '#schemas/shared/case.gen.ts';
+
+import { deskError, problemOf } from '#app/client/problem.ts';
+
+import { attempt } from './attempt.ts';
+import type { DeskParts } from './desk-parts.ts';
+import { readyCall } from './served-call.ts';
+
+type Parts = Pick<DeskParts, 'client' | 'texts' | 'queries'>;
+
+const matchesShown = 10;
+
+const loadRows = async (
+  { client, texts }: Parts,
+  declared: SharedCalls[string] | undefined,
+  caseFileNumber: string,
+): Promise<readonly FormData[]> => {
+  if (declared === undefined) throw deskError(problemOf({ code: 'call_not_offered', message: texts.t('problem.notOffered') }));
+  const { url } = readyCall(declared.call, undefined, { caseFileNumber });
+  const { data } = await client.get<Readonly<Record<string, unknown>>>(url);
+  const rows = data[declared.envelope];
+  return Array.isArray(rows) ? rows : [];
+};
+
+/** Cases and what belongs to them; rows of shared calls are kept as long as their declaration allows. */
+export const casesPort = (parts: Parts, shared: SharedCalls): CasesPort => {
+  const { client, texts, queries } = parts;
+  return {
+    search: (caseName) =>
+      attempt(texts, async () => {
+        const params = { caseName, includeAddress: true, limit: matchesShown };
+        const { data } = await client.get<{ matches: readonly CaseMatch[] }>('/merusCaseInfo/getCaseNumberByName/', { params });
+        return data.matches;
+      }),
+    recent: () => attempt(texts, async () => (await client.get<{ matches: readonly CaseMatch[] }>('/desk/recent-cases')).data.matches),
+    remember: (caseFileNumber) =>
+      attempt(texts, async () => {
+        await client.post('/desk/recent-cases', { caseFileNumber });
+        await queries.invalidateQueries({ queryKey: ['recentCases'] });
+        return null;
+      }),
+    load: (caseFileNumber) =>
+      attempt(texts, async () => (await client.get<{ case: Case }>(`/desk/cases/${encodeURIComponent(caseFileNumber)}`)).data.case),
+    loadUse: (name, caseFileNumber) =>
+      attempt(texts, () =>
+        queries.fetchQuery({
+          queryKey: ['use', name, caseFileNumber],
+          queryFn: () => loadRows(parts, shared[name], caseFileNumber),
+          staleTime: (shared[name]?.cacheSeconds ?? 0) * 1000,
+          retry: false,
+        }),
+      ),
+  };
+};

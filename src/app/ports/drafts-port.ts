@@ -1,0 +1,39 @@
+import type { Draft, DraftPort } from '#runtime/ports.ts';
+
+import { isDeskError } from '#app/client/problem.ts';
+
+import { attempt } from './attempt.ts';
+import type { DeskParts } from './desk-parts.ts';
+
+/** Stands in the address where a draft belongs to no case. */
+const noCase = '-';
+
+/** A browser ends the calls of a page that goes away, but for those by fetch that say so. */
+const outliving = { adapter: 'fetch', fetchOptions: { keepalive: true } } as const;
+
+/** The signed-in person's drafts of one automation, on the server. */
+export const draftsPort = ({ client, texts }: Pick<DeskParts, 'client' | 'texts'>, automation: string): DraftPort => {
+  const urlOf = (caseFileNumber: string): string =>
+    `/desk/drafts/${automation}/${encodeURIComponent(caseFileNumber === '' ? noCase : caseFileNumber)}`;
+  return {
+    load: (caseFileNumber) =>
+      attempt(texts, async () => {
+        try {
+          return (await client.get<Draft | null>(urlOf(caseFileNumber))).data;
+        } catch (error) {
+          if (isDeskError(error) && error.problem.status === 404) return null;
+          throw error;
+        }
+      }),
+    save: (caseFileNumber, { leaving, ...draft }) =>
+      attempt(texts, async () => {
+        const settings = leaving === true ? outliving : {};
+        return (await client.put<{ revision: number }>(urlOf(caseFileNumber), draft, settings)).data;
+      }),
+    discard: (caseFileNumber) =>
+      attempt(texts, async () => {
+        await client.delete(urlOf(caseFileNumber));
+        return null;
+      }),
+  };
+};

@@ -1,0 +1,31 @@
+import type { RowPage, RowQuery, RowSource } from '#runtime/ports.ts';
+
+import { attempt } from './attempt.ts';
+import type { DeskParts } from './desk-parts.ts';
+
+type RowsAnswer = Omit<RowPage, 'rows'> & Readonly<Record<string, unknown>>;
+
+const queryOf = ({ page, limit, sort, filters }: RowQuery): Record<string, string | number> => ({
+  ...filters,
+  page,
+  limit,
+  ...(sort === undefined ? {} : { sort: `${sort.field}:${sort.direction}` }),
+});
+
+/** Rows of a list or log, page by page as the server pages them; fixed is a filter that always holds. */
+export const rowSource = (
+  { client, texts }: Pick<DeskParts, 'client' | 'texts'>,
+  at: { readonly url: string; readonly envelope: string; readonly fixed?: Readonly<Record<string, string>>; readonly timeoutMs?: number },
+): RowSource => ({
+  load: (query, signal) =>
+    attempt(texts, async () => {
+      const { data } = await client.get<RowsAnswer>(at.url, {
+        params: { ...queryOf(query), ...at.fixed },
+        signal,
+        ...(at.timeoutMs === undefined ? {} : { timeout: at.timeoutMs }),
+      });
+      const rows = data[at.envelope];
+      const { page, limit, totalPages, totalItems, ownOnly } = data;
+      return { rows: Array.isArray(rows) ? rows : [], page, limit, totalPages, totalItems, ownOnly };
+    }),
+});

@@ -1,0 +1,45 @@
+import { isDeskError } from '#app/client/problem.ts';
+
+import { forget, keepToken, refuseTampered, type SessionCore } from './session-core.ts';
+import { readClaims } from './token-claims.ts';
+
+const refreshOnArrival = async (core: SessionCore, hadToken: boolean): Promise<void> => {
+  core.state.write({ kind: 'checking', doing: hadToken ? 'refreshing' : 'loading' });
+  try {
+    keepToken(core, await core.refresh.renew());
+  } catch (error) {
+    // A token of somebody else has already signed out and said why.
+    if (core.state.read().kind === 'signedOut') return;
+    const refused = isDeskError(error) && error.problem.status > 0 && error.problem.status < 500;
+    forget(core, refused ? (hadToken ? 'ended' : 'never') : 'unreachable');
+  }
+};
+
+/** A token whose person was lost is asked about; no answer in time counts as no. */
+const verifyOnArrival = async (core: SessionCore, token: string): Promise<void> => {
+  const claims = readClaims(token, core.clock());
+  if (claims === undefined) {
+    refuseTampered(core);
+    return;
+  }
+  core.state.write({ kind: 'checking', doing: 'verifying' });
+  const isValid = await core.calls.verify(token, claims.user).catch(() => false);
+  if (isValid) keepToken(core, token);
+  else refuseTampered(core);
+};
+
+/** Who is signed in when the desk opens or reloads: by the stored token, by the refresh cookie, or nobody. */
+export const checkOnArrival = async (core: SessionCore): Promise<void> => {
+  const stored = core.storage.read();
+  if (stored === undefined) return refreshOnArrival(core, false);
+  if (stored.user === undefined) return verifyOnArrival(core, stored.token);
+  core.held = stored;
+  if (stored.expiresAt <= core.clock()) return refreshOnArrival(core, true);
+  const claims = readClaims(stored.token, core.clock());
+  if (claims === undefined || claims.user.email !== stored.user.email) {
+    refuseTampered(core);
+    return undefined;
+  }
+  core.state.write({ kind: 'signedIn', user: stored.user, ended: false });
+  return undefined;
+};

@@ -1,0 +1,78 @@
+import { deskError, problemOf, type DeskError } from '#app/client/problem.ts';
+import { createStore, type Store } from '#app/store.ts';
+import type { DeskUser } from '#schemas/shared/case.gen.ts';
+
+import type { AuthCalls } from './auth-calls.ts';
+import type { SessionStorage, StoredSession } from './session-storage.ts';
+import type { SessionState, SignedOutBecause } from './session-state.ts';
+import type { SharedRefresh } from './shared-refresh.ts';
+import type { SignedInMarker } from './signed-in-marker.ts';
+import { readClaims } from './token-claims.ts';
+
+export type SessionParts = {
+  readonly calls: AuthCalls;
+  readonly refresh: SharedRefresh;
+  readonly storage: SessionStorage;
+  readonly marker: SignedInMarker;
+  readonly clock: () => number;
+};
+
+/** A request that waits until its person has signed in again. */
+type Waiting = { readonly go: (token: string) => void; readonly giveUp: (error: DeskError) => void };
+
+/** The one mutable thing of the session; only the functions of this folder touch it. */
+export type SessionCore = SessionParts & {
+  held: StoredSession | undefined;
+  readonly waiting: Set<Waiting>;
+  readonly state: Store<SessionState>;
+};
+
+export const sessionCore = (parts: SessionParts): SessionCore => ({
+  ...parts,
+  held: undefined,
+  waiting: new Set(),
+  state: createStore<SessionState>({ kind: 'checking', doing: 'loading' }),
+});
+
+const signedOutError = () => deskError(problemOf({ status: 401, code: 'not_signed_in', message: 'No authentication token available' }));
+
+/** Forgets the session on this tab; the server is told by who calls this. */
+export const forget = (core: SessionCore, because: SignedOutBecause): void => {
+  core.held = undefined;
+  core.storage.clear();
+  core.state.write({ kind: 'signedOut', because });
+  for (const { giveUp } of core.waiting) giveUp(signedOutError());
+  core.waiting.clear();
+};
+
+/** A token that is not its person's: the specification's reaction is to log out and deny access. */
+export const refuseTampered = (core: SessionCore): DeskError => {
+  forget(core, 'tampered');
+  core.marker.signedOut();
+  core.calls.logout().catch(() => undefined);
+  return signedOutError();
+};
+
+const isSamePerson = (before: DeskUser, now: DeskUser): boolean => before.email === now.email && before.role === now.role;
+
+/** Keeps a token that has just come; throws when it is not of the person who is signed in. */
+export const keepToken = (core: SessionCore, token: string): string => {
+  const claims = readClaims(token, core.clock());
+  const before = core.held?.user;
+  if (claims === undefined || (before !== undefined && !isSamePerson(before, claims.user))) throw refuseTampered(core);
+  const user = claims.user.name === '' ? (before ?? claims.user) : claims.user;
+  core.held = { token, expiresAt: claims.expiresAt, user };
+  core.storage.write(core.held);
+  core.state.write({ kind: 'signedIn', user, ended: false });
+  for (const { go } of core.waiting) go(token);
+  core.waiting.clear();
+  return token;
+};
+
+/** The session is over but the page stays: resolves with the token of the next sign-in. */
+export const waitForSignIn = (core: SessionCore): Promise<string> => {
+  const state = core.state.read();
+  if (state.kind !== 'signedIn') return Promise.reject(signedOutError());
+  if (!state.ended) core.state.write({ ...state, ended: true });
+  return new Promise((go, giveUp) => core.waiting.add({ go, giveUp }));
+};

@@ -1,0 +1,10 @@
+import type { DeskUser } from '#schemas/shared/case.gen.ts';
+
+/** Why nobody is signed in: it decides which page comes next. */
+export type SignedOutBecause = 'never' | 'left' | 'ended' | 'tampered' | 'unreachable';
+
+export type SessionState =
+  | { readonly kind: 'checking'; readonly doing: 'loading' | 'refreshing' | 'verifying' }
+  | { readonly kind: 'signedOut'; readonly because: SignedOutBecause }
+  /** ended: the page stays, and the person signs in again over it. */
+  | { readonly kind: 'signedIn'; readonly user: DeskUser; readonly ended: boolean };

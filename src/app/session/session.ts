@@ -1,0 +1,97 @@
+import { deskError, isDeskError, problemOf } from '#app/client/problem.ts';
+
+import { checkOnArrival } from './check-on-arrival.ts';
+import { forget, keepToken, sessionCore, waitForSignIn, type SessionCore, type SessionParts } from './session-core.ts';
+import type { SessionState } from './session-state.ts';
+
+export type Session = {
+  readonly state: () => SessionState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** The check on arrival: stored token, else refresh, else nobody. */
+  readonly arrive: () => Promise<void>;
+  /** The check on every change of page; it never holds the page up. */
+  readonly check: () => void;
+  readonly signIn: (email: string, password: string) => Promise<void>;
+  readonly leave: () => Promise<void>;
+  /** Takes a token that the server gave because the person's own data changed. */
+  readonly take: (token: string) => void;
+  /** An access token that has not expired. */
+  readonly token: () => Promise<string>;
+  /** Another token than the one the server refused; waits for a new sign-in when the session is over. */
+  readonly renew: (refused: string) => Promise<string>;
+  readonly close: () => void;
+};
+
+/** A token that ends within this time is renewed first, else it could end on its way. */
+const marginMs = 5_000;
+
+const isRefusal = (error: unknown): boolean => isDeskError(error) && (error.problem.status === 401 || error.problem.status === 403);
+
+const renewToken = async (core: SessionCore): Promise<string> => {
+  try {
+    return keepToken(core, await core.refresh.renew());
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return waitForSignIn(core);
+  }
+};
+
+const currentToken = (core: SessionCore): Promise<string> => {
+  const { held } = core;
+  const state = core.state.read();
+  if (state.kind === 'signedIn' && state.ended) return waitForSignIn(core);
+  if (held === undefined)
+    return Promise.reject(deskError(problemOf({ status: 401, code: 'not_signed_in', message: 'No authentication token available' })));
+  return held.expiresAt - marginMs > core.clock() ? Promise.resolve(held.token) : renewToken(core);
+};
+
+/** Somebody signed in or out in another tab of this browser: the refresh cookie is common, so this tab follows. */
+const followOtherTab = (core: SessionCore, mark: 'in' | 'out'): void => {
+  const state = core.state.read();
+  if (mark === 'out' && state.kind === 'signedIn') forget(core, 'left');
+  const waits = state.kind === 'signedOut' || (state.kind === 'signedIn' && state.ended);
+  if (mark === 'in' && waits)
+    core.refresh
+      .renew()
+      .then((token) => keepToken(core, token))
+      .catch(() => undefined);
+};
+
+const signIn = async (core: SessionCore, email: string, password: string): Promise<void> => {
+  const { token, user, passwordChangeDue = false } = await core.calls.login(email, password);
+  const before = core.held?.user;
+  // Over a page that is open, only its own person may sign in again: the typed data are theirs.
+  // Another role is another desk, and who must change the password gets no page before.
+  const isOtherDesk = before !== undefined && (before.email !== user.email || before.role !== user.role || passwordChangeDue);
+  if (isOtherDesk) forget(core, 'ended');
+  keepToken(core, token);
+  core.marker.signedIn();
+};
+
+const leave = async (core: SessionCore): Promise<void> => {
+  await core.calls.logout().catch(() => undefined);
+  forget(core, 'left');
+  core.marker.signedOut();
+};
+
+export const createSession = (parts: SessionParts): Session => {
+  const core = sessionCore(parts);
+  const stopFollowing = core.marker.onOtherTab((mark) => followOtherTab(core, mark));
+  return {
+    state: core.state.read,
+    subscribe: core.state.subscribe,
+    arrive: () => checkOnArrival(core),
+    check: () => {
+      if (core.state.read().kind === 'signedIn') currentToken(core).catch(() => undefined);
+    },
+    signIn: (email, password) => signIn(core, email, password),
+    leave: () => leave(core),
+    take: (token) => void keepToken(core, token),
+    token: () => currentToken(core),
+    renew: (refused) => (core.held !== undefined && core.held.token !== refused ? currentToken(core) : renewToken(core)),
+    close: () => {
+      stopFollowing();
+      core.refresh.close();
+    },
+  };
+};

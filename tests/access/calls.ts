@@ -1,0 +1,122 @@
+import type { Role } from '#schemas/meta/common.gen.ts';
+
+import { rolesMarked } from './roles.ts';
+
+/*
+ * Who may send which call, typed by hand. Columns as in pages.ts; public calls ask for no session, cookie for the cookie of one.
+ * unknown: what an id that does not exist, or belongs to a case that does not, is answered with (- where the call has none).
+ * extra: what becomes of a field that the call does not know: ignored, refused, or - where nothing is sent.
+ */
+const table = `
+call                                                 ad ma us cc cm ac ha hr op at   unknown       extra
+POST /auth/login                                     public                          -             ignored
+GET /auth/refreshToken                               cookie                          -             -
+GET /auth/logout                                     public                          -             -
+POST /auth/verifyToken                               public                          -             ignored
+GET /auth/cleanup-cookies                            public                          -             -
+GET /health                                          public                          -             -
+GET /ready                                           public                          -             -
+GET /metrics                                         public                          -             -
+GET /openapi.json                                    public                          -             -
+GET /openapi                                         public                          -             -
+GET /desk/house                                      public                          -             -
+GET /desk/house/{brand}/logo                         public                          not_found     -
+GET /desk/bundles/{version}                          public                          not_found     -
+GET /desk/bundles/{version}/validator.js             public                          not_found     -
+PUT /auth/profile                                    x  x  x  x  x  x  x  x  x  x    -             ignored
+PUT /auth/profile/password                           x  x  x  x  x  x  x  x  x  x    -             ignored
+GET /auth/profile/sessions                           x  x  x  x  x  x  x  x  x  x    -             -
+POST /auth/profile/sessions/endOthers                x  x  x  x  x  x  x  x  x  x    -             -
+GET /auth/users                                      x  .  .  .  .  .  .  .  .  .    -             -
+POST /auth/users                                     x  .  .  .  .  .  .  .  .  .    -             ignored
+PUT /auth/users/password                             x  .  .  .  .  .  .  .  .  .    -             ignored
+PUT /auth/users/{id}                                 x  .  .  .  .  .  .  .  .  .    not_found     ignored
+DELETE /auth/users/{id}                              x  .  .  .  .  .  .  .  .  .    not_found     -
+POST /auth/users/{id}/block                          x  .  .  .  .  .  .  .  .  .    not_found     -
+POST /auth/users/{id}/unblock                        x  .  .  .  .  .  .  .  .  .    not_found     -
+GET /desk/audit                                      x  .  .  .  .  .  .  .  .  .    -             -
+GET /desk/audit/export                               x  .  .  .  .  .  .  .  .  .    -             -
+GET /desk/operations                                 x  x  .  .  .  .  .  .  x  .    -             -
+POST /desk/operations/jobs/{id}/retry                x  x  .  .  .  .  .  .  x  .    not_found     -
+POST /desk/operations/jobs/{id}/giveUp               x  x  .  .  .  .  .  .  x  .    not_found     ignored
+POST /desk/operations/jobs/{id}/handOver             x  x  .  .  .  .  .  .  x  .    not_found     ignored
+GET /desk/routes                                     x  x  x  x  x  x  x  x  x  x    -             -
+GET /desk/events                                     x  x  x  x  x  x  x  x  x  x    -             -
+GET /desk/scopes                                     x  x  x  x  x  x  x  x  x  x    -             -
+GET /desk/logs                                       x  x  x  x  x  x  x  x  x  x    -             -
+GET /letterLogs/{token}                              x  x  x  x  x  x  x  x  x  x    not_found     -
+GET /merusCaseInfo/getCaseNumberByName/              x  x  .  x  x  x  x  x  x  x    -             -
+GET /desk/recent-cases                               x  x  .  x  x  x  x  x  x  x    -             -
+POST /desk/recent-cases                              x  x  .  x  x  x  x  x  x  x    -             ignored
+GET /desk/cases/{caseFileNumber}                     x  x  .  x  x  x  x  x  x  x    unknown_case  -
+GET /cases/{caseFileNumber}/injuries                 x  x  .  x  x  x  x  x  x  x    unknown_case  -
+GET /cases/{caseFileNumber}/dateOfInjury             x  x  .  x  x  x  x  x  x  x    unknown_case  -
+GET /merusCaseInfo/dateOfinjuries/{caseFileNumber}   x  x  .  x  x  x  x  x  x  x    unknown_case  -
+GET /cases/{caseFileNumber}/parties                  x  x  .  x  x  x  x  x  x  x    unknown_case  -
+GET /cloud/getCaseParties/{caseFileNumber}           x  x  .  x  x  x  x  x  x  x    unknown_case  -
+GET /desk/drafts/{automation}/{caseFileNumber}       x  x  x  x  x  x  x  x  x  x    -             -
+PUT /desk/drafts/{automation}/{caseFileNumber}       x  x  x  x  x  x  x  x  x  x    -             ignored
+DELETE /desk/drafts/{automation}/{caseFileNumber}    x  x  x  x  x  x  x  x  x  x    -             -
+GET /desk/submissions/{id}                           x  x  x  x  x  x  x  x  x  x    not_found     -
+GET /desk/submissions/{id}/events                    x  x  x  x  x  x  x  x  x  x    not_found     -
+GET /desk/previews/{id}/content                      x  x  x  x  x  x  x  x  x  x    not_found     -
+POST /files                                          x  x  x  x  x  x  x  x  x  x    -             -
+GET /files/{id}/content                              x  x  x  x  x  x  x  x  x  x    not_found     -
+GET /documents/{id}/content                          x  x  x  x  x  x  x  x  x  x    not_found     -
+POST /cloud/preview5710Letter                        x  x  .  .  x  x  x  x  x  .    -             refused
+POST /cloud/generate5710Letter                       x  x  .  .  x  x  x  x  x  .    -             refused
+POST /depositions/preview                            x  x  .  .  x  x  x  x  .  .    -             refused
+POST /depositions/create                             x  x  .  .  x  x  x  x  .  .    -             refused
+GET /depositions                                     x  x  .  .  x  x  x  x  .  .    -             -
+GET /depositions/{caseFileNumber}                    x  x  .  .  x  x  x  x  .  .    -             -
+GET /deposition/{id}                                 x  x  .  .  x  x  x  x  .  .    not_found     -
+DELETE /deposition/{id}                              x  x  .  .  x  x  x  x  .  .    not_found     -
+DELETE /depositions/{id}                             x  x  .  .  x  x  x  x  .  .    not_found     -
+POST /deposition/{id}/events                         x  x  .  .  x  x  x  x  .  .    not_found     -
+POST /invoice/payments                               x  x  .  .  .  .  .  .  x  .    -             refused
+GET /paymentLogs                                     x  x  .  .  .  .  .  .  x  .    -             -
+GET /invoice/payments/{id}                           x  x  .  .  .  .  .  .  x  .    not_found     -
+`;
+
+export type ExpectedCall = {
+  /** For example GET /desk/cases/{caseFileNumber}. */
+  readonly call: string;
+  /** Absent where no access token is asked for. */
+  readonly roles?: ReadonlySet<Role>;
+  readonly byCookie: boolean;
+  /** The code that an id is answered with that there is not. */
+  readonly unknown?: string;
+  readonly extra?: string;
+};
+
+export const expectedCalls: readonly ExpectedCall[] = table
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((row) => {
+    const [method = '', path = '', ...cells] = row.trim().split(/\s+/);
+    const call = `${method} ${path}`;
+    const [unknown = '-', extra = '-'] = cells.slice(-2);
+    return {
+      call,
+      byCookie: cells[0] === 'cookie',
+      ...(cells[0] === 'public' || cells[0] === 'cookie' ? {} : { roles: rolesMarked(call, cells.slice(0, -2)) }),
+      ...(unknown === '-' ? {} : { unknown }),
+      ...(extra === '-' ? {} : { extra }),
+    };
+  });
+
+/** Ids in the right form that nothing has. */
+const nothing: Readonly<Record<string, string>> = {
+  '{id}': '01900000-0000-7000-8000-0000000000ff',
+  '{version}': '0'.repeat(64),
+  '{token}': 'no-such-log',
+  '{brand}': 'no-such-brand',
+  '{caseFileNumber}': '99999999',
+  '{automation}': 'no-such-automation',
+};
+
+/** The call with ids that nothing has. */
+export function withoutTarget(call: string): string {
+  return Object.entries(nothing).reduce((made, [name, value]) => made.replace(name, value), call);
+}

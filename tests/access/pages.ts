@@ -1,0 +1,84 @@
+import type { Role } from '#schemas/meta/common.gen.ts';
+
+import { rolesMarked } from './roles.ts';
+
+/*
+ * Who may open which page, typed by hand from the access lists of the firm. It is read by people and compared with the desk;
+ * nothing here comes from a manifest. Columns: ad(min) ma(nager) us(er) cc caseCoordinator, cm caseManager, ac assistantCaseManager,
+ * ha handlingAttorney, hr hearingRepresentative, op(erations) at(ticus); then where the menu has the page.
+ */
+const table = `
+path                                                       ad ma us cc cm ac ha hr op at   menu
+/5710-fees                                                 x  x  .  .  x  x  x  x  x  .    Depositions
+/deposition                                                x  x  .  .  x  x  x  x  .  .    Depositions
+/deposition/new-deposition                                 x  x  .  .  x  x  x  x  .  .    Depositions
+/change-of-address                                         x  x  .  .  x  x  x  x  x  .    Legal Filings
+/notice-of-representation                                  x  x  .  .  x  x  x  x  x  .    Legal Filings
+/dor-procedures                                            x  x  .  .  x  x  x  x  x  .    Legal Filings
+/amend_applications                                        x  x  .  .  x  x  x  x  x  .    Legal Filings
+/deadlines                                                 x  x  .  x  x  x  x  x  x  .    Legal Filings
+/ptp-authorization                                         x  x  .  x  .  .  x  .  .  .    PTPs and Treatment
+/ptp-appointments                                          x  x  .  x  .  x  x  x  x  .    PTPs and Treatment
+/ptp-appointments/new-appointment                          x  x  .  x  .  x  x  x  x  .    hidden
+/mileage-reimbursement                                     x  .  .  .  x  .  .  .  .  .    PTPs and Treatment
+/mileage-reimbursement/details/{mileageReimbursementId}    x  .  .  .  x  .  .  .  .  .    hidden
+/qme-ame                                                   x  x  .  x  x  x  x  x  x  .    Med-Legals
+/qme-ame/new-appointment                                   x  x  .  x  x  x  x  x  x  .    hidden
+/qme-ame/edit-appointment                                  x  x  .  x  x  x  x  x  x  .    hidden
+/panel-qme                                                 x  x  .  x  x  x  x  x  x  .    Med-Legals
+/sending-qme-ame                                           x  x  .  .  x  x  .  .  .  .    Med-Legals
+/strike-panel                                              x  x  .  .  x  x  x  x  x  .    Med-Legals
+/unistrike                                                 x  x  .  .  x  x  x  x  x  .    Med-Legals
+/imr-application                                           x  x  .  x  x  x  x  x  x  .    Med-Legals
+/qme-panel-request                                         x  x  .  x  .  .  .  .  .  .    hidden
+/QME-Panel-Form                                            x  x  .  x  x  x  x  x  x  .    hidden
+/CM-System                                                 x  x  .  .  x  x  x  x  .  .    Settlements
+/CM-System/new                                             x  x  .  .  x  x  x  x  .  .    hidden
+/CM-System/existing                                        x  x  .  .  x  x  x  x  .  .    hidden
+/CM-System/history                                         x  x  .  .  x  x  x  x  .  .    hidden
+/CM-System/metrics                                         x  x  .  .  x  x  x  x  .  .    hidden
+/invoice-payment                                           x  x  .  .  .  .  .  .  x  .    Operations
+/received-documents                                        x  x  .  .  .  x  x  x  x  x    Operations
+/operations                                                x  x  .  .  .  .  .  .  x  .    Operations
+/invoice-payment-log                                       x  x  .  .  .  .  .  .  .  .    Management
+/notice-of-hearing-log                                     x  x  .  .  .  .  .  .  .  .    Management
+/letter-log                                                x  x  .  .  .  .  .  .  .  .    Management
+/performance-check-in                                      x  x  .  .  x  .  x  x  .  .    Management
+/user-management                                           x  .  .  .  .  .  .  .  .  .    Management
+/audit                                                     x  .  .  .  .  .  .  .  .  .    Management
+/complaints-inbox                                          x  .  .  .  .  .  .  .  .  .    Management
+/atticus-cases-log                                         x  x  .  .  .  .  .  .  .  x    Management
+/mileage-reimbursement-feedback                            x  x  .  .  x  .  .  .  .  .    Management
+/compensation-estimates                                    x  .  .  .  .  .  .  .  .  .    hidden
+/complaint-submissions                                     x  x  x  x  x  x  x  x  x  .    hidden
+/wheel-spin                                                x  x  x  x  x  x  x  x  x  .    Fun
+/hustle-marketing                                          .  .  .  .  .  .  .  .  .  .    other brand
+/hustle-analytics                                          .  .  .  .  .  .  .  .  .  .    other brand
+/viva-engage-clients                                       .  .  .  .  .  .  .  .  .  .    other brand
+/viva-global-cases                                         .  .  .  .  .  .  .  .  .  .    other brand
+`;
+
+export type ExpectedPage = {
+  readonly path: string;
+  /** An address that the page stands at. */
+  readonly address: string;
+  readonly roles: ReadonlySet<Role>;
+  /** The menu group, hidden, or other brand. */
+  readonly menu: string;
+};
+
+export const expectedPages: readonly ExpectedPage[] = table
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((row) => {
+    const [path = '', ...cells] = row.trim().split(/\s+/);
+    const address = path.replaceAll(/\{\w+\}/g, '4711');
+    return { path, address, roles: rolesMarked(path, cells.slice(0, 10)), menu: cells.slice(10).join(' ') };
+  });
+
+/** Pages that everyone who is signed in may open, and that no menu has. */
+export const pagesOfEverybody = ['/', '/profile'] as const;
+
+/** Pages that nobody needs to sign in for. */
+export const publicPages = ['/sign-in', '/unauthorized', '/mileage-reimbursement/form'] as const;

@@ -1,0 +1,126 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+import { deskClient, deskTransport } from '#app/client/desk-client.ts';
+import { authCalls } from '#app/session/auth-calls.ts';
+import { createSession, type Session } from '#app/session/session.ts';
+import { sessionStorageIn, type TextStorage } from '#app/session/session-storage.ts';
+import { sharedRefresh } from '#app/session/shared-refresh.ts';
+import type { AxiosInstance } from 'axios';
+
+/** hold keeps the answer open after its body, as a stream of events does. */
+type Answer = {
+  readonly hold?: boolean;
+  readonly status?: number;
+  readonly body?: unknown;
+  readonly type?: string;
+  readonly afterMs?: number;
+  readonly headers?: Record<string, string>;
+};
+export type Handler = (request: IncomingMessage, body: string) => Answer | Promise<Answer>;
+
+/** A desk's server as small as a test needs: real HTTP, answers by "METHOD path", and a list of what was asked. */
+export type LocalDesk = { readonly baseURL: string; readonly asked: string[]; readonly close: () => Promise<void> };
+
+const readBody = async (request: IncomingMessage): Promise<string> => {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text;
+};
+
+const answer = (
+  response: ServerResponse,
+  { status = 200, body = {}, type = 'application/json', headers = {}, hold = false }: Answer,
+): void => {
+  response.writeHead(status, { 'content-type': type, ...headers });
+  response.write(typeof body === 'string' ? body : JSON.stringify(body));
+  if (!hold) response.end();
+};
+
+export const localDesk = async (handlers: Readonly<Record<string, Handler>>): Promise<LocalDesk> => {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const call = `${request.method} ${(request.url ?? '').replace('/api/v1', '').split('?')[0]}`;
+    asked.push(call);
+    const handle = async (): Promise<void> => {
+      const body = await readBody(request);
+      const given: Answer = (await handlers[call]?.(request, body)) ?? { status: 404, body: { code: 'not_found', message: call } };
+      setTimeout(() => answer(response, given), given.afterMs ?? 0);
+    };
+    handle().catch((error: unknown) => answer(response, { status: 500, body: { message: String(error) } }));
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    baseURL: `http://127.0.0.1:${port}/api/v1`,
+    asked,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((closed) => server.close(() => closed()));
+    },
+  };
+};
+
+const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+export const maria = { id: 'u-1', email: 'caseManager@firm.example', role: 'caseManager', name: 'María', lastName: 'Núñez' };
+
+/** An access token in shape; nobody signs it, since the desk only reads it. */
+export const tokenFor = (claims: Readonly<Record<string, unknown>> = {}, secondsLeft = 600): string => {
+  const exp = Math.floor(Date.now() / 1000) + secondsLeft;
+  const { id, ...person } = maria;
+  return [part({ alg: 'none' }), part({ uid: id, ...person, exp, nonce: Math.random(), ...claims }), 'unsigned'].join('.');
+};
+
+const memoryStorage = (): TextStorage & { readonly kept: Map<string, string> } => {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  };
+};
+
+/** All open tabs of one browser: what one marks, the others hear. */
+type Browser = { readonly tabs: Set<(mark: 'in' | 'out') => void>; readonly channel: string };
+
+export const browser = (): Browser => ({ tabs: new Set(), channel: `desk-${Math.random()}` });
+
+export type Tab = { readonly session: Session; readonly client: AxiosInstance; readonly storage: ReturnType<typeof memoryStorage> };
+
+/** Also where a page is drawn (jsdom), calls leave by Node: jsdom's own transport would ask for the desk's leave to cross origins. */
+const overNode = (client: AxiosInstance): AxiosInstance => {
+  client.defaults.adapter = 'http';
+  return client;
+};
+
+export const openTab = (desk: LocalDesk, shared: Browser = browser()): Tab => {
+  const storage = memoryStorage();
+  const calls = authCalls(overNode(deskTransport(desk.baseURL)));
+  let own: ((mark: 'in' | 'out') => void) | undefined;
+  const tell = (mark: 'in' | 'out'): void => {
+    for (const hear of shared.tabs) if (hear !== own) hear(mark);
+  };
+  const session = createSession({
+    calls,
+    refresh: sharedRefresh({
+      locks: globalThis.navigator.locks,
+      channel: new BroadcastChannel(shared.channel),
+      ask: calls.refresh,
+      patienceMs: 500,
+    }),
+    storage: sessionStorageIn(storage),
+    marker: {
+      signedIn: () => tell('in'),
+      signedOut: () => tell('out'),
+      onOtherTab: (listener) => {
+        own = listener;
+        shared.tabs.add(listener);
+        return () => shared.tabs.delete(listener);
+      },
+    },
+    clock: Date.now,
+  });
+  return { session, client: overNode(deskClient(desk.baseURL, session)), storage };
+};

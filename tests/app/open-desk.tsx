@@ -1,0 +1,107 @@
+import { cleanup, render } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
+
+import { createAlerts } from '#app/alerts/alerts.ts';
+import { App } from '#app/app.tsx';
+import { deskQueries } from '#app/client/desk-queries.ts';
+import type { DeskRoute } from '#app/client/wire.ts';
+import { deskEvents } from '#app/events/desk-events.ts';
+import { colorTheme } from '#app/look/color-theme.ts';
+import { singleKeys } from '#app/palette/single-keys.ts';
+import type { DeskParts } from '#app/ports/desk-parts.ts';
+import { forgetOnSignOut } from '#app/session/forget-on-sign-out.ts';
+import { startTexts } from '#app/texts/texts.ts';
+
+import { localDesk, maria, openTab, tokenFor, type Handler, type LocalDesk, type Tab } from './local-desk.ts';
+
+type OpenDesk = DeskParts & { readonly server: LocalDesk; readonly user: UserEvent; readonly storage: Tab['storage'] };
+
+/** jsdom has no screen, so no question about it is ever true. */
+const noMedia = (media: string): MediaQueryList =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
+
+const cleanUps: (() => unknown)[] = [];
+
+/** Takes down everything that a test opened. */
+export const closeDesks = async (): Promise<void> => {
+  cleanup();
+  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
+};
+
+export const feeLetters: DeskRoute = {
+  path: '/fee-letters',
+  automation: 'fee-letters',
+  screen: 'form',
+  title: 'Fee letters',
+  description: 'Ask for the fee.',
+  group: 'Depositions',
+  icon: 'receipt',
+  bundle: 'v1',
+  status: 'live',
+};
+
+const standing: Readonly<Record<string, Handler>> = {
+  'GET /auth/logout': () => ({}),
+  'GET /auth/refreshToken': () => ({ status: 401, body: { code: 'not_signed_in', message: 'Sign in.' } }),
+  'POST /auth/login': (_request, body) =>
+    body.includes('demo-desk-2026')
+      ? { body: { token: tokenFor(), user: maria } }
+      : { status: 401, body: { code: 'wrong_credentials', message: 'Incorrect email or password' } },
+  'GET /desk/routes': () => ({ body: { user: maria, routes: [feeLetters] } }),
+  'GET /desk/house': () => ({
+    body: {
+      brands: [
+        { id: 'pacific-workers', name: 'Pacific Workers', hasLogo: false },
+        { id: 'hustle-and-flow', name: 'Hustle and Flow', hasLogo: false },
+      ],
+      links: { bugReport: 'https://example.com/bug', feedback: 'https://example.com/feedback', newJobForm: 'https://example.com/job' },
+    },
+  }),
+  'GET /desk/events': () => ({ type: 'text/event-stream', body: ': hello\n\n', hold: true }),
+};
+
+type Opening = {
+  readonly at?: string;
+  readonly signedIn?: boolean;
+  /** Who sits before it. */
+  readonly person?: typeof maria;
+  readonly answers?: Readonly<Record<string, Handler>>;
+};
+
+/** The whole desk in one browser tab, against a real server of the answers given. */
+export const openDesk = async ({ at = '/', signedIn = true, person = maria, answers = {} }: Opening = {}): Promise<OpenDesk> => {
+  globalThis.matchMedia = noMedia;
+  const server = await localDesk({ ...standing, ...answers });
+  cleanUps.push(() => server.close());
+  const { session, client, storage } = openTab(server);
+  cleanUps.push(() => session.close());
+  if (signedIn) {
+    const { id: uid, ...claims } = person;
+    const kept = { token: tokenFor({ uid, ...claims }), expiresAt: Date.now() + 600_000, user: person };
+    storage.setItem('desk.session', JSON.stringify(kept));
+  }
+  const texts = startTexts('en');
+  const desk: DeskParts = {
+    baseURL: server.baseURL,
+    session,
+    client,
+    texts,
+    alerts: createAlerts(Date.now),
+    queries: deskQueries(),
+    events: deskEvents({ url: `${server.baseURL}/desk/events`, session, fetch, pauseMs: () => 20 }),
+    theme: colorTheme({ root: document.documentElement, wish: noMedia('(prefers-color-scheme: dark)'), storage }),
+    keys: singleKeys(storage),
+    chooseLanguage: (language) => void texts.changeLanguage(language),
+  };
+  forgetOnSignOut(desk);
+  globalThis.history.replaceState(null, '', at);
+  render(<App desk={desk} />);
+  void session.arrive();
+  return { ...desk, server, storage, user: userEvent.setup() };
+};

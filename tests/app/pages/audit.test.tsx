@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+
+import type { DeskRoute } from '#app/client/wire.ts';
+
+import { maria, type Handler } from '../local-desk.ts';
+import { closeDesks, openDesk } from '../open-desk.tsx';
+
+afterEach(closeDesks);
+
+const page: DeskRoute = { path: '/audit', title: 'Audit', group: 'Management' };
+const row = {
+  id: 'a-1',
+  number: 41,
+  occurredAt: '2026-03-31T18:00:00.000Z',
+  action: 'user.updated',
+  actorEmail: 'admin@firm.example',
+  actorName: 'Avery',
+  caseFileNumber: null,
+  subject: 'u-2',
+  documentSha256: null,
+  detail: 'role: manager',
+};
+
+const openAudit = async (answers: Readonly<Record<string, Handler>> = {}) => {
+  const asked: string[] = [];
+  const desk = await openDesk({
+    at: '/audit',
+    answers: {
+      'GET /desk/routes': () => ({ body: { user: maria, routes: [page] } }),
+      'GET /desk/audit': ({ url = '' }) => {
+        asked.push(decodeURIComponent(url));
+        return { body: { auditRows: [row], page: 1, limit: 50, totalPages: 1, totalItems: 1, ownOnly: false } };
+      },
+      ...answers,
+    },
+  });
+  await screen.findByRole('heading', { name: 'Audit' });
+  return { ...desk, asked };
+};
+
+test('the trail says in words who did what and when, in Pacific time', async () => {
+  await openAudit();
+  const shown = within(await screen.findByRole('row', { name: /admin@firm\.example/ }));
+  expect(shown.getByText('User updated')).toBeTruthy();
+  expect(shown.getByText('role: manager')).toBeTruthy();
+  expect(shown.getByText(/03\/31\/2026, 11:00:00/)).toBeTruthy();
+});
+
+test('it is narrowed by what was done and by whom', async () => {
+  const { user, asked } = await openAudit();
+  await screen.findByRole('row', { name: /admin@firm\.example/ });
+  await user.selectOptions(screen.getByLabelText('What'), 'User blocked');
+  await user.type(screen.getByLabelText('Who'), 'avery');
+  await expect.poll(() => asked.at(-1)).toContain('action=user.blocked&actorEmail=avery&page=1&limit=50&sort=occurredAt:desc');
+});
+
+test('an export that is refused says why', async () => {
+  const { user } = await openAudit({
+    'GET /desk/audit/export': () => ({ status: 503, body: { code: 'database_unavailable', message: 'The database does not answer.' } }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+  expect(await screen.findByText(/Failed to export the audit\. /)).toBeTruthy();
+});
+
+test('a trail that cannot be fetched says so', async () => {
+  await openAudit({ 'GET /desk/audit': () => ({ status: 500, body: { code: 'unexpected', message: 'Something went wrong' } }) });
+  expect(await screen.findByText(/Failed to fetch the audit\. Something went wrong/)).toBeTruthy();
+});

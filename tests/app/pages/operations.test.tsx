@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+
+import type { DeskRoute, OperationsAnswer, OperationsJob } from '#app/client/wire.ts';
+
+import { maria } from '../local-desk.ts';
+import { closeDesks, openDesk } from '../open-desk.tsx';
+
+afterEach(closeDesks);
+
+const page: DeskRoute = { path: '/operations', title: 'Operations', group: 'Operations' };
+
+const job = (id: string, more: Partial<OperationsJob> = {}): OperationsJob => ({
+  id,
+  queue: 'serve',
+  subject: `Letter ${id}`,
+  state: 'waiting',
+  attempts: 0,
+  createdAt: '2026-03-31T18:00:00.000Z',
+  lastError: null,
+  assignedTo: null,
+  reason: null,
+  submissionId: null,
+  ...more,
+});
+
+const fault = {
+  severity: 'error',
+  file: 'rules.json',
+  line: 7,
+  path: '/rules/0',
+  code: 'unknown_field',
+  message: 'There is no field “hourlyRat”.',
+  remedy: 'Did you mean hourlyRate?',
+} as const;
+
+const operations: OperationsAnswer = {
+  faults: [{ automation: 'strikes', faults: [fault], publishedVersion: 'abcdef0123456789', folderHash: '99' }],
+  jobs: [
+    job('w-1'),
+    job('s-1', { state: 'failed', attempts: 5, lastError: 'The provider answered 500.', submissionId: 'sub-1' }),
+    job('g-1', { state: 'givenUp', reason: 'Sent by hand.' }),
+  ],
+  versions: [
+    { automation: 'fee-letters', version: '0123456789abcdef', status: 'live' },
+    { automation: 'strikes', version: 'abcdef0123456789', status: 'planned' },
+  ],
+};
+
+const openOperations = async (answers = {}) => {
+  const sent: unknown[] = [];
+  const note = (kind: string) => (_request: unknown, body: string) => {
+    sent.push([kind, JSON.parse(body)]);
+    return { body: {} };
+  };
+  const desk = await openDesk({
+    at: '/operations',
+    answers: {
+      'GET /desk/routes': () => ({ body: { user: maria, routes: [page] } }),
+      'GET /desk/operations': () => ({ body: operations }),
+      'POST /desk/operations/jobs/s-1/retry': note('retry'),
+      'POST /desk/operations/jobs/s-1/giveUp': note('giveUp'),
+      'POST /desk/operations/jobs/s-1/handOver': note('handOver'),
+      ...answers,
+    },
+  });
+  await screen.findByRole('heading', { name: 'Work' });
+  return { ...desk, sent };
+};
+
+const rowOf = (name: RegExp): HTMLElement => screen.getByRole('row', { name });
+
+test('a fault of a declaration is shown with its file, its line and its remedy, and folders with errors come first', async () => {
+  await openOperations();
+  const [first, second] = within(screen.getByRole('region', { name: 'Declarations' })).getAllByRole('rowheader');
+  expect([first?.textContent, second?.textContent]).toEqual(['strikes', 'fee-letters']);
+  expect(screen.getByText('There is no field “hourlyRat”.')).toBeTruthy();
+  expect(screen.getByText(/rules\.json, line 7/)).toBeTruthy();
+  expect(screen.getByText('Remedy: Did you mean hourlyRate?')).toBeTruthy();
+  expect(within(rowOf(/strikes/)).getByText('changes not published')).toBeTruthy();
+});
+
+test('stuck work comes first and leads to its record', async () => {
+  await openOperations();
+  const [first] = within(screen.getByRole('region', { name: 'Work' })).getAllByRole('rowheader');
+  expect(first?.textContent).toContain('Letter s-1');
+  expect(within(rowOf(/Letter s-1/)).getByText('stuck')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Open the record' }).getAttribute('href')).toBe('/submissions/sub-1');
+});
+
+test('only what is stuck can be retried, and what was given up shows its reason alone', async () => {
+  await openOperations();
+  expect(within(rowOf(/Letter w-1/)).queryByRole('button', { name: /Retry/ })).toBeNull();
+  expect(within(rowOf(/Letter g-1/)).queryAllByRole('button')).toEqual([]);
+  expect(screen.getByText('Given up: Sent by hand.')).toBeTruthy();
+});
+
+test('stuck work runs again when it is told to', async () => {
+  const { user, sent } = await openOperations();
+  await user.click(screen.getByRole('button', { name: 'Retry: Letter s-1' }));
+  expect(await screen.findByText('The job runs again.')).toBeTruthy();
+  expect(sent).toEqual([['retry', {}]]);
+});
+
+test('work is given up only with a reason', async () => {
+  const { user, sent } = await openOperations();
+  await user.click(screen.getByRole('button', { name: 'Give up: Letter s-1' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Give this work up' });
+  await user.click(within(dialog).getByRole('button', { name: 'Give up' }));
+  expect(within(dialog).getByText('Please write a reason.')).toBeTruthy();
+  expect(sent).toEqual([]);
+  await user.type(within(dialog).getByLabelText('Reason'), 'Mailed by hand');
+  await user.click(within(dialog).getByRole('button', { name: 'Give up' }));
+  expect(await screen.findByText('The job was given up.')).toBeTruthy();
+  expect(sent).toEqual([['giveUp', { reason: 'Mailed by hand' }]]);
+});
+
+test('work is handed over to a person by e-mail address', async () => {
+  const { user, sent } = await openOperations();
+  await user.click(screen.getByRole('button', { name: 'Hand over: Letter s-1' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Hand this work over' });
+  await user.type(within(dialog).getByLabelText('To whom (email)'), 'operations@firm.example');
+  await user.click(within(dialog).getByRole('button', { name: 'Hand over' }));
+  expect(await screen.findByText('The job was handed over.')).toBeTruthy();
+  expect(sent).toEqual([['handOver', { assignedTo: 'operations@firm.example' }]]);
+});
+
+test('when somebody else was quicker the person is told why it did not work', async () => {
+  const { user } = await openOperations({
+    'POST /desk/operations/jobs/s-1/retry': () => ({
+      status: 409,
+      body: { code: 'record_changed', message: 'This work is not stuck any more. Look at the list again.' },
+    }),
+  });
+  await user.click(screen.getByRole('button', { name: 'Retry: Letter s-1' }));
+  expect(await screen.findByText('This work is not stuck any more. Look at the list again.')).toBeTruthy();
+});
+
+test('the page asks anew when the server tells that work has changed', async () => {
+  const { server } = await openOperations({
+    'GET /desk/events': () => ({ type: 'text/event-stream', body: 'event: jobs\ndata: {}\n\n', hold: true, afterMs: 300 }),
+  });
+  await expect.poll(() => server.asked.filter((call) => call === 'GET /desk/operations').length).toBeGreaterThan(1);
+});

@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+import '../../runtime/without-layout.ts';
+
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+
+import type { DeskRoute } from '#app/client/wire.ts';
+
+import { maria } from '../local-desk.ts';
+import { closeDesks, feeLetters, openDesk } from '../open-desk.tsx';
+
+afterEach(closeDesks);
+
+const complaints: DeskRoute = {
+  path: '/complaint-submissions',
+  automation: 'complaints',
+  title: 'Complaint Submissions',
+  menu: false,
+  status: 'planned',
+};
+const userManagement: DeskRoute = { path: '/user-management', title: 'User Management', group: 'Management' };
+const match = {
+  caseFileNumber: '20260017',
+  name: 'Muñoz v. Harbor Linen',
+  applicantName: 'María Muñoz',
+  injuries: [],
+  claimNumbers: ['WC-1'],
+  adjNumbers: [],
+};
+const person = { id: 'u-9', name: 'Rosalind', lastName: 'Okafor', email: 'okafor@firm.example', role: 'handlingAttorney' };
+
+const desk = (finds: readonly string[], routes: readonly DeskRoute[] = [feeLetters, complaints, userManagement]) =>
+  openDesk({
+    answers: {
+      'GET /desk/routes': () => ({ body: { user: maria, routes, closed: [], finds } }),
+      'GET /desk/recent-cases': () => ({ body: { matches: [] } }),
+      'GET /merusCaseInfo/getCaseNumberByName/': () => ({ body: { matches: [match] } }),
+      'GET /auth/users': () => ({ body: { users: [person], totalPages: 1, totalItems: 1 } }),
+    },
+  });
+
+const optionsOf = (group: string): readonly string[] =>
+  within(screen.getByRole('group', { name: group }))
+    .getAllByRole('option')
+    .map((option) => option.querySelector('span')?.firstChild?.textContent ?? '');
+
+test('Ctrl-K finds cases, automations, pages, people and actions, each under its heading', async () => {
+  const { user } = await desk(['cases', 'people']);
+  await screen.findByRole('heading', { name: 'Hello, María' });
+  await user.keyboard('{Control>}k{/Control}');
+  const entry = await screen.findByRole('combobox', { name: /A case, an automation/ });
+  await waitFor(() => expect(document.activeElement).toBe(entry));
+  expect(optionsOf('Automations')).toEqual(['Fee letters', 'Complaint Submissions']);
+  expect(optionsOf('Pages')).toEqual(['User Management']);
+  await user.type(entry, 'mu');
+  expect(await screen.findByRole('option', { name: /Muñoz v. Harbor Linen/ })).toBeTruthy();
+  expect(await screen.findByRole('option', { name: /Rosalind Okafor/ })).toBeTruthy();
+});
+
+test('a case is taken with Enter, then an automation opens with it', async () => {
+  const { user } = await desk(['cases']);
+  await screen.findByRole('heading', { name: 'Hello, María' });
+  await user.keyboard('{Control>}k{/Control}');
+  const entry = await screen.findByRole('combobox');
+  await user.type(entry, 'harbor');
+  const option = await screen.findByRole('option', { name: /Muñoz v. Harbor Linen/ });
+  await waitFor(() => expect(entry.getAttribute('aria-activedescendant')).toBe(option.id));
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { name: 'What to do with case 20260017' })).toBeTruthy();
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(`${globalThis.location.pathname}${globalThis.location.search}`).toBe('/fee-letters?case=20260017'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('who may search for neither cases nor people asks the server for none', async () => {
+  const { user, server } = await desk([], [complaints]);
+  await screen.findByRole('heading', { name: 'Hello, María' });
+  await user.click(screen.getByRole('button', { name: 'Find anything' }));
+  await user.type(await screen.findByRole('combobox'), 'zzzz');
+  expect(await screen.findByText('Nothing found for “zzzz”.')).toBeTruthy();
+  expect(server.asked.filter((call) => /users|CaseInfo|recent/.test(call))).toEqual([]);
+});
+
+test('arrows go round, and Escape gives the focus back', async () => {
+  const { user } = await desk([], [feeLetters]);
+  await screen.findByRole('heading', { name: 'Hello, María' });
+  const button = screen.getByRole('button', { name: 'Find anything' });
+  await user.click(button);
+  await screen.findByRole('combobox');
+  await user.keyboard('{ArrowUp}');
+  const options = screen.getAllByRole('option');
+  expect(options.map((option) => option.getAttribute('aria-selected')).lastIndexOf('true')).toBe(options.length - 1);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});
+
+test('? shows the keys where nobody types, and can be turned off', async () => {
+  const { user } = await desk([]);
+  await screen.findByRole('heading', { name: 'Hello, María' });
+  await user.type(screen.getByRole('searchbox'), '?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  screen.getByRole('searchbox').blur();
+  await user.keyboard('?');
+  const dialog = await screen.findByRole('dialog', { name: 'Keys' });
+  await user.click(within(dialog).getByRole('checkbox', { name: 'The key ? shows this list' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.keyboard('?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('three icons lead to bugs, feedback and complaints; the brands bear their configured names', async () => {
+  const { user } = await desk([]);
+  const bug = await screen.findByRole('link', { name: /Report a bug/ });
+  expect([bug.getAttribute('href'), bug.getAttribute('target')]).toEqual(['https://example.com/bug', '_blank']);
+  expect(screen.getByRole('link', { name: /Give feedback/ }).getAttribute('href')).toBe('https://example.com/feedback');
+  expect(screen.getByRole('link', { name: 'Complaint submissions' }).getAttribute('href')).toBe('/complaint-submissions');
+  await user.click(screen.getByRole('button', { name: /Company: Pacific Workers/ }));
+  expect(screen.getByRole('link', { name: /New job form/ }).getAttribute('href')).toBe('https://example.com/job');
+  await user.click(screen.getByRole('button', { name: 'Hustle and Flow' }));
+  expect(await screen.findByText('There are no pages here for your role.')).toBeTruthy();
+});
+
+test('on small screens the menu has the same ways', async () => {
+  const { user } = await desk([]);
+  await user.click(await screen.findByRole('button', { name: 'Open the menu' }));
+  const menu = await screen.findByRole('dialog', { name: 'Automations' });
+  for (const name of [/Report a bug/, /Give feedback/, /Complaint submissions/, /New job form/])
+    expect(within(menu).getByRole('link', { name })).toBeTruthy();
+  await user.click(within(menu).getByRole('button', { name: 'Keyboard keys' }));
+  expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeTruthy();
+});

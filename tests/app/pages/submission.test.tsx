@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+
+import { publishedAutomation } from '../../runtime/read-automation.ts';
+import { closeDesks, openDesk } from '../open-desk.tsx';
+
+afterEach(closeDesks);
+
+const submission = {
+  id: 'rec-1',
+  automation: 'invoice-payment',
+  version: '0123456789abcdef',
+  data: { caseFileNumber: '20260017', amountPaid: 1530 },
+  computed: {},
+  caseFileNumber: '20260017',
+  caseName: 'Núñez, María v. Harbor Lines',
+  createdAt: '2026-03-31T18:00:00.000Z',
+  creatorEmail: 'operations@firm.example',
+  documents: [],
+  deliveries: [],
+};
+
+test('a stored record opens read-only under the version it was made with', async () => {
+  const { automation } = await publishedAutomation('invoice-payment');
+  const { server } = await openDesk({
+    at: '/submissions/rec-1',
+    answers: {
+      'GET /desk/submissions/rec-1': () => ({ body: submission }),
+      'GET /desk/submissions/rec-1/events': () => ({ body: { events: [] } }),
+      'GET /desk/bundles/0123456789abcdef': () => ({ body: automation }),
+    },
+  });
+  expect(await screen.findByText(/under the version it was made with \(01234567\)/)).toBeTruthy();
+  expect((await screen.findAllByText(/Núñez, María v\. Harbor Lines/)).length).toBeGreaterThan(0);
+  expect(screen.queryAllByRole('textbox')).toEqual([]);
+  expect(server.asked).toContain('GET /desk/bundles/0123456789abcdef');
+});
+
+test('a record that is not there, or of somebody else, is one and the same page', async () => {
+  await openDesk({
+    at: '/submissions/other',
+    answers: { 'GET /desk/submissions/other': () => ({ status: 404, body: { code: 'not_found', message: 'There is no such record.' } }) },
+  });
+  expect(await screen.findByRole('heading', { name: 'No such record' })).toBeTruthy();
+});
+
+test('a record that cannot be loaded now says why', async () => {
+  await openDesk({
+    at: '/submissions/rec-1',
+    answers: {
+      'GET /desk/submissions/rec-1': () => ({
+        status: 500,
+        body: { code: 'unexpected', message: 'Something went wrong', requestId: 'r-9' },
+      }),
+    },
+  });
+  expect(await screen.findByText('Reference for the office: r-9')).toBeTruthy();
+});

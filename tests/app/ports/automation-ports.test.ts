@@ -1,0 +1,243 @@
+import { afterEach, expect, test } from 'vitest';
+
+import { createAlerts } from '#app/alerts/alerts.ts';
+import { deskQueries } from '#app/client/desk-queries.ts';
+import { deskEvents } from '#app/events/desk-events.ts';
+import { automationPorts, recordListPorts } from '#app/ports/automation-ports.ts';
+import type { DeskParts } from '#app/ports/desk-parts.ts';
+import { logPorts } from '#app/ports/log-ports.ts';
+import { loadAutomation } from '#app/ports/versions.ts';
+import { startTexts } from '#app/texts/texts.ts';
+import type { Automation } from '#engine/declaration/automation.ts';
+
+import { localDesk, maria, openTab, tokenFor, type Handler, type LocalDesk } from '../local-desk.ts';
+
+const cleanUps: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
+});
+
+const automation: Automation = {
+  manifest: {
+    format: 1,
+    id: 'boat-hire',
+    title: 'Boat hire',
+    description: 'Hire a boat.',
+    status: 'live',
+    routes: [],
+    serves: {
+      submit: { call: 'POST /boats/{caseNumber}/hire', params: { caseNumber: 'caseFileNumber' }, timeoutMs: 100 },
+      create: { call: 'POST /boats', encoding: 'multipart' },
+      transition: { call: 'POST /boats/{id}/events' },
+      list: { call: 'GET /boats', envelope: 'boats' },
+    },
+  },
+  rules: { format: 1 },
+  calls: { harbours: { call: 'GET /cases/{caseFileNumber}/harbours', envelope: 'harbours', cacheSeconds: 300 } },
+  letterParts: {},
+} as unknown as Automation;
+
+const open = async (answers: Readonly<Record<string, Handler>>): Promise<{ readonly parts: DeskParts; readonly server: LocalDesk }> => {
+  const server = await localDesk({ 'POST /auth/login': () => ({ body: { token: tokenFor(), user: maria } }), ...answers });
+  cleanUps.push(() => server.close());
+  const { session, client } = openTab(server);
+  cleanUps.push(() => session.close());
+  await session.signIn(maria.email, 'demo-desk-2026');
+  const parts: DeskParts = {
+    baseURL: server.baseURL,
+    session,
+    client,
+    texts: startTexts('en'),
+    alerts: createAlerts(Date.now),
+    queries: deskQueries(),
+    events: deskEvents({ url: `${server.baseURL}/desk/events`, session, fetch, pauseMs: () => 10 }),
+    theme: { choice: () => 'system', subscribe: () => () => undefined, choose: () => undefined },
+    keys: { areOn: () => true, subscribe: () => () => undefined, turn: () => undefined },
+    chooseLanguage: () => undefined,
+  };
+  return { parts, server };
+};
+
+const portsFor = async (answers: Readonly<Record<string, Handler>>) => {
+  const { parts, server } = await open(answers);
+  return { ...automationPorts(parts, automation, () => undefined), parts, server };
+};
+
+test('a call goes to its declared address with version, key and the preview that was looked at', async () => {
+  let seen: unknown;
+  const { calls } = await portsFor({
+    'POST /boats/24-0117/hire': (request, body) => {
+      const { headers } = request;
+      seen = [
+        headers['x-automation-version'],
+        headers['idempotency-key'],
+        headers['x-preview-id'],
+        headers['x-preview-hash'],
+        JSON.parse(body),
+      ];
+      return { status: 201, body: { id: 's-1' } };
+    },
+  });
+  const answer = await calls.send(
+    'submit',
+    { caseFileNumber: '24-0117' },
+    { version: 'v1', key: 'k-1', preview: { id: 'p-1', sha256: 'abc' } },
+  );
+  expect(answer).toMatchObject({ ok: true, value: { id: 's-1' } });
+  expect(seen).toEqual(['v1', 'k-1', 'p-1', 'abc', { caseFileNumber: '24-0117' }]);
+});
+
+test('an event of a record goes to the record it names', async () => {
+  const { calls, server } = await portsFor({ 'POST /boats/r%2F9/events': () => ({ body: { id: 'r/9', state: 'hired' } }) });
+  const answer = await calls.send('transition', { event: 'hire', payload: {} }, { version: 'v1', params: { id: 'r/9' } });
+  expect(answer).toEqual({ ok: true, value: { id: 'r/9', state: 'hired' } });
+  expect(server.asked).toContain('POST /boats/r%2F9/events');
+});
+
+test('a multipart call sends lists under name[] and leaves out what is missing', async () => {
+  let sent = '';
+  const { calls } = await portsFor({
+    'POST /boats': (_request, body) => {
+      sent = body;
+      return { status: 201, body: { id: 's-2' } };
+    },
+  });
+  await calls.send('create', { name: 'Núñez', masts: ['fore', 'main'], draught: 1.5, owner: null }, { version: 'v1', key: 'k' });
+  expect(sent).toMatch(/name="name"\r\n\r\nNúñez/);
+  expect(sent.match(/name="masts\[\]"/g)).toHaveLength(2);
+  expect(sent).not.toContain('name="owner"');
+});
+
+test('an answer that does not come in the declared time is no_answer, in words', async () => {
+  const { calls } = await portsFor({ 'POST /boats/1/hire': () => ({ afterMs: 600 }) });
+  const answer = await calls.send('submit', { caseFileNumber: '1' }, { version: 'v1', key: 'k' });
+  expect(answer).toMatchObject({
+    ok: false,
+    problem: { code: 'no_answer', message: 'The desk did not answer. Check the connection and try again.' },
+  });
+});
+
+test('a call that the declaration does not serve is not sent', async () => {
+  const { calls, server } = await portsFor({});
+  expect(await calls.send('delete', undefined, { version: 'v1' })).toMatchObject({ ok: false, problem: { code: 'call_not_offered' } });
+  expect(server.asked).toEqual(['POST /auth/login']);
+});
+
+test('a refused call keeps its faults, its facts and the time to wait', async () => {
+  const { calls } = await portsFor({
+    'POST /boats/1/hire': () => ({
+      status: 503,
+      headers: { 'retry-after': '7' },
+      body: { code: 'database_unavailable', message: 'Later.', facts: { version: 'v2' } },
+    }),
+  });
+  expect(await calls.send('submit', { caseFileNumber: '1' }, { version: 'v1', key: 'k' })).toMatchObject({
+    ok: false,
+    problem: { code: 'database_unavailable', retryAfterSeconds: 7, facts: { version: 'v2' } },
+  });
+});
+
+test('rows of a shared call are asked for once while their declaration lets them be kept', async () => {
+  const { cases, server } = await portsFor({ 'GET /cases/24-1/harbours': () => ({ body: { harbours: [{ name: 'Pier 9' }] } }) });
+  await cases.loadUse('harbours', '24-1');
+  expect(await cases.loadUse('harbours', '24-1')).toEqual({ ok: true, value: [{ name: 'Pier 9' }] });
+  expect(server.asked.filter((call) => call.endsWith('/harbours'))).toHaveLength(1);
+});
+
+test('a draft that is not there is no fault, and a draft without a case has its own place', async () => {
+  let kept = '';
+  const { drafts } = await portsFor({
+    'PUT /desk/drafts/boat-hire/-': (_request, body) => {
+      kept = body;
+      return { body: { revision: 1 } };
+    },
+  });
+  expect(await drafts.load('24-1')).toEqual({ ok: true, value: null });
+  expect(await drafts.save('', { data: { name: 'half' }, version: 'v1', revision: 0 })).toEqual({ ok: true, value: { revision: 1 } });
+  expect(JSON.parse(kept)).toEqual({ data: { name: 'half' }, version: 'v1', revision: 0 });
+});
+
+test('a list asks for its page, order and filters and reads the rows out of their envelope', async () => {
+  let query = '';
+  const { parts } = await open({
+    'GET /boats': (request) => {
+      query = (request.url ?? '').split('?')[1] ?? '';
+      return { body: { boats: [{ id: 'b-1' }], page: 2, limit: 20, totalPages: 3, totalItems: 41, ownOnly: true } };
+    },
+  });
+  const opened: string[] = [];
+  const { rows, open: openRow } = recordListPorts(parts, { automation, version: 'v1', validator: {} }, (path) => opened.push(path));
+  const answer = await rows.load(
+    { page: 2, limit: 20, sort: { field: 'createdAt', direction: 'desc' }, filters: { owner: 'Núñez' } },
+    new AbortController().signal,
+  );
+  expect(answer).toEqual({ ok: true, value: { rows: [{ id: 'b-1' }], page: 2, limit: 20, totalPages: 3, totalItems: 41, ownOnly: true } });
+  expect(Object.fromEntries(new URLSearchParams(query))).toEqual({ owner: 'Núñez', page: '2', limit: '20', sort: 'createdAt:desc' });
+  openRow({ id: 'b-1', submissionId: 's 7' });
+  expect(opened).toEqual(['/submissions/s%207']);
+});
+
+test('a log is asked for by its token', async () => {
+  const { parts } = await open({
+    'GET /letterLogs/5710': () => ({ body: { letterLogs: [{ id: 1 }], page: 1, limit: 20, totalPages: 1, totalItems: 1, ownOnly: false } }),
+  });
+  expect(
+    await logPorts(parts, '5710', () => undefined).rows.load({ page: 1, limit: 20, filters: {} }, new AbortController().signal),
+  ).toMatchObject({ ok: true, value: { rows: [{ id: 1 }] } });
+});
+
+test('a version is loaded once however often it is asked for', async () => {
+  const { parts, server } = await open({ 'GET /desk/bundles/v9': () => ({ body: automation }) });
+  await Promise.all([loadAutomation(parts, 'v9'), loadAutomation(parts, 'v9')]);
+  expect((await loadAutomation(parts, 'v9')).manifest.id).toBe('boat-hire');
+  expect(server.asked.filter((call) => call === 'GET /desk/bundles/v9')).toHaveLength(1);
+});
+
+const stream = (...events: readonly string[]) => ({ type: 'text/event-stream', body: events.map((event) => `${event}\n\n`).join('') });
+
+test('an open form is told of the new version of its own automation only', async () => {
+  const { versions, parts } = await portsFor({
+    'GET /desk/events': () => ({
+      ...stream(
+        'event: published\ndata: {"automation":"other","version":"x1"}',
+        'event: published\ndata: {"automation":"boat-hire","version":"v2"}',
+      ),
+      hold: true,
+    }),
+  });
+  const told: string[] = [];
+  versions.subscribe((version) => told.push(version));
+  cleanUps.push(parts.events.open());
+  await expect.poll(() => told).toEqual(['v2']);
+});
+
+test('a stream of events that breaks is opened again, and says that something may have been missed', async () => {
+  let opened = 0;
+  const { parts } = await open({
+    'GET /desk/events': () => {
+      opened += 1;
+      return { ...stream('event: jobs\ndata: {}'), hold: opened > 1 };
+    },
+  });
+  const told: string[] = [];
+  parts.events.listen(({ kind }) => told.push(kind));
+  cleanUps.push(parts.events.open());
+  await expect.poll(() => told).toEqual(['jobs', 'resumed', 'jobs']);
+});
+
+test('a stream whose token is refused is opened with a new one', async () => {
+  const bearers: string[] = [];
+  const { parts } = await open({
+    'GET /auth/refreshToken': () => ({ body: { token: tokenFor() } }),
+    'GET /desk/events': (request) => {
+      bearers.push(request.headers.authorization ?? '');
+      return bearers.length === 1 ? { status: 401 } : { ...stream('event: faults\ndata: {"automation":"boat-hire"}'), hold: true };
+    },
+  });
+  const told: unknown[] = [];
+  parts.events.listen((event) => told.push(event));
+  cleanUps.push(parts.events.open());
+  await expect.poll(() => told).toEqual([{ kind: 'faults', automation: 'boat-hire' }]);
+  expect(new Set(bearers).size).toBe(2);
+});

@@ -1,0 +1,139 @@
+import { afterEach, expect, test } from 'vitest';
+
+import { browser, localDesk, maria, openTab, tokenFor, type Handler, type LocalDesk } from '../local-desk.ts';
+
+const cleanUps: (() => unknown)[] = [];
+
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0)) await cleanUp();
+});
+
+const refused = { status: 401, body: { code: 'not_signed_in', message: 'Sign in.' } };
+
+const deskWith = async (handlers: Readonly<Record<string, Handler>>): Promise<LocalDesk> => {
+  const desk = await localDesk({ 'GET /auth/logout': () => ({}), ...handlers });
+  cleanUps.push(() => desk.close());
+  return desk;
+};
+
+const tabOf = (desk: LocalDesk, shared = browser()) => {
+  const tab = openTab(desk, shared);
+  cleanUps.push(() => tab.session.close());
+  return tab;
+};
+
+const store = (storage: { setItem: (key: string, value: string) => void }, held: unknown): void =>
+  storage.setItem('desk.session', JSON.stringify(held));
+
+const later = (): number => Date.now() + 600_000;
+
+test('a reload keeps the session without asking the server', async () => {
+  const desk = await deskWith({});
+  const { session, storage } = tabOf(desk);
+  store(storage, { token: tokenFor(), expiresAt: later(), user: maria });
+  await session.arrive();
+  expect(session.state()).toMatchObject({ kind: 'signedIn', user: { email: maria.email } });
+  expect(desk.asked).toEqual([]);
+});
+
+test('an expired token is refreshed on arrival', async () => {
+  const desk = await deskWith({ 'GET /auth/refreshToken': () => ({ body: { token: tokenFor() }, afterMs: 20 }) });
+  const { session, storage } = tabOf(desk);
+  store(storage, { token: tokenFor({}, -60), expiresAt: Date.now() - 60_000, user: maria });
+  const arrived = session.arrive();
+  expect(session.state()).toEqual({ kind: 'checking', doing: 'refreshing' });
+  await arrived;
+  expect(session.state()).toMatchObject({ kind: 'signedIn' });
+});
+
+test.each([
+  ['nobody has signed in yet', undefined, 'never'],
+  ['the session has ended meanwhile', { token: tokenFor({}, -60), expiresAt: 1, user: maria }, 'ended'],
+])('%s: the person is asked to sign in', async (_case, held, because) => {
+  const desk = await deskWith({ 'GET /auth/refreshToken': () => refused });
+  const { session, storage } = tabOf(desk);
+  if (held !== undefined) store(storage, held);
+  await session.arrive();
+  expect(session.state()).toEqual({ kind: 'signedOut', because });
+});
+
+test('a desk that cannot be reached says so instead of calling the session over', async () => {
+  const desk = await deskWith({
+    'GET /auth/refreshToken': () => ({ status: 503, body: { code: 'database_unavailable', message: 'Later.' } }),
+  });
+  const { session } = tabOf(desk);
+  await session.arrive();
+  expect(session.state()).toEqual({ kind: 'signedOut', because: 'unreachable' });
+});
+
+test.each([
+  ['has no uid', { uid: '' }],
+  ['has no e-mail', { email: undefined }],
+  ['names a role that does not exist', { role: 'owner' }],
+  ['has another e-mail than the stored person', { email: 'other@firm.example' }],
+  ['has another role than the stored person', { role: 'admin' }],
+])('a refreshed token that %s is tampering: logged out and denied', async (_case, claims) => {
+  const desk = await deskWith({ 'GET /auth/refreshToken': () => ({ body: { token: tokenFor(claims) } }) });
+  const { session, storage } = tabOf(desk);
+  store(storage, { token: tokenFor({}, -60), expiresAt: 1, user: maria });
+  await session.arrive();
+  expect(session.state()).toEqual({ kind: 'signedOut', because: 'tampered' });
+  expect(storage.kept.size).toBe(0);
+  await expect.poll(() => desk.asked).toContain('GET /auth/logout');
+});
+
+test.each([
+  ['confirms it', { body: { isValid: true } }, { kind: 'signedIn' }],
+  ['does not know it', { body: { isValid: false } }, { kind: 'signedOut', because: 'tampered' }],
+  ['fails', { status: 500 }, { kind: 'signedOut', because: 'tampered' }],
+])('a token whose person was lost is verified: the server %s', async (_case, given, state) => {
+  const desk = await deskWith({ 'POST /auth/verifyToken': () => given });
+  const { session, storage } = tabOf(desk);
+  store(storage, { token: tokenFor(), expiresAt: later() });
+  const arrived = session.arrive();
+  expect(session.state()).toEqual({ kind: 'checking', doing: 'verifying' });
+  await arrived;
+  expect(session.state()).toMatchObject(state);
+});
+
+test('signing out in one tab signs out the others, and signing in brings them back', async () => {
+  const desk = await deskWith({
+    'POST /auth/login': () => ({ body: { token: tokenFor(), user: maria } }),
+    'GET /auth/refreshToken': () => ({ body: { token: tokenFor() } }),
+  });
+  const shared = browser();
+  const first = tabOf(desk, shared);
+  const second = tabOf(desk, shared);
+  await first.session.signIn(maria.email, 'demo-desk-2026');
+  await expect.poll(() => second.session.state()).toMatchObject({ kind: 'checking' });
+  await second.session.arrive();
+  await first.session.leave();
+  expect(second.session.state()).toEqual({ kind: 'signedOut', because: 'left' });
+  expect(second.storage.kept.size).toBe(0);
+  await first.session.signIn(maria.email, 'demo-desk-2026');
+  await expect.poll(() => second.session.state()).toMatchObject({ kind: 'signedIn' });
+});
+
+test('somebody else who signs in over an open page does not get its person’s session', async () => {
+  const other = { ...maria, id: 'u-2', email: 'admin@firm.example', role: 'admin' };
+  const desk = await deskWith({
+    'POST /auth/login': (_request, body) =>
+      body.includes('admin@')
+        ? { body: { token: tokenFor({ ...other, uid: 'u-2' }), user: other } }
+        : { body: { token: tokenFor(), user: maria } },
+  });
+  const { session } = tabOf(desk);
+  const seen: string[] = [];
+  await session.signIn(maria.email, 'demo-desk-2026');
+  session.subscribe(() => seen.push(session.state().kind));
+  await session.signIn(other.email, 'demo-desk-2026');
+  expect(seen).toEqual(['signedOut', 'signedIn']);
+  expect(session.state()).toMatchObject({ user: { email: other.email } });
+});
+
+test('the token never reaches local storage: the mark for other tabs holds no secret', async () => {
+  const desk = await deskWith({ 'POST /auth/login': () => ({ body: { token: tokenFor(), user: maria } }) });
+  const { session, storage } = tabOf(desk);
+  await session.signIn(maria.email, 'demo-desk-2026');
+  expect([...storage.kept.keys()]).toEqual(['desk.session']);
+});
