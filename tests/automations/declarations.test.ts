@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { automationsRoot, checkDeclarations, readDeclarations } from '../../scripts/declaration-folders.ts';
+import { materialise } from './faulty-folder.ts';
+
+const run = promisify(execFile);
+const script = path.join(import.meta.dirname, '../../scripts/check-declarations.ts');
+const declarations = await readDeclarations();
+
+/** What the command says, and how it ends. */
+async function command(root: string): Promise<{ readonly code: number; readonly lines: readonly string[] }> {
+  const options = { cwd: path.dirname(root) };
+  const ended = await run(process.execPath, [script, root], options).then(
+    ({ stdout }) => ({ code: 0, stdout }),
+    (error: { readonly code: number; readonly stdout: string }) => error,
+  );
+  return { code: ended.code, lines: ended.stdout.trim().split('\n') };
+}
+
+describe('the declarations of the desk', () => {
+  it('are all walked, and nothing is found in them', async () => {
+    const onDisk = (await readdir(automationsRoot, { withFileTypes: true })).filter(
+      (entry) => entry.isDirectory() && !entry.name.startsWith('_'),
+    );
+    expect([...declarations.folders.keys()]).toEqual(onDisk.map((entry) => entry.name).toSorted());
+    expect(checkDeclarations(declarations)).toEqual([]);
+  });
+
+  it('show with every live automation what can be sent, what comes of it, and what is refused', () => {
+    for (const [folder, files] of declarations.folders) {
+      const { status } = JSON.parse(files.get('manifest.json') ?? '{}');
+      const wanted =
+        status === 'live' ? ['minimal.json', 'minimal.expected.json', 'maximal.json', 'maximal.expected.json', 'invalid-empty.json'] : [];
+      expect(
+        wanted.filter((name) => !files.has(`examples/${name}`)),
+        folder,
+      ).toEqual([]);
+    }
+  });
+});
+
+describe('npm run check-declarations', () => {
+  it('ends well and says how many folders it read', async () => {
+    expect(await command(automationsRoot)).toEqual({
+      code: 0,
+      lines: [`${declarations.folders.size} folders checked: 0 errors, 0 warnings.`],
+    });
+  });
+
+  it('says file, line, place, what is wrong and what to do, and ends badly', async () => {
+    const root = await materialise({
+      title: 'two faults in two folders',
+      base: 'invoice-payment',
+      changes: [
+        { file: 'log.json', replace: '"field": "amountPaid"', by: '"field": "amountPayed"' },
+        { file: '../deposition/workflow.json', replace: '"target": "saving"', by: '"target": "savings"' },
+      ],
+      expect: { severity: 'error', file: '', path: '', code: '', words: '' },
+    });
+    const { code, lines } = await command(root);
+    await rm(root, { recursive: true });
+    const folder = path.basename(root);
+    expect(code).toBe(1);
+    expect(lines).toEqual([
+      expect.stringMatching(
+        new RegExp(
+          `^${folder}/deposition/workflow\\.json:\\d+ /states/clientLetter/on/save/target – "savings" is not a state of this workflow\\. Did you mean "saving"\\?$`,
+        ),
+      ),
+      `${folder}/invoice-payment/log.json:8 /columns/2/field – "amountPayed" is not a column of this automation. Did you mean "amountPaid"?`,
+      `${declarations.folders.size} folders checked: 2 errors, 0 warnings.`,
+    ]);
+  });
+});

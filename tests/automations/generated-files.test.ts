@@ -1,0 +1,25 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { generateMetaValidators } from '../../scripts/generate-meta-validators.ts';
+import { generateTypes } from '../../scripts/generate-types.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+
+async function differing(generated: ReadonlyMap<string, string>): Promise<readonly string[]> {
+  const files = await Promise.all(
+    [...generated].map(async ([file, text]) => ({ file, isSame: (await readFile(file, 'utf8').catch(() => '')) === text })),
+  );
+  return files.filter(({ isSame }) => !isSame).map(({ file }) => path.relative(root, file));
+}
+
+it('the types of the schemas are those that npm run generate writes', async () => {
+  const generated = await generateTypes();
+  expect(await differing(generated)).toEqual([]);
+  const standing = (await readdir(path.join(root, 'schemas'), { recursive: true })).filter((file) => file.endsWith('.gen.ts'));
+  expect(standing.map((file) => path.join(root, 'schemas', file)).toSorted()).toEqual([...generated.keys()].toSorted());
+});
+
+it('the validators of the meta-schemas are those that npm run generate writes', async () => {
+  expect(await differing(await generateMetaValidators())).toEqual([]);
+});
