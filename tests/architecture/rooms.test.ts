@@ -1,0 +1,155 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+
+const root = path.join(import.meta.dirname, '..', '..');
+const tool = (file: string, ...args: readonly string[]) => {
+  const result = spawnSync(process.execPath, [path.join(root, 'node_modules', file), ...args], { cwd: root, encoding: 'utf8' });
+  return { ok: result.status === 0, text: result.stdout + result.stderr };
+};
+
+/** A canary: a file with one forbidden thing, planted for a moment where it must be caught. */
+type Canary = { readonly title: string; readonly file: string; readonly source: string; readonly caught: RegExp };
+
+const planted: string[] = [];
+afterAll(() => planted.forEach((file) => rmSync(file, { force: true })));
+
+const suffix = `canary-${process.pid}`;
+
+function plant(file: string, source: string): string {
+  const full = path.join(root, file.replace('canary', suffix));
+  mkdirSync(path.dirname(full), { recursive: true });
+  writeFileSync(full, source);
+  planted.push(full);
+  return full;
+}
+
+const imports = (room: string, target: string, extension = 'ts'): Canary => ({
+  title: `${room} may not import ${target}`,
+  file: `${room}/canary.${extension}`,
+  source: `import * as forbidden from '${target}';\n\nexport const canary = forbidden;\n`,
+  caught: /no-restricted-imports/,
+});
+
+const forbiddenImports: readonly Canary[] = [
+  imports('src/domain', 'node:fs'),
+  imports('src/domain', '#engine/form/scopes.ts'),
+  imports('src/domain', 'xstate'),
+  imports('src/engine/form', '#runtime/ports.ts'),
+  imports('src/engine/form', '#server/main.ts'),
+  imports('src/engine/form', 'react'),
+  imports('src/engine/form', 'ajv'),
+  imports('src/engine/form', 'node:fs'),
+  imports('src/engine/compile', 'fastify'),
+  imports('src/runtime', '#app/store.ts'),
+  imports('src/runtime', '#server/main.ts'),
+  imports('src/runtime', '#engine/compile/validators.ts'),
+  imports('src/runtime', 'axios'),
+  imports('src/app', '#server/main.ts'),
+  imports('src/app', 'ajv'),
+  imports('src/server/usecases', 'fastify'),
+  imports('src/server/usecases', '../store/database.ts'),
+  imports('src/server/usecases', 'kysely'),
+  imports('src/server/http', '../store/database.ts'),
+  imports('src/server/http', 'pg'),
+  imports('src/server/store', '../http/problem.ts'),
+  imports('src/server/adapters', 'fastify'),
+  imports('src/server', '#app/store.ts'),
+];
+
+const forbiddenShapes: readonly Canary[] = [
+  { title: 'no file is longer than 250 lines', file: 'src/domain/canary.ts', source: `${'export {};\n'.repeat(251)}`, caught: /max-lines/ },
+  { title: 'no default export', file: 'src/domain/canary.ts', source: 'export default 1;\n', caught: /no-default-export/ },
+  {
+    title: 'no any',
+    file: 'src/domain/canary.ts',
+    source: 'export const canary = (value: any): string => String(value);\n',
+    caught: /no-explicit-any/,
+  },
+  {
+    title: 'nesting at most three deep',
+    file: 'src/engine/form/canary.ts',
+    source:
+      'export function canary(a: boolean): number {\n  if (a) {\n    if (!a) {\n      if (a) {\n        if (!a) return 1;\n      }\n    }\n  }\n  return 2;\n}\n',
+    caught: /max-depth/,
+  },
+  {
+    title: 'at most three parameters',
+    file: 'src/engine/form/canary.ts',
+    source: 'export const canary = (a: number, b: number, c: number, d: number): number => a + b + c + d;\n',
+    caught: /max-params/,
+  },
+  {
+    title: 'no blind type assertion',
+    file: 'src/engine/form/canary.ts',
+    source: 'export const canary = (value: unknown): string => value as string;\n',
+    caught: /no-unsafe-type-assertion/,
+  },
+];
+
+describe('the guards of the rooms', () => {
+  for (const canary of [...forbiddenImports, ...forbiddenShapes]) {
+    it(`a planted file shows that ${canary.title}`, () => {
+      const file = plant(canary.file, canary.source);
+      const result = tool('oxlint/bin/oxlint', '--type-aware', file);
+      rmSync(file, { force: true });
+      expect(result.text).toMatch(canary.caught);
+      expect(result.ok).toBe(false);
+    });
+  }
+
+  it('a planted circle of imports is caught', () => {
+    const first = plant(
+      'src/engine/form/canary-a.ts',
+      `import { second } from './${suffix}-b.ts';\n\nexport const first = (): unknown => second;\n`,
+    );
+    const second = plant(
+      'src/engine/form/canary-b.ts',
+      `import { first } from './${suffix}-a.ts';\n\nexport const second = (): unknown => first;\n`,
+    );
+    const result = tool('oxlint/bin/oxlint', first, second);
+    [first, second].forEach((file) => rmSync(file, { force: true }));
+    expect(result.text).toMatch(/no-cycle/);
+  });
+
+  const types: readonly Canary[] = [
+    {
+      title: 'the domain knows no browser',
+      file: 'src/domain/canary.ts',
+      source: 'export const canary = document.title;\n',
+      caught: /document/,
+    },
+    {
+      title: 'the engine knows no Node',
+      file: 'src/engine/form/canary.ts',
+      source: 'export const canary = process.env;\n',
+      caught: /process/,
+    },
+    {
+      title: 'use cases know no Node',
+      file: 'src/server/usecases/canary.ts',
+      source: 'export const canary = Buffer.from("a");\n',
+      caught: /Buffer/,
+    },
+    {
+      title: 'the runtime knows no Node',
+      file: 'src/runtime/canary.ts',
+      source: 'export const canary = process.env;\n',
+      caught: /process/,
+    },
+  ];
+  for (const canary of types) {
+    it(`a planted file shows that ${canary.title}`, () => {
+      const room = canary.file
+        .split('/')
+        .slice(0, canary.file.includes('usecases') ? 3 : 2)
+        .join('/');
+      const file = plant(canary.file, canary.source);
+      const result = tool('typescript/bin/tsc', '--noEmit', '-p', `${room}/tsconfig.json`);
+      rmSync(file, { force: true });
+      expect(result.text).toMatch(canary.caught);
+      expect(result.ok).toBe(false);
+    });
+  }
+});

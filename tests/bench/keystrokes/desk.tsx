@@ -1,0 +1,40 @@
+import { createRoot } from 'react-dom/client';
+import { AutomationScreen } from '#runtime/workflow/automation-screen.tsx';
+import type { AutomationPorts, CallResult } from '#runtime/ports.ts';
+import { startTiming } from './timing.ts';
+
+const name = new URLSearchParams(location.search).get('form') ?? '';
+const { automation, data, scopes } = await (await fetch(`/data/${name}.json`)).json();
+const validator = (await import(/* @vite-ignore */ `/data/${name}.js`)).default;
+
+const ok = <T,>(value: T): Promise<CallResult<T>> => Promise.resolve({ ok: true, value });
+const never = () => Promise.resolve({ ok: false as const, problem: { code: 'not_here', message: 'Not in this benchmark.' } });
+
+/** The draft is the form's data, so that the form opens filled. */
+const ports: AutomationPorts = {
+  calls: { send: never },
+  cases: {
+    search: () => ok([]),
+    recent: () => ok([]),
+    remember: () => ok(null),
+    load: () => ok(scopes.case),
+    loadUse: (use) => ok(scopes[use]),
+  },
+  drafts: {
+    load: () => ok({ data, version: 'bench', revision: 1, savedAt: scopes.now }),
+    save: (_, { revision }) => ok({ revision: revision + 1 }),
+    discard: () => ok(null),
+  },
+  files: { upload: never, bytes: never },
+  documents: { previewBytes: never, documentBytes: never },
+  versions: { subscribe: () => () => undefined, load: never },
+  loadScopes: () => ok(scopes),
+  notify: () => undefined,
+  goTo: () => undefined,
+  newKey: () => crypto.randomUUID(),
+};
+
+startTiming();
+createRoot(document.getElementById('root')!).render(
+  <AutomationScreen automation={automation} version="bench" validator={validator} ports={ports} language="en" caseFileNumber="20260017" />,
+);

@@ -1,0 +1,51 @@
+/** Rival: react-jsonschema-form as it comes, with its Bootstrap theme, its precompiled validator, live validation and the total worked out in onChange. */
+import { createRoot } from 'react-dom/client';
+import { useMemo, useState } from 'react';
+import { withTheme } from '@rjsf/core';
+import { Theme } from '@rjsf/react-bootstrap';
+import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
+import { startTiming } from '../keystrokes/timing.ts';
+
+const name = new URLSearchParams(location.search).get('form') ?? '';
+const { automation, data, total } = await (await fetch(`/data/${name}.json`)).json();
+const functions = (await import(/* @vite-ignore */ `/data/${name}.js`)).default;
+
+const Form = withTheme(Theme);
+const validator = createPrecompiledValidator(functions, automation.schema);
+
+const dollars = (amount: number): string => `$${amount.toFixed(2).replaceAll(/\B(?=(\d{3})+\.)/g, ',')}`;
+
+const amountOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+const totalOf = (values: Readonly<Record<string, unknown>>): number =>
+  total.kind === 'sum'
+    ? total.fields.reduce((sum: number, field: string) => sum + amountOf(values[field]), 0)
+    : amountOf(values['hourlyRate']) * (amountOf(values['prepTime']) + amountOf(values['depoTime']));
+
+const titles = (): Record<string, unknown> => {
+  const fields = automation.uiSchema.sections
+    .flatMap((section: { items: { field?: string; title?: string }[] }) => section.items)
+    .filter((item: { field?: string }) => item.field !== undefined && !item.field.includes('.'));
+  return Object.fromEntries(fields.map((item: { field: string; title: string }) => [item.field, { 'ui:title': item.title }]));
+};
+
+const Page = () => {
+  const [values, setValues] = useState(data);
+  const uiSchema = useMemo(() => titles(), []);
+  return (
+    <>
+      <Form
+        schema={automation.schema}
+        uiSchema={uiSchema}
+        validator={validator}
+        formData={values}
+        liveValidate
+        onChange={({ formData }) => setValues(formData)}
+      />
+      <output aria-label={total.title}>{dollars(totalOf(values))}</output>
+    </>
+  );
+};
+
+startTiming();
+createRoot(document.getElementById('root')!).render(<Page />);

@@ -1,0 +1,75 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+
+/** Where the desk of the end-to-end tests runs. */
+export function deskOrigin(): string {
+  const origin = process.env['E2E_ORIGIN'];
+  if (origin === undefined) throw new Error('The desk of the end-to-end tests is not running.');
+  return origin;
+}
+
+/** The folder of automations that this desk watches. */
+export function automationsFolder(): string {
+  const folder = process.env['E2E_AUTOMATIONS'];
+  if (folder === undefined) throw new Error('The desk of the end-to-end tests is not running.');
+  return folder;
+}
+
+/** What a browser complains about on its console that no page of the desk may cause. */
+const complaint = /content security policy|refused to|violates|uncaught|unhandled|warning: /i;
+
+/** A page of the desk; the test fails when the browser complains about the page's scripts or its security policy. */
+export const test = base.extend<{ deskPage: Page }>({
+  deskPage: async ({ browser }, give) => {
+    const context = await browser.newContext({ baseURL: deskOrigin() });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('console', (message) => {
+      if (complaint.test(message.text())) complaints.push(message.text());
+    });
+    await give(page);
+    await context.close();
+    expect(complaints, 'the browser complained').toEqual([]);
+  },
+});
+
+export async function signIn(page: Page, role: string): Promise<void> {
+  await page.goto('/sign-in');
+  await page.getByLabel('Email').fill(`${role}@firm.example`);
+  await page.getByLabel('Password', { exact: true }).fill('demo-desk-2026');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(page).toHaveURL(/\/$/);
+}
+
+/** Chooses the case of a file number in the case search of the open automation. */
+export async function chooseCase(page: Page, caseFileNumber: string): Promise<void> {
+  const search = page.getByRole('combobox', { name: /case|client/i });
+  await search.fill(caseFileNumber);
+  const hit = page.getByRole('option').filter({ hasText: caseFileNumber }).first();
+  await expect(hit).toBeVisible();
+  await search.press('ArrowDown');
+  await search.press('Enter');
+}
+
+/** What stays in sight covers a part of the page at any place of scrolling; here it is looked at where it ends. */
+async function unstick(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      if (getComputedStyle(element).position === 'sticky') element.style.position = 'static';
+    }
+  });
+}
+
+/** No fault of WCAG 2.2 A or AA that axe can see. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await unstick(page);
+  const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(found.violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+}
+
+/** Nothing runs over the side of the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const [content, window] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  expect(content, new URL(page.url()).pathname).toBeLessThanOrEqual((window ?? 0) + 1);
+}

@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { signIn, test } from './desk.ts';
+import { fillFeeLetter, receipt } from './fee-letter.ts';
+
+const photo = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: { r: 240, g: 236, b: 220 } } })
+    .jpeg()
+    .toBuffer();
+
+const uploadOf = (page: Page, title: string) => page.getByLabel(new RegExp(`^${title}: `));
+
+async function claimParking(page: Page, amount: string): Promise<void> {
+  await page.getByLabel('Demand mileage and travel costs').check();
+  await page.getByLabel('Round trip miles').fill('38.6');
+  await page.getByLabel('Parking', { exact: true }).fill(amount);
+  await page.getByLabel('Parking', { exact: true }).press('Tab');
+}
+
+test('a parking receipt is asked for, taken, and goes out with the letter', async ({ deskPage: page }) => {
+  await signIn(page, 'caseManager');
+  await fillFeeLetter(page, '20260031');
+  await claimParking(page, '14');
+  await page.getByRole('button', { name: 'Send letter' }).click();
+  await expect(page.getByText('Parking receipt is required when parking expenses are entered').first()).toBeVisible();
+  await uploadOf(page, 'Parking receipt').setInputFiles({ name: 'parking.jpg', mimeType: 'image/jpeg', buffer: await photo(900, 1200) });
+  await expect(page.getByText('parking.jpg').first()).toBeVisible();
+  await expect(page.getByText('$41.99').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Send letter' }).click();
+  await expect(receipt(page)).toBeVisible();
+  await expect(receipt(page)).toContainText('Parking receipt');
+  await expect(receipt(page)).toContainText('$41.99');
+});
+
+test('a file that is no picture and no PDF is refused at its field, whatever its name says', async ({ deskPage: page }) => {
+  await signIn(page, 'caseManager');
+  await fillFeeLetter(page, '20260032');
+  await claimParking(page, '14');
+  await uploadOf(page, 'Parking receipt').setInputFiles({
+    name: 'parking.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('not a picture at all'),
+  });
+  await expect(page.getByRole('group', { name: 'Parking receipt' })).toContainText('JPEG');
+  await expect(page.getByLabel('Parking', { exact: true })).toHaveValue(/14/);
+});
+
+test('a remote deposition takes the travel costs out, and they are back in person', async ({ deskPage: page }) => {
+  await signIn(page, 'caseManager');
+  await fillFeeLetter(page, '20260033');
+  await claimParking(page, '0');
+  const worker = page
+    .getByRole('group', { name: 'Totals' })
+    .or(page.locator('section', { hasText: 'Payable to the worker' }))
+    .last();
+  await expect(worker).toContainText('$27.99');
+  await page.getByRole('radio', { name: 'Remote (video)' }).check();
+  await expect(page.getByLabel('Round trip miles')).toHaveCount(0);
+  await expect(worker).not.toContainText('$27.99');
+  await page.getByRole('radio', { name: 'In person' }).check();
+  await expect(page.getByLabel('Round trip miles')).toHaveValue(/38\.6/);
+  await expect(worker).toContainText('$27.99');
+});

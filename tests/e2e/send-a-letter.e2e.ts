@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test';
+import { chooseCase, expectAccessible, expectNoSidewaysScroll, signIn, test } from './desk.ts';
+import { feeCase, lettersInLog, receipt } from './fee-letter.ts';
+
+/** Moves by the Tab key until the control of this name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let pressed = 0; pressed < 80; pressed += 1) {
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      const labels =
+        element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement
+          ? [...(element.labels ?? [])].map((label) => label.textContent ?? '')
+          : [];
+      return labels.join(' ').trim() || (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim();
+    });
+    if (focused.startsWith(name)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The Tab key does not reach ${name}`);
+}
+
+test('a case manager sends a 5710 letter without a mouse', async ({ deskPage: page }) => {
+  await page.goto('/sign-in');
+  await expectAccessible(page);
+  await tabTo(page, 'Email');
+  await page.keyboard.type('caseManager@firm.example');
+  await tabTo(page, 'Password');
+  await page.keyboard.type('demo-desk-2026');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/$/);
+  await expectAccessible(page);
+  const before = await lettersInLog(page, feeCase);
+  await tabTo(page, '5710 Fee Letter');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/5710-fees$/);
+  await expectAccessible(page);
+  await expect(page.getByRole('combobox', { name: /case|client/i })).toBeFocused();
+  await page.keyboard.type(feeCase);
+  await expect(page.getByRole('option').filter({ hasText: feeCase }).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Case file number', { exact: true })).toHaveValue(feeCase);
+  await tabTo(page, 'Deposition date');
+  await page.keyboard.type('04/21/2026');
+  await tabTo(page, 'Hourly rate');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('450');
+  await tabTo(page, 'Preparation');
+  await page.keyboard.type('1');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('2.4');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('$1,530.00').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Alt+p');
+  await expect(page.getByRole('button', { name: 'Send this letter' })).toBeEnabled();
+  await expect(page.locator('canvas').first()).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(receipt(page)).toBeVisible();
+  await expect(receipt(page)).toContainText(feeCase);
+  await expectAccessible(page);
+  expect(await lettersInLog(page, feeCase)).toBe(before + 1);
+  await page.keyboard.press('Alt+n');
+  await expect(page.getByRole('combobox', { name: /case|client/i })).toBeFocused();
+});
+
+test('the log of 5710 letters sorts, filters and opens a letter', async ({ deskPage: page }) => {
+  await signIn(page, 'manager');
+  await page.goto('/letter-log?log=5710');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^To the firm/ }).click();
+  await expect(page.getByRole('columnheader', { name: /^To the firm/ })).toHaveAttribute('aria-sort', /ascending|descending/);
+  const wanted = await page.getByRole('row').nth(3).getByRole('cell').first().innerText();
+  await page.getByLabel('Case file number').fill(wanted);
+  await expect(page.getByRole('row').nth(1)).toContainText(wanted);
+  await expect(page.getByRole('row').filter({ hasNotText: wanted })).toHaveCount(1);
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: /5710 Fee Letter/ }).first()).toBeVisible();
+  await expect(page.locator('canvas').first()).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+});
+
+test('every page fits a phone', async ({ deskPage: page }) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await signIn(page, 'admin');
+  for (const address of ['/', '/5710-fees', '/invoice-payment', '/deposition', '/letter-log?log=5710', '/operations', '/profile']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
+  await page.goto('/5710-fees');
+  await chooseCase(page, feeCase);
+  await expect(page.getByLabel('Case file number', { exact: true })).toHaveValue(feeCase);
+  await expectNoSidewaysScroll(page);
+});

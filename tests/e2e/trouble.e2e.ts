@@ -1,0 +1,138 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { automationsFolder, signIn, test } from './desk.ts';
+import { fillFeeLetter, lettersInLog, receipt } from './fee-letter.ts';
+
+const submitCall = '**/api/v1/cloud/generate5710Letter';
+
+test.describe('when something goes wrong', () => {
+  test('sending without what is needed says so at every field and keeps what was typed', async ({ deskPage: page }) => {
+    await signIn(page, 'caseManager');
+    await fillFeeLetter(page, '20260023');
+    await page.getByLabel('Deposition date', { exact: true }).fill('');
+    await page.getByLabel('Hourly rate').fill('-1');
+    await page.getByLabel('Demand mileage and travel costs').check();
+    await page.getByRole('button', { name: 'Send letter' }).click();
+    const summary = page.getByRole('alert').filter({ hasText: /correct/i });
+    await expect(summary).toBeVisible();
+    for (const title of ['Deposition date', 'Hourly rate', 'Round trip miles']) {
+      await expect(page.getByLabel(title, { exact: true })).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByLabel(title, { exact: true })).toHaveAccessibleDescription(/\w+ .*\./);
+    }
+    await expect(page.getByLabel('Deposition', { exact: true })).toHaveValue('2.4');
+  });
+
+  test('a letter that is sent by two quick clicks goes out once', async ({ deskPage: page }) => {
+    await signIn(page, 'caseManager');
+    await fillFeeLetter(page, '20260021');
+    const before = await lettersInLog(page, '20260021');
+    await page.getByRole('button', { name: 'Send letter' }).dblclick();
+    await expect(receipt(page)).toBeVisible();
+    expect(await lettersInLog(page, '20260021')).toBe(before + 1);
+  });
+
+  test('a letter whose answer got lost goes out once when it is sent again', async ({ deskPage: page }) => {
+    await signIn(page, 'caseManager');
+    await fillFeeLetter(page, '20260022');
+    const before = await lettersInLog(page, '20260022');
+    let lost = 0;
+    await page.route(submitCall, async (route) => {
+      if (lost > 0) return route.continue();
+      lost += 1;
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    const send = page.getByRole('button', { name: 'Send letter' });
+    await send.click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    expect(lost).toBe(1);
+    await send.click();
+    await expect(receipt(page)).toBeVisible();
+    expect(await lettersInLog(page, '20260022')).toBe(before + 1);
+  });
+
+  test('a form that is edited after its preview cannot be sent as that preview', async ({ deskPage: page }) => {
+    await signIn(page, 'caseManager');
+    await fillFeeLetter(page, '20260024');
+    await page.getByRole('button', { name: 'Preview letter' }).click();
+    const sendThis = page.getByRole('button', { name: 'Send this letter' });
+    await expect(sendThis).toBeEnabled();
+    await page.getByLabel('Preparation', { exact: true }).fill('2');
+    await page.getByLabel('Preparation', { exact: true }).press('Tab');
+    await expect(sendThis).toBeDisabled();
+    await page.getByRole('button', { name: 'Preview again' }).click();
+    await expect(sendThis).toBeEnabled();
+  });
+
+  test('a session that ends in mid-form is taken up again in place, with everything typed', async ({ deskPage: page }) => {
+    await signIn(page, 'caseManager');
+    await fillFeeLetter(page, '20260025');
+    await page.context().clearCookies();
+    await page.route(submitCall, (route) => route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer ended' } }), {
+      times: 2,
+    });
+    await page.getByRole('button', { name: 'Send letter' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Password', { exact: true }).fill('demo-desk-2026');
+    await dialog.getByRole('button', { name: /sign in/i }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByLabel('Deposition', { exact: true })).toHaveValue('2.4');
+    if (!(await receipt(page).isVisible())) await page.getByRole('button', { name: 'Send letter' }).click();
+    await expect(receipt(page)).toBeVisible();
+  });
+
+  test('typed data are there again after a reload', async ({ deskPage: page }) => {
+    await signIn(page, 'caseManager');
+    await fillFeeLetter(page, '20260026');
+    await page.getByLabel('Others who attended').fill('A witness');
+    await page.getByLabel('Others who attended').press('Tab');
+    await expect(page.getByText(/draft saved/i)).toBeVisible();
+    await page.reload();
+    await fillFeeLetter(page, '20260026');
+    await expect(page.getByLabel('Others who attended')).toHaveValue('A witness');
+  });
+
+  test('a person who fills a form is told when it is published anew, and may go on', async ({ deskPage: page }) => {
+    await signIn(page, 'caseManager');
+    await fillFeeLetter(page, '20260028');
+    const file = path.join(automationsFolder(), '5710-fees', 'ui-schema.json');
+    const before = await readFile(file, 'utf8');
+    try {
+      await writeFile(file, before.replace('"Others who attended"', '"Other people there"'));
+      const told = page.getByRole('alert').filter({ hasText: /new version/i });
+      await expect(told).toBeVisible({ timeout: 20_000 });
+      await told
+        .getByRole('button', { name: /new version|continue|use/i })
+        .first()
+        .click();
+      await expect(page.getByLabel('Other people there')).toBeVisible();
+      await expect(page.getByLabel('Deposition', { exact: true })).toHaveValue('2.4');
+    } finally {
+      await writeFile(file, before);
+    }
+  });
+
+  test('a case source that is down is told, and the search works when it is back', async ({ deskPage: page }) => {
+    await signIn(page, 'caseManager');
+    await page.route('**/api/v1/merusCaseInfo/getCaseNumberByName/**', (route) =>
+      route.fulfill({
+        status: 503,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({
+          code: 'case_source_down',
+          message: 'The case system does not answer. Try again in 5 seconds.',
+          retryAfterSeconds: 5,
+          status: 503,
+        }),
+      }),
+    );
+    await page.goto('/5710-fees');
+    const search = page.getByRole('combobox', { name: /case|client/i });
+    await search.fill('Mu');
+    await expect(page.getByText('The case system does not answer.')).toBeVisible();
+    await page.unroute('**/api/v1/merusCaseInfo/getCaseNumberByName/**');
+    await search.fill('20260017');
+    await expect(page.getByRole('option').first()).toBeVisible();
+  });
+});

@@ -1,0 +1,133 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, request, type Page } from '@playwright/test';
+import { automationsFolder, chooseCase, deskOrigin, signIn, test } from './desk.ts';
+
+type Json = Record<string, unknown>;
+
+const record = (value: unknown): Json => (typeof value === 'object' && value !== null ? { ...value } : {});
+
+/** The text of a declaration with something taken out at a place. */
+function without(text: string, place: readonly string[]): string {
+  const declaration: unknown = JSON.parse(text);
+  const holder = place
+    .slice(0, -1)
+    .reduce<unknown>((inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined), declaration);
+  if (typeof holder !== 'object' || holder === null || !Reflect.deleteProperty(holder, place.at(-1) ?? ''))
+    throw new Error(`There is no ${place.join('/')}`);
+  return JSON.stringify(declaration, null, 2);
+}
+
+/** Signs in beside the page, which keeps its own session. */
+async function accessToken(): Promise<string> {
+  const apart = await request.newContext({ baseURL: deskOrigin() });
+  const answer = await apart.post('/api/v1/auth/login', {
+    data: { email: 'admin@firm.example', password: 'demo-desk-2026' },
+    headers: { 'X-Desk-Client': 'desk' },
+  });
+  return String(record(await answer.json())['token']);
+}
+
+async function refusal(page: Page, call: string, body: unknown): Promise<string> {
+  const answer = await page.request.post(`/api/v1${call}`, {
+    data: body,
+    headers: { Authorization: `Bearer ${await accessToken()}`, 'Idempotency-Key': crypto.randomUUID(), 'X-Desk-Client': 'desk' },
+  });
+  return `${answer.status()} ${String(record(await answer.json())['code'])}`;
+}
+
+async function created(page: Page, call: string, body: Json): Promise<string> {
+  const multipart = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]));
+  const answer = await page.request.post(`/api/v1${call}`, {
+    multipart,
+    headers: { Authorization: `Bearer ${await accessToken()}`, 'Idempotency-Key': crypto.randomUUID(), 'X-Desk-Client': 'desk' },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return String(record(await answer.json())['id']);
+}
+
+async function replaced(file: string, change: (text: string) => string, work: () => Promise<void>): Promise<void> {
+  const before = await readFile(file, 'utf8');
+  await writeFile(file, change(before));
+  try {
+    await work();
+  } finally {
+    await writeFile(file, before);
+  }
+}
+
+test.describe('an edge that is taken out of a workflow', () => {
+  test.describe.configure({ mode: 'serial' });
+
+  test('takes the button and the call with it, and brings both back', async ({ deskPage: page }) => {
+    const file = path.join(automationsFolder(), '_parts', 'workflows', 'record.json');
+    const edgeFile = await readFile(file, 'utf8');
+    expect(edgeFile).toContain('"create"');
+    const body = { caseFileNumber: '20260017', depositionDate: '2026-04-02', amountPaid: 0, paymentReceiptDate: '2026-04-30' };
+    await signIn(page, 'operations');
+    await page.goto('/invoice-payment');
+    await chooseCase(page, '20260017');
+    const send = page.getByRole('button', { name: 'Save', exact: true });
+    await expect(send).toBeVisible();
+    await replaced(
+      file,
+      (text) => without(text, ['states', 'form', 'on', 'save']),
+      async () => {
+        await expect(async () => expect(await refusal(page, '/invoice/payments', body)).toBe('409 call_not_offered')).toPass({
+          timeout: 20_000,
+        });
+        await page.goto('/invoice-payment');
+        await chooseCase(page, '20260017');
+        await expect(page.getByLabel('Amount paid')).toBeVisible();
+        await expect(send).toHaveCount(0);
+      },
+    );
+    await expect(async () => expect(await refusal(page, '/invoice/payments', body)).toMatch(/^422 /)).toPass({ timeout: 20_000 });
+    await page.goto('/invoice-payment');
+    await chooseCase(page, '20260017');
+    await expect(send).toBeVisible();
+  });
+
+  test('an event that is taken out of a lifecycle is gone and refused for the record that stands', async ({ deskPage: page }) => {
+    const file = path.join(automationsFolder(), 'deposition', 'lifecycle.json');
+    const body = {
+      caseFileNumber: '20260017',
+      clientName: 'Edge Case Client',
+      depositionDate: '2027-03-09',
+      depositionTime: '10:00',
+      attorneyId: 'attorney-1',
+      place: 'remote',
+      url: 'https://video.example.com/room/1',
+      letterLanguage: 'es',
+    };
+    const id = await created(page, '/depositions/create', body);
+    await signIn(page, 'caseManager');
+    const row = page.getByRole('row').filter({ hasText: 'Edge Case Client' });
+    const cancel = row.getByRole('button', { name: 'Cancel', exact: true });
+    const events = `/deposition/${id}/events`;
+    await page.goto('/deposition');
+    await expect(cancel).toBeVisible();
+    await replaced(
+      file,
+      (text) => without(text, ['states', 'scheduled', 'on', 'cancel']),
+      async () => {
+        await expect(async () => {
+          await page.goto('/deposition');
+          await expect(row).toBeVisible();
+          await expect(cancel).toHaveCount(0);
+        }).toPass({ timeout: 20_000 });
+        expect(await refusal(page, events, { event: 'cancel', payload: { reason: 'The case settled' } })).toBe('409 event_refused');
+      },
+    );
+    await expect(async () => {
+      await page.goto('/deposition');
+      await expect(cancel).toBeVisible({ timeout: 2000 });
+    }).toPass({ timeout: 20_000 });
+    expect(await refusal(page, events, { event: 'cancel', payload: {} })).toBe('422 invalid_input');
+    await cancel.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill('The case settled');
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).last().click();
+    await expect(row).toContainText('Cancelled');
+  });
+});
