@@ -18,6 +18,8 @@ const viewerOptions = {
   // The policy compiles no WebAssembly; pdf.js then decodes with the scripts that lie beside it.
   useWasm: false,
   wasmUrl: `${pdfParts}wasm/`,
+  // A preview that goes while its text is still being read is no fault; pdf.js would warn of it.
+  verbosity: pdfjs.VerbosityLevel.ERRORS,
 };
 
 const useWidth = () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bodyOf } from '#engine/form/withhold.ts';
+import type { PlainRecord } from '#engine/form/plain-data.ts';
 import { checkedOf, exampleOf, placesSaid, stateOf } from './office.ts';
 
 const id = '5710-fees';
@@ -113,7 +114,7 @@ describe('a 5710 fee letter', () => {
   });
 
   it('skips a check of what is not entered', () => {
-    const checksFailed = (entered: object): string[] =>
+    const checksFailed = (entered: PlainRecord): string[] =>
       placesSaid(stateOf(id, entered).findings).filter((said) => said.includes('check_failed'));
     expect(checksFailed({ depoTime: 1 })).toEqual([]);
     expect(checksFailed({ depoTime: 1, place: 'inPerson' })).toEqual(['/location check_failed']);
