@@ -12,8 +12,9 @@ const reports = path.join(root, '.cache', 'test');
 const anyZone = [
   'tests/architecture/**',
   'tests/automations/{mutations,faulty,generated-files}.test.ts',
-  'tests/server/{uploads,files,letters,delivery}/**',
-  'tests/server/start.test.ts',
+  'tests/app/access/**',
+  'tests/server/{access,backup,delivery,files,jobs,letters,operations,uploads}/**',
+  'tests/server/{database-gone,error-codes,start}.test.ts',
 ];
 const zones: readonly { readonly name: string; readonly without: readonly string[] }[] = [
   { name: 'America/Los_Angeles', without: [] },

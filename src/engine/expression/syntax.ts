@@ -17,6 +17,8 @@ const WORDS_FOR_SIGNS: Readonly<Record<string, string>> = {
   NOT: '!',
   is: '==',
   equals: '==',
+  '&': '&&',
+  '|': '||',
 };
 
 const REMEDIES: Readonly<Record<string, (source: string, start: number) => string>> = {
@@ -41,7 +43,6 @@ function wordAt(source: string, start: number): string {
 function unexpected(source: string, start: number): string {
   const word = wordAt(source, start);
   if (word === '=') return 'Write == to compare.';
-  if (word === '&' || word === '|') return `Write ${word}${word}.`;
   const sign = WORDS_FOR_SIGNS[word];
   return sign === undefined ? `"${word}" cannot stand here.` : `"${word}" cannot stand here. Write ${sign}.`;
 }

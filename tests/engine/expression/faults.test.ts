@@ -66,7 +66,7 @@ describe('a wrong expression is told in words, with its column', () => {
     ['{"a": 1}', 1, 'Curly brackets cannot stand in an expression.'],
     ['1u', 1, '"1u" is not a number of the desk.'],
     ['n = 1', 3, 'Write == to compare.'],
-    ['b & c', 3, 'Write &&.'],
+    ['b & c', 3, '"&" cannot stand here. Write &&.'],
     ['b and c', 3, '"and" cannot stand here. Write &&.'],
     ['n >', 4, 'The expression ends too early.'],
     ['', 1, 'The expression ends too early.'],
