@@ -1,0 +1,3 @@
+import { driveAutomations } from './drive-automations.ts';
+
+driveAutomations('payment');
