@@ -17,6 +17,7 @@ export default defineConfig({
           name: 'desk',
           // Left out by its pattern: an own list of exclusions would hide that of the command line.
           include: ['tests/!(server)/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/patience.setup.ts'],
           server: { deps: { inline: ['@rjsf/react-bootstrap'] } },
         },
       },

@@ -1,0 +1,4 @@
+import { configure } from '@testing-library/react';
+
+// What a page shows late on a busy machine is late, not missing.
+configure({ asyncUtilTimeout: 10_000 });
