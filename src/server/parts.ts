@@ -32,6 +32,7 @@ import { recentCasesRepository } from './store/recent-cases.repository.ts';
 import { sessionsRepository } from './store/sessions.repository.ts';
 import { signInAttemptsRepository } from './store/sign-in-attempts.repository.ts';
 import type { Clock } from './usecases/ports/clock.port.ts';
+import { turns } from './usecases/in-turn.ts';
 import { authenticate } from './usecases/session.ts';
 import type { SignInDeps } from './usecases/sign-in.ts';
 
@@ -134,6 +135,7 @@ function signInDeps({ secret, clock }: DeskSettings, { database: { db }, events,
     passwords: argonPasswords,
     attempts: signInAttemptsRepository(db),
     sha256: nodeSha256,
+    inTurn: turns(),
   };
 }
 

@@ -84,11 +84,27 @@ describe('a session', () => {
     expect((await withCookie('refreshToken', cookieOf(second))).statusCode).toBe(200);
   });
 
-  it('that fifty tabs renew at once rotates once, and all get the same cookie', async () => {
-    const cookie = cookieOf(await signIn('user@firm.example', demoPassword));
-    const answers = await Promise.all(Array.from({ length: 50 }, () => withCookie('refreshToken', cookie)));
+  it('that fifty tabs renew at once rotates once, and nobody is out', async () => {
+    const opened = await signIn('user@firm.example', demoPassword);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => withCookie('refreshToken', cookieOf(opened))));
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]));
-    expect(new Set(answers.map(cookieOf)).size).toBe(1);
+    const [cookie = '', ...others] = [...new Set(answers.map(cookieOf))];
+    expect(others).toEqual([]);
+    const { sid } = decodeJwt<{ sid: string }>(tokenOf(opened));
+    const kept = await db.selectFrom('refresh_tokens').select('used_at').where('session_id', '=', sid).execute();
+    expect([kept.length, kept.filter(({ used_at: usedAt }) => usedAt === null).length]).toEqual([2, 1]);
+    const reads = await Promise.all(answers.map((answer) => callerOf(desk, tokenOf(answer)).call('GET /desk/scopes')));
+    expect(new Set(reads.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect((await withCookie('refreshToken', cookie)).statusCode).toBe(200);
+  });
+
+  it('gives a tab that comes 29 seconds late what the first one got', async () => {
+    const cookie = cookieOf(await signIn('user@firm.example', demoPassword));
+    const first = await withCookie('refreshToken', cookie);
+    wait(29);
+    const late = await withCookie('refreshToken', cookie);
+    expect(late.statusCode).toBe(200);
+    expect(cookieOf(late)).toBe(cookieOf(first));
   });
 
   it('ends when a used cookie comes back after half a minute, and that session alone', async () => {
@@ -117,6 +133,25 @@ describe('a session', () => {
     expect(out.headers['set-cookie']).toMatch(/^desk_refresh=; .*(Max-Age=0|Expires=Thu, 01 Jan 1970)/);
     expect((await callerOf(desk, tokenOf(answer)).call('GET /desk/scopes')).json()).toMatchObject({ code: 'not_signed_in' });
     expect((await withCookie('refreshToken', cookieOf(answer))).statusCode).toBe(401);
+  });
+
+  it('that was signed out of leaves no copy of any of its cookies alive', async () => {
+    const opened = await signIn('user@firm.example', demoPassword);
+    const renewed = await withCookie('refreshToken', cookieOf(opened));
+    await withCookie('logout', cookieOf(renewed));
+    for (const copy of [opened, renewed]) {
+      const answer = await withCookie('refreshToken', cookieOf(copy));
+      expect(answer.json()).toMatchObject({ status: 401, code: 'not_signed_in' });
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+    expect((await callerOf(desk, tokenOf(renewed)).call('GET /desk/scopes')).statusCode).toBe(401);
+  });
+
+  it('starts without the cookies of older desks', async () => {
+    const answer = await withCookie('cleanup-cookies', 'refreshToken=old; token=old');
+    expect(answer.statusCode).toBe(200);
+    const cleared = [answer.headers['set-cookie'] ?? []].flat().map((line) => line.split('=')[0]);
+    expect(new Set(cleared)).toEqual(new Set(['refreshToken', 'token']));
   });
 
   it.each(['refreshToken', 'logout', 'cleanup-cookies'])('call %s cannot be triggered by an image tag', async (call) => {

@@ -7,7 +7,7 @@ import type { AccessTokensPort, PasswordsPort } from './ports/secrets.port.ts';
 import type { SignedIn } from './ports/sessions.port.ts';
 import type { UsersPort } from './ports/users.port.ts';
 import { passwordFaults } from './password-rules.ts';
-import { checkDelay, noteFailure, type AttemptDeps } from './sign-in-attempts.ts';
+import { checkDelay, inTurn, noteFailure, type AttemptDeps } from './sign-in-attempts.ts';
 import { nameFaults, refuseFaults } from './user-faults.ts';
 
 export type ProfileDeps = AttemptDeps & {
@@ -50,8 +50,19 @@ type PasswordChange = {
 };
 
 /** Changes one's own password, for which the current one is needed; all other sessions end. */
-export async function changePassword(deps: ProfileDeps, { actor, currentPassword, newPassword, address }: PasswordChange): Promise<void> {
+export async function changePassword(deps: ProfileDeps, change: PasswordChange): Promise<void> {
+  const { actor, newPassword } = change;
   // whoever holds a stolen session guesses no faster than at the sign-in
+  await inTurn(deps, { account: actor.email, address: change.address }, () => checkPasswords(deps, change));
+  const passwordHash = await deps.passwords.hash(newPassword);
+  await deps.users.write(async (writing) => {
+    await writing.change(actor.id, { passwordHash, passwordChangeDue: false });
+    const sessionsEnded = await writing.endSessions(actor.id, { at: deps.clock.now(), except: actor.sessionId });
+    await writing.audit.note({ actorId: actor.id, action: 'profile.passwordChanged', subject: actor.id, detail: { sessionsEnded } });
+  });
+}
+
+async function checkPasswords(deps: ProfileDeps, { actor, currentPassword, newPassword, address }: PasswordChange): Promise<void> {
   await checkDelay(deps, { account: actor.email, address });
   const person = await deps.people.find(actor.id);
   const isKnown = person !== undefined && (await deps.passwords.matches(currentPassword, person.passwordHash));
@@ -63,12 +74,6 @@ export async function changePassword(deps: ProfileDeps, { actor, currentPassword
       ? [{ pointer: '/newPassword', code: 'samePassword', message: 'The new password must be another one than the current.' }]
       : []),
   ]);
-  const passwordHash = await deps.passwords.hash(newPassword);
-  await deps.users.write(async (writing) => {
-    await writing.change(actor.id, { passwordHash, passwordChangeDue: false });
-    const sessionsEnded = await writing.endSessions(actor.id, { at: deps.clock.now(), except: actor.sessionId });
-    await writing.audit.note({ actorId: actor.id, action: 'profile.passwordChanged', subject: actor.id, detail: { sessionsEnded } });
-  });
 }
 
 /** This call tells its faults also as a list of messages, each with msg. */

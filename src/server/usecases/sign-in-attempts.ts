@@ -1,18 +1,30 @@
 import { AppError } from './app-error.ts';
+import type { InTurn } from './in-turn.ts';
 import type { Clock } from './ports/clock.port.ts';
 import type { Sha256 } from './ports/sha256.port.ts';
 import type { SignInAttemptsPort } from './ports/sign-in-attempts.port.ts';
 
-export type AttemptDeps = { readonly attempts: SignInAttemptsPort; readonly sha256: Sha256; readonly clock: Clock };
+export type AttemptDeps = {
+  readonly attempts: SignInAttemptsPort;
+  readonly sha256: Sha256;
+  readonly clock: Clock;
+  readonly inTurn: InTurn;
+};
 export type Attempt = { readonly account: string; readonly address: string };
 
-type Limit = { readonly subject: string; readonly free: number };
+type Limit = { readonly subject: string; readonly free: number; readonly longestDelaySeconds: number };
 
-const longestDelaySeconds = 300;
 const forgottenAfterHours = 24;
-const freePerAccount = 5;
+const ofPlace = { free: 5, longestDelaySeconds: 300 };
+/** Much shorter than of a place: between two guesses of a stranger from one place there is time for the owner. */
+const ofAccount = { free: 5, longestDelaySeconds: 30 };
 /** An office shares one address. */
-const freePerAddress = 30;
+const ofAddress = { free: 30, longestDelaySeconds: 300 };
+
+/** Attempts on an account from one place wait for each other: guesses sent at once would all be looked at before the first is counted. */
+export function inTurn<Result>(deps: AttemptDeps, { account, address }: Attempt, work: () => Promise<Result>): Promise<Result> {
+  return deps.inTurn(subjectOf(deps, 'turn', account, address), work);
+}
 
 /** Refuses an attempt that comes too early after failed ones. */
 export async function checkDelay(deps: AttemptDeps, attempt: Attempt): Promise<void> {
@@ -25,7 +37,7 @@ export async function checkDelay(deps: AttemptDeps, attempt: Attempt): Promise<v
 
 export async function noteFailure(deps: AttemptDeps, attempt: Attempt): Promise<void> {
   const now = deps.clock.now();
-  for (const { subject, free } of await limitsOf(deps, attempt)) {
+  for (const { subject, free, longestDelaySeconds } of await limitsOf(deps, attempt)) {
     const before = await deps.attempts.of(subject);
     const isOld = before === undefined || now.getTime() - before.lastFailureAt.getTime() > forgottenAfterHours * 3_600_000;
     const failures = (isOld ? 0 : before.failures) + 1;
@@ -40,15 +52,15 @@ export async function noteSuccess(deps: AttemptDeps, attempt: Attempt): Promise<
 }
 
 /**
- * Where the account was signed in before, its failures are counted apart, so a stranger who hammers
- * the account from elsewhere delays strangers only.
+ * Each place has its own count for the account. Places from which it was never signed in share one more,
+ * so a stranger who hammers the account delays the owner not at all at a usual place, and not for long elsewhere.
  */
 async function limitsOf(deps: AttemptDeps, { account, address }: Attempt): Promise<readonly Limit[]> {
   const isKnown = await deps.attempts.isKnown(subjectOf(deps, 'known', account, address));
-  const accountSubject = isKnown ? subjectOf(deps, 'accountAtAddress', account, address) : subjectOf(deps, 'account', account);
   return [
-    { subject: accountSubject, free: freePerAccount },
-    { subject: subjectOf(deps, 'address', address), free: freePerAddress },
+    { subject: subjectOf(deps, 'accountAtAddress', account, address), ...ofPlace },
+    ...(isKnown ? [] : [{ subject: subjectOf(deps, 'account', account), ...ofAccount }]),
+    { subject: subjectOf(deps, 'address', address), ...ofAddress },
   ];
 }
 

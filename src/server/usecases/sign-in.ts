@@ -3,7 +3,7 @@ import { AppError } from './app-error.ts';
 import type { Clock } from './ports/clock.port.ts';
 import type { PasswordsPort } from './ports/secrets.port.ts';
 import type { PeoplePort, Person } from './ports/people.port.ts';
-import { checkDelay, noteFailure, noteSuccess, type AttemptDeps } from './sign-in-attempts.ts';
+import { checkDelay, inTurn, noteFailure, noteSuccess, type AttemptDeps } from './sign-in-attempts.ts';
 import { openSession, type OpenedSession, type SessionDeps } from './session.ts';
 
 export type SignInDeps = SessionDeps &
@@ -18,15 +18,20 @@ export type SignInAnswer = OpenedSession & { readonly user: DeskUser; readonly p
 
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const shortestPassword = 6;
-const longestPassword = 128;
 
 /** Signs a person in. A known and an unknown e-mail are answered alike, and take equally long. */
-export async function signIn(deps: SignInDeps, { email, password, address, device }: SignInInput): Promise<SignInAnswer> {
-  checkShape(email, password);
-  const account = email.trim().toLowerCase();
+export async function signIn(deps: SignInDeps, input: SignInInput): Promise<SignInAnswer> {
+  checkShape(input.email, input.password);
+  const account = input.email.trim().toLowerCase();
+  return inTurn(deps, { account, address: input.address }, () => signInTo(deps, account, input));
+}
+
+async function signInTo(deps: SignInDeps, account: string, { password, address, device }: SignInInput): Promise<SignInAnswer> {
   await checkDelay(deps, { account, address });
+  // made for everybody, else the first unknown e-mail after a start would be told by its time
+  const nobodysHash = await hashOfNobody(deps.passwords);
   const person = await deps.people.findByEmail(account);
-  const matches = await deps.passwords.matches(password, person?.passwordHash ?? (await hashOfNobody(deps.passwords)));
+  const matches = await deps.passwords.matches(password, person?.passwordHash ?? nobodysHash);
   if (person === undefined || !matches || person.blocked || !person.active) {
     await noteFailure(deps, { account, address });
     throw new AppError('wrong_credentials', 'Incorrect email or password');
@@ -42,7 +47,7 @@ function checkShape(email: string, password: string): void {
     ...(emailShape.test(email.trim()) && email.length <= 254
       ? []
       : [{ pointer: '/email', code: 'email', message: 'Please enter a valid email address.' }]),
-    ...(password.length >= shortestPassword && password.length <= longestPassword
+    ...(password.length >= shortestPassword
       ? []
       : [{ pointer: '/password', code: 'minLength', message: `Password must be at least ${shortestPassword} characters long.` }]),
   ];

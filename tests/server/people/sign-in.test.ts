@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest';
+import { argonPasswords } from '#server/adapters/argon-passwords.ts';
+import { auditSeals } from '#server/adapters/audit-seals.ts';
+import { nodeSha256 } from '#server/adapters/node-sha256.ts';
+import { opaqueRefreshTokens, signedAccessTokens } from '#server/adapters/signed-tokens.ts';
+import { uniqueIds } from '#server/adapters/unique-ids.ts';
+import { auditRepository } from '#server/store/audit.repository.ts';
+import { peopleRepository } from '#server/store/people.repository.ts';
+import { sessionsRepository } from '#server/store/sessions.repository.ts';
+import { signInAttemptsRepository } from '#server/store/sign-in-attempts.repository.ts';
+import { turns } from '#server/usecases/in-turn.ts';
+import { signIn, type SignInDeps } from '#server/usecases/sign-in.ts';
+import { api, demoPassword, testDesk } from '../test-desk.ts';
+
+const passed = { ms: 0 };
+const clock = { now: () => new Date(Date.now() + passed.ms) };
+const desk = await testDesk({ clock });
+const { db } = desk.database;
+const wait = (seconds: number): void => void (passed.ms += seconds * 1000);
+
+const ask = (email: string, password: string, from: string) =>
+  desk.inject({ method: 'POST', url: `${api}/auth/login`, payload: { email, password }, remoteAddress: from });
+
+/** The parts as the desk joins them; the passwords note what they are asked to do, and do it. */
+function countedParts(done: string[]): SignInDeps {
+  const secret = 'a secret of this test';
+  const audit = auditRepository({ ids: uniqueIds, clock, sha256: nodeSha256, seals: auditSeals(secret) });
+  return {
+    sessions: sessionsRepository(db, audit),
+    accessTokens: signedAccessTokens(secret),
+    refreshTokens: opaqueRefreshTokens(secret),
+    ids: uniqueIds,
+    clock,
+    events: { tell: async () => undefined },
+    people: peopleRepository(db),
+    passwords: {
+      hash: (password) => {
+        done.push('hash');
+        return argonPasswords.hash(password);
+      },
+      matches: (password, stored) => {
+        done.push(stored.split('$').slice(1, 4).join(' '));
+        return argonPasswords.matches(password, stored);
+      },
+    },
+    attempts: signInAttemptsRepository(db),
+    sha256: nodeSha256,
+    inTurn: turns(),
+  };
+}
+
+it('costs the same work for a known and an unknown e-mail, for a blocked and for a deleted person', async () => {
+  const done: string[] = [];
+  const deps = countedParts(done);
+  const told = async (email: string, password: string): Promise<unknown> => {
+    done.length = 0;
+    const said = await signIn(deps, { email, password, address: '10.3.0.1' }).catch((error: unknown) => error);
+    return { said: said instanceof Error ? said.message : said, done: [...done] };
+  };
+  await told('warmed.up@firm.example', 'not the password');
+  await db.updateTable('users').set({ blocked: true }).where('role', '=', 'atticus').execute();
+  await db.updateTable('users').set({ active: false }).where('role', '=', 'user').execute();
+  const alike = { said: 'Incorrect email or password', done: ['argon2id v=19 m=19456,t=2,p=1'] };
+  expect(await told('manager@firm.example', 'not the password')).toEqual(alike);
+  expect(await told('nobody@firm.example', 'not the password')).toEqual(alike);
+  expect(await told('atticus@firm.example', demoPassword)).toEqual(alike);
+  expect(await told('user@firm.example', demoPassword)).toEqual(alike);
+});
+
+it('looks at few of many guesses that are sent at once', async () => {
+  const email = 'handlingAttorney@firm.example';
+  const guesses = await Promise.all(Array.from({ length: 40 }, (_, guess) => ask(email, `guess number ${guess}`, '10.4.0.1')));
+  const codes = guesses.map((guess) => guess.json<{ code: string }>().code);
+  expect(codes.filter((code) => code === 'wrong_credentials').length).toBeLessThanOrEqual(5);
+  expect(new Set(codes)).toEqual(new Set(['wrong_credentials', 'too_many_attempts']));
+});
+
+it('of one person from forty windows at once is good everywhere', async () => {
+  const answers = await Promise.all(Array.from({ length: 40 }, () => ask('admin@firm.example', demoPassword, '10.4.0.2')));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+});
+
+it('lets the owner in from a new place while a stranger hammers the account', async () => {
+  const email = 'operations@firm.example';
+  const hammer = () => ask(email, 'one more guess', '10.9.9.9');
+  for (let second = 0; second < 900; second += 3) {
+    await hammer();
+    wait(3);
+  }
+  expect((await hammer()).json()).toMatchObject({ code: 'too_many_attempts' });
+  let waited = 0;
+  let owner = await ask(email, demoPassword, '10.6.0.1');
+  while (owner.statusCode === 429 && waited < 120) {
+    const { retryAfterSeconds } = owner.json<{ retryAfterSeconds: number }>();
+    for (let second = 0; second < retryAfterSeconds; second += 1) {
+      wait(1);
+      await hammer();
+    }
+    waited += retryAfterSeconds;
+    owner = await ask(email, demoPassword, '10.6.0.1');
+  }
+  expect(owner.statusCode).toBe(200);
+  expect(waited).toBeLessThanOrEqual(60);
+});
+
+it('does not hold up other requests while passwords are hashed', async () => {
+  const reader = await desk.as('caseManager');
+  const done: string[] = [];
+  const note = (what: string) => (): void => void done.push(what);
+  const attempts = Array.from({ length: 40 }, (_, number) =>
+    ask(`stranger${number}@firm.example`, 'some password', `10.5.0.${number}`).then(note('sign-in')),
+  );
+  await Promise.race(attempts);
+  const reads = Array.from({ length: 8 }, () => reader.call('GET /desk/scopes').then(note('read')));
+  await Promise.all([...attempts, ...reads]);
+  const after = done.slice(done.lastIndexOf('read') + 1);
+  expect(after.length, done.join(' ')).toBeGreaterThanOrEqual(10);
+});
