@@ -1,10 +1,15 @@
 import { cp, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { startEmbeddedPostgres } from '#server/adapters/embedded-postgres.ts';
+import { roundRobin } from '../round-robin.ts';
 import { startDesk } from '../start-desk.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 
-/** Starts one real desk for all end-to-end tests, with its own data folder and its own copy of the automations and the built web app. */
+/**
+ * Starts the desk that all end-to-end tests use, with its own data folder and its own copy of the automations and the built web app: two servers
+ * on one database, behind a proxy that sends each request to the other one.
+ */
 export default async function setUp(): Promise<() => Promise<void>> {
   const folder = path.join(root, '.cache', `e2e-desk-${process.pid}`);
   await mkdir(folder, { recursive: true });
@@ -12,17 +17,25 @@ export default async function setUp(): Promise<() => Promise<void>> {
   await cp(path.join(root, 'automations'), automations, { recursive: true });
   const web = path.join(folder, 'web');
   await cp(path.join(root, 'dist', 'web'), web, { recursive: true });
-  const desk = await startDesk({
+  const postgres = await startEmbeddedPostgres({ dataFolder: path.join(folder, 'database') });
+  const settings = {
+    DATABASE_URL: postgres.url,
     DESK_DATA: path.join(folder, 'data'),
     DESK_AUTOMATIONS: automations,
     DESK_WEB: web,
     DESK_REQUESTS_PER_MINUTE: '100000',
+    DESK_TRUSTED_PROXIES: '1',
     DESK_LOG_LEVEL: 'warn',
-  });
-  process.env['E2E_ORIGIN'] = desk.origin;
+  };
+  const first = await startDesk(settings);
+  const second = await startDesk(settings);
+  const proxy = await roundRobin([first.origin, second.origin]);
+  process.env['E2E_ORIGIN'] = proxy.origin;
   process.env['E2E_AUTOMATIONS'] = automations;
   return async () => {
-    await desk.stop();
+    await proxy.close();
+    await Promise.all([first.stop(), second.stop()]);
+    await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   };
 }
