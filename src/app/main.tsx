@@ -10,6 +10,7 @@ import './look/page.css';
 import './look/alerts.css';
 import './look/automation.css';
 import './look/pages.css';
+import './look/keeping.css';
 import './look/people.css';
 import './look/tables.css';
 

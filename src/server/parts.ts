@@ -6,13 +6,13 @@ import { requestTrail } from './adapters/request-trail.ts';
 import { opaqueRefreshTokens, signedAccessTokens } from './adapters/signed-tokens.ts';
 import { timedLetters } from './adapters/timed-letters.ts';
 import { uniqueIds } from './adapters/unique-ids.ts';
-import { watchedCaseSource, type CaseSourceDrill } from './adapters/watched-case-source.ts';
+import type { CaseSourceDrill } from './adapters/watched-case-source.ts';
 import { buildApp } from './app.ts';
 import { buildAutomations, type AutomationLimits, type AutomationParts } from './automation-parts.ts';
+import { buildCases } from './case-parts.ts';
 import type { Configuration } from './configuration.ts';
 import { buildDocuments, type DocumentParts, type DocumentSettings } from './document-parts.ts';
 import { authRoutes } from './http/auth-routes.ts';
-import { caseRoutes } from './http/case-routes.ts';
 import { draftRoutes } from './http/draft-routes.ts';
 import { eventRoutes } from './http/event-routes.ts';
 import { openApiRoutes } from './http/open-api-routes.ts';
@@ -22,13 +22,11 @@ import { houseRoutes } from './http/house-routes.ts';
 import { endInOrder, measures, serverRoutes, tellJobs } from './measure-parts.ts';
 import { peopleRoutes } from './people-parts.ts';
 import { auditRepository, type AuditWithin } from './store/audit.repository.ts';
-import { casesRepository } from './store/cases.repository.ts';
 import { isDatabaseGone, openDatabase, type OpenDatabase } from './store/database.ts';
 import { openEventBus, type EventListener } from './store/desk-events.ts';
 import { draftsRepository } from './store/drafts.repository.ts';
 import { firmRepository } from './store/firm.repository.ts';
 import { peopleRepository } from './store/people.repository.ts';
-import { recentCasesRepository } from './store/recent-cases.repository.ts';
 import { sessionsRepository } from './store/sessions.repository.ts';
 import { signInAttemptsRepository } from './store/sign-in-attempts.repository.ts';
 import type { Clock } from './usecases/ports/clock.port.ts';
@@ -61,9 +59,6 @@ export type Desk = {
   readonly close: () => Promise<void>;
 };
 
-const casePatienceMs = 4_000;
-const partiesCacheSeconds = 300;
-
 /** Joins the parts of the desk over a database that has its tables. */
 export async function buildDesk(settings: DeskSettings): Promise<Desk> {
   const { configuration, databaseUrl, log, clock, changes = {} } = settings;
@@ -71,12 +66,10 @@ export async function buildDesk(settings: DeskSettings): Promise<Desk> {
   const database = openDatabase({ url: databaseUrl, connections: configuration.databaseConnections, onIdleError: onError });
   const { db } = database;
   const events = await openEventBus({ db, url: databaseUrl, onError });
-  const caseSource = { ...configuration.caseSource };
-  const watched = { drill: caseSource, clock, patienceMs: casePatienceMs, cacheSeconds: partiesCacheSeconds };
-  const cases = watchedCaseSource(casesRepository(db), watched);
   const firm = firmRepository(db);
   const audit = auditRepository({ ids: uniqueIds, clock, sha256: nodeSha256, seals: auditSeals(settings.secret) });
   const shared = { database, clock, audit, onError };
+  const { cases, caseSource, routes: caseRoutes } = buildCases({ ...shared, configuration, events });
   const documents = await buildDocuments({
     ...shared,
     ...foldersOf(configuration),
@@ -101,7 +94,7 @@ export async function buildDesk(settings: DeskSettings): Promise<Desk> {
   const deskRoutes = [
     authRoutes({ ...signIn, isHttps }),
     ...peopleRoutes({ database, audit, signIn }),
-    caseRoutes({ cases, recentCases: recentCasesRepository(db), clock }),
+    ...caseRoutes,
     draftRoutes({ drafts: draftsRepository(db), clock }),
     scopeRoutes({ firm, clock }),
     eventRoutes({ events }),

@@ -49,6 +49,8 @@ GET /merusCaseInfo/getCaseNumberByName/              x  x  .  x  x  x  x  x  x  
 GET /desk/recent-cases                               x  x  .  x  x  x  x  x  x  x    -             -
 POST /desk/recent-cases                              x  x  .  x  x  x  x  x  x  x    -             ignored
 GET /desk/cases/{caseFileNumber}                     x  x  .  x  x  x  x  x  x  x    unknown_case  -
+POST /desk/caseImports/check                         x  x  .  .  .  .  .  .  x  .    -             ignored
+PUT /desk/caseImports                                x  x  .  .  .  .  .  .  x  .    -             ignored
 GET /cases/{caseFileNumber}/injuries                 x  x  .  x  x  x  x  x  x  x    unknown_case  -
 GET /cases/{caseFileNumber}/dateOfInjury             x  x  .  x  x  x  x  x  x  x    unknown_case  -
 GET /merusCaseInfo/dateOfinjuries/{caseFileNumber}   x  x  .  x  x  x  x  x  x  x    unknown_case  -

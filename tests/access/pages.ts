@@ -40,6 +40,7 @@ path                                                       ad ma us cc cm ac ha 
 /invoice-payment                                           x  x  .  .  .  .  .  .  x  .    Operations
 /received-documents                                        x  x  .  .  .  x  x  x  x  x    Operations
 /operations                                                x  x  .  .  .  .  .  .  x  .    Operations
+/case-import                                               x  x  .  .  .  .  .  .  x  .    Operations
 /invoice-payment-log                                       x  x  .  .  .  .  .  .  .  .    Management
 /notice-of-hearing-log                                     x  x  .  .  .  .  .  .  .  .    Management
 /letter-log                                                x  x  .  .  .  .  .  .  .  .    Management

@@ -17,15 +17,22 @@ export type WatchedCaseSourceOptions = {
 type Kept<Value> = { readonly value: Value; readonly until: number };
 const mostKept = 2_000;
 
+export type WatchedCaseSource = CaseSource & {
+  /** Asks anew for whatever was kept. */
+  readonly forget: () => void;
+};
+
 /** A case source that is given up on when it is late, and whose parties are kept a while. */
-export function watchedCaseSource(source: CaseSource, options: WatchedCaseSourceOptions): CaseSource {
+export function watchedCaseSource(source: CaseSource, options: WatchedCaseSourceOptions): WatchedCaseSource {
   const ask = <Value>(work: () => Promise<Value>): Promise<Value> => inTime(options, work);
+  const parties = keptFor(options, (caseFileNumber) => ask(() => source.parties(caseFileNumber)));
   return {
     search: (search) => ask(() => source.search(search)),
     find: (caseFileNumber) => ask(() => source.find(caseFileNumber)),
     matchesOf: (caseFileNumbers) => ask(() => source.matchesOf(caseFileNumbers)),
-    parties: keptFor(options, (caseFileNumber) => ask(() => source.parties(caseFileNumber))),
+    parties: parties.get,
     injuries: (caseFileNumber) => ask(() => source.injuries(caseFileNumber)),
+    forget: parties.forget,
   };
 }
 
@@ -49,22 +56,29 @@ async function inTime<Value>({ drill, patienceMs }: WatchedCaseSourceOptions, wo
   }
 }
 
-function keptFor<Value>(
-  { clock, cacheSeconds }: WatchedCaseSourceOptions,
-  ask: (key: string) => Promise<Value>,
-): (key: string) => Promise<Value> {
+type KeptAnswers<Value> = { readonly get: (key: string) => Promise<Value>; readonly forget: () => void };
+
+function keptFor<Value>({ clock, cacheSeconds }: WatchedCaseSourceOptions, ask: (key: string) => Promise<Value>): KeptAnswers<Value> {
   const kept = new Map<string, Kept<Value>>();
-  return async (key) => {
+  let forgotten = 0;
+  const get = async (key: string): Promise<Value> => {
     const now = clock.now().getTime();
     const found = kept.get(key);
     if (found !== undefined && found.until > now) return found.value;
+    const before = forgotten;
     const value = await ask(key);
+    if (before !== forgotten) return value; // it may be what was there before the change
     kept.delete(key);
     kept.set(key, { value, until: now + cacheSeconds * 1000 });
     const oldest = kept.size > mostKept ? kept.keys().next().value : undefined;
     if (oldest !== undefined) kept.delete(oldest);
     return value;
   };
+  const forget = (): void => {
+    forgotten += 1;
+    kept.clear();
+  };
+  return { get, forget };
 }
 
 function caseSourceDown(): AppError {

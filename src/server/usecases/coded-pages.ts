@@ -43,6 +43,14 @@ export const codedPages: readonly CodedPage[] = [
     roles: [...managers, 'operations'],
   },
   {
+    path: '/case-import',
+    title: { en: 'Case Import', es: 'Importar casos' },
+    description: { en: 'Bring in cases from a file.', es: 'Traer casos de un archivo.' },
+    group: 'Operations',
+    icon: 'inbox',
+    roles: [...managers, 'operations'],
+  },
+  {
     path: '/user-management',
     title: { en: 'User Management', es: 'Gestión de usuarios' },
     description: { en: 'Who may sign in, and as what.', es: 'Quién puede iniciar sesión y con qué función.' },

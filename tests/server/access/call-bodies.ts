@@ -15,6 +15,8 @@ export const callBodies = (person: { readonly id: string; readonly email: string
     'POST /desk/operations/jobs/{id}/giveUp': { reason: 'It was sent by hand.' },
     'POST /desk/operations/jobs/{id}/handOver': { assignedTo: 'Owen Petrosyan' },
     'POST /desk/recent-cases': { caseFileNumber: '20260017' },
+    'POST /desk/caseImports/check': { format: 'csv', content: 'caseFileNumber,lastNames\nN-1,Ibarra' },
+    'PUT /desk/caseImports': { format: 'csv', content: 'caseFileNumber,lastNames\nN-1,Ibarra' },
     'PUT /desk/drafts/{automation}/{caseFileNumber}': { data: {}, version: 'v1', revision: 0 },
     'POST /cloud/preview5710Letter': feeLetter,
     'POST /cloud/generate5710Letter': feeLetter,

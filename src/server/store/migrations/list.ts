@@ -13,6 +13,7 @@ import { createSendingTables } from './012-sending.ts';
 import { createColumnFunctions } from './013-column-indexes.ts';
 import { keepLabels } from './014-labels.ts';
 import { createDocumentTables } from './020-documents.ts';
+import { createCaseImportTables } from './021-case-imports.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   { name: '013-column-indexes', up: createColumnFunctions },
   { name: '014-labels', up: keepLabels },
   { name: '020-documents', up: createDocumentTables },
+  { name: '021-case-imports', up: createCaseImportTables },
 ];

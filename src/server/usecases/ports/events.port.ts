@@ -3,6 +3,7 @@ export type DeskEvent =
   | { readonly type: 'published'; readonly automation: string; readonly version: string }
   | { readonly type: 'faults'; readonly automation: string }
   | { readonly type: 'jobs' }
+  | { readonly type: 'casesChanged' }
   | { readonly type: 'sessionEnded'; readonly sessionId: string };
 
 /** Hears what any server of the desk tells. */

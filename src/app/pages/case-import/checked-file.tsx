@@ -1,0 +1,100 @@
+import Table from 'react-bootstrap/Table';
+import { useTranslation } from 'react-i18next';
+
+import { isFaultCode, type CaseFileFault, type CheckedFile, type ImportExample } from './case-file.ts';
+
+const FaultRow = ({ fault }: { readonly fault: CaseFileFault }) => {
+  const { t } = useTranslation();
+  const { code, facts, message } = fault;
+  return (
+    <tr>
+      <td className="desk-figure" data-title={t('caseImport.row')}>
+        {fault.row === 0 ? t('caseImport.wholeFile') : fault.row}
+      </td>
+      <td data-title={t('caseImport.column')}>{fault.column === '' ? '' : <code>{fault.column}</code>}</td>
+      <td>{isFaultCode(code) ? t(`caseImport.fault.${code}`, facts) : message}</td>
+    </tr>
+  );
+};
+
+const Faults = ({ checked }: { readonly checked: CheckedFile }) => {
+  const { t } = useTranslation();
+  return (
+    <section className="desk-card" aria-labelledby="case-faults">
+      <h2 id="case-faults">{t('caseImport.faults', { count: checked.faultCount })}</h2>
+      <p>{t('caseImport.faultsText')}</p>
+      {checked.faultCount > checked.faults.length && <p>{t('caseImport.firstFaults', { count: checked.faults.length })}</p>}
+      <Table className="desk-table desk-case-faults">
+        <thead>
+          <tr>
+            <th scope="col">{t('caseImport.row')}</th>
+            <th scope="col">{t('caseImport.column')}</th>
+            <th scope="col">{t('caseImport.what')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {checked.faults.map((fault, index) => (
+            // the same fault can stand twice in one place, and rows never move
+            <FaultRow key={[index, fault.row, fault.column, fault.code].join(' ')} fault={fault} />
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+};
+
+const ExampleRow = ({ example }: { readonly example: ImportExample }) => {
+  const { t } = useTranslation();
+  return (
+    <tr>
+      <th scope="row">
+        {example.name}
+        <span className="desk-quiet desk-line">{example.caseFileNumber}</span>
+      </th>
+      <td>
+        <span className={`desk-state ${example.kind === 'added' ? 'desk-state-good' : 'desk-state-warn'}`}>
+          {t(`caseImport.${example.kind}`)}
+        </span>
+      </td>
+      <td>
+        {example.fields.map((field) => (
+          <code key={field} className="desk-badge">
+            {field}
+          </code>
+        ))}
+      </td>
+    </tr>
+  );
+};
+
+const Changes = ({ checked }: { readonly checked: CheckedFile }) => {
+  const { t } = useTranslation();
+  const { added, changed, examples } = checked;
+  return (
+    <section className="desk-card" aria-labelledby="case-changes">
+      <h2 id="case-changes">{t('caseImport.changes')}</h2>
+      {examples.length === 0 && <p>{t('caseImport.noChanges')}</p>}
+      {added + changed > examples.length && <p className="desk-quiet">{t('caseImport.firstChanges', { count: examples.length })}</p>}
+      {examples.length > 0 && (
+        <Table className="desk-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('caseImport.case')}</th>
+              <th scope="col">{t('caseImport.effect')}</th>
+              <th scope="col">{t('caseImport.fields')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {examples.map((example) => (
+              <ExampleRow key={example.caseFileNumber} example={example} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </section>
+  );
+};
+
+/** What a file would do, or everything that is wrong with it. */
+export const CheckedCaseFile = ({ checked }: { readonly checked: CheckedFile }) =>
+  checked.faultCount > 0 ? <Faults checked={checked} /> : <Changes checked={checked} />;

@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { problemIn, type Problem } from '#app/client/problem.ts';
+import { useDesk } from '#app/desk-context.ts';
+import { sayProblem } from '#app/ports/attempt.ts';
+
+import { formatOf, type CaseFileSent, type CheckedFile, type ImportCount } from './case-file.ts';
+
+/** A hundred thousand cases take their time. */
+const importTimeoutMs = 300_000;
+
+export type CaseImport = {
+  readonly fileName: string | undefined;
+  readonly isWrongKind: boolean;
+  readonly checking: boolean;
+  readonly importing: boolean;
+  readonly checked: CheckedFile | undefined;
+  readonly done: ImportCount | undefined;
+  readonly problem: Problem | undefined;
+  readonly choose: (file: File | undefined) => void;
+  readonly bringIn: () => void;
+};
+
+type Checked = { readonly sent: CaseFileSent; readonly answer: CheckedFile };
+
+/** A file that is checked when it is chosen, and brought in when it is right. */
+export const useCaseImport = (): CaseImport => {
+  const { t } = useTranslation();
+  const { client, texts, alerts } = useDesk();
+  const [file, setFile] = useState<File | undefined>(undefined);
+  const settings = { timeout: importTimeoutMs };
+  const check = useMutation({
+    mutationFn: async (chosen: File): Promise<Checked | undefined> => {
+      const format = formatOf(chosen.name);
+      if (format === undefined) return undefined;
+      const sent = { format, content: await chosen.text() };
+      return { sent, answer: (await client.post<CheckedFile>('/desk/caseImports/check', sent, settings)).data };
+    },
+  });
+  const bring = useMutation({
+    mutationFn: async (sent: CaseFileSent) => (await client.put<ImportCount>('/desk/caseImports', sent, settings)).data,
+    onSuccess: ({ added, changed }) => alerts.tell({ tone: 'success', text: t('caseImport.done', { added, changed }) }),
+  });
+  const failure = check.error ?? bring.error;
+  return {
+    fileName: file?.name,
+    isWrongKind: file !== undefined && formatOf(file.name) === undefined,
+    checking: check.isPending,
+    importing: bring.isPending,
+    checked: check.data?.answer,
+    done: bring.data,
+    problem: failure === null ? undefined : sayProblem(problemIn(failure), texts),
+    choose: (chosen) => {
+      setFile(chosen);
+      check.reset();
+      bring.reset();
+      if (chosen !== undefined) check.mutate(chosen);
+    },
+    bringIn: () => {
+      if (check.data !== undefined && !bring.isPending) bring.mutate(check.data.sent);
+    },
+  };
+};

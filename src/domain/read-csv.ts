@@ -1,0 +1,75 @@
+/** A row of a comma-separated file, with the number of the line on which it begins, from 1. */
+export type CsvRow = { readonly line: number; readonly cells: readonly string[] };
+
+/** The rows of a file; `openQuoteAt` is the line of a quotation mark that is never closed, and nothing is read after it. */
+export type CsvContent = { readonly rows: readonly CsvRow[]; readonly openQuoteAt?: number };
+
+const byteOrderMark = '\uFEFF';
+
+/**
+ * Reads a comma-separated file (RFC 4180). Spreadsheets of some languages put semicolons or tabs between cells: the first line
+ * says which. Lines without any content are left out.
+ */
+export function readCsv(text: string): CsvContent {
+  const source = text.startsWith(byteOrderMark) ? text.slice(1) : text;
+  const separator = separatorOf(source);
+  const rows: CsvRow[] = [];
+  let at = 0;
+  let line = 1;
+  while (at < source.length) {
+    const end = endOfLine(source, at);
+    const plain = withoutReturn(source.slice(at, end));
+    const row = plain.includes('"') ? quotedRow(source, at, separator) : { cells: plain.split(separator), next: end + 1, lines: 1 };
+    if (row === undefined) return { rows, openQuoteAt: line };
+    if (row.cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells: row.cells });
+    at = row.next;
+    line += row.lines;
+  }
+  return { rows };
+}
+
+type Row = { readonly cells: readonly string[]; readonly next: number; readonly lines: number };
+type Cell = { readonly text: string; readonly next: number };
+
+function quotedRow(source: string, start: number, separator: string): Row | undefined {
+  const cells: string[] = [];
+  for (let at = start; ; at += 1) {
+    const cell = source[at] === '"' ? quotedCell(source, at, separator) : plainCell(source, at, separator);
+    if (cell === undefined) return undefined;
+    cells.push(cell.text);
+    at = cell.next;
+    if (source[at] !== separator) return { cells, next: at + 1, lines: cells.join('').split('\n').length };
+  }
+}
+
+/** A quotation mark inside is doubled; what follows the closing one belongs to the cell, as spreadsheets read it. */
+function quotedCell(source: string, start: number, separator: string): Cell | undefined {
+  let close = source.indexOf('"', start + 1);
+  while (close !== -1 && source[close + 1] === '"') close = source.indexOf('"', close + 2);
+  if (close === -1) return undefined;
+  const rest = plainCell(source, close + 1, separator);
+  return { text: source.slice(start + 1, close).replaceAll('""', '"') + rest.text, next: rest.next };
+}
+
+function plainCell(source: string, start: number, separator: string): Cell {
+  const end = endOfLine(source, start);
+  const next = source.indexOf(separator, start);
+  return next !== -1 && next < end
+    ? { text: source.slice(start, next), next }
+    : { text: withoutReturn(source.slice(start, end)), next: end };
+}
+
+function endOfLine(source: string, start: number): number {
+  const end = source.indexOf('\n', start);
+  return end === -1 ? source.length : end;
+}
+
+function withoutReturn(text: string): string {
+  return text.endsWith('\r') ? text.slice(0, -1) : text;
+}
+
+function separatorOf(source: string): string {
+  const first = source.slice(0, endOfLine(source, 0));
+  const counted = [',', ';', '\t'].map((separator) => ({ separator, count: first.split(separator).length }));
+  return counted.reduce((most, one) => (one.count > most.count ? one : most)).separator;
+}

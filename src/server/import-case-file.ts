@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { auditSeals } from './adapters/audit-seals.ts';
+import { startEmbeddedPostgres } from './adapters/embedded-postgres.ts';
+import { nodeSha256 } from './adapters/node-sha256.ts';
+import { systemClock } from './adapters/system-clock.ts';
+import { uniqueIds } from './adapters/unique-ids.ts';
+import { configurationFaultText, readConfiguration, type Configuration } from './configuration.ts';
+import { deskSecret } from './desk-secret.ts';
+import { readyDatabase } from './ready-database.ts';
+import { auditRepository } from './store/audit.repository.ts';
+import { caseKeepingRepository } from './store/case-keeping.repository.ts';
+import { openDatabase } from './store/database.ts';
+import { checkCaseFile, importCases, type CaseFileSent } from './usecases/import-cases.ts';
+
+export type CaseFileImport = { readonly file: string; readonly dryRun: boolean; readonly say: (line: string) => void };
+
+/** Brings in the cases of a file, whether the desk runs meanwhile or not; answers whether the file was in order. */
+export async function importCaseFile({ file, dryRun, say }: CaseFileImport): Promise<boolean> {
+  const read = readConfiguration(process.env, path.join(import.meta.dirname, '..', '..'));
+  if (!read.ok) throw new Error(configurationFaultText(read.faults));
+  const { configuration } = read;
+  const sent = await readCaseFile(file);
+  const own =
+    configuration.databaseUrl === undefined ? await startEmbeddedPostgres({ dataFolder: configuration.dataFolder, tell: say }) : undefined;
+  try {
+    const databaseUrl = configuration.databaseUrl ?? own?.url ?? '';
+    await readyDatabase(databaseUrl, configuration);
+    return await bringIn(databaseUrl, configuration, { sent, dryRun, say });
+  } finally {
+    await own?.stop();
+  }
+}
+
+async function readCaseFile(file: string): Promise<CaseFileSent> {
+  const format = /\.(csv|json)$/i.exec(file)?.[1]?.toLowerCase();
+  if (format !== 'csv' && format !== 'json') throw new Error(`"${file}" must be a file that ends in .csv or .json.`);
+  return { format, content: await readFile(file, 'utf8') };
+}
+
+type Order = Pick<CaseFileImport, 'dryRun' | 'say'> & { readonly sent: CaseFileSent };
+
+async function bringIn(url: string, { secret, dataFolder }: Configuration, { sent, dryRun, say }: Order): Promise<boolean> {
+  const { db, close } = openDatabase({ url, connections: 2, onIdleError: () => undefined });
+  try {
+    const parts = { ids: uniqueIds, clock: systemClock, sha256: nodeSha256 };
+    const audit = auditRepository({ ...parts, seals: auditSeals(deskSecret(secret, dataFolder)) });
+    const deps = { ...parts, keeping: caseKeepingRepository(db, audit) };
+    const checked = await checkCaseFile(deps, sent);
+    for (const { row, column, message } of checked.faults) say(`Row ${row}${column === '' ? '' : `, ${column}`}: ${message}`);
+    if (checked.faults.length > 0) {
+      say(`${checked.faults.length} faults. Nothing was imported.`);
+      return false;
+    }
+    const { added, changed, unchanged } = dryRun ? checked : await importCases(deps, { file: sent });
+    const lead = dryRun ? 'This would be done: ' : 'Done: ';
+    say(`${lead}${added} cases added, ${changed} changed, ${unchanged} unchanged.`);
+    return true;
+  } finally {
+    await close();
+  }
+}
