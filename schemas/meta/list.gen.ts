@@ -106,7 +106,7 @@ export interface Column {
   /**
    * How a value is shown.
    */
-  format?: 'text' | 'date' | 'dateTime' | 'money' | 'hours' | 'miles' | 'rate' | 'number' | 'yesNo' | 'list';
+  format?: 'text' | 'date' | 'time' | 'dateTime' | 'money' | 'hours' | 'miles' | 'rate' | 'number' | 'yesNo' | 'list';
   /**
    * The column can be sorted.
    */

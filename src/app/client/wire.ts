@@ -41,7 +41,10 @@ export type House = {
   readonly links: { readonly newJobForm?: string; readonly bugReport?: string; readonly feedback?: string };
 };
 
-export type LogEntry = Pick<Log, 'key' | 'token' | 'title' | 'columns'> & { readonly automation: string };
+export type LogEntry = Pick<Log, 'key' | 'token' | 'title' | 'columns'> & {
+  readonly automation: string;
+  readonly status: NonNullable<DeskRoute['status']>;
+};
 
 export type OperationsFaults = {
   readonly automation: string;

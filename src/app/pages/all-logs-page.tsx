@@ -15,6 +15,8 @@ import { textIn } from '#engine/form/localized-text.ts';
 
 import { LogGrid } from './lazy-log-grid.ts';
 
+const isBuilt = ({ status }: LogEntry): boolean => status !== 'planned';
+
 const OneLog = ({ log }: { readonly log: LogEntry }) => {
   const { t } = useTranslation();
   const desk = useDesk();
@@ -23,22 +25,29 @@ const OneLog = ({ log }: { readonly log: LogEntry }) => {
   const ports = useMemo(() => logPorts(desk, log.token, goTo), [desk, log.token, goTo]);
   return (
     <Suspense fallback={<Spinner message={t('logs.loading')} />}>
+      {!isBuilt(log) && (
+        <p className="desk-card" role="note">
+          {t('logs.planned')}
+        </p>
+      )}
       <LogGrid log={log} ports={ports} language={language} />
     </Suspense>
   );
 };
 
+const LogOption = ({ log: { token, title } }: { readonly log: LogEntry }) => <option value={token}>{textIn(title, useLanguage())}</option>;
+
 /** All logs that declarations keep, one at a time; the chosen one stands in the address. */
 export const AllLogsPage = () => {
   const { t } = useTranslation();
   const { client } = useDesk();
-  const language = useLanguage();
   const [search, setSearch] = useSearchParams();
   const logs = useQuery({
     queryKey: ['logs'],
     queryFn: async ({ signal }) => (await client.get<{ logs: readonly LogEntry[] }>('/desk/logs', { signal })).data.logs,
   });
-  const chosen = logs.data?.find(({ token }) => token === search.get('log')) ?? logs.data?.[0];
+  const chosen = logs.data?.find(({ token }) => token === search.get('log')) ?? logs.data?.find(isBuilt) ?? logs.data?.[0];
+  const planned = (logs.data ?? []).filter((log) => !isBuilt(log));
   return (
     <>
       <PageHeader title={t('logs.title')} text={t('logs.text')} icon="list">
@@ -48,11 +57,16 @@ export const AllLogsPage = () => {
             value={chosen.token}
             onChange={(event) => setSearch({ log: event.target.value }, { replace: true })}
           >
-            {logs.data?.map(({ token, title }) => (
-              <option key={token} value={token}>
-                {textIn(title, language)}
-              </option>
+            {logs.data?.filter(isBuilt).map((log) => (
+              <LogOption key={log.token} log={log} />
             ))}
+            {planned.length > 0 && (
+              <optgroup label={t('logs.plannedOnes')}>
+                {planned.map((log) => (
+                  <LogOption key={log.token} log={log} />
+                ))}
+              </optgroup>
+            )}
           </Form.Select>
         )}
       </PageHeader>

@@ -23,10 +23,15 @@ function titleFinding(facts: FolderFacts, column: Column, place: Place): readonl
   ];
 }
 
+/** What is planned may keep a log before it has a form: then only the fields of the entry itself can be columns. */
+function hasNoForm({ manifest, draft }: FolderFacts): boolean {
+  return manifest.status === 'planned' && !draft.texts.has('schema.json');
+}
+
 function columnFindings(facts: FolderFacts, column: Column, place: Place): readonly Finding[] {
   const { field } = column;
   const isComputed = field.startsWith('computed.');
-  if (isComputed ? !facts.isSound('rules.json') : facts.fields === undefined) return [];
+  if (isComputed ? !facts.isSound('rules.json') : facts.fields === undefined && !hasNoForm(facts)) return [];
   const fact = columnFact(facts, field);
   if (fact === undefined) {
     if (facts.fields?.has(field) === true)

@@ -35,6 +35,10 @@ const COMPUTED: Readonly<Record<string, ColumnFact>> = {
 
 const UNITS: Readonly<Record<string, readonly (Format | undefined)[]>> = { money: ['money'], hours: ['hours'], miles: ['miles'] };
 
+function textFormats(format: unknown): ColumnFact['formats'] {
+  return format === 'date' || format === 'time' ? [format] : [undefined, 'text'];
+}
+
 function ofField(facts: FolderFacts, path: string): ColumnFact | undefined {
   const shape = facts.fields?.get(path)?.shape;
   if (shape === undefined || path.includes('[]') || isFileShape(shape)) return undefined;
@@ -43,7 +47,7 @@ function ofField(facts: FolderFacts, path: string): ColumnFact | undefined {
   const control = facts.views?.find((view) => view.path === path)?.item.control ?? '';
   switch (shape['type']) {
     case 'string':
-      return { formats: shape['format'] === 'date' ? ['date'] : [undefined, 'text'], ...withChoices };
+      return { formats: textFormats(shape['format']), ...withChoices };
     case 'boolean':
       return { formats: ['yesNo'] };
     case 'integer':

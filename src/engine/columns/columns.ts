@@ -55,16 +55,16 @@ const showDate: Show = (value) => {
 
 const showDateTime: Show = (value) => (typeof value === 'string' && millisecondsOf(value) !== undefined ? usDateTime(value) : undefined);
 
-/** A time of day is stored with its seconds, which nobody reads. */
-const showTime: Show = (value, language) =>
-  typeof value === 'string' && /^\d\d:\d\d:\d\d$/.test(value) ? clockTime(value, language) : undefined;
+/** A time of day is stored as a form gives it, with or without seconds, which nobody reads. */
+const showTime: Show = (value, language) => (typeof value === 'string' ? clockTime(value, language) : undefined);
 
 const yesNo: Readonly<Record<Language, readonly [yes: string, no: string]>> = { en: ['Yes', 'No'], es: ['Sí', 'No'] };
 
 const shows: Readonly<Record<Format, Show>> = {
-  text: showTime,
+  text: () => undefined,
   list: () => undefined,
   date: showDate,
+  time: showTime,
   dateTime: showDateTime,
   money: asDecimal(moneyText),
   hours: asDecimal(hoursText),

@@ -73,7 +73,7 @@ const records: Readonly<Record<string, CodedCall>> = {
   'GET /letterLogs/{token}': {
     tag: 'Records',
     summary: 'Entries of a log, by page.',
-    answers: ['letterLogs', 'page', 'limit', 'totalPages', 'totalItems', 'ownOnly'],
+    answers: ['letterLogs', 'page', 'limit', 'totalPages', 'totalItems', 'ownOnly', 'status'],
   },
   'GET /desk/submissions/{id}': {
     tag: 'Records',

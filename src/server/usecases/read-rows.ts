@@ -1,4 +1,5 @@
 import type { PlainRecord } from '#engine/form/plain-data.ts';
+import type { Manifest } from '#schemas/meta/manifest.gen.ts';
 import { AppError } from './app-error.ts';
 import type { LiveAutomation } from './live-automation.ts';
 import type { RowsOf, RowsPort } from './ports/rows.port.ts';
@@ -32,11 +33,11 @@ export function listRecords(deps: ReadRowsDeps, request: RowsRequest): Promise<R
   return readPage(deps, request, { table: 'records', automationId: request.live.id });
 }
 
-/** The rows of the log that an automation writes. */
-export function readLog(deps: ReadRowsDeps, request: RowsRequest): Promise<RowPage> {
-  const { log } = request.live.automation;
+/** The rows of the log that an automation writes; the log of a planned one is empty and says so. */
+export async function readLog(deps: ReadRowsDeps, request: RowsRequest): Promise<RowPage & Pick<Manifest, 'status'>> {
+  const { log, manifest } = request.live.automation;
   if (log === undefined) throw new AppError('not_found', 'There is no such log.');
-  return readPage(deps, request, { table: 'log', logKey: log.key });
+  return { ...(await readPage(deps, request, { table: 'log', logKey: log.key })), status: manifest.status };
 }
 
 async function readPage({ rows }: ReadRowsDeps, { live, user, asked }: RowsRequest, of: RowsOf): Promise<RowPage> {
@@ -51,12 +52,14 @@ async function readPage({ rows }: ReadRowsDeps, { live, user, asked }: RowsReque
   return { rows: found.map((row) => flatRow(row, columns)), page, limit, totalPages: Math.ceil(totalItems / limit), totalItems, ownOnly };
 }
 
-/** The logs with their columns, in the order of their titles. Everyone may look; it shows own entries to who has no log page. */
+/** The logs with their columns, in the order of their keys. Everyone may look; it shows own entries to who has no log page. */
 export function logsOf(registry: Registry) {
   const logs = registry
     .all()
-    .flatMap(({ id, automation: { log } }) =>
-      log === undefined ? [] : [{ automation: id, key: log.key, token: log.token, title: log.title, columns: log.columns }],
+    .flatMap(({ id, automation: { log, manifest } }) =>
+      log === undefined
+        ? []
+        : [{ automation: id, status: manifest.status, key: log.key, token: log.token, title: log.title, columns: log.columns }],
     );
   return { logs: logs.toSorted((one, other) => one.key.localeCompare(other.key)) };
 }

@@ -107,9 +107,41 @@ test('a log answers by its key as by its token, and an unknown one is not found'
   expect((await manager.call('GET /letterLogs/unheardOf')).json()).toMatchObject({ status: 404, code: 'not_found' });
 });
 
+/** Every log key of the specification, with its name in addresses. */
+const specified: readonly (readonly [key: string, token: string])[] = [
+  ['5710_FEE_LOG', '5710'],
+  ['AMMEND_COA_LOG', 'changeOfAddress'],
+  ['IMR_LOG', 'IMR'],
+  ['SERVING_PANEL_LOG', 'servingPanel'],
+  ['QME_LOG', 'QME'],
+  ['DEPOSITION_LOG', 'deposition'],
+  ['STRIKES_LOG', 'strikes'],
+  ['PTP_AUTHORIZATION_LOG', 'PTP_AUTHORIZATION'],
+  ['NOA_LOG', 'NOA'],
+  ['DOR_LOG', 'DOR'],
+];
+
+test.each(specified)('the log %s answers by its key and as %s, and says whether it is planned', async (key, token) => {
+  const query = 'page=1&limit=5&caseFileNumber=20260017&creatorEmail=casemanager&from=2026-01-01&to=2026-12-31&sort=createdAt:desc';
+  const [byKey, byToken] = await Promise.all([key, token].map((name) => manager.call(`GET /letterLogs/${name}?${query}`)));
+  expect(byKey?.statusCode, byKey?.body).toBe(200);
+  expect(byToken?.json()).toEqual(byKey?.json());
+  const page = byKey?.json<Page & { status: string }>();
+  expect(page).toMatchObject({ page: 1, limit: 5, letterLogs: expect.any(Array) as unknown });
+  if (page?.status === 'planned') expect([page.totalItems, page.letterLogs]).toEqual([0, []]);
+  else expect(page?.status).toBe('live');
+});
+
 test('the desk lists its logs with their columns', async () => {
-  const { logs } = (await manager.call('GET /desk/logs')).json<{ logs: { key: string; token: string; columns: { field: string }[] }[] }>();
-  expect(logs.map(({ key }) => key)).toEqual(['5710_FEE_LOG', 'DEPOSITION_LOG', 'INVOICE_PAYMENT_LOG']);
+  const { logs } = (await manager.call('GET /desk/logs')).json<{
+    logs: { key: string; token: string; status: string; columns: { field: string }[] }[];
+  }>();
+  expect(logs.map(({ key }) => key).toSorted()).toEqual([...specified.map(([key]) => key), 'INVOICE_PAYMENT_LOG'].toSorted());
+  expect(logs.filter(({ status }) => status === 'live').map(({ key }) => key)).toEqual([
+    '5710_FEE_LOG',
+    'DEPOSITION_LOG',
+    'INVOICE_PAYMENT_LOG',
+  ]);
   expect(logs[0]?.columns.map(({ field }) => field)).toContain('computed.totalToFirm');
 });
 
