@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { AppError } from '#server/usecases/app-error.ts';
+import { lineTo, type Line } from '../database-line.ts';
+import { eventually, sendFeeLetter } from '../sending.ts';
+import { testDesk } from '../test-desk.ts';
+
+const trouble = { diskFull: false };
+const noRoom = (): Promise<never> => Promise.reject(new AppError('storage_full', 'The desk has no room left for files.'));
+let line: Line | undefined;
+const desk = await testDesk({
+  changes: {
+    limits: { leaseSeconds: 2 },
+    keptIn: (disk) => ({ ...disk, put: (bytes) => (trouble.diskFull ? noRoom() : disk.put(bytes)) }),
+  },
+  through: async (url) => {
+    line = await lineTo(url);
+    return line.url;
+  },
+});
+const { db } = desk.database;
+const clerk = await desk.as('caseManager');
+
+/** What a letter leaves: its record, its log entry and its work. */
+const written = (): Promise<readonly number[]> =>
+  Promise.all(
+    (['submissions', 'log_entries', 'work_items'] as const).map(
+      async (table) => (await db.selectFrom(table).select('id').execute()).length,
+    ),
+  );
+
+test('while there is no room for files nothing of a letter stays, and the same key works when there is', async () => {
+  const before = await written();
+  trouble.diskFull = true;
+  expect((await sendFeeLetter(clerk, {}, { key: 'no-room' })).json()).toMatchObject({ status: 507, code: 'storage_full' });
+  expect(await written()).toEqual(before);
+  trouble.diskFull = false;
+  expect((await sendFeeLetter(clerk, {}, { key: 'no-room' })).statusCode).toBe(201);
+  expect(await written()).toEqual(before.map((count) => count + 1));
+});
+
+test('a database whose disk is full is told with the time to try again, and nothing of the letter stays', async () => {
+  const before = await written();
+  await sql`create function no_room() returns trigger language plpgsql as
+    $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`.execute(db);
+  await sql`create trigger no_room before insert on submission_events execute function no_room()`.execute(db);
+  const refused = await sendFeeLetter(clerk, {}, { key: 'full-database' });
+  expect(refused.json()).toMatchObject({ status: 503, code: 'database_unavailable', retryAfterSeconds: 3 });
+  expect(await written()).toEqual(before);
+  await sql`drop trigger no_room on submission_events`.execute(db);
+  expect((await sendFeeLetter(clerk, {}, { key: 'full-database' })).statusCode).toBe(201);
+});
+
+test('a letter during which the database goes away is told, and goes out once when it is sent again', async () => {
+  const before = await written();
+  desk.caseSource.delayMs = 900;
+  const sending = sendFeeLetter(clerk, {}, { key: 'cut' });
+  await pause(400);
+  await line?.cut();
+  const refused = await sending;
+  expect(refused.json()).toMatchObject({ status: 503, code: 'database_unavailable' });
+  expect(refused.headers['retry-after']).toBe('3');
+  desk.caseSource.delayMs = 0;
+  await line?.mend();
+  expect(await written()).toEqual(before);
+  const sent = await eventually(
+    () => sendFeeLetter(clerk, {}, { key: 'cut' }),
+    ({ statusCode }) => statusCode !== 409 && statusCode !== 503,
+  );
+  expect(sent.statusCode).toBe(201);
+  expect((await sendFeeLetter(clerk, {}, { key: 'cut' })).json()).toEqual(sent.json());
+  expect(await written()).toEqual(before.map((count) => count + 1));
+});
