@@ -65,24 +65,27 @@ const Lines = ({ lines }: { readonly lines: readonly string[] }) => (
   </>
 );
 
-const Named = ({ label, items }: { readonly label: string; readonly items: readonly string[] }) => (
-  <div>
-    <div>{label}</div>
-    <ul>
-      {items.map((item, index) => (
-        <li key={index}>{item}</li>
-      ))}
-    </ul>
-  </div>
-);
+const Named = ({ block: { kind, label, items } }: { readonly block: BlockOf<'enclosures' | 'cc'> }) => {
+  const List = kind === 'enclosures' && items.length > 1 ? 'ol' : 'ul';
+  return (
+    <div>
+      <div>{label}</div>
+      <List>
+        {items.map((item, index) => (
+          <li key={index}>{item}</li>
+        ))}
+      </List>
+    </div>
+  );
+};
 
 const Block = ({ block }: { readonly block: LetterBlock }) => {
   switch (block.kind) {
     case 'heading':
       return (
-        <h4>
+        <h5 className="fs-6 fw-semibold">
           <Runs text={block.text} />
-        </h4>
+        </h5>
       );
     case 'paragraph':
       return (
@@ -125,7 +128,7 @@ const Block = ({ block }: { readonly block: LetterBlock }) => {
       );
     case 'enclosures':
     case 'cc':
-      return <Named label={block.label} items={block.items} />;
+      return <Named block={block} />;
     case 'pageBreak':
       return <hr />;
   }
@@ -151,6 +154,7 @@ export const LetterReading = ({ model }: LetterReadingProps) => {
           <Lines lines={lines} />
         </address>
       ))}
+      <h4 className="fs-5">{model.title}</h4>
       {model.blocks.map((block, index) => (
         <Block key={index} block={block} />
       ))}

@@ -5,9 +5,17 @@ const longestUnbroken = 36;
 const lettersTogether = 4;
 
 const zeroWidthSpace = '\u200b';
+const hardSpace = '\u00a0';
 const longWord = new RegExp(`\\S{${longestUnbroken + 1},}`, 'gu');
 // The control characters and halves of characters that no typeface shows; line ends and tabs stay.
 const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\ufeff]/gu;
+// A day in words, a state with its ZIP code, a section, a time of day: no line ends in the middle of one.
+const unbroken =
+  /\b\p{Lu}\p{Ll}{2,8} \d{1,2}, \d{4}\b|\b\d{1,2} de \p{Ll}+ de \d{4}\b|\b[A-Z]{2} \d{5}(?:-\d{4})?\b|\b[Ss]ections? \d+|\b\d{1,2}:\d{2} [ap]\. ?m\./gu;
+// "defendant's", "Workers'", but nothing that is typed into a machine, as an address is.
+const apostrophe = /(?<=\p{L})'(?=[\p{L},.;:)]|$)/gu;
+const typeable = /[@/\\<>#$`]/u;
+const openingQuote = /(?:^|[\s(])'/u;
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 function breakable(word: string): string {
@@ -18,13 +26,22 @@ function breakable(word: string): string {
   return groups.join(zeroWidthSpace);
 }
 
-/** Text as a page can hold it: no control characters, and an overlong word may break anywhere. */
+function withApostrophes(text: string): string {
+  if (!text.includes("'") || openingQuote.test(text)) return text;
+  return text.replaceAll(/\S+/gu, (word) => (typeable.test(word) ? word : word.replaceAll(apostrophe, '\u2019')));
+}
+
+function typeset(text: string): string {
+  return withApostrophes(text.replaceAll(unbroken, (words) => words.replaceAll(' ', hardSpace)));
+}
+
+/** Text as a page can hold it: no control characters, an overlong word may break anywhere, a date never; apostrophes as printers set them. */
 export function printableText(text: string): string {
   const shown = text
     .replaceAll(/\r\n?/gu, '\n')
     .replaceAll('\t', ' ')
     .replaceAll(unprintable, (character) => (character === '\n' ? '\n' : ''));
-  return shown.replaceAll(longWord, breakable);
+  return typeset(shown).replaceAll(longWord, breakable);
 }
 
 /** The JSON of a value in which every text is printable; keys and shape stay. */

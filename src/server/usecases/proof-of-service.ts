@@ -49,7 +49,6 @@ export function proofOfService({ plan, letterTitle, servedOn }: Proof): LetterMo
     service: '',
     addressees: [],
     blocks: [
-      { kind: 'heading', text: plain('Proof of service') },
       { kind: 're', lines: reLines(plan) },
       paragraph(declarant(plan)),
       paragraph(`On ${day} I served the following ${plan.enclosures.length === 0 ? 'document' : 'documents'}:`),

@@ -55,7 +55,7 @@ describe('the 5710 letter', () => {
     const { blocks } = modelOf(written(compiledOf('5710-fees'), { ...full, otherAttendees: '**Bold** {firm.name} _x_ <b>' }));
     expect(blocks).toContainEqual({
       kind: 'paragraph',
-      text: [{ text: 'Also present: ' }, { text: '**Bold** {firm.name} _x_ <b>' }, { text: '.' }],
+      text: expect.arrayContaining([{ text: ' Also present: **Bold** {firm.name} _x_ <b>.' }]) as unknown,
     });
   });
 
@@ -69,9 +69,18 @@ describe('the 5710 letter', () => {
     const model = modelOf(written(compiledOf('5710-fees'), full));
     expect(model).toMatchObject({
       language: 'en',
-      title: 'Demand for deposition fees and costs under Labor Code section 5710',
+      title: 'Second request for deposition fees and costs under Labor Code section 5710',
       pageLabel: 'Page {page} of {pages}',
     });
+  });
+
+  it.each([
+    ['initial', 'Demand for'],
+    ['second_request', 'Second request for'],
+    ['petition', 'Last demand before a petition for'],
+  ])('says in its title which demand it is (%s)', (letterType, said) => {
+    const { title } = modelOf(written(compiledOf('5710-fees'), { ...full, letterType }));
+    expect(title).toBe(`${said} deposition fees and costs under Labor Code section 5710`);
   });
 
   it('never shows where the client lives among the copies', () => {

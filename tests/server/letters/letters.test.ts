@@ -1,10 +1,11 @@
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
 import { createLetterPool, usualLetterPool } from '#server/adapters/letters-pool.ts';
 import { createLetters } from '#server/adapters/letters-port.ts';
-import { demand, fortyParties, longName, longNames, plain, spanish, withTrips } from './letter-models.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { demand, fortyParties, longName, longNames, plain, withTrips } from './letter-models.ts';
 import { everyTag, readPages, readText, seePdf } from './look-into-pdf.ts';
 
 const templateFolder = path.join(import.meta.dirname, '..', '..', '..', 'automations', '_parts', 'letter');
@@ -13,77 +14,6 @@ const letters = createLetters(pool);
 afterAll(() => pool.close());
 
 const set = (model: LetterModel) => letters.renderLetter({ model, datedOn: '2026-04-28' });
-
-/** As screen readers demand it (ISO 14289-1): each of these is a rule of the standard that a file can break. */
-function expectAccessible(seen: Awaited<ReturnType<typeof seePdf>>): void {
-  expect(seen.isMarked).toBe(true);
-  expect(seen.showsTitle).toBe(true);
-  expect(seen.metadata).toContain('<pdfuaid:part>1</pdfuaid:part>');
-  expect(seen.tags.length).toBeGreaterThan(0);
-  expect(seen.fontsOutside).toEqual([]);
-  for (const { type, alternativeText } of everyTag(seen.tags).filter((tag) => tag.type === 'Figure'))
-    expect([type, alternativeText]).not.toContain(undefined);
-}
-
-describe('a letter for those who hear it read', () => {
-  let seen: Awaited<ReturnType<typeof seePdf>>;
-  beforeAll(async () => {
-    seen = await seePdf((await set(demand)).bytes);
-  });
-
-  it('follows PDF/UA and says its title and language', () => {
-    expectAccessible(seen);
-    expect(seen).toMatchObject({ title: demand.title, language: 'en-US' });
-  });
-
-  it('has headings, paragraphs and lists as what they are', () => {
-    const types = everyTag(seen.tags).map((tag) => tag.type);
-    expect(types.filter((type) => type === 'H1')).toHaveLength(2);
-    expect(types).toEqual(expect.arrayContaining(['P', 'L', 'LI', 'LBody', 'Table', 'THead', 'TBody', 'TFoot']));
-  });
-
-  it('has a header over each column of the fee table, and every cell points to its own', () => {
-    const table = everyTag(seen.tags).find((tag) => tag.type === 'Table')!;
-    const heads = everyTag([table]).filter((tag) => tag.type === 'TH');
-    expect(heads.map((head) => head.scope)).toEqual(['Column', 'Column', 'Column', 'Column']);
-    const body = table.kids.find((tag) => tag.type === 'TBody')!;
-    const cells = everyTag([body]).filter((tag) => tag.type === 'TD');
-    expect(cells).toHaveLength(8);
-    expect(cells.map((cell) => cell.headers)).toEqual(Array.from({ length: 8 }, () => 1));
-  });
-
-  it('reads from the letterhead to the copies, in the order of the page', async () => {
-    const text = await readText((await set(demand)).bytes);
-    const order = [
-      'April 28, 2026',
-      'By first-class mail',
-      'Priya Raman',
-      'Re:',
-      'María Muñoz',
-      'Attorney fee,',
-      '$1,530.00',
-      'Very truly yours,',
-      'Alder & Finch',
-      'Dana Whitlock',
-      'State Bar number 301877',
-      'Enclosures',
-      'Tolls receipt',
-      'cc',
-      'Robin Ortega',
-    ];
-    const places = order.map((words) => text.indexOf(words, text.indexOf('April 28')));
-    expect(places.every((place) => place >= 0)).toBe(true);
-    expect(places).toEqual(places.toSorted((one, other) => one - other));
-  });
-
-  it('is Spanish when it is written in Spanish', async () => {
-    const { bytes } = await set(spanish);
-    expectAccessible(await seePdf(bytes));
-    expect((await seePdf(bytes)).language).toBe('es-US');
-    const text = await readText(bytes);
-    for (const words of ['Asunto:', '¿tiene preguntas? ¡Llámenos!', 'Las notas del médico', 'Página 1 de 1']) expect(text).toContain(words);
-  });
-});
 
 describe('a letter that is long', () => {
   it('counts its pages, and says on each further one what it is', async () => {
@@ -132,6 +62,15 @@ describe('what a person typed', () => {
       '#panic("no") *not bold* $x^2$ = heading @label // comment \\ #include "x" <tag> [link](https://example.com) `code` -- ~ {{brace}}';
     const { bytes } = await set({ ...demand, blocks: [{ kind: 'paragraph', text: plain(typed) }] });
     expect((await readText(bytes)).replaceAll(' ', '')).toContain(typed.replaceAll(' ', ''));
+  });
+
+  it('has the apostrophes of a printer in words, and stays as it is where a machine reads it', async () => {
+    const words = "Workers' Law, the defendant's O'Brien, o'neil@example.com, https://example.com/it's";
+    const quoted = "'it's quoted'";
+    const { bytes } = await set({ ...demand, blocks: [words, quoted].map((text) => ({ kind: 'paragraph', text: plain(text) })) });
+    const text = await readText(bytes);
+    expect(text).toContain('Workers\u2019 Law, the defendant\u2019s O\u2019Brien, ');
+    for (const same of ["o'neil@example.com", "https://example.com/it's", quoted]) expect(text).toContain(same);
   });
 
   it('keeps its line ends and loses what no page can show', async () => {

@@ -4,6 +4,7 @@ import { PDFDict, PDFDocument, PDFName, PDFRawStream, PDFString, PDFHexString, t
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 const pdfjs = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+export const standardFonts = `${pdfjs}/standard_fonts/`;
 
 /** A tag of the structure tree with what a screen reader is told. */
 export type Tag = {
@@ -103,7 +104,7 @@ export function everyTag(tags: readonly Tag[]): readonly Tag[] {
 
 /** The words of each page as a reader finds them, and how far to the sides they stand (in points). */
 export async function readPages(bytes: Uint8Array): Promise<readonly PageText[]> {
-  const task = getDocument({ data: new Uint8Array(bytes), standardFontDataUrl: `${pdfjs}/standard_fonts/`, verbosity: 0 });
+  const task = getDocument({ data: new Uint8Array(bytes), standardFontDataUrl: standardFonts, verbosity: 0 });
   const document = await task.promise;
   const pages: PageText[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {

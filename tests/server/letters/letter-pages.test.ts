@@ -1,0 +1,139 @@
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LetterBlock, LetterModel } from '#engine/letter/letter-model.ts';
+import { createLetterPool, usualLetterPool } from '#server/adapters/letters-pool.ts';
+import { createLetters } from '#server/adapters/letters-port.ts';
+import { copies, deposition, fortyCopies, lastWords, longParties, maximal, minimal, receipts, tenPages, withLines } from './fee-letters.ts';
+import { demand, fortyParties, longNames, plain, withTrips } from './letter-models.ts';
+import { everySpoken, readSpoken, spokenText, type SpokenPage } from './read-tags.ts';
+
+const templateFolder = path.join(import.meta.dirname, '..', '..', '..', 'automations', '_parts', 'letter');
+const pool = createLetterPool({ ...usualLetterPool, templateFolder, processes: 1 });
+const letters = createLetters(pool);
+afterAll(() => pool.close());
+
+const readLetter = async (model: LetterModel): Promise<readonly SpokenPage[]> =>
+  readSpoken((await letters.renderLetter({ model, datedOn: '2026-05-04' })).bytes);
+
+const inch = 72;
+/** A letter hangs over its line or margin by less than this: a bearing, a comma. */
+const tolerance = 1;
+
+/** The words that stand outside of the margins of a page of 8.5 by 11 inches. */
+function runOff({ words }: SpokenPage): readonly string[] {
+  return words
+    .filter(
+      ({ left, right, bottom, top }) =>
+        left < inch - tolerance || right > 7.5 * inch + tolerance || bottom < inch - tolerance || top > 10 * inch + 12,
+    )
+    .map(({ text }) => text);
+}
+
+const plainWords = (text: string): string => text.replaceAll('\u2019', "'").replaceAll(/\s+/gu, ' ');
+
+describe.each<readonly [string, LetterModel, { readonly pages: number }]>([
+  ['the shortest fee letter', minimal, { pages: 2 }],
+  ['the fullest fee letter', maximal, { pages: 3 }],
+  ['names of 200 letters', longParties, { pages: 3 }],
+  ['overlong names in every place', longNames, { pages: 2 }],
+  ['forty copies', fortyCopies, { pages: 4 }],
+  ['forty addressees', fortyParties, { pages: 4 }],
+  ['ten pages', tenPages, { pages: 10 }],
+  ['the Spanish notice', deposition, { pages: 1 }],
+])('the pages of %s', (_name, model, { pages: count }) => {
+  let pages: readonly SpokenPage[];
+  beforeAll(async () => {
+    pages = await readLetter(model);
+  });
+
+  it('hold every word inside of the margins', () => {
+    expect(pages.length).toBeGreaterThanOrEqual(count);
+    expect(pages.map(runOff)).toEqual(pages.map(() => []));
+    for (const { words } of pages) expect(words.length).toBeGreaterThan(2);
+  });
+
+  it('say how many they are, and what and of what day they are, to the eye alone', () => {
+    pages.forEach(({ unspoken }, index) => {
+      const label = model.pageLabel.replace('{page}', String(index + 1)).replace('{pages}', String(pages.length));
+      expect(unspoken.endsWith(label)).toBe(true);
+      if (index > 0) expect(plainWords(unspoken).startsWith(`${plainWords(model.title)} ${model.date} `)).toBe(true);
+    });
+  });
+
+  it('keep a whole short table on one page, with its caption', () => {
+    const short = model.blocks.filter((block) => block.kind === 'table').filter(({ rows }) => rows.length <= 8);
+    for (const { caption = '', total } of model === longNames ? [] : short) {
+      const page = pages.find(({ tags }) => everySpoken(tags).some(({ role, text }) => role === 'Caption' && text === caption));
+      const table = everySpoken(page?.tags ?? []).find(({ role, text }) => role === 'Table' && text.startsWith(caption));
+      if (total !== undefined) expect(table?.text.endsWith(`${total.label} ${total.value}`)).toBe(true);
+      expect(table?.kids.map(({ role }) => role)).toContain('Caption');
+    }
+  });
+});
+
+describe('the end of a letter', () => {
+  it('never is a signature alone on a page, wherever the page ends', async () => {
+    const turned = new Set<number>();
+    for (let lines = 0; lines <= 24; lines += 1) {
+      const pages = await readLetter(withLines(lines));
+      const signed = pages.findIndex((page) => spokenText(page).includes('State Bar No.'));
+      expect(spokenText(pages[signed]!)).toContain(lastWords);
+      turned.add(signed);
+    }
+    expect(turned.size).toBeGreaterThan(1);
+  });
+
+  it('keeps the oath of a declaration beside its signature', async () => {
+    const oath = 'I declare under penalty of perjury that the foregoing is true and correct.';
+    const sworn = [oath, 'Executed on May 4, 2026.'].map((text): LetterBlock => ({ kind: 'paragraph', text: plain(text) }));
+    for (let lines = 0; lines <= 24; lines += 2) {
+      const letter = withLines(lines);
+      const blocks = letter.blocks.flatMap((block) => (block.kind === 'signature' ? [...sworn, block] : [block]));
+      const pages = await readLetter({ ...letter, blocks });
+      expect(spokenText(pages.find((page) => spokenText(page).includes('State Bar No.'))!)).toContain(oath);
+    }
+  });
+
+  it('lists forty copies and forty receipts one under the other, and counts the receipts', async () => {
+    const listed = (pages: readonly SpokenPage[], wanted: string) =>
+      pages.flatMap(({ tags }) => everySpoken(tags).flatMap(({ role, text }) => (role === wanted ? [text] : [])));
+    expect(listed(await readLetter(fortyCopies), 'LBody')).toEqual(expect.arrayContaining(copies));
+    const ten = await readLetter(tenPages);
+    expect(listed(ten, 'LI')).toEqual(expect.arrayContaining(receipts.map((receipt, index) => `${index + 1}. ${receipt}`)));
+    const lefts = ten.flatMap(({ words }) => words.filter(({ text }) => text.startsWith('Parking receipt')).map(({ left }) => left));
+    expect(new Set(lefts.map(Math.round)).size).toBe(1);
+  });
+});
+
+describe('figures and days on a page', () => {
+  it('stand under each other, digit under digit', async () => {
+    const amounts = ['$1,111.11', '$8,888.88', '$4,070.00'];
+    const rows = amounts.map((amount) => ['Fee', '', '', amount].map(plain));
+    const blocks = demand.blocks.map((block) => (block.kind === 'table' ? { ...block, rows } : block));
+    const words = (await readLetter({ ...demand, blocks })).flatMap((page) => page.words);
+    const places = amounts.map((amount) => words.find(({ text }) => text.trim() === amount)!);
+    for (const side of ['left', 'right'] as const) {
+      const values = places.map((place) => place[side]);
+      expect(Math.max(...values) - Math.min(...values)).toBeLessThan(0.2);
+    }
+  });
+
+  it('are never torn apart by the end of a line', async () => {
+    for (let filler = 0; filler < 40; filler += 1) {
+      const text = `${'x'.repeat(filler)} The deposition of the applicant went forward at the request of the defendant on April 21, 2026 in Oakland, CA 94610 under section 5710(b)(4) at 9:30 a.m. and`;
+      const [page] = await readLetter({ ...demand, blocks: [{ kind: 'paragraph', text: plain(text) }] });
+      const lines = page!.words.map((word) => plainWords(word.text));
+      for (const whole of ['April 21, 2026', 'CA 94610', 'section 5710(b)(4)', '9:30 a.m.'])
+        expect(lines.some((line) => line.includes(whole))).toBe(true);
+    }
+  });
+
+  it('are read out with their table on every page of it, and the head of the table once', async () => {
+    const pages = await readLetter(withTrips(120));
+    const tables = pages.map(({ tags }) => everySpoken(tags).filter(({ role }) => role === 'Table'));
+    expect(tables.filter(([first]) => first?.text.includes('Trip ') === true).length).toBeGreaterThanOrEqual(3);
+    const said = pages.map(spokenText).join(' ');
+    expect(said.split('From and to').length - 1).toBe(1);
+    expect(pages.filter(({ unspoken }) => unspoken.includes('From and to')).length).toBeGreaterThanOrEqual(2);
+  });
+});
