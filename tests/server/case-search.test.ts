@@ -30,6 +30,13 @@ const queries: readonly (readonly [typed: string, first: string, why: string])[]
   ['19384751', '20260017', 'ADJ number without its letters'],
   ['WC-2025-004417', '20260017', 'claim number'],
   ['wc2025004418', '20260017', 'claim number without dashes'],
+  ['WC-2025-00441', '20260017', 'the beginning of a claim number'],
+  ['004418', '20260017', 'the end of a claim number'],
+  ['5-00441', '20260017', 'a part of a claim number, with its dash'],
+  ['938475', '20260017', 'a part of an ADJ number'],
+  ['ADJ 384752', '20260017', 'a part of an ADJ number after its letters'],
+  ['260017', '20260017', 'the end of a file number'],
+  ['munoz 004417', '20260017', 'a name and a part of a claim number'],
   ["O'Brien, Siobhán", '20260006', 'apostrophe'],
   ['obrien siobhan', '20260006', 'without apostrophe and accent'],
   ['siobhan o brien', '20260006', 'a blank for the apostrophe'],
@@ -51,6 +58,12 @@ describe('the case search', () => {
   it.each(queries)('%s finds %s (%s)', async (typed, first) => {
     const [hit] = await search(typed);
     expect(hit?.caseFileNumber ?? '').toBe(first);
+  });
+
+  it('looks for no fewer than four characters inside of a number', async () => {
+    const numbersOf = async (text: string) => (await search(text, 50)).map(({ caseFileNumber }) => caseFileNumber);
+    expect(await numbersOf('4752')).toContain('20260017');
+    expect(await numbersOf('475')).not.toContain('20260017');
   });
 
   it('finds what is spelt right before what only sounds like it', async () => {

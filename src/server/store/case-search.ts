@@ -7,6 +7,9 @@ import type { Database } from './tables/all.ts';
 const costs = { exact: 0, beginning: 2, misspelt: 5, notApplicant: 3 } as const;
 const mostWords = 12;
 const mostBeginnings = 300;
+const shortestPart = 4;
+const mostParts = 1000;
+const birthYear = /^(?:19|20)\d\d$/;
 const hasDigit = (text: string): boolean => /\d/.test(text);
 
 /** The file numbers of the cases that a text means, best first. */
@@ -17,8 +20,16 @@ export async function searchCaseNumbers(db: Kysely<Database>, search: CaseSearch
 
 type NumberRow = { readonly case_file_number: string };
 
-async function findByNumber(db: Kysely<Database>, { text, limit, referredBy }: CaseSearch): Promise<readonly string[]> {
-  const number = numberText(text);
+/** The whole number, then numbers that begin so, then numbers with these characters inside. */
+async function findByNumber(db: Kysely<Database>, search: CaseSearch): Promise<readonly string[]> {
+  const number = numberText(search.text);
+  const beginnings = await numbersBeginning(db, search, number);
+  if (beginnings.length >= search.limit || !isPartOfNumber(number)) return beginnings;
+  const inside = await numbersHolding(db, search, number.replace(/^adj/, ''));
+  return [...new Set([...beginnings, ...inside])].slice(0, search.limit);
+}
+
+async function numbersBeginning(db: Kysely<Database>, { limit, referredBy }: CaseSearch, number: string): Promise<readonly string[]> {
   const { rows } = await sql<NumberRow>`
     select n.case_file_number from case_numbers n join cases c using (case_file_number)
     where n.number like ${`${number}%`} and ${referral(referredBy)}
@@ -28,9 +39,26 @@ async function findByNumber(db: Kysely<Database>, { text, limit, referredBy }: C
   return rows.map((row) => row.case_file_number);
 }
 
+/** A part that many numbers have in common says little: of those only some are ordered. ADJ numbers stand there without their letters too. */
+async function numbersHolding(db: Kysely<Database>, { limit, referredBy }: CaseSearch, part: string): Promise<readonly string[]> {
+  const { rows } = await sql<NumberRow>`
+    with hit as (
+      select n.case_file_number from case_numbers n join cases c using (case_file_number)
+      where n.number like ${`%${part}%`} and n.number not like 'adj%' and ${referral(referredBy)}
+      limit ${mostParts}
+    )
+    select distinct case_file_number from hit order by case_file_number limit ${limit}`.execute(db);
+  return rows.map((row) => row.case_file_number);
+}
+
+/** Whether it is long enough to be looked for inside of numbers. */
+function isPartOfNumber(number: string): boolean {
+  return number.replace(/^adj/, '').length >= shortestPart;
+}
+
 type Wanted = { readonly token: number; readonly word: string; readonly cost: number };
 
-/** Every typed word must fit a word of the case, in any order; a typed number the birth year or the beginning of a number. */
+/** Every typed word must fit a word of the case, in any order; a typed number the birth year, the beginning or a part of a number. */
 async function findByWords(db: Kysely<Database>, { text, limit, referredBy }: CaseSearch): Promise<readonly string[]> {
   const typed = wordsOf(text).slice(0, mostWords);
   const words = typed.filter((word) => !hasDigit(word));
@@ -58,7 +86,8 @@ function referral(referredBy: string | undefined): RawBuilder<unknown> {
 }
 
 function fitsNumber(number: string): RawBuilder<unknown> {
-  const inNumbers = sql`exists (select from case_numbers n where n.case_file_number = c.case_file_number and n.number like ${`${number}%`})`;
+  const pattern = isPartOfNumber(number) && !birthYear.test(number) ? `%${number}%` : `${number}%`;
+  const inNumbers = sql`exists (select from case_numbers n where n.case_file_number = c.case_file_number and n.number like ${pattern})`;
   return sql`(c.birth_year::text = ${number} or ${inNumbers})`;
 }
 
