@@ -11,7 +11,7 @@ const noRoom = (): Promise<never> => Promise.reject(new AppError('storage_full',
 let line: Line | undefined;
 const desk = await testDesk({
   changes: {
-    limits: { leaseSeconds: 2 },
+    limits: { leaseSeconds: 1 },
     keptIn: (disk) => ({ ...disk, put: (bytes) => (trouble.diskFull ? noRoom() : disk.put(bytes)) }),
   },
   through: async (url) => {
@@ -71,4 +71,17 @@ test('a letter during which the database goes away is told, and goes out once wh
   expect(sent.statusCode).toBe(201);
   expect((await sendFeeLetter(clerk, {}, { key: 'cut' })).json()).toEqual(sent.json());
   expect(await written()).toEqual(before.map((count) => count + 1));
+});
+
+test('a server that is held up beyond its lease writes nothing once another attempt has sent the letter', async () => {
+  const before = await written();
+  desk.caseSource.delayMs = 2500;
+  const heldUp = sendFeeLetter(clerk, {}, { key: 'held-up' });
+  await pause(1500);
+  desk.caseSource.delayMs = 0;
+  const sent = await sendFeeLetter(clerk, {}, { key: 'held-up' });
+  expect(sent.statusCode).toBe(201);
+  expect((await heldUp).json()).toMatchObject({ status: 409, code: 'still_running' });
+  expect(await written()).toEqual(before.map((count) => count + 1));
+  expect((await sendFeeLetter(clerk, {}, { key: 'held-up' })).json()).toEqual(sent.json());
 });
