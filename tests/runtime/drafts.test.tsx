@@ -143,6 +143,19 @@ const changedDraft = (published: PublishedVersion, kept: string) => ({
 });
 
 describe('a draft that knows its sources', () => {
+  it('shows amounts with their cents, its own and the one that the case says', async () => {
+    const desk = createSmallDesk(published);
+    desk.drafts.set('20260017', {
+      ...changedDraft(published, standardCase.case.name),
+      data: { caseFileNumber: '20260017', hasTDRequest: true, hourlyRate: 1450.5, mileageData: { wageBasis: 'tdRate', weeklyTdRate: 900 } },
+    });
+    desk.answers.load = () => ({ ok: true, value: { ...standardCase.case, weeklyTdRate: 1283.5 } });
+    openOn(desk, { caseFileNumber: '20260017' });
+    await screen.findByDisplayValue('1450.50');
+    expect(field('Weekly temporary disability rate').value).toBe('900.00');
+    expect(screen.getByText(/Different from the case: \$1,283\.50\./)).toBeTruthy();
+  });
+
   it('is quiet about what the person changed', async () => {
     const desk = createSmallDesk(published);
     desk.drafts.set('20260017', changedDraft(published, standardCase.case.name));

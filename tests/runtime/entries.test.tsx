@@ -58,6 +58,32 @@ describe('an amount as people type it', () => {
   });
 });
 
+describe('an amount in its entry', () => {
+  it('stays as it is typed until the entry is left, and then has its cents', async () => {
+    const desk = createSmallDesk(fees);
+    const { user } = openOn(desk, { caseFileNumber: '20260017' });
+    const rate = await screen.findByLabelText<HTMLInputElement>('Hourly rate');
+    await user.clear(rate);
+    await user.type(rate, '$1,880.5');
+    expect(rate.value).toBe('$1,880.5');
+    await user.tab();
+    expect(rate.value).toBe('1880.50');
+    await user.clear(rate);
+    await user.type(rate, 'a lot');
+    await user.tab();
+    expect(rate.value).toBe('a lot');
+  });
+
+  it('of hours is not written anew', async () => {
+    const { user } = openOn(createSmallDesk(fees), { caseFileNumber: '20260017' });
+    const hours = await screen.findByLabelText<HTMLInputElement>('Preparation');
+    await user.clear(hours);
+    await user.type(hours, '2.4');
+    await user.tab();
+    expect(hours.value).toBe('2.4');
+  });
+});
+
 describe('keys of a button', () => {
   const press = (init: KeyboardEventInit) => new KeyboardEvent('keydown', init);
 

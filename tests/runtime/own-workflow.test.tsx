@@ -82,7 +82,7 @@ describe('a payment with a workflow of its own', () => {
     expect(screen.getByText('20260017-2026-04-02')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     await user.click(button('Change it'));
-    expect(screen.getByLabelText<HTMLInputElement>('Amount paid').value).toBe('1200');
+    expect(screen.getByLabelText<HTMLInputElement>('Amount paid').value).toBe('1200.00');
     await user.click(button('Look it over'));
     await user.click(button('Save it'));
     expect(await screen.findByText('Save this payment for good?')).toBeTruthy();

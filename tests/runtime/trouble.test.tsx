@@ -208,10 +208,10 @@ describe('what the form shows', () => {
     await fillFeeLetter(user);
     expect(screen.getAllByText(/from the case, 05\/04\/2026/).length).toBeGreaterThan(2);
     await user.selectOptions(field('Attorney who attended'), 'attorney-2');
-    expect(await screen.findByText(/Different from the firm's data: 400/)).toBeTruthy();
-    expect(field('Hourly rate').value).toBe('450');
+    expect(await screen.findByText(/Different from the firm's data: \$400\.00\./)).toBeTruthy();
+    expect(field('Hourly rate').value).toBe('450.00');
     await user.click(screen.getByRole('button', { name: 'Use this value' }));
-    expect(field('Hourly rate').value).toBe('400');
+    expect(field('Hourly rate').value).toBe('400.00');
   });
 
   it('shows who is served, and sends the chosen way', async () => {

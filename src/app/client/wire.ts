@@ -69,6 +69,7 @@ export type OperationsJob = {
 
 export type OperationsVersion = {
   readonly automation: string;
+  readonly title: LocalizedText;
   readonly version: string;
   readonly status: NonNullable<DeskRoute['status']>;
 };

@@ -17,9 +17,6 @@ const RecordView = lazy(async () => ({ default: (await import('#runtime/record/r
 
 type Stored = { readonly submission: Submission; readonly automation: Automation };
 
-/** As much of a version's hash as a person compares by eye. */
-const shortVersion = (version: string): string => version.slice(0, 8);
-
 const StoredRecord = ({ submission, automation, changed }: Stored & { readonly changed: () => void }) => {
   const { t } = useTranslation();
   const desk = useDesk();
@@ -27,7 +24,7 @@ const StoredRecord = ({ submission, automation, changed }: Stored & { readonly c
   const ports = useMemo(() => recordPorts(desk, automation, changed), [desk, automation, changed]);
   return (
     <>
-      <PageHeader title={t('submission.title')} text={t('submission.text', { version: shortVersion(submission.version) })} icon="file" />
+      <PageHeader title={t('submission.title')} text={t('submission.text')} icon="file" />
       <Suspense fallback={<Spinner message={t('submission.loading')} />}>
         <RecordView automation={automation} submission={submission} ports={ports} language={language} />
       </Suspense>

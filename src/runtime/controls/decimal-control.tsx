@@ -25,7 +25,20 @@ export const readHundredths = (text: string): Reading => {
 
 const storedText = (value: unknown): string => (typeof value === 'number' ? String(value) : '');
 
-type Look = { readonly read: (text: string) => Reading; readonly before?: string; readonly after?: TextKey };
+/** Dollars with their cents, as they are read: 880.50. More places than cents are shown as they are: they are a fault to be seen. */
+const storedMoney = (value: unknown): string => {
+  if (typeof value !== 'number') return '';
+  const withCents = value.toFixed(2);
+  return Number(withCents) === value ? withCents : String(value);
+};
+
+type Look = {
+  readonly read: (text: string) => Reading;
+  readonly before?: string;
+  readonly after?: TextKey;
+  /** How a value is written that nobody is typing; what was typed is rewritten so when the entry is left. */
+  readonly written?: (value: unknown) => string;
+};
 
 const DecimalEntry = ({ props, look }: { readonly props: ControlProps; readonly look: Look }) => {
   const { texts } = useForm();
@@ -33,9 +46,10 @@ const DecimalEntry = ({ props, look }: { readonly props: ControlProps; readonly 
   const text = useTypedText({
     pointer: props.pointer,
     stored: value,
-    storedText: storedText(value),
+    storedText: (look.written ?? storedText)(value),
     read: look.read,
     commit: props.commit,
+    rewrites: look.written !== undefined,
   });
   const entry = (
     <Form.Control
@@ -70,6 +84,6 @@ const decimalControl = (word: 'number' | 'money' | 'hours' | 'miles', look: Look
 });
 
 export const numberControl = decimalControl('number', { read: readDecimal });
-export const moneyControl = decimalControl('money', { read: readHundredths, before: '$' });
+export const moneyControl = decimalControl('money', { read: readHundredths, before: '$', written: storedMoney });
 export const hoursControl = decimalControl('hours', { read: readHundredths, after: 'unitHours' });
 export const milesControl = decimalControl('miles', { read: readHundredths, after: 'unitMiles' });

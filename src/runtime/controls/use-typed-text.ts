@@ -25,6 +25,8 @@ type Setup = {
   readonly storedText: string;
   readonly read: (text: string) => Reading;
   readonly commit: (value: unknown) => void;
+  /** Whether what was typed is shown as it is stored when the entry is left: "880.5" as "880.50". */
+  readonly rewrites?: boolean;
 };
 
 /**
@@ -65,10 +67,16 @@ export const useTypedText = (setup: Setup): TypedText => {
     [commitNow, store],
   );
 
+  const leave = useCallback(() => {
+    commitNow();
+    const { read: readNow, rewrites } = latest.current;
+    if (rewrites === true) setTyped((words) => (words !== undefined && readNow(words.text).ok ? undefined : words));
+  }, [commitNow]);
+
   useEffect(() => commitNow, [commitNow]);
 
   const keepsTyped = typed !== undefined && (typed.open || meansStored(read(typed.text), stored));
-  return { shown: keepsTyped ? typed.text : storedText, type, leave: commitNow };
+  return { shown: keepsTyped ? typed.text : storedText, type, leave };
 };
 
 /** Words stay as they were typed while they mean what is stored; "12.50" is not rewritten to "12.5". */

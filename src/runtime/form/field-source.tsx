@@ -2,20 +2,28 @@ import { useForm } from './form-setting.ts';
 import type { FieldView } from './field-view.ts';
 import { sameValue } from './same-value.ts';
 import type { Pointer } from './pointer.ts';
-import { shownDate } from '../controls/date-control.tsx';
-import { isList } from '#engine/form/plain-data.ts';
+import { fieldWords } from './field-words.ts';
+import { isFilled } from '#engine/form/plain-data.ts';
+import type { FieldItem } from '#schemas/meta/ui-schema.gen.ts';
 import type { TextKey, Texts } from '../texts/texts.ts';
+
+type Props = {
+  readonly id: string;
+  readonly view: FieldView;
+  readonly item: FieldItem;
+  readonly title: string;
+  readonly pointer: Pointer;
+};
 
 /** Whether the field holds what a source brought, or a source now says something else. */
 export const showsSource = ({ source, value }: FieldView): boolean =>
   source !== undefined && (sameValue(source.value, value) || (source.now !== undefined && !sameValue(source.now.value, value)));
 
-const shown = (value: unknown, view: FieldView, texts: Texts): string => {
-  if (value === undefined || value === null || value === '') return texts.t('emptyValue');
-  if (typeof value === 'boolean') return texts.t(value ? 'yes' : 'no');
-  if (isList(value)) return value.map((one) => shown(one, view, texts)).join(', ');
-  if (typeof value !== 'string') return typeof value === 'number' ? String(value) : '…';
-  return view.options?.find((option) => option.value === value)?.label ?? (shownDate(value) || value);
+const shown = (value: unknown, { view, item }: Pick<Props, 'view' | 'item'>, texts: Texts): string => {
+  if (!isFilled(value)) return texts.t('emptyValue');
+  const offered = Object.fromEntries((view.options ?? []).map((option) => [option.value, option.label]));
+  const words = fieldWords(value, item, { offered, texts });
+  return words === '' ? '…' : words;
 };
 
 const sourceKeys: Readonly<Record<string, TextKey>> = {
@@ -33,10 +41,8 @@ const sourceName = (source: string, texts: Texts): string => {
   return key === undefined ? source : texts.t(key);
 };
 
-type Props = { readonly id: string; readonly view: FieldView; readonly title: string; readonly pointer: Pointer };
-
 /** Where a value came from; when the source changed, what it says now and the choice to take it. */
-export const FieldSource = ({ id, view, title, pointer }: Props) => {
+export const FieldSource = ({ id, view, item, title, pointer }: Props) => {
   const { store, texts } = useForm();
   const { source } = view;
   if (source === undefined || !showsSource(view)) return null;
@@ -53,7 +59,7 @@ export const FieldSource = ({ id, view, title, pointer }: Props) => {
   }
   return (
     <div id={id} className="desk-source desk-source-changed">
-      {texts.t('sourceNowSays', { source: name, value: shown(now.value, view, texts) })}
+      {texts.t('sourceNowSays', { source: name, value: shown(now.value, { view, item }, texts) })}
       {!view.locked && (
         <span className="desk-source-choice">
           <button type="button" className="btn btn-link btn-sm" title={title} onClick={() => store.commit(pointer, now.value)}>

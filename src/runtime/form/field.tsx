@@ -8,11 +8,13 @@ import { useForm } from './form-setting.ts';
 import { FieldSource, showsSource } from './field-source.tsx';
 import type { FormSnapshot } from './form-snapshot.ts';
 import type { Pointer } from './pointer.ts';
+import type { FieldItem } from '#schemas/meta/ui-schema.gen.ts';
 import { useSnapshot } from './use-snapshot.ts';
 
 type Notes = {
   readonly id: string;
   readonly view: FieldView;
+  readonly item: FieldItem;
   readonly help: string | undefined;
   readonly texts: Texts;
   readonly title: string;
@@ -29,7 +31,7 @@ const describedBy = ({ id, view, help }: Notes): string | undefined => {
   return ids.length === 0 ? undefined : ids.join(' ');
 };
 
-const FieldNotes = ({ id, view, help, texts, title, pointer }: Notes) => (
+const FieldNotes = ({ id, view, item, help, texts, title, pointer }: Notes) => (
   <>
     {help !== undefined && (
       <div id={`${id}-help`} className="form-text desk-help">
@@ -47,7 +49,7 @@ const FieldNotes = ({ id, view, help, texts, title, pointer }: Notes) => (
         <strong>{texts.t('warning')}</strong> {view.warnings.join(' ')}
       </div>
     )}
-    <FieldSource id={`${id}-source`} view={view} title={title} pointer={pointer} />
+    <FieldSource id={`${id}-source`} view={view} item={item} title={title} pointer={pointer} />
   </>
 );
 
@@ -103,7 +105,7 @@ const FieldParts = memo(({ field, pointer, row }: Props) => {
   const bare = texts.local(item.title);
   const title = row === undefined ? bare : texts.t('cellLabel', { title: bare, number: row });
   const help = item.help === undefined ? undefined : texts.local(item.help);
-  const notes: Notes = { id, view, help, texts, title, pointer };
+  const notes: Notes = { id, view, item, help, texts, title, pointer };
   const { required } = view;
   const described = describedBy(notes);
   const props: ControlProps = {

@@ -17,3 +17,11 @@ export const wordOfRow = (row: Row, name: string): string => {
   const value = row[name];
   return isPlainWord(value) ? String(value) : '';
 };
+
+/** What a person calls a row: the words of its first column that has some, and of the next. */
+export const nameOfRow = (row: Row, columns: readonly Column[], texts: Texts): string =>
+  columns
+    .map((column) => cellText(row, column, texts))
+    .filter((words) => words !== '')
+    .slice(0, 2)
+    .join(', ');

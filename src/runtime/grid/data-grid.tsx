@@ -3,8 +3,9 @@ import { useMemo, type ReactNode } from 'react';
 import { Alert, Button } from 'react-bootstrap';
 import type { Row } from '../ports.ts';
 import { useTexts, type Texts } from '../texts/texts.ts';
-import { cellText, isNumeric, wordOfRow } from './cell-text.ts';
+import { cellText, isNumeric, nameOfRow, wordOfRow } from './cell-text.ts';
 import { GridFilters } from './grid-filters.tsx';
+import { GridFrame } from './grid-frame.tsx';
 import { GridPaging } from './grid-paging.tsx';
 import type { Rows } from './use-rows.ts';
 import type { Column } from '#schemas/meta/log.gen.ts';
@@ -140,7 +141,7 @@ const GridTable = (props: Props) => {
                   column={column}
                   words={String(cell.getValue())}
                   open={index === 0 ? open : undefined}
-                  name={wordOfRow(row.original, 'id')}
+                  name={nameOfRow(row.original, columns, texts)}
                 />
               );
             })}
@@ -173,9 +174,9 @@ export const DataGrid = (props: Props) => {
       {page === undefined && failure === undefined && <output>{t('gridLoading')}</output>}
       {isEmpty && <output>{Object.keys(query.filters).length > 0 ? t('gridEmptyFiltered') : empty}</output>}
       {page !== undefined && !isEmpty && (
-        <section className="desk-grid-frame" aria-label={props.title}>
+        <GridFrame title={props.title}>
           <GridTable {...props} />
-        </section>
+        </GridFrame>
       )}
       <GridPaging rows={rows} />
     </div>

@@ -7,6 +7,7 @@ import { CorrectionDialog } from '../record/correction-dialog.tsx';
 import { EventDialog, filesOfNone, mustAsk, type AskedEvent } from '../record/event-dialog.tsx';
 import { deskTexts, TextsContext, type Texts } from '../texts/texts.ts';
 import { DataGrid, type RowPart } from './data-grid.tsx';
+import { nameOfRow } from './cell-text.ts';
 import { allRows, csvOf, download } from './export-rows.ts';
 import { askedBy, doAction, idOfRow } from './row-actions.ts';
 import { withStateWords } from './state-words.ts';
@@ -24,6 +25,7 @@ const buttonVariants = { primary: 'outline-primary', secondary: 'outline-seconda
 const useDoing = ({ automation, version, ports }: RecordListProps, rows: Rows, texts: Texts) => {
   const [asking, setAsking] = useState<Asking | undefined>(undefined);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const nameIn = (row: Row): string => nameOfRow(row, automation.list?.columns ?? [], texts);
   const run = async ({ action, rows: targets }: Asking, payload: unknown) => {
     const problems = [];
     for (const row of targets) {
@@ -39,7 +41,7 @@ const useDoing = ({ automation, version, ports }: RecordListProps, rows: Rows, t
         : texts.t('gridActionMany', { label, done: targets.length - problems.length, count: targets.length });
     ports.notify({ tone: problems.length === 0 ? 'success' : 'warning', text });
     for (const { row, problem } of problems)
-      ports.notify({ tone: 'danger', text: texts.t('gridActionFailed', { label, name: idOfRow(row), message: problem.message }) });
+      ports.notify({ tone: 'danger', text: texts.t('gridActionFailed', { label, name: nameIn(row), message: problem.message }) });
     setChosen(new Set());
     rows.reload();
     return undefined;
@@ -65,10 +67,10 @@ const useDoing = ({ automation, version, ports }: RecordListProps, rows: Rows, t
     if (problem !== undefined)
       ports.notify({
         tone: 'danger',
-        text: texts.t('gridActionFailed', { label: texts.local(action.label), name: idOfRow(first), message: problem.message }),
+        text: texts.t('gridActionFailed', { label: texts.local(action.label), name: nameIn(first), message: problem.message }),
       });
   };
-  return { asking, setAsking, correcting, setCorrecting, correct, chosen, setChosen, run, start };
+  return { asking, setAsking, correcting, setCorrecting, correct, chosen, setChosen, run, start, nameIn };
 };
 
 type Doing = ReturnType<typeof useDoing>;
@@ -95,7 +97,7 @@ const actionsPart = ({ automation }: RecordListProps, doing: Doing, texts: Texts
   return { title: texts.t('gridActions'), cell };
 };
 
-const choicePart = (rows: readonly Row[], { chosen, setChosen }: Doing, texts: Texts): RowPart => {
+const choicePart = (rows: readonly Row[], { chosen, setChosen, nameIn }: Doing, texts: Texts): RowPart => {
   const all = rows.length > 0 && rows.every((row) => chosen.has(idOfRow(row)));
   const toggle = (id: string): void =>
     setChosen(chosen.has(id) ? new Set([...chosen].filter((one) => one !== id)) : new Set(chosen).add(id));
@@ -111,7 +113,7 @@ const choicePart = (rows: readonly Row[], { chosen, setChosen }: Doing, texts: T
     head,
     cell: (row) => (
       <Form.Check
-        aria-label={texts.t('gridSelect', { name: idOfRow(row) })}
+        aria-label={texts.t('gridSelect', { name: nameIn(row) })}
         checked={chosen.has(idOfRow(row))}
         onChange={() => toggle(idOfRow(row))}
       />

@@ -1,41 +1,18 @@
 import { computedText } from '../form/computed-text.ts';
+import { fieldWords } from '../form/field-words.ts';
 import { layoutOf, type LayoutColumn, type LayoutItem } from '../form/form-layout.ts';
 import type { FormData } from '../ports.ts';
 import { useTexts, type Texts } from '../texts/texts.ts';
-import { clockTime } from '#domain/time-text.ts';
-import { showValue } from '#engine/columns/columns.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { ChosenLabels } from '#engine/form/chosen-labels.ts';
 import { isFilled, listOf, recordOf } from '#engine/form/plain-data.ts';
 import { valueOfPath } from '#engine/form/places.ts';
-import type { Format } from '#schemas/meta/common.gen.ts';
-import type { FieldItem } from '#schemas/meta/ui-schema.gen.ts';
 
 type Source = {
   readonly data: FormData;
   readonly computed: FormData;
   readonly labels?: ChosenLabels | undefined;
   readonly hiddenItems: ReadonlySet<string>;
-};
-
-const formats: Readonly<Partial<Record<FieldItem['control'], Format>>> = {
-  money: 'money',
-  hours: 'hours',
-  miles: 'miles',
-  number: 'number',
-  date: 'date',
-  checkbox: 'yesNo',
-};
-
-const worded = (
-  value: unknown,
-  { control, labels }: FieldItem,
-  shown: { readonly offered?: ChosenLabels[string] | undefined; readonly texts: Texts },
-): string => {
-  if (control === 'time' && typeof value === 'string') return clockTime(value, shown.texts.language) ?? value;
-  const format = formats[control];
-  const words = { ...shown.offered, ...labels };
-  return showValue(value, { labels: words, ...(format === undefined ? {} : { format }) }, shown.texts.language);
 };
 
 type RowSource = { readonly data: unknown; readonly computed: unknown; readonly labels: ChosenLabels | undefined };
@@ -45,7 +22,7 @@ const columnValue = (row: unknown, column: LayoutColumn): unknown =>
 
 const columnText = (column: LayoutColumn, row: RowSource, texts: Texts): string => {
   if (column.kind === 'computed') return computedText(columnValue(row.computed, column), column.type, texts) ?? '–';
-  return worded(columnValue(row.data, column), column.item, { offered: row.labels?.[column.path], texts });
+  return fieldWords(columnValue(row.data, column), column.item, { offered: row.labels?.[column.path], texts });
 };
 
 const ItemTable = ({ item, source }: { readonly item: Extract<LayoutItem, { readonly kind: 'table' }>; readonly source: Source }) => {
@@ -84,7 +61,7 @@ const textOf = (
   texts: Texts,
 ): string => {
   if (item.kind === 'computed') return computedText(valueOfPath(computed, item.path), item.type, texts) ?? '';
-  return worded(valueOfPath(data, item.path), item.item, { offered: labels?.[item.path], texts });
+  return fieldWords(valueOfPath(data, item.path), item.item, { offered: labels?.[item.path], texts });
 };
 
 const ItemValue = ({ item, source }: { readonly item: LayoutItem; readonly source: Source }) => {

@@ -7,6 +7,7 @@ import type { Problem, RecordEvent, Submission } from '../ports.ts';
 import { deskTexts, TextsContext, useTexts, type TextKey } from '../texts/texts.ts';
 import { ProblemAlert } from '../workflow/problem-alert.tsx';
 import { EventDialog, mustAsk } from './event-dialog.tsx';
+import { FullNumber } from './full-number.tsx';
 import { ReadOnlyForm } from './read-only-form.tsx';
 import { calendarDate, usDate, usDateTime } from '#domain/calendar-date.ts';
 import { compileAutomation } from '#engine/form/compile-automation.ts';
@@ -179,7 +180,9 @@ export const RecordView = (props: RecordViewProps) => {
         <Documents {...props} />
         {submission.letter !== undefined && <LetterReading model={submission.letter} />}
         <Deliveries deliveries={submission.deliveries} />
-        <p className="desk-reference">{texts.t('recordVersion', { version: submission.version.slice(0, 12) })}</p>
+        <div className="desk-reference">
+          {texts.t('receiptNumber')} <FullNumber id={submission.id} version={submission.version} />
+        </div>
       </div>
     </TextsContext>
   );

@@ -5,6 +5,7 @@ import type { Receipt } from '../ports.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useAutomation, useAutomationState } from './automation-context.ts';
 import { LogEntry } from '../grid/log-entry.tsx';
+import { FullNumber } from '../record/full-number.tsx';
 import { usDateTime } from '#domain/calendar-date.ts';
 import { layoutOf } from '../form/form-layout.ts';
 
@@ -14,7 +15,9 @@ const Facts = ({ receipt }: { readonly receipt: Receipt }) => {
     <dl className="desk-read">
       <div>
         <dt>{t('receiptNumber')}</dt>
-        <dd>{receipt.id}</dd>
+        <dd>
+          <FullNumber id={receipt.id} />
+        </dd>
       </div>
       {receipt.caseFileNumber !== undefined && (
         <div>

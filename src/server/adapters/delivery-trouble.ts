@@ -4,6 +4,15 @@ import type { DeliveryPort } from '../usecases/ports/delivery.port.ts';
 export const troubledSteps = ['create', 'addParty', 'addAttachment', 'submit', 'afterSubmit'] as const;
 export type TroubledStep = (typeof troubledSteps)[number];
 
+/** A step in the words of the office: why work is stuck is read by staff. */
+const doing: Readonly<Record<TroubledStep, string>> = {
+  create: 'the package was opened',
+  addParty: 'a recipient was added',
+  addAttachment: 'a document was added',
+  submit: 'the package was sent',
+  afterSubmit: 'the package was confirmed',
+};
+
 /** What whoever serves may do to the desk. */
 export type DeliveryTrouble = {
   /** Before each answer. */
@@ -19,7 +28,7 @@ export function troubledDelivery(delivery: DeliveryPort, trouble: () => Delivery
   async function step<Answer>(name: TroubledStep, act: () => Promise<Answer>): Promise<Answer> {
     const { delayMs, failAt, answersTwice } = trouble();
     if (delayMs > 0) await wait(delayMs);
-    if (failAt === name) throw new Error(`The delivery service failed at ${name}`);
+    if (failAt === name) throw new Error(`The delivery service failed while ${doing[name]}`);
     const answer = await act();
     return answersTwice && (name === 'create' || name === 'submit') ? act() : answer;
   }

@@ -16,7 +16,12 @@ export async function readOperations({ work, faults, registry }: OperationsDeps)
       ...stored,
     })),
     jobs: jobs.map(jobRow),
-    versions: registry.all().map(({ id, version, automation }) => ({ automation: id, version, status: automation.manifest.status })),
+    versions: registry.all().map(({ id, version, automation: { manifest } }) => ({
+      automation: id,
+      title: manifest.title,
+      version,
+      status: manifest.status,
+    })),
   };
 }
 

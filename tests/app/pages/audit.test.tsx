@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { DeskRoute } from '#app/client/wire.ts';
 
 import { maria, type Handler } from '../local-desk.ts';
+import '../../runtime/without-layout.ts';
 import { closeDesks, openDesk } from '../open-desk.tsx';
 
 afterEach(closeDesks);

@@ -3,6 +3,9 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
 import type { DeskRoute, OperationsAnswer, OperationsJob } from '#app/client/wire.ts';
+import english from '#app/texts/en.json' with { type: 'json' };
+import spanish from '#app/texts/es.json' with { type: 'json' };
+import { serveLetterQueue } from '#server/usecases/record-papers.ts';
 
 import { maria } from '../local-desk.ts';
 import { closeDesks, openDesk } from '../open-desk.tsx';
@@ -13,7 +16,7 @@ const page: DeskRoute = { path: '/operations', title: 'Operations', group: 'Oper
 
 const job = (id: string, more: Partial<OperationsJob> = {}): OperationsJob => ({
   id,
-  queue: 'serve',
+  queue: serveLetterQueue,
   subject: `Letter ${id}`,
   state: 'waiting',
   attempts: 0,
@@ -43,8 +46,8 @@ const operations: OperationsAnswer = {
     job('g-1', { state: 'givenUp', reason: 'Sent by hand.' }),
   ],
   versions: [
-    { automation: 'fee-letters', version: '0123456789abcdef', status: 'live' },
-    { automation: 'strikes', version: 'abcdef0123456789', status: 'planned' },
+    { automation: 'fee-letters', title: { en: 'Fee letters', es: 'Cartas de honorarios' }, version: '0123456789abcdef', status: 'live' },
+    { automation: 'strikes', title: 'PQME Strikes', version: 'abcdef0123456789', status: 'planned' },
   ],
 };
 
@@ -74,11 +77,11 @@ const rowOf = (name: RegExp): HTMLElement => screen.getByRole('row', { name });
 test('a fault of a declaration is shown with its file, its line and its remedy, and folders with errors come first', async () => {
   await openOperations();
   const [first, second] = within(screen.getByRole('region', { name: 'Declarations' })).getAllByRole('rowheader');
-  expect([first?.textContent, second?.textContent]).toEqual(['strikes', 'fee-letters']);
+  expect([first?.textContent, second?.textContent]).toEqual(['PQME Strikesin the folder strikes', 'Fee letters']);
   expect(screen.getByText('There is no field “hourlyRat”.')).toBeTruthy();
   expect(screen.getByText(/rules\.json, line 7/)).toBeTruthy();
   expect(screen.getByText('Remedy: Did you mean hourlyRate?')).toBeTruthy();
-  expect(within(rowOf(/strikes/)).getByText('changes not published')).toBeTruthy();
+  expect(within(rowOf(/PQME Strikes/)).getByText('changes not published')).toBeTruthy();
 });
 
 test('stuck work comes first and leads to its record', async () => {
@@ -87,6 +90,16 @@ test('stuck work comes first and leads to its record', async () => {
   expect(first?.textContent).toContain('Letter s-1');
   expect(within(rowOf(/Letter s-1/)).getByText('stuck')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Open the record' }).getAttribute('href')).toBe('/submissions/sub-1');
+});
+
+test('work is named by what it does, not by the code of its queue', async () => {
+  await openOperations({
+    'GET /desk/operations': () => ({ body: { ...operations, jobs: [job('w-1'), job('w-2', { queue: 'new-queue' })] } }),
+  });
+  expect(within(rowOf(/Letter w-1/)).getByText('Service of a letter')).toBeTruthy();
+  expect(within(rowOf(/Letter w-2/)).getByText('Other work')).toBeTruthy();
+  expect(screen.queryByText(/serve-letter|new-queue/)).toBeNull();
+  expect(Object.keys(spanish.jobKind)).toEqual(Object.keys(english.jobKind));
 });
 
 test('only what is stuck can be retried, and what was given up shows its reason alone', async () => {

@@ -31,7 +31,8 @@ test('a stored record opens read-only under the version it was made with', async
       'GET /desk/bundles/0123456789abcdef': () => ({ body: automation }),
     },
   });
-  expect(await screen.findByText(/under the version it was made with \(01234567\)/)).toBeTruthy();
+  expect(await screen.findByText('As it was stored, under the version it was made with.')).toBeTruthy();
+  expect((await screen.findByText('0123456789abcdef')).closest('details')?.open).toBe(false);
   expect((await screen.findAllByText(/Núñez, María v\. Harbor Lines/)).length).toBeGreaterThan(0);
   expect(screen.queryAllByRole('textbox')).toEqual([]);
   expect(server.asked).toContain('GET /desk/bundles/0123456789abcdef');

@@ -167,12 +167,17 @@ describe('a delivery service in trouble', () => {
     expect(submission.documents.filter(({ kind }) => kind === 'proofOfService')).toHaveLength(1);
   });
 
-  it.each(['create', 'addParty', 'addAttachment', 'submit'] as const)('that fails at %s and recovers: served by itself', async (failAt) => {
+  it.each([
+    ['create', 'the package was opened'],
+    ['addParty', 'a recipient was added'],
+    ['addAttachment', 'a document was added'],
+    ['submit', 'the package was sent'],
+  ] as const)('that fails at %s and recovers: served by itself, and one reads that %s', async (failAt, doing) => {
     desk.documents.deliveryTrouble.current = { ...calm, failAt };
     const before = packages().length;
     const id = await sendLetter();
     const waits = await eventually(jobsAbout, (jobs) =>
-      jobs.some(({ lastError, state }) => state === 'waiting' && lastError?.endsWith(`at ${failAt}`)),
+      jobs.some(({ lastError, state }) => state === 'waiting' && lastError?.endsWith(`while ${doing}`)),
     );
     expect(waits.length).toBeGreaterThan(0);
     desk.documents.deliveryTrouble.current = calm;
@@ -202,7 +207,7 @@ describe('a delivery service in trouble', () => {
     const id = await sendLetter();
     const jobs = await eventually(jobsAbout, (open) => open.some(({ state }) => state === 'failed'), 30_000);
     const stuck = jobs.find(({ state }) => state === 'failed')!;
-    expect(stuck).toMatchObject({ queue: 'serve-letter', lastError: 'The delivery service failed at submit' });
+    expect(stuck).toMatchObject({ queue: 'serve-letter', lastError: 'The delivery service failed while the package was sent' });
     expect((await readSubmission(id)).deliveries.every(({ status }) => status === 'waiting')).toBe(true);
     desk.documents.deliveryTrouble.current = calm;
     const retry = await (await desk.as('operations')).call(`POST /desk/operations/jobs/${stuck.id}/retry`);

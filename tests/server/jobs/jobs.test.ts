@@ -57,7 +57,11 @@ test('a sent letter is served by itself, and the log has the number of its servi
 
 test('work that fails is tried again, then shown with its reason, and does not hold up the others', async () => {
   const job = await failedJob();
-  expect(job).toMatchObject({ subject: '5710 Fee Letter, case 20260017', attempts: 2, lastError: expect.stringContaining('submit') });
+  expect(job).toMatchObject({
+    subject: '5710 Fee Letter, case 20260017',
+    attempts: 2,
+    lastError: expect.stringContaining('the package was sent'),
+  });
   const other = await sendLetter();
   await eventually(
     () => stateOf(other),

@@ -2,6 +2,7 @@ import Table from 'react-bootstrap/Table';
 import { useTranslation } from 'react-i18next';
 
 import type { OperationsFaults, OperationsVersion } from '#app/client/wire.ts';
+import { useLanguage } from '#app/desk-context.ts';
 import type { Fault } from '#engine/declaration/fault.ts';
 
 import { foldersOf, type Folder } from './folders.ts';
@@ -59,7 +60,7 @@ type Props = { readonly faults: readonly OperationsFaults[]; readonly versions: 
 /** Every folder of declarations: the version in use, and what the checker found; what has errors comes first. */
 export const Declarations = ({ faults, versions }: Props) => {
   const { t } = useTranslation();
-  const folders = foldersOf(faults, versions);
+  const folders = foldersOf({ faults, versions }, useLanguage());
   return (
     <section className="desk-card" aria-labelledby="declarations">
       <h2 id="declarations">{t('operations.faults')}</h2>
@@ -79,7 +80,13 @@ export const Declarations = ({ faults, versions }: Props) => {
           <tbody>
             {folders.map((folder) => (
               <tr key={folder.automation}>
-                <th scope="row">{folder.automation}</th>
+                <th scope="row">
+                  {folder.title}
+                  {/* The folder is what has to be opened to mend a finding. */}
+                  {folder.faults.length > 0 && folder.title !== folder.automation && (
+                    <span className="desk-quiet desk-line">{t('operations.inFolder', { folder: folder.automation })}</span>
+                  )}
+                </th>
                 <td data-title={t('operations.status')}>{folder.status !== undefined && t(`operations.${folder.status}`)}</td>
                 <td data-title={t('operations.published')}>
                   <PublishedVersion folder={folder} />

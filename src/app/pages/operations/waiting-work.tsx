@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import type { OperationsJob } from '#app/client/wire.ts';
 import { showInstant } from '#app/texts/show-instant.ts';
 
+import { useJobKind } from './job-kind.ts';
 import { JobQuestion, type Question } from './job-question.tsx';
 import { useJobActions, type JobOrder } from './use-job-actions.ts';
 
@@ -68,12 +69,13 @@ const JobActions = ({ job, order, running, ask }: RowProps) => {
 
 const JobRow = ({ job, order, running, ask }: RowProps) => {
   const { t } = useTranslation();
+  const kindOf = useJobKind();
   const about = job.subject;
   return (
     <tr>
       <th scope="row">
         {about}
-        <span className="desk-quiet desk-line">{job.queue}</span>
+        <span className="desk-quiet desk-line">{kindOf(job.queue)}</span>
         {job.lastError !== null && <span className="desk-line">{t('operations.lastError', { text: job.lastError })}</span>}
         {job.reason !== null && <span className="desk-line">{t('operations.givenUpFor', { text: job.reason })}</span>}
         {job.submissionId !== null && (

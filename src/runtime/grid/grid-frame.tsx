@@ -1,0 +1,26 @@
+import { useId, type ReactNode } from 'react';
+import { useTexts } from '../texts/texts.ts';
+import { useSideways } from './use-sideways.ts';
+
+/** The room of a table: when the table is wider, it says so, shades the side where more stands, and is moved by the arrow keys. */
+export const GridFrame = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
+  const { t } = useTexts();
+  const { sideways, watch } = useSideways();
+  const hint = useId();
+  const isWide = sideways !== 'fits';
+  return (
+    <>
+      {isWide && (
+        <p id={hint} className="form-text desk-grid-wide">
+          <span aria-hidden="true">↔ </span>
+          {t('gridWide')}
+        </p>
+      )}
+      <div className={`desk-grid-view desk-grid-at-${sideways}`}>
+        <section ref={watch} className="desk-grid-frame" aria-label={title} {...(isWide ? { tabIndex: 0, 'aria-describedby': hint } : {})}>
+          {children}
+        </section>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,28 @@
+import { useCallback, useState } from 'react';
+
+/** Where a part stands that is wider than its room: at its start, between, or at its end; all of it is seen when it fits. */
+export type Sideways = 'fits' | 'start' | 'between' | 'end';
+
+const placeOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Sideways => {
+  const room = scrollWidth - clientWidth;
+  if (room <= 1) return 'fits';
+  if (scrollLeft <= 1) return 'start';
+  return scrollLeft >= room - 1 ? 'end' : 'between';
+};
+
+/** Watches whether a part can be moved sideways, while it and what it holds change their sizes. */
+export const useSideways = () => {
+  const [sideways, setSideways] = useState<Sideways>('fits');
+  const watch = useCallback((element: HTMLElement | null) => {
+    if (element === null) return undefined;
+    const look = (): void => setSideways(placeOf(element));
+    const sizes = new ResizeObserver(look);
+    for (const part of [element, ...element.children]) sizes.observe(part);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      sizes.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, []);
+  return { sideways, watch };
+};
