@@ -23,7 +23,9 @@ function installPackages() {
   const fresh = existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
   if (fresh && existsSync(path.join(root, 'node_modules', '.bin', 'node'))) return;
   console.log('Installing what the desk is built from. This takes a minute or two, once.');
-  const quietly = ['--no-audit', '--no-fund', '--include=dev'];
+  // The Node that runs this may be older than what is installed for it: npm would warn of that for every package. Errors are still told.
+  const wordy = process.env.npm_config_loglevel !== undefined;
+  const quietly = ['--no-audit', '--no-fund', '--include=dev', ...(wordy ? [] : ['--loglevel=error'])];
   // A registry that does not carry the packages of other systems makes "npm ci" refuse; "install" takes the same versions from the lock.
   if (!run('npm', ['ci', ...quietly]) && !run('npm', ['install', '--no-save', ...quietly])) {
     console.error('The installation failed. Check that this machine reaches the npm registry, then try again.');
