@@ -13,6 +13,7 @@ import { buildCases } from './case-parts.ts';
 import type { Configuration } from './configuration.ts';
 import { buildDocuments, type DocumentParts, type DocumentSettings } from './document-parts.ts';
 import { authRoutes } from './http/auth-routes.ts';
+import { crashRoutes } from './http/crash-routes.ts';
 import { draftRoutes } from './http/draft-routes.ts';
 import { eventRoutes } from './http/event-routes.ts';
 import { openApiRoutes } from './http/open-api-routes.ts';
@@ -99,6 +100,7 @@ export async function buildDesk(settings: DeskSettings): Promise<Desk> {
     scopeRoutes({ firm, clock }),
     eventRoutes({ events }),
     houseRoutes(configuration.house),
+    crashRoutes,
     documents.routes({ registry: automations.registry, cases }),
     ...automations.routes,
   ];

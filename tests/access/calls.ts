@@ -21,6 +21,7 @@ GET /openapi.json                                    public                     
 GET /openapi                                         public                          -             -
 GET /desk/house                                      public                          -             -
 GET /desk/house/{brand}/logo                         public                          not_found     -
+POST /desk/crashes                                   public                          -             ignored
 GET /desk/bundles/{version}                          public                          not_found     -
 GET /desk/bundles/{version}/validator.js             public                          not_found     -
 PUT /auth/profile                                    x  x  x  x  x  x  x  x  x  x    -             ignored

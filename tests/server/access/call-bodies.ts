@@ -14,6 +14,7 @@ export const callBodies = (person: { readonly id: string; readonly email: string
     'PUT /auth/users/{id}': { ...named, role, email: person.email },
     'POST /desk/operations/jobs/{id}/giveUp': { reason: 'It was sent by hand.' },
     'POST /desk/operations/jobs/{id}/handOver': { assignedTo: 'Owen Petrosyan' },
+    'POST /desk/crashes': { name: 'TypeError', places: [] },
     'POST /desk/recent-cases': { caseFileNumber: '20260017' },
     'POST /desk/caseImports/check': { format: 'csv', content: 'caseFileNumber,lastNames\nN-1,Ibarra' },
     'PUT /desk/caseImports': { format: 'csv', content: 'caseFileNumber,lastNames\nN-1,Ibarra' },
