@@ -1,12 +1,14 @@
 import { createAlerts } from './alerts/alerts.ts';
 import { deskClient, deskTransport } from './client/desk-client.ts';
 import { deskQueries } from './client/desk-queries.ts';
+import { tellCrash } from './client/tell-crash.ts';
 import { deskEvents } from './events/desk-events.ts';
 import { colorTheme } from './look/color-theme.ts';
 import { singleKeys } from './palette/single-keys.ts';
 import { forgetOnSignOut } from './session/forget-on-sign-out.ts';
 import type { DeskParts } from './ports/desk-parts.ts';
 import { authCalls } from './session/auth-calls.ts';
+import { cleanUpOnce } from './session/clean-up-once.ts';
 import { createSession } from './session/session.ts';
 import { sessionStorageIn } from './session/session-storage.ts';
 import { sharedRefresh } from './session/shared-refresh.ts';
@@ -20,7 +22,8 @@ const longestPauseMs = 30_000;
 /** Builds the desk for one browser tab; the only place of the app that makes its parts. */
 export const buildDesk = (tab: Window & typeof globalThis): DeskParts => {
   const clock = Date.now;
-  const calls = authCalls(deskTransport(baseURL));
+  const transport = deskTransport(baseURL);
+  const calls = authCalls(transport);
   const refresh = sharedRefresh({
     locks: tab.navigator.locks,
     channel: new BroadcastChannel('desk.token'),
@@ -32,6 +35,7 @@ export const buildDesk = (tab: Window & typeof globalThis): DeskParts => {
     refresh,
     storage: sessionStorageIn(tab.sessionStorage),
     marker: signedInMarker(tab.localStorage, tab, clock),
+    cleanUpOnce: cleanUpOnce(tab.localStorage, calls.cleanUp),
     clock,
   });
   const pauseMs = (attempt: number): number => Math.min(longestPauseMs, 1_000 * 2 ** (attempt - 1));
@@ -43,6 +47,7 @@ export const buildDesk = (tab: Window & typeof globalThis): DeskParts => {
     baseURL,
     session,
     client: deskClient(baseURL, session),
+    tellCrash: tellCrash(transport),
     alerts,
     events: deskEvents({ url: `${baseURL}/desk/events`, session, fetch: tab.fetch.bind(tab), pauseMs }),
     queries,

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 import { deskClient, deskTransport } from '#app/client/desk-client.ts';
 import { authCalls } from '#app/session/auth-calls.ts';
+import { cleanUpOnce } from '#app/session/clean-up-once.ts';
 import { createSession, type Session } from '#app/session/session.ts';
 import { sessionStorageIn, type TextStorage } from '#app/session/session-storage.ts';
 import { sharedRefresh } from '#app/session/shared-refresh.ts';
@@ -83,21 +84,37 @@ const memoryStorage = (): TextStorage & { readonly kept: Map<string, string> } =
 };
 
 /** All open tabs of one browser: what one marks, the others hear. */
-type Browser = { readonly tabs: Set<(mark: 'in' | 'out') => void>; readonly channel: string };
+type Browser = {
+  readonly tabs: Set<(mark: 'in' | 'out') => void>;
+  readonly channel: string;
+  readonly local: ReturnType<typeof memoryStorage>;
+};
 
-export const browser = (): Browser => ({ tabs: new Set(), channel: `desk-${Math.random()}` });
+/** As a rule it was here before, so that the cookies of older desks are gone. */
+export const browser = ({ isNew = false }: { readonly isNew?: boolean } = {}): Browser => {
+  const local = memoryStorage();
+  if (!isNew) local.setItem('desk.cookiesCleaned', 'yes');
+  return { tabs: new Set(), channel: `desk-${Math.random()}`, local };
+};
 
 export type Tab = { readonly session: Session; readonly client: AxiosInstance; readonly storage: ReturnType<typeof memoryStorage> };
 
 /** Also where a page is drawn (jsdom), calls leave by Node: jsdom's own transport would ask for the desk's leave to cross origins. */
-const overNode = (client: AxiosInstance): AxiosInstance => {
+export const overNode = (client: AxiosInstance): AxiosInstance => {
   client.defaults.adapter = 'http';
   return client;
 };
 
-export const openTab = (desk: LocalDesk, shared: Browser = browser()): Tab => {
+type Opening = {
+  /** Another patience than the usual one with calls that are not answered. */
+  readonly timeoutMs?: number;
+};
+
+export const openTab = (desk: LocalDesk, shared: Browser = browser(), { timeoutMs }: Opening = {}): Tab => {
   const storage = memoryStorage();
-  const calls = authCalls(overNode(deskTransport(desk.baseURL)));
+  const transport = overNode(deskTransport(desk.baseURL));
+  if (timeoutMs !== undefined) transport.defaults.timeout = timeoutMs;
+  const calls = authCalls(transport);
   let own: ((mark: 'in' | 'out') => void) | undefined;
   const tell = (mark: 'in' | 'out'): void => {
     for (const hear of shared.tabs) if (hear !== own) hear(mark);
@@ -120,6 +137,7 @@ export const openTab = (desk: LocalDesk, shared: Browser = browser()): Tab => {
         return () => shared.tabs.delete(listener);
       },
     },
+    cleanUpOnce: cleanUpOnce(shared.local, calls.cleanUp),
     clock: Date.now,
   });
   return { session, client: overNode(deskClient(desk.baseURL, session)), storage };

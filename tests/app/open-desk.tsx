@@ -3,7 +3,9 @@ import { userEvent, type UserEvent } from '@testing-library/user-event';
 
 import { createAlerts } from '#app/alerts/alerts.ts';
 import { App } from '#app/app.tsx';
+import { deskTransport } from '#app/client/desk-client.ts';
 import { deskQueries } from '#app/client/desk-queries.ts';
+import { tellCrash } from '#app/client/tell-crash.ts';
 import type { DeskRoute } from '#app/client/wire.ts';
 import { deskEvents } from '#app/events/desk-events.ts';
 import { colorTheme } from '#app/look/color-theme.ts';
@@ -12,7 +14,7 @@ import type { DeskParts } from '#app/ports/desk-parts.ts';
 import { forgetOnSignOut } from '#app/session/forget-on-sign-out.ts';
 import { startTexts } from '#app/texts/texts.ts';
 
-import { localDesk, maria, openTab, tokenFor, type Handler, type LocalDesk, type Tab } from './local-desk.ts';
+import { localDesk, maria, openTab, overNode, tokenFor, type Handler, type LocalDesk, type Tab } from './local-desk.ts';
 
 type OpenDesk = DeskParts & { readonly server: LocalDesk; readonly user: UserEvent; readonly storage: Tab['storage'] };
 
@@ -69,13 +71,15 @@ const standing: Readonly<Record<string, Handler>> = {
 type Opening = {
   readonly at?: string;
   readonly signedIn?: boolean;
+  /** What the tab kept, when it is another thing than a good session. */
+  readonly held?: object;
   /** Who sits before it. */
   readonly person?: typeof maria;
   readonly answers?: Readonly<Record<string, Handler>>;
 };
 
 /** The whole desk in one browser tab, against a real server of the answers given. */
-export const openDesk = async ({ at = '/', signedIn = true, person = maria, answers = {} }: Opening = {}): Promise<OpenDesk> => {
+export const openDesk = async ({ at = '/', signedIn = true, held, person = maria, answers = {} }: Opening = {}): Promise<OpenDesk> => {
   globalThis.matchMedia = noMedia;
   const server = await localDesk({ ...standing, ...answers });
   cleanUps.push(() => server.close());
@@ -86,11 +90,13 @@ export const openDesk = async ({ at = '/', signedIn = true, person = maria, answ
     const kept = { token: tokenFor({ uid, ...claims }), expiresAt: Date.now() + 600_000, user: person };
     storage.setItem('desk.session', JSON.stringify(kept));
   }
+  if (held !== undefined) storage.setItem('desk.session', JSON.stringify(held));
   const texts = startTexts('en');
   const desk: DeskParts = {
     baseURL: server.baseURL,
     session,
     client,
+    tellCrash: tellCrash(overNode(deskTransport(server.baseURL))),
     texts,
     alerts: createAlerts(Date.now),
     queries: deskQueries(),

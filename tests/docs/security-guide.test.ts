@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const project = path.join(import.meta.dirname, '..', '..');
 const guide = readFileSync(path.join(project, 'docs', 'security.md'), 'utf8');
-const named = [...new Set([...guide.matchAll(/`((?:server|app|engine|automations)\/[\w./-]+)`/g)].map(([, name = '']) => name))];
+const named = [...new Set([...guide.matchAll(/`((?:server|app|engine|automations|e2e)\/[\w./-]+)`/g)].map(([, name = '']) => name))];
 
 test('every test that the security guide leans on is there', () => {
   expect(named.length).toBeGreaterThan(25);

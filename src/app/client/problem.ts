@@ -10,6 +10,8 @@ export type Problem = {
   readonly retryAfterSeconds?: number;
   readonly facts: Readonly<Record<string, string | number | boolean>>;
   readonly requestId?: string;
+  /** The answer brought no words; the message is the transport's. */
+  readonly isWordless?: true;
 };
 
 export type DeskError = Error & { readonly problem: Problem };

@@ -32,6 +32,7 @@ export const SignInPage = () => {
   const state = useSessionState();
   if (state.kind === 'checking') return <FullScreenSpinner message={t('session.checkingOnArrival')} />;
   if (state.kind === 'signedIn') return <Navigate to="/" replace />;
+  if (state.because === 'tampered') return <Navigate to="/unauthorized" replace />;
   if (state.because === 'ended') return <SignInCard notice="endedNotice" />;
   return <SignInCard notice={state.because === 'unreachable' ? 'unreachable' : undefined} />;
 };

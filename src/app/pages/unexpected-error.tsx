@@ -1,7 +1,8 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 
-import { isDeskError } from '#app/client/problem.ts';
+import { useDesk } from '#app/desk-context.ts';
 import { usePageTitle } from '#app/frame/use-page-title.ts';
 
 /** What browsers say when a part of a page is not on the server any more: the desk was built anew. */
@@ -12,21 +13,37 @@ const messageOf = (error: unknown): string | undefined => {
   return error instanceof Error ? error.message : undefined;
 };
 
+/** What the office asks the desk's log for; it comes when the desk has noted what broke. Nothing broke where a part is gone. */
+const useReference = (error: unknown, isGone: boolean): string | undefined => {
+  const { tellCrash } = useDesk();
+  const [reference, setReference] = useState<string | undefined>(undefined);
+  useEffect(() => {
+    if (isGone) return undefined;
+    let left = false;
+    void tellCrash(error).then((known) => {
+      if (!left) setReference(known);
+    });
+    return () => {
+      left = true;
+    };
+  }, [tellCrash, error, isGone]);
+  return reference;
+};
+
 export const UnexpectedError = () => {
   const { t } = useTranslation();
   const error = useRouteError();
   usePageTitle(t('crash.title'));
   const message = messageOf(error);
   const changed = message !== undefined && goneParts.test(message);
+  const reference = useReference(error, changed);
   return (
     <main className="desk-door">
       <section className="desk-door-card" role="alert">
         <h1>{t('crash.title')}</h1>
         <p>{t(changed ? 'crash.changed' : 'crash.text')}</p>
         {!changed && <p className="desk-quiet">{message ?? t('crash.unknown')}</p>}
-        {isDeskError(error) && error.problem.requestId !== undefined && (
-          <p className="desk-quiet">{t('problem.reference', { id: error.problem.requestId })}</p>
-        )}
+        {reference !== undefined && <p className="desk-quiet">{t('problem.reference', { id: reference })}</p>}
         <p className="desk-door-actions">
           <button type="button" className="btn btn-primary" onClick={() => globalThis.location.reload()}>
             {t('crash.reload')}

@@ -3,6 +3,7 @@ import type { AxiosInstance } from 'axios';
 import type { i18n } from 'i18next';
 
 import type { Alerts } from '#app/alerts/alerts.ts';
+import type { TellCrash } from '#app/client/tell-crash.ts';
 import type { DeskEvents } from '#app/events/desk-events.ts';
 import type { ColorTheme } from '#app/look/color-theme.ts';
 import type { SingleKeys } from '#app/palette/single-keys.ts';
@@ -14,6 +15,7 @@ export type DeskParts = {
   readonly baseURL: string;
   readonly session: Session;
   readonly client: AxiosInstance;
+  readonly tellCrash: TellCrash;
   readonly alerts: Alerts;
   readonly events: DeskEvents;
   readonly queries: QueryClient;

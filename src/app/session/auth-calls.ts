@@ -17,6 +17,8 @@ export type AuthCalls = {
   readonly refresh: () => Promise<string>;
   readonly logout: () => Promise<void>;
   readonly verify: (token: string, user: DeskUser) => Promise<boolean>;
+  /** Removes the cookies of older desks. */
+  readonly cleanUp: () => Promise<void>;
 };
 
 const noToken = () => deskError(problemOf({ status: 401, code: 'not_signed_in', message: 'No authentication token available' }));
@@ -44,5 +46,8 @@ export const authCalls = (http: AxiosInstance): AuthCalls => ({
       .post<{ isValid: boolean }>('/auth/verifyToken', body, { headers: { Authorization: `Bearer ${token}` } })
       .catch(asDeskError);
     return data.isValid;
+  },
+  cleanUp: async () => {
+    await http.get('/auth/cleanup-cookies').catch(asDeskError);
   },
 });

@@ -1,6 +1,6 @@
 import { isDeskError } from '#app/client/problem.ts';
 
-import { forget, keepToken, refuseTampered, type SessionCore } from './session-core.ts';
+import { forget, isSamePerson, keepToken, refuseTampered, type SessionCore } from './session-core.ts';
 import { readClaims } from './token-claims.ts';
 
 const refreshOnArrival = async (core: SessionCore, hadToken: boolean): Promise<void> => {
@@ -36,7 +36,7 @@ export const checkOnArrival = async (core: SessionCore): Promise<void> => {
   core.held = stored;
   if (stored.expiresAt <= core.clock()) return refreshOnArrival(core, true);
   const claims = readClaims(stored.token, core.clock());
-  if (claims === undefined || claims.user.email !== stored.user.email) {
+  if (claims === undefined || !isSamePerson(stored.user, claims.user)) {
     refuseTampered(core);
     return undefined;
   }

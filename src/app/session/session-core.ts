@@ -14,6 +14,7 @@ export type SessionParts = {
   readonly refresh: SharedRefresh;
   readonly storage: SessionStorage;
   readonly marker: SignedInMarker;
+  readonly cleanUpOnce: () => Promise<void>;
   readonly clock: () => number;
 };
 
@@ -53,7 +54,7 @@ export const refuseTampered = (core: SessionCore): DeskError => {
   return signedOutError();
 };
 
-const isSamePerson = (before: DeskUser, now: DeskUser): boolean => before.email === now.email && before.role === now.role;
+export const isSamePerson = (before: DeskUser, now: DeskUser): boolean => before.email === now.email && before.role === now.role;
 
 /** Keeps a token that has just come; throws when it is not of the person who is signed in. */
 export const keepToken = (core: SessionCore, token: string): string => {
@@ -73,6 +74,9 @@ export const keepToken = (core: SessionCore, token: string): string => {
 export const waitForSignIn = (core: SessionCore): Promise<string> => {
   const state = core.state.read();
   if (state.kind !== 'signedIn') return Promise.reject(signedOutError());
-  if (!state.ended) core.state.write({ ...state, ended: true });
+  if (!state.ended) {
+    core.storage.clear();
+    core.state.write({ ...state, ended: true });
+  }
   return new Promise((go, giveUp) => core.waiting.add({ go, giveUp }));
 };

@@ -19,6 +19,8 @@ export type Session = {
   readonly token: () => Promise<string>;
   /** Another token than the one the server refused; waits for a new sign-in when the session is over. */
   readonly renew: (refused: string) => Promise<string>;
+  /** The person was told that access was denied: the next page may be the sign-in. */
+  readonly seenDenial: () => void;
   readonly close: () => void;
 };
 
@@ -80,7 +82,10 @@ export const createSession = (parts: SessionParts): Session => {
   return {
     state: core.state.read,
     subscribe: core.state.subscribe,
-    arrive: () => checkOnArrival(core),
+    arrive: () => {
+      core.cleanUpOnce().catch(() => undefined);
+      return checkOnArrival(core);
+    },
     check: () => {
       if (core.state.read().kind === 'signedIn') currentToken(core).catch(() => undefined);
     },
@@ -89,6 +94,10 @@ export const createSession = (parts: SessionParts): Session => {
     take: (token) => void keepToken(core, token),
     token: () => currentToken(core),
     renew: (refused) => (core.held !== undefined && core.held.token !== refused ? currentToken(core) : renewToken(core)),
+    seenDenial: () => {
+      const state = core.state.read();
+      if (state.kind === 'signedOut' && state.because === 'tampered') core.state.write({ ...state, because: 'never' });
+    },
     close: () => {
       stopFollowing();
       core.refresh.close();

@@ -26,7 +26,7 @@ export const useSignIn = (): SignInAttempt => {
 
   const wordsFor = (problem: Problem): string => {
     if (isWrong(problem)) return t('signIn.refused');
-    const said = sayProblem(problem, texts).message || t('signIn.failed');
+    const said = problem.isWordless === true ? t('signIn.failed') : sayProblem(problem, texts).message;
     return problem.retryAfterSeconds === undefined ? said : `${said} ${t('signIn.waitSeconds', { seconds: problem.retryAfterSeconds })}`;
   };
 

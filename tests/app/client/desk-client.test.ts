@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 
+import { deskTransport } from '#app/client/desk-client.ts';
 import { isDeskError, mayComeBack, problemIn } from '#app/client/problem.ts';
 
 import { browser, localDesk, maria, openTab, tokenFor, type Handler, type LocalDesk, type Tab } from '../local-desk.ts';
@@ -61,6 +62,10 @@ test('every call carries the bearer and says that it comes from the desk', async
   const { client } = await signedInTab(desk);
   await client.get('/desk/routes');
   expect(seen).toEqual([`Bearer ${desk.valid.token}`, 'desk']);
+});
+
+test('a call waits five seconds for its answer, and sends the cookies of the desk', () => {
+  expect(deskTransport('/api/v1').defaults).toMatchObject({ baseURL: '/api/v1', timeout: 5_000, withCredentials: true });
 });
 
 test('every call has an id of its own, by which an answer that never came is found in the log', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
 import { maria, tokenFor } from '../local-desk.ts';
@@ -18,7 +18,7 @@ test('who has no session is asked for e-mail and password, with the words of the
   expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeTruthy();
   expect(screen.getByText('Please enter your email and password to sign in.')).toBeTruthy();
   expect(globalThis.location.pathname).toBe('/sign-in');
-  expect(document.title).toContain('Sign In');
+  await waitFor(() => expect(document.title).toContain('Sign In'));
 });
 
 test('a wrong address and a short password are told at their fields, and nothing is sent', async () => {
@@ -35,6 +35,30 @@ test('a refused sign-in says so and keeps what was typed', async () => {
   await signIn(user, maria.email, 'wrong-password');
   expect((await screen.findByRole('alert')).textContent).toBe('Incorrect email or password');
   expect(screen.getByDisplayValue(maria.email)).toBeTruthy();
+});
+
+test.each([
+  [
+    'in its own words',
+    { status: 503, body: { code: 'database_unavailable', message: 'The database does not answer.' } },
+    'The database does not answer.',
+  ],
+  ['without a word', { status: 500, body: 'broken' }, 'Failed to login'],
+])('a sign-in that fails %s is told', async (_case, given, told) => {
+  const { user } = await openDesk({ signedIn: false, answers: { 'POST /auth/login': () => given } });
+  await signIn(user, maria.email, 'demo-desk-2026');
+  expect((await screen.findByRole('alert')).textContent).toBe(told);
+});
+
+test('while the answer is awaited the button says so, and a second press sends nothing', async () => {
+  const { user, server } = await openDesk({
+    signedIn: false,
+    answers: { 'POST /auth/login': () => ({ body: { token: tokenFor(), user: maria }, afterMs: 400 }) },
+  });
+  await signIn(user, maria.email, 'demo-desk-2026');
+  await user.click(await screen.findByRole('button', { name: 'Signing in...' }));
+  expect(await screen.findByRole('heading', { name: 'Hello, María' })).toBeTruthy();
+  expect(server.asked.filter((call) => call === 'POST /auth/login')).toHaveLength(1);
 });
 
 test('too many attempts are told with the time to wait', async () => {
@@ -67,6 +91,35 @@ test('a person who signs in comes to the home page and is greeted', async () => 
 test('who is signed in already does not see the sign-in page', async () => {
   await openDesk({ at: '/sign-in' });
   expect(await screen.findByRole('heading', { name: 'Hello, María' })).toBeTruthy();
+});
+
+/** What a check that takes its time shows meanwhile. */
+const slow = { body: { token: tokenFor() }, afterMs: 600 };
+
+test.each([
+  { at: '/sign-in', held: undefined, said: 'Checking authentication...' },
+  { at: '/fee-letters', held: undefined, said: 'Loading...' },
+  { at: '/fee-letters', held: { token: tokenFor({}, -5), expiresAt: 1, user: maria }, said: 'Refreshing authentication...' },
+  { at: '/fee-letters', held: { token: tokenFor(), expiresAt: Date.now() + 600_000 }, said: 'Verifying with server...' },
+])('while the session is looked for, $at says $said', async ({ at, held, said }) => {
+  await openDesk({
+    at,
+    signedIn: false,
+    ...(held === undefined ? {} : { held }),
+    answers: { 'GET /auth/refreshToken': () => slow, 'POST /auth/verifyToken': () => ({ body: { isValid: true }, afterMs: 600 }) },
+  });
+  expect(await screen.findByText(said)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(said)).toBeNull(), { timeout: 5_000 });
+  await waitFor(() => expect(globalThis.location.pathname).toBe(at === '/sign-in' ? '/' : at));
+});
+
+test.each(['/sign-in', '/fee-letters'])('a token that was tampered with denies access at %s, and leads to the sign-in', async (at) => {
+  const held = { token: tokenFor({ role: 'admin' }), expiresAt: Date.now() + 600_000, user: maria };
+  const { user, storage } = await openDesk({ at, signedIn: false, held });
+  expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy();
+  expect(storage.kept.size).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Go to Home' }));
+  expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeTruthy();
 });
 
 test('an expired token is renewed and its person goes home', async () => {

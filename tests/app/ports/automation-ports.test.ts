@@ -48,6 +48,7 @@ const open = async (answers: Readonly<Record<string, Handler>>): Promise<{ reado
     baseURL: server.baseURL,
     session,
     client,
+    tellCrash: async () => undefined,
     texts: startTexts('en'),
     alerts: createAlerts(Date.now),
     queries: deskQueries(),

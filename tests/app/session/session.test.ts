@@ -57,6 +57,93 @@ test.each([
   expect(session.state()).toEqual({ kind: 'signedOut', because });
 });
 
+test.each([
+  ['on arrival', { token: tokenFor({}, -60), expiresAt: 1, user: maria }, { kind: 'signedOut', because: 'ended' }],
+  ['over an open page', { token: tokenFor(), expiresAt: later(), user: maria }, { kind: 'signedIn', ended: true }],
+])('a refresh that answers without a token ends the session, %s', async (_case, held, state) => {
+  const desk = await deskWith({ 'GET /auth/refreshToken': () => ({ body: {} }) });
+  const { session, storage } = tabOf(desk);
+  store(storage, held);
+  await session.arrive();
+  const refused = session.renew(held.token).catch((error: unknown) => error);
+  await expect.poll(() => session.state()).toMatchObject(state);
+  expect(storage.kept.size).toBe(0);
+  await session.leave();
+  expect(await refused).toMatchObject({ message: 'No authentication token available', problem: { status: 401, code: 'not_signed_in' } });
+});
+
+test('without a session there is no token to send, and that is said', async () => {
+  const { session } = tabOf(await deskWith({ 'GET /auth/refreshToken': () => refused }));
+  await session.arrive();
+  await expect(session.token()).rejects.toThrow('No authentication token available');
+});
+
+test('a change of page renews a token that has expired, and does not hold the page up', async () => {
+  const desk = await deskWith({ 'GET /auth/refreshToken': () => ({ body: { token: tokenFor() }, afterMs: 20 }) });
+  const { session, storage } = tabOf(desk);
+  store(storage, { token: tokenFor(), expiresAt: Date.now() + 4_000, user: maria });
+  await session.arrive();
+  session.check();
+  expect(session.state()).toMatchObject({ kind: 'signedIn', ended: false });
+  await expect.poll(() => desk.asked).toEqual(['GET /auth/refreshToken']);
+  await expect.poll(() => session.token()).not.toBe(undefined);
+  session.check();
+  expect(desk.asked).toEqual(['GET /auth/refreshToken']);
+});
+
+test('a change of page after the session ended asks to sign in again', async () => {
+  const desk = await deskWith({ 'GET /auth/refreshToken': () => refused });
+  const { session, storage } = tabOf(desk);
+  store(storage, { token: tokenFor(), expiresAt: Date.now() + 4_000, user: maria });
+  await session.arrive();
+  session.check();
+  await expect.poll(() => session.state()).toMatchObject({ kind: 'signedIn', ended: true });
+});
+
+test.each([
+  ['no uid', { uid: '' }],
+  ['no e-mail', { email: undefined }],
+  ['no role', { role: undefined }],
+  ['another e-mail', { email: 'other@firm.example' }],
+  ['another role', { role: 'admin' }],
+])('a stored token that has %s than its person is tampering', async (_case, claims) => {
+  const desk = await deskWith({});
+  const { session, storage } = tabOf(desk);
+  store(storage, { token: tokenFor(claims), expiresAt: later(), user: maria });
+  await session.arrive();
+  expect(session.state()).toEqual({ kind: 'signedOut', because: 'tampered' });
+  expect(storage.kept.size).toBe(0);
+  await expect.poll(() => desk.asked).toEqual(['GET /auth/logout']);
+  session.seenDenial();
+  expect(session.state()).toEqual({ kind: 'signedOut', because: 'never' });
+});
+
+test('a verification that is not answered in time counts as no', async () => {
+  const desk = await deskWith({ 'POST /auth/verifyToken': () => ({ body: { isValid: true }, afterMs: 5_000 }) });
+  const tab = openTab(desk, browser(), { timeoutMs: 60 });
+  cleanUps.push(() => tab.session.close());
+  store(tab.storage, { token: tokenFor(), expiresAt: later() });
+  await tab.session.arrive();
+  expect(tab.session.state()).toEqual({ kind: 'signedOut', because: 'tampered' });
+});
+
+test('the cookies of older desks are cleaned up once in the life of a browser', async () => {
+  let answers = 0;
+  const desk = await deskWith({
+    'GET /auth/refreshToken': () => refused,
+    'GET /auth/cleanup-cookies': () => ({ status: (answers += 1) === 1 ? 503 : 200 }),
+  });
+  const cleanings = (): number => desk.asked.filter((call) => call === 'GET /auth/cleanup-cookies').length;
+  const shared = browser({ isNew: true });
+  await tabOf(desk, shared).session.arrive();
+  await expect.poll(cleanings).toBe(1);
+  expect(shared.local.kept.size).toBe(0);
+  await tabOf(desk, shared).session.arrive();
+  await expect.poll(() => shared.local.kept.get('desk.cookiesCleaned')).toBe('yes');
+  await tabOf(desk, shared).session.arrive();
+  expect(cleanings()).toBe(2);
+});
+
 test('a desk that cannot be reached says so instead of calling the session over', async () => {
   const desk = await deskWith({
     'GET /auth/refreshToken': () => ({ status: 503, body: { code: 'database_unavailable', message: 'Later.' } }),
