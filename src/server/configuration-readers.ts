@@ -1,6 +1,9 @@
 /** What a setting's text says, or why it cannot be read; the message follows the setting's name. */
 export type Reader<T> = (text: string) => { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string };
 
+/** Reads a setting by its name; undefined when it is not set, or wrong. */
+export type Read = <T>(name: string, reader: Reader<T>) => T | undefined;
+
 export const anyText: Reader<string> = (value) => ({ ok: true, value });
 
 export function choice<const T extends string>(...allowed: readonly T[]): Reader<T> {

@@ -9,6 +9,7 @@ import {
   textOfLength,
   webAddress,
   wholeNumber,
+  type Read,
   type Reader,
 } from './configuration-readers.ts';
 import { readHouse } from './house-settings.ts';
@@ -38,6 +39,8 @@ export type Configuration = {
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   readonly caseSource: { readonly delayMs: number; readonly down: boolean };
   readonly delivery: DeliveryTrouble;
+  /** How often work that fails is tried again before it waits for a person, and how long after the first time. */
+  readonly retries: { readonly limit: number; readonly delaySeconds: number };
   readonly requestsPerMinute: number;
   readonly house: House;
   /** Who knows it may read the metrics; without it only this machine may. */
@@ -71,8 +74,6 @@ export function readConfiguration(environment: Environment, projectFolder: strin
   const metricsToken = read('DESK_METRICS_TOKEN', textOfLength(16, 500));
   const email = read('DESK_ADMIN_EMAIL', emailAddress);
   const password = read('DESK_ADMIN_PASSWORD', textOfLength(12, 128));
-  const failAt = read('DESK_DELIVERY_FAILS_AT', choice(...troubledSteps));
-  const failing = failAt === undefined ? {} : { failAt };
   const configuration: Configuration = {
     environment: deskEnvironment,
     role: read('DESK_ROLE', choice('web', 'worker', 'all')) ?? 'all',
@@ -84,15 +85,7 @@ export function readConfiguration(environment: Environment, projectFolder: strin
     automationsFolder: folder('DESK_AUTOMATIONS', 'automations'),
     webFolder: folder('DESK_WEB', 'dist/web'),
     logLevel: read('DESK_LOG_LEVEL', choice('debug', 'info', 'warn', 'error', 'silent')) ?? 'info',
-    caseSource: {
-      delayMs: read('DESK_CASE_SOURCE_DELAY_MS', wholeNumber(0, 600_000)) ?? 0,
-      down: read('DESK_CASE_SOURCE_DOWN', flag) ?? false,
-    },
-    delivery: {
-      delayMs: read('DESK_DELIVERY_DELAY_MS', wholeNumber(0, 600_000)) ?? 0,
-      answersTwice: read('DESK_DELIVERY_ANSWERS_TWICE', flag) ?? false,
-      ...failing,
-    },
+    ...readTrouble(read),
     house: readHouse(read, { projectFolder, isDemo: deskEnvironment === 'demo' }),
     requestsPerMinute: read('DESK_REQUESTS_PER_MINUTE', wholeNumber(10, 1_000_000)) ?? 600,
     ...(origin === undefined ? {} : { origin }),
@@ -103,6 +96,26 @@ export function readConfiguration(environment: Environment, projectFolder: strin
   };
   faults.push(...missingInProduction(deskEnvironment, environment));
   return faults.length > 0 ? { ok: false, faults } : { ok: true, configuration };
+}
+
+/** What may go wrong outside of the desk in a drill, and how long the desk tries by itself. */
+function readTrouble(read: Read): Pick<Configuration, 'caseSource' | 'delivery' | 'retries'> {
+  const failAt = read('DESK_DELIVERY_FAILS_AT', choice(...troubledSteps));
+  return {
+    caseSource: {
+      delayMs: read('DESK_CASE_SOURCE_DELAY_MS', wholeNumber(0, 600_000)) ?? 0,
+      down: read('DESK_CASE_SOURCE_DOWN', flag) ?? false,
+    },
+    delivery: {
+      delayMs: read('DESK_DELIVERY_DELAY_MS', wholeNumber(0, 600_000)) ?? 0,
+      answersTwice: read('DESK_DELIVERY_ANSWERS_TWICE', flag) ?? false,
+      ...(failAt === undefined ? {} : { failAt }),
+    },
+    retries: {
+      limit: read('DESK_JOB_RETRIES', wholeNumber(0, 50)) ?? 6,
+      delaySeconds: read('DESK_JOB_RETRY_SECONDS', wholeNumber(1, 3600)) ?? 5,
+    },
+  };
 }
 
 const neededInProduction: readonly ConfigurationFault[] = [

@@ -1,8 +1,6 @@
 import path from 'node:path';
-import { outsideAddress, pictureFile, textOfLength, type Reader } from './configuration-readers.ts';
+import { outsideAddress, pictureFile, textOfLength, type Read } from './configuration-readers.ts';
 import { brandIds, type BrandId, type House } from './usecases/house.ts';
-
-type Read = <T>(name: string, reader: Reader<T>) => T | undefined;
 
 /** The settings of a brand, and its name while nothing is set. */
 const brandSettings: Readonly<Record<BrandId, { readonly name: string; readonly logo: string; readonly usual: string }>> = {

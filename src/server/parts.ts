@@ -82,7 +82,7 @@ export async function buildDesk(settings: DeskSettings): Promise<Desk> {
     ...shared,
     ...foldersOf(configuration),
     ...papersOf({ ...documents, letters: timedLetters(documents.letters, metrics) }, configuration.role),
-    ...(changes.limits === undefined ? {} : { limits: changes.limits }),
+    limits: { retries: configuration.retries, ...changes.limits },
     databaseUrl,
     events,
     cases,

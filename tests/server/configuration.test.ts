@@ -30,6 +30,13 @@ describe('the settings of the desk', () => {
     });
   });
 
+  it('say how often failing work is tried again, which may be never', () => {
+    expect(readConfiguration({}, folder)).toMatchObject({ configuration: { retries: { limit: 6, delaySeconds: 5 } } });
+    const never = readConfiguration({ DESK_JOB_RETRIES: '0', DESK_JOB_RETRY_SECONDS: '60' }, folder);
+    expect(never).toMatchObject({ configuration: { retries: { limit: 0, delaySeconds: 60 } } });
+    expect(faultsOf({ DESK_JOB_RETRIES: '-1', DESK_JOB_RETRY_SECONDS: '0' })).toEqual(['DESK_JOB_RETRIES', 'DESK_JOB_RETRY_SECONDS']);
+  });
+
   it('are all told at once when they are missing or wrong', () => {
     const environment = {
       DESK_ENV: 'production',

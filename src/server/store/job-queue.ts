@@ -68,7 +68,11 @@ export async function openJobQueue({ db, url, onError, onJob, retries }: JobQueu
     heartbeatSeconds: 30,
     expireInSeconds: 900,
   };
-  for (const name of queues) await boss.createQueue(name, { ...settings, deadLetter: deadLetters, notify: true });
+  for (const name of queues) {
+    await boss.createQueue(name, { ...settings, deadLetter: deadLetters, notify: true });
+    // A queue that stands in the database keeps the settings that it was made with.
+    await boss.updateQueue(name, settings);
+  }
 
   const send: WorkQueue['send'] = async (transaction, { id, queue, data }) => {
     await boss.send(queue, { ...data, workId: id }, { id, db: fromKysely(transaction) });

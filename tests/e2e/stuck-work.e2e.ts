@@ -1,0 +1,89 @@
+import { mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { startDesk, type RunningDesk } from '../start-desk.ts';
+import { expectAccessible, signIn } from './desk.ts';
+import { fillFeeLetter, receipt } from './fee-letter.ts';
+
+const root = path.join(import.meta.dirname, '..', '..');
+
+const folder = path.join(root, '.cache', `e2e-stuck-${process.pid}`);
+let desk: RunningDesk;
+
+/** A desk of its own, whose delivery service fails for good when a package is sent. */
+test.beforeAll(async () => {
+  await mkdir(folder, { recursive: true });
+  desk = await startDesk({
+    DESK_DATA: path.join(folder, 'data'),
+    DESK_LOG_LEVEL: 'warn',
+    DESK_DELIVERY_FAILS_AT: 'submit',
+    DESK_JOB_RETRIES: '0',
+  });
+});
+
+test.afterAll(async () => {
+  await desk.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Presses a button as who has no mouse does: it takes the focus, and Enter. */
+async function press(button: Locator): Promise<void> {
+  await button.focus();
+  await expect(button).toBeFocused();
+  await button.press('Enter');
+}
+
+const told = (page: Page, words: string) => page.getByRole('region', { name: 'Alerts' }).getByText(words);
+
+test('a letter that cannot be served waits for a person, who retries, hands over and gives up by the keyboard', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: desk.origin });
+  const page = await context.newPage();
+  await signIn(page, 'operations');
+  await fillFeeLetter(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(receipt(page)).toBeVisible();
+  const inFull = receipt(page).getByText(/^[0-9a-f]{8}-[0-9a-f]{4}-/);
+  await expect(inFull).toBeHidden();
+  await press(
+    receipt(page)
+      .locator('summary')
+      .filter({ hasText: /^[0-9A-F]{4}-[0-9A-F]{4}$/ }),
+  );
+  await expect(inFull).toBeVisible();
+  await page.goto('/operations');
+  const work = page.getByRole('region', { name: 'Work' }).getByRole('row', { name: /case 20260017/ });
+  await expect(work.getByText('stuck', { exact: true })).toBeVisible();
+  await expect(work).toContainText('Service of a letter');
+  await expect(work).toContainText('The delivery service failed while the package was sent');
+  await expect(page.getByText('serve-letter')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await press(work.getByRole('button', { name: /^Retry/ }));
+  await expect(told(page, 'The job runs again.')).toBeVisible();
+  await expect(work.getByText('stuck', { exact: true })).toBeVisible();
+
+  await press(work.getByRole('button', { name: /^Hand over/ }));
+  const handOver = page.getByRole('dialog', { name: 'Hand this work over' });
+  await expect(handOver.getByLabel('To whom (email)')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type('manager@firm.example');
+  await page.keyboard.press('Enter');
+  await expect(work).toContainText('With manager@firm.example');
+
+  await press(work.getByRole('button', { name: /^Give up/ }));
+  const giveUp = page.getByRole('dialog', { name: 'Give this work up' });
+  await expect(giveUp.getByLabel('Reason')).toBeFocused();
+  await press(giveUp.getByRole('button', { name: 'Give up' }));
+  await expect(giveUp.getByText('Please write a reason.')).toBeVisible();
+  await expectAccessible(page);
+  await giveUp.getByLabel('Reason').focus();
+  await page.keyboard.type('Served by hand at the hearing.');
+  await press(giveUp.getByRole('button', { name: 'Give up' }));
+  await expect(work).toContainText('Given up: Served by hand at the hearing.');
+  await expect(work.getByRole('button')).toHaveCount(0);
+
+  await press(work.getByRole('link', { name: 'Open the record' }));
+  await expect(page.getByText(/waiting to be served/).first()).toBeVisible();
+  await expectAccessible(page);
+  await context.close();
+});
