@@ -78,6 +78,7 @@ export function differentLetter(n: number): LetterModel {
   const person = () => `${from(firstNames)} ${from(lastNames)} ${from(lastNames)}`;
   const applicant = person();
   const attorney = person();
+  const defender = person();
   const deposedOn = longDate(dayIn(2026, throwBelow), 'en');
   const letter: Letter = {
     throwBelow,
@@ -98,7 +99,7 @@ export function differentLetter(n: number): LetterModel {
     date: sentOn,
     service: throwBelow(2) === 0 ? 'By first-class mail' : 'By first-class mail and e-mail',
     addressees: [
-      [`${person()}, Esq.`, from(firms), `${1 + throwBelow(9_000)} ${from(streets)}, Suite ${100 + throwBelow(900)}`, from(cities)],
+      [`${defender}, Esq.`, from(firms), `${1 + throwBelow(9_000)} ${from(streets)}, Suite ${100 + throwBelow(900)}`, from(cities)],
     ],
     blocks: [
       {
@@ -113,7 +114,7 @@ export function differentLetter(n: number): LetterModel {
           'Our file': String(20_260_000 + n),
         }).map(([label, value]) => ({ label, value: plain(value) })),
       },
-      { kind: 'heading', text: plain('Demand for deposition fees and costs') },
+      { kind: 'paragraph', text: plain(`Dear ${defender}:`) },
       {
         kind: 'paragraph',
         text: plain(`The deposition of ${applicant} went forward at the defendant's request on ${deposedOn}. It was taken at ${place}.`),

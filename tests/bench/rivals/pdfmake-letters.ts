@@ -100,6 +100,7 @@ async function set(letter: LetterModel): Promise<Buffer> {
       letter.date,
       { text: letter.service, italics: true, margin: [0, 6, 0, 6] },
       ...letter.addressees.map((lines) => ({ stack: lines })),
+      { text: letter.title, style: 'heading' },
       ...letter.blocks.map(shown),
     ],
   };

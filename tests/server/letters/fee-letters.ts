@@ -39,7 +39,9 @@ export const fortyCopies: LetterModel = changed(maximal, (block) => [block.kind 
 
 const statement = 'The applicant was asked about earlier claims, treatment and work; the defendant has objected to no part of it. ';
 
-/** So many lines before the signature, to move it over the page. */
+const enclosed: LetterBlock = { kind: 'enclosures', label: 'Enclosures:', items: ['Parking receipt', 'Tolls receipt', 'Hotel bill'] };
+
+/** So many lines before the signature, to move the end of the letter over the page. */
 export const withLines = (count: number): LetterModel =>
   changed(minimal, (block) =>
     block.kind === 'signature'
@@ -47,6 +49,7 @@ export const withLines = (count: number): LetterModel =>
           ...Array.from({ length: count }, (_, index) => ({ kind: 'paragraph' as const, text: plain(`Line ${index + 1}.`) })),
           closing,
           block,
+          enclosed,
         ]
       : [block],
   );

@@ -72,15 +72,17 @@ describe.each<readonly [string, LetterModel, { readonly pages: number }]>([
 });
 
 describe('the end of a letter', () => {
-  it('never is a signature alone on a page, wherever the page ends', async () => {
-    const turned = new Set<number>();
+  it('never is a signature alone on a page, nor half a list of enclosures, wherever the page ends', async () => {
+    const turned = new Set<string>();
     for (let lines = 0; lines <= 24; lines += 1) {
       const pages = await readLetter(withLines(lines));
       const signed = pages.findIndex((page) => spokenText(page).includes('State Bar No.'));
       expect(spokenText(pages[signed]!)).toContain(lastWords);
-      turned.add(signed);
+      const listed = pages.findIndex((page) => spokenText(page).includes('Enclosures:'));
+      expect(spokenText(pages[listed]!)).toContain('Enclosures: 1. Parking receipt 2. Tolls receipt 3. Hotel bill');
+      turned.add(`${signed} ${listed}`);
     }
-    expect(turned.size).toBeGreaterThan(1);
+    expect([...turned]).toEqual(['1 1', '1 2', '2 2']);
   });
 
   it('keeps the oath of a declaration beside its signature', async () => {
@@ -102,6 +104,28 @@ describe('the end of a letter', () => {
     expect(listed(ten, 'LI')).toEqual(expect.arrayContaining(receipts.map((receipt, index) => `${index + 1}. ${receipt}`)));
     const lefts = ten.flatMap(({ words }) => words.filter(({ text }) => text.startsWith('Parking receipt')).map(({ left }) => left));
     expect(new Set(lefts.map(Math.round)).size).toBe(1);
+  });
+});
+
+describe('a text of three hundred lines', () => {
+  const tall = Array.from({ length: 300 }, (_, index) => `Line ${index + 1}`).join('\n');
+  const cell: LetterBlock = {
+    kind: 'table',
+    caption: 'Notes',
+    columns: ['Item', 'Said', 'By', 'On'].map((title) => ({ title, align: 'left', wide: false })),
+    rows: [[plain('Note'), plain(tall), plain('Witness'), plain('Monday')]],
+  };
+
+  it.each<readonly [string, LetterBlock]>([
+    ['a cell of a table', cell],
+    ['a reference line', { kind: 're', lines: [{ label: 'Case', value: plain(tall) }] }],
+    ['a copy', { kind: 'cc', label: 'cc:', items: [tall] }],
+    ['a paragraph', { kind: 'paragraph', text: plain(tall) }],
+  ])('goes on from page to page as %s', async (_name, block) => {
+    const pages = await readLetter({ ...demand, blocks: [block, ...demand.blocks] });
+    expect(pages.map(runOff)).toEqual(pages.map(() => []));
+    expect(pages.map(spokenText).join(' ')).toContain('Line 300');
+    expect(pages.length).toBeGreaterThanOrEqual(6);
   });
 });
 
