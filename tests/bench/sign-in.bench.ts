@@ -36,16 +36,19 @@ const refusedIn = async (login: Login, email: string): Promise<number> => {
   return ms;
 };
 
-/** One known and one unknown e-mail in turn, so that whatever else the machine does strikes both alike. */
+/** One known and one unknown e-mail in turn, each as often first, so that whatever else the machine does strikes both alike. */
 async function measure(login: Login): Promise<{ readonly ofKnown: readonly number[]; readonly ofUnknown: readonly number[] }> {
   const ofKnown: number[] = [];
   const ofUnknown: number[] = [];
   for (let pair = -warmUp; pair < pairs; pair += 1) {
-    const times = { known: await refusedIn(login, known), unknown: await refusedIn(login, `nobody-${pair}@firm.example`) };
+    const unknown = `nobody-${pair}@firm.example`;
+    const isKnownFirst = pair % 2 === 0;
+    const first = await refusedIn(login, isKnownFirst ? known : unknown);
+    const second = await refusedIn(login, isKnownFirst ? unknown : known);
     if (pair % pairsBetween === 0) await login(known, password);
     if (pair < 0) continue;
-    ofKnown.push(times.known);
-    ofUnknown.push(times.unknown);
+    ofKnown.push(isKnownFirst ? first : second);
+    ofUnknown.push(isKnownFirst ? second : first);
   }
   return { ofKnown, ofUnknown };
 }

@@ -4,22 +4,39 @@ import type { Database } from './tables/all.ts';
 
 export function signInAttemptsRepository(db: Kysely<Database>): SignInAttemptsPort {
   return {
-    of: async (subject) => {
-      const row = await db.selectFrom('sign_in_attempts').selectAll().where('subject', '=', subject).executeTakeFirst();
-      return row === undefined
-        ? undefined
-        : { failures: row.failures, lastFailureAt: row.last_failure_at, nextAttemptAt: row.next_attempt_at };
+    of: async (subjects) => {
+      const rows = await db.selectFrom('sign_in_attempts').selectAll().where('subject', 'in', subjects).execute();
+      return new Map(
+        rows.map(({ subject, failures, last_failure_at: lastFailureAt, next_attempt_at: nextAttemptAt }) => [
+          subject,
+          { failures, lastFailureAt, nextAttemptAt },
+        ]),
+      );
     },
-    note: async (subject, { failures, lastFailureAt, nextAttemptAt }) => {
-      const row = { failures, last_failure_at: lastFailureAt, next_attempt_at: nextAttemptAt };
+    note: async (attempts) => {
+      // in one order, else two who note the same subjects at once could wait for each other
+      const rows = [...attempts].toSorted(([one], [other]) => (one < other ? -1 : 1));
       await db
         .insertInto('sign_in_attempts')
-        .values({ subject, ...row })
-        .onConflict((conflict) => conflict.column('subject').doUpdateSet(row))
+        .values(
+          rows.map(([subject, { failures, lastFailureAt, nextAttemptAt }]) => ({
+            subject,
+            failures,
+            last_failure_at: lastFailureAt,
+            next_attempt_at: nextAttemptAt,
+          })),
+        )
+        .onConflict((conflict) =>
+          conflict.column('subject').doUpdateSet((row) => ({
+            failures: row.ref('excluded.failures'),
+            last_failure_at: row.ref('excluded.last_failure_at'),
+            next_attempt_at: row.ref('excluded.next_attempt_at'),
+          })),
+        )
         .execute();
     },
-    forget: async (subject) => {
-      await db.deleteFrom('sign_in_attempts').where('subject', '=', subject).execute();
+    forget: async (subjects) => {
+      await db.deleteFrom('sign_in_attempts').where('subject', 'in', subjects).execute();
     },
     isKnown: async (subject) => {
       const row = await db.selectFrom('known_addresses').select('subject').where('subject', '=', subject).executeTakeFirst();

@@ -2,7 +2,7 @@ import { AppError } from './app-error.ts';
 import type { InTurn } from './in-turn.ts';
 import type { Clock } from './ports/clock.port.ts';
 import type { Sha256 } from './ports/sha256.port.ts';
-import type { SignInAttemptsPort } from './ports/sign-in-attempts.port.ts';
+import type { Attempts, SignInAttemptsPort } from './ports/sign-in-attempts.port.ts';
 
 export type AttemptDeps = {
   readonly attempts: SignInAttemptsPort;
@@ -29,26 +29,32 @@ export function inTurn<Result>(deps: AttemptDeps, { account, address }: Attempt,
 /** Refuses an attempt that comes too early after failed ones. */
 export async function checkDelay(deps: AttemptDeps, attempt: Attempt): Promise<void> {
   const now = deps.clock.now().getTime();
-  for (const { subject } of await limitsOf(deps, attempt)) {
-    const waitMs = ((await deps.attempts.of(subject))?.nextAttemptAt.getTime() ?? 0) - now;
-    if (waitMs > 0) throw tooMany(Math.ceil(waitMs / 1000));
-  }
+  const noted = await deps.attempts.of(subjectsOf(await limitsOf(deps, attempt)));
+  const waitMs = Math.max(0, ...[...noted.values()].map(({ nextAttemptAt }) => nextAttemptAt.getTime() - now));
+  if (waitMs > 0) throw tooMany(Math.ceil(waitMs / 1000));
 }
 
 export async function noteFailure(deps: AttemptDeps, attempt: Attempt): Promise<void> {
   const now = deps.clock.now();
-  for (const { subject, free, longestDelaySeconds } of await limitsOf(deps, attempt)) {
-    const before = await deps.attempts.of(subject);
-    const isOld = before === undefined || now.getTime() - before.lastFailureAt.getTime() > forgottenAfterHours * 3_600_000;
-    const failures = (isOld ? 0 : before.failures) + 1;
-    const delaySeconds = failures < free ? 0 : Math.min(2 ** (failures - free), longestDelaySeconds);
-    await deps.attempts.note(subject, { failures, lastFailureAt: now, nextAttemptAt: new Date(now.getTime() + delaySeconds * 1000) });
-  }
+  const limits = await limitsOf(deps, attempt);
+  const noted = await deps.attempts.of(subjectsOf(limits));
+  await deps.attempts.note(new Map(limits.map((limit) => [limit.subject, oneMore(limit, noted.get(limit.subject), now)])));
+}
+
+function oneMore({ free, longestDelaySeconds }: Limit, before: Attempts | undefined, now: Date): Attempts {
+  const isOld = before === undefined || now.getTime() - before.lastFailureAt.getTime() > forgottenAfterHours * 3_600_000;
+  const failures = (isOld ? 0 : before.failures) + 1;
+  const delaySeconds = failures < free ? 0 : Math.min(2 ** (failures - free), longestDelaySeconds);
+  return { failures, lastFailureAt: now, nextAttemptAt: new Date(now.getTime() + delaySeconds * 1000) };
 }
 
 export async function noteSuccess(deps: AttemptDeps, attempt: Attempt): Promise<void> {
-  for (const { subject } of await limitsOf(deps, attempt)) await deps.attempts.forget(subject);
+  await deps.attempts.forget(subjectsOf(await limitsOf(deps, attempt)));
   await deps.attempts.remember(subjectOf(deps, 'known', attempt.account, attempt.address), deps.clock.now());
+}
+
+function subjectsOf(limits: readonly Limit[]): readonly string[] {
+  return limits.map(({ subject }) => subject);
 }
 
 /**
