@@ -53,7 +53,7 @@ const Sections = ({ form }: { readonly form: OpenForm }) => {
   return (
     <FormProvider value={setting}>
       <ErrorSummary />
-      <FormSections only={undefined} />
+      <FormSections only={undefined} within="form" />
     </FormProvider>
   );
 };

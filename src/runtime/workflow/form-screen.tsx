@@ -21,16 +21,9 @@ export const FormScreen = ({ sections, busy, version }: Props) => {
       <CaseHeading />
       <DraftNote version={version} />
       <ErrorSummary />
-      <form
-        key={automation.manifest.id}
-        className="desk-form-frame"
-        inert={busy}
-        noValidate
-        autoComplete="off"
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <FormSections only={sections} />
-      </form>
+      <div key={automation.manifest.id} className="desk-form-frame" inert={busy}>
+        <FormSections only={sections} within="page" />
+      </div>
     </FormProvider>
   );
 };
