@@ -20,6 +20,7 @@ import { openApiRoutes } from './http/open-api-routes.ts';
 import { withoutContent } from './http/request-log.ts';
 import { scopeRoutes } from './http/scope-routes.ts';
 import { houseRoutes } from './http/house-routes.ts';
+import { keptRoutes } from './kept-parts.ts';
 import { endInOrder, measures, serverRoutes, tellJobs } from './measure-parts.ts';
 import { peopleRoutes } from './people-parts.ts';
 import { auditRepository, type AuditWithin } from './store/audit.repository.ts';
@@ -96,6 +97,7 @@ export async function buildDesk(settings: DeskSettings): Promise<Desk> {
     authRoutes({ ...signIn, isHttps }),
     ...peopleRoutes({ database, audit, signIn }),
     ...caseRoutes,
+    ...keptRoutes(database, audit),
     draftRoutes({ drafts: draftsRepository(db), clock }),
     scopeRoutes({ firm, clock }),
     eventRoutes({ events }),

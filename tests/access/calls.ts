@@ -37,6 +37,13 @@ POST /auth/users/{id}/block                          x  .  .  .  .  .  .  .  .  
 POST /auth/users/{id}/unblock                        x  .  .  .  .  .  .  .  .  .    not_found     -
 GET /desk/audit                                      x  .  .  .  .  .  .  .  .  .    -             -
 GET /desk/audit/export                               x  .  .  .  .  .  .  .  .  .    -             -
+GET /desk/figures                                    x  x  .  .  .  .  .  .  x  .    -             -
+POST /desk/figures                                   x  x  .  .  .  .  .  .  x  .    -             ignored
+PUT /desk/figures/{id}                               x  x  .  .  .  .  .  .  x  .    not_found     ignored
+GET /desk/firm                                       x  .  .  .  .  .  .  .  .  .    -             -
+PUT /desk/firm                                       x  .  .  .  .  .  .  .  .  .    -             ignored
+POST /desk/attorneys                                 x  .  .  .  .  .  .  .  .  .    -             ignored
+PUT /desk/attorneys/{id}                             x  .  .  .  .  .  .  .  .  .    not_found     ignored
 GET /desk/operations                                 x  x  .  .  .  .  .  .  x  .    -             -
 POST /desk/operations/jobs/{id}/retry                x  x  .  .  .  .  .  .  x  .    not_found     -
 POST /desk/operations/jobs/{id}/giveUp               x  x  .  .  .  .  .  .  x  .    not_found     ignored

@@ -7,7 +7,7 @@ type Props = {
   readonly value: string;
   readonly change: (value: string) => void;
   readonly fault: string | undefined;
-  readonly type?: 'text' | 'email' | 'password';
+  readonly type?: 'text' | 'email' | 'password' | 'date';
   readonly autoComplete?: string;
   readonly maxLength?: number;
   readonly hint?: string;

@@ -51,6 +51,28 @@ export const codedPages: readonly CodedPage[] = [
     roles: [...managers, 'operations'],
   },
   {
+    path: '/dated-figures',
+    title: { en: 'Dated Figures', es: 'Cifras con fecha' },
+    description: {
+      en: 'Rates, caps, holidays and benefits, and where they stand.',
+      es: 'Tarifas, topes, feriados y beneficios, y dónde constan.',
+    },
+    group: 'Operations',
+    icon: 'calendar',
+    roles: [...managers, 'operations'],
+  },
+  {
+    path: '/firm',
+    title: { en: 'Firm', es: 'Despacho' },
+    description: {
+      en: 'What letters say of the firm, and who signs them.',
+      es: 'Lo que las cartas dicen del despacho, y quién las firma.',
+    },
+    group: 'Management',
+    icon: 'home',
+    roles: ['admin'],
+  },
+  {
     path: '/user-management',
     title: { en: 'User Management', es: 'Gestión de usuarios' },
     description: { en: 'Who may sign in, and as what.', es: 'Quién puede iniciar sesión y con qué función.' },

@@ -1,3 +1,4 @@
+import { attorneyBody, correctionBody, figureBody, firmBody } from '../kept/kept-bodies.ts';
 import { deposition, feeLetter, payment } from '../sending.ts';
 
 /** What is right to send with each call that takes something; ids are those of nothing unless the call has one of its own. */
@@ -18,6 +19,11 @@ export const callBodies = (person: { readonly id: string; readonly email: string
     'POST /desk/recent-cases': { caseFileNumber: '20260017' },
     'POST /desk/caseImports/check': { format: 'csv', content: 'caseFileNumber,lastNames\nN-1,Ibarra' },
     'PUT /desk/caseImports': { format: 'csv', content: 'caseFileNumber,lastNames\nN-1,Ibarra' },
+    'POST /desk/figures': figureBody,
+    'PUT /desk/figures/{id}': { ...correctionBody, revision: 1 },
+    'PUT /desk/firm': { ...firmBody, revision: 1 },
+    'POST /desk/attorneys': attorneyBody,
+    'PUT /desk/attorneys/{id}': { ...attorneyBody, revision: 1 },
     'PUT /desk/drafts/{automation}/{caseFileNumber}': { data: {}, version: 'v1', revision: 0 },
     'POST /cloud/preview5710Letter': feeLetter,
     'POST /cloud/generate5710Letter': feeLetter,

@@ -14,6 +14,7 @@ import { createColumnFunctions } from './013-column-indexes.ts';
 import { keepLabels } from './014-labels.ts';
 import { createDocumentTables } from './020-documents.ts';
 import { createCaseImportTables } from './021-case-imports.ts';
+import { countRevisions } from './023-kept-data.ts';
 import { indexNumberParts } from './022-number-parts.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
@@ -35,5 +36,6 @@ export const migrations: readonly Migration[] = [
   { name: '014-labels', up: keepLabels },
   { name: '020-documents', up: createDocumentTables },
   { name: '021-case-imports', up: createCaseImportTables },
+  { name: '023-kept-data', up: countRevisions },
   { name: '022-number-parts', up: indexNumberParts },
 ];

@@ -36,6 +36,7 @@ type FirmTable = PostalAddress & {
   fax: string | null;
   email: string | null;
   tax_id_last_four: string | null;
+  revision: Generated<number>;
 };
 type AttorneyTable = {
   id: string;
@@ -47,6 +48,7 @@ type AttorneyTable = {
   title: string | null;
   email: string | null;
   active: Generated<boolean>;
+  revision: Generated<number>;
 };
 type DatedFigureTable = {
   id: string;
@@ -58,6 +60,7 @@ type DatedFigureTable = {
   source: string;
   confirmed_by: string | null;
   enforced: 'warn' | 'block' | null;
+  revision: Generated<number>;
 };
 type DeskFactTable = { name: string; value: string; noted_at: GeneratedInstant };
 

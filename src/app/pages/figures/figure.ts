@@ -1,0 +1,56 @@
+import english from '#app/texts/en.json' with { type: 'json' };
+
+export type FigureFields = {
+  readonly kind: string;
+  readonly key: string;
+  readonly from: string;
+  readonly to: string;
+  readonly value: string;
+  readonly source: string;
+  readonly confirmedBy: string;
+  readonly enforced: string;
+};
+
+/** A dated figure as the server keeps it. */
+export type KeptFigure = FigureFields & { readonly id: string; readonly revision: number };
+
+export type FigureKind = keyof typeof english.figures.kind;
+export type AttorneyClass = keyof typeof english.attorneyClass;
+
+export const isFigureKind = (kind: string): kind is FigureKind => kind in english.figures.kind;
+export const isAttorneyClass = (key: string): key is AttorneyClass => key in english.attorneyClass;
+
+export const figureKinds = Object.keys(english.figures.kind).filter(isFigureKind);
+export const attorneyClasses = Object.keys(english.attorneyClass).filter(isAttorneyClass);
+
+const newKey: Readonly<Record<FigureKind, string>> = {
+  mileageRate: '',
+  feeCap: 'certifiedSpecialist',
+  holiday: '',
+  tdMinimum: '',
+  tdMaximum: '',
+};
+
+/** A figure to begin with. */
+export const newFigure = (kind: FigureKind): FigureFields => ({
+  kind,
+  key: newKey[kind],
+  from: '',
+  to: '',
+  value: kind === 'holiday' ? 'office' : '',
+  source: '',
+  confirmedBy: '',
+  enforced: kind === 'feeCap' ? 'warn' : '',
+});
+
+/** The first fields alone: what of a figure may be corrected. */
+export const correctionOf = ({ from, to, value, source, confirmedBy, enforced }: FigureFields) => ({
+  from,
+  to,
+  value,
+  source,
+  confirmedBy,
+  enforced,
+});
+
+export const holdsOn = ({ from, to }: FigureFields, today: string): boolean => from <= today && (to === '' || today <= to);

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { useTranslation } from 'react-i18next';
+
+import { useDesk } from '#app/desk-context.ts';
+import { SelectField } from '#app/forms/select-field.tsx';
+import { useContentKey } from '#app/forms/use-content-key.ts';
+import { PageHeader } from '#app/frame/page-header.tsx';
+import { ProblemCard } from '#app/frame/problem-card.tsx';
+import { Spinner } from '#app/frame/spinner.tsx';
+import { californiaDate } from '#domain/calendar-date.ts';
+
+import { FigureDialog } from './figure-dialog.tsx';
+import { FigureTable } from './figure-table.tsx';
+import { correctionOf, figureKinds, isFigureKind, newFigure, type FigureFields, type FigureKind, type KeptFigure } from './figure.ts';
+
+const useFigures = () => {
+  const { client } = useDesk();
+  return useQuery({
+    queryKey: ['figures'],
+    queryFn: async ({ signal }) => (await client.get<{ figures: readonly KeptFigure[] }>('/desk/figures', { signal })).data.figures,
+  });
+};
+
+type Asked = { readonly figure?: KeptFigure };
+
+/** Rates, caps, holidays and benefits with the days on which they hold, and where they stand. */
+export const FiguresPage = () => {
+  const { t } = useTranslation();
+  const { client, alerts } = useDesk();
+  const figures = useFigures();
+  const keyFor = useContentKey();
+  const [kind, setKind] = useState<FigureKind>('mileageRate');
+  const [today] = useState(() => californiaDate(Date.now()));
+  const [asked, setAsked] = useState<Asked | undefined>(undefined);
+  const save = async (sent: FigureFields): Promise<void> => {
+    const { figure } = asked ?? {};
+    if (figure === undefined) await client.post('/desk/figures', sent, { headers: keyFor(sent) });
+    else await client.put(`/desk/figures/${encodeURIComponent(figure.id)}`, { ...correctionOf(sent), revision: figure.revision });
+    setAsked(undefined);
+    alerts.tell({ tone: 'success', text: t(figure === undefined ? 'figures.added' : 'figures.corrected') });
+    await figures.refetch();
+  };
+  return (
+    <>
+      <PageHeader title={t('figures.title')} text={t('figures.text')} icon="calendar">
+        <Button onClick={() => setAsked({})}>{t('figures.new')}</Button>
+      </PageHeader>
+      <section className="desk-card desk-narrow">
+        <SelectField
+          id="figure-kind"
+          label={t('figures.kindLabel')}
+          value={kind}
+          choices={figureKinds.map((value) => ({ value, words: t(`figures.kind.${value}`) }))}
+          change={(value) => setKind(isFigureKind(value) ? value : kind)}
+        />
+      </section>
+      {figures.isPending && <Spinner message={t('figures.loading')} />}
+      {figures.data === undefined && figures.error !== null && <ProblemCard error={figures.error} retry={() => void figures.refetch()} />}
+      {figures.data !== undefined && (
+        <FigureTable
+          kind={kind}
+          figures={figures.data.filter((figure) => figure.kind === kind)}
+          today={today}
+          correct={(figure) => setAsked({ figure })}
+        />
+      )}
+      {asked !== undefined && (
+        <FigureDialog
+          kind={kind}
+          start={asked.figure ?? newFigure(kind)}
+          isNew={asked.figure === undefined}
+          close={() => setAsked(undefined)}
+          save={save}
+        />
+      )}
+    </>
+  );
+};

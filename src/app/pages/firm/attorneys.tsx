@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import Table from 'react-bootstrap/Table';
+import { useTranslation } from 'react-i18next';
+
+import { useDesk } from '#app/desk-context.ts';
+import { useContentKey } from '#app/forms/use-content-key.ts';
+import { isAttorneyClass } from '#app/pages/figures/figure.ts';
+
+import { AttorneyDialog } from './attorney-dialog.tsx';
+import { attorneyFieldsOf, type AttorneyFields, type KeptAttorney } from './firm.ts';
+
+const AttorneyRow = ({ attorney, edit }: { readonly attorney: KeptAttorney; readonly edit: () => void }) => {
+  const { t } = useTranslation();
+  const { name, title, class: ofClass, barNumber, hourlyRate, active } = attorney;
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        <span className="desk-quiet desk-line">{title}</span>
+      </th>
+      <td data-title={t('attorneys.class')}>{isAttorneyClass(ofClass) ? t(`attorneyClass.${ofClass}`) : ofClass}</td>
+      <td className="desk-figure" data-title={t('attorneys.barNumber')}>
+        {barNumber === '' ? '–' : barNumber}
+      </td>
+      <td className="desk-figure" data-title={t('attorneys.hourlyRate')}>
+        {hourlyRate === '' ? '–' : `$${hourlyRate}`}
+      </td>
+      <td data-title={t('attorneys.state')}>
+        <span className={`desk-state ${active ? 'desk-state-good' : ''}`}>{t(active ? 'attorneys.offered' : 'attorneys.left')}</span>
+      </td>
+      <td>
+        <Button size="sm" variant="outline-secondary" aria-label={`${t('attorneys.edit')}: ${name}`} onClick={edit}>
+          {t('attorneys.edit')}
+        </Button>
+      </td>
+    </tr>
+  );
+};
+
+type Props = { readonly attorneys: readonly KeptAttorney[]; readonly saved: () => Promise<void> };
+type Asked = { readonly attorney?: KeptAttorney };
+
+/** Those who are offered in forms first, then those who have left. */
+export const Attorneys = ({ attorneys, saved }: Props) => {
+  const { t } = useTranslation();
+  const { client, alerts } = useDesk();
+  const keyFor = useContentKey();
+  const [asked, setAsked] = useState<Asked | undefined>(undefined);
+  const save = async (fields: AttorneyFields): Promise<void> => {
+    const { attorney } = asked ?? {};
+    const sent = attorneyFieldsOf(fields);
+    if (attorney === undefined) await client.post('/desk/attorneys', sent, { headers: keyFor(sent) });
+    else await client.put(`/desk/attorneys/${encodeURIComponent(attorney.id)}`, { ...sent, revision: attorney.revision });
+    setAsked(undefined);
+    alerts.tell({ tone: 'success', text: t('attorneys.saved') });
+    await saved();
+  };
+  return (
+    <section className="desk-card" aria-labelledby="attorneys">
+      <div className="desk-card-head">
+        <h2 id="attorneys">{t('attorneys.heading')}</h2>
+        <Button variant="outline-primary" onClick={() => setAsked({})}>
+          {t('attorneys.new')}
+        </Button>
+      </div>
+      <Table className="desk-table">
+        <thead>
+          <tr>
+            {(['name', 'class', 'barNumber', 'hourlyRate', 'state', 'actions'] as const).map((column) => (
+              <th key={column} scope="col">
+                {t(`attorneys.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {attorneys.map((attorney) => (
+            <AttorneyRow key={attorney.id} attorney={attorney} edit={() => setAsked({ attorney })} />
+          ))}
+        </tbody>
+      </Table>
+      {asked !== undefined && (
+        <AttorneyDialog
+          {...(asked.attorney === undefined ? {} : { attorney: asked.attorney })}
+          close={() => setAsked(undefined)}
+          save={save}
+        />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+
+import { useDesk } from '#app/desk-context.ts';
+import { PageHeader } from '#app/frame/page-header.tsx';
+import { ProblemCard } from '#app/frame/problem-card.tsx';
+import { Spinner } from '#app/frame/spinner.tsx';
+
+import { Attorneys } from './attorneys.tsx';
+import { FirmForm } from './firm-form.tsx';
+import type { FirmAnswer } from './firm.ts';
+
+/** What letters say of the firm, and who signs them. */
+export const FirmPage = () => {
+  const { t } = useTranslation();
+  const { client } = useDesk();
+  const firm = useQuery({
+    queryKey: ['firm'],
+    queryFn: async ({ signal }) => (await client.get<FirmAnswer>('/desk/firm', { signal })).data,
+  });
+  const saved = async (): Promise<void> => {
+    await firm.refetch();
+  };
+  return (
+    <>
+      <PageHeader title={t('firm.title')} text={t('firm.text')} icon="home" />
+      {firm.isPending && <Spinner message={t('firm.loading')} />}
+      {firm.data === undefined && firm.error !== null && <ProblemCard error={firm.error} retry={() => void firm.refetch()} />}
+      {firm.data !== undefined && (
+        <>
+          <section className="desk-card" aria-labelledby="letterhead">
+            <h2 id="letterhead">{t('firm.letterhead')}</h2>
+            <FirmForm key={firm.data.firm.revision} kept={firm.data.firm} saved={saved} />
+          </section>
+          <Attorneys attorneys={firm.data.attorneys} saved={saved} />
+        </>
+      )}
+    </>
+  );
+};

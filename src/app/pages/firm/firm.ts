@@ -1,0 +1,72 @@
+/** What stands on the letters, as the server keeps it. */
+export type FirmFields = {
+  readonly name: string;
+  readonly street: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly county: string;
+  readonly phone: string;
+  readonly fax: string;
+  readonly email: string;
+  readonly taxIdLastFour: string;
+};
+
+export type KeptFirm = FirmFields & { readonly revision: number };
+
+export type AttorneyFields = {
+  readonly name: string;
+  readonly class: string;
+  readonly barNumber: string;
+  readonly hourlyRate: string;
+  readonly title: string;
+  readonly email: string;
+  readonly active: boolean;
+};
+
+export type KeptAttorney = AttorneyFields & { readonly id: string; readonly revision: number };
+
+export type FirmAnswer = { readonly firm: KeptFirm; readonly attorneys: readonly KeptAttorney[] };
+
+/** In the order of the form, with the characters that each may have. */
+export const firmFields = [
+  ['name', 200],
+  ['street', 200],
+  ['city', 100],
+  ['state', 2],
+  ['zip', 10],
+  ['county', 60],
+  ['phone', 40],
+  ['fax', 40],
+  ['email', 190],
+  ['taxIdLastFour', 4],
+] as const;
+
+export const newAttorney: AttorneyFields = {
+  name: '',
+  class: 'fiveYearsOrMore',
+  barNumber: '',
+  hourlyRate: '',
+  title: '',
+  email: '',
+  active: true,
+};
+
+/** What of an attorney is sent. */
+export const attorneyFieldsOf = ({
+  name,
+  class: ofClass,
+  barNumber,
+  hourlyRate,
+  title,
+  email,
+  active,
+}: AttorneyFields): AttorneyFields => ({
+  name,
+  class: ofClass,
+  barNumber,
+  hourlyRate,
+  title,
+  email,
+  active,
+});

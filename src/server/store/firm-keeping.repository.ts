@@ -1,0 +1,116 @@
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { FirmKeepingPort, FirmWriting, KeptAttorney, KeptFirm } from '../usecases/ports/firm-keeping.port.ts';
+import type { AuditWithin } from './audit.repository.ts';
+import { settleKey } from './idempotency.repository.ts';
+import type { Database } from './tables/all.ts';
+
+/** The firm and its attorneys are changed one at a time. */
+export function firmKeepingRepository(db: Kysely<Database>, audit: AuditWithin): FirmKeepingPort {
+  return {
+    read: async () => {
+      const [firm, attorneys] = await Promise.all([
+        readFirm(db),
+        db.selectFrom('attorneys').selectAll().orderBy('active', 'desc').orderBy('position').execute(),
+      ]);
+      return { firm, attorneys: attorneys.map(keptAttorney) };
+    },
+    write: (work) =>
+      db.transaction().execute(async (transaction) => {
+        await sql`select pg_advisory_xact_lock(hashtext('desk.firm'))`.execute(transaction);
+        return work(writingWithin(transaction, audit));
+      }),
+  };
+}
+
+function writingWithin(db: Transaction<Database>, audit: AuditWithin): FirmWriting {
+  return {
+    firm: () => readFirm(db),
+    keepFirm: async (firm) => {
+      const row = firmColumns(firm);
+      await db
+        .insertInto('firm')
+        .values(row)
+        .onConflict((conflict) => conflict.column('only_row').doUpdateSet(row))
+        .execute();
+    },
+    attorney: async (id) => {
+      const row = await db.selectFrom('attorneys').selectAll().where('id', '=', id).executeTakeFirst();
+      return row === undefined ? undefined : keptAttorney(row);
+    },
+    addAttorney: async (attorney) => {
+      const position = sql<number>`(select coalesce(max(position) + 1, 0) from attorneys)`;
+      await db
+        .insertInto('attorneys')
+        .values({ id: attorney.id, position, ...attorneyColumns(attorney) })
+        .execute();
+    },
+    changeAttorney: async (attorney) => {
+      await db.updateTable('attorneys').set(attorneyColumns(attorney)).where('id', '=', attorney.id).execute();
+    },
+    audit: audit(db),
+    keepAnswer: (claim, answer) => settleKey(db, claim, answer),
+  };
+}
+
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+async function readFirm(db: Kysely<Database>): Promise<KeptFirm> {
+  const row = await db.selectFrom('firm').selectAll().executeTakeFirst();
+  return {
+    name: row?.name ?? '',
+    street: row?.street ?? '',
+    city: row?.city ?? '',
+    state: row?.state ?? '',
+    zip: row?.zip ?? '',
+    county: row?.county ?? '',
+    phone: row?.phone ?? '',
+    fax: row?.fax ?? '',
+    email: row?.email ?? '',
+    taxIdLastFour: row?.tax_id_last_four ?? '',
+    revision: row?.revision ?? 0,
+  };
+}
+
+function firmColumns({ name, street, city, state, zip, county, phone, fax, email, taxIdLastFour, revision }: KeptFirm) {
+  return {
+    name,
+    street: orNull(street),
+    city: orNull(city),
+    state: orNull(state),
+    zip: orNull(zip),
+    county: orNull(county),
+    phone: orNull(phone),
+    fax: orNull(fax),
+    email: orNull(email),
+    tax_id_last_four: orNull(taxIdLastFour),
+    revision,
+  };
+}
+
+function attorneyColumns({ name, class: ofClass, barNumber, hourlyRate, title, email, active, revision }: KeptAttorney) {
+  return {
+    name,
+    class: ofClass,
+    bar_number: orNull(barNumber),
+    hourly_rate: orNull(hourlyRate),
+    title: orNull(title),
+    email: orNull(email),
+    active,
+    revision,
+  };
+}
+
+function keptAttorney(row: Selectable<Database['attorneys']>): KeptAttorney {
+  const { id, name, class: ofClass, bar_number: barNumber, hourly_rate: rate, title, email, active, revision } = row;
+  return {
+    id,
+    name,
+    class: ofClass,
+    barNumber: barNumber ?? '',
+    hourlyRate: rate ?? '',
+    title: title ?? '',
+    email: email ?? '',
+    active,
+    revision,
+  };
+}

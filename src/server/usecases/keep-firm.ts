@@ -1,0 +1,85 @@
+import { canonicalJson } from '#engine/check/canonical-json.ts';
+import { AppError } from './app-error.ts';
+import { attorneyFaults, cleanAttorney, cleanFirm, firmFaults } from './firm-faults.ts';
+import { once, stillRunning, type OnceDeps } from './once.ts';
+import type { AttorneyFields, FirmFields, FirmKeepingPort, KeptAttorney, KeptFirm } from './ports/firm-keeping.port.ts';
+import type { Ids } from './ports/ids.port.ts';
+import type { SignedIn } from './ports/sessions.port.ts';
+import type { Sha256 } from './ports/sha256.port.ts';
+import { refuseFaults } from './user-faults.ts';
+
+export type KeepFirmDeps = Pick<OnceDeps, 'idempotency' | 'leaseSeconds'> & {
+  readonly firm: FirmKeepingPort;
+  readonly ids: Ids;
+  readonly sha256: Sha256;
+};
+
+type Changed<Fields> = { readonly actor: SignedIn; readonly fields: Fields; readonly revision: number };
+
+/** Changes what stands on every letter from now on. Letters that were sent stay as they are. */
+export async function changeFirm({ firm }: KeepFirmDeps, { actor, fields: sent, revision }: Changed<FirmFields>): Promise<KeptFirm> {
+  const fields = cleanFirm(sent);
+  refuseFaults(firmFaults(fields));
+  return firm.write(async (writing) => {
+    const before = await writing.firm();
+    refuseOldRevision(before, revision);
+    const kept = { ...fields, revision: revision + 1 };
+    await writing.keepFirm(kept);
+    const detail = { fields: changedFields(before, kept), revision: kept.revision };
+    await writing.audit.note({ actorId: actor.id, action: 'firm.updated', detail });
+    return kept;
+  });
+}
+
+type Add = { readonly actor: SignedIn; readonly fields: AttorneyFields; readonly key: string | undefined };
+
+export async function addAttorney(deps: KeepFirmDeps, { actor, fields: sent, key }: Add): Promise<unknown> {
+  const fields = cleanAttorney(sent);
+  refuseFaults(attorneyFaults(fields));
+  if (key === undefined)
+    throw new AppError('key_missing', 'Send an Idempotency-Key with every create, and the same one when it is sent again.');
+  const use = { userId: actor.id, key, call: 'POST /desk/attorneys', fingerprint: deps.sha256(canonicalJson(fields)) };
+  const { body } = await once({ ...deps, newId: deps.ids.newId }, use, (claim) =>
+    deps.firm.write(async (writing) => {
+      const attorney = { ...fields, id: deps.ids.newId(), revision: 1 };
+      await writing.addAttorney(attorney);
+      const detail = { class: attorney.class, active: attorney.active };
+      await writing.audit.note({ actorId: actor.id, action: 'attorney.added', subject: attorney.id, detail });
+      const answer = { status: 201, body: { attorney, message: 'Attorney added' } };
+      if (!(await writing.keepAnswer(claim, answer))) throw stillRunning(1);
+      return answer;
+    }),
+  );
+  return body;
+}
+
+/** Changes an attorney. One who has left is no longer offered, and stays in every record. */
+export async function changeAttorney(
+  { firm }: KeepFirmDeps,
+  { actor, id, fields: sent, revision }: Changed<AttorneyFields> & { readonly id: string },
+): Promise<KeptAttorney> {
+  const fields = cleanAttorney(sent);
+  return firm.write(async (writing) => {
+    const before = await writing.attorney(id);
+    if (before === undefined) throw new AppError('not_found', 'There is no such attorney.');
+    refuseOldRevision(before, revision);
+    refuseFaults(attorneyFaults(fields));
+    const kept = { ...fields, id, revision: revision + 1 };
+    await writing.changeAttorney(kept);
+    const detail = { fields: changedFields(before, kept), revision: kept.revision };
+    await writing.audit.note({ actorId: actor.id, action: 'attorney.updated', subject: id, detail });
+    return kept;
+  });
+}
+
+function refuseOldRevision(kept: { readonly revision: number }, revision: number): void {
+  if (kept.revision === revision) return;
+  throw new AppError('record_changed', 'Somebody else has changed this meanwhile. Load the page again and compare.');
+}
+
+/** The names of the fields alone: the trail holds no typed text. */
+function changedFields(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): string {
+  return Object.keys(after)
+    .filter((name) => name !== 'revision' && before[name] !== after[name])
+    .join(' ');
+}

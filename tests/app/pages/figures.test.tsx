@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+
+import type { DeskRoute } from '#app/client/wire.ts';
+
+import { maria, type Handler } from '../local-desk.ts';
+import { closeDesks, openDesk } from '../open-desk.tsx';
+
+afterEach(closeDesks);
+
+const page: DeskRoute = { path: '/dated-figures', title: 'Dated Figures', group: 'Operations' };
+const rate = {
+  id: 'f-1',
+  kind: 'mileageRate',
+  key: '',
+  from: '2026-01-01',
+  to: '',
+  value: '0.725',
+  source: 'Gov. Code 19820',
+  confirmedBy: '',
+  enforced: '',
+  revision: 3,
+};
+const cap = { ...rate, id: 'f-2', kind: 'feeCap', key: 'underFiveYears', value: '400.00', enforced: 'warn' };
+
+const openFigures = async (answers: Readonly<Record<string, Handler>> = {}) => {
+  const sent: [string, unknown][] = [];
+  const note = (kind: string) => (_request: unknown, body: string) => {
+    sent.push([kind, JSON.parse(body)]);
+    return { body: {} };
+  };
+  const desk = await openDesk({
+    at: '/dated-figures',
+    answers: {
+      'GET /desk/routes': () => ({ body: { user: maria, routes: [page] } }),
+      'GET /desk/figures': () => ({ body: { figures: [rate, cap] } }),
+      'POST /desk/figures': note('add'),
+      'PUT /desk/figures/f-1': note('correct'),
+      ...answers,
+    },
+  });
+  await screen.findByRole('heading', { name: 'Dated Figures' });
+  return { ...desk, sent };
+};
+
+test('the figures of a kind show their days, their source and who confirmed them', async () => {
+  const { user } = await openFigures();
+  const row = within(await screen.findByRole('row', { name: /01\/01\/2026/ }));
+  for (const words of ['$0.725', 'in force', 'Gov. Code 19820', 'not confirmed']) expect(row.getByText(words), words).toBeTruthy();
+  await user.selectOptions(screen.getByLabelText('Kind'), 'feeCap');
+  expect(await screen.findByRole('row', { name: /Under five years/ })).toBeTruthy();
+  expect(screen.queryByText('$0.725')).toBeNull();
+});
+
+test('a correction is sent with the revision that was read', async () => {
+  const { user, sent } = await openFigures();
+  await user.click(await screen.findByRole('button', { name: /^Correct: 01\/01\/2026/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct: Mileage rate' }));
+  await user.type(dialog.getByLabelText('Confirmed by'), 'Owen Petrosyan');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Figure corrected. New forms reckon with it.')).toBeTruthy();
+  const { from, to, value, source, enforced } = rate;
+  expect(sent).toEqual([['correct', { from, to, value, source, confirmedBy: 'Owen Petrosyan', enforced, revision: 3 }]]);
+});
+
+test('what is wrong with a new figure stands at its field, which gets the focus', async () => {
+  const message = 'Please say where it stands.';
+  const { user } = await openFigures({
+    'POST /desk/figures': () => ({
+      status: 422,
+      body: { code: 'invalid_input', message, faults: [{ pointer: '/source', code: 'figure', message }] },
+    }),
+  });
+  await user.click(screen.getByRole('button', { name: 'New figure' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('button', { name: 'Add figure' }));
+  expect(await dialog.findByText(message)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Source')));
+});
+
+test('a figure that somebody else has corrected meanwhile is not overwritten', async () => {
+  const message = 'Somebody else has changed this figure meanwhile. Load the page again and compare.';
+  const { user } = await openFigures({ 'PUT /desk/figures/f-1': () => ({ status: 409, body: { code: 'record_changed', message } }) });
+  await user.click(await screen.findByRole('button', { name: /^Correct: 01\/01\/2026/ }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(message)).toBeTruthy();
+});

@@ -1,0 +1,35 @@
+/** What of a figure may be corrected. */
+export const correctionBody = {
+  from: '2031-01-01',
+  to: '',
+  value: '0.8',
+  source: 'Notice of the tests',
+  confirmedBy: '',
+  enforced: '',
+};
+
+/** A rate that begins after all others. */
+export const figureBody = { kind: 'mileageRate', key: '', ...correctionBody };
+
+export const firmBody = {
+  name: "Alder & Quince Workers' Law",
+  street: '500 Grand Avenue, Suite 300',
+  city: 'Oakland',
+  state: 'CA',
+  zip: '94610',
+  county: 'Alameda',
+  phone: '510-555-0100',
+  fax: '510-555-0101',
+  email: 'office@firm.example',
+  taxIdLastFour: '4471',
+};
+
+export const attorneyBody = {
+  name: 'Ilse Brandt',
+  class: 'underFiveYears',
+  barNumber: '907712',
+  hourlyRate: '390',
+  title: 'Attorney at Law',
+  email: 'ilse.brandt@firm.example',
+  active: true,
+};
