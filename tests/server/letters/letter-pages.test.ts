@@ -142,6 +142,16 @@ describe('figures and days on a page', () => {
     }
   });
 
+  it('stand beside the widest labels, never under them', async () => {
+    const labels = ['WWMMwwmm', 'ÁÑÜ & QUHHGG', 'nnhhkkuu %@', 'fiat, illic (r) t/s'];
+    const lines = labels.map((label) => ({ label, value: plain('2026') }));
+    const words = (await readLetter({ ...demand, blocks: [{ kind: 're', lines }] })).flatMap((page) => page.words);
+    const values = words.filter(({ text }) => text.trim() === '2026').map(({ left }) => left);
+    const ends = labels.map((label) => words.find(({ text }) => text.startsWith(label))!.right);
+    expect(new Set(values.map(Math.round)).size).toBe(1);
+    expect(Math.max(...ends)).toBeLessThan(Math.min(...values));
+  });
+
   it('are never torn apart by the end of a line', async () => {
     for (let filler = 0; filler < 40; filler += 1) {
       const text = `${'x'.repeat(filler)} The deposition of the applicant went forward at the request of the defendant on April 21, 2026 in Oakland, CA 94610 under section 5710(b)(4) at 9:30 a.m. and`;
