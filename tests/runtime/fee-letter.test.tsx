@@ -47,6 +47,20 @@ describe('a 5710 fee letter', () => {
     expect(desk.sent).toEqual([]);
   });
 
+  it('keeps a pasted text that is too long, and says how long it may be', async () => {
+    const desk = createSmallDesk(published);
+    const { user } = openOn(desk);
+    await fillFeeLetter(user);
+    await user.click(field('Others who attended'));
+    await user.paste('x'.repeat(1200));
+    expect(field('Others who attended').value).toHaveLength(1200);
+    await user.click(screen.getByRole('button', { name: 'Send letter' }));
+    await waitFor(() => expect(document.activeElement).toBe(field('Others who attended')));
+    expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText(/1,?000/).length).toBeGreaterThan(0);
+    expect(desk.sent).toEqual([]);
+  });
+
   it('whose answer got lost is sent again with the same key', async () => {
     const desk = createSmallDesk(published);
     const { user } = openOn(desk);

@@ -48,7 +48,6 @@ const DateEntry = (props: ControlProps) => {
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={10}
         placeholder={texts.t('dateHint')}
         readOnly={locked}
         isInvalid={props.invalid}

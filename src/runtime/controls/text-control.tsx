@@ -7,8 +7,6 @@ const readText = (text: string): Reading => ({ ok: true, value: text === '' ? un
 
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-const longestOf = (maxLength: unknown): number | undefined => (typeof maxLength === 'number' ? maxLength : undefined);
-
 const useText = (props: ControlProps) =>
   useTypedText({
     pointer: props.pointer,
@@ -28,7 +26,6 @@ const TextEntry = ({ props, type }: { readonly props: ControlProps; readonly typ
       inputMode={type}
       autoComplete="off"
       spellCheck={type === 'text'}
-      maxLength={longestOf(props.shape['maxLength'])}
       readOnly={props.view.locked}
       isInvalid={props.invalid}
       placeholder={props.item.placeholder === undefined ? undefined : texts.local(props.item.placeholder)}
@@ -42,14 +39,15 @@ const TextEntry = ({ props, type }: { readonly props: ControlProps; readonly typ
 const TextArea = (props: ControlProps) => {
   const { texts } = useForm();
   const text = useText(props);
-  const longest = longestOf(props.shape['maxLength']);
+  const { maxLength } = props.shape;
+  // An entry that is too long stays as it was pasted, and is refused with a sentence: nothing is cut off in silence.
+  const longest = typeof maxLength === 'number' ? maxLength : undefined;
   return (
     <>
       <Form.Control
         {...entryAttributes(props)}
         as="textarea"
         rows={props.item.rows ?? 4}
-        maxLength={longest}
         readOnly={props.view.locked}
         isInvalid={props.invalid}
         value={text.shown}

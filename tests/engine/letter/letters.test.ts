@@ -36,6 +36,18 @@ describe('the 5710 letter', () => {
     expect(fee(full)).toMatch(/Respectfully submitted,\nAlder & Quince Workers' Law\n.+\n(.+\n)?State Bar No\. \d+/);
   });
 
+  it('names the numbers of the chosen injuries only', () => {
+    const numbers = (dateOfInjury: readonly string[]): readonly string[] =>
+      fee({ ...full, dateOfInjury: [...dateOfInjury] })
+        .split('\n')
+        .filter((line) => /^(ADJ|Claim) number/.test(line));
+    expect(numbers(['2025-03-14'])).toEqual(['ADJ number: ADJ19384751', 'Claim number: WC-2025-004417']);
+    expect(numbers(['2025-03-14', '2024-05-07/2025-05-07'])).toEqual([
+      'ADJ number: ADJ19384751 and ADJ19384752',
+      'Claim number: WC-2025-004417 and WC-2025-004418',
+    ]);
+  });
+
   it('claims no travel and encloses no receipt of a remote deposition', () => {
     const text = fee({ ...full, place: 'remote' });
     expect(text).toContain('remote');
