@@ -12,6 +12,7 @@ import { cleanUpOnce } from './session/clean-up-once.ts';
 import { createSession } from './session/session.ts';
 import { sessionStorageIn } from './session/session-storage.ts';
 import { sharedRefresh } from './session/shared-refresh.ts';
+import { signOutDebt } from './session/sign-out-debt.ts';
 import { signedInMarker } from './session/signed-in-marker.ts';
 import { firstLanguage, keepLanguage, startTexts, storedLanguage } from './texts/texts.ts';
 
@@ -35,6 +36,7 @@ export const buildDesk = (tab: Window & typeof globalThis): DeskParts => {
     refresh,
     storage: sessionStorageIn(tab.sessionStorage),
     marker: signedInMarker(tab.localStorage, tab, clock),
+    signOutDebt: signOutDebt(tab.localStorage),
     cleanUpOnce: cleanUpOnce(tab.localStorage, calls.cleanUp),
     clock,
   });

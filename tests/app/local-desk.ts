@@ -5,6 +5,7 @@ import { authCalls } from '#app/session/auth-calls.ts';
 import { cleanUpOnce } from '#app/session/clean-up-once.ts';
 import { createSession, type Session } from '#app/session/session.ts';
 import { sessionStorageIn, type TextStorage } from '#app/session/session-storage.ts';
+import { signOutDebt } from '#app/session/sign-out-debt.ts';
 import { sharedRefresh } from '#app/session/shared-refresh.ts';
 import type { AxiosInstance } from 'axios';
 
@@ -137,6 +138,7 @@ export const openTab = (desk: LocalDesk, shared: Browser = browser(), { timeoutM
         return () => shared.tabs.delete(listener);
       },
     },
+    signOutDebt: signOutDebt(shared.local),
     cleanUpOnce: cleanUpOnce(shared.local, calls.cleanUp),
     clock: Date.now,
   });

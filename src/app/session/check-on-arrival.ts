@@ -1,6 +1,6 @@
 import { isDeskError } from '#app/client/problem.ts';
 
-import { forget, isSamePerson, keepToken, refuseTampered, type SessionCore } from './session-core.ts';
+import { forget, isSamePerson, keepToken, refuseTampered, signOutOnServer, type SessionCore } from './session-core.ts';
 import { readClaims } from './token-claims.ts';
 
 const refreshOnArrival = async (core: SessionCore, hadToken: boolean): Promise<void> => {
@@ -28,9 +28,16 @@ const verifyOnArrival = async (core: SessionCore, token: string): Promise<void> 
   else refuseTampered(core);
 };
 
+/** Who signed out while the desk did not answer stays signed out. */
+const signOutOnArrival = async (core: SessionCore): Promise<void> => {
+  await signOutOnServer(core);
+  forget(core, core.signOutDebt.isOwed() ? 'unreachable' : 'never');
+};
+
 /** Who is signed in when the desk opens or reloads: by the stored token, by the refresh cookie, or nobody. */
 export const checkOnArrival = async (core: SessionCore): Promise<void> => {
   const stored = core.storage.read();
+  if (stored === undefined && core.signOutDebt.isOwed()) return signOutOnArrival(core);
   if (stored === undefined) return refreshOnArrival(core, false);
   if (stored.user === undefined) return verifyOnArrival(core, stored.token);
   core.held = stored;

@@ -6,6 +6,7 @@ import type { AuthCalls } from './auth-calls.ts';
 import type { SessionStorage, StoredSession } from './session-storage.ts';
 import type { SessionState, SignedOutBecause } from './session-state.ts';
 import type { SharedRefresh } from './shared-refresh.ts';
+import type { SignOutDebt } from './sign-out-debt.ts';
 import type { SignedInMarker } from './signed-in-marker.ts';
 import { readClaims } from './token-claims.ts';
 
@@ -14,6 +15,7 @@ export type SessionParts = {
   readonly refresh: SharedRefresh;
   readonly storage: SessionStorage;
   readonly marker: SignedInMarker;
+  readonly signOutDebt: SignOutDebt;
   readonly cleanUpOnce: () => Promise<void>;
   readonly clock: () => number;
 };
@@ -46,11 +48,17 @@ export const forget = (core: SessionCore, because: SignedOutBecause): void => {
   core.waiting.clear();
 };
 
+/** Ends the session on the server; what cannot be told now is told at the next arrival. */
+export const signOutOnServer = async (core: SessionCore): Promise<void> => {
+  core.signOutDebt.owe();
+  await core.calls.logout().then(core.signOutDebt.settle, () => undefined);
+};
+
 /** A token that is not its person's: the specification's reaction is to log out and deny access. */
 export const refuseTampered = (core: SessionCore): DeskError => {
   forget(core, 'tampered');
   core.marker.signedOut();
-  core.calls.logout().catch(() => undefined);
+  void signOutOnServer(core);
   return signedOutError();
 };
 

@@ -1,7 +1,7 @@
 import { deskError, isDeskError, problemOf } from '#app/client/problem.ts';
 
 import { checkOnArrival } from './check-on-arrival.ts';
-import { forget, keepToken, sessionCore, waitForSignIn, type SessionCore, type SessionParts } from './session-core.ts';
+import { forget, keepToken, sessionCore, signOutOnServer, waitForSignIn, type SessionCore, type SessionParts } from './session-core.ts';
 import type { SessionState } from './session-state.ts';
 
 export type Session = {
@@ -61,6 +61,7 @@ const followOtherTab = (core: SessionCore, mark: 'in' | 'out'): void => {
 
 const signIn = async (core: SessionCore, email: string, password: string): Promise<void> => {
   const { token, user, passwordChangeDue = false } = await core.calls.login(email, password);
+  core.signOutDebt.settle();
   const before = core.held?.user;
   // Over a page that is open, only its own person may sign in again: the typed data are theirs.
   // Another role is another desk, and who must change the password gets no page before.
@@ -71,7 +72,7 @@ const signIn = async (core: SessionCore, email: string, password: string): Promi
 };
 
 const leave = async (core: SessionCore): Promise<void> => {
-  await core.calls.logout().catch(() => undefined);
+  await signOutOnServer(core);
   forget(core, 'left');
   core.marker.signedOut();
 };

@@ -89,8 +89,11 @@ test('a person who signs in comes to the home page and is greeted', async () => 
 });
 
 test('who is signed in already does not see the sign-in page', async () => {
+  const visited = globalThis.history.length;
   await openDesk({ at: '/sign-in' });
   expect(await screen.findByRole('heading', { name: 'Hello, María' })).toBeTruthy();
+  expect(globalThis.location.pathname).toBe('/');
+  expect(globalThis.history.length).toBe(visited);
 });
 
 /** What a check that takes its time shows meanwhile. */

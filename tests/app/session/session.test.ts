@@ -201,6 +201,46 @@ test('signing out in one tab signs out the others, and signing in brings them ba
   await expect.poll(() => second.session.state()).toMatchObject({ kind: 'signedIn' });
 });
 
+test('who signs out while the desk does not answer is not brought back by the cookie', async () => {
+  let isDown = true;
+  const desk = await deskWith({
+    'GET /auth/logout': () => ({ status: isDown ? 503 : 200 }),
+    'GET /auth/refreshToken': () => ({ body: { token: tokenFor() } }),
+    'POST /auth/login': () => ({ body: { token: tokenFor(), user: maria } }),
+  });
+  const shared = browser();
+  const first = tabOf(desk, shared);
+  await first.session.signIn(maria.email, 'demo-desk-2026');
+  await first.session.leave();
+  expect(first.session.state()).toEqual({ kind: 'signedOut', because: 'left' });
+  const arriveIn = async () => {
+    const tab = tabOf(desk, shared);
+    await tab.session.arrive();
+    return tab.session.state();
+  };
+  expect(await arriveIn()).toEqual({ kind: 'signedOut', because: 'unreachable' });
+  isDown = false;
+  expect(await arriveIn()).toEqual({ kind: 'signedOut', because: 'never' });
+  expect(desk.asked).not.toContain('GET /auth/refreshToken');
+  expect(await arriveIn()).toMatchObject({ kind: 'signedIn' });
+});
+
+test('who signs in again owes no sign-out', async () => {
+  const desk = await deskWith({
+    'GET /auth/logout': () => ({ status: 503 }),
+    'GET /auth/refreshToken': () => ({ body: { token: tokenFor() } }),
+    'POST /auth/login': () => ({ body: { token: tokenFor(), user: maria } }),
+  });
+  const shared = browser();
+  const { session } = tabOf(desk, shared);
+  await session.signIn(maria.email, 'demo-desk-2026');
+  await session.leave();
+  await session.signIn(maria.email, 'demo-desk-2026');
+  const next = tabOf(desk, shared);
+  await next.session.arrive();
+  expect(next.session.state()).toMatchObject({ kind: 'signedIn' });
+});
+
 test('somebody else who signs in over an open page does not get its person’s session', async () => {
   const other = { ...maria, id: 'u-2', email: 'admin@firm.example', role: 'admin' };
   const desk = await deskWith({
