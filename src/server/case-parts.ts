@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { nodeSha256 } from './adapters/node-sha256.ts';
+import { httpCaseSource } from './adapters/http-case-source.ts';
 import { uniqueIds } from './adapters/unique-ids.ts';
 import { watchedCaseSource, type CaseSourceDrill } from './adapters/watched-case-source.ts';
 import type { Configuration } from './configuration.ts';
@@ -10,12 +11,13 @@ import { caseKeepingRepository } from './store/case-keeping.repository.ts';
 import { casesRepository } from './store/cases.repository.ts';
 import type { OpenDatabase } from './store/database.ts';
 import { recentCasesRepository } from './store/recent-cases.repository.ts';
+import { peopleRepository } from './store/people.repository.ts';
 import type { CaseSource } from './usecases/ports/case-source.port.ts';
 import type { Clock } from './usecases/ports/clock.port.ts';
 import type { EventBus } from './usecases/ports/events.port.ts';
 
 export type CaseSettings = {
-  readonly configuration: Pick<Configuration, 'caseSource'>;
+  readonly configuration: Pick<Configuration, 'caseSource' | 'caseGateway'>;
   readonly database: OpenDatabase;
   readonly events: Pick<EventBus, 'listen'>;
   readonly audit: AuditWithin;
@@ -35,11 +37,22 @@ const cacheSeconds = 300;
 /** Where cases come from, and how they come in. */
 export function buildCases({ configuration, database: { db }, events, audit, clock }: CaseSettings): CaseParts {
   const caseSource = { ...configuration.caseSource };
-  const cases = watchedCaseSource(casesRepository(db), { drill: caseSource, clock, patienceMs, cacheSeconds });
+  const cases = watchedCaseSource(sourceOf(configuration, db), { drill: caseSource, clock, patienceMs, cacheSeconds });
   events.listen(({ type }) => {
     if (type === 'casesChanged') cases.forget();
   });
   const importing = { keeping: caseKeepingRepository(db, audit), ids: uniqueIds, clock, sha256: nodeSha256 };
   const recentCases = recentCasesRepository(db);
   return { cases, caseSource, routes: [caseRoutes({ cases, recentCases, clock }), caseImportRoutes(importing)] };
+}
+
+/** The case system that the configuration names, or the desk's own database. */
+function sourceOf({ caseGateway }: CaseSettings['configuration'], db: OpenDatabase['db']): CaseSource {
+  if (caseGateway === undefined) return casesRepository(db);
+  const people = peopleRepository(db);
+  const partnerId = async (email: string): Promise<string | undefined> => {
+    const person = await people.findByEmail(email.toLowerCase());
+    return person?.role === 'atticus' ? person.id : undefined;
+  };
+  return httpCaseSource({ ...caseGateway, timeoutMs: patienceMs, partnerId });
 }

@@ -44,6 +44,12 @@ export const webAddress: Reader<string> = (text) =>
     ? { ok: true, value: new URL(text).origin }
     : { ok: false, message: `is "${text}"; it must start with https:// (or http:// on a trusted network).` };
 
+/** Where a service answers, with its path and without a slash at the end. */
+export const serviceAddress: Reader<string> = (text) =>
+  ['http:', 'https:'].includes(protocolOf(text))
+    ? { ok: true, value: new URL(text).href.replace(/\/+$/, '') }
+    : { ok: false, message: `is "${text}"; it must start with https:// (or http:// on a trusted network).` };
+
 /** A whole address outside of the desk, or one to write to. */
 export const outsideAddress: Reader<string> = (text) =>
   ['http:', 'https:', 'mailto:'].includes(protocolOf(text))

@@ -6,6 +6,7 @@ import {
   emailAddress,
   flag,
   postgresAddress,
+  serviceAddress,
   textOfLength,
   webAddress,
   wholeNumber,
@@ -37,6 +38,8 @@ export type Configuration = {
   readonly secret?: string;
   readonly administrator?: { readonly email: string; readonly password: string };
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  /** The outside case system; absent: the cases of the desk's own database. */
+  readonly caseGateway?: { readonly url: string; readonly token: string };
   readonly caseSource: { readonly delayMs: number; readonly down: boolean };
   readonly delivery: DeliveryTrouble;
   /** How often work that fails is tried again before it waits for a person, and how long after the first time. */
@@ -86,6 +89,7 @@ export function readConfiguration(environment: Environment, projectFolder: strin
     webFolder: folder('DESK_WEB', 'dist/web'),
     logLevel: read('DESK_LOG_LEVEL', choice('debug', 'info', 'warn', 'error', 'silent')) ?? 'info',
     ...readTrouble(read),
+    ...readCaseGateway(read, faults),
     house: readHouse(read, { projectFolder, isDemo: deskEnvironment === 'demo' }),
     requestsPerMinute: read('DESK_REQUESTS_PER_MINUTE', wholeNumber(10, 1_000_000)) ?? 600,
     ...(origin === undefined ? {} : { origin }),
@@ -96,6 +100,16 @@ export function readConfiguration(environment: Environment, projectFolder: strin
   };
   faults.push(...missingInProduction(deskEnvironment, environment));
   return faults.length > 0 ? { ok: false, faults } : { ok: true, configuration };
+}
+
+/** The address of the case system and the token that it asks for belong together. */
+function readCaseGateway(read: Read, faults: ConfigurationFault[]): Pick<Configuration, 'caseGateway'> {
+  const url = read('DESK_CASE_GATEWAY_URL', serviceAddress);
+  const token = read('DESK_CASE_GATEWAY_TOKEN', textOfLength(8, 2000));
+  if (url !== undefined && token !== undefined) return { caseGateway: { url, token } };
+  if (url !== undefined) faults.push({ name: 'DESK_CASE_GATEWAY_TOKEN', message: 'is needed with DESK_CASE_GATEWAY_URL.' });
+  if (token !== undefined) faults.push({ name: 'DESK_CASE_GATEWAY_URL', message: 'is needed with DESK_CASE_GATEWAY_TOKEN.' });
+  return {};
 }
 
 /** What may go wrong outside of the desk in a drill, and how long the desk tries by itself. */

@@ -81,6 +81,7 @@ function keptFor<Value>({ clock, cacheSeconds }: WatchedCaseSourceOptions, ask: 
   return { get, forget };
 }
 
-function caseSourceDown(): AppError {
+/** What every call says that needs the case source, when it does not answer. */
+export function caseSourceDown(): AppError {
   return new AppError('case_source_down', 'The case system does not answer. Try again in 5 seconds.', { retryAfterSeconds: 5 });
 }

@@ -1,0 +1,103 @@
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { httpCaseSource } from '#server/adapters/http-case-source.ts';
+import { readConfiguration } from '#server/configuration.ts';
+import { demoUserId } from '#server/store/demo/demo-firm.ts';
+import { newKey, feeLetter } from '../sending.ts';
+import { testDesk } from '../test-desk.ts';
+import { localCaseSystem } from './local-case-system.ts';
+
+const system = await localCaseSystem();
+const usual = { ...system.behaviour };
+afterAll(() => system.close());
+afterEach(() => void Object.assign(system.behaviour, usual));
+
+const token = 'a token of the tests';
+const desk = await testDesk({ settings: { DESK_CASE_GATEWAY_URL: `${system.url}/`, DESK_CASE_GATEWAY_TOKEN: token } });
+const clerk = await desk.as('caseManager');
+
+describe.each([true, false])('cases of an outside case system, rows under their ids: %s', (keyed) => {
+  test('are found, with numbers that come as text', async () => {
+    Object.assign(system.behaviour, { keyed });
+    expect((await clerk.call('GET /desk/cases/GW-71')).json()).toEqual({
+      case: {
+        caseFileNumber: 'GW-71',
+        name: 'Ibarra, Inés v. Kelp Cannery LLC',
+        applicantName: 'Inés Ibarra',
+        applicantAddress: '9 Elm Street, Fresno, CA 93701',
+        birthYear: 1980,
+        language: 'en',
+        employerName: 'Kelp Cannery LLC',
+        weeklyTdRate: 1612.4,
+        claimNumbers: ['771'],
+        adjNumbers: ['ADJ10000001'],
+      },
+    });
+    expect((await clerk.call('GET /cases/GW-71/injuries')).json().dateList).toMatchObject([
+      { label: 'CT 03/05/2024 - 06/30/2024', kind: 'cumulative', bodyParts: ['back'] },
+    ]);
+    const { matches } = (await clerk.call('GET /merusCaseInfo/getCaseNumberByName/?caseName=kelp')).json();
+    expect(matches.map(({ caseFileNumber }: { caseFileNumber: string }) => caseFileNumber)).toEqual(['GW-71', 'GW-72']);
+    expect(new Set(system.asked.map((line) => line.split(' /')[0]))).toEqual(new Set([`Bearer ${token}`]));
+  });
+});
+
+const source = httpCaseSource({ url: system.url, token, timeoutMs: 300, partnerId: async () => demoUserId('atticus') });
+
+test.each([1, 2, 3])('people come whole, however few rows a page has (%i)', async (mostRows) => {
+  Object.assign(system.behaviour, { mostRows });
+  const found = await source.parties('GW-71');
+  expect(found.map(({ role }) => role)).toEqual(['applicant', 'employer', 'claimAdjuster', 'defenseAttorney']);
+  expect((await source.injuries('GW-71')).length).toBe(1);
+});
+
+test('a case that is not there is unknown, and not trouble', async () => {
+  expect(await source.find('GW-99')).toBeUndefined();
+  expect((await clerk.call('GET /desk/cases/GW-99')).json()).toMatchObject({ code: 'unknown_case' });
+});
+
+test('a referral partner finds the cases that it referred alone', async () => {
+  const partner = await desk.as('atticus');
+  expect((await partner.call('GET /desk/cases/GW-71')).statusCode).toBe(200);
+  expect((await partner.call('GET /desk/cases/GW-72')).json()).toMatchObject({ code: 'unknown_case' });
+  expect((await partner.call('GET /merusCaseInfo/getCaseNumberByName/?caseName=kelp')).json().matches).toHaveLength(1);
+});
+
+test.each([
+  ['is too slow', { afterMs: 800 }],
+  ['fails', { status: 500 }],
+  ['is too busy', { status: 429 }],
+  ['does not take the token', { status: 401 }],
+  ['breaks off', { text: '{"data": {"71": {"case_file' }],
+  ['answers a page of a proxy', { text: '<html>Bad gateway</html>' }],
+  ['answers something else', { text: '"later"' }],
+  ['forgets the number', { text: '{"data": {"71": {"last_name": "Ibarra"}}}' }],
+])('a case system that %s is down, and nothing is made up', async (_, behaviour) => {
+  Object.assign(system.behaviour, behaviour);
+  await expect(source.find('GW-71')).rejects.toMatchObject({ code: 'case_source_down', details: { retryAfterSeconds: 5 } });
+});
+
+test('while it is down nothing is sent, and it is sent under the same key when it is back', async () => {
+  const body = {
+    ...feeLetter,
+    caseFileNumber: 'GW-71',
+    caseName: 'Ibarra, Inés v. Kelp Cannery LLC',
+    dateOfInjury: ['2024-03-05/2024-06-30'],
+  };
+  const sent = { body, headers: { 'idempotency-key': newKey() } };
+  Object.assign(system.behaviour, { status: 503 });
+  const refused = await clerk.call('POST /cloud/generate5710Letter', sent);
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toMatchObject([503, '5', { code: 'case_source_down' }]);
+  Object.assign(system.behaviour, usual);
+  const answer = await clerk.call('POST /cloud/generate5710Letter', sent);
+  expect(answer.statusCode, answer.body).toBe(201);
+});
+
+test('the address and the token belong together', () => {
+  const faultsOf = (settings: Record<string, string>) => {
+    const read = readConfiguration(settings, '/desk');
+    return read.ok ? [] : read.faults.map(({ name }) => name);
+  };
+  expect(faultsOf({ DESK_CASE_GATEWAY_URL: 'https://cases.example.com/api' })).toEqual(['DESK_CASE_GATEWAY_TOKEN']);
+  expect(faultsOf({ DESK_CASE_GATEWAY_TOKEN: token })).toEqual(['DESK_CASE_GATEWAY_URL']);
+  expect(faultsOf({ DESK_CASE_GATEWAY_URL: 'cases.example.com', DESK_CASE_GATEWAY_TOKEN: token })).toContain('DESK_CASE_GATEWAY_URL');
+});
