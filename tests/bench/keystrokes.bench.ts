@@ -8,6 +8,7 @@ import { chromiumFlags, chromiumPath } from '../../scripts/chromium.ts';
 import type { BenchRow } from '../../scripts/bench.ts';
 import { schemaValidatorModule } from '#engine/compile/validator-module.ts';
 import { publishedAutomation } from '../runtime/read-automation.ts';
+import { mainThreadTime } from './keystrokes/main-thread.ts';
 import { dollars, syntheticForm, type BenchForm } from './keystrokes/synthetic-form.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
@@ -95,18 +96,34 @@ async function serve(): Promise<{ readonly server: Server; readonly origin: stri
 const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 
-type Measured = { readonly keys: readonly number[]; readonly commits: readonly number[]; readonly afterPause: number };
+/** Each key to its paint, and what the main thread works for a key, in milliseconds. */
+type Typed = { readonly keys: readonly number[]; readonly work: number };
 
-async function typeText(page: Page, entry: string): Promise<readonly number[]> {
-  const field = page.locator(entry);
-  await field.scrollIntoViewIfNeeded();
-  await field.click();
-  await page.keyboard.type('warm up ', { delay: 20 });
+type Measured = Typed & { readonly commits: readonly number[]; readonly afterPause: number };
+
+type Place = { readonly page: Page; readonly entry: string };
+
+/** What stands in the entry gives way, so that no longest length stops the keys. */
+async function startAfresh({ page, entry }: Place): Promise<void> {
+  await page.locator(entry).fill('warm up ');
   await page.waitForTimeout(600);
   await page.evaluate(() => (window.timing.keys = []));
-  await page.keyboard.type('the quick brown fox '.repeat(4).slice(0, keysTyped), { delay: 45 });
+}
+
+const typeWords = ({ page }: Place): Promise<void> =>
+  page.keyboard.type('the quick brown fox '.repeat(4).slice(0, keysTyped), { delay: 45 });
+
+async function typeText(browser: Browser, place: Place): Promise<Typed> {
+  const { page, entry } = place;
+  await page.locator(entry).scrollIntoViewIfNeeded();
+  await page.locator(entry).click();
+  await page.keyboard.type('warm up ', { delay: 20 });
+  await startAfresh(place);
+  await typeWords(place);
   await page.waitForTimeout(600);
-  return page.evaluate(() => window.timing.keys);
+  const keys = await page.evaluate(() => window.timing.keys);
+  await startAfresh(place);
+  return { keys, work: (await mainThreadTime(browser, page, () => typeWords(place))) / keysTyped };
 }
 
 async function commitAmounts(page: Page, entry: string, { total }: BenchForm): Promise<readonly number[]> {
@@ -152,27 +169,31 @@ async function measure(
     await page.goto(address);
     const [text, amount] = [`#${prefix}${form.textField}`, `#${prefix}${form.amountField}`];
     await page.locator(text).waitFor();
-    const keys = await typeText(page, text);
+    const typed = await typeText(browser, { page, entry: text });
     const commits = await commitAmounts(page, amount, form);
-    return { keys, commits, afterPause: await untilTotal(page, amount, form) };
+    return { ...typed, commits, afterPause: await untilTotal(page, amount, form) };
   } finally {
     await page.close();
   }
 }
 
 /** What a key costs where there is nothing but one entry: the floor of this machine at this moment. */
-async function measureFloor(browser: Browser, address: string): Promise<BenchRow> {
-  const page = await browser.newPage();
+async function measureFloor(browser: Browser, address: string): Promise<Typed> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.goto(address);
-  const keys = await typeText(page, '#bare');
+  const floor = await typeText(browser, { page, entry: '#bare' });
   await page.close();
-  return { name: 'a bare entry without any form: keystroke to paint, p95', value: percentile(keys, 0.95), unit: 'ms' };
+  return floor;
 }
+
+const bare = 'a bare entry without any form, in the same minute';
 
 // It works totals out at every key, so what it is held against on leaving is its time from a key to the right total.
 const stock = 'stock react-jsonschema-form, Bootstrap theme, live validation';
 
-function rowsOf(form: BenchForm, desk: Measured, rival: Measured): readonly BenchRow[] {
+type Sides = { readonly desk: Measured; readonly rival: Measured; readonly floor: Typed };
+
+function rowsOf(form: BenchForm, { desk, rival, floor }: Sides): readonly BenchRow[] {
   const row = (what: string, [value, rivalValue]: readonly [number, number], limit?: number): BenchRow => ({
     name: `${form.name}: ${what}`,
     value,
@@ -182,9 +203,13 @@ function rowsOf(form: BenchForm, desk: Measured, rival: Measured): readonly Benc
     ratio: rivalValue / value,
     ...(limit === undefined ? {} : { target: `≤ ${limit} ms`, met: value <= limit }),
   });
+  const beside = (what: string, pair: readonly [number, number]): BenchRow => ({ ...row(what, pair), rival: bare });
   return [
     row('keystroke to paint, p50', [percentile(desk.keys, 0.5), percentile(rival.keys, 0.5)]),
     row('keystroke to paint, p95', [percentile(desk.keys, 0.95), percentile(rival.keys, 0.95)], keystrokeLimit),
+    beside('keystroke to paint, p95', [percentile(desk.keys, 0.95), percentile(floor.keys, 0.95)]),
+    row("the main thread's own work for a key, mean", [desk.work, rival.work]),
+    beside("the main thread's own work for a key, mean", [desk.work, floor.work]),
     row('leaving a field to the right total painted, p95', [percentile(desk.commits, 0.95), rival.afterPause], commitLimit),
     row('last key to the right total without leaving (a pause of 300 ms)', [desk.afterPause, rival.afterPause]),
   ];
@@ -205,12 +230,13 @@ export async function run(): Promise<readonly BenchRow[]> {
     args: [...chromiumFlags, '--disable-frame-rate-limit', '--disable-gpu-vsync'],
   });
   try {
-    const rows: BenchRow[] = [await measureFloor(browser, `${origin}/keystrokes/bare.html`)];
+    const rows: BenchRow[] = [];
     for (const form of forms) {
       const query = `?form=${form.automation.manifest.id}`;
+      const floor = await measureFloor(browser, `${origin}/keystrokes/bare.html`);
       const desk = await measure(browser, form, { address: `${origin}/keystrokes/desk.html${query}`, prefix: 'field-' });
       const rival = await measure(browser, form, { address: `${origin}/rivals/stock-rjsf.html${query}`, prefix: 'root_' });
-      rows.push(...rowsOf(form, desk, rival));
+      rows.push(...rowsOf(form, { desk, rival, floor }));
     }
     return rows;
   } finally {
