@@ -15,6 +15,8 @@ export type AutomationScreenProps = {
   readonly language: Language;
   /** Open with this case, without the search. */
   readonly caseFileNumber?: string;
+  /** Told of the case that the open form is about, or of none, so that the address can keep it. */
+  readonly keepCase?: (caseFileNumber: string | undefined) => void;
 };
 
 /** `RecordList` of grid/record-list.tsx: a route whose screen is list. */

@@ -88,8 +88,8 @@ test.describe('when something goes wrong', () => {
     await page.getByLabel('Others who attended').fill('A witness');
     await page.getByLabel('Others who attended').press('Tab');
     await expect(page.getByText(/draft saved/i)).toBeVisible();
+    await expect(page).toHaveURL(/\?case=20260026$/);
     await page.reload();
-    await fillFeeLetter(page, '20260026');
     await expect(page.getByLabel('Others who attended')).toHaveValue('A witness');
   });
 

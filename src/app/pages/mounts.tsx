@@ -1,4 +1,4 @@
-import { lazy, useMemo } from 'react';
+import { lazy, useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { useDesk, useLanguage } from '#app/desk-context.ts';
@@ -13,6 +13,15 @@ import { LogGrid } from './lazy-log-grid.ts';
 
 type Props = { readonly published: PublishedVersion };
 
+/** Keeps the case in the address, without a step of the history. */
+const useKeepCase = () => {
+  const goTo = useGoTo();
+  return useCallback(
+    (chosen: string | undefined) => goTo(chosen === undefined ? '?' : `?case=${encodeURIComponent(chosen)}`, { replace: true }),
+    [goTo],
+  );
+};
+
 const FormMount = ({ published }: Props) => {
   const desk = useDesk();
   const language = useLanguage();
@@ -20,7 +29,9 @@ const FormMount = ({ published }: Props) => {
   const [search] = useSearchParams();
   const caseFileNumber = search.get('case');
   const ports = useMemo(() => automationPorts(desk, published.automation, goTo), [desk, published.automation, goTo]);
-  return <AutomationScreen {...published} ports={ports} language={language} {...(caseFileNumber === null ? {} : { caseFileNumber })} />;
+  const keepCase = useKeepCase();
+  const chosen = caseFileNumber === null ? {} : { caseFileNumber };
+  return <AutomationScreen {...published} ports={ports} language={language} keepCase={keepCase} {...chosen} />;
 };
 
 const ListMount = ({ published }: Props) => {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AutomationScreenProps } from '../mounts.ts';
 import type { AutomationPorts, Language, PublishedVersion } from '../ports.ts';
 import { deskTexts, TextsContext } from '../texts/texts.ts';
-import { AutomationProvider, useAutomation } from './automation-context.ts';
+import { AutomationProvider, useAutomation, useAutomationState } from './automation-context.ts';
 import { openAutomation, type Carried } from './open-automation.ts';
 import { StepScreen } from './step-screen.tsx';
 import { VersionNotice, type MoveOver } from './version-notice.tsx';
@@ -15,6 +15,7 @@ type OpenProps = Shown & {
   readonly ports: AutomationPorts;
   readonly language: Language;
   readonly caseFileNumber: string | undefined;
+  readonly keepCase: AutomationScreenProps['keepCase'];
   readonly moveOver: MoveOver;
 };
 
@@ -41,7 +42,18 @@ const useSavingOnLeave = (save: () => void): void => {
   }, [save]);
 };
 
-const OpenScreen = ({ published, carried, ports, language, caseFileNumber, moveOver }: OpenProps) => {
+/** A reload in mid-form finds the form again; one after the receipt starts anew. */
+const CaseInAddress = ({ keepCase }: { readonly keepCase: NonNullable<AutomationScreenProps['keepCase']> }) => {
+  const { workflow } = useAutomation().open;
+  const caseFileNumber = useAutomationState((state) => {
+    const screen = workflow.states[state.shown]?.meta?.screen;
+    return screen === 'search' || screen === 'receipt' || state.caseFileNumber === '' ? undefined : state.caseFileNumber;
+  });
+  useEffect(() => keepCase(caseFileNumber), [keepCase, caseFileNumber]);
+  return null;
+};
+
+const OpenScreen = ({ published, carried, ports, language, caseFileNumber, keepCase, moveOver }: OpenProps) => {
   const latest = useRef(language);
   useEffect(() => {
     latest.current = language;
@@ -51,9 +63,12 @@ const OpenScreen = ({ published, carried, ports, language, caseFileNumber, moveO
     const made = openAutomation({ published, ports, language: () => latest.current, ...(carried === undefined ? {} : { carried }) });
     const stop = made.start();
     setOpen(made);
-    if (caseFileNumber !== undefined && carried === undefined) made.chooseCase(caseFileNumber);
     return stop;
-  }, [published, carried, ports, caseFileNumber]);
+  }, [published, carried, ports]);
+  useEffect(() => {
+    if (open === undefined || caseFileNumber === undefined || carried !== undefined) return;
+    if (open.state.get().caseFileNumber !== caseFileNumber) open.chooseCase(caseFileNumber);
+  }, [open, carried, caseFileNumber]);
   const save = useCallback(() => open?.actions.saveLeaving(), [open]);
   useSavingOnLeave(save);
   const setting = useMemo(
@@ -63,6 +78,7 @@ const OpenScreen = ({ published, carried, ports, language, caseFileNumber, moveO
   if (setting === undefined) return null;
   return (
     <AutomationProvider value={setting}>
+      {keepCase !== undefined && <CaseInAddress keepCase={keepCase} />}
       <VersionNotice moveOver={moveOver} />
       <Step version={published.version} />
     </AutomationProvider>
@@ -70,7 +86,7 @@ const OpenScreen = ({ published, carried, ports, language, caseFileNumber, moveO
 };
 
 /** An automation as a person runs it: its workflow from the search of a case to the receipt. */
-export const AutomationScreen = ({ automation, version, validator, ports, language, caseFileNumber }: AutomationScreenProps) => {
+export const AutomationScreen = ({ automation, version, validator, ports, language, caseFileNumber, keepCase }: AutomationScreenProps) => {
   const [shown, setShown] = useState<Shown>({ published: { automation, version, validator }, carried: undefined });
   // The ports of one open automation stay the same, however often the page around it paints.
   const [firstPorts] = useState(ports);
@@ -84,6 +100,7 @@ export const AutomationScreen = ({ automation, version, validator, ports, langua
           ports={firstPorts}
           language={language}
           caseFileNumber={caseFileNumber}
+          keepCase={keepCase}
           moveOver={moveOver}
         />
       </div>
