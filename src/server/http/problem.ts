@@ -86,7 +86,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
 export function appErrorOf(error: unknown, { isDatabaseGone }: ProblemOptions): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseGone(error))
-    return new AppError('database_unavailable', 'The database does not answer. Nothing was saved. Try again in a few seconds.', {
+    return new AppError('database_unavailable', 'The database does not answer. Try again in a few seconds; nothing is sent twice.', {
       retryAfterSeconds: 3,
     });
   return fastifyErrorOf(error) ?? new AppError('unexpected', 'An unknown error occurred.');
