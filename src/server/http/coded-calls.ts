@@ -69,6 +69,31 @@ const cases: Readonly<Record<string, CodedCall>> = {
   'GET /merusCaseInfo/dateOfinjuries/{caseFileNumber}': { tag: 'Cases', summary: 'The injuries of a case.', answers: ['dateList'] },
 };
 
+const kept: Readonly<Record<string, CodedCall>> = {
+  'POST /desk/caseImports/check': {
+    tag: 'Cases',
+    summary: 'What a file of cases would change, or all that is wrong with it.',
+    answers: ['added', 'changed', 'unchanged', 'examples', 'faultCount', 'faults'],
+  },
+  'PUT /desk/caseImports': {
+    tag: 'Cases',
+    summary: 'Stores the cases of a file, all or none.',
+    answers: ['id', 'added', 'changed', 'unchanged'],
+  },
+  'GET /desk/figures': { tag: 'Operations', summary: 'Dated figures of every kind.', answers: ['figures'] },
+  'POST /desk/figures': {
+    tag: 'Operations',
+    summary: 'Adds a dated figure and ends the one before.',
+    answers: ['figure', 'message'],
+    status: 201,
+  },
+  'PUT /desk/figures/{id}': { tag: 'Operations', summary: 'Corrects a dated figure.', answers: ['figure', 'message'] },
+  'GET /desk/firm': { tag: 'Operations', summary: 'The firm and its attorneys.', answers: ['firm', 'attorneys'] },
+  'PUT /desk/firm': { tag: 'Operations', summary: 'Changes the letterhead.', answers: ['firm', 'message'] },
+  'POST /desk/attorneys': { tag: 'Operations', summary: 'Adds an attorney.', answers: ['attorney', 'message'], status: 201 },
+  'PUT /desk/attorneys/{id}': { tag: 'Operations', summary: 'Changes an attorney.', answers: ['attorney', 'message'] },
+};
+
 const records: Readonly<Record<string, CodedCall>> = {
   'GET /desk/logs': { tag: 'Records', summary: 'The logs with their columns.', answers: ['logs'] },
   'GET /letterLogs/{token}': {
@@ -114,4 +139,4 @@ const server: Readonly<Record<string, CodedCall>> = {
 };
 
 /** Every call that no declaration describes, by method and path. */
-export const codedCalls: Readonly<Record<string, CodedCall>> = { ...session, ...people, ...desk, ...cases, ...records, ...server };
+export const codedCalls: Readonly<Record<string, CodedCall>> = { ...session, ...people, ...desk, ...cases, ...kept, ...records, ...server };
