@@ -9,8 +9,8 @@ export default defineConfig({
   fullyParallel: false,
   // A page waits more than it works, so there are more workers than cores.
   workers: 3,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   retries: 0,
   use: {

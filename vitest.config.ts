@@ -4,8 +4,9 @@ const serverTests = 'tests/server/**/*.test.ts';
 
 export default defineConfig({
   test: {
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     // Many tests wait for a database or a child process, so there are twice as many workers as cores.
     maxWorkers: '200%',
     // A worker keeps its modules from file to file: no test leaves anything behind in them.

@@ -73,7 +73,7 @@ describe('a letter that never ends', () => {
 
 describe('a letter that asks for too much', () => {
   it('is stopped for its memory and told, and the next letter is set', async () => {
-    const letters = createLetters(poolWith({ templateFolder: folderOfTrouble(), memoryLimitBytes: 450_000_000 }));
+    const letters = createLetters(poolWith({ templateFolder: folderOfTrouble(), memoryLimitBytes: 450_000_000, timeLimitMs: 50_000 }));
     await expect(letters.renderLetter(titled('growing'))).rejects.toMatchObject({
       code: 'letter_failed',
       message: 'The letter needed too much memory and was stopped. Shorten it and try again.',
