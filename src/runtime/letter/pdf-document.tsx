@@ -35,9 +35,21 @@ const useWidth = () => {
   return { frame, width };
 };
 
-/** The head of a table gets the role of a column from react-pdf; it is a group of rows. */
-function mendTableHeads(frame: HTMLElement | null): void {
+/** A caption stands inside its table in the PDF; on the page a table owns rows only, and its caption is its name. */
+function nameByCaption(table: Element): void {
+  const captions = [...table.children].filter((child) => !child.hasAttribute('role'));
+  const texts = captions
+    .flatMap((caption) => [caption, ...caption.querySelectorAll('[aria-owns]')])
+    .filter((text) => text.hasAttribute('aria-owns'));
+  if (texts.length === 0) return;
+  table.setAttribute('aria-labelledby', texts.map((text) => text.getAttribute('aria-owns')).join(' '));
+  for (const text of texts) text.removeAttribute('aria-owns');
+}
+
+/** react-pdf gives the head of a table the role of a column, where it is a group of rows, and leaves captions among the rows. */
+function mendTables(frame: HTMLElement | null): void {
   for (const head of frame?.querySelectorAll('[role="columnheader"]:has(> [role="row"])') ?? []) head.setAttribute('role', 'rowgroup');
+  for (const table of frame?.querySelectorAll('[role="table"]') ?? []) nameByCaption(table);
 }
 
 /** All pages of a PDF below each other, with their text selectable and readable by a screen reader. */
@@ -65,7 +77,7 @@ export const PdfDocument = ({ bytes, title }: { readonly bytes: Uint8Array; read
           <div key={index} className="desk-pdf-page">
             <Page
               pageNumber={index + 1}
-              onGetStructTreeSuccess={() => mendTableHeads(frame.current)}
+              onGetStructTreeSuccess={() => mendTables(frame.current)}
               {...(width === undefined ? {} : { width })}
             />
             <div className="desk-pdf-number">{t('previewPage', { page: index + 1, pages })}</div>
