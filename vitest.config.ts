@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const serverTests = 'tests/server/**/*.test.ts';
@@ -7,8 +8,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
-    // Many tests wait for a database or a child process, so there are twice as many workers as cores.
-    maxWorkers: '200%',
+    // Many tests wait for a database or a child process, so there are twice as many workers as cores. A share in percent stops at the cores.
+    maxWorkers: 2 * availableParallelism(),
     // A worker keeps its modules from file to file: no test leaves anything behind in them.
     isolate: false,
     projects: [

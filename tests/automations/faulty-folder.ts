@@ -1,6 +1,7 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { automationsRoot, readDeclarations, type Declarations } from '../../scripts/declaration-folders.ts';
 
 /** One change to a text file of a good folder; file is relative to the folder. */
 type Change = { readonly file: string; readonly replace?: string; readonly by?: string; readonly write?: unknown; readonly remove?: true };
@@ -21,28 +22,32 @@ export type FaultyFolder = {
   };
 };
 
-const automations = path.join(import.meta.dirname, '../../automations');
+function textAfter(before: string | undefined, { file, replace = '', by = '', write }: Change): string {
+  if (write !== undefined) return typeof write === 'string' ? write : JSON.stringify(write, null, 2);
+  if (before === undefined || replace === '' || !before.includes(replace))
+    throw new Error(`${file} does not contain ${JSON.stringify(replace)}`);
+  return before.replace(replace, () => by);
+}
 
-async function make(folder: string, change: Change): Promise<void> {
-  const file = path.join(folder, change.file);
-  if (change.remove === true) return rm(file);
-  if (change.write !== undefined) {
-    await mkdir(path.dirname(file), { recursive: true });
-    return writeFile(file, typeof change.write === 'string' ? change.write : JSON.stringify(change.write, null, 2));
+/** The good folders with the changes made in one or more of them; a folder without a change stays the same object. */
+export function broken(faulty: FaultyFolder, { folders, parts }: Declarations): Declarations {
+  const all = new Map(folders);
+  for (const change of faulty.changes) {
+    const [folder = '', ...rest] = path.posix.join(faulty.base, change.file).split('/');
+    const file = rest.join('/');
+    const files = new Map(all.get(folder));
+    if (change.remove === true) files.delete(file);
+    else files.set(file, textAfter(files.get(file), change));
+    all.set(folder, files);
   }
-  const before = await readFile(file, 'utf8');
-  const [from, by] = [change.replace ?? '', change.by ?? ''];
-  if (from === '' || !before.includes(from)) throw new Error(`${change.file} does not contain ${JSON.stringify(from)}`);
-  return writeFile(
-    file,
-    before.replace(from, () => by),
-  );
+  return { folders: all, parts };
 }
 
 /** Writes the broken folder to disk beside the good ones and answers the root, to be removed afterwards. */
 export async function materialise(faulty: FaultyFolder): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), 'faulty-'));
-  await cp(automations, root, { recursive: true });
-  for (const change of faulty.changes) await make(path.join(root, faulty.base), change);
+  await cp(automationsRoot, root, { recursive: true });
+  const { folders } = broken(faulty, await readDeclarations());
+  for (const [folder, files] of folders) for (const [file, text] of files) await writeFile(path.join(root, folder, file), text);
   return root;
 }

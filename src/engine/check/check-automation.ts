@@ -7,6 +7,7 @@ import type { Finding } from './finding.ts';
 import { lookupIn } from './put-references.ts';
 import type { ReadMemory } from './read-draft.ts';
 import { readDraft } from './read-draft.ts';
+import { createRecall } from './recall.ts';
 
 /** What a check answers: the automation when nothing keeps it from being published, and every fault. */
 export type CheckedAutomation = { readonly automation?: Automation; readonly faults: readonly Fault[] };
@@ -26,15 +27,19 @@ function placed(draft: Draft, findings: readonly Finding[]): readonly Fault[] {
   });
 }
 
+const NONE: Readonly<Record<string, unknown>> = {};
+
 /** A checker that remembers what it read, for checking many folders or one folder many times. */
 export function createChecker(): Checker {
   const memory: ReadMemory = { texts: new Map(), shapes: new Map() };
-  return (files, parts, shared = {}) => {
-    const { draft, findings } = readDraft({ files, parts, lookup: lookupIn(shared), memory });
-    const faults = placed(draft, [...findings, ...checkFolder(draft)]);
-    const automation = faults.some((fault) => fault.severity === 'error') ? undefined : assemble(draft);
-    return automation === undefined ? { faults } : { automation, faults };
-  };
+  const recall = createRecall<CheckedAutomation>();
+  return (files, parts, shared = NONE) =>
+    recall(files, [parts, shared], () => {
+      const { draft, findings } = readDraft({ files, parts, lookup: lookupIn(shared), memory });
+      const faults = placed(draft, [...findings, ...checkFolder(draft)]);
+      const automation = faults.some((fault) => fault.severity === 'error') ? undefined : assemble(draft);
+      return automation === undefined ? { faults } : { automation, faults };
+    });
 }
 
 /** Turns the unknown texts of one folder into an automation, or into all that is wrong with it. Pure; runs wherever the engine does. */

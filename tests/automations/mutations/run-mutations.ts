@@ -1,5 +1,8 @@
 import { checkAcross } from '#engine/check/check-across.ts';
-import type { Checker } from '#engine/check/check-automation.ts';
+import { assemble } from '#engine/check/assemble.ts';
+import { checkFolder } from '#engine/check/check-folder.ts';
+import { lookupIn } from '#engine/check/put-references.ts';
+import { readDraft, type ReadMemory } from '#engine/check/read-draft.ts';
 import type { Automation, AutomationFiles, PartFiles } from '#engine/declaration/automation.ts';
 import { reasonFor } from './harmless.ts';
 import { mutationsOf, type Mutation } from './mutate.ts';
@@ -29,7 +32,7 @@ type Folder = {
   readonly name: string;
   readonly files: AutomationFiles;
   readonly parts: PartFiles;
-  readonly check: Checker;
+  readonly memory: ReadMemory;
   readonly all: ReadonlyMap<string, Automation>;
 };
 
@@ -48,9 +51,13 @@ function nextOfKind(places: readonly NamePlace[]): (place: NamePlace) => readonl
   };
 }
 
-function isFound({ name, files, parts, check, all }: Folder, mutation: Mutation): boolean {
-  const { automation, faults } = check(new Map([...files, [mutation.place.file, mutation.text]]), parts);
-  return faults.length > 0 || automation === undefined || checkAcross(new Map([...all, [name, automation]])).size > 0;
+/** Asks the stages of the check one after the other: what the first finds need not be looked for in the rest. */
+function isFound({ name, files, parts, memory, all }: Folder, mutation: Mutation): boolean {
+  const changed = new Map([...files, [mutation.place.file, mutation.text]]);
+  const { draft, findings } = readDraft({ files: changed, parts, lookup: lookupIn({}), memory });
+  if (findings.length > 0 || checkFolder(draft).length > 0) return true;
+  const automation = assemble(draft);
+  return automation === undefined || checkAcross(new Map([...all, [name, automation]])).size > 0;
 }
 
 /** Makes every single mutation of every name of a folder and checks each. */
