@@ -22,6 +22,7 @@ import { recordTransactions } from './store/record-writing.repository.ts';
 import { recordsRepository } from './store/records.repository.ts';
 import { rowsRepository } from './store/rows.repository.ts';
 import { enqueueWork, workRepository } from './store/work.repository.ts';
+import { usualLeaseSeconds } from './usecases/once.ts';
 import type { CaseSource } from './usecases/ports/case-source.port.ts';
 import type { Clock } from './usecases/ports/clock.port.ts';
 import type { DocumentRecordsPort } from './usecases/ports/documents.port.ts';
@@ -64,7 +65,12 @@ export type AutomationLimits = {
   readonly settleMs: number;
 };
 
-const usualLimits: AutomationLimits = { leaseSeconds: 60, previewMinutes: 60, retries: { limit: 6, delaySeconds: 5 }, settleMs: 200 };
+const usualLimits: AutomationLimits = {
+  leaseSeconds: usualLeaseSeconds,
+  previewMinutes: 60,
+  retries: { limit: 6, delaySeconds: 5 },
+  settleMs: 200,
+};
 const sweepEveryMs = 3_600_000;
 const keysKeptDays = 14;
 const lookEveryMs = 2_000;

@@ -8,12 +8,11 @@ import type { OpenDatabase } from './store/database.ts';
 import { figureKeepingRepository } from './store/figure-keeping.repository.ts';
 import { firmKeepingRepository } from './store/firm-keeping.repository.ts';
 import { idempotencyRepository } from './store/idempotency.repository.ts';
-
-const leaseSeconds = 60;
+import { usualLeaseSeconds } from './usecases/once.ts';
 
 /** Pages on which the firm keeps its own data and the dated figures. */
 export function keptRoutes({ db }: Pick<OpenDatabase, 'db'>, audit: AuditWithin): readonly FastifyPluginAsync[] {
-  const shared = { ids: uniqueIds, sha256: nodeSha256, idempotency: idempotencyRepository(db), leaseSeconds };
+  const shared = { ids: uniqueIds, sha256: nodeSha256, idempotency: idempotencyRepository(db), leaseSeconds: usualLeaseSeconds };
   return [
     figureRoutes({ ...shared, figures: figureKeepingRepository(db, audit) }),
     firmRoutes({ ...shared, firm: firmKeepingRepository(db, audit) }),

@@ -11,11 +11,10 @@ import type { OpenDatabase } from './store/database.ts';
 import { idempotencyRepository } from './store/idempotency.repository.ts';
 import { ownSessionsRepository } from './store/own-sessions.repository.ts';
 import { usersRepository } from './store/users.repository.ts';
+import { usualLeaseSeconds } from './usecases/once.ts';
 import type { SignInDeps } from './usecases/sign-in.ts';
 
 export type PeopleSettings = { readonly database: OpenDatabase; readonly audit: AuditWithin; readonly signIn: SignInDeps };
-
-const leaseSeconds = 60;
 
 /** The users, what each may change of the own account, and the trail of what everybody did. */
 export function peopleRoutes({ database: { db }, audit, signIn }: PeopleSettings): readonly FastifyPluginAsync[] {
@@ -27,7 +26,7 @@ export function peopleRoutes({ database: { db }, audit, signIn }: PeopleSettings
     clock: signIn.clock,
     sha256: nodeSha256,
     idempotency: idempotencyRepository(db),
-    leaseSeconds,
+    leaseSeconds: usualLeaseSeconds,
   };
   return [
     userRoutes(managing),

@@ -6,16 +6,45 @@ import type { Database } from './tables/all.ts';
 export function idempotencyRepository(db: Kysely<Database>): IdempotencyPort {
   return {
     claim: (claim, leaseSeconds) => claimKey(db, claim, leaseSeconds),
-    release: async ({ userId, key, holder }) => {
-      await db
-        .deleteFrom('idempotency_keys')
-        .where('user_id', '=', userId)
-        .where('key', '=', key)
-        .where('holder', '=', holder)
-        .where('status', 'is', null)
-        .execute();
+    hold: (claim, leaseSeconds) => {
+      const renewing = setInterval(() => void renew(db, claim, leaseSeconds).catch(() => undefined), leaseSeconds * renewedEachMs);
+      renewing.unref();
+      return () => clearInterval(renewing);
     },
+    release: (claim, leaseSeconds) => release(db, claim, Date.now() + leaseSeconds * 1000),
   };
+}
+
+/** Three times in a lease. */
+const renewedEachMs = 333;
+const releaseAgainMs = 250;
+
+async function renew(db: Kysely<Database>, { userId, key, holder }: Claim, leaseSeconds: number): Promise<void> {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ lease_until: sql<string>`now() + make_interval(secs => ${leaseSeconds})` })
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .where('holder', '=', holder)
+    .where('status', 'is', null)
+    .where('lease_until', '>', sql<string>`now()`)
+    .execute();
+}
+
+/** The database may be away, which is why the request failed; the key is freed as soon as it is back. */
+async function release(db: Kysely<Database>, claim: Claim, untilMs: number): Promise<void> {
+  const { userId, key, holder } = claim;
+  try {
+    await db
+      .deleteFrom('idempotency_keys')
+      .where('user_id', '=', userId)
+      .where('key', '=', key)
+      .where('holder', '=', holder)
+      .where('status', 'is', null)
+      .execute();
+  } catch {
+    if (Date.now() < untilMs) setTimeout(() => void release(db, claim, untilMs), releaseAgainMs).unref();
+  }
 }
 
 /** Forgets keys that nobody sends again. */

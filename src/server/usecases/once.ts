@@ -3,6 +3,9 @@ import type { Claim, IdempotencyPort, KeptAnswer, KeyUse } from './ports/idempot
 
 export type OnceDeps = { readonly idempotency: IdempotencyPort; readonly newId: () => string; readonly leaseSeconds: number };
 
+/** Short, because it is renewed while the work goes on: a key whose server lost its way is soon free. */
+export const usualLeaseSeconds = 6;
+
 /**
  * Does the work once for a key. A repeat gets the first answer. The work itself keeps its answer, inside its own transaction,
  * so there is never a record without its answer nor an answer without its record.
@@ -23,11 +26,16 @@ export async function once(deps: OnceDeps, use: KeyUse, work: (claim: Claim) => 
 }
 
 async function doClaimed(deps: OnceDeps, claim: Claim, work: (claim: Claim) => Promise<KeptAnswer>): Promise<KeptAnswer> {
+  const { idempotency, leaseSeconds } = deps;
+  const stopHolding = idempotency.hold(claim, leaseSeconds);
   try {
     return await work(claim);
   } catch (error) {
-    await deps.idempotency.release(claim);
+    stopHolding();
+    await idempotency.release(claim, leaseSeconds);
     throw error;
+  } finally {
+    stopHolding();
   }
 }
 

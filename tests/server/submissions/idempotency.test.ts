@@ -1,9 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { idempotencyRepository } from '#server/store/idempotency.repository.ts';
-import { payment, send, sendFeeLetter } from '../sending.ts';
+import { lineTo, type Line } from '../database-line.ts';
+import { eventually, payment, send, sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 
-const desk = await testDesk({ changes: { limits: { leaseSeconds: 30 } } });
+let line: Line | undefined;
+const desk = await testDesk({
+  changes: { limits: { leaseSeconds: 30 } },
+  through: async (url) => {
+    line = await lineTo(url);
+    return line.url;
+  },
+});
 const { db } = desk.database;
 const clerk = await desk.as('caseManager');
 const manager = await desk.as('manager');
@@ -95,7 +104,26 @@ test('a server that comes back to life after its lease writes nothing', async ()
     .where('key', '=', 'late')
     .executeTakeFirstOrThrow();
   expect(row.status).toBe(201);
-  await idempotencyRepository(db).release({ userId: row.user_id, key: 'late', call: '', fingerprint: '', holder: 'a killed server' });
+  await idempotencyRepository(db).release({ userId: row.user_id, key: 'late', call: '', fingerprint: '', holder: 'a killed server' }, 1);
   expect((await send(manager, create, { body: payment, key: 'late' })).json()).toEqual(taken.json());
   expect(await howMany('invoice-payment')).toBe(before);
+});
+
+test('after a short cut the same key is free at once, long before its lease would end', async () => {
+  const before = await howMany('5710-fees');
+  desk.caseSource.delayMs = 900;
+  const sending = sendFeeLetter(clerk, {}, { key: 'short-cut' });
+  await pause(700);
+  await line?.cut();
+  expect((await sending).json()).toMatchObject({ status: 503, code: 'database_unavailable' });
+  desk.caseSource.delayMs = 0;
+  const mendedAt = Date.now();
+  await line?.mend();
+  const sent = await eventually(
+    () => sendFeeLetter(clerk, {}, { key: 'short-cut' }),
+    ({ statusCode }) => statusCode === 201,
+  );
+  expect(sent.statusCode).toBe(201);
+  expect(Date.now() - mendedAt).toBeLessThan(5_000);
+  expect(await howMany('5710-fees')).toBe(before + 1);
 });
