@@ -129,6 +129,12 @@ describe('a receipt for parking', () => {
     expect((await screen.findAllByText(/Invalid file type. Please upload a valid image/)).length).toBeGreaterThan(0);
   });
 
+  it('says of an empty file what the server says of it, whatever its type', async () => {
+    const user = await withParking(createSmallDesk(fees));
+    await user.upload(chooser(), new File([], 'parking.pdf', { type: 'application/pdf' }));
+    expect((await screen.findAllByText(/No file provided/)).length).toBeGreaterThan(0);
+  });
+
   it('shows how far it is, blocks sending meanwhile, and can be stopped', async () => {
     const desk = createSmallDesk(fees);
     let aborted = false;

@@ -31,9 +31,10 @@ const isHeic = (file: Pick<File, 'name' | 'type'>): boolean => /^image\/hei[cf]/
 
 /** Why a file cannot be uploaded, told at once; the server decides by content. */
 export const refusalOf = (file: Pick<File, 'name' | 'type' | 'size'>, kinds: readonly FileKind[], texts: Texts): string | undefined => {
+  // As the server says it: nothing came.
+  if (file.size === 0) return texts.t('uploadNoFile');
   if (isHeic(file)) return texts.t('uploadHeic');
   const kind = kinds.find((each) => typesOf[each].includes(file.type));
   if (kind === undefined) return texts.t(wrongTypeKey(kinds));
-  if (file.size === 0) return texts.t('uploadEmpty');
   return file.size > limits[kind].bytes ? texts.t('uploadTooLarge', { size: limits[kind].shown }) : undefined;
 };
