@@ -22,6 +22,15 @@ export interface Log {
         es?: string;
       };
   /**
+   * Fields of the form: an entry for the same case with the same values in all of them is pointed out before another one is made.
+   *
+   * @minItems 1
+   * @maxItems 10
+   *
+   * Items: A path of field names joined by dots; rows of a table by [].
+   */
+  sameWhen?: string[];
+  /**
    * @minItems 1
    * @maxItems 30
    */

@@ -2,6 +2,7 @@ import type { CompiledAutomation } from '../form/compile-automation.ts';
 import { compileAutomation } from '../form/compile-automation.ts';
 import { assemble } from './assemble.ts';
 import { checkColumns } from './check-columns.ts';
+import { checkSameWhen } from './check-same-when.ts';
 import { checkExamples, checkOutcomes } from './check-examples.ts';
 import { checkExpressions } from './check-expressions.ts';
 import { checkFiles } from './check-files.ts';
@@ -83,6 +84,7 @@ function checkNames(facts: FolderFacts): readonly Finding[] {
     ...checkWorkflow(facts),
     ...checkLifecycle(facts),
     ...checkColumns(facts),
+    ...checkSameWhen(facts),
     ...checkLetter(facts),
     ...checkLanguages(facts),
   ];

@@ -1,0 +1,36 @@
+import type { Finding } from './finding.ts';
+import { errorAt } from './finding.ts';
+import type { FolderFacts } from './folder-facts.ts';
+import { fileAt, unknownField } from './folder-facts.ts';
+
+const comparable: ReadonlySet<unknown> = new Set(['string', 'number', 'integer', 'boolean']);
+
+/** What makes two entries of a log the same: single values of a form whose entries belong to a case. */
+export function checkSameWhen(facts: FolderFacts): readonly Finding[] {
+  const { fields } = facts;
+  const sameWhen = facts.draft.log?.sameWhen;
+  if (fields === undefined || sameWhen === undefined) return [];
+  const noCase = fields.has('caseFileNumber')
+    ? []
+    : [
+        errorAt(fileAt('log.json', 'sameWhen'), {
+          code: 'no_case',
+          message: 'Entries are the same for one case, but the form has no "caseFileNumber".',
+          remedy: 'Remove "sameWhen", or add the field.',
+        }),
+      ];
+  const ofFields = sameWhen.flatMap((path, index) => {
+    const place = fileAt('log.json', 'sameWhen', index);
+    const field = fields.get(path);
+    if (field === undefined) return unknownField(facts, place, path);
+    if (!path.includes('[]') && comparable.has(field.shape['type'])) return [];
+    return [
+      errorAt(place, {
+        code: 'not_comparable',
+        message: `"${path}" holds more than one value, so two entries cannot be compared by it.`,
+        remedy: 'Name a field with one value.',
+      }),
+    ];
+  });
+  return [...noCase, ...ofFields];
+}
