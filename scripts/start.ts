@@ -1,4 +1,6 @@
-import { buildWeb } from './build-web.ts';
+import { keepCompiledCode } from './code-cache.ts';
 
+keepCompiledCode();
+const { buildWeb } = await import('./build-web.ts');
 await buildWeb(console.log);
 await import('#server/main.ts');

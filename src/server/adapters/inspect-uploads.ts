@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { AppError } from '../usecases/app-error.ts';
 import type { InspectedUpload, UploadInspectorPort } from '../usecases/ports/uploads.port.ts';
+import { childEnvironment } from './child-environment.ts';
 import { refused } from './inspect-refusal.ts';
 
 const workerFile = fileURLToPath(new URL('./inspect-worker.ts', import.meta.url));
@@ -48,8 +49,7 @@ export function createUploadInspector(options: InspectionOptions): UploadInspect
 function inspectInProcess(bytes: Uint8Array, { timeLimitMs, memoryLimitBytes }: InspectionOptions): Promise<InspectedUpload> {
   const child = fork(workerFile, [String(memoryLimitBytes)], {
     execArgv: [`--max-old-space-size=${Math.round(memoryLimitBytes / 2_000_000)}`],
-    // A hostile file finds no secret of the desk.
-    env: {},
+    env: childEnvironment,
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

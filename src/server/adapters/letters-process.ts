@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { childEnvironment } from './child-environment.ts';
 import type { LetterAnswer, LetterJob, LetterReplyMessage, LetterRequestMessage } from './letters-job.ts';
 
 const workerFile = fileURLToPath(new URL('./letters-worker.ts', import.meta.url));
@@ -31,8 +32,8 @@ type Running = { readonly id: number; readonly finish: (end: JobEnd) => void };
 function startChild({ templateFolder, memoryLimitBytes }: LetterProcessOptions): ChildProcess {
   return fork(workerFile, [templateFolder, String(memoryLimitBytes)], {
     execArgv: [],
-    // It sees no secret of the desk. A letter is short: threads that wait for each other cost more than they bring, and the pool already uses every core.
-    env: { RAYON_NUM_THREADS: '1' },
+    // A letter is short: threads that wait for each other cost more than they bring, and the pool already uses every core.
+    env: { ...childEnvironment, RAYON_NUM_THREADS: '1' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
