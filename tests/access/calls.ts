@@ -67,6 +67,7 @@ GET /cloud/getCaseParties/{caseFileNumber}           x  x  .  x  x  x  x  x  x  
 GET /desk/drafts/{automation}/{caseFileNumber}       x  x  x  x  x  x  x  x  x  x    -             -
 PUT /desk/drafts/{automation}/{caseFileNumber}       x  x  x  x  x  x  x  x  x  x    -             ignored
 DELETE /desk/drafts/{automation}/{caseFileNumber}    x  x  x  x  x  x  x  x  x  x    -             -
+POST /desk/sameEntries/{automation}                  x  x  x  x  x  x  x  x  x  x    not_found     ignored
 GET /desk/submissions/{id}                           x  x  x  x  x  x  x  x  x  x    not_found     -
 GET /desk/submissions/{id}/events                    x  x  x  x  x  x  x  x  x  x    not_found     -
 GET /desk/previews/{id}/content                      x  x  x  x  x  x  x  x  x  x    not_found     -

@@ -101,6 +101,11 @@ const records: Readonly<Record<string, CodedCall>> = {
     summary: 'Entries of a log, by page.',
     answers: ['letterLogs', 'page', 'limit', 'totalPages', 'totalItems', 'ownOnly', 'status'],
   },
+  'POST /desk/sameEntries/{automation}': {
+    tag: 'Records',
+    summary: 'The entry of the log that is the same for the case, if there is one.',
+    answers: ['entry'],
+  },
   'GET /desk/submissions/{id}': {
     tag: 'Records',
     summary: 'A stored record.',

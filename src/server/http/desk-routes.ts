@@ -7,6 +7,7 @@ import type { BundlesPort } from '../usecases/ports/declarations.port.ts';
 import { readPreview, type PreviewDeps } from '../usecases/preview-letter.ts';
 import { logByToken, logsOf, readLog, type ReadRowsDeps } from '../usecases/read-rows.ts';
 import { readSubmission, type ReadSubmissionDeps } from '../usecases/read-submission.ts';
+import { askSameEntry } from '../usecases/same-entry.ts';
 import { textQuery } from './automation-routes.ts';
 import { sendContent } from './document-content.ts';
 
@@ -17,10 +18,15 @@ export type DeskRouteDeps = ReadSubmissionDeps &
 
 type OfVersion = { Params: { version: string } };
 type OfRecord = { Params: { id: string } };
+type OfAutomation = { Params: { automation: string }; Body: { data: Record<string, unknown> } };
 type OfLog = { Params: { token: string } };
 
 const params = { type: 'object', properties: { version: { type: 'string', pattern: '^[0-9a-f]{64}$', maxLength: 64 } } };
 const idParams = { type: 'object', properties: { id: { type: 'string', maxLength: 100 } } };
+const sameEntry = {
+  params: { type: 'object', properties: { automation: { type: 'string', pattern: '^[a-z0-9][a-z0-9-]*$', maxLength: 60 } } },
+  body: { type: 'object', required: ['data'], properties: { data: { type: 'object', maxProperties: 20 } } },
+};
 /** A stored version never changes. */
 const forever = 'public, max-age=31536000, immutable';
 
@@ -37,6 +43,9 @@ export function deskRoutes(deps: DeskRouteDeps): FastifyPluginAsync {
       });
       return { letterLogs: rows, ...page };
     });
+    app.post<OfAutomation>('/desk/sameEntries/:automation', { schema: sameEntry, bodyLimit: 20_000 }, ({ user, params: of, body }) =>
+      askSameEntry(deps, { user, automationId: of.automation, data: body.data }),
+    );
     app.get<OfRecord>('/desk/submissions/:id', { schema: { params: idParams } }, ({ user, params: { id } }) =>
       readSubmission(deps, { user, id }),
     );

@@ -10,11 +10,13 @@ import type { Claim, KeptAnswer } from './ports/idempotency.port.ts';
 import type { NewLogEntry, NewSubmission, RecordTransactionsPort, RecordWriting } from './ports/records.port.ts';
 import type { Sha256 } from './ports/sha256.port.ts';
 import { columnsOf, flatRow } from './record-row.ts';
+import { sameEntryWarnings, type SameEntryDeps } from './same-entry.ts';
 import { workOut, type FormRequest, type WorkedOut, type WorkOutDeps } from './work-out.ts';
 import { writeLetter, type NamedPreview, type WriteLetterDeps } from './write-letter.ts';
 
 export type MakeRecordDeps = WorkOutDeps &
   WriteLetterDeps &
+  SameEntryDeps &
   OnceDeps & { readonly records: RecordTransactionsPort; readonly ids: Ids; readonly clock: Clock; readonly sha256: Sha256 };
 
 export type MakeRecordRequest = FormRequest & {
@@ -38,7 +40,7 @@ export async function makeRecord(deps: MakeRecordDeps, request: MakeRecordReques
 async function makeOnce(deps: MakeRecordDeps, request: MakeRecordRequest, claim: Claim): Promise<KeptAnswer> {
   const { live, user, preview } = request;
   request.admit();
-  const worked = await workOut(deps, request);
+  const worked = await workOutNoted(deps, request);
   const letter = await writeLetter(deps, { live, user, worked, ...(preview === undefined ? {} : { preview }) });
   const submission = newSubmission(deps, request, worked);
   const papers = recordPapers(deps.ids, { live, user, worked, submission, ...(letter === undefined ? {} : { letter }) });
@@ -52,6 +54,14 @@ async function makeOnce(deps: MakeRecordDeps, request: MakeRecordRequest, claim:
     if (!(await writing.keepAnswer(claim, answer))) throw stillRunning(1);
   });
   return answer;
+}
+
+/** Also points out that the log has the same already. */
+async function workOutNoted(deps: MakeRecordDeps, request: MakeRecordRequest): Promise<WorkedOut> {
+  const { live, user } = request;
+  const worked = await workOut(deps, request);
+  const same = await sameEntryWarnings(deps, { live, user, data: worked.content.data });
+  return { ...worked, content: { ...worked.content, warnings: [...worked.content.warnings, ...same] } };
 }
 
 function newSubmission(deps: MakeRecordDeps, { live, user }: MakeRecordRequest, { content, letter, recipients }: WorkedOut): NewSubmission {

@@ -2,13 +2,15 @@ import type { LetterModel } from '#engine/letter/letter-model.ts';
 import { AppError } from './app-error.ts';
 import type { Ids } from './ports/ids.port.ts';
 import type { KeptPreview } from './ports/previews.port.ts';
+import type { RecordWarning } from './ports/records.port.ts';
 import type { SignedIn } from './ports/sessions.port.ts';
+import { sameEntryWarnings, type SameEntryDeps } from './same-entry.ts';
 import { setLetter } from './set-letter.ts';
 import { isUniqueId } from './unique-id.ts';
 import { workOut, type FormRequest, type WorkOutDeps } from './work-out.ts';
 import { letterFingerprints, type WriteLetterDeps } from './write-letter.ts';
 
-export type PreviewDeps = WorkOutDeps & WriteLetterDeps & { readonly ids: Ids; readonly previewMinutes: number };
+export type PreviewDeps = WorkOutDeps & WriteLetterDeps & SameEntryDeps & { readonly ids: Ids; readonly previewMinutes: number };
 
 export type PreviewAnswer = {
   readonly previewId: string;
@@ -16,6 +18,8 @@ export type PreviewAnswer = {
   readonly pages: number;
   readonly expiresAt: string;
   readonly letter: LetterModel;
+  /** Pointed out before it is sent; it does not refuse. */
+  readonly warnings: readonly RecordWarning[];
 };
 
 /** One that is over is still known for a while, so that whoever sends it is told so. */
@@ -28,14 +32,18 @@ export async function previewLetter(
 ): Promise<{ readonly answer: PreviewAnswer; readonly bytes: Uint8Array }> {
   const worked = await workOut(deps, request);
   if (worked.letter === undefined) throw new AppError('call_not_offered', 'This automation writes no letter.');
-  const { bytes, sha256, pages } = await setLetter(deps.letters, { letter: worked.letter, worked });
+  const { live, user } = request;
+  const [{ bytes, sha256, pages }, same] = await Promise.all([
+    setLetter(deps.letters, { letter: worked.letter, worked }),
+    sameEntryWarnings(deps, { live, user, data: worked.content.data }),
+  ]);
   const now = deps.clock.now().getTime();
   const expiresAt = new Date(now + deps.previewMinutes * 60_000).toISOString();
   const preview: KeptPreview = {
     id: deps.ids.newId(),
-    userId: request.user.id,
-    automationId: request.live.id,
-    version: request.live.version,
+    userId: user.id,
+    automationId: live.id,
+    version: live.version,
     ...letterFingerprints(deps.sha256, worked),
     sha256,
     pages,
@@ -43,7 +51,8 @@ export async function previewLetter(
     expiresAt,
   };
   await deps.previews.keep(preview, new Date(now - rememberedMs).toISOString());
-  return { answer: { previewId: preview.id, sha256, pages, expiresAt, letter: worked.letter }, bytes };
+  const warnings = [...worked.content.warnings, ...same];
+  return { answer: { previewId: preview.id, sha256, pages, expiresAt, letter: worked.letter, warnings }, bytes };
 }
 
 /** The bytes of a preview, for whoever made it. */

@@ -51,7 +51,7 @@ test('a sent letter is a record, a log entry, a document and work, in one go', a
 });
 
 test('the desk prices everything itself and says where the sent totals differ', async () => {
-  const answer = await sendFeeLetter(clerk, { computed: { attorneyFee: 9999, totalToFirm: '1530' }, totalToClient: '75.00' });
+  const answer = await sendFeeLetter(clerk, { part: '5', computed: { attorneyFee: 9999, totalToFirm: '1530' }, totalToClient: '75.00' });
   const receipt = answer.json<Receipt>();
   expect(receipt.computed['attorneyFee']).toBe('1530.00');
   expect(receipt.warnings.map(({ code }) => code)).toEqual(['total_differs', 'total_differs']);

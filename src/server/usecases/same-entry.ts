@@ -1,0 +1,83 @@
+import { usDateTime } from '#domain/calendar-date.ts';
+import { isFilled, type PlainRecord } from '#engine/form/plain-data.ts';
+import { valueOfPath } from '#engine/form/places.ts';
+import { AppError } from './app-error.ts';
+import { readCase, type CaseDeps } from './find-cases.ts';
+import { caseOfForm } from './form-scopes.ts';
+import { englishText, type LiveAutomation } from './live-automation.ts';
+import type { RecordWarning } from './ports/records.port.ts';
+import type { RowFilter, RowsPort, StoredRow } from './ports/rows.port.ts';
+import type { SignedIn } from './ports/sessions.port.ts';
+import { seesAllRecords } from './record-rights.ts';
+import type { Registry } from './registry.ts';
+import { rowField } from './row-fields.ts';
+import { rolesOfPages } from './served-calls.ts';
+
+/** An entry of the log for the same case with the same values; its record is named to who may see it. */
+export type SameEntry = { readonly createdAt: string; readonly creatorEmail: string; readonly submissionId?: string };
+
+export type SameEntryDeps = { readonly rows: RowsPort };
+
+type Asked = { readonly live: LiveAutomation; readonly user: Pick<SignedIn, 'email' | 'role'>; readonly data: PlainRecord };
+
+/** The filters that find the same entry; undefined while something of what makes it the same is not filled. */
+function filtersOf({ automation }: LiveAutomation, data: PlainRecord, caseFileNumber: string): readonly RowFilter[] | undefined {
+  const named = (automation.log?.sameWhen ?? []).map((path) => [path, valueOfPath(data, path)] as const);
+  const isWhole = named.every(([, value]) => isFilled(value) && ['string', 'number', 'boolean'].includes(typeof value));
+  if (named.length === 0 || !isWhole) return undefined;
+  return [['caseFileNumber', caseFileNumber] as const, ...named].map(([path, value]) => ({
+    field: rowField(automation, path),
+    value: String(value),
+    how: 'equals',
+  }));
+}
+
+async function newestSame({ rows }: SameEntryDeps, { live, data }: Asked): Promise<StoredRow | undefined> {
+  const caseFileNumber = caseOfForm(live, data);
+  const { log } = live.automation;
+  const filters = caseFileNumber === undefined ? undefined : filtersOf(live, data, caseFileNumber);
+  if (log === undefined || filters === undefined) return undefined;
+  const { rows: found } = await rows.read({
+    of: { table: 'log', logKey: log.key },
+    filters,
+    sort: { field: rowField(live.automation, 'createdAt'), direction: 'desc' },
+    page: 1,
+    limit: 1,
+  });
+  return found[0];
+}
+
+/** The newest entry that is the same by the log's own words (`sameWhen`); null when there is none. */
+export async function findSameEntry(deps: SameEntryDeps, asked: Asked): Promise<SameEntry | null> {
+  const found = await newestSame(deps, asked);
+  if (found === undefined) return null;
+  const { createdAt, creatorEmail, submissionId } = found;
+  const maySee = creatorEmail === asked.user.email || seesAllRecords(asked.user.role, asked.live.automation);
+  return { createdAt, creatorEmail, ...(maySee ? { submissionId } : {}) };
+}
+
+/** The same as something pointed out; it does not refuse, because a second letter can be meant. */
+export async function sameEntryWarnings(deps: SameEntryDeps, asked: Asked): Promise<readonly RecordWarning[]> {
+  const { log, manifest } = asked.live.automation;
+  const same = await findSameEntry(deps, asked);
+  if (same === null) return [];
+  const title = englishText(log?.title ?? manifest.title);
+  const message = `${title}: an entry for this case with the same values was made on ${usDateTime(same.createdAt)} by ${same.creatorEmail}.`;
+  return [{ pointer: '', code: 'same_entry', message }];
+}
+
+type SameRequest = { readonly user: SignedIn; readonly automationId: string; readonly data: PlainRecord };
+
+/** Asked while a form is filled, before anything is sent. */
+export async function askSameEntry(
+  deps: SameEntryDeps & CaseDeps & { readonly registry: Registry },
+  { user, automationId, data }: SameRequest,
+): Promise<{ readonly entry: SameEntry | null }> {
+  const live = deps.registry.find(automationId);
+  if (live === undefined) throw new AppError('not_found', 'There is no such automation.');
+  if (!rolesOfPages(live.automation.manifest).includes(user.role)) throw new AppError('not_allowed', 'Your role may not do this.');
+  const caseFileNumber = caseOfForm(live, data);
+  if (caseFileNumber === undefined) return { entry: null };
+  await readCase(deps, user, caseFileNumber);
+  return { entry: await findSameEntry(deps, { live, user, data }) };
+}
