@@ -9,17 +9,16 @@ type Step = { readonly name: string; readonly run: () => Promise<Outcome> };
 
 const root = path.join(import.meta.dirname, '..');
 const reports = path.join(root, '.cache', 'test');
-/** What reads, reckons with or shows dates and times; it runs in a second zone, where the day is another than in California. */
+/**
+ * What reads, reckons with or stores dates and times; it runs in a second zone, where the day is another than in California. What shows them runs in
+ * a browser in Tokyo.
+ */
 const dated = [
   'tests/domain/',
   'tests/engine/expression/',
   'tests/engine/form/',
   'tests/engine/letter/',
   'tests/automations/examples',
-  'tests/runtime/fee-letter',
-  'tests/runtime/lists',
-  'tests/app/pages/audit',
-  'tests/app/pages/operations',
   'tests/server/cases/',
   'tests/server/drafts',
   'tests/server/logs/',

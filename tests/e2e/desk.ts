@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Browser, type Page } from '@playwright/test';
 
 /** Where the desk of the end-to-end tests runs. */
 export function deskOrigin(): string {
@@ -18,20 +18,50 @@ export function automationsFolder(): string {
 /** What a browser complains about on its console that no page of the desk may cause. */
 const complaint = /content security policy|refused to|violates|uncaught|unhandled|warning: /i;
 
-/** A page of the desk; the test fails when the browser complains about the page's scripts or its security policy. */
-export const test = base.extend<{ deskPage: Page }>({
-  deskPage: async ({ browser }, give) => {
-    const context = await browser.newContext({ baseURL: deskOrigin() });
-    const page = await context.newPage();
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(String(error)));
-    page.on('console', (message) => {
-      if (complaint.test(message.text())) complaints.push(message.text());
-    });
-    await give(page);
+type WatchedPage = { readonly page: Page; readonly close: () => Promise<void> };
+
+/** A page in a browser of its own; closing it fails when the browser complained about the page's scripts or its security policy. */
+async function watchedPage(browser: Browser): Promise<WatchedPage> {
+  const context = await browser.newContext({ baseURL: deskOrigin() });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (complaint.test(message.text())) complaints.push(message.text());
+  });
+  const close = async () => {
     await context.close();
     expect(complaints, 'the browser complained').toEqual([]);
+  };
+  return { page, close };
+}
+
+/** Pages of people who stay signed in from test to test. */
+type People = { readonly here: ReadonlyMap<string, WatchedPage>; readonly pageOf: (role: string) => Promise<Page> };
+
+/** deskPage: a page of the desk where nobody is signed in. people: pages of people who work through several tests. */
+export const test = base.extend<{ deskPage: Page }, { people: People }>({
+  deskPage: async ({ browser }, give) => {
+    const { page, close } = await watchedPage(browser);
+    await give(page);
+    await close();
   },
+  people: [
+    async ({ browser }, give) => {
+      const here = new Map<string, WatchedPage>();
+      const pageOf = async (role: string) => {
+        const known = here.get(role);
+        if (known !== undefined) return known.page;
+        const watched = await watchedPage(browser);
+        await signIn(watched.page, role);
+        here.set(role, watched);
+        return watched.page;
+      };
+      await give({ here, pageOf });
+      for (const { close } of here.values()) await close();
+    },
+    { scope: 'worker' },
+  ],
 });
 
 export async function signIn(page: Page, role: string): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { generateFolder, type GeneratedAutomation } from '../automations/generated/generate-folder.ts';
-import { automationsFolder, chooseCase, signIn, test } from './desk.ts';
+import { automationsFolder, chooseCase, test } from './desk.ts';
 import { fillField } from './fill-form.ts';
 
 const howMany = 21;
@@ -62,10 +62,10 @@ export function driveAutomations(kind: GeneratedAutomation['kind']): void {
 
   test.describe.configure({ mode: 'serial' });
 
-  test(`a folder of a ${kind} that is copied into the running desk comes into the menu of an open page`, async ({ deskPage: page }) => {
+  test(`a folder of a ${kind} that is copied into the running desk comes into the menu of an open page`, async ({ people }) => {
     const [first, ...others] = ofKind;
     if (first === undefined) throw new Error('Nothing was generated');
-    await signIn(page, first.roles[0] ?? 'admin');
+    const page = await people.pageOf(first.roles[0] ?? 'admin');
     const bar = page.getByRole('navigation', { name: 'Automations' });
     await expect(bar).toBeVisible();
     await writeFolder(first);
@@ -78,8 +78,9 @@ export function driveAutomations(kind: GeneratedAutomation['kind']): void {
   });
 
   for (const automation of ofKind) {
-    test(`${kind} ${automation.id} goes from the menu to the log`, async ({ deskPage: page }) => {
-      await signIn(page, automation.roles[0] ?? 'admin');
+    test(`${kind} ${automation.id} goes from the menu to the log`, async ({ people }) => {
+      const role = automation.roles.find((one) => people.here.has(one)) ?? automation.roles[0] ?? 'admin';
+      const page = await people.pageOf(role);
       await openFromMenu(page, automation);
       await chooseCase(page, caseFileNumber);
       await fillAndSend(page, automation);
