@@ -22,6 +22,18 @@ export type Options =
        */
       label: string;
     };
+/**
+ * The days that a deadline must come to; null means not yet.
+ *
+ * This interface was referenced by `Rules`'s JSON-Schema
+ * via the `definition` "expectedDeadline".
+ */
+export type ExpectedDeadline = {
+  raw?: string;
+  extended?: string;
+  outer?: string;
+  safe?: string;
+} | null;
 
 /**
  * Everything conditional, computed, prefilled or checked about a field.
@@ -47,6 +59,12 @@ export interface Rules {
    */
   computed?: {
     [k: string]: Computed;
+  };
+  /**
+   * Days that a time set by law runs to, by name; expressions read them as deadlines and the name.
+   */
+  deadlines?: {
+    [k: string]: Deadline;
   };
   /**
    * What must hold, or is pointed out, beyond the shape.
@@ -121,6 +139,47 @@ export interface Computed {
   is: string;
 }
 /**
+ * A time set by law: what sets it running, how long it is, and where that stands.
+ *
+ * This interface was referenced by `Rules`'s JSON-Schema
+ * via the `definition` "deadline".
+ */
+export interface Deadline {
+  /**
+   * A CEL expression over the form's fields and the scopes.
+   */
+  from: string;
+  /**
+   * What happened on that day, as it reads after the word from: service of this demand.
+   */
+  trigger:
+    | string
+    | {
+        en: string;
+        es?: string;
+      };
+  /**
+   * How many days, without those that service adds.
+   */
+  days: number | string;
+  /**
+   * calendarDays counts every day, also when absent; courtDays only days of open offices.
+   */
+  count?: 'calendarDays' | 'courtDays';
+  /**
+   * lastDay: to be done by then. notBefore: not to be done earlier. dayAfter: not until the time is over.
+   */
+  kind: 'lastDay' | 'notBefore' | 'dayAfter';
+  /**
+   * A CEL expression over the form's fields and the scopes.
+   */
+  service?: string;
+  /**
+   * The rule behind it, for example 8 CCR 10547.
+   */
+  authority: string;
+}
+/**
  * This interface was referenced by `Rules`'s JSON-Schema
  * via the `definition` "check".
  */
@@ -170,6 +229,12 @@ export interface RuleTest {
      */
     computed?: {
       [k: string]: string | boolean | null;
+    };
+    /**
+     * The days of deadlines, by name.
+     */
+    deadlines?: {
+      [k: string]: ExpectedDeadline;
     };
     /**
      * Values that a new form starts with, by field.

@@ -4,7 +4,7 @@
  * This interface was referenced by `UiSchema`'s JSON-Schema
  * via the `definition` "item".
  */
-export type Item = FieldItem | ComputedItem | TextItem;
+export type Item = FieldItem | ComputedItem | DeadlineItem | TextItem;
 
 /**
  * How a form looks: sections, order, grid, controls, titles, help, and where computed values stand.
@@ -188,6 +188,32 @@ export interface ComputedItem {
    * Shown as a total.
    */
   emphasis?: boolean;
+  /**
+   * Only when this holds.
+   */
+  show?: string;
+}
+/**
+ * A deadline of rules.json: its outer and its safe day, with the rule behind them.
+ *
+ * This interface was referenced by `UiSchema`'s JSON-Schema
+ * via the `definition` "deadlineItem".
+ */
+export interface DeadlineItem {
+  /**
+   * A name in camelCase.
+   */
+  deadline: string;
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  title:
+    | string
+    | {
+        en: string;
+        es?: string;
+      };
+  width?: number;
   /**
    * Only when this holds.
    */

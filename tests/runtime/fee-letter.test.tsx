@@ -32,6 +32,36 @@ describe('a 5710 fee letter', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox')));
   });
 
+  it('shows each deadline with its safe day, its rule and what it was counted from, on the form and on the receipt', async () => {
+    const desk = createSmallDesk(published);
+    const payment = {
+      outer: '2026-06-08',
+      safe: '2026-06-03',
+      triggerOn: '2026-05-04',
+      days: '30',
+      serviceDays: '5',
+      calendarYear: '2026',
+    };
+    const computed = { deadlines: { payment: { ...payment, holidaysKnown: true } } };
+    const stored = { id: 'record-1', message: 'Stored.', createdAt: '2026-05-04T17:30:00Z', data: {}, computed, warnings: [] };
+    desk.answers.send = ({ useCase }) => (useCase === 'submit' ? { ok: true, value: stored } : undefined);
+    const { user } = openOn(desk);
+    await fillFeeLetter(user);
+    const basis =
+      '30 days from service of this demand (05/04/2026), 5 days added for service8 CCR 10547, 10605; Appeals Board holidays of 2026';
+    const due = screen.getByRole('status', { name: 'Payment due' });
+    expect(due.textContent).toBe('06/08/2026');
+    expect(due.nextElementSibling?.textContent).toBe(`Safe date 06/03/2026${basis}`);
+    expect(screen.getByRole('status', { name: 'Fee petition not before' }).nextElementSibling?.textContent).toContain(
+      'Safe date 06/08/2026',
+    );
+    await user.keyboard('{Alt>}p{/Alt}');
+    await screen.findByRole('button', { name: 'Send this letter' });
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const receipt = await screen.findByRole('region', { name: 'Receipt' });
+    expect(receipt.textContent).toContain(`Payment due06/08/2026Safe date 06/03/2026${basis}`);
+  });
+
   it('is not sent while something is missing, and says so at the first field', async () => {
     const desk = createSmallDesk(published);
     const { user } = openOn(desk);

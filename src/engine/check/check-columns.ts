@@ -30,7 +30,7 @@ function hasNoForm({ manifest, draft }: FolderFacts): boolean {
 
 function columnFindings(facts: FolderFacts, column: Column, place: Place): readonly Finding[] {
   const { field } = column;
-  const isComputed = field.startsWith('computed.');
+  const isComputed = field.startsWith('computed.') || field.startsWith('deadlines.');
   if (isComputed ? !facts.isSound('rules.json') : facts.fields === undefined && !hasNoForm(facts)) return [];
   const fact = columnFact(facts, field);
   if (fact === undefined) {

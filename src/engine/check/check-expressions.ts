@@ -29,7 +29,7 @@ const isWholeWord = (source: string, name: string): boolean => new RegExp(`(?<![
 
 /** The name of rules.json whose own expression has a fault. */
 function nameOf({ file, pointer }: CompileFault): string | undefined {
-  return file === 'rules.json' ? /^\/(?:names|computed)\/(?:[^/]*[.])?([^/.]+)/.exec(pointer)?.[1] : undefined;
+  return file === 'rules.json' ? /^\/(?:names|computed|deadlines)\/(?:[^/]*[.])?([^/.]+)/.exec(pointer)?.[1] : undefined;
 }
 
 /** The faults that are not only a consequence of another: an expression over a name that is itself wrong says nothing new. */

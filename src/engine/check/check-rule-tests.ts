@@ -41,6 +41,19 @@ function computedFindings({ test, place, state }: Tried): readonly Finding[] {
   });
 }
 
+function deadlineFindings({ test, place, state }: Tried): readonly Finding[] {
+  return Object.entries(test.expect.deadlines ?? {}).flatMap(([name, expected]) => {
+    const at = below(place, 'expect', 'deadlines', name);
+    const came = valueAt(state.computed, `/deadlines/${name}`);
+    if (expected === null)
+      return came === undefined ? [] : [failed(at, test, `the deadline ${name} is ${words(valueAt(came, '/outer'))}, not ${words(null)}`)];
+    return Object.entries(expected).flatMap(([day, on]) => {
+      const found = valueAt(came, `/${day}`);
+      return found === on ? [] : [failed(below(at, day), test, `the ${day} day of ${name} is ${words(found)}, not ${words(on)}`)];
+    });
+  });
+}
+
 function prefilledFindings({ test, place, compiled }: Tried, scopes: ScopeValues): readonly Finding[] {
   const expected = Object.entries(test.expect.prefilled ?? {});
   if (expected.length === 0) return [];
@@ -97,6 +110,7 @@ function outcomes(tried: Tried): readonly Finding[] {
       .map((finding) => pathOfPointer(finding.pointer));
   return [
     ...computedFindings(tried),
+    ...deadlineFindings(tried),
     ...shownFindings(tried),
     ...compared(tried, 'hidden', hiddenPaths(tried)),
     ...compared(tried, 'required', [...state.required].map(pathOfPointer)),

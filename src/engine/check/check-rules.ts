@@ -90,7 +90,8 @@ function computedFindings(facts: FolderFacts): readonly Finding[] {
           known: [...fields.values()].filter(({ shape }) => shape['type'] === 'array').map((field) => field.path),
         }),
       ];
-    return rows !== undefined && fields.has(path) ? [takenName(place, path)] : [];
+    const isTaken = rows === undefined ? /^deadlines(\.|$)/.test(path) : fields.has(path);
+    return isTaken ? [takenName(place, path)] : [];
   });
 }
 
@@ -122,12 +123,17 @@ function testFindings(facts: FolderFacts): readonly Finding[] {
       (test.expect[list] ?? []).flatMap((path, at) => unknownField(facts, below(place, 'expect', list, at), path)),
     );
     const values = Object.keys(test.expect.computed ?? {}).filter((name) => !computed.includes(name));
+    const deadlines = Object.keys(facts.draft.rules.deadlines ?? {});
+    const others = Object.keys(test.expect.deadlines ?? {}).filter((name) => !deadlines.includes(name));
     const strange = Object.keys(test.with ?? {}).filter((name) => !scopes.includes(name));
     return [
       ...paths,
       ...Object.keys(test.expect.prefilled ?? {}).flatMap((path) => unknownField(facts, below(place, 'expect', 'prefilled', path), path)),
       ...values.map((name) =>
         unknownName(below(place, 'expect', 'computed', name), { kind: 'a computed value', name, where: 'rules.json', known: computed }),
+      ),
+      ...others.map((name) =>
+        unknownName(below(place, 'expect', 'deadlines', name), { kind: 'a deadline', name, where: 'rules.json', known: deadlines }),
       ),
       ...strange.map((name) => unknownName(below(place, 'with', name), { kind: 'a scope', name, where: 'this automation', known: scopes })),
     ];

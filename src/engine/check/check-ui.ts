@@ -7,7 +7,7 @@ import type { FolderFacts } from './folder-facts.ts';
 import { fileAt, repeated, shapePlace, unknownField, unknownName } from './folder-facts.ts';
 import { referencesOf } from './put-references.ts';
 import type { FieldView } from './views.ts';
-import { computedViewsOf } from './views.ts';
+import { computedViewsOf, deadlineViewsOf } from './views.ts';
 
 /** The words for the choices of a field: of no other value, and for every value. */
 export function labelFindings(
@@ -185,7 +185,19 @@ function computedFindings(facts: FolderFacts): readonly Finding[] {
   ];
 }
 
-/** Names in ui-schema.json: fields, computed values, controls that fit, choices with their words, and fields that nobody is asked for. */
+function deadlineFindings(facts: FolderFacts): readonly Finding[] {
+  const { uiSchema, rules } = facts.draft;
+  if (uiSchema === undefined || !facts.isSound('rules.json')) return [];
+  const known = Object.keys(rules.deadlines ?? {});
+  const shown = deadlineViewsOf(uiSchema).map(({ item, place }) => ({ name: item.deadline, place: below(place, 'deadline') }));
+  const unknown = shown.filter(({ name }) => !known.includes(name));
+  return [
+    ...unknown.map(({ name, place }) => unknownName(place, { kind: 'a deadline', name, where: 'rules.json', known })),
+    ...repeated(shown, (name) => `The deadline "${name}" stands twice on the form.`),
+  ];
+}
+
+/** Names in ui-schema.json: fields, computed values, deadlines, controls that fit, choices with their words, and fields that nobody is asked for. */
 export function checkUi(facts: FolderFacts): readonly Finding[] {
   const { views, fields } = facts;
   if (views === undefined) return [];
@@ -214,6 +226,7 @@ export function checkUi(facts: FolderFacts): readonly Finding[] {
     ),
     ...unitFindings(facts),
     ...computedFindings(facts),
+    ...deadlineFindings(facts),
     ...hiddenFields(facts),
   ];
 }

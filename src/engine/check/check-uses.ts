@@ -1,10 +1,11 @@
 import type { CompiledAutomation } from '../form/compile-automation.ts';
+import { deadlineReads } from '../form/solve-order.ts';
 import { isList, isRecord } from '../form/plain-data.ts';
 import type { Finding } from './finding.ts';
 import { warningAt } from './finding.ts';
 import type { FolderFacts } from './folder-facts.ts';
 import { fileAt } from './folder-facts.ts';
-import { computedViewsOf } from './views.ts';
+import { computedViewsOf, deadlineViewsOf } from './views.ts';
 
 /** Every guard that stands under a name in the workflow. */
 function guardNames(value: unknown): readonly string[] {
@@ -51,6 +52,23 @@ function idleComputed(facts: FolderFacts, read: ReadonlySet<string>): readonly F
     );
 }
 
+function idleDeadlines(facts: FolderFacts, read: ReadonlySet<string>): readonly Finding[] {
+  const { rules, uiSchema, log, list } = facts.draft;
+  const shown = new Set([
+    ...(uiSchema === undefined ? [] : deadlineViewsOf(uiSchema).map(({ item }) => item.deadline)),
+    ...[...(log?.columns ?? []), ...(list?.columns ?? [])].map(({ field }) => /^deadlines\.([^.]+)/.exec(field)?.[1]),
+  ]);
+  return Object.keys(rules.deadlines ?? {})
+    .filter((name) => !shown.has(name) && !read.has(`deadlines.${name}`))
+    .map((name) =>
+      warningAt(fileAt('rules.json', 'deadlines', name), {
+        code: 'never_used',
+        message: `The deadline "${name}" is used nowhere.`,
+        remedy: 'Show it, print it, or remove it.',
+      }),
+    );
+}
+
 function idleNames(facts: FolderFacts, read: ReadonlySet<string>): readonly Finding[] {
   const guards = guardNames(facts.workflow?.workflow);
   const idle = Object.keys(facts.draft.rules.names ?? {}).filter((name) => !read.has(name) && !guards.includes(name));
@@ -83,6 +101,7 @@ function looksAt(compiled: CompiledAutomation, start: readonly string[]): Readon
   const named = new Map(
     compiled.steps.flatMap((step): readonly (readonly [string, readonly string[]])[] => {
       if (step.kind === 'name') return [[step.name, step.is.reads]];
+      if (step.kind === 'deadline') return [[`deadlines.${step.deadline.name}`, deadlineReads(step.deadline)]];
       if (step.kind === 'computed') return [[`computed.${step.computed.path.replaceAll('[]', '')}`, step.computed.is.reads]];
       return [];
     }),
@@ -134,6 +153,7 @@ export function checkUses(facts: FolderFacts, compiled: CompiledAutomation): rea
   const read = readPaths(compiled);
   return [
     ...idleComputed(facts, read),
+    ...idleDeadlines(facts, read),
     ...idleNames(facts, read),
     ...idleCalls(facts, read),
     ...checksElsewhere(compiled),

@@ -1,4 +1,6 @@
 import type { Column } from '#schemas/meta/log.gen.ts';
+import type { Rules } from '#schemas/meta/rules.gen.ts';
+import { DEADLINE_DAYS } from '../form/solve-deadline.ts';
 import { recordOf } from '../form/plain-data.ts';
 import { choicesOf, isFileShape } from './control-fit.ts';
 import type { FolderFacts } from './folder-facts.ts';
@@ -60,12 +62,19 @@ function ofField(facts: FolderFacts, path: string): ColumnFact | undefined {
   }
 }
 
+/** Whether a path is one of the four days of a declared deadline. */
+function isDeadlineDay({ deadlines = {} }: Rules, path: string): boolean {
+  const [, name = '', day = '', ...deeper] = path.split('.');
+  return Object.hasOwn(deadlines, name) && DEADLINE_DAYS.some((known) => known === day) && deeper.length === 0;
+}
+
 /** What a column's field holds; undefined when no column can show it. */
 export function columnFact(facts: FolderFacts, field: string): ColumnFact | undefined {
   if (field.startsWith('computed.')) {
     const type = facts.draft.rules.computed?.[field.slice('computed.'.length)]?.type;
     return type === undefined ? undefined : COMPUTED[type];
   }
+  if (field.startsWith('deadlines.')) return isDeadlineDay(facts.draft.rules, field) ? COMPUTED['date'] : undefined;
   if (facts.fields?.has(field) === true) return ofField(facts, field);
   return Object.hasOwn(ENTRY, field) ? ENTRY[field] : undefined;
 }
@@ -73,5 +82,10 @@ export function columnFact(facts: FolderFacts, field: string): ColumnFact | unde
 /** Every name that a column can have. */
 export function columnNames(facts: FolderFacts): readonly string[] {
   const computed = Object.keys(facts.draft.rules.computed ?? {}).map((name) => `computed.${name}`);
-  return [...(facts.fields?.keys() ?? []), ...computed, ...Object.keys(ENTRY)].filter((name) => columnFact(facts, name) !== undefined);
+  const deadlines = Object.keys(facts.draft.rules.deadlines ?? {}).flatMap((name) =>
+    DEADLINE_DAYS.map((day) => `deadlines.${name}.${day}`),
+  );
+  return [...(facts.fields?.keys() ?? []), ...computed, ...deadlines, ...Object.keys(ENTRY)].filter(
+    (name) => columnFact(facts, name) !== undefined,
+  );
 }

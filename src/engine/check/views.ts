@@ -1,14 +1,16 @@
-import type { ComputedItem, FieldItem, TextItem, UiSchema } from '#schemas/meta/ui-schema.gen.ts';
+import type { ComputedItem, DeadlineItem, FieldItem, Item, UiSchema } from '#schemas/meta/ui-schema.gen.ts';
 import { below } from './finding.ts';
 import type { Place } from './finding.ts';
 
 /** A field on the form: its whole path, its item and where that stands in ui-schema.json. */
 export type FieldView = { readonly path: string; readonly item: FieldItem; readonly place: Place; readonly section: string };
 
+/** A deadline on the form. */
+export type DeadlineView = { readonly item: DeadlineItem; readonly place: Place };
+
 /** A computed value on the form, with its whole path. */
 export type ComputedView = { readonly path: string; readonly item: ComputedItem; readonly place: Place };
 
-type Item = FieldItem | ComputedItem | TextItem;
 type Stood = { readonly item: Item; readonly place: Place; readonly section: string; readonly rows: string };
 
 function itemsBelow(items: readonly Item[], at: Omit<Stood, 'item'>): readonly Stood[] {
@@ -41,4 +43,9 @@ export function computedViewsOf(uiSchema: UiSchema): readonly ComputedView[] {
   return everyItem(uiSchema).flatMap(({ item, place, rows }) =>
     'computed' in item ? [{ path: `${rows}${item.computed}`, item, place }] : [],
   );
+}
+
+/** Every deadline on the form. */
+export function deadlineViewsOf(uiSchema: UiSchema): readonly DeadlineView[] {
+  return everyItem(uiSchema).flatMap(({ item, place }) => ('deadline' in item ? [{ item, place }] : []));
 }

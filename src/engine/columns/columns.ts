@@ -37,8 +37,8 @@ const isEntryField = (field: string): boolean => entryFields.some((known) => kno
 export function readColumn({ field }: Pick<Column, 'field'>, entry: ColumnEntry): unknown {
   const own = isEntryField(field) ? entry[field] : undefined;
   if (own !== undefined && own !== null) return own;
-  const [root, path] = field.startsWith('computed.') ? [entry.computed, field.slice('computed.'.length)] : [entry.data, field];
-  return valueOfPath(root, path) ?? null;
+  if (field.startsWith('computed.')) return valueOfPath(entry.computed, field.slice('computed.'.length)) ?? null;
+  return valueOfPath(field.startsWith('deadlines.') ? entry.computed : entry.data, field) ?? null;
 }
 
 function asDecimal(write: (value: Decimal) => string): Show {

@@ -2,6 +2,7 @@ import type { Automation } from '#engine/declaration/automation.ts';
 import { compileLetter } from '#engine/letter/compile-letter.ts';
 import { compileLifecycle } from '#engine/workflow/compile-lifecycle.ts';
 import { compilationOf } from './compilation.ts';
+import { compileDeadlines } from './compile-deadlines.ts';
 import { compileItems, titlesByPath } from './compile-items.ts';
 import { compileGuards, compileNote, compileRecipients } from './compile-manifest.ts';
 import { compileNames } from './compile-names.ts';
@@ -24,6 +25,7 @@ export function compileAutomation(automation: Automation): CompiledAutomation {
   const parts = {
     names,
     computed: compileComputed(compilation),
+    deadlines: compileDeadlines(compilation),
     fields: rules,
     recipients: [...to, ...cc],
     ...(methods === undefined ? {} : { methods }),

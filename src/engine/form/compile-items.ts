@@ -37,13 +37,14 @@ function titlesOf(items: readonly Item[], prefix: string): readonly (readonly [s
       const path = item.computed.startsWith(prefix) ? item.computed : `${prefix}${item.computed}`;
       return [[`computed.${path}`, item.title]];
     }
+    if ('deadline' in item) return [[`deadlines.${item.deadline}`, item.title]];
     if (!('field' in item)) return [];
     const path = `${prefix}${item.field}`;
     return [[path, item.title], ...titlesOf(item.items ?? [], `${path}[].`)];
   });
 }
 
-/** The title of each field by its path, and of each computed value by computed.path. */
+/** The title of each field by its path, of each computed value by computed.path, and of each deadline by deadlines.name. */
 export function titlesByPath(uiSchema: UiSchema | undefined): ReadonlyMap<string, LocalizedText> {
   return new Map((uiSchema?.sections ?? []).flatMap(({ items }) => titlesOf(items, '')));
 }

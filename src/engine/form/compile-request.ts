@@ -42,9 +42,13 @@ export type Compiler = {
   readonly faults: readonly CompileFault[];
 };
 
-function wantedInWords(wanted: Wanted): string {
+/** What is needed, in words; beside a row that lacks something, only what it lacks. */
+function wantedInWords(wanted: Wanted, given: ValueType): string {
   if (wanted === 'list') return 'a list';
-  return wanted === 'anything' ? 'anything' : typeInWords(wanted);
+  if (wanted === 'anything') return wanted;
+  if (wanted.kind !== 'record' || given.kind !== 'record') return typeInWords(wanted);
+  const lacking = Object.entries(wanted.fields).filter(([name, field]) => !conforms(given.fields[name] ?? given, field));
+  return `a row with ${lacking.map(([name]) => name).join(' and ')}`;
 }
 
 /** Whether a value of a type can stand where another type is wanted. */
@@ -82,7 +86,7 @@ export function expressionCompiler(): Compiler {
     }
     places.push({ ...request, expression: made.expression });
     if (conforms(made.expression.type, request.wants)) return made.expression;
-    const message = `"${source}" answers ${typeInWords(made.expression.type)}, but ${wantedInWords(request.wants)} is needed here.`;
+    const message = `"${source}" answers ${typeInWords(made.expression.type)}, but ${wantedInWords(request.wants, made.expression.type)} is needed here.`;
     faults.push({ file, pointer, code: 'expression_type', message });
     return made.expression;
   };

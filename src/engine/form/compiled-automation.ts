@@ -2,6 +2,7 @@ import type { Automation } from '#engine/declaration/automation.ts';
 import type { Expression } from '#engine/expression/expression.ts';
 import type { CompiledLetter } from '#engine/letter/compiled-letter.ts';
 import type { CompiledLifecycle } from '#engine/workflow/compiled-lifecycle.ts';
+import type { DeadlineInput } from '#domain/deadlines.ts';
 import type { LocalizedText, Name, PartyRole } from '#schemas/meta/common.gen.ts';
 import type { Computed } from '#schemas/meta/rules.gen.ts';
 import type { CompileFault, ExpressionPlace } from './compile-request.ts';
@@ -41,11 +42,20 @@ export type CompiledComputed = {
   readonly is: Expression;
 };
 
+/** A deadline: the day that it is counted from, how many days, and who was served. */
+export type CompiledDeadline = Pick<DeadlineInput, 'kind' | 'count'> & {
+  readonly name: string;
+  readonly from: Expression;
+  readonly days: Expression;
+  readonly service?: Expression;
+};
+
 /** A step of working out a form; each stands after all that it reads, as far as hiding does not go in a circle. */
 export type SolveStep =
   | { readonly kind: 'name'; readonly name: Name; readonly is: Expression }
   | { readonly kind: 'show'; readonly path: string; readonly show: Expression }
   | { readonly kind: 'computed'; readonly computed: CompiledComputed }
+  | { readonly kind: 'deadline'; readonly deadline: CompiledDeadline }
   | { readonly kind: 'recipients' };
 
 /** A recipient of the manifest. */
@@ -66,7 +76,7 @@ export type CompiledAutomation = {
   readonly types: ScopeTypes;
   /** Every field of the schema in the order of the schema. */
   readonly fields: readonly SchemaField[];
-  /** The title of each field by its path, and of each computed value by computed.path. */
+  /** The title of each field by its path, of each computed value by computed.path, and of each deadline by deadlines.name. */
   readonly titles: ReadonlyMap<string, LocalizedText>;
   readonly steps: readonly SolveStep[];
   /** Fields with rules; groups and tables before what stands in them. */

@@ -30,6 +30,7 @@ function computedSeen(data: PlainRecord, computed: PlainRecord): PlainRecord {
 export function formValues({ compiled, data, computed, scopes, recipients }: FormContent): PlainRecord {
   const values = startValues(data, scopes);
   values['computed'] = computedSeen(data, computed);
+  values['deadlines'] = computed['deadlines'];
   values['recipients'] = recipients;
   values['addressee'] = recipients?.to[0];
   for (const step of compiled.steps) {

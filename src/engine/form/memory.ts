@@ -11,6 +11,9 @@ export type Recall<Made> = (owner: object, place: string, made: { readonly from:
 /** The answer of an expression, and the dated figures that it rests on. */
 export type Worked = { readonly answer: Answer; readonly figures: readonly FigureUsed[] };
 
+/** A deadline as it is stored, with the dated figures that it rests on. */
+export type WorkedDeadline = { readonly value: PlainRecord; readonly figures: readonly FigureUsed[] };
+
 /** What a form remembers from one evaluation to the next, so that a change costs only what it touches. */
 export type Memory = {
   readonly answers: KeptAnswers;
@@ -18,6 +21,7 @@ export type Memory = {
   readonly lists: Recall<readonly PlainRecord[]>;
   readonly choices: Recall<readonly { readonly value: string; readonly label: string }[] | undefined>;
   readonly recipients: Recall<Recipients | undefined>;
+  readonly deadlines: Recall<WorkedDeadline>;
   /** The places of a path; those of a path without rows are the same in any data. */
   readonly places: (path: string, data: PlainRecord) => readonly PlaceInData[];
 };
@@ -59,6 +63,7 @@ export function createMemory(): Memory {
     lists: createRecall(),
     choices: createRecall(),
     recipients: createRecall(),
+    deadlines: createRecall(),
     places,
   };
 }

@@ -88,6 +88,20 @@ function computedTypes(automation: Automation, fields: ScopeTypes): ScopeTypes {
   return types;
 }
 
+const date: ValueType = { kind: 'date' };
+const count: ValueType = { kind: 'decimal' };
+const deadline: ValueType = {
+  kind: 'record',
+  name: 'deadline',
+  fields: { raw: date, extended: date, outer: date, safe: date, triggerOn: date, days: count, serviceDays: count },
+};
+
+/** The days of each deadline, and what they were counted from. */
+function deadlineTypes(automation: Automation): ValueType {
+  const names = Object.keys(automation.rules.deadlines ?? {});
+  return { kind: 'record', name: 'deadlines', fields: Object.fromEntries(names.map((name) => [name, deadline])) };
+}
+
 function callTypes(automation: Automation): ScopeTypes {
   const types = Object.entries(automation.calls).flatMap(([name, call]) => {
     const of = sharedType(call.rows);
@@ -117,6 +131,7 @@ export function fixedTypes(automation: Automation): ScopeTypes {
     ...callTypes(automation),
     ...fields,
     computed,
+    deadlines: deadlineTypes(automation),
     case: caseType('case'),
     firm: caseType('firm'),
     user: caseType('user'),

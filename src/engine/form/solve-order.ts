@@ -1,6 +1,6 @@
 import type { Expression } from '#engine/expression/expression.ts';
 import type { Compiler } from './compile-request.ts';
-import type { CompiledComputed, CompiledField, CompiledRecipient, SolveStep } from './compiled-automation.ts';
+import type { CompiledComputed, CompiledDeadline, CompiledField, CompiledRecipient, SolveStep } from './compiled-automation.ts';
 import { pointerBelow, rowsPathOf } from './places.ts';
 import { type LooseNeeds, orderByNeeds, orderLoosely } from './rule-order.ts';
 
@@ -8,6 +8,7 @@ import { type LooseNeeds, orderByNeeds, orderLoosely } from './rule-order.ts';
 export type SolveParts = {
   readonly names: ReadonlyMap<string, Expression>;
   readonly computed: readonly CompiledComputed[];
+  readonly deadlines: readonly CompiledDeadline[];
   readonly fields: readonly CompiledField[];
   readonly recipients: readonly CompiledRecipient[];
   /** The field that holds the ways of service. */
@@ -38,6 +39,11 @@ function recipientReads({ recipients, methods }: SolveParts): readonly string[] 
   return [...chosen, ...conditions, ...(methods === undefined ? [] : [methods])].map(plain);
 }
 
+/** What a deadline is counted from. */
+export function deadlineReads({ from, days, service }: CompiledDeadline): readonly string[] {
+  return [...from.reads, ...days.reads, ...(service?.reads ?? [])].map(plain);
+}
+
 function nodesOf(parts: SolveParts): ReadonlyMap<string, Node> {
   const nodes = new Map<string, Node>();
   for (const { path, show } of parts.fields) {
@@ -46,6 +52,8 @@ function nodesOf(parts: SolveParts): ReadonlyMap<string, Node> {
   for (const [name, is] of parts.names) nodes.set(`name:${name}`, { step: { kind: 'name', name, is }, reads: is.reads.map(plain) });
   for (const computed of parts.computed)
     nodes.set(`computed:${plain(computed.path)}`, { step: { kind: 'computed', computed }, reads: readsAt(computed.is, computed.path) });
+  for (const deadline of parts.deadlines)
+    nodes.set(`deadline:${deadline.name}`, { step: { kind: 'deadline', deadline }, reads: deadlineReads(deadline) });
   if (parts.recipients.length > 0) nodes.set('recipients', { step: { kind: 'recipients' }, reads: recipientReads(parts) });
   return nodes;
 }
@@ -58,6 +66,13 @@ function keysByRoot(nodes: ReadonlyMap<string, Node>, kind: 'show' | 'computed')
   return Map.groupBy(paths, rootOf);
 }
 
+/** The deadlines that a path below "deadlines" reads: one by its name, or all. */
+function deadlinesFor(nodes: ReadonlyMap<string, Node>, read: string): readonly string[] {
+  const [, name] = read.split('.');
+  const all = [...nodes.keys()].filter((key) => key.startsWith('deadline:'));
+  return name === undefined ? all : all.filter((key) => key === `deadline:${name}`);
+}
+
 function needsOf(nodes: ReadonlyMap<string, Node>): ReadonlyMap<string, LooseNeeds> {
   const shows = keysByRoot(nodes, 'show');
   const computed = keysByRoot(nodes, 'computed');
@@ -67,6 +82,7 @@ function needsOf(nodes: ReadonlyMap<string, Node>): ReadonlyMap<string, LooseNee
     const root = rootOf(read);
     if (nodes.has(`name:${root}`)) return [`name:${root}`];
     if (root === 'recipients' || root === 'addressee') return nodes.has('recipients') ? ['recipients'] : [];
+    if (root === 'deadlines') return deadlinesFor(nodes, read);
     if (read === 'computed') return [...computed.values()].flat().map((path) => `computed:${path}`);
     return root === 'computed' ? computedFor(read.slice('computed.'.length)) : [];
   };
@@ -87,6 +103,8 @@ function pointerOf(step: SolveStep): { readonly file: string; readonly pointer: 
   if (step.kind === 'name') return { file: 'rules.json', pointer: pointerBelow('/names', step.name), name: step.name };
   if (step.kind === 'computed')
     return { file: 'rules.json', pointer: pointerBelow('/computed', step.computed.path), name: `computed.${step.computed.path}` };
+  if (step.kind === 'deadline')
+    return { file: 'rules.json', pointer: pointerBelow('/deadlines', step.deadline.name), name: `deadlines.${step.deadline.name}` };
   return { file: 'manifest.json', pointer: '/letter', name: 'recipients' };
 }
 

@@ -6,6 +6,7 @@ import { computedValue } from './computed-text.ts';
 import { listOf, type PlainRecord, recordOf } from './plain-data.ts';
 import { isCovered, pointerBelow } from './places.ts';
 import { resolveRecipients } from './recipients.ts';
+import { solveDeadline } from './solve-deadline.ts';
 import { holdsAt, type Working, workOut } from './working.ts';
 
 const whole = { pointer: '' } as const;
@@ -92,6 +93,21 @@ function solveComputed(working: Working, { computed }: Extract<SolveStep, { kind
   working.computedSeen[group ?? name] = made;
 }
 
+/** Deadlines stand among the computed values, so that they are stored, sent and read again as those are. */
+function solveDeadlines(working: Working, { deadline }: Extract<SolveStep, { kind: 'deadline' }>): void {
+  const { name } = deadline;
+  const solved = solveDeadline(working, deadline);
+  if (solved === undefined) {
+    working.unknownComputed.add(`/deadlines/${name}`);
+    return;
+  }
+  noteFigures(working, solved.figures);
+  const before = working.computed['deadlines'];
+  const made = withComputed(working, { owner: deadline, place: '' }, { before, name, value: solved.value });
+  working.computed['deadlines'] = made;
+  working.values['deadlines'] = made;
+}
+
 function solveRecipients(working: Working, step: SolveStep): void {
   const { compiled, values, memory } = working;
   const asked = [...compiled.to, ...compiled.cc];
@@ -111,6 +127,7 @@ export function solve(working: Working): void {
   for (const step of working.compiled.steps) {
     if (step.kind === 'show') solveShow(working, step);
     else if (step.kind === 'computed') solveComputed(working, step);
+    else if (step.kind === 'deadline') solveDeadlines(working, step);
     else if (step.kind === 'recipients') solveRecipients(working, step);
     else {
       const { answer, figures } = workOut(working, step.is, whole);

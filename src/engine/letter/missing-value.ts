@@ -1,5 +1,5 @@
 import type { Expression } from '#engine/expression/expression.ts';
-import type { CompiledAutomation } from '#engine/form/compiled-automation.ts';
+import type { CompiledAutomation, SolveStep } from '#engine/form/compiled-automation.ts';
 import { isFilled, isRecord, type PlainRecord } from '#engine/form/plain-data.ts';
 import { placesOf } from '#engine/form/places.ts';
 import { titleOf } from '#engine/form/rule-texts.ts';
@@ -23,18 +23,34 @@ function valueOf(values: PlainRecord, path: string): unknown {
   return steps.reduce<unknown>((value, step) => (isRecord(value) ? value[step] : undefined), values);
 }
 
+/** Whether a step works out what is read. */
+function isMadeBy(step: SolveStep, read: string, root: string): boolean {
+  if (step.kind === 'name') return step.name === root;
+  if (step.kind === 'deadline') return read.startsWith(`deadlines.${step.deadline.name}.`);
+  return step.kind === 'computed' && !step.computed.rows && `computed.${step.computed.path}` === read;
+}
+
+function partsOf(step: SolveStep): readonly Expression[] {
+  if (step.kind === 'name') return [step.is];
+  if (step.kind === 'computed') return [step.computed.is];
+  return step.kind === 'deadline' ? [step.deadline.from, step.deadline.days] : [];
+}
+
+/** Of the one who was served a deadline reads how, and in which state. */
+function servedReads(step: SolveStep): readonly string[] {
+  const service = step.kind === 'deadline' ? step.deadline.service : undefined;
+  return service?.reads.flatMap((read) => (read === service.source ? [`${read}.method`, `${read}.state`] : [read])) ?? [];
+}
+
 /** What an expression reads, with the names of the rules and the computed values replaced by what they read. */
 function readsBelow({ compiled, values, rows }: Seen, expression: Expression, seen: ReadonlySet<Expression>): readonly string[] {
   if (seen.has(expression)) return [];
   const inner = new Set(seen).add(expression);
   return expression.reads.flatMap((read) => {
     const root = read.split(/[.[]/, 1)[0] ?? read;
-    const step = compiled.steps.find((one) =>
-      one.kind === 'name' ? one.name === root : one.kind === 'computed' && !one.computed.rows && `computed.${one.computed.path}` === read,
-    );
-    if (step === undefined || isFilled(valueOf(values, read))) return [read];
-    const is = step.kind === 'name' ? step.is : step.kind === 'computed' ? step.computed.is : expression;
-    const below = readsBelow({ compiled, values, rows }, is, inner);
+    const made = compiled.steps.find((step) => isMadeBy(step, read, root));
+    if (made === undefined || isFilled(valueOf(values, read))) return [read];
+    const below = [...partsOf(made).flatMap((part) => readsBelow({ compiled, values, rows }, part, inner)), ...servedReads(made)];
     // A name with a value of which only a field is missing stays what it is.
     return below.some((path) => !isFilled(valueOf(values, path))) ? below : [read];
   });
@@ -59,7 +75,8 @@ function otherMissing({ compiled, values }: Seen, path: string): Missing {
   const [root = path, ...rest] = path.split('.');
   const words = scopeWords[root];
   if (words === undefined) {
-    const [en, es] = [titleOf(compiled, path, 'en'), titleOf(compiled, path, 'es')];
+    const titled = root === 'deadlines' ? [root, ...rest.slice(0, 1)].join('.') : path;
+    const [en, es] = [titleOf(compiled, titled, 'en'), titleOf(compiled, titled, 'es')];
     return {
       pointer: '',
       message: {

@@ -3,6 +3,7 @@ import { computedText } from './computed-text.ts';
 import type { LayoutComputed } from './form-layout.ts';
 import { useForm } from './form-setting.ts';
 import type { FormSnapshot } from './form-snapshot.ts';
+import { NotYet } from './not-yet.tsx';
 import type { Pointer } from './pointer.ts';
 import { useSnapshot } from './use-snapshot.ts';
 import { valueAt } from '#engine/form/places.ts';
@@ -27,15 +28,7 @@ const ComputedParts = memo((props: Props) => {
   const shown = useComputed(props);
   if (shown === undefined) return null;
   const { item, type } = props.computed;
-  const value =
-    shown === '' ? (
-      <>
-        <span aria-hidden="true">–</span>
-        <span className="visually-hidden">{texts.t('notYet')}</span>
-      </>
-    ) : (
-      shown
-    );
+  const value = shown === '' ? <NotYet /> : shown;
   const money = type === 'text' || type === 'date' ? '' : ' desk-number';
   if (props.row !== undefined) return <div className={`desk-computed-cell${money}`}>{value}</div>;
   return (

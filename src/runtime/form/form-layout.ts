@@ -7,8 +7,8 @@ import type { LocalizedText } from '#engine/form/localized-text.ts';
 import { pathOfPointer } from '#engine/form/places.ts';
 import type { PlainRecord } from '#engine/form/plain-data.ts';
 import { schemaFields, type SchemaField } from '#engine/form/schema-fields.ts';
-import type { Computed } from '#schemas/meta/rules.gen.ts';
-import type { ComputedItem, FieldItem, TextItem } from '#schemas/meta/ui-schema.gen.ts';
+import type { Computed, Deadline, Rules } from '#schemas/meta/rules.gen.ts';
+import type { ComputedItem, DeadlineItem, FieldItem, Item, TextItem } from '#schemas/meta/ui-schema.gen.ts';
 
 type Placed = { readonly path: string; readonly shape: PlainRecord; readonly item: FieldItem };
 
@@ -22,9 +22,16 @@ export type LayoutComputed = {
   readonly item: ComputedItem;
   readonly place: Pointer;
 };
+export type LayoutDeadline = {
+  readonly kind: 'deadline';
+  readonly path: string;
+  readonly declared: Deadline | undefined;
+  readonly item: DeadlineItem;
+  readonly place: Pointer;
+};
 export type LayoutText = { readonly kind: 'text'; readonly item: TextItem; readonly place: Pointer };
 export type LayoutColumn = LayoutField | LayoutComputed;
-export type LayoutItem = LayoutField | LayoutTable | LayoutRecipients | LayoutComputed | LayoutText;
+export type LayoutItem = LayoutField | LayoutTable | LayoutRecipients | LayoutComputed | LayoutDeadline | LayoutText;
 
 export type LayoutSection = {
   readonly id: string;
@@ -41,7 +48,7 @@ export type FormLayout = {
   readonly titleAt: (pointer: Pointer, texts: Texts) => string | undefined;
 };
 
-type Reading = { readonly fields: ReadonlyMap<string, SchemaField>; readonly computed: Readonly<Record<string, Computed>> };
+type Reading = { readonly fields: ReadonlyMap<string, SchemaField>; readonly rules: Rules };
 
 const columnOf = (
   reading: Reading,
@@ -57,7 +64,15 @@ const below = (table: string, path: string): string => (path.startsWith(`${table
 const computedOf = (reading: Reading, item: ComputedItem, place: Pointer): LayoutComputed => ({
   kind: 'computed',
   path: item.computed,
-  type: reading.computed[item.computed]?.type ?? 'text',
+  type: reading.rules.computed?.[item.computed]?.type ?? 'text',
+  item,
+  place,
+});
+
+const deadlineOf = (reading: Reading, item: DeadlineItem, place: Pointer): LayoutDeadline => ({
+  kind: 'deadline',
+  path: `deadlines.${item.deadline}`,
+  declared: reading.rules.deadlines?.[item.deadline],
   item,
   place,
 });
@@ -74,8 +89,9 @@ const fieldOf = (reading: Reading, item: FieldItem): LayoutField => ({
   control: controlOf(item.control),
 });
 
-const itemOf = (reading: Reading, item: FieldItem | ComputedItem | TextItem, place: Pointer): LayoutItem => {
+const itemOf = (reading: Reading, item: Item, place: Pointer): LayoutItem => {
   if ('computed' in item) return computedOf(reading, item, place);
+  if ('deadline' in item) return deadlineOf(reading, item, place);
   if (!('field' in item)) return { kind: 'text', item, place };
   if (item.control === 'recipients') return { kind: 'recipients', ...placedOf(reading, item) };
   if (item.control !== 'table') return fieldOf(reading, item);
@@ -118,7 +134,7 @@ const rowOf = (pointer: Pointer): number | undefined => {
 /** How the form of an automation is laid out: worked out once, it does not change while the form is open. */
 export const layoutOf = (automation: Automation): FormLayout => {
   const fields = automation.schema === undefined ? [] : schemaFields(automation.schema);
-  const reading: Reading = { fields: new Map(fields.map((field) => [field.path, field])), computed: automation.rules.computed ?? {} };
+  const reading: Reading = { fields: new Map(fields.map((field) => [field.path, field])), rules: automation.rules };
   const sections = (automation.uiSchema?.sections ?? []).map((section, at) => ({
     id: section.id,
     title: section.title,

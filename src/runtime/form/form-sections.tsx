@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { ComputedValue } from './computed-value.tsx';
+import { DeadlineValue } from './deadline-value.tsx';
 import { Field } from './field.tsx';
 import { pointerOfField, type LayoutItem, type LayoutSection } from './form-layout.ts';
 import { useForm } from './form-setting.ts';
@@ -17,6 +18,8 @@ const SectionItem = ({ item }: { readonly item: LayoutItem }) => {
       return <RecipientsField field={item} />;
     case 'computed':
       return <ComputedValue computed={item} pointer={pointerOfField(item)} />;
+    case 'deadline':
+      return <DeadlineValue deadline={item} />;
     case 'text':
       return <TextNote text={item} />;
   }

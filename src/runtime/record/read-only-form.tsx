@@ -1,4 +1,6 @@
 import { computedText } from '../form/computed-text.ts';
+import { deadlineWords } from '../form/deadline-words.ts';
+import { DeadlineDays } from '../form/deadline-days.tsx';
 import { fieldWords } from '../form/field-words.ts';
 import { layoutOf, type LayoutColumn, type LayoutItem } from '../form/form-layout.ts';
 import type { FormData } from '../ports.ts';
@@ -78,7 +80,19 @@ const ItemValue = ({ item, source }: { readonly item: LayoutItem; readonly sourc
       </div>
     );
   }
-  if (item.kind === 'computed' && source.hiddenItems.has(item.place)) return null;
+  if ((item.kind === 'computed' || item.kind === 'deadline') && source.hiddenItems.has(item.place)) return null;
+  if (item.kind === 'deadline') {
+    const days = deadlineWords(valueOfPath(source.computed, item.path), item.declared, texts);
+    if (days === undefined) return null;
+    return (
+      <div>
+        <dt>{texts.local(item.item.title)}</dt>
+        <dd>
+          <DeadlineDays words={days} />
+        </dd>
+      </div>
+    );
+  }
   const words = textOf(item, source, texts);
   if (words === '') return null;
   return (

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { computedText } from '../form/computed-text.ts';
+import { deadlineWords } from '../form/deadline-words.ts';
+import { DeadlineDays } from '../form/deadline-days.tsx';
 import { LetterViews } from '../letter/letter-views.tsx';
 import type { Receipt } from '../ports.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -7,6 +9,7 @@ import { useAutomation, useAutomationState } from './automation-context.ts';
 import { LogEntry } from '../grid/log-entry.tsx';
 import { FullNumber } from '../record/full-number.tsx';
 import { usDateTime } from '#domain/calendar-date.ts';
+import { valueOfPath } from '#engine/form/places.ts';
 import { layoutOf } from '../form/form-layout.ts';
 
 const Facts = ({ receipt }: { readonly receipt: Receipt }) => {
@@ -40,11 +43,10 @@ const Amounts = ({ receipt }: { readonly receipt: Receipt }) => {
   const hidden = form?.store.snapshot().state.hiddenItems;
   const shown = layoutOf(automation).sections.flatMap((section) =>
     section.items.flatMap((item) => {
-      const words =
-        item.kind === 'computed' && hidden?.has(item.place) !== true
-          ? computedText(receipt.computed[item.path], item.type, texts)
-          : undefined;
-      return words === undefined || item.kind !== 'computed' ? [] : [{ path: item.path, title: texts.local(item.item.title), words }];
+      if ((item.kind !== 'computed' && item.kind !== 'deadline') || hidden?.has(item.place) === true) return [];
+      const value = valueOfPath(receipt.computed, item.path);
+      const words = item.kind === 'deadline' ? deadlineWords(value, item.declared, texts) : computedText(value, item.type, texts);
+      return words === undefined ? [] : [{ path: item.path, title: texts.local(item.item.title), words }];
     }),
   );
   if (shown.length === 0) return null;
@@ -55,7 +57,7 @@ const Amounts = ({ receipt }: { readonly receipt: Receipt }) => {
         {shown.map(({ path, title, words }) => (
           <div key={path}>
             <dt>{title}</dt>
-            <dd>{words}</dd>
+            <dd>{typeof words === 'string' ? words : <DeadlineDays words={words} />}</dd>
           </div>
         ))}
       </dl>

@@ -20,6 +20,7 @@ const computedTypes: Readonly<Record<Computed['type'], RowValueType>> = {
 export function rowField(automation: Automation, name: string): RowField {
   const entry = entryFields.find((known) => known === name);
   if (entry !== undefined) return { name, at: 'entry', entry, type: entryType(entry) };
+  if (name.startsWith('deadlines.')) return { name, at: 'computed', path: stepsOf(name), type: 'date' };
   if (name.startsWith('computed.')) {
     const path = name.slice('computed.'.length);
     const declared = automation.rules.computed?.[path];

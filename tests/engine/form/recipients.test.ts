@@ -38,7 +38,8 @@ describe('who receives a 5710 letter', () => {
 
   it('abroad has no state, and twenty days are counted for the mail', () => {
     const scopes = { parties: changed('claimAdjuster', { state: '', country: 'MX' }) };
-    expect(stateOf(id, { ...full, defenseAttorneyId: undefined }, scopes).computed).toMatchObject({ mailboxDays: '20' });
+    const { computed } = stateOf(id, { ...full, defenseAttorneyId: undefined }, scopes);
+    expect(computed['deadlines']).toMatchObject({ payment: { serviceDays: '20' } });
   });
 
   it('is nobody when the case has neither, and sending is refused at the choice', () => {
@@ -72,7 +73,8 @@ describe('who receives a 5710 letter', () => {
     const state = stateOf(id, full, { parties: undefined });
     expect(state.recipients).toBeUndefined();
     expect(placesSaid(state.findings)).not.toContain('/defenseAttorneyId no_addressee');
-    expect(state.computed).not.toHaveProperty('paymentDueOn');
+    expect(state.computed).not.toHaveProperty('deadlines');
+    expect([...state.unknownComputed]).toContain('/deadlines/payment');
   });
 
   it('takes no party that the case does not have', () => {

@@ -64,6 +64,16 @@ test('amounts are sorted as amounts, not as text', async () => {
   expect(await values('sort=computed.totalToFirm:desc', 'computed.totalToFirm')).toEqual(sorted.toReversed());
 });
 
+test('a deadline is a column by its day', async () => {
+  const days = await values('sort=deadlines.payment.outer:asc', 'deadlines.payment.outer');
+  expect(days).toHaveLength(6);
+  for (const day of days) expect(day).toMatch(/^\d{4}-\d\d-\d\d$/);
+  const [first] = days;
+  expect(
+    (await read(`depositionDate=${String((await values('limit=1', 'depositionDate'))[0])}`)).letterLogs[0]?.['deadlines.payment.outer'],
+  ).toBe(first);
+});
+
 test('from and to are days in California, both included', async () => {
   expect((await read('from=2026-03-01&to=2026-03-31')).totalItems).toBe(3);
   expect((await read('from=2026-04-01')).totalItems).toBe(2);

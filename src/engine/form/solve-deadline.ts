@@ -1,0 +1,66 @@
+import { type CalendarDate, calendarDate, canAddDays, yearOf } from '#domain/calendar-date.ts';
+import { isYearKnown } from '#domain/court-days.ts';
+import { type Service, deadlineAfter, mailboxDays } from '#domain/deadlines.ts';
+import type { DatedFigures, FigureUsed } from '#domain/dated-figures.ts';
+import { aCount, aMethod } from '#engine/expression/function-definition.ts';
+import { boardCalendar, noteCalendar } from '#engine/expression/figures-used.ts';
+import { type Answer, type Value, unknown } from '#engine/expression/value.ts';
+import type { CompiledDeadline } from './compiled-automation.ts';
+import type { WorkedDeadline } from './memory.ts';
+import { isRecord } from './plain-data.ts';
+import { type Working, workOut } from './working.ts';
+
+/** More calendar days than any number of court days of a deadline takes up: at most a fortnight is closed at a time. */
+const CALENDAR_DAYS_PER_COURT_DAY = 15;
+const MOST_DAYS = 10_000;
+/** The days of a deadline by name, the one that people go by first. */
+export const DEADLINE_DAYS = ['outer', 'safe', 'raw', 'extended'] as const;
+
+const whole = { pointer: '' } as const;
+
+const known = (answer: Answer): Value | undefined => (answer === unknown ? undefined : answer);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** How and where someone was served; undefined while the way is not known, or the state at home. */
+function serviceOf(value: unknown): Service | undefined {
+  if (!isRecord(value)) return undefined;
+  const method = aMethod(textOf(value['method']));
+  const [state, country] = [textOf(value['state']), textOf(value['country'])];
+  const isHome = country === '' || country.toUpperCase() === 'US';
+  return method === undefined || (isHome && state === '' && method !== 'personal') ? undefined : { method, state, country };
+}
+
+type Counted = { readonly triggerOn: CalendarDate; readonly days: number; readonly service?: Service };
+
+function countedFrom(working: Working, deadline: CompiledDeadline): Counted | undefined {
+  const from = known(workOut(working, deadline.from, whole).answer);
+  const triggerOn = typeof from === 'string' ? calendarDate(from) : undefined;
+  const days = aCount(known(workOut(working, deadline.days, whole).answer));
+  if (triggerOn === undefined || days === undefined || days < 0 || days > MOST_DAYS) return undefined;
+  if (!canAddDays(triggerOn, (days + 5) * CALENDAR_DAYS_PER_COURT_DAY)) return undefined;
+  if (deadline.service === undefined) return { triggerOn, days };
+  const service = serviceOf(known(workOut(working, deadline.service, whole).answer));
+  return service === undefined ? undefined : { triggerOn, days, service };
+}
+
+function worked(counted: Counted, { kind, count }: CompiledDeadline, figures: DatedFigures): WorkedDeadline {
+  const used: FigureUsed[] = [];
+  const environment = { figures, used };
+  const calendar = boardCalendar(environment);
+  const { raw, extended, outer, safe } = deadlineAfter({ ...counted, kind, count, calendar });
+  const { triggerOn, days, service } = counted;
+  const added = service === undefined ? 0 : mailboxDays(service.method, service.state, service.country);
+  noteCalendar(outer, environment);
+  const facts = { triggerOn, days: String(days), serviceDays: String(added), calendarYear: String(yearOf(outer)) };
+  return { value: { raw, extended, outer, safe, ...facts, holidaysKnown: isYearKnown(outer, calendar) }, figures: used };
+}
+
+/** Works out a deadline: its four days, and what they were counted from; undefined while something of that is not known. */
+export function solveDeadline(working: Working, deadline: CompiledDeadline): WorkedDeadline | undefined {
+  const counted = countedFrom(working, deadline);
+  if (counted === undefined) return undefined;
+  const { figures } = working.scopes;
+  const { triggerOn, days, service } = counted;
+  const from = [triggerOn, days, service?.method, service?.state, service?.country, figures];
+  return working.memory.deadlines(deadline, '', { from, make: () => worked(counted, deadline, figures) });
+}

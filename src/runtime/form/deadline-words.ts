@@ -1,0 +1,28 @@
+import { calendarDate, usDate } from '#domain/calendar-date.ts';
+import { recordOf } from '#engine/form/plain-data.ts';
+import type { Deadline } from '#schemas/meta/rules.gen.ts';
+import type { Texts } from '../texts/texts.ts';
+
+/** A deadline in words: the day that it runs to, the safe day, and what both rest on. */
+export type DeadlineWords = { readonly outer: string; readonly safe: string; readonly counted: string; readonly authority: string };
+
+const dateOf = (value: unknown): string => {
+  const date = typeof value === 'string' ? calendarDate(value) : undefined;
+  return date === undefined ? '' : usDate(date);
+};
+
+/** A deadline as it was worked out, in words; undefined while it is not known. */
+export const deadlineWords = (value: unknown, declared: Deadline | undefined, texts: Texts): DeadlineWords | undefined => {
+  const { outer, safe, triggerOn, days, serviceDays, calendarYear, holidaysKnown } = recordOf(value);
+  if (declared === undefined || dateOf(outer) === '') return undefined;
+  const counting = texts.t(declared.count === 'courtDays' ? 'deadlineCourtDays' : 'deadlineDays', { days: String(days) });
+  const from = texts.t('deadlineFrom', { counting, trigger: texts.local(declared.trigger), date: dateOf(triggerOn) });
+  const year = String(calendarYear);
+  const calendar = texts.t(holidaysKnown === true ? 'deadlineCalendar' : 'deadlineNoHolidays', { year });
+  return {
+    outer: dateOf(outer),
+    safe: texts.t('deadlineSafe', { date: dateOf(safe) }),
+    counted: declared.service === undefined ? from : texts.t('deadlineService', { from, days: String(serviceDays) }),
+    authority: `${declared.authority}; ${calendar}`,
+  };
+};

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { compileAutomation } from '#engine/form/compile-automation.ts';
+import { evaluateForm, formEvaluator } from '#engine/form/evaluate-form.ts';
+import { formValues } from '#engine/form/form-values.ts';
+import { recordOf, type PlainRecord } from '#engine/form/plain-data.ts';
+import type { Deadline, Rules } from '#schemas/meta/rules.gen.ts';
+import { exampleOf, compiledOf, madeUp, standardScopes } from './office.ts';
+
+const demand: Deadline = { from: 'servedOn', trigger: 'service of this demand', days: 30, kind: 'lastDay', authority: '8 CCR 10547' };
+
+function compiledWith(deadlines: Readonly<Record<string, Deadline>>, more: Rules = {}) {
+  return compileAutomation(
+    madeUp(
+      {
+        servedOn: { type: 'string', format: 'date' },
+        days: { type: 'number' },
+        served: {
+          type: 'object',
+          additionalProperties: false,
+          properties: {
+            method: { type: 'string', enum: ['mail', 'email', 'personal', 'fax'] },
+            state: { type: 'string', maxLength: 2 },
+            country: { type: 'string', maxLength: 2 },
+          },
+        },
+      },
+      { ...more, deadlines: { ...deadlines } },
+    ),
+  );
+}
+
+function solved(deadline: Deadline, data: PlainRecord): unknown {
+  const compiled = compiledWith({ demand: deadline });
+  expect(compiled.faults).toEqual([]);
+  return recordOf(evaluateForm(compiled, data, standardScopes()).computed['deadlines'])['demand'];
+}
+
+describe('a declared deadline', () => {
+  it('keeps its four days and what they were counted from', () => {
+    const service = { method: 'mail', state: 'CA' };
+    expect(solved({ ...demand, service: 'served' }, { servedOn: '2026-07-04', served: service })).toEqual({
+      raw: '2026-08-03',
+      extended: '2026-08-08',
+      outer: '2026-08-10',
+      safe: '2026-08-03',
+      triggerOn: '2026-07-04',
+      days: '30',
+      serviceDays: '5',
+      calendarYear: '2026',
+      holidaysKnown: true,
+    });
+  });
+
+  it.each<{ says: string; change: Partial<Deadline>; data: PlainRecord; days: PlainRecord }>([
+    {
+      says: 'a fee petition of a demand mailed on April 10 waits until May 15',
+      change: { kind: 'notBefore', service: 'served' },
+      data: { servedOn: '2026-04-10', served: { method: 'mail', state: 'CA' } },
+      days: { raw: '2026-05-10', outer: '2026-05-15', safe: '2026-05-15' },
+    },
+    {
+      says: 'a costs petition of the same demand moves from a Sunday to Monday, June 15',
+      change: { kind: 'notBefore', days: 60, service: 'served' },
+      data: { servedOn: '2026-04-10', served: { method: 'mail', state: 'CA' } },
+      days: { raw: '2026-06-09', extended: '2026-06-14', outer: '2026-06-15' },
+    },
+    {
+      says: 'a panel can be requested on the day after the time, when offices are open',
+      change: { kind: 'dayAfter', days: 10, service: 'served' },
+      data: { servedOn: '2010-04-20', served: { method: 'mail', state: 'CA', country: 'US' } },
+      days: { raw: '2010-04-30', extended: '2010-05-05', outer: '2010-05-06' },
+    },
+    {
+      says: 'ten court days count open days only',
+      change: { days: 'days', count: 'courtDays' },
+      data: { servedOn: '2026-11-20', days: 10 },
+      days: { raw: '2026-12-08', outer: '2026-12-08', serviceDays: '0' },
+    },
+    {
+      says: 'abroad there is no state, and twenty days are added',
+      change: { service: 'served' },
+      data: { servedOn: '2026-05-04', served: { method: 'mail', country: 'MX' } },
+      days: { serviceDays: '20', raw: '2026-06-03', outer: '2026-06-23' },
+    },
+    {
+      says: 'in person no state is asked for, and no days are added',
+      change: { service: 'served' },
+      data: { servedOn: '2026-05-04', served: { method: 'personal' } },
+      days: { serviceDays: '0', outer: '2026-06-03' },
+    },
+  ])('$says', ({ change, data, days }) => {
+    expect(solved({ ...demand, ...change }, data)).toMatchObject(days);
+  });
+
+  it.each<{ says: string; change: Partial<Deadline>; data: PlainRecord }>([
+    { says: 'its first day', change: {}, data: {} },
+    { says: 'a first day that is a date', change: {}, data: { servedOn: '2026-02-30' } },
+    { says: 'its days', change: { days: 'days' }, data: { servedOn: '2026-05-04' } },
+    { says: 'whole days', change: { days: 'days' }, data: { servedOn: '2026-05-04', days: 2.5 } },
+    { says: 'days that are not below zero', change: { days: 'days' }, data: { servedOn: '2026-05-04', days: -1 } },
+    { says: 'days within a lifetime', change: { days: 'days' }, data: { servedOn: '2026-05-04', days: 10_001 } },
+    { says: 'a day in the calendar', change: {}, data: { servedOn: '9999-12-20' } },
+    { says: 'who was served', change: { service: 'served' }, data: { servedOn: '2026-05-04' } },
+    { says: 'the state', change: { service: 'served' }, data: { servedOn: '2026-05-04', served: { method: 'mail' } } },
+    { says: 'the way of service', change: { service: 'served' }, data: { servedOn: '2026-05-04', served: { state: 'CA' } } },
+  ])('is not known yet without $says', ({ change, data }) => {
+    expect(solved({ ...demand, ...change }, data)).toBeUndefined();
+  });
+
+  it('says that no holidays are dated for a far year, and keeps the calendar it used', () => {
+    const compiled = compiledWith({ demand });
+    const state = evaluateForm(compiled, { servedOn: '2039-05-04' }, standardScopes());
+    expect(state.computed['deadlines']).toMatchObject({ demand: { calendarYear: '2039', holidaysKnown: false } });
+    expect(state.figures).toEqual([expect.objectContaining({ kind: 'holidayCalendar', key: '2039', isDefault: true })]);
+  });
+
+  it('can be counted from another one, in whatever order they are declared', () => {
+    const second: Deadline = { ...demand, from: 'deadlines.demand.outer', days: 10 };
+    const state = evaluateForm(compiledWith({ second, demand }), { servedOn: '2026-05-04' }, standardScopes());
+    expect(state.computed['deadlines']).toMatchObject({
+      demand: { outer: '2026-06-03' },
+      second: { raw: '2026-06-13', outer: '2026-06-15' },
+    });
+  });
+
+  it('is read by checks and computed values, and by a stored form as it was', () => {
+    const compiled = compiledWith(
+      { demand },
+      { computed: { left: { type: 'number', is: 'daysBetween(deadlines.demand.safe, deadlines.demand.outer)' } } },
+    );
+    const scopes = standardScopes();
+    const state = evaluateForm(compiled, { servedOn: '2026-05-04' }, scopes);
+    expect(state.computed).toMatchObject({ left: '0' });
+    const stored = { ...state.computed, deadlines: { demand: { outer: '2001-01-02' } } };
+    expect(formValues({ compiled, data: {}, computed: stored, scopes })['deadlines']).toEqual({ demand: { outer: '2001-01-02' } });
+  });
+
+  it('stays the same object while nothing that it reads changes', () => {
+    const compiled = compiledOf('5710-fees');
+    const evaluate = formEvaluator(compiled);
+    const [data, scopes] = [exampleOf('5710-fees', 'maximal'), standardScopes()];
+    const before = evaluate(data, scopes).computed['deadlines'];
+    expect(before).toBeDefined();
+    expect(evaluate({ ...data, prepTime: 0.7 }, scopes).computed['deadlines']).toBe(before);
+  });
+
+  it('is told when it is counted from itself', () => {
+    const { faults } = compiledWith({ demand: { ...demand, from: 'deadlines.demand.raw' } });
+    expect(faults.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual(['/deadlines/demand rules_circle']);
+  });
+});
