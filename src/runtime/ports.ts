@@ -1,7 +1,9 @@
 import type { DatedFigure } from '#domain/dated-figures.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { ChosenLabels } from '#engine/form/chosen-labels.ts';
+import type { DraftPort } from './draft-port.ts';
 import type { Delivery } from './record/delivery.ts';
+import type { SameEntryPort } from './same-entry-port.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
 import type { Case, DeskUser, Firm } from '#schemas/shared/case.gen.ts';
 import type { UploadedFile } from '#schemas/shared/file.gen.ts';
@@ -33,6 +35,7 @@ export type PreviewAnswer = {
   readonly pages: number;
   readonly expiresAt: string;
   readonly letter: LetterModel;
+  readonly warnings: readonly Warning[];
 };
 
 export type Warning = { readonly pointer: string; readonly code: string; readonly message: string };
@@ -140,24 +143,6 @@ export type CasesPort = {
   readonly loadUse: (name: string, caseFileNumber: string) => Promise<CallResult<readonly FormData[]>>;
 };
 
-/** What a source said about a field when the form was filled. */
-export type DraftSource = { readonly pointer: string; readonly source: string; readonly value?: unknown; readonly on?: string };
-
-export type DraftContent = { readonly data: FormData; readonly version: string; readonly sources?: readonly DraftSource[] };
-
-export type Draft = DraftContent & { readonly revision: number; readonly savedAt: string };
-
-/** Drafts of this automation and the signed-in person, by case ('' when the draft belongs to no case). */
-export type DraftPort = {
-  readonly load: (caseFileNumber: string) => Promise<CallResult<Draft | null>>;
-  readonly save: (
-    caseFileNumber: string,
-    /** leaving: the page goes away, and the call must outlive it. */
-    draft: DraftContent & { readonly revision: number; readonly leaving?: boolean },
-  ) => Promise<CallResult<{ readonly revision: number }>>;
-  readonly discard: (caseFileNumber: string) => Promise<CallResult<null>>;
-};
-
 export type FilesPort = {
   readonly upload: (
     file: File,
@@ -199,6 +184,7 @@ export type AutomationPorts = {
   readonly drafts: DraftPort;
   readonly files: FilesPort;
   readonly documents: DocumentsPort;
+  readonly sameEntry: SameEntryPort;
   readonly versions: VersionsPort;
   readonly loadScopes: () => Promise<CallResult<DeskScopes>>;
   readonly notify: (alert: Alert) => void;

@@ -98,7 +98,7 @@ export async function buildDesk(settings: DeskSettings): Promise<Desk> {
     ...peopleRoutes({ database, audit, signIn }),
     ...caseRoutes,
     ...keptRoutes(database, audit),
-    draftRoutes({ drafts: draftsRepository(db), clock }),
+    draftRoutes({ drafts: draftsRepository(db), clock, events }),
     scopeRoutes({ firm, clock }),
     eventRoutes({ events }),
     houseRoutes(configuration.house),

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Draft, DraftEnd, DraftNews } from '#runtime/draft-port.ts';
+import type { SameEntry } from '#runtime/same-entry-port.ts';
 import type {
   AutomationPorts,
   CallResult,
   CaseMatch,
-  Draft,
   DeskScopes,
   FormData,
   Problem,
@@ -90,11 +91,15 @@ export const createSmallDesk = (published: PublishedVersion) => {
     load?: () => CallResult<Case> | undefined;
     saveDraft?: () => CallResult<{ revision: number }> | undefined;
     later?: PublishedVersion;
+    same?: (data: FormData) => SameEntry | null;
     upload?: AutomationPorts['files']['upload'];
   } = {};
   const alerts: string[] = [];
   const visited: string[] = [];
   const remembered: string[] = [];
+  const ended: DraftEnd[] = [];
+  const comparisons: FormData[] = [];
+  const hearers = new Set<(news: DraftNews) => void>();
   const listeners = new Set<(version: string) => void>();
   let keys = 0;
 
@@ -117,6 +122,7 @@ export const createSmallDesk = (published: PublishedVersion) => {
     pages: 1,
     expiresAt: '2026-05-04T18:30:00Z',
     letter: letterModel,
+    warnings: [],
   });
 
   const ports: AutomationPorts = {
@@ -157,9 +163,14 @@ export const createSmallDesk = (published: PublishedVersion) => {
         });
         return ok({ revision: revision + 1 });
       },
-      discard: async (caseFileNumber) => {
+      discard: async (caseFileNumber, how) => {
         drafts.delete(caseFileNumber);
+        ended.push(how);
         return ok(null);
+      },
+      subscribe: (listener) => {
+        hearers.add(listener);
+        return () => hearers.delete(listener);
       },
     },
     files: {
@@ -171,6 +182,10 @@ export const createSmallDesk = (published: PublishedVersion) => {
     documents: {
       previewBytes: async () => refused({ code: 'not_drawn_here', message: 'No pages in this test.' }),
       documentBytes: async () => refused({ code: 'not_drawn_here', message: 'No pages in this test.' }),
+    },
+    sameEntry: async (data) => {
+      comparisons.push(data);
+      return ok(answers.same?.(data) ?? null);
     },
     versions: {
       subscribe: (listener) => {
@@ -197,7 +212,27 @@ export const createSmallDesk = (published: PublishedVersion) => {
     for (const listener of listeners) listener(version);
   };
 
-  return { published, ports, sent, drafts, leavings, answers, alerts, visited, remembered, publish };
+  /** Another window did something to a draft. */
+  const tellOfDraft = (news: DraftNews): void => {
+    for (const hear of hearers) hear(news);
+  };
+
+  return {
+    published,
+    ports,
+    sent,
+    drafts,
+    leavings,
+    answers,
+    alerts,
+    visited,
+    remembered,
+    publish,
+    previewOf,
+    ended,
+    comparisons,
+    tellOfDraft,
+  };
 };
 
 export type SmallDesk = ReturnType<typeof createSmallDesk>;

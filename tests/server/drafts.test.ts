@@ -1,11 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { testDesk } from './test-desk.ts';
+import { eventually } from './sending.ts';
+import { testDesk, type Caller } from './test-desk.ts';
 
 const desk = await testDesk();
 const jordan = await desk.as('caseManager');
 const alexis = await desk.as('assistantCaseManager');
 const at = '/desk/drafts/5710-fees/20260017';
 const draft = (hourlyRate: number, revision: number) => ({ body: { data: { hourlyRate }, version: 'v1', revision } });
+
+/** The stream of events of a person. */
+const listenTo = async ({ token }: Caller) => {
+  const stopping = new AbortController();
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${desk.origin}/api/v1/desk/events`, { headers, signal: stopping.signal });
+  let told = '';
+  const read = async (): Promise<void> => {
+    const decoder = new TextDecoder();
+    for await (const piece of answer.body ?? []) told += decoder.decode(piece);
+  };
+  read().catch(() => undefined);
+  return {
+    stop: () => stopping.abort(),
+    until: (words: string) =>
+      eventually(
+        async () => told,
+        (seen) => seen.includes(words),
+      ),
+  };
+};
 
 describe('a draft', () => {
   it('is not there before something was typed', async () => {
@@ -57,6 +79,23 @@ describe('a draft', () => {
     expect((await jordan.call(`DELETE ${at}`)).statusCode).toBe(200);
     expect((await jordan.call(`GET ${at}`)).json()).toBeNull();
     expect((await jordan.call(`PUT ${at}`, draft(3, 0))).json()).toMatchObject({ revision: 1 });
+  });
+
+  it('that was sent or thrown away is told to the windows of its person, and to nobody else', async () => {
+    const windows = await Promise.all([jordan, alexis].map(listenTo));
+    await jordan.call('PUT /desk/drafts/5710-fees/20260004', draft(1, 0));
+    await jordan.call('DELETE /desk/drafts/5710-fees/20260004?how=discarded&by=window-1');
+    await jordan.call('DELETE /desk/drafts/5710-fees/20260004?how=discarded&by=window-2');
+    await jordan.call('DELETE /desk/drafts/5710-fees/20260004?how=sent&by=window-3');
+    await desk.events.tell({ type: 'jobs' });
+    const [own, other] = await Promise.all(windows.map(({ until }) => until('event: jobs')));
+    for (const { stop } of windows) stop();
+    const told = (by: string, how: string) =>
+      `event: draftGone\ndata: ${JSON.stringify({ automation: '5710-fees', caseFileNumber: '20260004', how, by })}`;
+    expect(own).toContain(told('window-1', 'discarded'));
+    expect(own).not.toContain('window-2');
+    expect(own).toContain(told('window-3', 'sent'));
+    expect(other).not.toContain('draftGone');
   });
 
   it.each([

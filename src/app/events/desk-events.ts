@@ -7,6 +7,14 @@ export type DeskEvent =
   | { readonly kind: 'published'; readonly automation: string; readonly version: string }
   | { readonly kind: 'faults'; readonly automation: string }
   | { readonly kind: 'jobs' }
+  /** A draft of this person was sent or thrown away; by is the window that did it. */
+  | {
+      readonly kind: 'draftGone';
+      readonly automation: string;
+      readonly caseFileNumber: string;
+      readonly how: 'sent' | 'discarded';
+      readonly by: string;
+    }
   /** The stream was away and is back: what was told meanwhile is lost, so ask anew. */
   | { readonly kind: 'resumed' };
 
@@ -20,10 +28,19 @@ const textAt = (data: unknown, key: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
+const draftGoneOf = (told: unknown): DeskEvent => ({
+  kind: 'draftGone',
+  automation: textAt(told, 'automation'),
+  caseFileNumber: textAt(told, 'caseFileNumber'),
+  how: textAt(told, 'how') === 'sent' ? 'sent' : 'discarded',
+  by: textAt(told, 'by'),
+});
+
 const readDeskEvent = ({ event, data }: StreamEvent): DeskEvent | undefined => {
   try {
     const told: unknown = JSON.parse(data);
     if (event === 'published') return { kind: 'published', automation: textAt(told, 'automation'), version: textAt(told, 'version') };
+    if (event === 'draftGone') return draftGoneOf(told);
     if (event === 'faults') return { kind: 'faults', automation: textAt(told, 'automation') };
     return event === 'jobs' ? { kind: 'jobs' } : undefined;
   } catch {

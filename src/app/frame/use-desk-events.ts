@@ -8,6 +8,7 @@ const outdatedBy: Readonly<Record<DeskEvent['kind'], readonly string[]>> = {
   published: ['routes', 'operations', 'logs'],
   faults: ['operations'],
   jobs: ['operations'],
+  draftGone: [],
   resumed: ['routes', 'operations', 'logs'],
 };
 

@@ -6,7 +6,6 @@ import type {
   RecordPorts,
   RecordEvent,
   PublishedVersion,
-  Row,
   Submission,
 } from '#runtime/ports.ts';
 
@@ -19,6 +18,8 @@ import type { DeskParts } from './desk-parts.ts';
 import { draftsPort } from './drafts-port.ts';
 import { documentsPort, filesPort } from './files-port.ts';
 import { rowSource } from './row-source.ts';
+import { sameEntryPort } from './same-entry-port.ts';
+import { submissionPath } from './submission-path.ts';
 import { readyCall } from './served-call.ts';
 import { versionsPort } from './versions.ts';
 
@@ -41,16 +42,13 @@ export const automationPorts = (parts: DeskParts, automation: Automation, goTo: 
   drafts: draftsPort(parts, automation.manifest.id),
   files: filesPort(parts),
   documents: documentsPort(parts),
+  sameEntry: sameEntryPort(parts, automation.manifest.id),
   versions: versionsPort(parts, automation.manifest.id),
   loadScopes: scopesLoader(parts),
   notify: notifyOf(parts),
   goTo,
   newKey: () => uniqueId(),
 });
-
-const idOf = (row: Row): string => String(row['submissionId'] ?? row['id']);
-
-export const submissionPath = (row: Row): string => `/submissions/${encodeURIComponent(idOf(row))}`;
 
 /** What a page of an automation's records needs. */
 export const recordListPorts = (parts: DeskParts, { automation, validator }: PublishedVersion, goTo: GoTo): RecordListPorts => {

@@ -1,5 +1,6 @@
-import type { Draft, DraftPort } from '#runtime/ports.ts';
+import type { Draft, DraftPort } from '#runtime/draft-port.ts';
 
+import { uniqueId } from '#app/client/unique-id.ts';
 import { isDeskError } from '#app/client/problem.ts';
 
 import { attempt } from './attempt.ts';
@@ -12,7 +13,9 @@ const noCase = '-';
 const outliving = { adapter: 'fetch', fetchOptions: { keepalive: true } } as const;
 
 /** The signed-in person's drafts of one automation, on the server. */
-export const draftsPort = ({ client, texts }: Pick<DeskParts, 'client' | 'texts'>, automation: string): DraftPort => {
+export const draftsPort = ({ client, events, texts }: Pick<DeskParts, 'client' | 'events' | 'texts'>, automation: string): DraftPort => {
+  // The server tells every window; what this one did it knows.
+  const by = uniqueId();
   const urlOf = (caseFileNumber: string): string =>
     `/desk/drafts/${automation}/${encodeURIComponent(caseFileNumber === '' ? noCase : caseFileNumber)}`;
   return {
@@ -30,10 +33,16 @@ export const draftsPort = ({ client, texts }: Pick<DeskParts, 'client' | 'texts'
         const settings = leaving === true ? outliving : {};
         return (await client.put<{ revision: number }>(urlOf(caseFileNumber), draft, settings)).data;
       }),
-    discard: (caseFileNumber) =>
+    discard: (caseFileNumber, how) =>
       attempt(texts, async () => {
-        await client.delete(urlOf(caseFileNumber));
+        await client.delete(urlOf(caseFileNumber), { params: { how, by } });
         return null;
+      }),
+    subscribe: (listener) =>
+      events.listen((event) => {
+        if (event.kind === 'resumed') listener({ kind: 'lost' });
+        if (event.kind !== 'draftGone' || event.automation !== automation || event.by === by) return;
+        listener({ kind: 'gone', caseFileNumber: event.caseFileNumber, how: event.how });
       }),
   };
 };

@@ -1,4 +1,5 @@
-import type { DraftSource, FormData, FilesPort, PublishedVersion } from '../ports.ts';
+import type { DraftSource } from '../draft-port.ts';
+import type { FormData, FilesPort, PublishedVersion } from '../ports.ts';
 import { layoutOf } from './form-layout.ts';
 import type { FormParts } from './form-setting.ts';
 import type { PointerTexts, SourceNote } from './form-snapshot.ts';

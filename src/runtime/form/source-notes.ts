@@ -1,4 +1,5 @@
-import type { DraftSource, FormData } from '../ports.ts';
+import type { DraftSource } from '../draft-port.ts';
+import type { FormData } from '../ports.ts';
 import type { SourceNote } from './form-snapshot.ts';
 import type { FormStore } from './form-store.ts';
 import type { Pointer } from './pointer.ts';

@@ -1,14 +1,15 @@
-import type { AutomationPorts, Draft, Language, Problem, PublishedVersion } from '../ports.ts';
+import type { Draft, DraftNews } from '../draft-port.ts';
+import type { Problem } from '../ports.ts';
 import type { FormStart, OpenForm } from '../form/open-form.ts';
 import { noTexts, type PointerTexts } from '../form/form-snapshot.ts';
 import { sameValue } from '../form/same-value.ts';
 import { deskTexts } from '../texts/texts.ts';
-import type { AutomationCalls } from './automation-calls.ts';
-import { freshState, type StateStore } from './automation-state.ts';
-import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts';
+import { freshState } from './automation-state.ts';
 import type { Carried } from './open-automation.ts';
 import type { OpenedCase } from './open-case.ts';
+import { hearOfDraft } from './draft-news.ts';
 import { problemOf } from './problem-error.ts';
+import { createShownForm, type Setup, type ShownForm } from './shown-form.ts';
 import type { DeclaredAction, WorkflowEvent } from '#engine/workflow/machine.ts';
 import type { ActionName } from '#schemas/meta/workflow.gen.ts';
 
@@ -20,6 +21,10 @@ export type AutomationActions = {
   readonly carry: () => Promise<Carried | undefined>;
   /** Throw the draft away and fill a fresh form. */
   readonly startOver: () => void;
+  /** Fill a fresh form, because another window ended the draft. */
+  readonly startAnew: () => void;
+  /** Word of another window about the draft that is open here. */
+  readonly heard: (news: DraftNews) => void;
   readonly keepMine: () => void;
   /** Show the draft that another window saved. */
   readonly takeOther: () => Promise<void>;
@@ -28,16 +33,6 @@ export type AutomationActions = {
   readonly saveLeaving: () => void;
   /** Save what is not saved and stop. */
   readonly close: () => void;
-};
-
-type Setup = {
-  readonly published: PublishedVersion;
-  readonly ports: AutomationPorts;
-  readonly language: () => Language;
-  readonly state: StateStore;
-  readonly calls: AutomationCalls;
-  readonly openForm: (start: FormStart) => OpenForm;
-  readonly edited: () => void;
 };
 
 /** The faults of a refusal that stand at fields of this form, by field. */
@@ -49,59 +44,19 @@ const faultsByField = (problem: Problem, form: OpenForm | undefined): PointerTex
 
 const caseOfEvent = (event: WorkflowEvent): string => (typeof event['caseFileNumber'] === 'string' ? event['caseFileNumber'] : '');
 
-const createForms = ({ published, ports, state, openForm, edited }: Setup) => {
-  let keeper: DraftKeeper | undefined;
-  let standing: { readonly opened: OpenedCase; readonly revision: number } | undefined;
-  let stopFollowing: (() => void) | undefined;
-
-  const close = (): void => {
-    state.get().form?.store.flush();
-    stopFollowing?.();
-    state.get().form?.close();
-    stopFollowing = undefined;
-    const closing = keeper;
-    keeper = undefined;
-    if (closing !== undefined) void closing.saveNow().then(closing.stop);
-  };
-
-  const keepDraft = (form: OpenForm, revision: number): void => {
-    const { caseFileNumber } = state.get();
-    keeper = createDraftKeeper({
-      drafts: ports.drafts,
-      caseFileNumber,
-      version: published.version,
-      revision,
-      content: form.kept,
-      tell: (draft) => state.set({ draft }),
-      clock: () => new Date().toISOString(),
-    });
-    const mine = keeper;
-    stopFollowing = form.store.onEdited(() => {
-      mine.changed();
-      edited();
-    });
-  };
-
-  const show = (opened: OpenedCase, kept: Omit<FormStart, 'scopes'>, revision: number): void => {
-    close();
-    const form = openForm({ scopes: opened.scopes, ...kept });
-    standing = { opened, revision };
-    keepDraft(form, revision);
-    state.set({ form, draft: { kind: 'none' }, preview: undefined });
-  };
-
-  return { show, close, keeper: () => keeper, standing: () => standing };
-};
-
-type Forms = ReturnType<typeof createForms>;
-
 const keptOf = ({ data, sources }: Draft): Omit<FormStart, 'scopes'> => ({ data, ...(sources === undefined ? {} : { sources }) });
 
-const createDrafts = ({ state, ports }: Setup, forms: Forms) => {
+const createDrafts = ({ state, ports }: Setup, forms: ShownForm) => {
   const prefill = (opened: OpenedCase): void => {
     const { draft } = opened;
     forms.show(opened, draft === null ? {} : keptOf(draft), draft?.revision ?? 0);
     state.set({ restored: draft === null ? undefined : { savedAt: draft.savedAt, version: draft.version } });
+  };
+  const startAnew = (): void => {
+    const standing = forms.standing();
+    if (standing === undefined) return;
+    forms.show({ ...standing.opened, draft: null }, {}, 0);
+    state.set({ restored: undefined });
   };
   return {
     prefill,
@@ -110,13 +65,10 @@ const createDrafts = ({ state, ports }: Setup, forms: Forms) => {
       forms.show(opened, kept, revision);
       forms.keeper()?.changed();
     },
+    startAnew,
     startOver: (): void => {
-      const standing = forms.standing();
-      const thrown = forms.keeper();
-      if (standing === undefined) return;
-      void thrown?.discard();
-      forms.show({ ...standing.opened, draft: null }, {}, 0);
-      state.set({ restored: undefined });
+      void forms.keeper()?.discard('discarded');
+      startAnew();
     },
     takeOther: async (): Promise<void> => {
       const standing = forms.standing();
@@ -133,7 +85,7 @@ type Drafts = ReturnType<typeof createDrafts>;
 
 const createDoings = (
   setup: Setup,
-  forms: Forms,
+  forms: ShownForm,
   drafts: Drafts,
 ): Readonly<Record<ActionName, (action: DeclaredAction, event: WorkflowEvent) => void>> => {
   const { ports, language, state, calls } = setup;
@@ -174,7 +126,7 @@ const createDoings = (
     keepFault: (_, event) => keepFault(event),
     dropFault: () => state.set({ fault: undefined }),
     discardDraft: () => {
-      void forms.keeper()?.discard();
+      void forms.keeper()?.discard('sent');
       state.set({ draft: { kind: 'none' }, restored: undefined });
     },
     startAgain: () => {
@@ -194,7 +146,7 @@ const createDoings = (
 /** What a workflow does on its way, done to the state of the open automation. */
 export const createActions = (setup: Setup): AutomationActions => {
   const { state } = setup;
-  const forms = createForms(setup);
+  const forms = createShownForm(setup);
   const drafts = createDrafts(setup, forms);
   const doings = createDoings(setup, forms, drafts);
   return {
@@ -215,6 +167,8 @@ export const createActions = (setup: Setup): AutomationActions => {
       };
     },
     startOver: drafts.startOver,
+    startAnew: drafts.startAnew,
+    heard: (news) => void hearOfDraft({ news, drafts: setup.ports.drafts, caseFileNumber: state.get().caseFileNumber }, forms.keeper()),
     keepMine: () => void forms.keeper()?.keepMine(),
     takeOther: drafts.takeOther,
     dropFault: () => state.set({ fault: undefined }),

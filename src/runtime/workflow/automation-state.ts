@@ -1,4 +1,6 @@
-import type { Draft, PreviewAnswer, Problem, Receipt } from '../ports.ts';
+import type { Draft } from '../draft-port.ts';
+import type { PreviewAnswer, Problem, Receipt } from '../ports.ts';
+import type { SameEntry } from '../same-entry-port.ts';
 import type { OpenForm } from '../form/open-form.ts';
 import type { DraftStatus } from './draft-keeper.ts';
 
@@ -16,6 +18,8 @@ export type AutomationState = {
   readonly fault: Problem | undefined;
   readonly receipt: Receipt | undefined;
   readonly draft: DraftStatus;
+  /** What the log has already for the same case and values. */
+  readonly same: SameEntry | undefined;
   readonly restored: Pick<Draft, 'savedAt' | 'version'> | undefined;
   /** The hash of a version published since. */
   readonly newVersion: string | undefined;
@@ -30,6 +34,7 @@ export const freshState = (step: string): AutomationState => ({
   fault: undefined,
   receipt: undefined,
   draft: { kind: 'none' },
+  same: undefined,
   restored: undefined,
   newVersion: undefined,
 });

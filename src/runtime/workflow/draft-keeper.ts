@@ -1,4 +1,5 @@
-import type { DraftContent, DraftPort, Problem } from '../ports.ts';
+import type { DraftContent, DraftEnd, DraftPort } from '../draft-port.ts';
+import type { Problem } from '../ports.ts';
 
 /** What is told about the draft beside the form. */
 export type DraftStatus =
@@ -6,7 +7,9 @@ export type DraftStatus =
   | { readonly kind: 'saving' }
   | { readonly kind: 'saved'; readonly at: string }
   | { readonly kind: 'unsaved'; readonly message: string }
-  | { readonly kind: 'conflict' };
+  | { readonly kind: 'conflict' }
+  /** Another window sent it or threw it away; how is not known when that happened out of sight. */
+  | { readonly kind: 'gone'; readonly how: DraftEnd | 'unknown' };
 
 export type DraftKeeper = {
   /** The form was changed: it is saved after a pause. */
@@ -17,8 +20,10 @@ export type DraftKeeper = {
   readonly saveLeaving: () => Promise<void>;
   /** Take the other draft's revision over and save what is here. */
   readonly keepMine: () => Promise<void>;
-  /** The draft was sent or thrown away. */
-  readonly discard: () => Promise<void>;
+  /** The draft was sent or thrown away here. */
+  readonly discard: (how: DraftEnd) => Promise<void>;
+  /** Another window did that: nothing is saved until a person says what is to be. */
+  readonly goneElsewhere: (how: DraftEnd | 'unknown') => void;
   /** The form is closed; nothing is saved any more. */
   readonly stop: () => void;
   /** The revision that the server holds, as far as this window knows. */
@@ -73,36 +78,57 @@ const createLeaving = () => {
   };
 };
 
+/** Revision 0: there is no draft to be in conflict with. */
+const conflictOf = (problem: Problem): DraftStatus =>
+  problem.facts?.['revision'] === 0 ? { kind: 'gone', how: 'unknown' } : { kind: 'conflict' };
+
+type Standing = { revision: number; dirty: boolean; stopped: boolean; conflict: boolean };
+
+const createEnds = (
+  now: Standing,
+  alarm: { readonly stop: () => void },
+  tell: Setup['tell'],
+): Pick<DraftKeeper, 'goneElsewhere' | 'stop'> => ({
+  goneElsewhere: (how) => {
+    if (now.stopped) return;
+    now.conflict = true;
+    alarm.stop();
+    tell({ kind: 'gone', how });
+  },
+  stop: () => {
+    now.stopped = true;
+    alarm.stop();
+  },
+});
+
 /** Saves the draft one save after the other, so that an older one never overtakes a newer. */
 export const createDraftKeeper = (setup: Setup): DraftKeeper => {
   const { drafts, caseFileNumber, version, content, tell, clock } = setup;
-  let { revision } = setup;
-  let dirty = false;
-  let stopped = false;
-  let conflict = false;
+  const now: Standing = { revision: setup.revision, dirty: false, stopped: false, conflict: false };
   const leave = createLeaving();
 
   const failed = (problem: Problem): void => {
-    conflict = isConflict(problem);
-    if (conflict) return tell({ kind: 'conflict' });
-    dirty = true;
+    now.conflict = isConflict(problem);
+    if (now.conflict) return tell(conflictOf(problem));
+    now.dirty = true;
     tell({ kind: 'unsaved', message: problem.message });
     alarm.set((problem.retryAfterSeconds ?? 0) * 1000 || retryMs);
   };
 
   const save = async (): Promise<void> => {
-    if (!dirty || stopped || conflict) return;
-    dirty = false;
+    if (!now.dirty || now.stopped || now.conflict) return;
+    now.dirty = false;
     tell({ kind: 'saving' });
-    const answer = await drafts.save(caseFileNumber, { ...content(), version, revision, ...leave.said() });
-    if (stopped) return;
+    const answer = await drafts.save(caseFileNumber, { ...content(), version, revision: now.revision, ...leave.said() });
+    if (now.stopped || now.conflict) return;
     if (!answer.ok) return failed(answer.problem);
-    revision = answer.value.revision;
-    if (!dirty) tell({ kind: 'saved', at: clock() });
+    now.revision = answer.value.revision;
+    if (!now.dirty) tell({ kind: 'saved', at: clock() });
   };
 
   const queue = oneAfterOther(save);
   const alarm = createAlarm(() => void queue());
+  const ends = createEnds(now, alarm, tell);
   const saveNow = (): Promise<void> => {
     alarm.stop();
     return queue();
@@ -111,32 +137,27 @@ export const createDraftKeeper = (setup: Setup): DraftKeeper => {
   const keepMine = async (): Promise<void> => {
     const other = await drafts.load(caseFileNumber);
     if (!other.ok) return tell({ kind: 'unsaved', message: other.problem.message });
-    revision = other.value?.revision ?? 0;
-    conflict = false;
-    dirty = true;
+    now.revision = other.value?.revision ?? 0;
+    now.conflict = false;
+    now.dirty = true;
     return saveNow();
-  };
-
-  const stop = (): void => {
-    stopped = true;
-    alarm.stop();
   };
 
   return {
     changed: () => {
-      if (stopped || conflict) return;
-      dirty = true;
+      if (now.stopped || now.conflict) return;
+      now.dirty = true;
       alarm.set(pauseMs);
     },
     saveNow,
     saveLeaving: () => leave.during(saveNow),
     keepMine,
-    discard: async () => {
-      stop();
+    ...ends,
+    discard: async (how) => {
+      ends.stop();
       await queue();
-      await drafts.discard(caseFileNumber);
+      await drafts.discard(caseFileNumber, how);
     },
-    stop,
-    revision: () => revision,
+    revision: () => now.revision,
   };
 };

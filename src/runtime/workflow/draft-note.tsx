@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Alert, Button } from 'react-bootstrap';
 import { useTexts, type Texts } from '../texts/texts.ts';
 import { useAutomation, useAutomationState } from './automation-context.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { DraftStatus } from './draft-keeper.ts';
 import { usDateTime } from '#domain/calendar-date.ts';
+
+const noteId = 'desk-draft-question';
 
 const timeOf = (instant: string): string => usDateTime(instant).split(', ')[1] ?? '';
 
@@ -16,33 +18,88 @@ const wordsOf = (status: DraftStatus, { t }: Texts): string => {
       return t('draftSaved', { time: timeOf(status.at) });
     case 'unsaved':
       return t('draftUnsaved', { message: status.message });
-    case 'none':
     case 'conflict':
+      return t('draftConflictShort');
+    case 'gone':
+      return t('draftGoneShort');
+    case 'none':
       return '';
   }
+};
+
+const troubled: ReadonlySet<DraftStatus['kind']> = new Set(['unsaved', 'conflict', 'gone']);
+
+/** A question about the draft stands above the form; from the buttons it may be far away. */
+const LookLink = () => {
+  const { t } = useTexts();
+  const look = (): void => document.getElementById(noteId)?.focus();
+  return (
+    <Button size="sm" variant="link" className="desk-draft-look" onClick={look}>
+      {t('draftLook')}
+    </Button>
+  );
 };
 
 /** Whether what was typed is safe: said politely beside the buttons. */
 export const DraftStatusLine = () => {
   const texts = useTexts();
   const status = useAutomationState((state) => state.draft);
-  return <output className={`desk-draft${status.kind === 'unsaved' ? ' desk-draft-unsaved' : ''}`}>{wordsOf(status, texts)}</output>;
+  return (
+    <span className="desk-draft-line">
+      <output className={`desk-draft${troubled.has(status.kind) ? ' desk-draft-unsaved' : ''}`}>{wordsOf(status, texts)}</output>
+      {(status.kind === 'conflict' || status.kind === 'gone') && <LookLink />}
+    </span>
+  );
+};
+
+type Choice = { readonly label: string; readonly choose: () => void };
+
+/** What is chosen takes the note away, and its focus with it: the form's title gets that. */
+const focusStep = (note: HTMLElement | null): void => note?.closest('.desk-step')?.querySelector<HTMLElement>('.desk-step-title')?.focus();
+
+const Question = ({ words, choices }: { readonly words: string; readonly choices: readonly Choice[] }) => {
+  const note = useRef<HTMLDivElement>(null);
+  return (
+    <Alert ref={note} id={noteId} tabIndex={-1} variant="warning" className="desk-draft-question">
+      <p>{words}</p>
+      {choices.map(({ label, choose }) => (
+        <Button
+          key={label}
+          size="sm"
+          variant="outline-secondary"
+          className="me-2"
+          onClick={() => {
+            focusStep(note.current);
+            choose();
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+    </Alert>
+  );
 };
 
 const ConflictNote = () => {
-  const { open } = useAutomation();
+  const { actions } = useAutomation().open;
   const { t } = useTexts();
-  return (
-    <Alert variant="warning">
-      <p>{t('draftConflict')}</p>
-      <Button size="sm" variant="outline-secondary" onClick={() => void open.actions.takeOther()}>
-        {t('draftTakeOther')}
-      </Button>{' '}
-      <Button size="sm" variant="outline-secondary" onClick={open.actions.keepMine}>
-        {t('draftKeepMine')}
-      </Button>
-    </Alert>
-  );
+  const choices = [
+    { label: t('draftTakeOther'), choose: () => void actions.takeOther() },
+    { label: t('draftKeepMine'), choose: actions.keepMine },
+  ];
+  return <Question words={t('draftConflict')} choices={choices} />;
+};
+
+const goneWords = { sent: 'draftGoneSent', discarded: 'draftGoneDiscarded', unknown: 'draftGoneUnknown' } as const;
+
+const GoneNote = ({ how }: { readonly how: keyof typeof goneWords }) => {
+  const { actions } = useAutomation().open;
+  const { t } = useTexts();
+  const choices = [
+    { label: t('draftStartAnew'), choose: actions.startAnew },
+    { label: t('draftKeepTyped'), choose: actions.keepMine },
+  ];
+  return <Question words={t(goneWords[how])} choices={choices} />;
 };
 
 const RestoredNote = ({ savedAt, otherVersion }: { readonly savedAt: string; readonly otherVersion: boolean }) => {
@@ -77,6 +134,7 @@ export const DraftNote = ({ version }: { readonly version: string }) => {
   return (
     <>
       {status.kind === 'conflict' && <ConflictNote />}
+      {status.kind === 'gone' && <GoneNote how={status.how} />}
       {restored !== undefined && <RestoredNote savedAt={restored.savedAt} otherVersion={restored.version !== version} />}
     </>
   );

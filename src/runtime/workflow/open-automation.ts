@@ -59,6 +59,21 @@ const actorOf = (machine: Machine, step: string | undefined): ActorRefFrom<Machi
 
 const nameOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+type Ears = Pick<AutomationSetup, 'published' | 'ports'> & { readonly state: StateStore };
+
+/** Word from the desk while it is open: a new version, and what other windows do to the draft. */
+const listen = ({ published, ports, state }: Ears, { heard }: AutomationActions): (() => void) => {
+  const stops = [
+    ports.versions.subscribe((version) => {
+      if (version !== published.version) state.set({ newVersion: version });
+    }),
+    ports.drafts.subscribe(heard),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+};
+
 export const openAutomation = ({ published, ports, language, carried }: AutomationSetup): OpenAutomation => {
   const workflow = published.automation.workflow ?? noWorkflow;
   const state = createStateStore({ ...freshState(workflow.initial), caseFileNumber: carried?.caseFileNumber ?? '' });
@@ -107,9 +122,7 @@ export const openAutomation = ({ published, ports, language, carried }: Automati
       const following = actor.subscribe((snapshot) => follow(snapshot.value));
       actor.start();
       follow(actor.getSnapshot().value);
-      const stopListening = ports.versions.subscribe((version) => {
-        if (version !== published.version) state.set({ newVersion: version });
-      });
+      const stopListening = listen({ published, ports, state }, actions);
       return () => {
         following.unsubscribe();
         stopListening();

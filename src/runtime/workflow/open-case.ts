@@ -1,4 +1,5 @@
-import type { AutomationPorts, CallResult, DeskScopes, Draft, FormData } from '../ports.ts';
+import type { Draft } from '../draft-port.ts';
+import type { AutomationPorts, CallResult, DeskScopes, FormData } from '../ports.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { ScopeValues } from '#engine/form/scopes.ts';
 import type { Case } from '#schemas/shared/case.gen.ts';

@@ -19,6 +19,21 @@ const bringIntoSight = (heading: HTMLElement): (() => void) => {
   return () => cancelAnimationFrame(frame);
 };
 
+const PointedOut = ({ messages }: { readonly messages: readonly string[] }) => {
+  const { t } = useTexts();
+  if (messages.length === 0) return null;
+  return (
+    <Alert variant="warning" role="note">
+      <strong>{t('receiptWarnings')}</strong>
+      <ul className="mb-0">
+        {messages.map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+};
+
 /** The letter as it would go out, beside the form; it says so when the form was changed after it. */
 export const PreviewPanel = () => {
   const { ports } = useAutomation();
@@ -49,6 +64,7 @@ export const PreviewPanel = () => {
           <p className="form-text">{t('previewExact')}</p>
         )}
       </output>
+      <PointedOut messages={answer.warnings.map(({ message }) => message)} />
       <LetterViews id={answer.previewId} model={answer.letter} load={() => ports.documents.previewBytes(answer.previewId)} />
     </section>
   );

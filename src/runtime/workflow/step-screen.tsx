@@ -10,6 +10,7 @@ import { PreviewPanel } from './preview-panel.tsx';
 import { ProblemAlert } from './problem-alert.tsx';
 import { ReceiptScreen } from './receipt-screen.tsx';
 import { ReviewScreen } from './review-screen.tsx';
+import { SameEntryLine } from './same-entry-line.tsx';
 import { SearchScreen } from './search-screen.tsx';
 import { WorkflowButtons } from './workflow-buttons.tsx';
 import type { ScreenName } from '#engine/workflow/screens.ts';
@@ -96,6 +97,7 @@ export const StepScreen = ({ step, version }: StepProps) => {
       )}
       {screenParts[screen]({ sections: meta?.sections, busy, version })}
       <div className="desk-bar">
+        {hasForm && <SameEntryLine />}
         <WorkflowButtons />
         {hasForm && <DraftStatusLine />}
       </div>

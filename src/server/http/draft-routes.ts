@@ -1,8 +1,10 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { discardDraft, keepDraft, readDraft, type DraftDeps } from '../usecases/keep-draft.ts';
+import type { DraftEnd } from '../usecases/ports/events.port.ts';
 import type { DraftKey, DraftSource } from '../usecases/ports/drafts.port.ts';
 
 type OfDraft = { Params: { automation: string; caseFileNumber: string } };
+type Ended = OfDraft & { Querystring: { how?: DraftEnd; by?: string } };
 type Saved = OfDraft & { Body: { data: Record<string, unknown>; version: string; revision: number; sources?: DraftSource[] } };
 
 const params = {
@@ -12,6 +14,10 @@ const params = {
     automation: { type: 'string', pattern: '^[a-z0-9][a-z0-9-]*$', maxLength: 60 },
     caseFileNumber: { type: 'string', minLength: 1, maxLength: 40 },
   },
+};
+const querystring = {
+  type: 'object',
+  properties: { how: { type: 'string', enum: ['sent', 'discarded'] }, by: { type: 'string', maxLength: 60 } },
 };
 const body = {
   type: 'object',
@@ -53,8 +59,9 @@ export function draftRoutes(deps: DraftDeps): FastifyPluginAsync {
       const { data, version, revision, sources } = request.body;
       return keepDraft(deps, keyOf(request), { data, version, follows: revision, ...(sources === undefined ? {} : { sources }) });
     });
-    app.delete<OfDraft>(url, { schema: { params } }, async (request) => {
-      await discardDraft(deps, keyOf(request));
+    app.delete<Ended>(url, { schema: { params, querystring } }, async (request) => {
+      const { how = 'discarded', by = '' } = request.query;
+      await discardDraft(deps, keyOf(request), { how, by });
       return { message: 'Discarded' };
     });
   };

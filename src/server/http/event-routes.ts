@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { SignedIn } from '../usecases/ports/sessions.port.ts';
 import type { DeskEvent, EventBus } from '../usecases/ports/events.port.ts';
 
 export type EventRouteDeps = { readonly events: Pick<EventBus, 'listen'> };
@@ -23,8 +24,8 @@ export function eventRoutes({ events }: EventRouteDeps): FastifyPluginAsync {
         stream.end();
       };
       const stopListening = events.listen((event) => {
-        if (event.type !== 'sessionEnded') stream.write(lineOf(event));
-        else if (event.sessionId === user.sessionId) end();
+        if (event.type === 'sessionEnded' && event.sessionId === user.sessionId) end();
+        else if (isFor(user, event)) stream.write(lineOf(event));
       });
       stream.on('close', end);
       open.add(end);
@@ -41,6 +42,13 @@ function startStream(reply: FastifyReply) {
   return reply.raw;
 }
 
+/** What is about one person is told to that person alone. */
+function isFor({ id }: SignedIn, event: DeskEvent): boolean {
+  if (event.type === 'sessionEnded') return false;
+  return event.type !== 'draftGone' || event.userId === id;
+}
+
 function lineOf({ type, ...data }: DeskEvent): string {
-  return `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
+  const told = Object.entries(data).filter(([name]) => name !== 'userId');
+  return `event: ${type}\ndata: ${JSON.stringify(Object.fromEntries(told))}\n\n`;
 }

@@ -22,10 +22,11 @@ export function draftsRepository(db: Kysely<Database>): DraftsPort {
     },
     save: (key, change) => (change.follows === 0 ? saveFirst(db, key, change) : saveNext(db, key, change)),
     discard: async (key) => {
-      await db
+      const gone = await db
         .deleteFrom('drafts')
         .where((where) => where.and(columnsOf(key)))
-        .execute();
+        .executeTakeFirst();
+      return gone.numDeletedRows > 0n;
     },
   };
 }

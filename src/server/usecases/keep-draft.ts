@@ -1,17 +1,18 @@
 import { AppError } from './app-error.ts';
 import type { Clock } from './ports/clock.port.ts';
+import type { DraftEnd, EventBus } from './ports/events.port.ts';
 import type { Draft, DraftChange, DraftKey, DraftsPort } from './ports/drafts.port.ts';
 
-export type DraftDeps = { readonly drafts: DraftsPort; readonly clock: Clock };
+export type DraftDeps = { readonly drafts: DraftsPort; readonly clock: Clock; readonly events: Pick<EventBus, 'tell'> };
 export type DraftInput = Omit<DraftChange, 'savedAt'>;
 
-export async function readDraft({ drafts }: DraftDeps, key: DraftKey): Promise<Draft | null> {
+export async function readDraft({ drafts }: Pick<DraftDeps, 'drafts'>, key: DraftKey): Promise<Draft | null> {
   return (await drafts.find(key)) ?? null;
 }
 
 /** Saves what was typed, unless somebody saved the same draft elsewhere since it was read. */
 export async function keepDraft(
-  { drafts, clock }: DraftDeps,
+  { drafts, clock }: Pick<DraftDeps, 'drafts' | 'clock'>,
   key: DraftKey,
   draft: DraftInput,
 ): Promise<Pick<Draft, 'revision' | 'savedAt'>> {
@@ -24,6 +25,14 @@ export async function keepDraft(
   });
 }
 
-export async function discardDraft({ drafts }: DraftDeps, key: DraftKey): Promise<void> {
-  await drafts.discard(key);
+/** The other windows of the person are told, because they may have the same draft open. */
+export async function discardDraft(
+  { drafts, events }: Pick<DraftDeps, 'drafts' | 'events'>,
+  key: DraftKey,
+  end: { readonly how: DraftEnd; readonly by: string },
+): Promise<void> {
+  const wasThere = await drafts.discard(key);
+  if (!wasThere && end.how !== 'sent') return;
+  const { userId, automationId: automation, caseFileNumber } = key;
+  await events.tell({ type: 'draftGone', userId, automation, caseFileNumber, ...end });
 }

@@ -159,6 +159,46 @@ test('a draft that is not there is no fault, and a draft without a case has its 
   expect(JSON.parse(kept)).toEqual({ data: { name: 'half' }, version: 'v1', revision: 0 });
 });
 
+test('what other windows did to a draft is told, and what this one did is not', async () => {
+  let by = '';
+  const gone = (window: string) =>
+    `event: draftGone\ndata: ${JSON.stringify({ automation: 'boat-hire', caseFileNumber: '24-1', how: 'sent', by: window })}`;
+  const { parts } = await open({
+    'DELETE /desk/drafts/boat-hire/24-1': (request) => {
+      const query = new URLSearchParams((request.url ?? '').split('?')[1]);
+      by = query.get('by') ?? '';
+      return { body: { how: query.get('how') } };
+    },
+    'GET /desk/events': () => ({
+      ...stream(gone(by), gone('another window'), gone('another window').replace('boat-hire', 'other')),
+      hold: true,
+    }),
+  });
+  const { drafts } = automationPorts(parts, automation, () => undefined);
+  expect(await drafts.discard('24-1', 'sent')).toEqual({ ok: true, value: null });
+  expect(by).not.toBe('');
+  const told: unknown[] = [];
+  drafts.subscribe((news) => told.push(news));
+  cleanUps.push(parts.events.open());
+  await expect.poll(() => told.length).toBeGreaterThan(0);
+  expect(told).toEqual([{ kind: 'gone', caseFileNumber: '24-1', how: 'sent' }]);
+});
+
+test('an entry that is the same comes with its address, and without one for who may not see it', async () => {
+  const entry = { createdAt: '2026-05-01T18:00:00Z', creatorEmail: 'jordan@firm.example' };
+  let asked = '';
+  const { sameEntry } = await portsFor({
+    'POST /desk/sameEntries/boat-hire': (_request, body) => {
+      const isFirst = asked === '';
+      asked = body;
+      return { body: { entry: isFirst ? { ...entry, submissionId: 'r-1' } : entry } };
+    },
+  });
+  expect(await sameEntry({ caseFileNumber: '24-1' })).toEqual({ ok: true, value: { ...entry, address: '/submissions/r-1' } });
+  expect(JSON.parse(asked)).toEqual({ data: { caseFileNumber: '24-1' } });
+  expect(await sameEntry({ caseFileNumber: '24-1' })).toEqual({ ok: true, value: entry });
+});
+
 test('a list asks for its page, order and filters and reads the rows out of their envelope', async () => {
   let query = '';
   const { parts } = await open({

@@ -25,5 +25,6 @@ export type DraftsPort = {
   readonly find: (key: DraftKey) => Promise<Draft | undefined>;
   /** The new revision; undefined when another one was saved meanwhile. */
   readonly save: (key: DraftKey, change: DraftChange) => Promise<number | undefined>;
-  readonly discard: (key: DraftKey) => Promise<void>;
+  /** Whether there was one. */
+  readonly discard: (key: DraftKey) => Promise<boolean>;
 };

@@ -1,0 +1,6 @@
+import type { Row } from '#runtime/ports.ts';
+
+const idOf = (row: Row): string => String(row['submissionId'] ?? row['id']);
+
+/** The address of the record behind a row. */
+export const submissionPath = (row: Row): string => `/submissions/${encodeURIComponent(idOf(row))}`;

@@ -1,0 +1,27 @@
+import type { CallResult, FormData } from './ports.ts';
+
+/** What a source said about a field when the form was filled. */
+export type DraftSource = { readonly pointer: string; readonly source: string; readonly value?: unknown; readonly on?: string };
+
+export type DraftContent = { readonly data: FormData; readonly version: string; readonly sources?: readonly DraftSource[] };
+
+export type Draft = DraftContent & { readonly revision: number; readonly savedAt: string };
+
+/** Why a draft is there no longer. */
+export type DraftEnd = 'sent' | 'discarded';
+
+/** Word of another window: its draft of this case ended; lost when word may have been missed, so that one asks anew. */
+export type DraftNews = { readonly kind: 'gone'; readonly caseFileNumber: string; readonly how: DraftEnd } | { readonly kind: 'lost' };
+
+/** Drafts of this automation and the signed-in person, by case ('' when the draft belongs to no case). */
+export type DraftPort = {
+  readonly load: (caseFileNumber: string) => Promise<CallResult<Draft | null>>;
+  readonly save: (
+    caseFileNumber: string,
+    /** leaving: the page goes away, and the call must outlive it. */
+    draft: DraftContent & { readonly revision: number; readonly leaving?: boolean },
+  ) => Promise<CallResult<{ readonly revision: number }>>;
+  readonly discard: (caseFileNumber: string, how: DraftEnd) => Promise<CallResult<null>>;
+  /** Told of what other windows do; answers the way to stop listening. */
+  readonly subscribe: (listener: (news: DraftNews) => void) => () => void;
+};

@@ -1,0 +1,51 @@
+import type { FormData } from '../ports.ts';
+import type { SameEntry, SameEntryPort } from '../same-entry-port.ts';
+import type { FormStore } from '../form/form-store.ts';
+import { isFilled } from '#engine/form/plain-data.ts';
+import { valueOfPath } from '#engine/form/places.ts';
+
+const pauseMs = 250;
+
+type Setup = {
+  readonly store: Pick<FormStore, 'snapshot' | 'subscribe'>;
+  /** The fields that make an entry the same, as the log declares them. */
+  readonly sameWhen: readonly string[];
+  readonly ask: SameEntryPort;
+  readonly tell: (same: SameEntry | undefined) => void;
+};
+
+const rootOf = (path: string): string => path.split('.', 1)[0] ?? path;
+
+/** Asks whether the log has the same already, whenever the fields change that make it the same; answers how to stop. */
+export const watchSameEntry = ({ store, sameWhen, ask, tell }: Setup): (() => void) => {
+  const paths = sameWhen.length === 0 ? [] : ['caseFileNumber', ...sameWhen];
+  let known = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const askNow = async (key: string, data: FormData): Promise<void> => {
+    const answer = await ask(data);
+    if (known === key && answer.ok) tell(answer.value ?? undefined);
+  };
+
+  const look = (): void => {
+    const { data } = store.snapshot();
+    const values = paths.map((path) => valueOfPath(data, path));
+    const key = values.every(isFilled) ? JSON.stringify(values) : '';
+    if (key === known) return;
+    known = key;
+    clearTimeout(timer);
+    tell(undefined);
+    if (key === '') return;
+    const asked = Object.fromEntries(paths.map((path) => [rootOf(path), data[rootOf(path)]]));
+    timer = setTimeout(() => void askNow(key, asked), pauseMs);
+  };
+
+  if (paths.length === 0) return () => undefined;
+  const stop = store.subscribe(look);
+  look();
+  return () => {
+    known = '';
+    clearTimeout(timer);
+    stop();
+  };
+};

@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { PublishedVersion } from '#runtime/ports.ts';
+import { publishedAutomation } from './read-automation.ts';
+import { enter, field, fillFeeLetter, openOn, tidy } from './run-automation.tsx';
+import { createSmallDesk } from './small-desk.ts';
+
+let published: PublishedVersion;
+
+beforeAll(async () => {
+  published = await publishedAutomation('5710-fees');
+});
+
+afterEach(tidy);
+
+const saved = () => screen.findByText(/draft saved at/i, undefined, { timeout: 4000 });
+
+const opened = async () => {
+  const desk = createSmallDesk(published);
+  const { user } = openOn(desk);
+  await fillFeeLetter(user);
+  enter('Others who attended', 'A witness');
+  await saved();
+  return { desk, user };
+};
+
+/** The other window deletes the draft, and the desk says so. */
+const endElsewhere = (desk: ReturnType<typeof createSmallDesk>, how: 'sent' | 'discarded'): void => {
+  desk.drafts.delete('20260017');
+  desk.tellOfDraft({ kind: 'gone', caseFileNumber: '20260017', how });
+};
+
+describe('a draft that another window sent', () => {
+  it('is told above the form and beside the buttons, and saves nothing by itself', async () => {
+    const { desk, user } = await opened();
+    endElsewhere(desk, 'sent');
+    expect((await screen.findByRole('alert')).textContent).toContain('This form was sent in another window.');
+    expect(screen.getByText('Not saved: ended in another window.')).toBeTruthy();
+    enter('Others who attended', 'Two witnesses');
+    await new Promise((resolve) => setTimeout(resolve, 1200));
+    expect(desk.drafts.size).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'What to do' }));
+    expect(document.activeElement?.textContent).toContain('This form was sent in another window.');
+  });
+
+  it('gives a fresh form to who starts anew', async () => {
+    const { desk, user } = await opened();
+    endElsewhere(desk, 'sent');
+    await user.click(await screen.findByRole('button', { name: 'Start anew' }));
+    await waitFor(() => expect(field('Others who attended').value).toBe(''));
+    expect(screen.queryByText(/another window/)).toBeNull();
+    expect(document.activeElement?.tagName).toBe('H2');
+    expect(desk.ended).toEqual([]);
+  });
+
+  it('keeps what is typed for who wants it, as a draft of its own', async () => {
+    const { desk, user } = await opened();
+    endElsewhere(desk, 'discarded');
+    expect((await screen.findByRole('alert')).textContent).toContain('was thrown away in another window');
+    await user.click(screen.getByRole('button', { name: 'Keep what is typed here' }));
+    await saved();
+    expect(desk.drafts.get('20260017')).toMatchObject({ revision: 1, data: { otherAttendees: 'A witness' } });
+  });
+
+  it('of another case is not told', async () => {
+    const { desk } = await opened();
+    desk.tellOfDraft({ kind: 'gone', caseFileNumber: '20260018', how: 'sent' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is found out when word of it was missed', async () => {
+    const { desk } = await opened();
+    desk.tellOfDraft({ kind: 'lost' });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByRole('alert')).toBeNull();
+    desk.drafts.clear();
+    desk.tellOfDraft({ kind: 'lost' });
+    expect((await screen.findByRole('alert')).textContent).toContain('another window sent it or threw it away');
+  });
+
+  it('is not told to the window that sent it', async () => {
+    const { desk, user } = await opened();
+    await user.click(screen.getByRole('button', { name: 'Send letter' }));
+    await screen.findByRole('region', { name: 'Receipt' });
+    await waitFor(() => expect(desk.ended).toEqual(['sent']));
+    desk.tellOfDraft({ kind: 'gone', caseFileNumber: '20260017', how: 'sent' });
+    expect(screen.queryByText(/another window/)).toBeNull();
+  });
+});
+
+describe('a draft that another window changed', () => {
+  it('is told beside the buttons too', async () => {
+    const { desk } = await opened();
+    const draft = desk.drafts.get('20260017');
+    desk.drafts.set('20260017', { ...draft!, revision: 9 });
+    enter('Others who attended', 'From here');
+    expect(await screen.findByText('Not saved: changed in another window.', undefined, { timeout: 4000 })).toBeTruthy();
+  });
+});
+
+describe('a letter that is in the log already', () => {
+  const same = { createdAt: '2026-05-01T18:00:00Z', creatorEmail: 'jordan@firm.example', address: '/submissions/record-0' };
+
+  it('is told before it is sent, with a link to the entry, and can be sent all the same', async () => {
+    const desk = createSmallDesk(published);
+    desk.answers.same = (data) => (data['depositionDate'] === '2026-04-21' ? same : null);
+    const { user } = openOn(desk);
+    await fillFeeLetter(user);
+    const told = await screen.findByText(/The log has the same already, made on 05\/01\/2026, 11:00:00 by jordan@firm\.example/);
+    expect(within(told).getByRole('link', { name: 'Look at that entry (new tab)' }).getAttribute('href')).toBe('/submissions/record-0');
+    expect(desk.comparisons.at(-1)).toEqual({
+      caseFileNumber: '20260017',
+      depositionDate: '2026-04-21',
+      part: expect.any(String),
+      letterType: expect.any(String),
+    });
+    await user.click(screen.getByRole('button', { name: 'Send letter' }));
+    await screen.findByRole('region', { name: 'Receipt' });
+    expect(desk.sent).toHaveLength(1);
+  });
+
+  it('is told no longer when another date is entered', async () => {
+    const desk = createSmallDesk(published);
+    desk.answers.same = (data) => (data['depositionDate'] === '2026-04-21' ? same : null);
+    const { user } = openOn(desk);
+    await fillFeeLetter(user);
+    await screen.findByText(/The log has the same already/);
+    enter('Deposition date', '4/22/2026');
+    await waitFor(() => expect(screen.queryByText(/The log has the same already/)).toBeNull());
+  });
+
+  it('is pointed out in the preview as the desk says it', async () => {
+    const desk = createSmallDesk(published);
+    desk.answers.send = ({ useCase }) =>
+      useCase === 'preview'
+        ? {
+            ok: true,
+            value: { ...desk.previewOf(), warnings: [{ pointer: '', code: 'same_entry', message: 'An entry was made already.' }] },
+          }
+        : undefined;
+    const { user } = openOn(desk);
+    await fillFeeLetter(user);
+    await user.click(screen.getByRole('button', { name: 'Preview letter' }));
+    expect(await screen.findByText('An entry was made already.')).toBeTruthy();
+  });
+});
