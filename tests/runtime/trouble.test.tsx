@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Problem, PublishedVersion } from '#runtime/ports.ts';
+import type { FormData, Problem, PublishedVersion } from '#runtime/ports.ts';
 import { publishedAutomation } from './read-automation.ts';
 import { enter, field, fillFeeLetter, openOn, tidy } from './run-automation.tsx';
 import { createSmallDesk, refused, type SmallDesk } from './small-desk.ts';
@@ -218,10 +218,25 @@ describe('what the form shows', () => {
     const desk = createSmallDesk(published);
     const { user } = openOn(desk);
     await fillFeeLetter(user);
-    await user.selectOptions(screen.getByLabelText('How Priya Raman is served'), 'email');
+    await user.selectOptions(screen.getByLabelText('How Priya Raman (defense attorney) is served'), 'email');
     await user.click(screen.getByRole('button', { name: 'Send letter' }));
     await screen.findByRole('region', { name: 'Receipt' });
     expect(desk.sent[0]?.body['serviceMethods']).toContainEqual({ partyId: 'party-5', method: 'email' });
+  });
+
+  it('names two parties of one name with their roles, among those who are served and among the choices', async () => {
+    const desk = createSmallDesk(published);
+    const load = desk.ports.cases.loadUse;
+    const oneName = (row: FormData): FormData => (row['role'] === 'claimAdjuster' ? { ...row, name: 'Priya Raman' } : row);
+    const parties: typeof load = async (name, caseFileNumber) => {
+      const rows = await load(name, caseFileNumber);
+      return rows.ok ? { ok: true, value: rows.value.map(oneName) } : rows;
+    };
+    const { user } = openOn({ ...desk, ports: { ...desk.ports, cases: { ...desk.ports.cases, loadUse: parties } } });
+    await fillFeeLetter(user);
+    expect(screen.getByText('(defense attorney)').closest('td')?.textContent).toContain('Priya Raman (defense attorney)');
+    expect(screen.getByLabelText('How Priya Raman (claims adjuster) is served')).toBeTruthy();
+    expect(screen.getByRole('option', { name: 'Priya Raman, Raman & Colby LLP (defense attorney)' })).toBeTruthy();
   });
 
   it('marks what must be filled and ties each error to its field', async () => {

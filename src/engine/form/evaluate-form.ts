@@ -3,6 +3,7 @@ import type { CompiledAutomation, CompiledField } from './compiled-automation.ts
 import { type Choice, type FormFinding, type FormState, sharedState } from './form-state.ts';
 import type { LocalizedText } from './localized-text.ts';
 import { createMemory, type Memory, valuesRead } from './memory.ts';
+import { partyRoleIn } from './party-roles.ts';
 import { isFilled, isList, type PlainRecord } from './plain-data.ts';
 import { isCovered, type PlaceInData, pointerBelow, stepsOf, valueAt } from './places.ts';
 import { askedText, notOfferedText } from './rule-texts.ts';
@@ -39,7 +40,7 @@ function choicesOf(working: Working, rule: CompiledField): readonly Choice[] | u
         expression === undefined ? valueAt(row, `/${name}`) : plainValue(expression.evaluate(values, { figures: working.scopes.figures }));
       return typeof answer === 'string' || typeof answer === 'number' ? String(answer) : '';
     };
-    return { value: ask(value, 'id'), label: ask(label, 'label') };
+    return { value: ask(value, 'id'), label: ask(label, 'label'), ...partyRoleIn(row) };
   };
   const outside = [value, label].flatMap((expression) =>
     expression === undefined ? [] : valuesRead(expression, { ...working.values, row: undefined }),

@@ -1,10 +1,11 @@
 import type { FigureUsed } from '#domain/dated-figures.ts';
+import type { PartyRole } from '#schemas/meta/common.gen.ts';
 import type { LocalizedText } from './localized-text.ts';
 import type { PlainRecord } from './plain-data.ts';
 import type { Recipients } from './recipients.ts';
 
-/** A choice of a field. */
-export type Choice = { readonly value: string; readonly label: string };
+/** A choice of a field; role where it stands for a party of the case. */
+export type Choice = { readonly value: string; readonly label: string; readonly role?: PartyRole };
 
 /** What the rules say at a place of the form: error refuses, warn points out. */
 export type FormFinding = {

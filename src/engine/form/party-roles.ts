@@ -1,4 +1,5 @@
 import type { PartyRole } from '#schemas/meta/common.gen.ts';
+import { isRecord } from './plain-data.ts';
 
 /** The words for each role of a party. */
 export const partyRoleTitles: Readonly<Record<PartyRole, { readonly en: string; readonly es: string }>> = {
@@ -18,3 +19,13 @@ export const partyRoleTitles: Readonly<Record<PartyRole, { readonly en: string; 
   courtReporter: { en: 'court reporter', es: 'taquígrafo' },
   referralPartner: { en: 'referral partner', es: 'socio de referencia' },
 };
+
+function isPartyRole(value: unknown): value is PartyRole {
+  return typeof value === 'string' && Object.hasOwn(partyRoleTitles, value);
+}
+
+/** The role that a row has, when it is a party of a case. */
+export function partyRoleIn(row: unknown): { readonly role?: PartyRole } {
+  const role = isRecord(row) ? row['role'] : undefined;
+  return isPartyRole(role) ? { role } : {};
+}

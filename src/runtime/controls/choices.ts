@@ -1,6 +1,7 @@
 import type { Option } from '../form/field-view.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { ControlProps } from './control.ts';
+import { partyRoleTitles } from '#engine/form/party-roles.ts';
 
 const listOfTexts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []);
 
@@ -9,9 +10,15 @@ const enumOf = (shape: Readonly<Record<string, unknown>>): readonly string[] => 
   return listOfTexts(shape['enum']);
 };
 
+/** Two parties of one name are told apart by their roles. */
+const withRole = ({ value, label, role }: Option, texts: Texts): Option => ({
+  value,
+  label: role === undefined ? label : `${label} (${texts.local(partyRoleTitles[role])})`,
+});
+
 /** The choices of a field: those a rule worked out, or the members of its enum with the declared words. */
 export const choicesOf = (props: ControlProps, shape: Readonly<Record<string, unknown>>, texts: Texts): readonly Option[] => {
-  if (props.view.options !== undefined) return props.view.options;
+  if (props.view.options !== undefined) return props.view.options.map((option) => withRole(option, texts));
   const labels = props.item.labels ?? {};
   return enumOf(shape).map((value) => ({ value, label: texts.local(labels[value] ?? value) }));
 };

@@ -1,10 +1,11 @@
 import { textIn, type LocalizedText } from '#engine/form/localized-text.ts';
 import { pathOfPointer, valueAt } from '#engine/form/places.ts';
 import type { Language } from '../ports.ts';
+import type { PartyRole } from '#schemas/meta/common.gen.ts';
 import type { FormSnapshot, PointerTexts, SourceNote } from './form-snapshot.ts';
 import { coveredBy, type Pointer } from './pointer.ts';
 
-export type Option = { readonly value: string; readonly label: string };
+export type Option = { readonly value: string; readonly label: string; readonly role?: PartyRole };
 
 /** Everything that one field shows. Two equal views paint the same. */
 export type FieldView = {
@@ -51,7 +52,9 @@ const sameTexts = (one: readonly string[], other: readonly string[]): boolean =>
 const sameOptions = (one: readonly Option[] | undefined, other: readonly Option[] | undefined): boolean => {
   if (one === other) return true;
   if (one === undefined || other === undefined || one.length !== other.length) return false;
-  return one.every((option, index) => option.value === other[index]?.value && option.label === other[index]?.label);
+  return one.every(
+    (option, index) => option.value === other[index]?.value && option.label === other[index]?.label && option.role === other[index]?.role,
+  );
 };
 
 /** Whether a field that shows one view would paint anything else for the other. */

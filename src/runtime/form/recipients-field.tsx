@@ -9,6 +9,7 @@ import { sameValue } from './same-value.ts';
 import { useSnapshot } from './use-snapshot.ts';
 import type { TextKey } from '../texts/texts.ts';
 import { listOf, recordOf } from '#engine/form/plain-data.ts';
+import { partyRoleTitles } from '#engine/form/party-roles.ts';
 import type { Recipients } from '#engine/form/recipients.ts';
 import type { Recipient } from '#schemas/shared/case.gen.ts';
 
@@ -41,10 +42,12 @@ type RowProps = { readonly id: string; readonly recipient: Recipient; readonly l
 
 const RecipientRow = ({ id, recipient, locked, choose }: RowProps) => {
   const { texts } = useForm();
+  const role = texts.local(partyRoleTitles[recipient.role]);
   return (
     <tr>
       <td data-title={texts.t('recipientName')}>
-        {recipient.name} {recipient.copy && <span className="badge text-bg-secondary">{texts.t('recipientCopy')}</span>}
+        {recipient.name} <span className="desk-role">({role})</span>{' '}
+        {recipient.copy && <span className="badge text-bg-secondary">{texts.t('recipientCopy')}</span>}
       </td>
       <td data-title={texts.t('recipientAddress')}>{addressOf(recipient)}</td>
       <td data-title={texts.t('recipientMethod')}>
@@ -52,7 +55,7 @@ const RecipientRow = ({ id, recipient, locked, choose }: RowProps) => {
           id={id}
           size="sm"
           disabled={locked}
-          aria-label={texts.t('recipientMethodLabel', { name: recipient.name })}
+          aria-label={texts.t('recipientMethodLabel', { name: `${recipient.name} (${role})` })}
           value={recipient.method}
           onChange={(event) => choose(event.target.value)}
         >
