@@ -7,6 +7,7 @@ import type { LayoutField } from './form-layout.ts';
 import { useForm } from './form-setting.ts';
 import { FieldSource, showsSource } from './field-source.tsx';
 import type { FormSnapshot } from './form-snapshot.ts';
+import { OwnForm } from './own-form.tsx';
 import type { Pointer } from './pointer.ts';
 import type { FieldItem } from '#schemas/meta/ui-schema.gen.ts';
 import { useSnapshot } from './use-snapshot.ts';
@@ -129,7 +130,7 @@ const FieldParts = memo(({ field, pointer, row }: Props) => {
       <FieldNotes {...notes} />
     </>
   );
-  return row === undefined ? <div className={`col-12 col-md-${item.width ?? 6} desk-field`}>{parts}</div> : parts;
+  return row === undefined ? <OwnForm className={`col-12 col-md-${item.width ?? 6} desk-field`}>{parts}</OwnForm> : parts;
 });
 
 FieldParts.displayName = 'Field';

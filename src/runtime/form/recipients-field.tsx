@@ -4,6 +4,7 @@ import { idOfPointer } from './field-id.ts';
 import { pointerOfField, type LayoutRecipients } from './form-layout.ts';
 import { useForm } from './form-setting.ts';
 import type { FormSnapshot } from './form-snapshot.ts';
+import { OwnForm } from './own-form.tsx';
 import { fieldView, sameView } from './field-view.ts';
 import { sameValue } from './same-value.ts';
 import { useSnapshot } from './use-snapshot.ts';
@@ -81,7 +82,7 @@ export const RecipientsField = ({ field }: { readonly field: LayoutRecipients })
   const id = idOfPointer(pointer);
   const all = [...to, ...cc];
   return (
-    <div className="col-12 desk-field">
+    <OwnForm className="col-12 desk-field">
       <fieldset className="desk-group" id={`${id}-group`}>
         <legend className="desk-label">{texts.local(field.item.title)}</legend>
         {all.length === 0 && <p className="desk-empty">{texts.t('noRecipients')}</p>}
@@ -109,6 +110,6 @@ export const RecipientsField = ({ field }: { readonly field: LayoutRecipients })
         )}
       </fieldset>
       {view.errors.length > 0 && <div className="desk-error">{view.errors.join(' ')}</div>}
-    </div>
+    </OwnForm>
   );
 };

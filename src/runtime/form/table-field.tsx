@@ -7,6 +7,7 @@ import { fieldView, sameView } from './field-view.ts';
 import { pointerOfField, type LayoutColumn, type LayoutTable } from './form-layout.ts';
 import { useForm } from './form-setting.ts';
 import type { FormSnapshot } from './form-snapshot.ts';
+import { OwnForm } from './own-form.tsx';
 import type { Pointer } from './pointer.ts';
 import { useSnapshot } from './use-snapshot.ts';
 import { listOf } from '#engine/form/plain-data.ts';
@@ -158,7 +159,7 @@ export const TableField = ({ table }: { readonly table: LayoutTable }) => {
   const most = typeof table.shape['maxItems'] === 'number' ? table.shape['maxItems'] : Infinity;
   const id = idOfPointer(pointer);
   return (
-    <div className="col-12 desk-field">
+    <OwnForm className="col-12 desk-field">
       <fieldset className="desk-group" id={`${id}-group`} aria-describedby={view.errors.length > 0 ? `${id}-error` : undefined}>
         <legend className="desk-label">{texts.local(table.item.title)}</legend>
         {table.item.help !== undefined && <div className="form-text desk-help">{texts.local(table.item.help)}</div>}
@@ -185,6 +186,6 @@ export const TableField = ({ table }: { readonly table: LayoutTable }) => {
         </div>
       )}
       <output className="visually-hidden">{news}</output>
-    </div>
+    </OwnForm>
   );
 };
