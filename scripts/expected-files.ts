@@ -1,6 +1,6 @@
 import { createChecker } from '#engine/check/check-automation.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
-import { exampleOutcome, newFormOutcome } from '#engine/check/example-outcome.ts';
+import { exampleOutcome, newFormOutcome, readExample } from '#engine/check/example-outcome.ts';
 import { figuresOf } from '#engine/check/standard-case.ts';
 import { compileAutomation } from '#engine/form/compile-automation.ts';
 import { recordOf } from '#engine/form/plain-data.ts';
@@ -15,7 +15,7 @@ function expectedOf(automation: Automation, files: ReadonlyMap<string, string>, 
   const names = [...files.keys()].filter((name) => /^examples\/(?!invalid)(?:[^.]+)\.json$/.test(name));
   return names.map((name) => {
     const example: unknown = JSON.parse(files.get(name) ?? '{}');
-    const outcome = exampleOutcome({ compiled, data: recordOf(example), scopes });
+    const outcome = exampleOutcome({ compiled, ...readExample(recordOf(example), scopes) });
     // A new form is the same for every example, so it stands in one of them.
     const written = name === 'examples/minimal.json' ? { newForm: newFormOutcome({ compiled, scopes }), ...outcome } : outcome;
     return {

@@ -225,7 +225,7 @@ export interface Signature {
   signature: string;
 }
 /**
- * What is enclosed, in order; a field of a file is enclosed when it is filled.
+ * What is enclosed, in order: a file that was uploaded, when it is filled; pages of blocks, which follow the letter; or a paper that is only named.
  */
 export interface Enclosures {
   /**
@@ -246,6 +246,7 @@ export interface Enclosures {
      * A path of field names joined by dots; rows of a table by [].
      */
     file?: string;
+    page?: Blocks;
     /**
      * A CEL expression over the form's fields and the scopes.
      */

@@ -1,4 +1,6 @@
-const timeOfDay = /^([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/;
+import { type Decimal, decimalFrom, divide, roundHalfUp } from './decimal.ts';
+
+const timeOfDay = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
 
 const halves = { en: ['a.m.', 'p.m.'], es: ['a. m.', 'p. m.'] } as const;
 
@@ -8,4 +10,17 @@ export function clockTime(text: string, language: 'en' | 'es'): string | undefin
   if (hours === undefined || minutes === undefined) return undefined;
   const hour = Number(hours);
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${halves[language][hour < 12 ? 0 : 1]}`;
+}
+
+function secondsInto(text: string): number | undefined {
+  const [, hours, minutes, seconds = '0'] = timeOfDay.exec(text) ?? [];
+  return hours === undefined ? undefined : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+}
+
+/** Hours from one time of day to another of the same day, rounded half up to hundredths; negative when the second is earlier, undefined when a text is no time. */
+export function hoursBetween(from: string, to: string): Decimal | undefined {
+  const [start, end] = [secondsInto(from), secondsInto(to)];
+  if (start === undefined || end === undefined) return undefined;
+  const hours = divide(decimalFrom(end - start), decimalFrom(3600));
+  return hours === undefined ? undefined : roundHalfUp(hours, 2);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { clockTime } from '#domain/time-text.ts';
+import { decimalText } from '#domain/decimal.ts';
+import { clockTime, hoursBetween } from '#domain/time-text.ts';
 
 test.each([
   ['09:30', '9:30 a.m.', '9:30 a. m.'],
@@ -13,4 +14,22 @@ test.each([
 
 test.each(['24:00', '9:30', '', 'noon', '10:60'])('"%s" is no time of day', (text) => {
   expect(clockTime(text, 'en')).toBeUndefined();
+});
+
+test.each([
+  ['09:30', '12:06', '2.60'],
+  ['09:30:00', '12:06:00', '2.60'],
+  ['10:00', '10:20', '0.33'],
+  ['10:00', '10:00:18', '0.01'],
+  ['00:00', '23:59', '23.98'],
+  ['10:00', '10:00', '0.00'],
+  ['12:00', '10:30', '-1.50'],
+])('from %s to %s are %s hours', (from, to, hours) => {
+  const between = hoursBetween(from, to);
+  expect(between === undefined ? undefined : decimalText(between)).toBe(hours);
+});
+
+test('there are no hours from or to a text that is no time', () => {
+  expect(hoursBetween('noon', '13:00')).toBeUndefined();
+  expect(hoursBetween('12:00', '24:00')).toBeUndefined();
 });

@@ -9,6 +9,7 @@ import { putReferences } from './put-references.ts';
 export function partsNamed(blocks: readonly Block[]): readonly string[] {
   return blocks.flatMap((block) => {
     if ('part' in block) return [block.part];
+    if ('enclosures' in block) return block.enclosures.flatMap(({ page }) => partsNamed(page ?? []));
     const elseBlocks = 'else' in block ? (block.else ?? []) : [];
     return 'then' in block ? [...partsNamed(block.then), ...partsNamed(elseBlocks)] : [];
   });

@@ -7,6 +7,7 @@ import { pathOfPointer, placesOf, valueAt } from '../form/places.ts';
 import { isFilled, isList, isRecord, recordOf } from '../form/plain-data.ts';
 import type { PlainRecord } from '../form/plain-data.ts';
 import type { ScopeValues } from '../form/scopes.ts';
+import { readExample } from './example-outcome.ts';
 import { checkExpected } from './check-expected.ts';
 import { isFileShape } from './control-fit.ts';
 import type { Finding, Place } from './finding.ts';
@@ -32,6 +33,8 @@ function faultsOf({ compiled, scopes, data }: Example): ReturnType<typeof checkD
   states.set(data, { compiled, state: checked.state });
   return checked;
 }
+
+const isGiven = (written: PlainRecord): boolean => isRecord(written['given']) && isRecord(written['with']);
 
 function wrongData(example: Example, fault: DataFault): Finding {
   const place = { file: example.place.file, path: `${example.place.path}${fault.pointer}` };
@@ -132,8 +135,8 @@ export function checkExamples(facts: FolderFacts, compiled: CompiledAutomation):
             remedy: 'Write { "caseFileNumber": … }.',
           }),
         ];
-      const example = { name, place, data: value, compiled, scopes };
-      return name.startsWith('invalid') ? badExample(example) : goodExample(example);
+      if (name.startsWith('invalid')) return badExample({ name, place, data: value, compiled, scopes });
+      return goodExample({ name, place: isGiven(value) ? below(place, 'given') : place, compiled, ...readExample(value, scopes) });
     }),
   ];
 }
@@ -144,10 +147,11 @@ export function checkOutcomes(facts: FolderFacts, compiled: CompiledAutomation):
   if (scopes === undefined || facts.manifest.status !== 'live') return [];
   return [...facts.draft.examples].flatMap(([name, expected]) => {
     if (!name.endsWith('.expected.json')) return [];
-    const data = facts.draft.examples.get(name.replace('.expected', ''));
-    if (!isRecord(expected) || !isRecord(data)) return [];
-    const known = states.get(data);
-    const input = { compiled, data, scopes, ...(known?.compiled === compiled ? { state: known.state } : {}) };
+    const written = facts.draft.examples.get(name.replace('.expected', ''));
+    if (!isRecord(expected) || !isRecord(written)) return [];
+    const example = readExample(written, scopes);
+    const known = states.get(example.data);
+    const input = { compiled, ...example, ...(known?.compiled === compiled ? { state: known.state } : {}) };
     return checkExpected(input, expected, fileAt(`examples/${name}`));
   });
 }

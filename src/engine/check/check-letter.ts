@@ -1,4 +1,4 @@
-import type { Block, Table } from '#schemas/meta/letter.gen.ts';
+import type { Block, Enclosures, Table } from '#schemas/meta/letter.gen.ts';
 import { isFileShape } from './control-fit.ts';
 import { PARTS } from './draft.ts';
 import type { Finding, Place } from './finding.ts';
@@ -14,7 +14,31 @@ function everyBlock(blocks: readonly Block[], place: Place): readonly Stood[] {
     const at = below(place, index);
     const inner = 'then' in block ? everyBlock(block.then, below(at, 'then')) : [];
     const other = 'else' in block && block.else !== undefined ? everyBlock(block.else, below(at, 'else')) : [];
-    return [{ block, place: at }, ...inner, ...other];
+    const enclosed = 'enclosures' in block ? enclosedBlocks(block, below(at, 'enclosures')) : [];
+    return [{ block, place: at }, ...inner, ...other, ...enclosed];
+  });
+}
+
+function enclosedBlocks({ enclosures }: Enclosures, place: Place): readonly Stood[] {
+  return enclosures.flatMap(({ page }, index) => everyBlock(page ?? [], below(place, index, 'page')));
+}
+
+/** Pages of blocks belong to what the letter encloses itself. */
+function pageFindings({ enclosures }: Enclosures, place: Place): readonly Finding[] {
+  return enclosures.flatMap(({ file, page }, index) => {
+    const at = below(place, 'enclosures', index, 'page');
+    const both = errorAt(at, {
+      code: 'two_sources',
+      message: 'It is an uploaded file and pages of blocks at once.',
+      remedy: 'Keep "file" or "page".',
+    });
+    const deeper = (page ?? []).some((block) => 'enclosures' in block);
+    const within = errorAt(at, {
+      code: 'enclosed_twice',
+      message: 'An enclosed page encloses something itself.',
+      remedy: 'List it with the enclosures of the letter.',
+    });
+    return [...(file !== undefined && page !== undefined ? [both] : []), ...(deeper ? [within] : [])];
   });
 }
 
@@ -109,6 +133,7 @@ export function checkLetter(facts: FolderFacts): readonly Finding[] {
   return [
     ...stood.flatMap(({ block, place }) => {
       if ('part' in block) return partFindings(facts, block.part, place);
+      if ('enclosures' in block) return pageFindings(block, place);
       return 'table' in block ? tableFindings(block.table, place) : [];
     }),
     ...enclosureFindings(facts, stood),

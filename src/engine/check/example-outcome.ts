@@ -5,7 +5,7 @@ import type { FormState } from '../form/form-state.ts';
 import { formValues } from '../form/form-values.ts';
 import { textIn } from '../form/localized-text.ts';
 import { pathOfPointer } from '../form/places.ts';
-import type { PlainRecord } from '../form/plain-data.ts';
+import { isRecord, type PlainRecord } from '../form/plain-data.ts';
 import { prefill } from '../form/prefill.ts';
 import type { ScopeValues } from '../form/scopes.ts';
 import { bodyOf } from '../form/withhold.ts';
@@ -22,6 +22,13 @@ export type ExampleInput = {
   /** What the rules say about the data, when that is known already. */
   readonly state?: FormState;
 };
+
+/** What an example says: a form in the standard case, or { "given": { … }, "with": { … } } for one on another day or in another case. */
+export function readExample(written: PlainRecord, standard: ScopeValues): Pick<ExampleInput, 'data' | 'scopes'> {
+  const { given, with: changed } = written;
+  if (!isRecord(given) || !isRecord(changed)) return { data: written, scopes: standard };
+  return { data: given, scopes: { ...standard, ...changed } };
+}
 
 /** What comes of an example, by part; parts that the automation does not have are absent. All of it is plain JSON. */
 export type ExampleOutcome = { readonly [part in OutcomePart]?: unknown };

@@ -2,6 +2,7 @@ import { addDays, addMonths, californiaDate, canAddDays, daysBetween, yearOf } f
 import { addCourtDays, isCourtDay, nextCourtDay } from '#domain/court-days.ts';
 import { mailboxDays } from '#domain/deadlines.ts';
 import { decimalFrom } from '#domain/decimal.ts';
+import { hoursBetween } from '#domain/time-text.ts';
 import { type CatalogueFunction, TYPES, aCount, aDate, aMethod, aText, anInstant, one, three, two } from './function-definition.ts';
 import { boardCalendar, noteCalendar } from './figures-used.ts';
 import { type Value, unknown } from './value.ts';
@@ -85,6 +86,17 @@ export const DATE_FUNCTIONS: readonly CatalogueFunction[] = [
     sentence: 'Calendar days from the first date to the second; negative when the second is earlier.',
     source: 'Calendar',
     apply: two(aDate, aDate, (from, to) => decimalFrom(daysBetween(from, to))),
+  },
+  {
+    name: 'hoursBetween',
+    parameters: [
+      { name: 'startTime', type: TYPES.text },
+      { name: 'endTime', type: TYPES.text },
+    ],
+    result: TYPES.decimal,
+    sentence: 'Hours from one time of day to another, rounded half up to hundredths; negative when the second is earlier.',
+    source: 'Clock',
+    apply: two(aText, aText, (startTime, endTime) => hoursBetween(startTime, endTime) ?? unknown),
   },
   {
     name: 'dateOf',

@@ -71,6 +71,7 @@ function enclosure(letter: LetterCompilation, item: Enclosures['enclosures'][num
   return {
     title: compileText(inner, item.title, `${pointer}/title`),
     ...(item.file === undefined ? {} : { file: item.file }),
+    ...(item.page === undefined ? {} : { page: compileBlocks(letter, item.page, `${pointer}/page`) }),
     ...condition(inner, item.if, `${pointer}/if`),
   };
 }

@@ -21,8 +21,13 @@ export type CompiledTableRow = {
   readonly cells: readonly CompiledText[];
 };
 
-/** Something enclosed: always, or for each filled file at a path. */
-export type CompiledEnclosure = { readonly title: CompiledText; readonly file?: string; readonly if?: Expression };
+/** Something enclosed: always, or for each filled file at a path; with blocks it has pages of its own behind the letter. */
+export type CompiledEnclosure = {
+  readonly title: CompiledText;
+  readonly file?: string;
+  readonly page?: readonly CompiledBlock[];
+  readonly if?: Expression;
+};
 
 /** A block of a letter with its expressions compiled; shared parts are put in place. */
 export type CompiledBlock = BlockPlace &

@@ -10,7 +10,7 @@ import type { LetterModel } from './letter-model.ts';
 import { addresseeLines, letterheadOf } from './letter-people.ts';
 import { letterWords, serviceText } from './letter-words.ts';
 import { type LetterFault, noteMissing, plainText, type Writing } from './letter-writing.ts';
-import { writeBlocks } from './write-blocks.ts';
+import { writeBlocks, writeEnclosedPages } from './write-blocks.ts';
 
 export type { LetterFault } from './letter-writing.ts';
 
@@ -57,7 +57,7 @@ function modelOf(letter: CompiledLetter, writing: Writing): LetterModel {
     date: dateOf(writing),
     service: serviceText(recipients.to.length > 0 ? recipients.to : recipients.cc, language),
     addressees: recipients.to.map(addresseeLines),
-    blocks: writeBlocks(writing, letter.blocks),
+    blocks: [...writeBlocks(writing, letter.blocks), ...writeEnclosedPages(writing, letter.blocks)],
     pageLabel: letterWords[language].page,
   };
 }

@@ -55,6 +55,12 @@ function writeEnclosure(writing: Writing, item: CompiledEnclosure, block: BlockP
   );
 }
 
+/** The pages of what is enclosed and made of blocks: each begins anew under its title. */
+function enclosedPages(writing: Writing, { title, page, ...item }: CompiledEnclosure, block: BlockPlace): readonly LetterBlock[] {
+  if (page === undefined || !isShown(writing, item)) return [];
+  return [{ kind: 'pageBreak' }, { kind: 'heading', text: inlinesOf(writing, title, block) }, ...writeBlocks(writing, page)];
+}
+
 function writeEnclosures(writing: Writing, block: Block<'enclosures'>): readonly LetterBlock[] {
   const items = block.items.flatMap((item) => writeEnclosure(writing, item, block));
   return items.length === 0 ? [] : [{ kind: 'enclosures', label: letterWords[writing.language].enclosures, items }];
@@ -105,6 +111,21 @@ function joined(blocks: readonly LetterBlock[]): readonly LetterBlock[] {
     if (last?.kind !== 'bullets' || block.kind !== 'bullets') return [...before, block];
     return [...before.slice(0, -1), { kind: 'bullets', items: [...last.items, ...block.items] }];
   }, []);
+}
+
+/** The lists of enclosures that stand, also those behind a condition. */
+function listsOfEnclosures(writing: Writing, blocks: readonly CompiledBlock[]): readonly Block<'enclosures'>[] {
+  return blocks.flatMap((block): readonly Block<'enclosures'>[] => {
+    if (block.kind === 'enclosures') return [block];
+    if (block.kind === 'part') return listsOfEnclosures(writing, block.then);
+    if (block.kind !== 'if') return [];
+    return listsOfEnclosures(writing, holdsIn(writing, block.holds) ? block.then : block.otherwise);
+  });
+}
+
+/** The pages that follow the letter, in the order in which they are listed as enclosed. */
+export function writeEnclosedPages(writing: Writing, blocks: readonly CompiledBlock[]): readonly LetterBlock[] {
+  return listsOfEnclosures(writing, blocks).flatMap((block) => block.items.flatMap((item) => enclosedPages(writing, item, block)));
 }
 
 /** Writes the blocks of a letter in order; conditions that are unknown do not hold. */

@@ -13,7 +13,7 @@ const PLAIN: Readonly<Record<string, unknown>> = {
 };
 
 function valueFor({ name, type }: Parameter): unknown {
-  if (name === 'time') return '13:45';
+  if (type.kind === 'text' && /time$/i.test(name)) return '13:45';
   if (type.kind === 'list') return [PLAIN[type.of.kind]];
   return type.kind === 'text' && type.members !== undefined ? type.members[0] : PLAIN[type.kind];
 }
@@ -81,6 +81,7 @@ describe('functions at their edges', () => {
     ["mailboxDays('mail', t, u)", { t: 'CA' }, '5'],
     ["mailboxDays('mail', t, u)", { u: 'US' }, null],
     ["mailboxDays('personal', t, u)", { t: 'NV', u: 'MX' }, '0'],
+    ["hoursBetween(t, '12:00')", { t: 'noon' }, null],
     ['orZero(n)', { n: 'abc' }, '0'],
     ['orZero(n / m)', { n: 1, m: 0 }, '0'],
   ])('%s of %j is %s', (source, values, expected) => {

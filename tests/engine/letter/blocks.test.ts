@@ -38,6 +38,46 @@ describe('the blocks of a letter', () => {
     { to: 'Napa', miles: 7, slip: 'b' },
   ];
 
+  it('put pages of what is enclosed behind the letter, in the order of the list, each under its title', () => {
+    const blocks = blocksOf(
+      [
+        { text: 'Words.' },
+        {
+          if: 'has(name)',
+          then: [
+            {
+              enclosures: [
+                { title: 'Statement of {name}', page: [{ text: 'Miles of {name}.' }] },
+                { title: 'Slip', file: 'trips[].slip' },
+                { title: 'Never', if: "name == 'Bo'", page: [{ text: 'Not so.' }] },
+                { title: 'Request', page: [{ heading: 'One' }, { text: 'Two.' }] },
+              ],
+            },
+          ],
+        },
+        { text: 'Last words.' },
+      ],
+      { name: 'Ana', trips: [trips[0]] },
+    );
+    expect(blocks.map((block) => [block.kind, 'text' in block ? block.text : 'items' in block ? block.items : undefined])).toEqual([
+      ['paragraph', [{ text: 'Words.' }]],
+      ['enclosures', ['Statement of Ana', 'Slip', 'Request']],
+      ['paragraph', [{ text: 'Last words.' }]],
+      ['pageBreak', undefined],
+      ['heading', [{ text: 'Statement of ' }, { text: 'Ana' }]],
+      ['paragraph', [{ text: 'Miles of ' }, { text: 'Ana' }, { text: '.' }]],
+      ['pageBreak', undefined],
+      ['heading', [{ text: 'Request' }]],
+      ['heading', [{ text: 'One' }]],
+      ['paragraph', [{ text: 'Two.' }]],
+    ]);
+  });
+
+  it('have no pages of what is enclosed while their condition does not hold', () => {
+    const enclosed = { enclosures: [{ title: 'Statement', page: [{ text: 'Miles.' }] }] };
+    expect(blocksOf([{ if: 'has(name)', then: [enclosed] }], {})).toEqual([]);
+  });
+
   it('repeat a row of a table for each trip, with what was computed for it', () => {
     const [table] = blocksOf(
       [

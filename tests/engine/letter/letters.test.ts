@@ -24,7 +24,7 @@ describe('the 5710 letter', () => {
       'Travel costs payable to the applicant: $198.13',
       '$125.79',
       'June 8, 2026',
-      'Enclosures:\n- Parking receipt\n- Tolls receipt',
+      'Enclosures:\n- Mileage statement\n- Request for one day of lost wages\n- Parking receipt\n- Tolls receipt',
       'cc:\n- Dana Whitlock, Evergreen Casualty Company (claims adjuster), by first-class mail\n- María de los Ángeles Muñoz Ibáñez (applicant), by first-class mail',
     ]) {
       expect(text).toContain(said);
@@ -51,8 +51,22 @@ describe('the 5710 letter', () => {
   it('claims no travel and encloses no receipt of a remote deposition', () => {
     const text = fee({ ...full, place: 'remote' });
     expect(text).toContain('remote');
-    for (const left of ['Travel costs', 'Mileage', 'Enclosures', 'Tolls']) expect(text).not.toContain(left);
+    for (const left of ['Travel costs', 'Mileage', 'receipt', 'Tolls']) expect(text).not.toContain(left);
+    expect(text).toContain('Enclosures:\n- Request for one day of lost wages\n');
     expect(text).toContain('(lost wages) | $125.79');
+  });
+
+  it('puts the statement of the trip and the request for wages behind the letter, each on its own page', () => {
+    const [letter, statement = '', request = '', ...more] = fee(full).split('\n---\n');
+    expect(more).toEqual([]);
+    expect(letter).toContain('cc:');
+    expect(statement.trim().split('\n')[0]).toBe('Mileage statement');
+    expect(statement).toContain(
+      '04/21/2026 | 1420 Alder Court, Apt. 3, Stockton, CA 95202 | 700 Bryant Street, San Francisco, CA 94107 | 38.6 | $0.725 | $27.99',
+    );
+    expect(request.trim().split('\n')[0]).toBe('Request for one day of lost wages');
+    expect(request).toContain('| $125.79');
+    expect(fee({ ...full, hasMileageReimbursement: false, hasTDRequest: false })).not.toContain('---');
   });
 
   it('speaks of wages only when they are claimed', () => {

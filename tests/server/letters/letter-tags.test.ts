@@ -112,8 +112,21 @@ describe('the fee letter, read out', () => {
 
   it('counts the enclosures, and lists the copies', () => {
     const lists = all('L').map(({ kids }) => kids.map(({ text }) => text));
-    expect(lists).toContainEqual(['1. Parking receipt', '2. Tolls receipt']);
+    expect(lists).toContainEqual([
+      '1. Mileage statement',
+      '2. Request for one day of lost wages',
+      '3. Parking receipt',
+      '4. Tolls receipt',
+    ]);
     expect(lists.at(-1)).toEqual(maximal.blocks.flatMap((block) => (block.kind === 'cc' ? block.items : [])));
+  });
+
+  it('begins each enclosed statement on a page of its own, with its heading and its table', () => {
+    const rolesOf = ({ tags }: SpokenPage) =>
+      tags.flatMap((tag) => everySpoken([tag])).filter(({ role }) => ['H2', 'Table'].includes(role));
+    const [statement, request] = pages.slice(-2).map((page) => rolesOf(page).map(({ role, text }) => (role === 'H2' ? text : role)));
+    expect(statement).toEqual(['Mileage statement', 'Table']);
+    expect(request).toEqual(['Request for one day of lost wages', 'Table']);
   });
 
   it('holds nothing that says nothing but the blank cells of a table', () => {
