@@ -4,6 +4,9 @@ import type { LetterModel } from '#engine/letter/letter-model.ts';
 import type { Log } from '#schemas/meta/log.gen.ts';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 
+/** What is open: the form of a case, the receipt of a record, or neither. */
+export type Place = { readonly caseFileNumber?: string; readonly receiptId?: string };
+
 /** `AutomationScreen` of workflow/automation-screen.tsx: a route whose screen is form. */
 export type AutomationScreenProps = {
   readonly automation: Automation;
@@ -15,8 +18,10 @@ export type AutomationScreenProps = {
   readonly language: Language;
   /** Open with this case, without the search. */
   readonly caseFileNumber?: string;
-  /** Told of the case that the open form is about, or of none, so that the address can keep it. */
-  readonly keepCase?: (caseFileNumber: string | undefined) => void;
+  /** Open with the receipt of this record. */
+  readonly receiptId?: string;
+  /** Told of what is open, so that the address can keep it. */
+  readonly keepPlace?: (place: Place) => void;
 };
 
 /** `RecordList` of grid/record-list.tsx: a route whose screen is list. */

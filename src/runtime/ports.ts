@@ -88,6 +88,7 @@ export type Submission = {
   readonly caseName?: string;
   readonly createdAt: string;
   readonly creatorEmail: string;
+  readonly warnings?: readonly Warning[];
   readonly letter?: LetterModel;
   readonly documents: readonly { readonly id: string; readonly name: string; readonly kind: string; readonly pages?: number }[];
   readonly deliveries: readonly Delivery[];
@@ -185,6 +186,8 @@ export type AutomationPorts = {
   readonly files: FilesPort;
   readonly documents: DocumentsPort;
   readonly sameEntry: SameEntryPort;
+  /** A record that was stored, for a receipt that is looked at again. */
+  readonly loadRecord: (id: string) => Promise<CallResult<Submission>>;
   readonly versions: VersionsPort;
   readonly loadScopes: () => Promise<CallResult<DeskScopes>>;
   readonly notify: (alert: Alert) => void;

@@ -63,3 +63,38 @@ test('a remote deposition takes the travel costs out, and they are back in perso
   await expect(page.getByLabel('Round trip miles')).toHaveValue(/38\.6/);
   await expect(worker).toContainText('$27.99');
 });
+
+test('a receipt has an address: it outlives a reload, and the browser goes back from it and to it again', async ({ deskPage: page }) => {
+  await signIn(page, 'caseManager');
+  await fillFeeLetter(page, '20260034');
+  await page.getByRole('button', { name: 'Send letter' }).click();
+  await expect(receipt(page)).toBeVisible();
+  await expect(page).toHaveURL(/\?receipt=[\w-]+$/);
+  const words = await receipt(page).innerText();
+  await page.reload();
+  await expect(receipt(page)).toBeVisible();
+  expect((await receipt(page).innerText()).split('\n').slice(0, 6)).toEqual(words.split('\n').slice(0, 6));
+  await page.goBack();
+  await expect(page).toHaveURL(/\?case=20260034$/);
+  await expect(page.getByLabel('Deposition date')).toHaveValue('');
+  await page.goForward();
+  await expect(receipt(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Start another' }).click();
+  await expect(page.getByRole('combobox', { name: 'Client or case' })).toBeVisible();
+  await page.goBack();
+  await expect(receipt(page)).toBeVisible();
+});
+
+test('the same letter again is pointed out before it is sent, with a link to the first', async ({ deskPage: page }) => {
+  await signIn(page, 'caseManager');
+  await fillFeeLetter(page, '20260035');
+  await page.getByRole('button', { name: 'Send letter' }).click();
+  await expect(receipt(page)).toBeVisible();
+  await fillFeeLetter(page, '20260035');
+  await expect(page.getByText(/The log has the same already, made on .* Pacific time by casemanager@firm\.example/)).toBeVisible();
+  const opening = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Look at that entry (new tab)' }).click();
+  const entry = await opening;
+  await expect(entry.getByText('20260035').first()).toBeVisible();
+  await entry.close();
+});

@@ -107,7 +107,9 @@ describe('a letter that is in the log already', () => {
     desk.answers.same = (data) => (data['depositionDate'] === '2026-04-21' ? same : null);
     const { user } = openOn(desk);
     await fillFeeLetter(user);
-    const told = await screen.findByText(/The log has the same already, made on 05\/01\/2026, 11:00:00 by jordan@firm\.example/);
+    const told = await screen.findByText(
+      /The log has the same already, made on 05\/01\/2026, 11:00:00 Pacific time by jordan@firm\.example/,
+    );
     expect(within(told).getByRole('link', { name: 'Look at that entry (new tab)' }).getAttribute('href')).toBe('/submissions/record-0');
     expect(desk.comparisons.at(-1)).toEqual({
       caseFileNumber: '20260017',

@@ -1,25 +1,23 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AutomationScreen } from '#runtime/workflow/automation-screen.tsx';
+import type { AutomationScreenProps } from '#runtime/mounts.ts';
 import type { Language } from '#runtime/ports.ts';
 import './without-layout.ts';
 import type { SmallDesk } from './small-desk.ts';
 
 /** Opens an automation on a small desk as a page does, with a keyboard to type on. */
-export const openOn = (desk: SmallDesk, settings: { readonly language?: Language; readonly caseFileNumber?: string } = {}) => {
+export const openOn = (
+  desk: SmallDesk,
+  settings: Partial<Pick<AutomationScreenProps, 'language' | 'caseFileNumber' | 'receiptId' | 'keepPlace'>> = {},
+) => {
   const { automation, version, validator } = desk.published;
+  const { language: firstLanguage = 'en', ...opened } = settings;
   const user = userEvent.setup();
   const screenOf = (language: Language) => (
-    <AutomationScreen
-      automation={automation}
-      version={version}
-      validator={validator}
-      ports={desk.ports}
-      language={language}
-      {...(settings.caseFileNumber === undefined ? {} : { caseFileNumber: settings.caseFileNumber })}
-    />
+    <AutomationScreen automation={automation} version={version} validator={validator} ports={desk.ports} language={language} {...opened} />
   );
-  const { rerender, unmount } = render(screenOf(settings.language ?? 'en'));
+  const { rerender, unmount } = render(screenOf(firstLanguage));
   return { user, unmount, inLanguage: (language: Language) => rerender(screenOf(language)) };
 };
 

@@ -11,6 +11,7 @@ import type {
   Problem,
   PublishedVersion,
   SendSettings,
+  Submission,
 } from '#runtime/ports.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
 import type { Case } from '#schemas/shared/case.gen.ts';
@@ -91,6 +92,7 @@ export const createSmallDesk = (published: PublishedVersion) => {
     load?: () => CallResult<Case> | undefined;
     saveDraft?: () => CallResult<{ revision: number }> | undefined;
     later?: PublishedVersion;
+    record?: (id: string) => CallResult<Submission>;
     same?: (data: FormData) => SameEntry | null;
     upload?: AutomationPorts['files']['upload'];
   } = {};
@@ -183,6 +185,7 @@ export const createSmallDesk = (published: PublishedVersion) => {
       previewBytes: async () => refused({ code: 'not_drawn_here', message: 'No pages in this test.' }),
       documentBytes: async () => refused({ code: 'not_drawn_here', message: 'No pages in this test.' }),
     },
+    loadRecord: async (id) => answers.record?.(id) ?? refused({ code: 'not_found', status: 404, message: 'There is no such record.' }),
     sameEntry: async (data) => {
       comparisons.push(data);
       return ok(answers.same?.(data) ?? null);

@@ -1,10 +1,11 @@
-import { lazy, useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 
 import { useDesk, useLanguage } from '#app/desk-context.ts';
 import { useGoTo } from '#app/frame/use-go-to.ts';
 import { logPorts } from '#app/ports/log-ports.ts';
 import { automationPorts, recordListPorts } from '#app/ports/automation-ports.ts';
+import type { Place } from '#runtime/mounts.ts';
 import type { PublishedVersion } from '#runtime/ports.ts';
 
 const AutomationScreen = lazy(async () => ({ default: (await import('#runtime/workflow/automation-screen.tsx')).AutomationScreen }));
@@ -13,26 +14,61 @@ import { LogGrid } from './lazy-log-grid.ts';
 
 type Props = { readonly published: PublishedVersion };
 
-/** Keeps the case in the address, without a step of the history. */
-const useKeepCase = () => {
+const searchOf = ({ caseFileNumber, receiptId }: Place): string => {
+  if (receiptId !== undefined) return `?receipt=${encodeURIComponent(receiptId)}`;
+  return caseFileNumber === undefined ? '' : `?case=${encodeURIComponent(caseFileNumber)}`;
+};
+
+const hasReceipt = (search: string): boolean => new URLSearchParams(search).has('receipt');
+
+/** Keeps what is open in the address; a receipt is a step of the history, so that one can go back from it and come to it again. */
+const useKeepPlace = () => {
   const goTo = useGoTo();
+  const { search } = useLocation();
+  const current = useRef(search);
+  useEffect(() => {
+    current.current = search;
+  }, [search]);
   return useCallback(
-    (chosen: string | undefined) => goTo(chosen === undefined ? '?' : `?case=${encodeURIComponent(chosen)}`, { replace: true }),
+    (place: Place) => {
+      const next = searchOf(place);
+      const before = current.current;
+      if (next === before) return;
+      current.current = next;
+      goTo(next === '' ? '?' : next, { replace: hasReceipt(next) === hasReceipt(before), state: own });
+    },
     [goTo],
   );
 };
 
-const FormMount = ({ published }: Props) => {
+/** Marks the addresses that the open automation wrote itself. */
+const own = { ownPlace: true } as const;
+
+const isOwn = (state: unknown): boolean => typeof state === 'object' && state !== null && 'ownPlace' in state;
+
+/** Counts the addresses that came from elsewhere: the way back, a link, the palette. Each opens anew. */
+const useArrivals = (): number => {
+  const { key, state } = useLocation();
+  const movement = useNavigationType();
+  const [seen, setSeen] = useState({ key, count: 0 });
+  const isArrival = movement === 'POP' || !isOwn(state);
+  if (seen.key !== key) setSeen({ key, count: isArrival ? seen.count + 1 : seen.count });
+  return seen.count;
+};
+
+const OpenForm = ({ published }: Props) => {
   const desk = useDesk();
   const language = useLanguage();
   const goTo = useGoTo();
   const [search] = useSearchParams();
-  const caseFileNumber = search.get('case');
+  const [caseFileNumber, receiptId] = [search.get('case'), search.get('receipt')];
   const ports = useMemo(() => automationPorts(desk, published.automation, goTo), [desk, published.automation, goTo]);
-  const keepCase = useKeepCase();
-  const chosen = caseFileNumber === null ? {} : { caseFileNumber };
-  return <AutomationScreen {...published} ports={ports} language={language} keepCase={keepCase} {...chosen} />;
+  const keepPlace = useKeepPlace();
+  const opened = { ...(caseFileNumber === null ? {} : { caseFileNumber }), ...(receiptId === null ? {} : { receiptId }) };
+  return <AutomationScreen {...published} ports={ports} language={language} keepPlace={keepPlace} {...opened} />;
 };
+
+const FormMount = (props: Props) => <OpenForm key={useArrivals()} {...props} />;
 
 const ListMount = ({ published }: Props) => {
   const { automation, version } = published;

@@ -35,6 +35,11 @@ const scopesLoader =
   () =>
     attempt(parts.texts, async () => (await parts.client.get<DeskScopes>('/desk/scopes')).data);
 
+const recordLoader =
+  ({ client, texts }: DeskParts): AutomationPorts['loadRecord'] =>
+  (id) =>
+    attempt(texts, async () => (await client.get<Submission>(`/desk/submissions/${encodeURIComponent(id)}`)).data);
+
 /** Everything that an open automation needs from outside. */
 export const automationPorts = (parts: DeskParts, automation: Automation, goTo: GoTo): AutomationPorts => ({
   calls: callsPort(parts, automation.manifest),
@@ -43,6 +48,7 @@ export const automationPorts = (parts: DeskParts, automation: Automation, goTo: 
   files: filesPort(parts),
   documents: documentsPort(parts),
   sameEntry: sameEntryPort(parts, automation.manifest.id),
+  loadRecord: recordLoader(parts),
   versions: versionsPort(parts, automation.manifest.id),
   loadScopes: scopesLoader(parts),
   notify: notifyOf(parts),
@@ -65,8 +71,7 @@ export const recordListPorts = (parts: DeskParts, { automation, validator }: Pub
       cases: casesPort(parts, automation.calls),
       files: filesPort(parts),
       loadScopes: scopesLoader(parts),
-      loadRecord: (id) =>
-        attempt(parts.texts, async () => (await parts.client.get<Submission>(`/desk/submissions/${encodeURIComponent(id)}`)).data),
+      loadRecord: recordLoader(parts),
     },
   };
 };

@@ -5,6 +5,7 @@ import type { AutomationPorts, Language, PublishedVersion } from '../ports.ts';
 import { deskTexts, TextsContext } from '../texts/texts.ts';
 import { AutomationProvider, useAutomation, useAutomationState } from './automation-context.ts';
 import { openAutomation, type Carried } from './open-automation.ts';
+import { receiptOfRecord, type ShownReceipt } from './shown-receipt.ts';
 import { StepScreen } from './step-screen.tsx';
 import { VersionNotice, type MoveOver } from './version-notice.tsx';
 import '../look/runtime.css';
@@ -15,7 +16,8 @@ type OpenProps = Shown & {
   readonly ports: AutomationPorts;
   readonly language: Language;
   readonly caseFileNumber: string | undefined;
-  readonly keepCase: AutomationScreenProps['keepCase'];
+  readonly receipt: ShownReceipt | undefined;
+  readonly keepPlace: AutomationScreenProps['keepPlace'];
   readonly moveOver: MoveOver;
 };
 
@@ -42,29 +44,37 @@ const useSavingOnLeave = (save: () => void): void => {
   }, [save]);
 };
 
-/** A reload in mid-form finds the form again; one after the receipt starts anew. */
-const CaseInAddress = ({ keepCase }: { readonly keepCase: NonNullable<AutomationScreenProps['keepCase']> }) => {
+/** A reload finds the form or the receipt again. */
+const PlaceInAddress = ({ keepPlace }: { readonly keepPlace: NonNullable<AutomationScreenProps['keepPlace']> }) => {
   const { workflow } = useAutomation().open;
-  const caseFileNumber = useAutomationState((state) => {
-    const screen = workflow.states[state.shown]?.meta?.screen;
-    return screen === 'search' || screen === 'receipt' || state.caseFileNumber === '' ? undefined : state.caseFileNumber;
-  });
-  useEffect(() => keepCase(caseFileNumber), [keepCase, caseFileNumber]);
+  const screen = useAutomationState((state) => workflow.states[state.shown]?.meta?.screen);
+  const receiptId = useAutomationState((state) => (screen === 'receipt' ? state.receipt?.id : undefined));
+  const caseFileNumber = useAutomationState((state) => (screen === 'search' || screen === 'receipt' ? '' : state.caseFileNumber));
+  useEffect(() => {
+    if (receiptId !== undefined) keepPlace({ receiptId });
+    else keepPlace(caseFileNumber === '' ? {} : { caseFileNumber });
+  }, [keepPlace, caseFileNumber, receiptId]);
   return null;
 };
 
-const OpenScreen = ({ published, carried, ports, language, caseFileNumber, keepCase, moveOver }: OpenProps) => {
+const OpenScreen = ({ published, carried, ports, language, caseFileNumber, receipt, keepPlace, moveOver }: OpenProps) => {
   const latest = useRef(language);
   useEffect(() => {
     latest.current = language;
   }, [language]);
   const [open, setOpen] = useState<ReturnType<typeof openAutomation> | undefined>(undefined);
   useEffect(() => {
-    const made = openAutomation({ published, ports, language: () => latest.current, ...(carried === undefined ? {} : { carried }) });
+    const made = openAutomation({
+      published,
+      ports,
+      language: () => latest.current,
+      ...(carried === undefined ? {} : { carried }),
+      ...(carried !== undefined || receipt === undefined ? {} : { receipt }),
+    });
     const stop = made.start();
     setOpen(made);
     return stop;
-  }, [published, carried, ports]);
+  }, [published, carried, ports, receipt]);
   useEffect(() => {
     if (open === undefined || caseFileNumber === undefined || carried !== undefined) return;
     if (open.state.get().caseFileNumber !== caseFileNumber) open.chooseCase(caseFileNumber);
@@ -78,31 +88,63 @@ const OpenScreen = ({ published, carried, ports, language, caseFileNumber, keepC
   if (setting === undefined) return null;
   return (
     <AutomationProvider value={setting}>
-      {keepCase !== undefined && <CaseInAddress keepCase={keepCase} />}
+      {keepPlace !== undefined && <PlaceInAddress keepPlace={keepPlace} />}
       <VersionNotice moveOver={moveOver} />
       <Step version={published.version} />
     </AutomationProvider>
   );
 };
 
+type Found = { readonly receipt: ShownReceipt | undefined };
+
+/** The receipt that the address names, read once; undefined while it is read. One that cannot be shown is told, and the search stands there. */
+const useReceipt = ({ automation, ports, language, receiptId }: AutomationScreenProps): Found | undefined => {
+  const [found, setFound] = useState<Found | undefined>(receiptId === undefined ? { receipt: undefined } : undefined);
+  const [first] = useState({ automation, ports, texts: deskTexts[language], receiptId });
+  useEffect(() => {
+    if (first.receiptId === undefined) return undefined;
+    let wanted = true;
+    const read = async (id: string): Promise<void> => {
+      const answer = await first.ports.loadRecord(id);
+      if (!wanted) return;
+      const isOwn = answer.ok && answer.value.automation === first.automation.manifest.id;
+      if (isOwn) return setFound({ receipt: receiptOfRecord(first.automation, answer.value, first.texts) });
+      const text = answer.ok ? first.texts.t('receiptElsewhere') : first.texts.t('receiptNotFound', { message: answer.problem.message });
+      first.ports.notify({ tone: 'warning', text });
+      setFound({ receipt: undefined });
+    };
+    void read(first.receiptId);
+    return () => {
+      wanted = false;
+    };
+  }, [first]);
+  return found;
+};
+
 /** An automation as a person runs it: its workflow from the search of a case to the receipt. */
-export const AutomationScreen = ({ automation, version, validator, ports, language, caseFileNumber, keepCase }: AutomationScreenProps) => {
+export const AutomationScreen = (props: AutomationScreenProps) => {
+  const { automation, version, validator, ports, language, caseFileNumber, keepPlace } = props;
   const [shown, setShown] = useState<Shown>({ published: { automation, version, validator }, carried: undefined });
   // The ports of one open automation stay the same, however often the page around it paints.
   const [firstPorts] = useState(ports);
   const moveOver = useCallback<MoveOver>((published, carried) => setShown({ published, carried }), []);
+  const found = useReceipt(props);
   return (
     <TextsContext value={deskTexts[language]}>
       <div className="desk-automation">
-        <OpenScreen
-          key={shown.published.version}
-          {...shown}
-          ports={firstPorts}
-          language={language}
-          caseFileNumber={caseFileNumber}
-          keepCase={keepCase}
-          moveOver={moveOver}
-        />
+        {found === undefined && <output className="desk-busy">{deskTexts[language].t('working')}</output>}
+        {found !== undefined && (
+          <OpenScreen
+            key={shown.published.version}
+            {...shown}
+            ports={firstPorts}
+            language={language}
+            caseFileNumber={caseFileNumber}
+            receipt={found.receipt}
+            keepPlace={keepPlace}
+            moveOver={moveOver}
+          />
+        )}
       </div>
     </TextsContext>
   );

@@ -1,6 +1,7 @@
 import type { Draft } from '../draft-port.ts';
-import type { PreviewAnswer, Problem, Receipt } from '../ports.ts';
+import type { PreviewAnswer, Problem } from '../ports.ts';
 import type { SameEntry } from '../same-entry-port.ts';
+import type { ShownReceipt } from './shown-receipt.ts';
 import type { OpenForm } from '../form/open-form.ts';
 import type { DraftStatus } from './draft-keeper.ts';
 
@@ -16,7 +17,7 @@ export type AutomationState = {
   readonly form: OpenForm | undefined;
   readonly preview: KeptPreview | undefined;
   readonly fault: Problem | undefined;
-  readonly receipt: Receipt | undefined;
+  readonly receipt: ShownReceipt | undefined;
   readonly draft: DraftStatus;
   /** What the log has already for the same case and values. */
   readonly same: SameEntry | undefined;

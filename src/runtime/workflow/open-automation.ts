@@ -8,6 +8,7 @@ import { createActions, type AutomationActions } from './automation-actions.ts';
 import { createCalls } from './automation-calls.ts';
 import { holdsGuard } from './guards.ts';
 import type { OpenedCase } from './open-case.ts';
+import type { ShownReceipt } from './shown-receipt.ts';
 import { workflowMachine } from '#engine/workflow/machine.ts';
 import type { Button, State, Workflow } from '#schemas/meta/workflow.gen.ts';
 
@@ -26,6 +27,8 @@ export type AutomationSetup = {
   /** The language that the desk shows now. */
   readonly language: () => Language;
   readonly carried?: Carried;
+  /** A receipt that is looked at again: the workflow stands at its receipt from the start. */
+  readonly receipt?: ShownReceipt;
 };
 
 /** What a press of a button came to. */
@@ -47,12 +50,12 @@ export type OpenAutomation = {
 
 const noWorkflow: Workflow = { id: 'none', initial: 'none', states: { none: {} } };
 
-const firstForm = (workflow: Workflow): string | undefined =>
-  Object.keys(workflow.states).find((name) => workflow.states[name]?.meta?.screen === 'form');
+const firstOf = (workflow: Workflow, screen: 'form' | 'receipt'): string | undefined =>
+  Object.keys(workflow.states).find((name) => workflow.states[name]?.meta?.screen === screen);
 
 /** The state in which a carried form goes on: the same step when the new workflow still has it as a form. */
 const resumedStep = (workflow: Workflow, step: string): string | undefined =>
-  workflow.states[step]?.meta?.screen === 'form' ? step : firstForm(workflow);
+  workflow.states[step]?.meta?.screen === 'form' ? step : firstOf(workflow, 'form');
 
 const actorOf = (machine: Machine, step: string | undefined): ActorRefFrom<Machine> =>
   step === undefined ? createActor(machine) : createActor(machine, { snapshot: machine.resolveState({ value: step, context: {} }) });
@@ -74,9 +77,9 @@ const listen = ({ published, ports, state }: Ears, { heard }: AutomationActions)
   };
 };
 
-export const openAutomation = ({ published, ports, language, carried }: AutomationSetup): OpenAutomation => {
+export const openAutomation = ({ published, ports, language, carried, receipt }: AutomationSetup): OpenAutomation => {
   const workflow = published.automation.workflow ?? noWorkflow;
-  const state = createStateStore({ ...freshState(workflow.initial), caseFileNumber: carried?.caseFileNumber ?? '' });
+  const state = createStateStore({ ...freshState(workflow.initial), caseFileNumber: carried?.caseFileNumber ?? '', receipt });
   const openForm = (start: FormStart) => createOpenForm({ published, files: ports.files, start });
   const calls = createCalls({ published, ports, state });
   const actions = createActions({ published, ports, language, state, calls, openForm, edited: () => actor.send({ type: 'edited' }) });
@@ -85,7 +88,8 @@ export const openAutomation = ({ published, ports, language, carried }: Automati
     act: actions.act,
     holds: (guard) => holdsGuard(guard, state.get()),
   });
-  const step = carried === undefined ? undefined : resumedStep(workflow, carried.step);
+  const startStep = receipt === undefined ? undefined : firstOf(workflow, 'receipt');
+  const step = carried === undefined ? startStep : resumedStep(workflow, carried.step);
   const actor = actorOf(machine, step);
 
   const follow = (value: unknown): void => {

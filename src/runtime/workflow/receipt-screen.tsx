@@ -1,18 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { computedText } from '../form/computed-text.ts';
 import { deadlineWords } from '../form/deadline-words.ts';
 import { DeadlineDays } from '../form/deadline-days.tsx';
 import { LetterViews } from '../letter/letter-views.tsx';
-import type { Receipt } from '../ports.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useAutomation, useAutomationState } from './automation-context.ts';
+import type { ShownReceipt } from './shown-receipt.ts';
+import { compileAutomation } from '#engine/form/compile-automation.ts';
+import { hiddenItemsOfStored } from '#engine/form/stored-items.ts';
 import { LogEntry } from '../grid/log-entry.tsx';
 import { FullNumber } from '../record/full-number.tsx';
 import { usDateTime } from '#domain/calendar-date.ts';
 import { valueOfPath } from '#engine/form/places.ts';
 import { layoutOf } from '../form/form-layout.ts';
 
-const Facts = ({ receipt }: { readonly receipt: Receipt }) => {
+const Facts = ({ receipt }: { readonly receipt: ShownReceipt }) => {
   const { t } = useTexts();
   return (
     <dl className="desk-read">
@@ -30,20 +32,21 @@ const Facts = ({ receipt }: { readonly receipt: Receipt }) => {
       )}
       <div>
         <dt>{t('receiptTime')}</dt>
-        <dd>{usDateTime(receipt.createdAt)}</dd>
+        <dd>{t('pacificTime', { time: usDateTime(receipt.createdAt) })}</dd>
       </div>
     </dl>
   );
 };
 
-const Amounts = ({ receipt }: { readonly receipt: Receipt }) => {
+const Amounts = ({ receipt }: { readonly receipt: ShownReceipt }) => {
   const { automation } = useAutomation();
   const texts = useTexts();
   const form = useAutomationState((state) => state.form);
-  const hidden = form?.store.snapshot().state.hiddenItems;
+  const stored = useMemo(() => ({ compiled: compileAutomation(automation), ...receipt }), [automation, receipt]);
+  const hidden = form?.store.snapshot().state.hiddenItems ?? hiddenItemsOfStored(stored);
   const shown = layoutOf(automation).sections.flatMap((section) =>
     section.items.flatMap((item) => {
-      if ((item.kind !== 'computed' && item.kind !== 'deadline') || hidden?.has(item.place) === true) return [];
+      if ((item.kind !== 'computed' && item.kind !== 'deadline') || hidden.has(item.place)) return [];
       const value = valueOfPath(receipt.computed, item.path);
       const words = item.kind === 'deadline' ? deadlineWords(value, item.declared, texts) : computedText(value, item.type, texts);
       return words === undefined ? [] : [{ path: item.path, title: texts.local(item.item.title), words }];

@@ -8,7 +8,7 @@ export const SameEntryLine = () => {
   const same = useAutomationState((state) => state.same);
   return (
     <output className={same === undefined ? 'visually-hidden' : 'desk-same'}>
-      {same !== undefined && `${t('sameEntry', { date: usDateTime(same.createdAt), who: same.creatorEmail })} `}
+      {same !== undefined && `${t('sameEntry', { date: t('pacificTime', { time: usDateTime(same.createdAt) }), who: same.creatorEmail })} `}
       {same?.address !== undefined && (
         // What is typed stays in this window.
         <a href={same.address} target="_blank" rel="noopener">

@@ -28,6 +28,7 @@ const ports: AutomationPorts = {
   },
   files: { upload: never, bytes: never },
   sameEntry: () => ok(null),
+  loadRecord: never,
   documents: { previewBytes: never, documentBytes: never },
   versions: { subscribe: () => () => undefined, load: never },
   loadScopes: () => ok(scopes),

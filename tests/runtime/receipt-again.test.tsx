@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import type { Place } from '#runtime/mounts.ts';
+import type { PublishedVersion, Submission } from '#runtime/ports.ts';
+import { publishedAutomation } from './read-automation.ts';
+import { fillFeeLetter, openOn, tidy } from './run-automation.tsx';
+import { createSmallDesk, letterModel, type SmallDesk } from './small-desk.ts';
+
+let published: PublishedVersion;
+
+beforeAll(async () => {
+  published = await publishedAutomation('5710-fees');
+});
+
+afterEach(tidy);
+
+/** The record of a letter as the desk stored it. */
+const recordOf = (desk: SmallDesk): Submission => ({
+  id: 'record-1',
+  automation: '5710-fees',
+  version: published.version,
+  data: desk.sent[0]?.body ?? { caseFileNumber: '20260017', depositionDate: '2026-04-21' },
+  computed: { attorneyFee: '1530.00', totalToFirm: '1530.00' },
+  caseFileNumber: '20260017',
+  createdAt: '2026-05-04T17:30:00Z',
+  creatorEmail: 'jordan@firm.example',
+  warnings: [{ pointer: '', code: 'same_entry', message: 'An entry was made already.' }],
+  letter: letterModel,
+  documents: [
+    { id: 'document-1', name: 'letter.pdf', kind: 'letter' },
+    { id: 'document-2', name: 'parking.jpg', kind: 'enclosure' },
+  ],
+  deliveries: [],
+});
+
+it('the address follows from the search to the form and to the receipt', async () => {
+  const places: Place[] = [];
+  const desk = createSmallDesk(published);
+  const { user } = openOn(desk, { keepPlace: (place) => places.push(place) });
+  await fillFeeLetter(user);
+  await user.click(screen.getByRole('button', { name: 'Send letter' }));
+  await screen.findByRole('region', { name: 'Receipt' });
+  await waitFor(() => expect(places).toEqual([{}, { caseFileNumber: '20260017' }, { receiptId: 'record-1' }]));
+  await user.click(screen.getByRole('button', { name: 'Start another' }));
+  await waitFor(() => expect(places.at(-1)).toEqual({}));
+});
+
+it('a receipt is shown again by its address, with what it said, its letter and its entry', async () => {
+  const desk = createSmallDesk(published);
+  desk.answers.record = () => ({ ok: true, value: recordOf(desk) });
+  const { user } = openOn(desk, { receiptId: 'record-1' });
+  const receipt = await screen.findByRole('region', { name: 'Receipt' });
+  expect(receipt.textContent).toContain('5710 Fee Letter: the letter is written and goes out.');
+  expect(receipt.textContent).toContain('05/04/2026, 10:30:00 Pacific time');
+  for (const words of ['An entry was made already.', 'parking.jpg', '04/21/2026']) expect(receipt.textContent).toContain(words);
+  expect(within(receipt).getAllByText('$1,530.00').length).toBeGreaterThan(0);
+  expect(document.activeElement).toBe(receipt);
+  await user.click(screen.getByRole('button', { name: 'Start another' }));
+  expect(await screen.findByRole('combobox', { name: /case/i })).toBeTruthy();
+});
+
+it.each([
+  ['is not there', () => undefined, 'The receipt could not be shown: There is no such record.'],
+  [
+    'belongs to another form',
+    (desk: SmallDesk) => ({ ...recordOf(desk), automation: 'deposition' }),
+    'This receipt belongs to another form.',
+  ],
+])('a receipt that %s is told, and the search stands there', async (_, recordIn, words) => {
+  const desk = createSmallDesk(published);
+  const record = recordIn(desk);
+  if (record !== undefined) desk.answers.record = () => ({ ok: true, value: record });
+  openOn(desk, { receiptId: 'record-9' });
+  expect(await screen.findByRole('combobox', { name: /case/i })).toBeTruthy();
+  expect(desk.alerts).toEqual([words]);
+});
