@@ -4,7 +4,7 @@
  * This interface was referenced by `UiSchema`'s JSON-Schema
  * via the `definition` "item".
  */
-export type Item = FieldItem | ComputedItem | DeadlineItem | TextItem;
+export type Item = FieldItem | ComputedItem | DeadlineItem | FactItem | TextItem;
 
 /**
  * How a form looks: sections, order, grid, controls, titles, help, and where computed values stand.
@@ -204,6 +204,32 @@ export interface DeadlineItem {
    * A name in camelCase.
    */
   deadline: string;
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  title:
+    | string
+    | {
+        en: string;
+        es?: string;
+      };
+  width?: number;
+  /**
+   * Only when this holds.
+   */
+  show?: string;
+}
+/**
+ * What the desk knows already, to be read beside the fields, with where it comes from.
+ *
+ * This interface was referenced by `UiSchema`'s JSON-Schema
+ * via the `definition` "factItem".
+ */
+export interface FactItem {
+  /**
+   * An expression that answers text.
+   */
+  fact: string;
   /**
    * What a person reads: one text, or one for each language of the automation.
    */

@@ -62,6 +62,17 @@ describe('a 5710 fee letter', () => {
     expect(receipt.textContent).toContain(`Payment due06/08/2026Safe date 06/03/2026${basis}`);
   });
 
+  it('shows the numbers of the case and its adjuster, to be read only, with their source', async () => {
+    const { user } = openOn(createSmallDesk(published));
+    await fillFeeLetter(user);
+    const shown = ['ADJ number', 'Claim number', 'Claims adjuster'].map((name) => screen.getByRole('status', { name }));
+    expect(shown.map((fact) => `${fact.textContent}, ${fact.nextElementSibling?.textContent}`)).toEqual([
+      'ADJ19384751 and ADJ19384752, from the injuries of the case',
+      'WC-2025-004417 and WC-2025-004418, from the injuries of the case',
+      'Dana Whitlock, Evergreen Casualty Company, from the parties of the case',
+    ]);
+  });
+
   it('is not sent while something is missing, and says so at the first field', async () => {
     const desk = createSmallDesk(published);
     const { user } = openOn(desk);

@@ -38,6 +38,7 @@ export const outcomeParts = [
   'newForm',
   'hidden',
   'hiddenItems',
+  'facts',
   'locked',
   'required',
   'options',
@@ -108,6 +109,7 @@ export function exampleOutcome(input: ExampleInput): ExampleOutcome {
   return {
     hidden: paths(state.hidden),
     hiddenItems: [...state.hiddenItems].toSorted(),
+    ...(compiled.facts.length === 0 ? {} : { facts: Object.fromEntries([...state.facts].map(([pointer, { words }]) => [pointer, words])) }),
     locked: paths(state.locked),
     required: paths(state.required),
     options: Object.fromEntries(

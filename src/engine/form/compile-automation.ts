@@ -3,7 +3,7 @@ import { compileLetter } from '#engine/letter/compile-letter.ts';
 import { compileLifecycle } from '#engine/workflow/compile-lifecycle.ts';
 import { compilationOf } from './compilation.ts';
 import { compileDeadlines } from './compile-deadlines.ts';
-import { compileItems, titlesByPath } from './compile-items.ts';
+import { compileFacts, compileItems, titlesByPath } from './compile-items.ts';
 import { compileGuards, compileNote, compileRecipients } from './compile-manifest.ts';
 import { compileNames } from './compile-names.ts';
 import { expressionCompiler } from './compile-request.ts';
@@ -44,6 +44,7 @@ export function compileAutomation(automation: Automation): CompiledAutomation {
     to,
     cc,
     items: compileItems(compilation),
+    facts: compileFacts(compilation, names),
     payload: compilePayload(compilation),
     guards: compileGuards(compilation, names),
     ...(note === undefined ? {} : { note }),

@@ -1,7 +1,10 @@
+import type { Expression } from '#engine/expression/expression.ts';
 import type { LocalizedText } from '#schemas/meta/common.gen.ts';
 import type { Item, UiSchema } from '#schemas/meta/ui-schema.gen.ts';
 import { type Compilation, expressionAt } from './compilation.ts';
-import type { CompiledItem } from './compiled-automation.ts';
+import type { CompiledFact, CompiledItem } from './compiled-automation.ts';
+import { fieldTypes } from './scopes.ts';
+import { sourceOf } from './source-of.ts';
 
 type PlacedItem = { readonly item: Item; readonly pointer: string };
 
@@ -27,6 +30,18 @@ export function compileItems(compilation: Compilation): readonly CompiledItem[] 
         show: expressionAt(compilation, source, { file: 'ui-schema.json', pointer: `${pointer}/show`, wants: { kind: 'boolean' } }),
       },
     ];
+  });
+}
+
+/** The facts of the UI schema, each with the scope that it comes from. */
+export function compileFacts(compilation: Compilation, names: ReadonlyMap<string, Expression>): readonly CompiledFact[] {
+  const { automation } = compilation;
+  const known = { fields: new Set(Object.keys(fieldTypes(automation))), names };
+  return placedItems(automation.uiSchema).flatMap(({ item, pointer }) => {
+    if (!('fact' in item)) return [];
+    const is = expressionAt(compilation, item.fact, { file: 'ui-schema.json', pointer: `${pointer}/fact`, wants: { kind: 'text' } });
+    const source = sourceOf(known, is);
+    return [{ pointer, is, ...(source === undefined ? {} : { source }) }];
   });
 }
 

@@ -69,6 +69,9 @@ export type CompiledRecipient = {
 /** An item of the UI schema that is shown only when something holds; the pointer leads to the item in ui-schema.json. */
 export type CompiledItem = { readonly pointer: string; readonly source: string; readonly show: Expression };
 
+/** What an item of the UI schema says that is known already: its text, and the scope that it comes from. */
+export type CompiledFact = { readonly pointer: string; readonly is: Expression; readonly source?: string };
+
 /** An automation with every expression compiled once. */
 export type CompiledAutomation = {
   readonly automation: Automation;
@@ -85,6 +88,7 @@ export type CompiledAutomation = {
   readonly to: readonly CompiledRecipient[];
   readonly cc: readonly CompiledRecipient[];
   readonly items: readonly CompiledItem[];
+  readonly facts: readonly CompiledFact[];
   readonly payload: readonly { readonly name: string; readonly is: Expression }[];
   /** The rules that guard steps of the workflow, by their text, and those of rules.names by name. */
   readonly guards: ReadonlyMap<string, Expression>;

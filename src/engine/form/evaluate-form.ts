@@ -1,6 +1,6 @@
 import { plainValue } from '#engine/expression/value.ts';
 import type { CompiledAutomation, CompiledField } from './compiled-automation.ts';
-import { type Choice, type FormFinding, type FormState, sharedState } from './form-state.ts';
+import { type Choice, type Fact, type FormFinding, type FormState, sharedState } from './form-state.ts';
 import type { LocalizedText } from './localized-text.ts';
 import { createMemory, type Memory, valuesRead } from './memory.ts';
 import { partyRoleIn } from './party-roles.ts';
@@ -107,6 +107,16 @@ function requireBySchema(working: Working, found: Found): void {
   }
 }
 
+function factsOf(working: Working): FormState['facts'] {
+  const facts = working.compiled.facts.flatMap((fact) => {
+    const { answer } = workOut(working, fact.is, whole);
+    if (typeof answer !== 'string' || answer === '') return [];
+    const make = (): Fact => ({ words: answer, ...(fact.source === undefined ? {} : { source: fact.source }) });
+    return [[fact.pointer, working.memory.facts(fact, '', { from: [answer], make })] as const];
+  });
+  return new Map(facts);
+}
+
 function judged(working: Working): FormState {
   const found: Found = { locked: new Set(), required: new Set(), findings: [], options: new Map() };
   requireBySchema(working, found);
@@ -121,6 +131,7 @@ function judged(working: Working): FormState {
     unknownComputed: working.unknownComputed,
     figures: working.figures,
     hiddenItems: new Set(hiddenItems),
+    facts: factsOf(working),
     ...(working.recipients === undefined ? {} : { recipients: working.recipients }),
   };
 }

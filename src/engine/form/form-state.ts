@@ -7,6 +7,9 @@ import type { Recipients } from './recipients.ts';
 /** A choice of a field; role where it stands for a party of the case. */
 export type Choice = { readonly value: string; readonly label: string; readonly role?: PartyRole };
 
+/** Something that the desk knows already: its words, and the scope that they come from. */
+export type Fact = { readonly words: string; readonly source?: string };
+
 /** What the rules say at a place of the form: error refuses, warn points out. */
 export type FormFinding = {
   /** JSON pointer into the data; empty for the whole form. */
@@ -34,6 +37,8 @@ export type FormState = {
   readonly figures: readonly FigureUsed[];
   /** Pointers into ui-schema.json of the items that are not shown. */
   readonly hiddenItems: ReadonlySet<string>;
+  /** What is known already, by the pointer of its item in ui-schema.json; absent while it is not. */
+  readonly facts: ReadonlyMap<string, Fact>;
   /** Absent while the parties are not loaded. */
   readonly recipients?: Recipients;
 };
@@ -82,5 +87,6 @@ export function sharedState(before: FormState, after: FormState): FormState {
     options: sameMap(before.options, after.options),
     figures: sameList(before.figures, after.figures),
     hiddenItems: sameSet(before.hiddenItems, after.hiddenItems),
+    facts: sameMap(before.facts, after.facts),
   };
 }

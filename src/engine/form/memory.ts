@@ -1,6 +1,7 @@
 import type { DatedFigures, FigureUsed } from '#domain/dated-figures.ts';
 import type { Expression } from '#engine/expression/expression.ts';
 import type { Answer } from '#engine/expression/value.ts';
+import type { Fact } from './form-state.ts';
 import { isRecord, type PlainRecord } from './plain-data.ts';
 import { placesOf, type PlaceInData } from './places.ts';
 import type { Recipients } from './recipients.ts';
@@ -22,6 +23,7 @@ export type Memory = {
   readonly choices: Recall<readonly { readonly value: string; readonly label: string }[] | undefined>;
   readonly recipients: Recall<Recipients | undefined>;
   readonly deadlines: Recall<WorkedDeadline>;
+  readonly facts: Recall<Fact>;
   /** The places of a path; those of a path without rows are the same in any data. */
   readonly places: (path: string, data: PlainRecord) => readonly PlaceInData[];
 };
@@ -64,6 +66,7 @@ export function createMemory(): Memory {
     choices: createRecall(),
     recipients: createRecall(),
     deadlines: createRecall(),
+    facts: createRecall(),
     places,
   };
 }

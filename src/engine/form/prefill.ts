@@ -6,6 +6,7 @@ import type { CompiledAutomation, CompiledField } from './compiled-automation.ts
 import { createMemory } from './memory.ts';
 import { isFilled, isList, type PlainRecord } from './plain-data.ts';
 import { placesOf, valueAt } from './places.ts';
+import { type KnownNames, rootOf, sourceOf } from './source-of.ts';
 import type { ScopeValues } from './scopes.ts';
 import { solve } from './solve.ts';
 import { startWorking, type Working, workOut } from './working.ts';
@@ -24,23 +25,9 @@ function entered(value: unknown): unknown {
   return isList(value) ? value.map(entered) : plainValue(value);
 }
 
-type Known = { readonly fields: ReadonlySet<string>; readonly names: ReadonlyMap<string, Expression> };
-
-const rootOf = (path: string): string => path.split(/[.[]/, 1)[0] ?? path;
-
-function knownIn(compiled: CompiledAutomation): Known {
+function knownIn(compiled: CompiledAutomation): KnownNames {
   const names = compiled.steps.flatMap((step) => (step.kind === 'name' ? [[step.name, step.is] as const] : []));
   return { fields: new Set(compiled.fields.map((field) => rootOf(field.path))), names: new Map(names) };
-}
-
-/** The scope that an expression reads first, looked up through the names of the rules, which have no circle. */
-function sourceOf(known: Known, expression: Expression): string | undefined {
-  for (const root of expression.reads.map(rootOf)) {
-    const named = known.names.get(root);
-    const source = named === undefined ? root : sourceOf(known, named);
-    if (source !== undefined && !known.fields.has(root)) return source;
-  }
-  return undefined;
 }
 
 function solved({ compiled, data, scopes }: Given): Working {

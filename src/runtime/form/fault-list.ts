@@ -9,7 +9,7 @@ export type ShownFault = { readonly pointer: Pointer; readonly title: string; re
 const orderOf = (layout: FormLayout): ReadonlyMap<string, number> =>
   new Map(
     layout.sections
-      .flatMap((section) => section.items.map((item) => (item.kind === 'text' ? '' : item.path)))
+      .flatMap((section) => section.items.map((item) => (item.kind === 'text' || item.kind === 'fact' ? '' : item.path)))
       .map((path, index) => [path.split('[]')[0] ?? path, index]),
   );
 

@@ -5,7 +5,8 @@ import type { Pointer } from './pointer.ts';
 import { fieldWords } from './field-words.ts';
 import { isFilled } from '#engine/form/plain-data.ts';
 import type { FieldItem } from '#schemas/meta/ui-schema.gen.ts';
-import type { TextKey, Texts } from '../texts/texts.ts';
+import { sourceName } from './source-name.ts';
+import type { Texts } from '../texts/texts.ts';
 
 type Props = {
   readonly id: string;
@@ -24,21 +25,6 @@ const shown = (value: unknown, { view, item }: Pick<Props, 'view' | 'item'>, tex
   const offered = Object.fromEntries((view.options ?? []).map((option) => [option.value, option.label]));
   const words = fieldWords(value, item, { offered, texts });
   return words === '' ? '…' : words;
-};
-
-const sourceKeys: Readonly<Record<string, TextKey>> = {
-  case: 'sourceCase',
-  parties: 'sourceParties',
-  injuries: 'sourceInjuries',
-  firm: 'sourceFirm',
-  user: 'sourceUser',
-  today: 'sourceToday',
-  now: 'sourceToday',
-};
-
-const sourceName = (source: string, texts: Texts): string => {
-  const key = sourceKeys[source];
-  return key === undefined ? source : texts.t(key);
 };
 
 /** Where a value came from; when the source changed, what it says now and the choice to take it. */

@@ -8,7 +8,7 @@ import { pathOfPointer } from '#engine/form/places.ts';
 import type { PlainRecord } from '#engine/form/plain-data.ts';
 import { schemaFields, type SchemaField } from '#engine/form/schema-fields.ts';
 import type { Computed, Deadline, Rules } from '#schemas/meta/rules.gen.ts';
-import type { ComputedItem, DeadlineItem, FieldItem, Item, TextItem } from '#schemas/meta/ui-schema.gen.ts';
+import type { ComputedItem, DeadlineItem, FactItem, FieldItem, Item, TextItem } from '#schemas/meta/ui-schema.gen.ts';
 
 type Placed = { readonly path: string; readonly shape: PlainRecord; readonly item: FieldItem };
 
@@ -29,9 +29,10 @@ export type LayoutDeadline = {
   readonly item: DeadlineItem;
   readonly place: Pointer;
 };
+export type LayoutFact = { readonly kind: 'fact'; readonly item: FactItem; readonly place: Pointer };
 export type LayoutText = { readonly kind: 'text'; readonly item: TextItem; readonly place: Pointer };
 export type LayoutColumn = LayoutField | LayoutComputed;
-export type LayoutItem = LayoutField | LayoutTable | LayoutRecipients | LayoutComputed | LayoutDeadline | LayoutText;
+export type LayoutItem = LayoutField | LayoutTable | LayoutRecipients | LayoutComputed | LayoutDeadline | LayoutFact | LayoutText;
 
 export type LayoutSection = {
   readonly id: string;
@@ -92,6 +93,7 @@ const fieldOf = (reading: Reading, item: FieldItem): LayoutField => ({
 const itemOf = (reading: Reading, item: Item, place: Pointer): LayoutItem => {
   if ('computed' in item) return computedOf(reading, item, place);
   if ('deadline' in item) return deadlineOf(reading, item, place);
+  if ('fact' in item) return { kind: 'fact', item, place };
   if (!('field' in item)) return { kind: 'text', item, place };
   if (item.control === 'recipients') return { kind: 'recipients', ...placedOf(reading, item) };
   if (item.control !== 'table') return fieldOf(reading, item);
@@ -103,8 +105,8 @@ const itemOf = (reading: Reading, item: Item, place: Pointer): LayoutItem => {
 
 type Named = { readonly section: string; readonly title: LocalizedText };
 
-const placedItems = (item: LayoutItem): readonly Exclude<LayoutItem, LayoutText>[] => {
-  if (item.kind === 'text') return [];
+const placedItems = (item: LayoutItem): readonly Exclude<LayoutItem, LayoutText | LayoutFact>[] => {
+  if (item.kind === 'text' || item.kind === 'fact') return [];
   return item.kind === 'table' ? [item, ...item.columns] : [item];
 };
 

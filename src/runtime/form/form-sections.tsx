@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { ComputedValue } from './computed-value.tsx';
 import { DeadlineValue } from './deadline-value.tsx';
+import { FactValue } from './fact-value.tsx';
 import { Field } from './field.tsx';
 import { pointerOfField, type LayoutItem, type LayoutSection } from './form-layout.ts';
 import { useForm } from './form-setting.ts';
@@ -21,12 +22,15 @@ const SectionItem = ({ item }: { readonly item: LayoutItem }) => {
       return <ComputedValue computed={item} pointer={pointerOfField(item)} />;
     case 'deadline':
       return <DeadlineValue deadline={item} />;
+    case 'fact':
+      return <FactValue fact={item} />;
     case 'text':
       return <TextNote text={item} />;
   }
 };
 
-const keyOf = (item: LayoutItem, index: number): string => (item.kind === 'text' ? `text-${index}` : `${item.kind}-${item.path}`);
+const keyOf = (item: LayoutItem, index: number): string =>
+  item.kind === 'text' || item.kind === 'fact' ? `${item.kind}-${index}` : `${item.kind}-${item.path}`;
 
 const SectionParts = memo(({ section }: { readonly section: LayoutSection }) => {
   const { texts } = useForm();

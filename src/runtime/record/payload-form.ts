@@ -54,6 +54,7 @@ export const createPayloadForm = (payload: unknown, titles: Readonly<Record<stri
         options: new Map(),
         figures: [],
         hiddenItems: nothing,
+        facts: new Map(),
       },
       faults: missing.length === 0 ? noTexts : new Map(missing.map((pointer) => [pointer, [neededText]])),
       warnings: noTexts,

@@ -68,7 +68,7 @@ const textOf = (
 
 const ItemValue = ({ item, source }: { readonly item: LayoutItem; readonly source: Source }) => {
   const texts = useTexts();
-  if (item.kind === 'text' || item.kind === 'recipients') return null;
+  if (item.kind === 'text' || item.kind === 'fact' || item.kind === 'recipients') return null;
   if (item.kind === 'table') {
     if (!isFilled(valueOfPath(source.data, item.path))) return null;
     return (

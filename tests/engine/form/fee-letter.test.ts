@@ -143,6 +143,18 @@ describe('a 5710 fee letter', () => {
     );
   });
 
+  it('shows the numbers of the chosen injuries and the adjuster, with where they come from', () => {
+    const factsOf = (entered: PlainRecord, scopes: PlainRecord = {}) =>
+      [...stateOf(id, entered, scopes).facts.values()].map(({ words, source }) => `${words} (${source})`);
+    expect(factsOf(full)).toEqual([
+      'ADJ19384751 and ADJ19384752 (injuries)',
+      'WC-2025-004417 and WC-2025-004418 (injuries)',
+      'Dana Whitlock, Evergreen Casualty Company (parties)',
+    ]);
+    expect(factsOf({ ...full, dateOfInjury: ['2025-03-14'] })[0]).toBe('ADJ19384751 (injuries)');
+    expect(factsOf({}, { parties: undefined, injuries: undefined, case: undefined })).toEqual([]);
+  });
+
   it('offers the injuries of the case by their words', () => {
     expect(stateOf(id, {}).options.get('dateOfInjury')).toEqual([
       { value: '2025-03-14', label: '03/14/2025' },

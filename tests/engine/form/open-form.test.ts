@@ -139,7 +139,7 @@ describe('an open form', () => {
     const after = evaluate(withValue(full, '/prepTime', 0.5), scopes);
     expect(after.computed).not.toBe(before.computed);
     expect(after.computed['attorneyFee']).toBe('1305.00');
-    for (const part of ['hidden', 'locked', 'required', 'options', 'findings', 'figures', 'recipients', 'hiddenItems'] as const)
+    for (const part of ['hidden', 'locked', 'required', 'options', 'findings', 'figures', 'recipients', 'hiddenItems', 'facts'] as const)
       expect(after[part]).toBe(before[part]);
   });
 
