@@ -1,10 +1,15 @@
 import { calendarDate, usDate } from '#domain/calendar-date.ts';
 import { recordOf } from '#engine/form/plain-data.ts';
 import type { Deadline } from '#schemas/meta/rules.gen.ts';
-import type { Texts } from '../texts/texts.ts';
+import type { TextKey, Texts } from '../texts/texts.ts';
 
 /** A deadline in words: the day that it runs to, the safe day, and what both rest on. */
 export type DeadlineWords = { readonly outer: string; readonly safe: string; readonly counted: string; readonly authority: string };
+
+const countKeys: Readonly<Record<NonNullable<Deadline['count']>, readonly [one: TextKey, several: TextKey]>> = {
+  calendarDays: ['deadlineDay', 'deadlineDays'],
+  courtDays: ['deadlineCourtDay', 'deadlineCourtDays'],
+};
 
 const dateOf = (value: unknown): string => {
   const date = typeof value === 'string' ? calendarDate(value) : undefined;
@@ -15,7 +20,7 @@ const dateOf = (value: unknown): string => {
 export const deadlineWords = (value: unknown, declared: Deadline | undefined, texts: Texts): DeadlineWords | undefined => {
   const { outer, safe, triggerOn, days, serviceDays, calendarYear, holidaysKnown } = recordOf(value);
   if (declared === undefined || dateOf(outer) === '') return undefined;
-  const counting = texts.t(declared.count === 'courtDays' ? 'deadlineCourtDays' : 'deadlineDays', { days: String(days) });
+  const counting = texts.t(countKeys[declared.count ?? 'calendarDays'][days === '1' ? 0 : 1], { days: String(days) });
   const from = texts.t('deadlineFrom', { counting, trigger: texts.local(declared.trigger), date: dateOf(triggerOn) });
   const year = String(calendarYear);
   const calendar = texts.t(holidaysKnown === true ? 'deadlineCalendar' : 'deadlineNoHolidays', { year });

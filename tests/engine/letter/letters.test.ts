@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { letterText } from '#engine/letter/letter-text.ts';
-import type { PlainRecord } from '#engine/form/plain-data.ts';
+import { listOf, type PlainRecord, recordOf } from '#engine/form/plain-data.ts';
 import { compiledOf, exampleOf, standardScopes } from '../form/office.ts';
 import { modelOf, written } from './write.ts';
 
@@ -67,6 +67,14 @@ describe('the 5710 letter', () => {
     expect(request.trim().split('\n')[0]).toBe('Request for one day of lost wages');
     expect(request).toContain('| $125.79');
     expect(fee({ ...full, hasMileageReimbursement: false, hasTDRequest: false })).not.toContain('---');
+  });
+
+  it('says that the state of the addressee is missing when a deadline cannot be counted without it', () => {
+    const parties = listOf(standardScopes()['parties']).map((party) => ({ ...recordOf(party), state: undefined }));
+    const resolved = written(compiledOf('5710-fees'), full, { parties });
+    expect(resolved.ok ? [] : resolved.faults.map(({ message }) => message.en)).toEqual([
+      'The letter needs "state", which the addressee does not have. Add it there.',
+    ]);
   });
 
   it('speaks of wages only when they are claimed', () => {

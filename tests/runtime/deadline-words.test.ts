@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { deadlineWords } from '#runtime/form/deadline-words.ts';
+import { deskTexts } from '#runtime/texts/texts.ts';
+import type { Deadline } from '#schemas/meta/rules.gen.ts';
+
+const serving: Deadline = {
+  from: 'today',
+  trigger: { en: 'the day of the panel', es: 'el día del panel' },
+  days: 1,
+  count: 'courtDays',
+  kind: 'lastDay',
+  authority: '8 CCR 30',
+};
+const worked = { outer: '2031-06-03', safe: '2031-06-03', triggerOn: '2031-06-02', days: '1', serviceDays: '0', calendarYear: '2031' };
+
+describe('a deadline in words', () => {
+  it('counts one court day, adds nothing where service gives no time, and says that holidays are not known', () => {
+    expect(deadlineWords({ ...worked, holidaysKnown: false }, serving, deskTexts.en)).toEqual({
+      outer: '06/03/2031',
+      safe: 'Safe date 06/03/2031',
+      counted: '1 court day from the day of the panel (06/02/2031)',
+      authority: '8 CCR 30; no holidays are dated for 2031; only weekends were counted',
+    });
+  });
+
+  it('speaks Spanish, and counts several days', () => {
+    const thirty: Deadline = { ...serving, count: 'calendarDays', service: 'addressee' };
+    const words = deadlineWords({ ...worked, days: '30', serviceDays: '5', holidaysKnown: true }, thirty, deskTexts.es);
+    expect(words?.counted).toBe('30 días desde el día del panel (06/02/2031), 5 días más por la forma de notificación');
+    expect(words?.authority).toBe('8 CCR 30; días feriados de la Junta de 2031');
+  });
+
+  it('has none while it is not known, or is declared no more', () => {
+    expect(deadlineWords(undefined, serving, deskTexts.en)).toBeUndefined();
+    expect(deadlineWords(worked, undefined, deskTexts.en)).toBeUndefined();
+  });
+});
