@@ -91,10 +91,13 @@ type Browser = {
   readonly local: ReturnType<typeof memoryStorage>;
 };
 
-/** As a rule it was here before, so that the cookies of older desks are gone. */
+/** As a rule somebody was here before, so that the cookies of older desks are gone, and has not signed out. */
 export const browser = ({ isNew = false }: { readonly isNew?: boolean } = {}): Browser => {
   const local = memoryStorage();
-  if (!isNew) local.setItem('desk.cookiesCleaned', 'yes');
+  if (!isNew) {
+    local.setItem('desk.cookiesCleaned', 'yes');
+    local.setItem('desk.signed', 'in');
+  }
   return { tabs: new Set(), channel: `desk-${Math.random()}`, local };
 };
 
@@ -118,6 +121,7 @@ export const openTab = (desk: LocalDesk, shared: Browser = browser(), { timeoutM
   const calls = authCalls(transport);
   let own: ((mark: 'in' | 'out') => void) | undefined;
   const tell = (mark: 'in' | 'out'): void => {
+    shared.local.setItem('desk.signed', mark);
     for (const hear of shared.tabs) if (hear !== own) hear(mark);
   };
   const session = createSession({
@@ -132,6 +136,7 @@ export const openTab = (desk: LocalDesk, shared: Browser = browser(), { timeoutM
     marker: {
       signedIn: () => tell('in'),
       signedOut: () => tell('out'),
+      isSignedIn: () => shared.local.getItem('desk.signed') === 'in',
       onOtherTab: (listener) => {
         own = listener;
         shared.tabs.add(listener);

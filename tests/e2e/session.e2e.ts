@@ -68,6 +68,16 @@ test.describe('a session', () => {
     await thief.dispose();
   });
 
+  test('is not asked for at the first visit, so that nothing shows red', async ({ deskPage: page }) => {
+    const red: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') red.push(message.text());
+    });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+    expect(red).toEqual([]);
+  });
+
   test('leaves no secret in local storage, and cleans old cookies up once', async ({ deskPage: page }) => {
     const cleanings = watch(page.context(), '/auth/cleanup-cookies');
     await signIn(page, 'caseManager');

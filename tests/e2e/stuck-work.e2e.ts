@@ -63,6 +63,7 @@ test('a letter that cannot be served waits for a person, who retries, hands over
 
   await press(work.getByRole('button', { name: /^Retry/ }));
   await expect(told(page, 'The job runs again.')).toBeVisible();
+  await expect(work.getByRole('rowheader')).toBeFocused();
   await expect(work.getByText('stuck', { exact: true })).toBeVisible();
 
   await press(work.getByRole('button', { name: /^Hand over/ }));

@@ -103,7 +103,7 @@ test.describe('an edge that is taken out of a workflow', () => {
     const id = await created(page, '/depositions/create', body);
     await signIn(page, 'caseManager');
     const row = page.getByRole('row').filter({ hasText: 'Edge Case Client' });
-    const cancel = row.getByRole('button', { name: 'Cancel', exact: true });
+    const cancel = row.getByRole('button', { name: /^Cancel: / });
     const events = `/deposition/${id}/events`;
     await page.goto('/deposition');
     await expect(cancel).toBeVisible();

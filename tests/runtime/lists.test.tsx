@@ -107,14 +107,14 @@ describe('the list of depositions', () => {
 
   it('offers only what can be done in the state of the record', async () => {
     listOf(createRecords());
-    expect(within(await rowWith('María Muñoz')).getByRole('button', { name: 'Confirm' })).toBeTruthy();
-    expect(within(await rowWith('Lee Park')).queryByRole('button', { name: 'Confirm' })).toBeNull();
+    expect(within(await rowWith('María Muñoz')).getByRole('button', { name: /^Confirm: .*María Muñoz/ })).toBeTruthy();
+    expect(within(await rowWith('Lee Park')).queryByRole('button', { name: /^Confirm/ })).toBeNull();
   });
 
   it('moves a record and shows its new state', async () => {
     const records = createRecords();
     listOf(records);
-    await userEvent.click(within(await rowWith('María Muñoz')).getByRole('button', { name: 'Confirm' }));
+    await userEvent.click(within(await rowWith('María Muñoz')).getByRole('button', { name: /^Confirm: .*María Muñoz/ }));
     await waitFor(async () => expect((await rowWith('María Muñoz')).textContent).toContain('Confirmed'));
     expect(records.sent).toEqual([{ useCase: 'transition', body: { event: 'confirm' }, id: 'record-1' }]);
   });
@@ -122,7 +122,7 @@ describe('the list of depositions', () => {
   it('asks before it deletes, and leaves the record when the answer is no', async () => {
     const records = createRecords();
     listOf(records);
-    await userEvent.click(within(await rowWith('María Muñoz')).getByRole('button', { name: 'Delete' }));
+    await userEvent.click(within(await rowWith('María Muñoz')).getByRole('button', { name: /^Delete: .*María Muñoz/ }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('Delete this deposition?');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
@@ -132,7 +132,7 @@ describe('the list of depositions', () => {
   it('asks for what an event needs and says what is missing', async () => {
     const records = createRecords();
     listOf(records);
-    await userEvent.click(within(await rowWith('María Muñoz')).getByRole('button', { name: 'Complete' }));
+    await userEvent.click(within(await rowWith('María Muñoz')).getByRole('button', { name: /^Complete: .*María Muñoz/ }));
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Complete' }));
     await screen.findByText('Please fill this in.');
@@ -148,7 +148,7 @@ describe('the list of depositions', () => {
     const records = createRecords();
     records.refuse({ code: 'event_refused', message: 'The deposition has not taken place yet.' });
     listOf(records);
-    await userEvent.click(within(await rowWith('María Muñoz')).getByRole('button', { name: 'Confirm' }));
+    await userEvent.click(within(await rowWith('María Muñoz')).getByRole('button', { name: /^Confirm: .*María Muñoz/ }));
     await waitFor(() => expect(records.alerts.join(' ')).toContain('The deposition has not taken place yet.'));
   });
 
@@ -191,7 +191,7 @@ describe('a record that is corrected from its row', () => {
     };
     const records = createRecords([{ id: 'record-1', ...payment }]);
     render(<RecordList automation={automation} version="version-1" ports={records.ports} language="en" />);
-    await userEvent.click(await screen.findByRole('button', { name: 'Correct' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Correct: / }));
     const dialog = within(await screen.findByRole('dialog'));
     const amount = await dialog.findByLabelText<HTMLInputElement>('Amount paid');
     return { records, dialog, amount };

@@ -250,3 +250,31 @@ describe('what the form shows', () => {
     expect(words).toMatch(/Error: \w+/);
   });
 });
+
+describe('a case that there is not', () => {
+  it.each([
+    [404, 'Choose another case', 'Try again'],
+    [503, 'Try again', 'Choose another case'],
+  ])('after %i offers first to "%s"', async (status, first, second) => {
+    const desk = createSmallDesk(published);
+    desk.answers.load = () => refused({ code: 'unknown_case', status, message: 'There is no such case. Choose one from the search.' });
+    openOn(desk, { caseFileNumber: '99999999' });
+    expect((await screen.findByRole('button', { name: first })).className).toContain('btn-primary');
+    expect(screen.getByRole('button', { name: second }).className).not.toContain('btn-primary');
+  });
+});
+
+describe('the key for sending', () => {
+  it('says what to do first while the preview is not that of the form', async () => {
+    const desk = createSmallDesk(published);
+    const { user } = openOn(desk);
+    await fillFeeLetter(user);
+    await user.click(screen.getByRole('button', { name: 'Preview letter' }));
+    await screen.findByText('These are the exact pages that will be sent.');
+    enter('Deposition', '3');
+    await screen.findByText(/The form was changed after this preview/);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(desk.alerts).toEqual(['The form was changed after this preview. Preview again before sending.']);
+    expect(desk.sent.filter(({ useCase }) => useCase === 'submit')).toEqual([]);
+  });
+});

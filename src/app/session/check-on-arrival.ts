@@ -38,6 +38,7 @@ const signOutOnArrival = async (core: SessionCore): Promise<void> => {
 export const checkOnArrival = async (core: SessionCore): Promise<void> => {
   const stored = core.storage.read();
   if (stored === undefined && core.signOutDebt.isOwed()) return signOutOnArrival(core);
+  if (stored === undefined && !core.marker.isSignedIn()) return forget(core, 'never');
   if (stored === undefined) return refreshOnArrival(core, false);
   if (stored.user === undefined) return verifyOnArrival(core, stored.token);
   core.held = stored;

@@ -78,6 +78,11 @@ function isPlain(value: unknown): value is string | number | boolean {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
+/** A page that is open longer than a day may meet a format that only a newer desk knows: then the value stands as it is. */
+function showOf(format: Format = 'text'): Show {
+  return Object.hasOwn(shows, format) ? shows[format] : shows.text;
+}
+
 /** A value as a column or a field shows it, in words of the language; nothing for a missing value. A value that its format cannot show is shown as it is. */
 export function showValue(value: unknown, column: Pick<Column, 'format' | 'labels'>, language: Language): string {
   if (value === undefined || value === null) return '';
@@ -88,7 +93,7 @@ export function showValue(value: unknown, column: Pick<Column, 'format' | 'label
     );
   const label = isPlain(value) ? column.labels?.[String(value)] : undefined;
   if (label !== undefined) return textIn(label, language);
-  const shown = shows[column.format ?? 'text'](value, language);
+  const shown = showOf(column.format)(value, language);
   if (shown !== undefined) return shown;
   if (typeof value === 'boolean') return yesNo[language][value ? 0 : 1];
   // An uploaded file is shown by its name.

@@ -87,6 +87,7 @@ const actionsPart = ({ automation }: RecordListProps, doing: Doing, texts: Texts
             key={action.event ?? action.call}
             size="sm"
             variant={buttonVariants[action.style ?? 'secondary']}
+            aria-label={`${texts.local(action.label)}: ${doing.nameIn(row)}`}
             onClick={() => void doing.start(action, [row])}
           >
             {texts.local(action.label)}

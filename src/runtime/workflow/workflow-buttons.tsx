@@ -2,6 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore 
 import { Button, Spinner } from 'react-bootstrap';
 import { focusField } from '../form/field-id.ts';
 import { shownFaults } from '../form/fault-list.ts';
+import type { Problem } from '../ports.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useAutomation, useAutomationState } from './automation-context.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -36,19 +37,44 @@ const usePress = () => {
   );
 };
 
-const useKeys = (buttons: readonly WorkflowButton[], choose: (button: WorkflowButton) => void): void => {
+const useKeys = (
+  buttons: readonly WorkflowButton[],
+  choose: (button: WorkflowButton) => void,
+  refuse: (button: WorkflowButton) => void,
+): void => {
   const listen = useEffectEvent((event: KeyboardEvent): void => {
     if (event.repeat || event.defaultPrevented) return;
     const button = buttons.find(({ keys }) => keys !== undefined && isPressed(keys, event));
     if (button === undefined || document.querySelector('.modal.show') !== null) return;
     event.preventDefault();
     if (button.enabled) choose(button);
+    else refuse(button);
   });
   useEffect(() => {
     const press = (event: KeyboardEvent): void => listen(event);
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   }, []);
+};
+
+/** The key of a button that cannot be pressed now is answered with what to do first. */
+const useRefusal = (): (() => void) => {
+  const { open, ports } = useAutomation();
+  const { t } = useTexts();
+  return () => {
+    if (open.state.get().preview?.stale === true) ports.notify({ tone: 'warning', text: t('previewStale') });
+  };
+};
+
+/** What is not there will not be there a moment later: trying again is then not the first thing to do. */
+const isSettled = (problem: Problem | undefined): boolean => problem?.status === 404 || problem?.status === 403;
+
+const swapped = { primary: 'secondary', secondary: 'primary', danger: 'danger', link: 'link' } as const;
+
+const useVariants = (): ((button: WorkflowButton) => string) => {
+  const { open } = useAutomation();
+  const isFault = useAutomationState((state) => open.workflow.states[state.step]?.meta?.screen === 'fault' && isSettled(state.fault));
+  return ({ style = 'secondary' }) => variants[isFault ? swapped[style] : style];
 };
 
 const Busy = ({ words }: { readonly words: string }) => (
@@ -65,7 +91,8 @@ export const WorkflowButtons = () => {
   const press = usePress();
   const [asking, setAsking] = useState<WorkflowButton | undefined>(undefined);
   const choose = useCallback((button: WorkflowButton) => (button.confirm === undefined ? press(button) : setAsking(button)), [press]);
-  useKeys(buttons, choose);
+  useKeys(buttons, choose, useRefusal());
+  const variantOf = useVariants();
   const step = useAutomationState((state) => state.step);
   const declared = open.workflow.states[step];
   if (declared?.invoke !== undefined)
@@ -76,7 +103,7 @@ export const WorkflowButtons = () => {
       {buttons.map((button) => (
         <Button
           key={button.event}
-          variant={variants[button.style ?? 'secondary']}
+          variant={variantOf(button)}
           disabled={!button.enabled}
           aria-keyshortcuts={button.keys === undefined ? undefined : shortcutOf(button.keys)}
           onClick={() => choose(button)}

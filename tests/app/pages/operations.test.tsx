@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
 import type { DeskRoute, OperationsAnswer, OperationsJob } from '#app/client/wire.ts';
@@ -114,6 +114,29 @@ test('stuck work runs again when it is told to', async () => {
   await user.click(screen.getByRole('button', { name: 'Retry: Letter s-1' }));
   expect(await screen.findByText('The job runs again.')).toBeTruthy();
   expect(sent).toEqual([['retry', {}]]);
+});
+
+test('the focus stays at the row whose button is gone, and goes to the title when the row is gone too', async () => {
+  let jobs = operations.jobs;
+  const { user } = await openOperations({
+    'GET /desk/operations': () => ({ body: { ...operations, jobs } }),
+    'POST /desk/operations/jobs/s-1/retry': () => {
+      jobs = [...jobs.slice(0, 1), job('s-1', { state: 'waiting', attempts: 5 }), ...jobs.slice(2)];
+      return { body: {} };
+    },
+    'POST /desk/operations/jobs/s-1/handOver': () => {
+      jobs = jobs.filter(({ id }) => id !== 's-1');
+      return { body: {} };
+    },
+  });
+  screen.getByRole('button', { name: 'Retry: Letter s-1' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry: Letter s-1' })).toBeNull());
+  expect(document.activeElement?.textContent).toContain('Letter s-1');
+  await user.click(screen.getByRole('button', { name: 'Hand over: Letter s-1' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Hand this work over' });
+  await user.type(within(dialog).getByLabelText('To whom (email)'), 'operations@firm.example{Enter}');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Work'));
 });
 
 test('work is given up only with a reason', async () => {

@@ -27,6 +27,12 @@ const store = (storage: { setItem: (key: string, value: string) => void }, held:
 
 const later = (): number => Date.now() + 600_000;
 
+const markedOut = () => {
+  const shared = browser();
+  shared.local.setItem('desk.signed', 'out');
+  return shared;
+};
+
 test('a reload keeps the session without asking the server', async () => {
   const desk = await deskWith({});
   const { session, storage } = tabOf(desk);
@@ -221,7 +227,9 @@ test('who signs out while the desk does not answer is not brought back by the co
   expect(await arriveIn()).toEqual({ kind: 'signedOut', because: 'unreachable' });
   isDown = false;
   expect(await arriveIn()).toEqual({ kind: 'signedOut', because: 'never' });
+  expect(await arriveIn()).toEqual({ kind: 'signedOut', because: 'never' });
   expect(desk.asked).not.toContain('GET /auth/refreshToken');
+  await first.session.signIn(maria.email, 'demo-desk-2026');
   expect(await arriveIn()).toMatchObject({ kind: 'signedIn' });
 });
 
@@ -256,6 +264,17 @@ test('somebody else who signs in over an open page does not get its person’s s
   await session.signIn(other.email, 'demo-desk-2026');
   expect(seen).toEqual(['signedOut', 'signedIn']);
   expect(session.state()).toMatchObject({ user: { email: other.email } });
+});
+
+test.each([
+  ['a first visit', browser({ isNew: true })],
+  ['a visit after somebody signed out', markedOut()],
+])('%s asks for no session, because there is none', async (_, shared) => {
+  const desk = await deskWith({ 'GET /auth/refreshToken': () => refused, 'GET /auth/cleanup-cookies': () => ({ body: {} }) });
+  const { session } = tabOf(desk, shared);
+  await session.arrive();
+  expect(session.state()).toEqual({ kind: 'signedOut', because: 'never' });
+  expect(desk.asked).not.toContain('GET /auth/refreshToken');
 });
 
 test('the token never reaches local storage: the mark for other tabs holds no secret', async () => {

@@ -55,6 +55,11 @@ describe('a value in a column', () => {
     expect(showValue(value, format === undefined ? {} : { format }, 'en')).toBe(shown);
   });
 
+  it('shows the value as it is under a format that only a newer desk knows', () => {
+    const column = JSON.parse('{ "format": "percentage" }');
+    expect([showValue('12.5', column, 'en'), showValue(12.5, column, 'en'), showValue(true, column, 'es')]).toEqual(['12.5', '12.5', 'Sí']);
+  });
+
   it('is shown in the words that are declared for it', () => {
     const labels = { inPerson: { en: 'In person', es: 'En persona' } };
     expect(showValue('inPerson', { labels }, 'es')).toBe('En persona');

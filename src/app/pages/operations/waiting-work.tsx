@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Table from 'react-bootstrap/Table';
 import { useTranslation } from 'react-i18next';
@@ -73,7 +73,7 @@ const JobRow = ({ job, order, running, ask }: RowProps) => {
   const about = job.subject;
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" id={rowId(job.id)} tabIndex={-1}>
         {about}
         <span className="desk-quiet desk-line">{kindOf(job.queue)}</span>
         {job.lastError !== null && <span className="desk-line">{t('operations.lastError', { text: job.lastError })}</span>}
@@ -99,15 +99,40 @@ const JobRow = ({ job, order, running, ask }: RowProps) => {
   );
 };
 
+const rowId = (job: string): string => `job-${job}`;
+
+/** The button that was pressed may be gone when the work moved on: then its row gets the focus, or what stands above all rows. */
+const useFocusNear = (jobs: readonly OperationsJob[]): ((job: string) => void) => {
+  const acted = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    const { current } = acted;
+    if (current === undefined || document.activeElement !== document.body) return;
+    acted.current = undefined;
+    (document.getElementById(rowId(current)) ?? document.getElementById('work'))?.focus();
+  }, [jobs]);
+  return (job) => {
+    acted.current = job;
+    // A button that is switched off while the desk is asked loses the focus.
+    document.getElementById(rowId(job))?.focus();
+  };
+};
+
 /** Work that waits or is stuck, what is stuck first. */
 export const WaitingWork = ({ jobs }: { readonly jobs: readonly OperationsJob[] }) => {
   const { t } = useTranslation();
-  const { order, running } = useJobActions();
+  const { order: send, running } = useJobActions();
+  const stayNear = useFocusNear(jobs);
+  const order = (one: JobOrder): void => {
+    stayNear(one.id);
+    send(one);
+  };
   const [asked, setAsked] = useState<Asked | undefined>(undefined);
   const sorted = [...jobs.filter(isStuck), ...jobs.filter((job) => !isStuck(job))];
   return (
     <section className="desk-card" aria-labelledby="work">
-      <h2 id="work">{t('operations.jobs')}</h2>
+      <h2 id="work" tabIndex={-1}>
+        {t('operations.jobs')}
+      </h2>
       <p className="desk-quiet">{t('operations.jobsText')}</p>
       {jobs.length === 0 && <p>{t('operations.noJobs')}</p>}
       {jobs.length > 0 && (
