@@ -19,7 +19,7 @@ test('a log that is wider than the page says so, and the keyboard brings its las
   await expect(async () => {
     await page.keyboard.press('ArrowRight');
     expect(await log.evaluate(({ scrollLeft, scrollWidth, clientWidth }) => scrollWidth - clientWidth - scrollLeft)).toBeLessThanOrEqual(1);
-  }).toPass();
+  }).toPass({ intervals: [50] });
   await expect.poll(() => shade('::after')).toBe('0');
   await expect(page.getByRole('columnheader', { name: 'Docucent submission id' })).toBeInViewport();
   await expectNoSidewaysScroll(page);
