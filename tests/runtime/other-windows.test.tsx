@@ -44,6 +44,15 @@ describe('a draft that another window sent', () => {
     expect(document.activeElement?.textContent).toContain('This form was sent in another window.');
   });
 
+  it('is looked for in the log again, because it stands there now', async () => {
+    const { desk, user } = await opened();
+    desk.answers.same = () => ({ createdAt: '2026-05-01T18:00:00Z', creatorEmail: 'jordan@firm.example' });
+    endElsewhere(desk, 'sent');
+    expect(await screen.findByText(/The log has the same already/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Start anew' }));
+    await waitFor(() => expect(screen.queryByText(/The log has the same already/)).toBeNull());
+  });
+
   it('gives a fresh form to who starts anew', async () => {
     const { desk, user } = await opened();
     endElsewhere(desk, 'sent');

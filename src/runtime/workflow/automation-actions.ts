@@ -168,7 +168,11 @@ export const createActions = (setup: Setup): AutomationActions => {
     },
     startOver: drafts.startOver,
     startAnew: drafts.startAnew,
-    heard: (news) => void hearOfDraft({ news, drafts: setup.ports.drafts, caseFileNumber: state.get().caseFileNumber }, forms.keeper()),
+    heard: (news) => {
+      // What another window sent stands in the log now.
+      forms.compareAgain();
+      void hearOfDraft({ news, drafts: setup.ports.drafts, caseFileNumber: state.get().caseFileNumber }, forms.keeper());
+    },
     keepMine: () => void forms.keeper()?.keepMine(),
     takeOther: drafts.takeOther,
     dropFault: () => state.set({ fault: undefined }),

@@ -135,7 +135,9 @@ export const DraftNote = ({ version }: { readonly version: string }) => {
     <>
       {status.kind === 'conflict' && <ConflictNote />}
       {status.kind === 'gone' && <GoneNote how={status.how} />}
-      {restored !== undefined && <RestoredNote savedAt={restored.savedAt} otherVersion={restored.version !== version} />}
+      {restored !== undefined && status.kind !== 'gone' && (
+        <RestoredNote savedAt={restored.savedAt} otherVersion={restored.version !== version} />
+      )}
     </>
   );
 };

@@ -14,10 +14,12 @@ type Setup = {
   readonly tell: (same: SameEntry | undefined) => void;
 };
 
+export type SameEntryWatch = { readonly again: () => void; readonly stop: () => void };
+
 const rootOf = (path: string): string => path.split('.', 1)[0] ?? path;
 
-/** Asks whether the log has the same already, whenever the fields change that make it the same; answers how to stop. */
-export const watchSameEntry = ({ store, sameWhen, ask, tell }: Setup): (() => void) => {
+/** Asks whether the log has the same already, whenever the fields change that make it the same; or when the log may have grown. */
+export const watchSameEntry = ({ store, sameWhen, ask, tell }: Setup): SameEntryWatch => {
   const paths = sameWhen.length === 0 ? [] : ['caseFileNumber', ...sameWhen];
   let known = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,12 +42,18 @@ export const watchSameEntry = ({ store, sameWhen, ask, tell }: Setup): (() => vo
     timer = setTimeout(() => void askNow(key, asked), pauseMs);
   };
 
-  if (paths.length === 0) return () => undefined;
+  if (paths.length === 0) return { again: () => undefined, stop: () => undefined };
   const stop = store.subscribe(look);
   look();
-  return () => {
-    known = '';
-    clearTimeout(timer);
-    stop();
+  return {
+    again: () => {
+      known = '';
+      look();
+    },
+    stop: () => {
+      known = '';
+      clearTimeout(timer);
+      stop();
+    },
   };
 };

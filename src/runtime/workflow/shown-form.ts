@@ -4,7 +4,7 @@ import type { AutomationCalls } from './automation-calls.ts';
 import type { StateStore } from './automation-state.ts';
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts';
 import type { OpenedCase } from './open-case.ts';
-import { watchSameEntry } from './same-entry-watch.ts';
+import { watchSameEntry, type SameEntryWatch } from './same-entry-watch.ts';
 
 export type Setup = {
   readonly published: PublishedVersion;
@@ -20,6 +20,7 @@ export type Setup = {
 export const createShownForm = ({ published, ports, state, openForm, edited }: Setup) => {
   let keeper: DraftKeeper | undefined;
   let standing: { readonly opened: OpenedCase; readonly revision: number } | undefined;
+  let same: SameEntryWatch | undefined;
   let stopFollowing: (() => void) | undefined;
 
   const close = (): void => {
@@ -48,15 +49,15 @@ export const createShownForm = ({ published, ports, state, openForm, edited }: S
       mine.changed();
       edited();
     });
-    const stopWatching = watchSameEntry({
+    same = watchSameEntry({
       store: form.store,
       sameWhen: published.automation.log?.sameWhen ?? [],
       ask: ports.sameEntry,
-      tell: (same) => state.set({ same }),
+      tell: (found) => state.set({ same: found }),
     });
     stopFollowing = () => {
       stopSaving();
-      stopWatching();
+      same?.stop();
     };
   };
 
@@ -64,11 +65,12 @@ export const createShownForm = ({ published, ports, state, openForm, edited }: S
     close();
     const form = openForm({ scopes: opened.scopes, ...kept });
     standing = { opened, revision };
+    state.set({ same: undefined });
     keepDraft(form, revision);
     state.set({ form, draft: { kind: 'none' }, preview: undefined });
   };
 
-  return { show, close, keeper: () => keeper, standing: () => standing };
+  return { show, close, keeper: () => keeper, compareAgain: () => same?.again(), standing: () => standing };
 };
 
 export type ShownForm = ReturnType<typeof createShownForm>;
