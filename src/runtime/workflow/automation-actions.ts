@@ -169,9 +169,11 @@ export const createActions = (setup: Setup): AutomationActions => {
     startOver: drafts.startOver,
     startAnew: drafts.startAnew,
     heard: (news) => {
+      const { caseFileNumber } = state.get();
+      if (news.kind === 'gone' && news.caseFileNumber !== caseFileNumber) return;
       // What another window sent stands in the log now.
       forms.compareAgain();
-      void hearOfDraft({ news, drafts: setup.ports.drafts, caseFileNumber: state.get().caseFileNumber }, forms.keeper());
+      void hearOfDraft({ news, drafts: setup.ports.drafts, caseFileNumber }, forms.keeper());
     },
     keepMine: () => void forms.keeper()?.keepMine(),
     takeOther: drafts.takeOther,

@@ -6,10 +6,7 @@ type Heard = { readonly news: DraftNews; readonly drafts: Pick<DraftPort, 'load'
 /** What another window did to the draft that is open here. Word may have been missed: then the draft itself is looked for. */
 export const hearOfDraft = async ({ news, drafts, caseFileNumber }: Heard, keeper: DraftKeeper | undefined): Promise<void> => {
   if (keeper === undefined) return;
-  if (news.kind === 'gone') {
-    if (news.caseFileNumber === caseFileNumber) keeper.goneElsewhere(news.how);
-    return;
-  }
+  if (news.kind === 'gone') return keeper.goneElsewhere(news.how);
   if (keeper.revision() === 0) return;
   const kept = await drafts.load(caseFileNumber);
   if (kept.ok && kept.value === null) keeper.goneElsewhere('unknown');

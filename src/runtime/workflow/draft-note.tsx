@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { Alert, Button } from 'react-bootstrap';
 import { useTexts, type Texts } from '../texts/texts.ts';
 import { useAutomation, useAutomationState } from './automation-context.ts';
+import { bringIntoSight } from './bring-into-sight.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { DraftStatus } from './draft-keeper.ts';
 import { usDateTime } from '#domain/calendar-date.ts';
@@ -32,7 +33,11 @@ const troubled: ReadonlySet<DraftStatus['kind']> = new Set(['unsaved', 'conflict
 /** A question about the draft stands above the form; from the buttons it may be far away. */
 const LookLink = () => {
   const { t } = useTexts();
-  const look = (): void => document.getElementById(noteId)?.focus();
+  const look = (): void => {
+    const note = document.getElementById(noteId);
+    note?.focus({ preventScroll: true });
+    if (note !== null) bringIntoSight(note);
+  };
   return (
     <Button size="sm" variant="link" className="desk-draft-look" onClick={look}>
       {t('draftLook')}

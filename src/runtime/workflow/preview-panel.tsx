@@ -3,21 +3,7 @@ import { Alert } from 'react-bootstrap';
 import { LetterViews } from '../letter/letter-views.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { useAutomation, useAutomationState } from './automation-context.ts';
-
-/** Beside the form it is in sight already; on a phone it stands below, where nobody looks. Sections take their height only when they come near, so that the first jump falls short. */
-const bringIntoSight = (heading: HTMLElement): (() => void) => {
-  let frame = 0;
-  let jumps = 5;
-  const jump = (): void => {
-    const { top, bottom } = heading.getBoundingClientRect();
-    jumps -= 1;
-    if (top < 0 || bottom > window.innerHeight / 2) heading.scrollIntoView({ block: 'start', behavior: 'instant' });
-    if (jumps > 0) frame = requestAnimationFrame(jump);
-  };
-  const { top, bottom } = heading.getBoundingClientRect();
-  if (top < 0 || bottom > window.innerHeight) jump();
-  return () => cancelAnimationFrame(frame);
-};
+import { bringIntoSight } from './bring-into-sight.ts';
 
 const PointedOut = ({ messages }: { readonly messages: readonly string[] }) => {
   const { t } = useTexts();
