@@ -51,9 +51,7 @@ const DateEntry = (props: ControlProps) => {
         placeholder={texts.t('dateHint')}
         readOnly={locked}
         isInvalid={props.invalid}
-        value={text.shown}
-        onChange={(event) => text.type(event.target.value)}
-        onBlur={text.leave}
+        {...text.entry}
       />
       {!locked && (
         <>
@@ -64,7 +62,7 @@ const DateEntry = (props: ControlProps) => {
             tabIndex={-1}
             aria-hidden="true"
             value={typeof value === 'string' ? value : ''}
-            onChange={(event) => text.type(shownDate(event.target.value))}
+            onChange={(event) => text.write(shownDate(event.target.value))}
           />
           <Button
             variant="outline-secondary"

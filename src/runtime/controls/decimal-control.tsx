@@ -61,9 +61,7 @@ const DecimalEntry = ({ props, look }: { readonly props: ControlProps; readonly 
       readOnly={locked}
       isInvalid={props.invalid}
       className="desk-number"
-      value={text.shown}
-      onChange={(event) => text.type(event.target.value)}
-      onBlur={text.leave}
+      {...text.entry}
     />
   );
   if (look.before === undefined && look.after === undefined) return entry;

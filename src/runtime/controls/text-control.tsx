@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Form } from 'react-bootstrap';
 import { useForm } from '../form/form-setting.ts';
 import { entryAttributes, type Control, type ControlProps } from './control.ts';
@@ -29,9 +30,7 @@ const TextEntry = ({ props, type }: { readonly props: ControlProps; readonly typ
       readOnly={props.view.locked}
       isInvalid={props.invalid}
       placeholder={props.item.placeholder === undefined ? undefined : texts.local(props.item.placeholder)}
-      value={text.shown}
-      onChange={(event) => text.type(event.target.value)}
-      onBlur={text.leave}
+      {...text.entry}
     />
   );
 };
@@ -41,7 +40,11 @@ const TextArea = (props: ControlProps) => {
   const text = useText(props);
   const { maxLength } = props.shape;
   // An entry that is too long stays as it was pasted, and is refused with a sentence: nothing is cut off in silence.
-  const longest = typeof maxLength === 'number' ? maxLength : undefined;
+  const longest = typeof maxLength === 'number' ? maxLength : Infinity;
+  const nearEnd = (length: number): number | undefined => (length > longest * 0.8 ? length : undefined);
+  const stored = textOf(props.view.value);
+  const [typed, setTyped] = useState({ over: stored, length: nearEnd(stored.length) });
+  const length = typed.over === stored ? typed.length : nearEnd(stored.length);
   return (
     <>
       <Form.Control
@@ -50,13 +53,14 @@ const TextArea = (props: ControlProps) => {
         rows={props.item.rows ?? 4}
         readOnly={props.view.locked}
         isInvalid={props.invalid}
-        value={text.shown}
-        onChange={(event) => text.type(event.target.value)}
-        onBlur={text.leave}
+        {...text.entry}
+        onChange={(event) => {
+          text.entry.onChange(event);
+          const next = nearEnd(event.target.value.length);
+          if (next !== length) setTyped({ over: stored, length: next });
+        }}
       />
-      {longest !== undefined && text.shown.length > longest * 0.8 && (
-        <div className="form-text">{texts.t('charactersLeft', { count: text.shown.length, max: longest })}</div>
-      )}
+      {length !== undefined && <div className="form-text">{texts.t('charactersLeft', { count: length, max: longest })}</div>}
     </>
   );
 };

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Pointer } from '../form/pointer.ts';
 import { useForm } from '../form/form-setting.ts';
 import type { LocalizedText } from '#engine/form/localized-text.ts';
@@ -6,16 +6,20 @@ import type { LocalizedText } from '#engine/form/localized-text.ts';
 /** What typed words mean: a value (undefined when empty), or a sentence that says why they mean none. */
 export type Reading = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly say: LocalizedText };
 
+type Entry = HTMLInputElement | HTMLTextAreaElement;
+
 export type TypedText = {
-  readonly shown: string;
-  readonly type: (text: string) => void;
-  readonly leave: () => void;
+  /** Given to the entry, which keeps its words itself: nothing is drawn anew at a key. */
+  readonly entry: {
+    readonly ref: (entry: Entry | null) => void;
+    readonly onChange: (event: { readonly target: Entry }) => void;
+    readonly onBlur: () => void;
+  };
+  /** Puts words into the entry, as if they were typed. */
+  readonly write: (text: string) => void;
 };
 
 type Typing = { readonly text: string; readonly pause: ReturnType<typeof setTimeout> | undefined; readonly release: () => void };
-
-/** Words in the entry; open while they are not committed. */
-type Typed = { readonly text: string; readonly open: boolean };
 
 const pauseMs = 300;
 
@@ -29,6 +33,40 @@ type Setup = {
   readonly rewrites?: boolean;
 };
 
+type Words = {
+  readonly shown: string;
+  readonly typing: { readonly current: Typing | undefined };
+  readonly type: (text: string) => void;
+  readonly leave: () => void;
+};
+
+/** Lets the entry keep its own words, but for those that change while nobody types. */
+const useOwnWords = ({ shown, typing, type, leave }: Words): TypedText => {
+  const element = useRef<Entry>(null);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (current !== null && typing.current === undefined && current.value !== shown) current.value = shown;
+  });
+  const write = useCallback(
+    (text: string) => {
+      if (element.current !== null) element.current.value = text;
+      type(text);
+    },
+    [type],
+  );
+  const entry = useMemo(
+    () => ({
+      ref: (next: Entry | null) => {
+        element.current = next;
+      },
+      onChange: (event: { readonly target: Entry }) => type(event.target.value),
+      onBlur: leave,
+    }),
+    [type, leave],
+  );
+  return { entry, write };
+};
+
 /**
  * A text entry that keeps what is typed to itself, so that a keystroke costs the same in a form of any size. The words are
  * committed on a pause, when the entry is left, when a button needs them (flush) and when the entry goes away.
@@ -36,7 +74,8 @@ type Setup = {
 export const useTypedText = (setup: Setup): TypedText => {
   const { store } = useForm();
   const { stored, storedText, read } = setup;
-  const [typed, setTyped] = useState<Typed | undefined>(undefined);
+  // The words that were committed last.
+  const [typed, setTyped] = useState<string | undefined>(undefined);
   const typing = useRef<Typing | undefined>(undefined);
   const latest = useRef(setup);
   useLayoutEffect(() => {
@@ -49,7 +88,7 @@ export const useTypedText = (setup: Setup): TypedText => {
     clearTimeout(held.pause);
     held.release();
     typing.current = undefined;
-    setTyped({ text: held.text, open: false });
+    setTyped(held.text);
     const { pointer, read: readNow, commit } = latest.current;
     const reading = readNow(held.text);
     commit(reading.ok ? reading.value : undefined);
@@ -62,7 +101,6 @@ export const useTypedText = (setup: Setup): TypedText => {
       const release = typing.current?.release ?? store.hold(commitNow);
       if (typing.current === undefined) store.edited();
       typing.current = { text, release, pause: setTimeout(commitNow, pauseMs) };
-      setTyped({ text, open: true });
     },
     [commitNow, store],
   );
@@ -70,13 +108,13 @@ export const useTypedText = (setup: Setup): TypedText => {
   const leave = useCallback(() => {
     commitNow();
     const { read: readNow, rewrites } = latest.current;
-    if (rewrites === true) setTyped((words) => (words !== undefined && readNow(words.text).ok ? undefined : words));
+    if (rewrites === true) setTyped((words) => (words !== undefined && readNow(words).ok ? undefined : words));
   }, [commitNow]);
 
   useEffect(() => commitNow, [commitNow]);
 
-  const keepsTyped = typed !== undefined && (typed.open || meansStored(read(typed.text), stored));
-  return { shown: keepsTyped ? typed.text : storedText, type, leave };
+  const shown = typed !== undefined && meansStored(read(typed), stored) ? typed : storedText;
+  return useOwnWords({ shown, typing, type, leave });
 };
 
 /** Words stay as they were typed while they mean what is stored; "12.50" is not rewritten to "12.5". */
