@@ -5,11 +5,13 @@ import { uniqueIds } from './adapters/unique-ids.ts';
 import { watchedCaseSource, type CaseSourceDrill } from './adapters/watched-case-source.ts';
 import type { Configuration } from './configuration.ts';
 import { caseImportRoutes } from './http/case-import-routes.ts';
+import { caseInfoRoutes } from './http/case-info-routes.ts';
 import { caseRoutes } from './http/case-routes.ts';
 import type { AuditWithin } from './store/audit.repository.ts';
 import { caseKeepingRepository } from './store/case-keeping.repository.ts';
 import { casesRepository } from './store/cases.repository.ts';
 import type { OpenDatabase } from './store/database.ts';
+import { firmKeepingRepository } from './store/firm-keeping.repository.ts';
 import { recentCasesRepository } from './store/recent-cases.repository.ts';
 import { peopleRepository } from './store/people.repository.ts';
 import type { CaseSource } from './usecases/ports/case-source.port.ts';
@@ -43,7 +45,12 @@ export function buildCases({ configuration, database: { db }, events, audit, clo
   });
   const importing = { keeping: caseKeepingRepository(db, audit), ids: uniqueIds, clock, sha256: nodeSha256 };
   const recentCases = recentCasesRepository(db);
-  return { cases, caseSource, routes: [caseRoutes({ cases, recentCases, clock }), caseImportRoutes(importing)] };
+  const firm = firmKeepingRepository(db, audit);
+  return {
+    cases,
+    caseSource,
+    routes: [caseRoutes({ cases, recentCases, clock }), caseInfoRoutes({ cases, firm }), caseImportRoutes(importing)],
+  };
 }
 
 /** The case system that the configuration names, or the desk's own database. */

@@ -65,6 +65,10 @@ GET /merusCaseInfo/dateOfinjuries/{caseFileNumber}   x  x  .  x  x  x  x  x  x  
 GET /cases/{caseFileNumber}/parties                  x  x  .  x  x  x  x  x  x  x    unknown_case  -
 GET /cloud/getCaseParties/{caseFileNumber}           x  x  .  x  x  x  x  x  x  x    unknown_case  -
 GET /desk/drafts/{automation}/{caseFileNumber}       x  x  x  x  x  x  x  x  x  x    -             -
+GET /merusCaseInfo/caseDetails/{caseFileNumber}      x  x  .  x  x  x  x  x  x  x    unknown_case  -
+GET /merusCaseInfo/caseId/{caseNumber}               x  x  .  x  x  x  x  x  x  x    unknown_case  -
+GET /merusCaseInfo/case/{caseId}                     x  x  .  x  x  x  x  x  x  x    unknown_case  -
+GET /merusCaseInfo/user/{userId}                     x  x  .  x  x  x  x  x  x  .    not_found     -
 PUT /desk/drafts/{automation}/{caseFileNumber}       x  x  x  x  x  x  x  x  x  x    -             ignored
 DELETE /desk/drafts/{automation}/{caseFileNumber}    x  x  x  x  x  x  x  x  x  x    -             -
 POST /desk/sameEntries/{automation}                  x  x  x  x  x  x  x  x  x  x    not_found     ignored
@@ -129,5 +133,8 @@ const nothing: Readonly<Record<string, string>> = {
 
 /** The call with ids that nothing has. */
 export function withoutTarget(call: string): string {
+  '{caseNumber}': 'ADJ99999999',
+  '{caseId}': '99999999',
+  '{userId}': 'attorney-99',
   return Object.entries(nothing).reduce((made, [name, value]) => made.replace(name, value), call);
 }

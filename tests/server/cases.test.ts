@@ -69,6 +69,54 @@ describe('a referral partner', () => {
   });
 });
 
+describe('case information', () => {
+  it('gives a case with its people and injuries', async () => {
+    const { caseDetails } = (await caller.call(`GET /merusCaseInfo/caseDetails/${number}`)).json();
+    expect(caseDetails).toMatchObject({ caseFileNumber: number, employerName: 'Harbor Linen Supply, Inc.' });
+    expect(caseDetails.parties).toHaveLength(5);
+    expect(caseDetails.injuries.map((injury: Injury) => injury.dates)).toEqual(['2025-03-14', '2024-05-07/2025-05-07']);
+  });
+
+  it.each(['20260017', 'ADJ19384751', 'adj 19384752', '19384751', 'WC-2025-004417', 'wc2025004418'])(
+    'finds the one case of the number %s',
+    async (text) => {
+      const { caseId } = (await caller.call(`GET /merusCaseInfo/caseId/${encodeURIComponent(text)}`)).json();
+      expect(caseId).toBe(number);
+      const { case: found } = (await caller.call(`GET /merusCaseInfo/case/${caseId}`)).json<{ case: Case }>();
+      expect(found.name).toBe('Muñoz Ibáñez, María de los Ángeles v. Harbor Linen Supply, Inc.');
+    },
+  );
+
+  it.each(['ADJ1938475', 'WC', 'munoz', '--'])('names no case for %s, which is no whole number of one', async (text) => {
+    const answer = await caller.call(`GET /merusCaseInfo/caseId/${text}`);
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'unknown_case']);
+  });
+
+  it('tells who handles the case, also after that person has left', async () => {
+    const expected = { id: 'attorney-1', name: 'Rosalind Okafor', email: 'rosalind.okafor@firm.example', barNumber: '901234' };
+    expect((await caller.call('GET /merusCaseInfo/user/attorney-1')).json().user).toMatchObject(expected);
+    await desk.database.db.updateTable('attorneys').set({ active: false }).where('id', '=', 'attorney-1').execute();
+    expect((await caller.call('GET /merusCaseInfo/user/attorney-1')).json().user).toMatchObject(expected);
+    await desk.database.db.updateTable('attorneys').set({ active: true }).where('id', '=', 'attorney-1').execute();
+    expect((await caller.call('GET /merusCaseInfo/user/attorney-99')).json()).toMatchObject({ code: 'not_found', status: 404 });
+  });
+
+  it('is of the own cases alone for a referral partner', async () => {
+    const partner = await desk.as('atticus');
+    const own = await desk.database.db
+      .selectFrom('cases')
+      .select('case_file_number')
+      .where('referred_by', 'is not', null)
+      .executeTakeFirst();
+    for (const path of ['caseDetails', 'caseId', 'case']) {
+      expect((await partner.call(`GET /merusCaseInfo/${path}/${own?.case_file_number}`)).statusCode).toBe(200);
+      expect((await partner.call(`GET /merusCaseInfo/${path}/${number}`)).json()).toMatchObject({ code: 'unknown_case', status: 404 });
+    }
+    expect((await partner.call('GET /merusCaseInfo/caseId/ADJ19384751')).statusCode).toBe(404);
+    expect((await partner.call('GET /merusCaseInfo/user/attorney-1')).json()).toMatchObject({ code: 'not_allowed', status: 403 });
+  });
+});
+
 describe('recent cases', () => {
   it('are each person’s own, the last chosen first, each once', async () => {
     const operations = await desk.as('operations');

@@ -67,6 +67,18 @@ const cases: Readonly<Record<string, CodedCall>> = {
   'GET /cases/{caseFileNumber}/injuries': { tag: 'Cases', summary: 'The injuries of a case.', answers: ['dateList'] },
   'GET /cases/{caseFileNumber}/dateOfInjury': { tag: 'Cases', summary: 'The injuries of a case.', answers: ['dateList'] },
   'GET /merusCaseInfo/dateOfinjuries/{caseFileNumber}': { tag: 'Cases', summary: 'The injuries of a case.', answers: ['dateList'] },
+  'GET /merusCaseInfo/caseDetails/{caseFileNumber}': {
+    tag: 'Cases',
+    summary: 'A case with its people and injuries.',
+    answers: ['caseDetails'],
+  },
+  'GET /merusCaseInfo/caseId/{caseNumber}': {
+    tag: 'Cases',
+    summary: 'The id of the case that bears a file, claim or ADJ number.',
+    answers: ['caseId'],
+  },
+  'GET /merusCaseInfo/case/{caseId}': { tag: 'Cases', summary: 'A case by its id.', answers: ['case'] },
+  'GET /merusCaseInfo/user/{userId}': { tag: 'Cases', summary: 'Who handles a case.', answers: ['user'] },
 };
 
 const kept: Readonly<Record<string, CodedCall>> = {
