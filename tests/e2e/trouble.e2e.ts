@@ -65,20 +65,18 @@ test.describe('when something goes wrong', () => {
     await expect(sendThis).toBeEnabled();
   });
 
-  test('a session that ends in mid-form is taken up again in place, with everything typed', async ({ deskPage: page }) => {
+  test('a session that ends in mid-form is taken up again in place, and the letter goes out', async ({ deskPage: page }) => {
     await signIn(page, 'caseManager');
     await fillFeeLetter(page, '20260025');
     await page.context().clearCookies();
     await page.route(submitCall, (route) => route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer ended' } }), {
-      times: 2,
+      times: 1,
     });
     await page.getByRole('button', { name: 'Send letter' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Password', { exact: true }).fill('demo-desk-2026');
     await dialog.getByRole('button', { name: /sign in/i }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(page.getByLabel('Deposition', { exact: true })).toHaveValue('2.4');
-    if (!(await receipt(page).isVisible())) await page.getByRole('button', { name: 'Send letter' }).click();
     await expect(receipt(page)).toBeVisible();
   });
 
