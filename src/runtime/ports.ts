@@ -40,6 +40,9 @@ export type PreviewAnswer = {
 
 export type Warning = { readonly pointer: string; readonly code: string; readonly message: string };
 
+/** How a send stands that the case system holds up. */
+export type Held = { readonly state: 'waiting' | 'stuck' | 'givenUp'; readonly reason?: string };
+
 export type Receipt = {
   readonly id: string;
   readonly caseFileNumber?: string;
@@ -53,6 +56,7 @@ export type Receipt = {
   readonly letter?: { readonly documentId: string; readonly sha256: string; readonly pages: number; readonly model: LetterModel };
   readonly logEntry?: FormData;
   readonly enclosures?: readonly { readonly id: string; readonly name: string }[];
+  readonly held?: Held;
 };
 
 /** A row of a list or log, flat by column field. */
@@ -92,6 +96,8 @@ export type Submission = {
   readonly letter?: LetterModel;
   readonly documents: readonly { readonly id: string; readonly name: string; readonly kind: string; readonly pages?: number }[];
   readonly deliveries: readonly Delivery[];
+  /** It waits to be sent under this id. */
+  readonly held?: Held;
 };
 
 /** What the use cases of a declaration answer; list is asked through RowSource. */

@@ -8,14 +8,17 @@ import { requestTrail } from './adapters/request-trail.ts';
 import { uniqueIds } from './adapters/unique-ids.ts';
 import { automationRoutes } from './http/automation-routes.ts';
 import { deskRoutes } from './http/desk-routes.ts';
+import { heldSendRoutes } from './http/held-send-routes.ts';
 import { operationsRoutes } from './http/operations-routes.ts';
 import type { AuditWithin } from './store/audit.repository.ts';
 import { bundlesRepository, declarationFaultsRepository } from './store/bundles.repository.ts';
 import { columnIndexesRepository } from './store/column-indexes.repository.ts';
 import type { OpenDatabase } from './store/database.ts';
 import { tellEvent } from './store/desk-events.ts';
+import { heldSendsRepository } from './store/held-sends.repository.ts';
 import { forgetOldKeys, idempotencyRepository } from './store/idempotency.repository.ts';
-import { openJobQueue, requestIdOfJob, type JobLine, type WorkHandler } from './store/job-queue.ts';
+import { openJobQueue, requestIdOfJob, type JobLine, type JobQueue, type WorkHandler } from './store/job-queue.ts';
+import { peopleRepository } from './store/people.repository.ts';
 import { previewsRepository } from './store/previews.repository.ts';
 import { publishingRepository, type Tell } from './store/publishing.repository.ts';
 import { recordTransactions } from './store/record-writing.repository.ts';
@@ -31,11 +34,15 @@ import type { FileStorePort } from './usecases/ports/files.port.ts';
 import type { FirmPort } from './usecases/ports/firm.port.ts';
 import type { LettersPort } from './usecases/ports/letters.port.ts';
 import type { NewWork } from './usecases/ports/records.port.ts';
+import type { WorkOutcome } from './usecases/ports/work.port.ts';
 import { publishFolders } from './usecases/publish-folders.ts';
 import type { UploadDeps } from './usecases/receive-upload.ts';
+import { heldSendQueue } from './usecases/hold-send.ts';
 import { serveLetterQueue } from './usecases/record-papers.ts';
 import { automationRegistry, type Registry } from './usecases/registry.ts';
 import { rowField } from './usecases/row-fields.ts';
+import { sendHeld, type SendHeldDeps } from './usecases/send-held.ts';
+import { workQueues } from './usecases/work-queues.ts';
 
 export type AutomationSettings = {
   readonly database: OpenDatabase;
@@ -54,7 +61,7 @@ export type AutomationSettings = {
   readonly documents: DocumentRecordsPort;
   readonly uploading: UploadDeps;
   /** Absent where a server answers calls only. */
-  readonly serveLetter?: (documentId: string) => Promise<void>;
+  readonly serveLetter?: (documentId: string) => Promise<WorkOutcome>;
   readonly limits?: Partial<AutomationLimits>;
 };
 
@@ -93,16 +100,12 @@ export async function buildAutomations(settings: AutomationSettings): Promise<Au
   const bundles = bundlesRepository(db);
   const registry = automationRegistry({ bundles, onFault: (_id, error) => onError(error) });
   const publishing = await startPublishing(settings, { registry, settleMs: limits.settleMs });
-  const queue = await openJobQueue({ db, url: databaseUrl, onError, onJob: settings.onJob, retries: limits.retries }, [serveLetterQueue]);
-  const { serveLetter } = settings;
-  if (serveLetter !== undefined) {
-    await queue.work(serveLetterQueue, servingHandler(serveLetter));
-    await queue.watchDeadLetters();
-  }
+  const queue = await openJobQueue({ db, url: databaseUrl, onError, onJob: settings.onJob, retries: limits.retries }, workQueues);
   const records = recordTransactions(db, { audit, enqueue: (within, work) => enqueueWork(within, queue, namingRequest(work)) });
   const shared = {
     registry,
     found: recordsRepository(db),
+    held: heldSendsRepository(db),
     documents,
     rows: rowsRepository(db),
     previews: previewsRepository(db),
@@ -124,11 +127,18 @@ export async function buildAutomations(settings: AutomationSettings): Promise<Au
     leaseSeconds: limits.leaseSeconds,
     previewMinutes: limits.previewMinutes,
   };
+  if (settings.serveLetter !== undefined)
+    await startWork(queue, { serveLetter: settings.serveLetter, sendHeld: { ...calls, people: peopleRepository(db) } });
   const sweeping = setInterval(() => void forgetOldKeys(db, keysKeptDays).catch(onError), sweepEveryMs);
   sweeping.unref();
   const operations = { work: workRepository(db, { queue, audit }), faults: declarationFaultsRepository(db), registry };
   return {
-    routes: [deskRoutes({ ...shared, bundles }), operationsRoutes(operations), automationRoutes(calls)],
+    routes: [
+      deskRoutes({ ...shared, bundles }),
+      heldSendRoutes({ ...shared, work: operations.work }),
+      operationsRoutes(operations),
+      automationRoutes(calls),
+    ],
     registry,
     publishNow: publishing.now,
     close: async () => {
@@ -145,13 +155,24 @@ function namingRequest(work: NewWork): NewWork {
   return requestId === undefined ? work : { ...work, detail: { ...work.detail, requestId } };
 }
 
-function servingHandler(serve: (documentId: string) => Promise<void>): WorkHandler {
+type Working = { readonly serveLetter: NonNullable<AutomationSettings['serveLetter']>; readonly sendHeld: SendHeldDeps };
+
+/** Takes up what is in the queues. */
+async function startWork(queue: JobQueue, { serveLetter, sendHeld: sending }: Working): Promise<void> {
+  await queue.work(serveLetterQueue, workHandler('documentId', serveLetter));
+  await queue.work(
+    heldSendQueue,
+    workHandler('heldSendId', (id) => sendHeld(sending, id)),
+  );
+  await queue.watchDeadLetters();
+}
+
+function workHandler(name: string, work: (id: string) => Promise<WorkOutcome>): WorkHandler {
   return async (detail) => {
-    if (!('documentId' in detail) || typeof detail.documentId !== 'string')
-      throw new Error('A letter is to be served, but the work does not say which');
-    const { documentId } = detail;
+    const id = new Map<string, unknown>(Object.entries(detail)).get(name);
+    if (typeof id !== 'string') throw new Error(`Work is to be done, but it does not say its ${name}`);
     const requestId = requestIdOfJob(detail);
-    await (requestId === undefined ? serve(documentId) : requestTrail.within(requestId, () => serve(documentId)));
+    return requestId === undefined ? work(id) : requestTrail.within(requestId, () => work(id));
   };
 }
 

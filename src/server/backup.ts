@@ -17,7 +17,7 @@ import { openDatabase } from './store/database.ts';
 import { openJobQueue } from './store/job-queue.ts';
 import { migrate } from './store/migrate.ts';
 import { migrations } from './store/migrations/list.ts';
-import { serveLetterQueue } from './usecases/record-papers.ts';
+import { workQueues } from './usecases/work-queues.ts';
 
 export type BackupPlace = { readonly databaseUrl: string; readonly dataFolder: string };
 
@@ -125,7 +125,7 @@ async function putFiles({ files }: BackupManifest, folder: string, dataFolder: s
 async function queueAgain(db: ReturnType<typeof openDatabase>['db'], url: string): Promise<void> {
   const open = await db.selectFrom('work_items').select(['id', 'queue', 'detail']).where('state', 'in', ['waiting', 'running']).execute();
   const retries = { limit: 6, delaySeconds: 5 };
-  const queue = await openJobQueue({ db, url, onError: () => undefined, onJob: () => undefined, retries }, [serveLetterQueue]);
+  const queue = await openJobQueue({ db, url, onError: () => undefined, onJob: () => undefined, retries }, workQueues);
   try {
     await db.transaction().execute(async (transaction) => {
       for (const { id, queue: name, detail } of open) await queue.send(transaction, { id, queue: name, data: detail });

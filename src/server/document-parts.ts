@@ -19,6 +19,7 @@ import type { Clock } from './usecases/ports/clock.port.ts';
 import type { DocumentRecordsPort } from './usecases/ports/documents.port.ts';
 import type { FileStorePort } from './usecases/ports/files.port.ts';
 import type { LettersPort } from './usecases/ports/letters.port.ts';
+import type { WorkOutcome } from './usecases/ports/work.port.ts';
 import type { UploadDeps } from './usecases/receive-upload.ts';
 import type { Registry } from './usecases/registry.ts';
 import { serveLetter } from './usecases/serve-letter.ts';
@@ -41,7 +42,7 @@ export type DocumentParts = {
   readonly files: FileStorePort;
   readonly documents: DocumentRecordsPort;
   readonly uploading: UploadDeps;
-  readonly serveLetter: (documentId: string) => Promise<void>;
+  readonly serveLetter: (documentId: string) => Promise<WorkOutcome>;
   /** Change it to let the delivery service be slow, fail or answer twice. */
   readonly deliveryTrouble: { current: DeliveryTrouble };
   readonly routes: (seen: { readonly registry: Registry; readonly cases: CaseSource }) => FastifyPluginAsync;
@@ -81,7 +82,10 @@ export async function buildDocuments(settings: DocumentSettings): Promise<Docume
     documents,
     uploading,
     deliveryTrouble,
-    serveLetter: (documentId) => serveLetter(serving, documentId),
+    serveLetter: async (documentId) => {
+      await serveLetter(serving, documentId);
+      return {};
+    },
     routes: ({ registry, cases }) =>
       documentRoutes({ ...uploading, documents, audit: audit(db), registry, cases, found: recordsRepository(db) }),
     letterProcesses: pool.processIds,

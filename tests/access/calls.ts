@@ -75,6 +75,8 @@ POST /desk/sameEntries/{automation}                  x  x  x  x  x  x  x  x  x  
 GET /desk/submissions/{id}                           x  x  x  x  x  x  x  x  x  x    not_found     -
 GET /desk/submissions/{id}/events                    x  x  x  x  x  x  x  x  x  x    not_found     -
 GET /desk/previews/{id}/content                      x  x  x  x  x  x  x  x  x  x    not_found     -
+GET /desk/heldSends                                  x  x  x  x  x  x  x  x  x  x    -             -
+POST /desk/heldSends/{id}/takeBack                   x  x  x  x  x  x  x  x  x  x    not_found     -
 POST /files                                          x  x  x  x  x  x  x  x  x  x    -             -
 GET /files/{id}/content                              x  x  x  x  x  x  x  x  x  x    not_found     -
 GET /documents/{id}/content                          x  x  x  x  x  x  x  x  x  x    not_found     -

@@ -75,3 +75,15 @@ it.each([
   expect(await screen.findByRole('combobox', { name: /case/i })).toBeTruthy();
   expect(desk.alerts).toEqual([words]);
 });
+
+it('a receipt of what waits for the case system says so, and claims no letter', async () => {
+  const desk = createSmallDesk(published);
+  const { letter: _, ...record } = recordOf(desk);
+  const held = { state: 'stuck', reason: 'There is no such case.' } as const;
+  desk.answers.record = () => ({ ok: true, value: { ...record, computed: {}, documents: [], held } });
+  openOn(desk, { receiptId: 'record-1' });
+  const receipt = await screen.findByRole('region', { name: 'Receipt' });
+  expect(receipt.textContent).toContain('the case system does not answer. This waits');
+  expect(within(receipt).getByRole('status').textContent).toContain('Not sent: There is no such case.');
+  expect(receipt.textContent).not.toContain('Log entry');
+});

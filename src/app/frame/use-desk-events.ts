@@ -7,9 +7,9 @@ import type { DeskEvent } from '#app/events/desk-events.ts';
 const outdatedBy: Readonly<Record<DeskEvent['kind'], readonly string[]>> = {
   published: ['routes', 'operations', 'logs'],
   faults: ['operations'],
-  jobs: ['operations'],
+  jobs: ['operations', 'heldSends', 'submission'],
   draftGone: [],
-  resumed: ['routes', 'operations', 'logs'],
+  resumed: ['routes', 'operations', 'logs', 'heldSends'],
 };
 
 /** Keeps the stream of events open while the frame stands, and asks anew for what they changed. */

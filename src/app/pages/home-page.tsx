@@ -11,6 +11,8 @@ import { useRouteWords } from '#app/frame/menu-words.ts';
 import { PageHeader } from '#app/frame/page-header.tsx';
 import { useDeskRoutes } from '#app/frame/routes-context.ts';
 
+import { HeldSends } from './held/held-sends.tsx';
+
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -75,6 +77,7 @@ export const HomePage = () => {
           />
         )}
       </PageHeader>
+      <HeldSends />
       {all.length === 0 && <p className="desk-card">{t('home.nothing')}</p>}
       {all.length > 0 && sections.length === 0 && <output className="desk-card">{t('home.noneFound', { text: sought.trim() })}</output>}
       <div className="desk-groups">

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 
 import { problemIn } from '#app/client/problem.ts';
-import { useDesk, useLanguage } from '#app/desk-context.ts';
+import { useDesk, useDeskUser, useLanguage } from '#app/desk-context.ts';
 import { PageHeader } from '#app/frame/page-header.tsx';
 import { ProblemCard } from '#app/frame/problem-card.tsx';
 import { Spinner } from '#app/frame/spinner.tsx';
@@ -12,6 +12,8 @@ import { recordPorts } from '#app/ports/automation-ports.ts';
 import { loadAutomation } from '#app/ports/versions.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { Submission } from '#runtime/ports.ts';
+
+import { TakeBack } from './held/take-back.tsx';
 
 const RecordView = lazy(async () => ({ default: (await import('#runtime/record/record-view.tsx')).RecordView }));
 
@@ -21,10 +23,12 @@ const StoredRecord = ({ submission, automation, changed }: Stored & { readonly c
   const { t } = useTranslation();
   const desk = useDesk();
   const language = useLanguage();
+  const { email } = useDeskUser();
   const ports = useMemo(() => recordPorts(desk, automation, changed), [desk, automation, changed]);
   return (
     <>
       <PageHeader title={t('submission.title')} text={t('submission.text')} icon="file" />
+      {submission.held !== undefined && submission.creatorEmail === email && <TakeBack id={submission.id} />}
       <Suspense fallback={<Spinner message={t('submission.loading')} />}>
         <RecordView automation={automation} submission={submission} ports={ports} language={language} />
       </Suspense>

@@ -7,6 +7,7 @@ import type { Problem, RecordEvent, Submission } from '../ports.ts';
 import { deskTexts, TextsContext, useTexts, type TextKey } from '../texts/texts.ts';
 import { ProblemAlert } from '../workflow/problem-alert.tsx';
 import { EventDialog, mustAsk } from './event-dialog.tsx';
+import { HeldNote } from './held-note.tsx';
 import { FullNumber } from './full-number.tsx';
 import { ReadOnlyForm } from './read-only-form.tsx';
 import { calendarDate, usDate, usDateTime } from '#domain/calendar-date.ts';
@@ -175,7 +176,11 @@ export const RecordView = (props: RecordViewProps) => {
     <TextsContext value={texts}>
       <div className="desk-automation">
         <Head {...props} />
-        <Events key={`${submission.id} ${submission.state ?? ''}`} {...props} />
+        {submission.held === undefined ? (
+          <Events key={`${submission.id} ${submission.state ?? ''}`} {...props} />
+        ) : (
+          <HeldNote held={submission.held} />
+        )}
         <ReadOnlyForm automation={automation} data={data} computed={computed} labels={labels} hiddenItems={hiddenItems} />
         <Documents {...props} />
         {submission.letter !== undefined && <LetterReading model={submission.letter} />}

@@ -9,6 +9,7 @@ import type { ShownReceipt } from './shown-receipt.ts';
 import { compileAutomation } from '#engine/form/compile-automation.ts';
 import { hiddenItemsOfStored } from '#engine/form/stored-items.ts';
 import { LogEntry } from '../grid/log-entry.tsx';
+import { HeldNote } from '../record/held-note.tsx';
 import { FullNumber } from '../record/full-number.tsx';
 import { usDateTime } from '#domain/calendar-date.ts';
 import { valueOfPath } from '#engine/form/places.ts';
@@ -88,10 +89,11 @@ export const ReceiptScreen = () => {
   const region = useRef<HTMLElement>(null);
   useEffect(() => region.current?.focus(), []);
   if (receipt === undefined) return null;
-  const { letter, logEntry } = receipt;
+  const { letter, logEntry, held } = receipt;
   return (
     <section ref={region} tabIndex={-1} className="desk-receipt" aria-label={t('receiptTitle')}>
       <p className="desk-receipt-message">{receipt.message}</p>
+      {held !== undefined && <HeldNote held={held} />}
       <Facts receipt={receipt} />
       <Amounts receipt={receipt} />
       <Listed title={t('receiptWarnings')} lines={receipt.warnings.map(({ message }) => message)} />

@@ -14,7 +14,7 @@ const letterOf = ({ letter, documents }: Submission): { readonly letter?: Letter
 };
 
 const logEntryOf = ({ log }: Automation, submission: Submission): Pick<Receipt, 'logEntry'> => {
-  if (log === undefined) return {};
+  if (log === undefined || submission.held !== undefined) return {};
   const docucentId = submission.deliveries.find((delivery) => delivery.docucentId !== undefined)?.docucentId;
   const entry = { ...submission, docucentId };
   return { logEntry: Object.fromEntries(log.columns.map((column) => [column.field, readColumn(column, entry)])) };
@@ -22,13 +22,13 @@ const logEntryOf = ({ log }: Automation, submission: Submission): Pick<Receipt, 
 
 /** The receipt of a record that was stored before. */
 export const receiptOfRecord = (automation: Automation, submission: Submission, { t, local }: Texts): ShownReceipt => {
-  const { id, createdAt, data, computed, labels, warnings = [], caseFileNumber, state, documents } = submission;
+  const { id, createdAt, data, computed, labels, warnings = [], caseFileNumber, state, documents, held } = submission;
   const { letter } = letterOf(submission);
   const title = local(automation.manifest.title);
   return {
     id,
     createdAt,
-    message: t(letter === undefined ? 'receiptSaved' : 'receiptWritten', { title }),
+    message: t(held !== undefined ? 'receiptHeld' : letter === undefined ? 'receiptSaved' : 'receiptWritten', { title }),
     data,
     computed,
     warnings,
@@ -36,6 +36,7 @@ export const receiptOfRecord = (automation: Automation, submission: Submission, 
     ...(labels === undefined ? {} : { labels }),
     ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
     ...(state === undefined ? {} : { state }),
+    ...(held === undefined ? {} : { held }),
     ...(letter === undefined ? {} : { letter }),
     ...logEntryOf(automation, submission),
   };

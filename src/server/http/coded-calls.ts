@@ -125,6 +125,16 @@ const records: Readonly<Record<string, CodedCall>> = {
   },
   'GET /desk/submissions/{id}/events': {
     tag: 'Records',
+  'GET /desk/heldSends': {
+    tag: 'Records',
+    summary: 'What the person sent that waits for the case system.',
+    answers: ['heldSends'],
+  },
+  'POST /desk/heldSends/{id}/takeBack': {
+    tag: 'Records',
+    summary: 'Takes back what waits for the case system, with what was typed.',
+    answers: ['automation', 'version', 'data'],
+  },
     summary: 'The events that the state of a record takes from this person.',
     answers: ['events'],
   },

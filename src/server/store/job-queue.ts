@@ -1,5 +1,6 @@
 import { fromKysely, PgBoss, type Job, type JobResult, type JobWithMetadata } from 'pg-boss';
 import type { Kysely } from 'kysely';
+import type { WorkOutcome } from '../usecases/ports/work.port.ts';
 import type { Database } from './tables/all.ts';
 import { noteProgress, type WorkQueue } from './work.repository.ts';
 
@@ -25,7 +26,10 @@ export type JobLine = {
 };
 
 /** Does the work of one job; called again with the same detail when it fails or its server is killed. */
-export type WorkHandler = (detail: object) => Promise<void>;
+export type WorkHandler = (detail: object) => Promise<WorkOutcome>;
+
+/** A patient queue never ends by itself: it waits for something outside that comes back some day. */
+export type QueueSettings = { readonly name: string; readonly patient?: boolean };
 
 export type JobQueue = WorkQueue & {
   readonly work: (queue: string, handler: WorkHandler) => Promise<void>;
@@ -45,11 +49,16 @@ const workOptions = {
   notifyPollingIntervalSeconds: 2,
 } as const;
 const longestDelaySeconds = 3600;
+/** Tried every half minute, for months if it must be. */
+const patience = { retryLimit: 1_000_000, retryDelayMax: 30, retentionSeconds: 90 * 86_400 } as const;
 /** A new job is told at once; what is tried again, and what a lost message told, is found by looking. */
 const looking = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const;
 
 /** Jobs in the database of the desk: they exist when the record does, and outlive every server. */
-export async function openJobQueue({ db, url, onError, onJob, retries }: JobQueueOptions, queues: readonly string[]): Promise<JobQueue> {
+export async function openJobQueue(
+  { db, url, onError, onJob, retries }: JobQueueOptions,
+  queues: readonly QueueSettings[],
+): Promise<JobQueue> {
   const boss = new PgBoss({
     connectionString: url,
     max: 3,
@@ -68,10 +77,11 @@ export async function openJobQueue({ db, url, onError, onJob, retries }: JobQueu
     heartbeatSeconds: 30,
     expireInSeconds: 900,
   };
-  for (const name of queues) {
-    await boss.createQueue(name, { ...settings, deadLetter: deadLetters, notify: true });
+  for (const { name, patient = false } of queues) {
+    const own = { ...settings, ...(patient ? patience : {}) };
+    await boss.createQueue(name, { ...own, deadLetter: deadLetters, notify: true });
     // A queue that stands in the database keeps the settings that it was made with.
-    await boss.updateQueue(name, settings);
+    await boss.updateQueue(name, own);
   }
 
   const send: WorkQueue['send'] = async (transaction, { id, queue, data }) => {
@@ -122,14 +132,20 @@ async function doJob({ db, onJob }: Telling, job: JobWithMetadata<object>, handl
       ...(cause === undefined ? {} : { cause }),
     });
   await noteProgress(db, { id: job.id, state: 'running', attempts });
+  let outcome: WorkOutcome;
   try {
-    await handler(job.data);
+    outcome = await handler(job.data);
   } catch (error) {
     const isLast = job.retryCount >= job.retryLimit;
     const lastError = error instanceof Error ? error.message : String(error);
     tell(isLast ? 'givenUp' : 'failed', error instanceof Error ? error.name : typeof error);
     await noteProgress(db, { id: job.id, state: isLast ? 'failed' : 'waiting', attempts, lastError });
     return { id: job.id, status: 'failed', output: { message: lastError } };
+  }
+  if (outcome.stuckFor !== undefined) {
+    tell('givenUp', 'stuck');
+    await noteProgress(db, { id: job.id, state: 'failed', attempts, lastError: outcome.stuckFor });
+    return { id: job.id, status: 'completed' };
   }
   tell('done');
   await noteProgress(db, { id: job.id, state: 'done', attempts });

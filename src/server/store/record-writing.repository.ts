@@ -10,6 +10,7 @@ import type {
   SubmissionEvent,
 } from '../usecases/ports/records.port.ts';
 import { keepDocument } from './documents.repository.ts';
+import { keepHeldSend, settleHeldSend } from './held-sends.repository.ts';
 import { settleKey } from './idempotency.repository.ts';
 import { contentColumns, storedSubmission } from './records.repository.ts';
 import type { Database } from './tables/all.ts';
@@ -54,6 +55,8 @@ function writingWithin(db: Kysely<Database>, parts: RecordWritingParts): RecordW
       await db.updateTable('log_entries').set({ active: false }).where('submission_id', '=', id).execute();
     },
     keepEvent: (event) => keepEvent(db, event),
+    keepHeldSend: (send) => keepHeldSend(db, send),
+    settleHeldSend: (id) => settleHeldSend(db, id),
     keepWork: (work) => parts.enqueue(db, work),
     audit: ({ actor, action, caseFileNumber, submissionId, documentSha256 }) =>
       parts.audit(db).note({

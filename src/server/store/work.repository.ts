@@ -75,7 +75,7 @@ export async function enqueueWork(db: Kysely<Database>, queue: WorkQueue, work: 
       id: work.id,
       queue: work.queue,
       subject: work.subject,
-      submission_id: work.submissionId,
+      submission_id: work.submissionId ?? null,
       detail: JSON.stringify(work.detail),
     })
     .execute();
@@ -121,18 +121,29 @@ async function change(db: Kysely<Database>, { id, from, to }: Change) {
 
 const states: readonly WorkState[] = ['waiting', 'running', 'done', 'failed', 'givenUp'];
 
+export function workStateOf(text: string): WorkState {
+  return states.find((state) => state === text) ?? 'failed';
+}
+
 function workItem(row: Selectable<Database['work_items']>): WorkItem {
   return {
     id: row.id,
     queue: row.queue,
     subject: row.subject,
-    state: states.find((state) => state === row.state) ?? 'failed',
+    state: workStateOf(row.state),
     attempts: row.attempts,
     createdAt: instantText(row.created_at),
     updatedAt: instantText(row.updated_at),
-    ...(row.submission_id === null ? {} : { submissionId: row.submission_id }),
+    ...submissionOf(row),
     ...(row.last_error === null ? {} : { lastError: row.last_error }),
     ...(row.assigned_to === null ? {} : { assignedTo: row.assigned_to }),
     ...(row.reason === null ? {} : { reason: row.reason }),
   };
+}
+
+/** A send that waits has the id that its record will have. */
+function submissionOf({ submission_id: made, detail }: Selectable<Database['work_items']>): Pick<WorkItem, 'submissionId'> {
+  const waiting = detail['heldSendId'];
+  const submissionId = made ?? (typeof waiting === 'string' ? waiting : undefined);
+  return submissionId === undefined ? {} : { submissionId };
 }

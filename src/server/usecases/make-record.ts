@@ -1,6 +1,7 @@
 import type { PlainRecord } from '#engine/form/plain-data.ts';
 import { canonicalJson } from '#engine/check/canonical-json.ts';
 import { AppError } from './app-error.ts';
+import { holdSend } from './hold-send.ts';
 import { recordPapers, type RecordPapers } from './record-papers.ts';
 import { englishText, type LiveAutomation } from './live-automation.ts';
 import { once, stillRunning, type OnceDeps } from './once.ts';
@@ -38,8 +39,28 @@ export async function makeRecord(deps: MakeRecordDeps, request: MakeRecordReques
 }
 
 async function makeOnce(deps: MakeRecordDeps, request: MakeRecordRequest, claim: Claim): Promise<KeptAnswer> {
-  const { live, user, preview } = request;
   request.admit();
+  const settle = async (writing: RecordWriting, answer: KeptAnswer): Promise<void> => {
+    if (!(await writing.keepAnswer(claim, answer))) throw stillRunning(1);
+  };
+  try {
+    return await writeRecord(deps, { ...request, id: deps.ids.newId(), settle });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'case_source_down') throw error;
+  }
+  return holdSend(deps, request, claim);
+}
+
+export type RecordRequest = FormRequest & {
+  readonly id: string;
+  readonly preview?: NamedPreview;
+  /** The last step of the transaction; what it throws undoes all of it. */
+  readonly settle: (writing: RecordWriting, answer: KeptAnswer) => Promise<void>;
+};
+
+/** Works out a record with everything that comes of it, and keeps it in one transaction. */
+export async function writeRecord(deps: MakeRecordDeps, request: RecordRequest): Promise<KeptAnswer> {
+  const { live, user, preview } = request;
   const worked = await workOutNoted(deps, request);
   const letter = await writeLetter(deps, { live, user, worked, ...(preview === undefined ? {} : { preview }) });
   const submission = newSubmission(deps, request, worked);
@@ -51,24 +72,24 @@ async function makeOnce(deps: MakeRecordDeps, request: MakeRecordRequest, claim:
   };
   await deps.records.write(async (writing) => {
     await keepAll(deps, writing, { submission, papers, logEntry });
-    if (!(await writing.keepAnswer(claim, answer))) throw stillRunning(1);
+    await request.settle(writing, answer);
   });
   return answer;
 }
 
 /** Also points out that the log has the same already. */
-async function workOutNoted(deps: MakeRecordDeps, request: MakeRecordRequest): Promise<WorkedOut> {
+async function workOutNoted(deps: MakeRecordDeps, request: FormRequest): Promise<WorkedOut> {
   const { live, user } = request;
   const worked = await workOut(deps, request);
   const same = await sameEntryWarnings(deps, { live, user, data: worked.content.data });
   return { ...worked, content: { ...worked.content, warnings: [...worked.content.warnings, ...same] } };
 }
 
-function newSubmission(deps: MakeRecordDeps, { live, user }: MakeRecordRequest, { content, letter, recipients }: WorkedOut): NewSubmission {
+function newSubmission(deps: MakeRecordDeps, { live, user, id }: RecordRequest, { content, letter, recipients }: WorkedOut): NewSubmission {
   const { lifecycle } = live.automation;
   return {
     ...content,
-    id: deps.ids.newId(),
+    id,
     automationId: live.id,
     creator: { id: user.id, email: user.email },
     createdAt: deps.clock.now().toISOString(),

@@ -1,13 +1,20 @@
 import { AppError } from './app-error.ts';
 import type { LiveAutomation } from './live-automation.ts';
+import { standing } from './own-held-sends.ts';
 import type { DocumentRecordsPort } from './ports/documents.port.ts';
+import type { HeldSend, HeldSendsPort } from './ports/held-sends.port.ts';
 import type { RecordsPort, StoredSubmission } from './ports/records.port.ts';
 import type { SignedIn } from './ports/sessions.port.ts';
-import { maySeeRecord } from './record-rights.ts';
+import { maySeeHeld, maySeeRecord } from './record-rights.ts';
 import type { Registry } from './registry.ts';
 import { isUniqueId } from './unique-id.ts';
 
-export type ReadSubmissionDeps = { readonly registry: Registry; readonly found: RecordsPort; readonly documents: DocumentRecordsPort };
+export type ReadSubmissionDeps = {
+  readonly registry: Registry;
+  readonly found: RecordsPort;
+  readonly held: HeldSendsPort;
+  readonly documents: DocumentRecordsPort;
+};
 
 type OneRecord = { readonly user: SignedIn; readonly id: string; readonly automationId?: string };
 
@@ -28,6 +35,8 @@ export async function visibleRecord(
 
 /** A stored record as it was sent, with the version it was made under, its papers and how they were served. */
 export async function readSubmission(deps: ReadSubmissionDeps, request: OneRecord) {
+  const held = await visibleHeld(deps, request);
+  if (held !== undefined) return heldRecord(held);
   const record = await visibleRecord(deps, request);
   const documents = await deps.documents.ofSubmission(record.id);
   const letters = documents.filter(({ kind }) => kind === 'letter');
@@ -62,6 +71,33 @@ export async function readSubmission(deps: ReadSubmissionDeps, request: OneRecor
     ...(state === undefined ? {} : { state }),
     ...(letter === undefined ? {} : { letter }),
     ...(recipients === undefined ? {} : { recipients }),
+  };
+}
+
+/** A send that waits is read at the address that its record will have. */
+async function visibleHeld({ held, registry }: ReadSubmissionDeps, { user, id, automationId }: OneRecord): Promise<HeldSend | undefined> {
+  const send = isUniqueId(id) ? await held.find(id) : undefined;
+  if (send === undefined || (automationId !== undefined && send.automationId !== automationId)) return undefined;
+  return maySeeHeld(user, send, registry.find(send.automationId)) ? send : undefined;
+}
+
+function heldRecord(send: HeldSend) {
+  const { id, version, automationId, data, acceptedAt, sender, caseFileNumber, caseName } = send;
+  return {
+    id,
+    automation: automationId,
+    version,
+    data,
+    computed: {},
+    labels: {},
+    warnings: [],
+    createdAt: acceptedAt,
+    creatorEmail: sender.email,
+    documents: [],
+    deliveries: [],
+    held: standing(send),
+    ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
+    ...(caseName === undefined ? {} : { caseName }),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Role } from '#schemas/meta/common.gen.ts';
 import type { LiveAutomation } from './live-automation.ts';
 import type { SignedIn } from './ports/sessions.port.ts';
+import type { HeldSend } from './ports/held-sends.port.ts';
 import type { StoredSubmission } from './ports/records.port.ts';
 
 /** Who has the page with the logs of all automations. */
@@ -15,4 +16,12 @@ export function seesAllRecords(role: Role, automation: LiveAutomation['automatio
 
 export function maySeeRecord(person: Pick<SignedIn, 'id' | 'role'>, record: StoredSubmission, live: LiveAutomation | undefined): boolean {
   return record.creator.id === person.id || seesAllRecords(person.role, live?.automation);
+}
+
+/** Who keeps work going. */
+const workRoles: readonly Role[] = ['admin', 'manager', 'operations'];
+
+/** A send that waits is seen by whoever will see its record, and by those who have to keep it going. */
+export function maySeeHeld(person: Pick<SignedIn, 'id' | 'role'>, { sender }: HeldSend, live: LiveAutomation | undefined): boolean {
+  return sender.id === person.id || workRoles.includes(person.role) || seesAllRecords(person.role, live?.automation);
 }

@@ -1,11 +1,14 @@
 import { checkData } from '#engine/form/check-data.ts';
 import { chosenLabels } from '#engine/form/chosen-labels.ts';
 import type { DataFault } from '#engine/form/data-fault.ts';
+import { evaluateForm } from '#engine/form/evaluate-form.ts';
 import { isCovered } from '#engine/form/places.ts';
 import type { FormState } from '#engine/form/form-state.ts';
 import { formValues, type FormContent } from '#engine/form/form-values.ts';
 import type { PlainRecord } from '#engine/form/plain-data.ts';
 import type { ScopeValues } from '#engine/form/scopes.ts';
+import { shapeFaults } from '#engine/form/shape-messages.ts';
+import { bodyOf } from '#engine/form/withhold.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
 import { resolveLetter } from '#engine/letter/resolve-letter.ts';
 import { plainValue } from '#engine/expression/value.ts';
@@ -66,6 +69,18 @@ export async function workOut(deps: WorkOutDeps, { live, user, sent }: FormReque
   };
   const files = filed.files.filter(({ pointer }) => !isCovered(state.hidden, pointer));
   return { content, scopes, files, ...letterOf(live, { state, data, scopes }) };
+}
+
+/** Refuses what no case could make right: the wrong shape, and files that are not there. For a send that has to wait for its case. */
+export async function checkWithoutCase(deps: WorkOutDeps, { live, user, sent }: FormRequest): Promise<void> {
+  const [scopes, filed] = await Promise.all([
+    formScopes(deps, { live, user }),
+    formFiles(deps.uploads, { live, data: sent.data, ownerId: user.id }),
+  ]);
+  const { compiled, validateShape } = live;
+  const state = evaluateForm(compiled, filed.data, scopes);
+  const misshapen = shapeFaults(compiled, validateShape(bodyOf(filed.data, state)));
+  refuse([...misshapen.map(spoken), ...filed.faults.filter(({ pointer }) => !isCovered(state.hidden, pointer))]);
 }
 
 function spoken({ message, ...fault }: DataFault): InputFault {

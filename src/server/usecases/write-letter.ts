@@ -44,27 +44,45 @@ export function letterFingerprints(
 
 /** Keeps the bytes of the letter that goes out: those that were looked at, when a preview is named, else made now. */
 export async function writeLetter(deps: WriteLetterDeps, request: LetterRequest): Promise<LetterFile | undefined> {
-  const { live, worked, preview } = request;
+  const { worked, preview } = request;
   if (worked.letter === undefined) return undefined;
   if (preview !== undefined) return keepPreviewed(deps, { ...request, preview });
-  if (live.automation.manifest.letter?.preview === 'required') throw new AppError('preview_missing', 'No preview letter available');
+  await checkPreview(deps, request);
   const rendered = await setLetter(deps.letters, { letter: worked.letter, worked });
   await deps.files.put(rendered.bytes);
   return { sha256: rendered.sha256, pages: rendered.pages };
 }
 
 async function keepPreviewed(deps: WriteLetterDeps, { live, user, worked, preview }: Required<LetterRequest>): Promise<LetterFile> {
-  const kept = isUniqueId(preview.id) ? await deps.previews.find(preview.id) : undefined;
-  const isTheirs = kept?.userId === user.id && kept.automationId === live.id && kept.sha256 === preview.sha256;
-  if (kept === undefined || !isTheirs)
-    throw new AppError('preview_missing', 'This preview is not there any more. Look at the letter again.');
+  const kept = await ownPreview(deps, { live, user, preview });
   const now = letterFingerprints(deps.sha256, worked);
   const isSame =
     kept.version === live.version && kept.dataFingerprint === now.dataFingerprint && kept.letterFingerprint === now.letterFingerprint;
   if (!isSame)
     throw new AppError('preview_stale', 'The letter is not the one that was looked at any more. Look at it again before it is sent.');
-  if (Date.parse(kept.expiresAt) < deps.clock.now().getTime())
-    throw new AppError('preview_stale', 'The preview is too old. Look at the letter again before it is sent.');
+  demandFresh(deps, kept);
   const { sha256 } = await deps.files.put(kept.bytes);
   return { sha256, pages: kept.pages };
+}
+
+type PreviewRequest = Omit<LetterRequest, 'worked'>;
+
+async function ownPreview({ previews }: Pick<WriteLetterDeps, 'previews'>, { live, user, preview }: Required<PreviewRequest>) {
+  const kept = isUniqueId(preview.id) ? await previews.find(preview.id) : undefined;
+  const isTheirs = kept?.userId === user.id && kept.automationId === live.id && kept.sha256 === preview.sha256;
+  if (kept === undefined || !isTheirs)
+    throw new AppError('preview_missing', 'This preview is not there any more. Look at the letter again.');
+  return kept;
+}
+
+function demandFresh({ clock }: Pick<WriteLetterDeps, 'clock'>, { expiresAt }: KeptPreview): void {
+  if (Date.parse(expiresAt) < clock.now().getTime())
+    throw new AppError('preview_stale', 'The preview is too old. Look at the letter again before it is sent.');
+}
+
+/** What can be said of a named preview before the letter can be made again: that it is there, of this person, and not too old. */
+export async function checkPreview(deps: Pick<WriteLetterDeps, 'previews' | 'clock'>, request: PreviewRequest): Promise<void> {
+  const { live, preview } = request;
+  if (preview !== undefined) return demandFresh(deps, await ownPreview(deps, { ...request, preview }));
+  if (live.automation.manifest.letter?.preview === 'required') throw new AppError('preview_missing', 'No preview letter available');
 }

@@ -2,7 +2,6 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { httpCaseSource } from '#server/adapters/http-case-source.ts';
 import { readConfiguration } from '#server/configuration.ts';
 import { demoUserId } from '#server/store/demo/demo-firm.ts';
-import { newKey, feeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 import { localCaseSystem } from './local-case-system.ts';
 
@@ -74,22 +73,6 @@ test.each([
 ])('a case system that %s is down, and nothing is made up', async (_, behaviour) => {
   Object.assign(system.behaviour, behaviour);
   await expect(source.find('GW-71')).rejects.toMatchObject({ code: 'case_source_down', details: { retryAfterSeconds: 5 } });
-});
-
-test('while it is down nothing is sent, and it is sent under the same key when it is back', async () => {
-  const body = {
-    ...feeLetter,
-    caseFileNumber: 'GW-71',
-    caseName: 'Ibarra, Inés v. Kelp Cannery LLC',
-    dateOfInjury: ['2024-03-05/2024-06-30'],
-  };
-  const sent = { body, headers: { 'idempotency-key': newKey() } };
-  Object.assign(system.behaviour, { status: 503 });
-  const refused = await clerk.call('POST /cloud/generate5710Letter', sent);
-  expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toMatchObject([503, '5', { code: 'case_source_down' }]);
-  Object.assign(system.behaviour, usual);
-  const answer = await clerk.call('POST /cloud/generate5710Letter', sent);
-  expect(answer.statusCode, answer.body).toBe(201);
 });
 
 test('the address and the token belong together', () => {

@@ -67,7 +67,7 @@ function answer(response: ServerResponse, { pathname, searchParams }: URL, { sta
   const [, , what = '', how = '', number = ''] = pathname.split('/');
   const one = cases.find((row) => row['case_file_number'] === number);
   const isUnknown = how !== 'index' && one === undefined;
-  response.writeHead(isUnknown ? 404 : status, { 'content-type': 'application/json' });
+  response.writeHead(isUnknown && status === 200 ? 404 : status, { 'content-type': 'application/json' });
   if (text !== undefined || isUnknown) return void response.end(text ?? '{}');
   if (how === 'view') return void response.end(JSON.stringify({ data: inShape([one], keyed), lastQueryAt: '2026-01-01' }));
   const word = searchParams.get('search')?.toLowerCase() ?? '';

@@ -10,16 +10,6 @@ const clerk = await desk.as('caseManager');
 
 const records = async (): Promise<number> => (await db.selectFrom('submissions').select('id').execute()).length;
 
-test('while the case source is down nothing is written, and the same key works when it is back', async () => {
-  const before = await records();
-  desk.caseSource.down = true;
-  const refused = await sendFeeLetter(clerk, {}, { key: 'source-down' });
-  expect(refused.json()).toMatchObject({ status: 503, code: 'case_source_down' });
-  expect(await records()).toBe(before);
-  desk.caseSource.down = false;
-  expect((await sendFeeLetter(clerk, {}, { key: 'source-down' })).statusCode).toBe(201);
-});
-
 test('when the last step of writing fails, nothing of the letter stays', async () => {
   const before = await records();
   await db.schema.alterTable('submission_events').renameTo('events_away').execute();

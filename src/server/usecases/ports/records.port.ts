@@ -4,6 +4,7 @@ import type { PlainRecord } from '#engine/form/plain-data.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
 import type { Recipient } from '#schemas/shared/case.gen.ts';
 import type { DocumentRecord } from './documents.port.ts';
+import type { NewHeldSend } from './held-sends.port.ts';
 import type { Claim, KeptAnswer } from './idempotency.port.ts';
 
 /** A number that came with the form and differs from what the desk worked out. */
@@ -69,13 +70,14 @@ export type NewWork = {
   readonly queue: string;
   /** What it is about, in words: a person reads it on the operations page. */
   readonly subject: string;
-  readonly submissionId: string;
+  /** Absent while there is no record of it yet. */
+  readonly submissionId?: string;
   readonly detail: PlainRecord;
 };
 
 export type RecordAudit = {
   readonly actor: Actor;
-  readonly action: 'submission.created' | 'submission.updated' | 'submission.moved' | 'submission.deleted';
+  readonly action: 'submission.created' | 'submission.held' | 'submission.updated' | 'submission.moved' | 'submission.deleted';
   readonly caseFileNumber?: string;
   readonly submissionId: string;
   readonly documentSha256?: string;
@@ -95,6 +97,9 @@ export type RecordWriting = {
   readonly deactivate: (id: string, changedAt: string) => Promise<void>;
   readonly keepEvent: (event: SubmissionEvent) => Promise<void>;
   readonly keepWork: (work: NewWork) => Promise<void>;
+  readonly keepHeldSend: (send: NewHeldSend) => Promise<void>;
+  /** False when it was given up, or sent by another server, meanwhile: then nothing of this transaction may stay. */
+  readonly settleHeldSend: (id: string) => Promise<boolean>;
   readonly audit: (row: RecordAudit) => Promise<void>;
   /** False when the key was taken over meanwhile: then nothing of this transaction may stay. */
   readonly keepAnswer: (claim: Claim, answer: KeptAnswer) => Promise<boolean>;

@@ -2,6 +2,9 @@ import type { AuditRow } from './audit.port.ts';
 
 export type WorkState = 'waiting' | 'running' | 'done' | 'failed' | 'givenUp';
 
+/** How a try ended that did not fail: done, or stuck until a person has changed something. */
+export type WorkOutcome = { readonly stuckFor?: string };
+
 /** Work that goes on after an answer, as operations see it. */
 export type WorkItem = {
   readonly id: string;
@@ -11,6 +14,7 @@ export type WorkItem = {
   readonly attempts: number;
   readonly createdAt: string;
   readonly updatedAt: string;
+  /** Of the record that it is about, also one that waits to be made. */
   readonly submissionId?: string;
   readonly lastError?: string;
   readonly assignedTo?: string;

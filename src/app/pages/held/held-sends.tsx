@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+
+import { useDesk, useLanguage } from '#app/desk-context.ts';
+import { showInstant } from '#app/texts/show-instant.ts';
+import { textIn, type LocalizedText } from '#engine/form/localized-text.ts';
+import type { Held } from '#runtime/ports.ts';
+
+type HeldSend = Held & {
+  readonly id: string;
+  readonly title: LocalizedText;
+  readonly caseFileNumber: string | null;
+  readonly caseName: string | null;
+  readonly acceptedAt: string;
+};
+
+/** What this person sent while the case system did not answer and has not gone out; nothing where there is nothing. */
+export const HeldSends = () => {
+  const { t } = useTranslation();
+  const { client } = useDesk();
+  const language = useLanguage();
+  const held = useQuery({
+    queryKey: ['heldSends'],
+    queryFn: async ({ signal }) => (await client.get<{ heldSends: readonly HeldSend[] }>('/desk/heldSends', { signal })).data.heldSends,
+  });
+  if (held.data === undefined || held.data.length === 0) return null;
+  return (
+    <section className="desk-card" aria-labelledby="held-sends">
+      <h2 id="held-sends">{t('held.title')}</h2>
+      <p className="desk-quiet">{t('held.text')}</p>
+      <ul className="desk-sessions">
+        {held.data.map(({ id, title, caseFileNumber, caseName, acceptedAt, state, reason }) => (
+          <li key={id}>
+            <Link to={`/submissions/${encodeURIComponent(id)}`}>
+              {[textIn(title, language), caseName ?? undefined, caseFileNumber ?? undefined].filter(Boolean).join(' · ')}
+            </Link>
+            <span className={`desk-state ${state === 'waiting' ? 'desk-state-calm' : 'desk-state-bad'}`}>{t(`held.${state}`)}</span>
+            {reason !== undefined && <span className="desk-line">{reason}</span>}
+            <span className="desk-line desk-quiet">{t('held.since', { at: showInstant(acceptedAt) })}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

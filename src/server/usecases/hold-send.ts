@@ -1,0 +1,75 @@
+import { englishText } from './live-automation.ts';
+import { caseOfForm } from './form-scopes.ts';
+import type { MakeRecordDeps, MakeRecordRequest } from './make-record.ts';
+import { stillRunning } from './once.ts';
+import type { Claim, KeptAnswer } from './ports/idempotency.port.ts';
+import type { NewHeldSend } from './ports/held-sends.port.ts';
+import { checkWithoutCase } from './work-out.ts';
+import { checkPreview } from './write-letter.ts';
+
+/** The queue of sends that wait for the case system. */
+export const heldSendQueue = 'held-send';
+
+/**
+ * Accepts a send while the case system does not answer: what can be checked without the case is checked now, the rest when it goes out.
+ * The receipt has the id that the record will have; a repeat of the key answers it again.
+ */
+export async function holdSend(deps: MakeRecordDeps, request: MakeRecordRequest, claim: Claim): Promise<KeptAnswer> {
+  const { live, user, preview } = request;
+  await checkWithoutCase(deps, request);
+  if (live.automation.letter !== undefined) await checkPreview(deps, { live, user, ...(preview === undefined ? {} : { preview }) });
+  const send = newHeldSend(deps, request);
+  const title = englishText(live.automation.manifest.title);
+  const answer = { status: 202, body: receiptOf(send, title) };
+  await deps.records.write(async (writing) => {
+    await writing.keepWork({
+      id: send.workId,
+      queue: heldSendQueue,
+      subject: send.caseFileNumber === undefined ? title : `${title}, case ${send.caseFileNumber}`,
+      detail: { heldSendId: send.id },
+    });
+    await writing.keepHeldSend(send);
+    await writing.audit({
+      actor: send.sender,
+      action: 'submission.held',
+      submissionId: send.id,
+      detail: {},
+      occurredAt: send.acceptedAt,
+      ...(send.caseFileNumber === undefined ? {} : { caseFileNumber: send.caseFileNumber }),
+    });
+    if (!(await writing.keepAnswer(claim, answer))) throw stillRunning(1);
+  });
+  return answer;
+}
+
+function newHeldSend({ ids, clock }: MakeRecordDeps, { live, user, sent, call, preview }: MakeRecordRequest): NewHeldSend {
+  const caseFileNumber = caseOfForm(live, sent.data);
+  const caseName = sent.data['caseName'];
+  return {
+    id: ids.newId(),
+    workId: ids.newId(),
+    automationId: live.id,
+    version: live.version,
+    call,
+    data: sent.data,
+    sender: { id: user.id, email: user.email },
+    acceptedAt: clock.now().toISOString(),
+    ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
+    ...(typeof caseName === 'string' ? { caseName } : {}),
+    ...(sent.sentComputed === undefined ? {} : { sentComputed: sent.sentComputed }),
+    ...(preview === undefined ? {} : { preview }),
+  };
+}
+
+function receiptOf({ id, acceptedAt: createdAt, caseFileNumber, data }: NewHeldSend, title: string) {
+  return {
+    id,
+    createdAt,
+    message: `${title}: the case system does not answer. This waits and goes out by itself as soon as it does.`,
+    held: { state: 'waiting' },
+    data,
+    computed: {},
+    warnings: [],
+    ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
+  };
+}

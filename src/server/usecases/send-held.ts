@@ -1,0 +1,63 @@
+import { AppError } from './app-error.ts';
+import { demandOffered, demandPublished } from './dispatch-call.ts';
+import type { ErrorCode } from './error-codes.ts';
+import { writeRecord, type MakeRecordDeps } from './make-record.ts';
+import type { HeldSend, HeldSendsPort } from './ports/held-sends.port.ts';
+import type { PeoplePort } from './ports/people.port.ts';
+import type { SignedIn } from './ports/sessions.port.ts';
+import type { WorkOutcome } from './ports/work.port.ts';
+import type { LiveCall, Registry } from './registry.ts';
+
+export type SendHeldDeps = MakeRecordDeps & {
+  readonly held: HeldSendsPort;
+  readonly people: Pick<PeoplePort, 'find'>;
+  readonly registry: Registry;
+};
+
+/** What passes by itself: it is tried again. Everything else waits for a person. */
+const passing: ReadonlySet<ErrorCode> = new Set(['case_source_down', 'database_unavailable', 'storage_full', 'letter_timeout']);
+
+/**
+ * Makes the record of a send that waited, under the sender's rights of today. It may be run again at any moment: the record and the end
+ * of the waiting are one transaction.
+ */
+export async function sendHeld(deps: SendHeldDeps, id: string): Promise<WorkOutcome> {
+  const held = await deps.held.find(id);
+  if (held === undefined || held.state === 'givenUp') return {};
+  try {
+    const { call, user } = await admitted(deps, held);
+    await writeRecord(deps, {
+      live: call.live,
+      user,
+      id,
+      sent: { data: held.data, ...(held.sentComputed === undefined ? {} : { sentComputed: held.sentComputed }) },
+      settle: async (writing) => {
+        if (!(await writing.settleHeldSend(id))) throw new AppError('record_changed', 'It was given up or sent meanwhile.');
+      },
+      ...(held.preview === undefined ? {} : { preview: held.preview }),
+    });
+    return {};
+  } catch (error) {
+    if (error instanceof AppError && !passing.has(error.code) && error.code !== 'unexpected') return { stuckFor: reasonOf(error) };
+    throw error;
+  }
+}
+
+/** The call as it is published now, for its sender as the person is now. */
+async function admitted({ people, registry }: SendHeldDeps, held: HeldSend): Promise<{ readonly call: LiveCall; readonly user: SignedIn }> {
+  const person = await people.find(held.sender.id);
+  const [method = '', path = ''] = held.call.split(' ');
+  const match = registry.match(method, path);
+  if (match.found !== 'call') throw new AppError('call_not_offered', 'This automation is not there any more.');
+  const { entry: call } = match;
+  if (person === undefined || !person.active || person.blocked || !call.roles.includes(person.role))
+    throw new AppError('not_allowed', 'Its sender may not send it any more.');
+  demandOffered(call);
+  demandPublished(call, held.version);
+  const { id, email, role, name, lastName } = person;
+  return { call, user: { id, email, role, name, lastName, sessionId: '' } };
+}
+
+function reasonOf({ message, details: { faults = [] } }: AppError): string {
+  return [...new Set([message, ...faults.map((fault) => fault.message)])].join(' ');
+}
