@@ -139,6 +139,29 @@ export interface Attorney {
    */
   title?: string;
   email?: string;
+  /**
+   * Further lines under the name in a signature.
+   */
+  signatureText?: string;
+  office?: Office;
+}
+/**
+ * The office of an attorney; absent for the main office, whose address the firm itself has.
+ *
+ * This interface was referenced by `CaseShapes`'s JSON-Schema
+ * via the `definition` "office".
+ */
+export interface Office {
+  id: string;
+  name: string;
+  street?: string;
+  city?: string;
+  state?: string;
+  zip?: string;
+  county?: string;
+  phone?: string;
+  fax?: string;
+  email?: string;
 }
 /**
  * Scope firm: the firm's own data.

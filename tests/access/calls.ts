@@ -42,6 +42,9 @@ POST /desk/figures                                   x  x  .  .  .  .  .  .  x  
 PUT /desk/figures/{id}                               x  x  .  .  .  .  .  .  x  .    not_found     ignored
 GET /desk/firm                                       x  .  .  .  .  .  .  .  .  .    -             -
 PUT /desk/firm                                       x  .  .  .  .  .  .  .  .  .    -             ignored
+POST /desk/offices                                   x  .  .  .  .  .  .  .  .  .    -             ignored
+PUT /desk/offices/{id}                               x  .  .  .  .  .  .  .  .  .    not_found     ignored
+DELETE /desk/offices/{id}                            x  .  .  .  .  .  .  .  .  .    not_found     -
 POST /desk/attorneys                                 x  .  .  .  .  .  .  .  .  .    -             ignored
 PUT /desk/attorneys/{id}                             x  .  .  .  .  .  .  .  .  .    not_found     ignored
 GET /desk/operations                                 x  x  .  .  .  .  .  .  x  .    -             -

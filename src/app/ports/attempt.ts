@@ -2,18 +2,34 @@ import type { CallResult } from '#runtime/ports.ts';
 import type { i18n } from 'i18next';
 
 import { noAnswerCode, problemIn, type Problem } from '#app/client/problem.ts';
+import english from '#app/texts/en.json' with { type: 'json' };
+
+type Words = Pick<i18n, 't' | 'language'>;
 
 /** Only a plain no counts: where the browser cannot tell, the line may well be there. */
 const isOnline = (): boolean => globalThis.navigator.onLine !== false;
 
-/** The words for what no server could say: that no answer came, and why it may not have. */
-export const sayProblem = (problem: Problem, texts: Pick<i18n, 't'>): Problem => {
-  if (problem.code !== noAnswerCode) return problem;
+const isNamedFault = (code: string): code is keyof typeof english.fault => Object.hasOwn(english.fault, code);
+
+/** What the server says in English, in the language of the desk where it has the words. */
+const inLanguage = (problem: Problem, texts: Words): Problem => {
+  if (texts.language === 'en') return problem;
+  if (problem.code === 'record_changed') return { ...problem, message: texts.t('fault.recordChanged') };
+  const faults = problem.faults.map((fault) =>
+    isNamedFault(fault.code) ? { ...fault, message: texts.t(`fault.${fault.code}`, problem.facts) } : fault,
+  );
+  if (faults.length === 0 || !problem.faults.every(({ code }) => isNamedFault(code))) return { ...problem, faults };
+  return { ...problem, faults, message: faults.map(({ message }) => message).join(' ') };
+};
+
+/** The words for what no server could say: that no answer came, and why it may not have; and for what it says in English alone. */
+export const sayProblem = (problem: Problem, texts: Words): Problem => {
+  if (problem.code !== noAnswerCode) return inLanguage(problem, texts);
   return { ...problem, message: isOnline() ? texts.t('problem.noAnswer') : texts.t('problem.offline') };
 };
 
 /** Turns a call into what the runtime expects: a value or a problem, nothing thrown. */
-export const attempt = async <Value>(texts: Pick<i18n, 't'>, call: () => Promise<Value>): Promise<CallResult<Value>> => {
+export const attempt = async <Value>(texts: Words, call: () => Promise<Value>): Promise<CallResult<Value>> => {
   try {
     return { ok: true, value: await call() };
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Language } from '#engine/form/localized-text.ts';
 import { partyRoleTitles } from '#engine/form/party-roles.ts';
-import { type PlainRecord, recordOf } from '#engine/form/plain-data.ts';
+import { isRecord, type PlainRecord, recordOf } from '#engine/form/plain-data.ts';
 import type { Recipient } from '#schemas/shared/case.gen.ts';
 import type { LetterModel } from './letter-model.ts';
 import { letterWords, methodText } from './letter-words.ts';
@@ -25,15 +25,18 @@ function countryLine(record: PlainRecord): string {
   return country === 'US' ? '' : country;
 }
 
-/** The head of the firm's letters. */
-export function letterheadOf(firm: unknown, language: Language): LetterModel['letterhead'] {
-  const record = recordOf(firm);
+/** The head of a letter: the firm at the office of whoever signs, else at its main office. */
+export function letterheadOf(firm: unknown, signer: PlainRecord, language: Language): LetterModel['letterhead'] {
+  const record = isRecord(signer['office']) ? signer['office'] : recordOf(firm);
   const words = letterWords[language];
   const numbers = [
     textOf(record, 'phone') === '' ? '' : `${words.phone} ${textOf(record, 'phone')}`,
     textOf(record, 'fax') === '' ? '' : `${words.fax} ${textOf(record, 'fax')}`,
   ];
-  return { name: textOf(record, 'name'), lines: filled([textOf(record, 'street'), cityLine(record), ...numbers, textOf(record, 'email')]) };
+  return {
+    name: textOf(recordOf(firm), 'name'),
+    lines: filled([textOf(record, 'street'), cityLine(record), ...numbers, textOf(record, 'email')]),
+  };
 }
 
 /** An addressee as the letter writes him: name, firm and address; by e-mail with the address of it. */
@@ -64,6 +67,7 @@ export function signatureOf(
 } {
   const words = letterWords[language];
   const barNumber = textOf(attorney, 'barNumber');
-  const lines = filled([textOf(attorney, 'title'), barNumber === '' ? '' : `${words.barNumber} ${barNumber}`]);
+  const further = textOf(attorney, 'signatureText').split('\n');
+  const lines = filled([textOf(attorney, 'title'), barNumber === '' ? '' : `${words.barNumber} ${barNumber}`, ...further]);
   return { kind: 'signature', closing: words.closing, firm: textOf(recordOf(firm), 'name'), name: textOf(attorney, 'name'), lines };
 }

@@ -10,7 +10,7 @@ import type { LetterModel } from './letter-model.ts';
 import { addresseeLines, letterheadOf } from './letter-people.ts';
 import { letterWords, serviceText } from './letter-words.ts';
 import { type LetterFault, noteMissing, plainText, type Writing } from './letter-writing.ts';
-import { writeBlocks, writeEnclosedPages } from './write-blocks.ts';
+import { signerOf, writeBlocks, writeEnclosedPages } from './write-blocks.ts';
 
 export type { LetterFault } from './letter-writing.ts';
 
@@ -53,7 +53,7 @@ function modelOf(letter: CompiledLetter, writing: Writing): LetterModel {
   return {
     language,
     title: plainText(writing, letter.title, { ...head, pointer: '/title' }),
-    letterhead: letterheadOf(values['firm'], language),
+    letterhead: letterheadOf(values['firm'], signerOf(writing, letter.blocks), language),
     date: dateOf(writing),
     service: serviceText(recipients.to.length > 0 ? recipients.to : recipients.cc, language),
     addressees: recipients.to.map(addresseeLines),

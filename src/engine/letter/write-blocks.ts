@@ -123,6 +123,22 @@ function listsOfEnclosures(writing: Writing, blocks: readonly CompiledBlock[]): 
   });
 }
 
+/** Whoever signs first in a letter; nobody while that is not known. */
+export function signerOf(writing: Writing, blocks: readonly CompiledBlock[]): PlainRecord {
+  for (const block of blocks) {
+    const signer = signerAt(writing, block);
+    if (Object.keys(signer).length > 0) return signer;
+  }
+  return {};
+}
+
+function signerAt(writing: Writing, block: CompiledBlock): PlainRecord {
+  if (block.kind === 'signature') return recordOf(block.attorney.evaluate(writing.values, { figures: writing.figures }));
+  if (block.kind === 'part') return signerOf(writing, block.then);
+  if (block.kind === 'if') return signerOf(writing, holdsIn(writing, block.holds) ? block.then : block.otherwise);
+  return {};
+}
+
 /** The pages that follow the letter, in the order in which they are listed as enclosed. */
 export function writeEnclosedPages(writing: Writing, blocks: readonly CompiledBlock[]): readonly LetterBlock[] {
   return listsOfEnclosures(writing, blocks).flatMap((block) => block.items.flatMap((item) => enclosedPages(writing, item, block)));

@@ -100,8 +100,15 @@ const kept: Readonly<Record<string, CodedCall>> = {
     status: 201,
   },
   'PUT /desk/figures/{id}': { tag: 'Operations', summary: 'Corrects a dated figure.', answers: ['figure', 'message'] },
-  'GET /desk/firm': { tag: 'Operations', summary: 'The firm and its attorneys.', answers: ['firm', 'attorneys'] },
+  'GET /desk/firm': { tag: 'Operations', summary: 'The firm, its offices and its attorneys.', answers: ['firm', 'offices', 'attorneys'] },
   'PUT /desk/firm': { tag: 'Operations', summary: 'Changes the letterhead.', answers: ['firm', 'message'] },
+  'POST /desk/offices': { tag: 'Operations', summary: 'Adds an office.', answers: ['office', 'message'], status: 201 },
+  'PUT /desk/offices/{id}': { tag: 'Operations', summary: 'Changes an office.', answers: ['office', 'message'] },
+  'DELETE /desk/offices/{id}': {
+    tag: 'Operations',
+    summary: 'Removes an office; its attorneys go to the main office.',
+    answers: ['attorneysMoved', 'message'],
+  },
   'POST /desk/attorneys': { tag: 'Operations', summary: 'Adds an attorney.', answers: ['attorney', 'message'], status: 201 },
   'PUT /desk/attorneys/{id}': { tag: 'Operations', summary: 'Changes an attorney.', answers: ['attorney', 'message'] },
 };

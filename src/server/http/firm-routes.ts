@@ -27,6 +27,8 @@ const attorneyFields = {
   hourlyRate: text,
   title: text,
   email: text,
+  officeId: text,
+  signatureText: text,
   active: { type: 'boolean' },
 };
 const withRevision = (properties: Readonly<Record<string, object>>, least: number) => ({

@@ -2,17 +2,19 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { FirmKeepingPort, FirmWriting, KeptAttorney, KeptFirm } from '../usecases/ports/firm-keeping.port.ts';
 import type { AuditWithin } from './audit.repository.ts';
 import { settleKey } from './idempotency.repository.ts';
+import { keptOffice, officeColumns } from './office-rows.ts';
 import type { Database } from './tables/all.ts';
 
 /** The firm and its attorneys are changed one at a time. */
 export function firmKeepingRepository(db: Kysely<Database>, audit: AuditWithin): FirmKeepingPort {
   return {
     read: async () => {
-      const [firm, attorneys] = await Promise.all([
+      const [firm, offices, attorneys] = await Promise.all([
         readFirm(db),
+        db.selectFrom('offices').selectAll().orderBy('position').execute(),
         db.selectFrom('attorneys').selectAll().orderBy('active', 'desc').orderBy('position').execute(),
       ]);
-      return { firm, attorneys: attorneys.map(keptAttorney) };
+      return { firm, offices: offices.map(keptOffice), attorneys: attorneys.map(keptAttorney) };
     },
     write: (work) =>
       db.transaction().execute(async (transaction) => {
@@ -47,8 +49,37 @@ function writingWithin(db: Transaction<Database>, audit: AuditWithin): FirmWriti
     changeAttorney: async (attorney) => {
       await db.updateTable('attorneys').set(attorneyColumns(attorney)).where('id', '=', attorney.id).execute();
     },
+    ...officesWithin(db),
     audit: audit(db),
     keepAnswer: (claim, answer) => settleKey(db, claim, answer),
+  };
+}
+
+function officesWithin(db: Transaction<Database>): Pick<FirmWriting, 'office' | 'addOffice' | 'changeOffice' | 'removeOffice'> {
+  return {
+    office: async (id) => {
+      const row = await db.selectFrom('offices').selectAll().where('id', '=', id).executeTakeFirst();
+      return row === undefined ? undefined : keptOffice(row);
+    },
+    addOffice: async (office) => {
+      const position = sql<number>`(select coalesce(max(position) + 1, 0) from offices)`;
+      await db
+        .insertInto('offices')
+        .values({ id: office.id, position, ...officeColumns(office) })
+        .execute();
+    },
+    changeOffice: async (office) => {
+      await db.updateTable('offices').set(officeColumns(office)).where('id', '=', office.id).execute();
+    },
+    removeOffice: async (id) => {
+      const moved = await db
+        .updateTable('attorneys')
+        .set({ office_id: null, revision: sql<number>`revision + 1` })
+        .where('office_id', '=', id)
+        .executeTakeFirst();
+      await db.deleteFrom('offices').where('id', '=', id).execute();
+      return Number(moved.numUpdatedRows);
+    },
   };
 }
 
@@ -87,7 +118,8 @@ function firmColumns({ name, street, city, state, zip, county, phone, fax, email
   };
 }
 
-function attorneyColumns({ name, class: ofClass, barNumber, hourlyRate, title, email, active, revision }: KeptAttorney) {
+function attorneyColumns(attorney: KeptAttorney) {
+  const { name, class: ofClass, barNumber, hourlyRate, title, email, officeId, signatureText, active, revision } = attorney;
   return {
     name,
     class: ofClass,
@@ -95,6 +127,8 @@ function attorneyColumns({ name, class: ofClass, barNumber, hourlyRate, title, e
     hourly_rate: orNull(hourlyRate),
     title: orNull(title),
     email: orNull(email),
+    office_id: orNull(officeId),
+    signature_text: orNull(signatureText),
     active,
     revision,
   };
@@ -110,6 +144,8 @@ function keptAttorney(row: Selectable<Database['attorneys']>): KeptAttorney {
     hourlyRate: rate ?? '',
     title: title ?? '',
     email: email ?? '',
+    officeId: row.office_id ?? '',
+    signatureText: row.signature_text ?? '',
     active,
     revision,
   };

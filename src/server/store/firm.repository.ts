@@ -1,18 +1,21 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { DatedFigure } from '#domain/dated-figures.ts';
-import type { Attorney, Firm } from '#schemas/shared/case.gen.ts';
+import type { Attorney, Firm, Office } from '#schemas/shared/case.gen.ts';
 import type { FirmPort } from '../usecases/ports/firm.port.ts';
+import { officeOf } from './office-rows.ts';
 import { withoutNulls } from './without-nulls.ts';
 import type { Database } from './tables/all.ts';
 
 export function firmRepository(db: Kysely<Database>): FirmPort {
   return {
     firm: async () => {
-      const [row, attorneys] = await Promise.all([
+      const [row, offices, attorneys] = await Promise.all([
         db.selectFrom('firm').selectAll().executeTakeFirst(),
+        db.selectFrom('offices').selectAll().execute(),
         db.selectFrom('attorneys').selectAll().where('active', '=', true).orderBy('position').execute(),
       ]);
-      return { ...firmOf(row), attorneys: attorneys.map(attorneyOf) };
+      const officeById = new Map(offices.map((office) => [office.id, officeOf(office)]));
+      return { ...firmOf(row), attorneys: attorneys.map((attorney) => attorneyOf(attorney, officeById.get(attorney.office_id ?? ''))) };
     },
     figures: async () => {
       const rows = await db.selectFrom('dated_figures').selectAll().orderBy('kind').orderBy('key').orderBy('starts_on').execute();
@@ -34,8 +37,8 @@ const classTitles: Readonly<Record<Attorney['class'], string>> = {
   nonAttorneyRepresentative: 'hearing representative',
 };
 
-function attorneyOf(row: Selectable<Database['attorneys']>): Attorney {
-  const { id, name, bar_number: barNumber, title, email } = row;
+function attorneyOf(row: Selectable<Database['attorneys']>, office: Office | undefined): Attorney {
+  const { id, name, bar_number: barNumber, title, email, signature_text: signatureText } = row;
   const attorneyClass = classOf(row.class);
   const addition = classTitles[attorneyClass];
   const hourlyRate = row.hourly_rate === null ? null : Number(row.hourly_rate);
@@ -44,7 +47,8 @@ function attorneyOf(row: Selectable<Database['attorneys']>): Attorney {
     name,
     label: addition === '' ? name : `${name} (${addition})`,
     class: attorneyClass,
-    ...withoutNulls({ barNumber, hourlyRate, title, email }),
+    ...withoutNulls({ barNumber, hourlyRate, title, email, signatureText }),
+    ...(office === undefined ? {} : { office }),
   };
 }
 

@@ -19,9 +19,13 @@ export const figureKinds: ReadonlyMap<string, FigureKind> = new Map([
 export const attorneyClasses: readonly string[] = caseShapes.definitions.attorney.properties.class.enum;
 
 const values = {
-  rate: { shape: /^\d{1,2}(\.\d{1,4})?$/, message: 'Please enter dollars per mile, for example 0.725.' },
-  money: { shape: /^\d{1,6}(\.\d{2})?$/, message: 'Please enter dollars, for example 264.61.' },
-  closure: { shape: /^(office|court)$/, message: 'Please say whether the Board and the courts close, or the courts alone.' },
+  rate: { shape: /^\d{1,2}(\.\d{1,4})?$/, code: 'perMile', message: 'Please enter dollars per mile, for example 0.725.' },
+  money: { shape: /^\d{1,6}(\.\d{2})?$/, code: 'dollars', message: 'Please enter dollars, for example 264.61.' },
+  closure: {
+    shape: /^(office|court)$/,
+    code: 'whoCloses',
+    message: 'Please say whether the Board and the courts close, or the courts alone.',
+  },
 } as const;
 
 const longestSource = 500;
@@ -45,15 +49,17 @@ export function cleanFigure<Fields extends FigureFields>(sent: Fields, kind: str
 /** Everything that is wrong with a figure in itself. */
 export function figureFaults({ kind, key, from, to, value, source, confirmedBy }: NewFigure): readonly InputFault[] {
   const known = figureKinds.get(kind);
-  if (known === undefined) return [fault('/kind', 'Please choose a kind of figure.')];
+  if (known === undefined) return [fault('/kind', 'figureKind', 'Please choose a kind of figure.')];
   return [
     ...keyFaults(known, key),
     ...periodFaults(known, from, to),
-    ...(values[known.value].shape.test(value) ? [] : [fault('/value', values[known.value].message)]),
+    ...(values[known.value].shape.test(value) ? [] : [fault('/value', values[known.value].code, values[known.value].message)]),
     ...(source === '' || source.length > longestSource
-      ? [fault('/source', `Please say where it stands: the statute or the notice, up to ${longestSource} characters.`)]
+      ? [fault('/source', 'figureSource', `Please say where it stands: the statute or the notice, up to ${longestSource} characters.`)]
       : []),
-    ...(confirmedBy.length > longestName ? [fault('/confirmedBy', `Please enter a name of up to ${longestName} characters.`)] : []),
+    ...(confirmedBy.length > longestName
+      ? [fault('/confirmedBy', 'confirmedBy', `Please enter a name of up to ${longestName} characters.`)]
+      : []),
   ];
 }
 
@@ -64,21 +70,26 @@ function keyFaults({ key: rule }: FigureKind, key: string): readonly InputFault[
     holiday: /^[\p{L}\d][\p{L}\d .'’-]{0,59}$/u.test(key),
   }[rule];
   if (isRight) return [];
-  const message = {
-    none: 'This kind has one figure at a time and takes no name.',
-    attorneyClass: 'Please choose the class of attorney.',
-    holiday: 'Please enter the name of the holiday, up to 60 characters.',
-  }[rule];
-  return [fault('/key', message)];
+  return [
+    {
+      none: fault('/key', 'figureWithoutName', 'This kind has one figure at a time and takes no name.'),
+      attorneyClass: fault('/key', 'attorneyClass', 'Please choose the class of attorney.'),
+      holiday: fault('/key', 'holidayName', 'Please enter the name of the holiday, up to 60 characters.'),
+    }[rule],
+  ];
 }
 
 function periodFaults({ value }: FigureKind, from: string, to: string): readonly InputFault[] {
-  if (calendarDate(from) === undefined) return [fault('/from', 'Please enter the first day as a date.')];
-  if (to !== '' && calendarDate(to) === undefined) return [fault('/to', 'Please enter the last day as a date, or leave it empty.')];
-  if (to !== '' && to < from) return [fault('/to', 'The last day is before the first.')];
-  return value === 'closure' && to !== from ? [fault('/to', 'A holiday is one day. Enter each day of a longer closure by itself.')] : [];
+  if (calendarDate(from) === undefined) return [fault('/from', 'firstDay', 'Please enter the first day as a date.')];
+  if (to !== '' && calendarDate(to) === undefined)
+    return [fault('/to', 'lastDay', 'Please enter the last day as a date, or leave it empty.')];
+  if (to !== '' && to < from) return [fault('/to', 'lastBeforeFirst', 'The last day is before the first.')];
+  return value === 'closure' && to !== from
+    ? [fault('/to', 'oneDay', 'A holiday is one day. Enter each day of a longer closure by itself.')]
+    : [];
 }
 
-function fault(pointer: string, message: string): InputFault {
-  return { pointer, code: 'figure', message };
+/** The code names the message in the texts of the desk. */
+function fault(pointer: string, code: string, message: string): InputFault {
+  return { pointer, code, message };
 }

@@ -72,12 +72,16 @@ async function endTheOneBefore(writing: FigureWriting, actor: SignedIn, figure: 
 async function refuseSharedDays(writing: FigureWriting, figure: KeptFigure): Promise<void> {
   const [other] = await writing.sharingDays(figure);
   if (other === undefined) return;
-  const shown = (text: string): string => {
-    const date = calendarDate(text);
-    return date === undefined ? 'today and later' : usDate(date);
-  };
-  const message = `Another figure of this kind holds from ${shown(other.from)} to ${shown(other.to)}. Two may not share a day.`;
-  refuseFaults([{ pointer: '/from', code: 'shared_days', message }]);
+  const [first, last] = [shownDay(other.from), shownDay(other.to)];
+  const code = last === '' ? 'sharedDaysFrom' : 'sharedDays';
+  const period = last === '' ? `from ${first} on` : `from ${first} to ${last}`;
+  const message = `Another figure of this kind holds ${period}. Two may not share a day.`;
+  throw new AppError('invalid_input', message, { faults: [{ pointer: '/from', code, message }], facts: { first, last } });
+}
+
+function shownDay(text: string): string {
+  const date = calendarDate(text);
+  return date === undefined ? '' : usDate(date);
 }
 
 function detailOf({ kind, key, from, to, value, confirmedBy, revision }: KeptFigure) {

@@ -2,7 +2,7 @@ import { canonicalJson } from '#engine/check/canonical-json.ts';
 import { AppError } from './app-error.ts';
 import { attorneyFaults, cleanAttorney, cleanFirm, firmFaults } from './firm-faults.ts';
 import { once, stillRunning, type OnceDeps } from './once.ts';
-import type { AttorneyFields, FirmFields, FirmKeepingPort, KeptAttorney, KeptFirm } from './ports/firm-keeping.port.ts';
+import type { AttorneyFields, FirmFields, FirmKeepingPort, FirmWriting, KeptAttorney, KeptFirm } from './ports/firm-keeping.port.ts';
 import type { Ids } from './ports/ids.port.ts';
 import type { SignedIn } from './ports/sessions.port.ts';
 import type { Sha256 } from './ports/sha256.port.ts';
@@ -14,7 +14,7 @@ export type KeepFirmDeps = Pick<OnceDeps, 'idempotency' | 'leaseSeconds'> & {
   readonly sha256: Sha256;
 };
 
-type Changed<Fields> = { readonly actor: SignedIn; readonly fields: Fields; readonly revision: number };
+export type Changed<Fields> = { readonly actor: SignedIn; readonly fields: Fields; readonly revision: number };
 
 /** Changes what stands on every letter from now on. Letters that were sent stay as they are. */
 export async function changeFirm({ firm }: KeepFirmDeps, { actor, fields: sent, revision }: Changed<FirmFields>): Promise<KeptFirm> {
@@ -42,6 +42,7 @@ export async function addAttorney(deps: KeepFirmDeps, { actor, fields: sent, key
   const { body } = await once({ ...deps, newId: deps.ids.newId }, use, (claim) =>
     deps.firm.write(async (writing) => {
       const attorney = { ...fields, id: deps.ids.newId(), revision: 1 };
+      await refuseUnknownOffice(writing, fields);
       await writing.addAttorney(attorney);
       const detail = { class: attorney.class, active: attorney.active };
       await writing.audit.note({ actorId: actor.id, action: 'attorney.added', subject: attorney.id, detail });
@@ -64,6 +65,7 @@ export async function changeAttorney(
     if (before === undefined) throw new AppError('not_found', 'There is no such attorney.');
     refuseOldRevision(before, revision);
     refuseFaults(attorneyFaults(fields));
+    await refuseUnknownOffice(writing, fields);
     const kept = { ...fields, id, revision: revision + 1 };
     await writing.changeAttorney(kept);
     const detail = { fields: changedFields(before, kept), revision: kept.revision };
@@ -72,13 +74,19 @@ export async function changeAttorney(
   });
 }
 
-function refuseOldRevision(kept: { readonly revision: number }, revision: number): void {
+async function refuseUnknownOffice(writing: FirmWriting, { officeId }: AttorneyFields): Promise<void> {
+  if (officeId === '' || (await writing.office(officeId)) !== undefined) return;
+  refuseFaults([{ pointer: '/officeId', code: 'officeGone', message: 'This office is no longer there. Please choose another.' }]);
+}
+
+/** Whoever changes what somebody else has changed meanwhile is told. */
+export function refuseOldRevision(kept: { readonly revision: number }, revision: number): void {
   if (kept.revision === revision) return;
   throw new AppError('record_changed', 'Somebody else has changed this meanwhile. Load the page again and compare.');
 }
 
 /** The names of the fields alone: the trail holds no typed text. */
-function changedFields(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): string {
+export function changedFields(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): string {
   return Object.keys(after)
     .filter((name) => name !== 'revision' && before[name] !== after[name])
     .join(' ');

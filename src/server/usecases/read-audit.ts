@@ -23,7 +23,7 @@ export async function readAudit({ log }: ReadAuditDeps, asked: AskedRows) {
   const filters = filtersOf(asked, faults);
   refuseFaults(faults);
   const { rows, totalItems } = await log.page(filters, { direction, page, limit });
-  return { auditRows: rows.map(auditRow), page, limit, totalPages: Math.ceil(totalItems / limit), totalItems, ownOnly: false };
+  return { auditRows: rows, page, limit, totalPages: Math.ceil(totalItems / limit), totalItems, ownOnly: false };
 }
 
 /** The trail as the lines of a file for a spreadsheet. That it was taken out is noted first. */
@@ -52,7 +52,7 @@ const byteOrderMark = '\uFEFF';
 async function* csvOf(portions: AsyncIterable<readonly AuditEntry[]>): AsyncIterable<string> {
   yield byteOrderMark + csvLine(columns);
   for await (const entries of portions) {
-    const rows = entries.map(auditRow).map((row) => ({ ...row, occurredAt: usDateTime(row.occurredAt) }));
+    const rows = entries.map(lineOf).map((row) => ({ ...row, occurredAt: usDateTime(row.occurredAt) }));
     yield rows.map((row) => csvLine(columns.map((column) => String(row[column] ?? '')))).join('');
   }
 }
@@ -68,7 +68,7 @@ function filtersOf({ from, to, action, actorEmail, caseFileNumber, subject }: As
 }
 
 /** Its detail in one line: "role: manager, roleBefore: user". */
-function auditRow({ detail, ...entry }: AuditEntry) {
+function lineOf({ detail, ...entry }: AuditEntry) {
   const parts = Object.entries(detail ?? {})
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, value]) => `${name}: ${String(value)}`);

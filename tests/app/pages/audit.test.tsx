@@ -21,7 +21,7 @@ const row = {
   caseFileNumber: null,
   subject: 'u-2',
   documentSha256: null,
-  detail: 'role: manager',
+  detail: { role: 'manager', roleBefore: 'user', emailChanged: false, nameChanged: true, sessionsEnded: 2 },
 };
 
 const openAudit = async (answers: Readonly<Record<string, Handler>> = {}) => {
@@ -45,7 +45,7 @@ test('the trail says in words who did what and when, in Pacific time', async () 
   await openAudit();
   const shown = within(await screen.findByRole('row', { name: /admin@firm\.example/ }));
   expect(shown.getByText('User updated')).toBeTruthy();
-  expect(shown.getByText('role: manager')).toBeTruthy();
+  expect(shown.getByText('Role: User → Manager; Name changed: Yes; Sessions ended: 2')).toBeTruthy();
   expect(shown.getByText(/03\/31\/2026, 11:00:00/)).toBeTruthy();
 });
 
@@ -68,4 +68,22 @@ test('an export that is refused says why', async () => {
 test('a trail that cannot be fetched says so', async () => {
   await openAudit({ 'GET /desk/audit': () => ({ status: 500, body: { code: 'unexpected', message: 'Something went wrong' } }) });
   expect(await screen.findByText(/Failed to fetch the audit\. Something went wrong/)).toBeTruthy();
+});
+
+test.each([
+  [
+    'a correction',
+    { kind: 'mileageRate', value: '0.75', valueBefore: '0.725', from: '2026-01-01', fromBefore: '2026-01-01', to: '' },
+    'Kind: Mileage rate; First day: 01/01/2026; Last day: none; Value: 0.725 → 0.75',
+  ],
+  ['changed fields of the firm', { fields: 'street taxIdLastFour', revision: 3 }, 'Changed: Street, Tax ID, last four digits; Revision: 3'],
+  ['what nobody gave a word', { somethingNew: 7 }, 'Further detail: 7'],
+])('its details are words, not keys: %s', async (_case, detail, words) => {
+  await openAudit({
+    'GET /desk/audit': () => ({
+      body: { auditRows: [{ ...row, actorEmail: null, detail }], page: 1, limit: 50, totalPages: 1, totalItems: 1 },
+    }),
+  });
+  const shown = within(await screen.findByRole('row', { name: /The desk/ }));
+  expect(shown.getByText(words)).toBeTruthy();
 });

@@ -179,3 +179,13 @@ test('the page asks anew when the server tells that work has changed', async () 
   });
   await expect.poll(() => server.asked.filter((call) => call === 'GET /desk/operations').length).toBeGreaterThan(1);
 });
+
+test('the dated figures are one step away for whoever may open them', async () => {
+  await openOperations();
+  expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Dated Figures' })).toBeNull();
+  await closeDesks();
+  const figures: DeskRoute = { path: '/dated-figures', title: 'Dated Figures', group: 'Operations' };
+  await openOperations({ 'GET /desk/routes': () => ({ body: { user: maria, routes: [page, figures] } }) });
+  const link = await within(screen.getByRole('main')).findByRole('link', { name: 'Dated Figures' });
+  expect(link.getAttribute('href')).toBe('/dated-figures');
+});

@@ -1,4 +1,4 @@
-import { attorneyBody, correctionBody, figureBody, firmBody } from '../kept/kept-bodies.ts';
+import { attorneyBody, correctionBody, figureBody, firmBody, officeBody } from '../kept/kept-bodies.ts';
 import { deposition, feeLetter, payment } from '../sending.ts';
 
 /** What is right to send with each call that takes something; ids are those of nothing unless the call has one of its own. */
@@ -22,6 +22,8 @@ export const callBodies = (person: { readonly id: string; readonly email: string
     'POST /desk/figures': figureBody,
     'PUT /desk/figures/{id}': { ...correctionBody, revision: 1 },
     'PUT /desk/firm': { ...firmBody, revision: 1 },
+    'POST /desk/offices': officeBody,
+    'PUT /desk/offices/{id}': { ...officeBody, revision: 1 },
     'POST /desk/attorneys': attorneyBody,
     'PUT /desk/attorneys/{id}': { ...attorneyBody, revision: 1 },
     'PUT /desk/drafts/{automation}/{caseFileNumber}': { data: {}, version: 'v1', revision: 0 },

@@ -24,6 +24,18 @@ export const firmBody = {
   taxIdLastFour: '4471',
 };
 
+export const officeBody = {
+  name: 'Fresno office',
+  street: '75 Fig Lane',
+  city: 'Fresno',
+  state: 'CA',
+  zip: '93701',
+  county: 'Fresno',
+  phone: '559-555-0140',
+  fax: '',
+  email: 'fresno@firm.example',
+};
+
 export const attorneyBody = {
   name: 'Ilse Brandt',
   class: 'underFiveYears',
@@ -31,5 +43,7 @@ export const attorneyBody = {
   hourlyRate: '390',
   title: 'Attorney at Law',
   email: 'ilse.brandt@firm.example',
+  officeId: '',
+  signatureText: '',
   active: true,
 };

@@ -8,12 +8,14 @@ import { useDesk, useLanguage } from '#app/desk-context.ts';
 import { PageHeader } from '#app/frame/page-header.tsx';
 import { sayProblem } from '#app/ports/attempt.ts';
 import { namedRowSource } from '#app/ports/named-row-source.ts';
+import type { RowSource } from '#runtime/ports.ts';
 import { DataGrid } from '#runtime/grid/data-grid.tsx';
 import { useRows } from '#runtime/grid/use-rows.ts';
 import { deskTexts, TextsContext } from '#runtime/texts/texts.ts';
 import '#runtime/look/runtime.css';
 
 import { auditColumns } from './audit-columns.ts';
+import { auditWords } from './audit-words.ts';
 
 const start = { limit: 50, sort: { field: 'occurredAt', direction: 'desc' } } as const;
 const exportTimeoutMs = 120_000;
@@ -32,10 +34,17 @@ export const AuditPage = () => {
   const { t } = useTranslation();
   const { client, texts, alerts } = useDesk();
   const language = useLanguage();
-  const source = useMemo(
-    () => namedRowSource({ client, texts }, { url: '/desk/audit', envelope: 'auditRows', failed: 'audit.fetchFailed' }),
-    [client, texts],
-  );
+  const source = useMemo((): RowSource => {
+    const words = texts.getFixedT(language);
+    const rows = namedRowSource({ client, texts }, { url: '/desk/audit', envelope: 'auditRows', failed: 'audit.fetchFailed' });
+    return {
+      load: async (query, signal) => {
+        const answer = await rows.load(query, signal);
+        if (!answer.ok) return answer;
+        return { ok: true, value: { ...answer.value, rows: answer.value.rows.map((row) => auditWords(row, words)) } };
+      },
+    };
+  }, [client, texts, language]);
   const rows = useRows(source, start);
   const exporting = useMutation({
     mutationFn: async () => {

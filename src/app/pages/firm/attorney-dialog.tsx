@@ -5,17 +5,19 @@ import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 
 import { focusFirst } from '#app/forms/focus-first.ts';
+import { LinesField } from '#app/forms/lines-field.tsx';
 import { Refusal } from '#app/forms/refusal.tsx';
 import { SelectField } from '#app/forms/select-field.tsx';
 import { TextField } from '#app/forms/text-field.tsx';
 import { useSubmit } from '#app/forms/use-submit.ts';
 import { attorneyClasses } from '#app/pages/figures/figure.ts';
 
-import { newAttorney, type AttorneyFields } from './firm.ts';
+import { newAttorney, type AttorneyFields, type KeptOffice } from './firm.ts';
 
 type Props = {
   /** Absent for a new one. */
   readonly attorney?: AttorneyFields;
+  readonly offices: readonly KeptOffice[];
   readonly close: () => void;
   readonly save: (attorney: AttorneyFields) => Promise<void>;
 };
@@ -23,10 +25,10 @@ type Props = {
 const texts = ['name', 'barNumber', 'hourlyRate', 'title', 'email'] as const;
 
 /** Who signs letters and handles cases. */
-export const AttorneyDialog = ({ attorney, close, save }: Props) => {
+export const AttorneyDialog = ({ attorney, offices, close, save }: Props) => {
   const { t } = useTranslation();
   const [fields, setFields] = useState<AttorneyFields>(attorney ?? newAttorney);
-  const { form, running, refusal, faultOf, submit } = useSubmit([...texts, 'class'], () => save(fields));
+  const { form, running, refusal, faultOf, submit } = useSubmit([...texts, 'class', 'officeId', 'signatureText'], () => save(fields));
   const entry = (name: (typeof texts)[number]) => ({
     id: `attorney-${name}`,
     label: t(`attorneys.${name}`),
@@ -56,6 +58,22 @@ export const AttorneyDialog = ({ attorney, close, save }: Props) => {
           <TextField {...entry('barNumber')} maxLength={8} />
           <TextField {...entry('hourlyRate')} maxLength={8} />
           <TextField {...entry('title')} hint={t('attorneys.titleHint')} />
+          <LinesField
+            id="attorney-signatureText"
+            label={t('attorneys.signatureText')}
+            hint={t('attorneys.signatureHint')}
+            value={fields.signatureText}
+            fault={faultOf('signatureText')}
+            change={(signatureText) => setFields({ ...fields, signatureText })}
+          />
+          <SelectField
+            id="attorney-officeId"
+            label={t('attorneys.officeId')}
+            value={fields.officeId}
+            fault={faultOf('officeId')}
+            choices={[{ value: '', words: t('offices.main') }, ...offices.map(({ id, name }) => ({ value: id, words: name }))]}
+            change={(officeId) => setFields({ ...fields, officeId })}
+          />
           <TextField {...entry('email')} type="email" maxLength={190} />
           <Form.Check
             type="switch"

@@ -8,9 +8,11 @@ import { useContentKey } from '#app/forms/use-content-key.ts';
 import { isAttorneyClass } from '#app/pages/figures/figure.ts';
 
 import { AttorneyDialog } from './attorney-dialog.tsx';
-import { attorneyFieldsOf, type AttorneyFields, type KeptAttorney } from './firm.ts';
+import { attorneyFieldsOf, type AttorneyFields, type KeptAttorney, type KeptOffice } from './firm.ts';
 
-const AttorneyRow = ({ attorney, edit }: { readonly attorney: KeptAttorney; readonly edit: () => void }) => {
+type RowProps = { readonly attorney: KeptAttorney; readonly office: string; readonly edit: () => void };
+
+const AttorneyRow = ({ attorney, office, edit }: RowProps) => {
   const { t } = useTranslation();
   const { name, title, class: ofClass, barNumber, hourlyRate, active } = attorney;
   return (
@@ -26,6 +28,7 @@ const AttorneyRow = ({ attorney, edit }: { readonly attorney: KeptAttorney; read
       <td className="desk-figure" data-title={t('attorneys.hourlyRate')}>
         {hourlyRate === '' ? '–' : `$${hourlyRate}`}
       </td>
+      <td data-title={t('attorneys.officeId')}>{office}</td>
       <td data-title={t('attorneys.state')}>
         <span className={`desk-state ${active ? 'desk-state-good' : ''}`}>{t(active ? 'attorneys.offered' : 'attorneys.left')}</span>
       </td>
@@ -38,11 +41,15 @@ const AttorneyRow = ({ attorney, edit }: { readonly attorney: KeptAttorney; read
   );
 };
 
-type Props = { readonly attorneys: readonly KeptAttorney[]; readonly saved: () => Promise<void> };
+type Props = {
+  readonly attorneys: readonly KeptAttorney[];
+  readonly offices: readonly KeptOffice[];
+  readonly saved: () => Promise<void>;
+};
 type Asked = { readonly attorney?: KeptAttorney };
 
 /** Those who are offered in forms first, then those who have left. */
-export const Attorneys = ({ attorneys, saved }: Props) => {
+export const Attorneys = ({ attorneys, offices, saved }: Props) => {
   const { t } = useTranslation();
   const { client, alerts } = useDesk();
   const keyFor = useContentKey();
@@ -67,7 +74,7 @@ export const Attorneys = ({ attorneys, saved }: Props) => {
       <Table className="desk-table">
         <thead>
           <tr>
-            {(['name', 'class', 'barNumber', 'hourlyRate', 'state', 'actions'] as const).map((column) => (
+            {(['name', 'class', 'barNumber', 'hourlyRate', 'officeId', 'state', 'actions'] as const).map((column) => (
               <th key={column} scope="col">
                 {t(`attorneys.${column}`)}
               </th>
@@ -76,13 +83,19 @@ export const Attorneys = ({ attorneys, saved }: Props) => {
         </thead>
         <tbody>
           {attorneys.map((attorney) => (
-            <AttorneyRow key={attorney.id} attorney={attorney} edit={() => setAsked({ attorney })} />
+            <AttorneyRow
+              key={attorney.id}
+              attorney={attorney}
+              office={offices.find(({ id }) => id === attorney.officeId)?.name ?? t('offices.main')}
+              edit={() => setAsked({ attorney })}
+            />
           ))}
         </tbody>
       </Table>
       {asked !== undefined && (
         <AttorneyDialog
           {...(asked.attorney === undefined ? {} : { attorney: asked.attorney })}
+          offices={offices}
           close={() => setAsked(undefined)}
           save={save}
         />

@@ -9,6 +9,7 @@ import { Spinner } from '#app/frame/spinner.tsx';
 import { Attorneys } from './attorneys.tsx';
 import { FirmForm } from './firm-form.tsx';
 import type { FirmAnswer } from './firm.ts';
+import { Offices } from './offices.tsx';
 
 /** What letters say of the firm, and who signs them. */
 export const FirmPage = () => {
@@ -32,7 +33,8 @@ export const FirmPage = () => {
             <h2 id="letterhead">{t('firm.letterhead')}</h2>
             <FirmForm key={firm.data.firm.revision} kept={firm.data.firm} saved={saved} />
           </section>
-          <Attorneys attorneys={firm.data.attorneys} saved={saved} />
+          <Offices offices={firm.data.offices} attorneys={firm.data.attorneys} saved={saved} />
+          <Attorneys attorneys={firm.data.attorneys} offices={firm.data.offices} saved={saved} />
         </>
       )}
     </>

@@ -14,6 +14,11 @@ export type FirmFields = {
 
 export type KeptFirm = FirmFields & { readonly revision: number };
 
+/** An office beside the main one, whose address is the letterhead's. */
+export type OfficeFields = Omit<FirmFields, 'taxIdLastFour'>;
+
+export type KeptOffice = OfficeFields & { readonly id: string; readonly revision: number };
+
 export type AttorneyFields = {
   readonly name: string;
   readonly class: string;
@@ -21,12 +26,19 @@ export type AttorneyFields = {
   readonly hourlyRate: string;
   readonly title: string;
   readonly email: string;
+  /** Empty for the main office. */
+  readonly officeId: string;
+  readonly signatureText: string;
   readonly active: boolean;
 };
 
 export type KeptAttorney = AttorneyFields & { readonly id: string; readonly revision: number };
 
-export type FirmAnswer = { readonly firm: KeptFirm; readonly attorneys: readonly KeptAttorney[] };
+export type FirmAnswer = {
+  readonly firm: KeptFirm;
+  readonly offices: readonly KeptOffice[];
+  readonly attorneys: readonly KeptAttorney[];
+};
 
 /** In the order of the form, with the characters that each may have. */
 export const firmFields = [
@@ -49,24 +61,32 @@ export const newAttorney: AttorneyFields = {
   hourlyRate: '',
   title: '',
   email: '',
+  officeId: '',
+  signatureText: '',
   active: true,
 };
 
 /** What of an attorney is sent. */
-export const attorneyFieldsOf = ({
+export const attorneyFieldsOf = (attorney: AttorneyFields): AttorneyFields => {
+  const { name, class: ofClass, barNumber, hourlyRate, title, email, officeId, signatureText, active } = attorney;
+  return { name, class: ofClass, barNumber, hourlyRate, title, email, officeId, signatureText, active };
+};
+
+export const officeFields = firmFields.filter(
+  (field): field is Exclude<typeof field, readonly ['taxIdLastFour', number]> => field[0] !== 'taxIdLastFour',
+);
+
+export const newOffice: OfficeFields = { name: '', street: '', city: '', state: '', zip: '', county: '', phone: '', fax: '', email: '' };
+
+/** What of an office is sent. */
+export const officeFieldsOf = ({ name, street, city, state, zip, county, phone, fax, email }: OfficeFields): OfficeFields => ({
   name,
-  class: ofClass,
-  barNumber,
-  hourlyRate,
-  title,
+  street,
+  city,
+  state,
+  zip,
+  county,
+  phone,
+  fax,
   email,
-  active,
-}: AttorneyFields): AttorneyFields => ({
-  name,
-  class: ofClass,
-  barNumber,
-  hourlyRate,
-  title,
-  email,
-  active,
 });

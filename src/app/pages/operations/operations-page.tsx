@@ -1,26 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 
 import type { OperationsAnswer } from '#app/client/wire.ts';
 import { useDesk } from '#app/desk-context.ts';
 import { PageHeader } from '#app/frame/page-header.tsx';
 import { ProblemCard } from '#app/frame/problem-card.tsx';
+import { useDeskRoutes } from '#app/frame/routes-context.ts';
 import { Spinner } from '#app/frame/spinner.tsx';
 
 import { Declarations } from './declarations.tsx';
 import { WaitingWork } from './waiting-work.tsx';
 
+const figuresPath = '/dated-figures';
+
 /** What needs a person: declarations with faults, and work that waits or is stuck. */
 export const OperationsPage = () => {
   const { t } = useTranslation();
   const { client } = useDesk();
+  const { routes } = useDeskRoutes();
   const operations = useQuery({
     queryKey: ['operations'],
     queryFn: async ({ signal }) => (await client.get<OperationsAnswer>('/desk/operations', { signal })).data,
   });
   return (
     <>
-      <PageHeader title={t('operations.title')} text={t('operations.text')} icon="gear" />
+      <PageHeader title={t('operations.title')} text={t('operations.text')} icon="gear">
+        {routes.some(({ path }) => path === figuresPath) && (
+          <Link className="btn btn-outline-primary" to={figuresPath}>
+            {t('figures.title')}
+          </Link>
+        )}
+      </PageHeader>
       {operations.isPending && <Spinner message={t('operations.loading')} />}
       {operations.data === undefined && operations.error !== null && (
         <ProblemCard error={operations.error} retry={() => void operations.refetch()} />

@@ -44,6 +44,7 @@ export async function keepDemoUsers(db: Kysely<Database>, passwordHash: string):
 
 export async function keepDemoFirm(db: Kysely<Database>): Promise<void> {
   await db.insertInto('firm').values(firm).execute();
+  await db.insertInto('offices').values(stockton).execute();
   await db
     .insertInto('attorneys')
     .values(attorneys.map((row, position) => ({ ...row, position })))
@@ -63,6 +64,21 @@ const firm: Insertable<FoundationTables['firm']> = {
   tax_id_last_four: '4471',
 };
 
+/** Beside the main office, whose address the firm itself has. */
+const stockton: Insertable<FoundationTables['offices']> = {
+  id: 'office-stockton',
+  position: 0,
+  name: 'Stockton office',
+  street: '88 Delta Row, Suite 4',
+  city: 'Stockton',
+  state: 'CA',
+  zip: '95202',
+  county: 'San Joaquin',
+  phone: '209-555-0130',
+  fax: '209-555-0131',
+  email: 'stockton@firm.example',
+};
+
 /** Attorneys who may handle a case, in the order of the choice. */
 export const attorneys: readonly Omit<Insertable<FoundationTables['attorneys']>, 'position'>[] = [
   {
@@ -73,6 +89,7 @@ export const attorneys: readonly Omit<Insertable<FoundationTables['attorneys']>,
     hourly_rate: '450.00',
     title: "Certified Specialist, Workers' Compensation Law",
     email: 'rosalind.okafor@firm.example',
+    signature_text: 'Certified by the State Bar of California Board of Legal Specialization',
   },
   {
     id: 'attorney-2',
@@ -82,6 +99,7 @@ export const attorneys: readonly Omit<Insertable<FoundationTables['attorneys']>,
     hourly_rate: '400.00',
     title: 'Attorney at Law',
     email: 'theo.lindqvist@firm.example',
+    office_id: 'office-stockton',
   },
   {
     id: 'attorney-3',
@@ -100,6 +118,7 @@ export const attorneys: readonly Omit<Insertable<FoundationTables['attorneys']>,
     hourly_rate: '425.00',
     title: 'Attorney at Law',
     email: 'bernard.achterberg@firm.example',
+    office_id: 'office-stockton',
   },
 ];
 

@@ -38,6 +38,16 @@ type FirmTable = PostalAddress & {
   tax_id_last_four: string | null;
   revision: Generated<number>;
 };
+type OfficeTable = PostalAddress & {
+  id: string;
+  position: number;
+  name: string;
+  county: string | null;
+  phone: string | null;
+  fax: string | null;
+  email: string | null;
+  revision: Generated<number>;
+};
 type AttorneyTable = {
   id: string;
   position: number;
@@ -47,6 +57,8 @@ type AttorneyTable = {
   hourly_rate: ColumnType<DecimalText | null, DecimalText | number | null, DecimalText | number | null>;
   title: string | null;
   email: string | null;
+  office_id: string | null;
+  signature_text: string | null;
   active: Generated<boolean>;
   revision: Generated<number>;
 };
@@ -143,6 +155,7 @@ export type FoundationTables = {
   sign_in_attempts: SignInAttemptTable;
   known_addresses: KnownAddressTable;
   firm: FirmTable;
+  offices: OfficeTable;
   attorneys: AttorneyTable;
   dated_figures: DatedFigureTable;
   desk_facts: DeskFactTable;

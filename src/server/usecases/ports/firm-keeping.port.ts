@@ -19,6 +19,11 @@ export type FirmFields = {
 /** Revision 0 while nothing was kept. */
 export type KeptFirm = FirmFields & { readonly revision: number };
 
+/** An office beside the main one, whose address the firm itself has. */
+export type OfficeFields = Omit<FirmFields, 'taxIdLastFour'>;
+
+export type KeptOffice = OfficeFields & { readonly id: string; readonly revision: number };
+
 export type AttorneyFields = {
   readonly name: string;
   readonly class: string;
@@ -28,6 +33,10 @@ export type AttorneyFields = {
   /** The line under the name in a signature. */
   readonly title: string;
   readonly email: string;
+  /** Empty for the main office. */
+  readonly officeId: string;
+  /** Further lines under the name in a signature. */
+  readonly signatureText: string;
   /** Whether forms offer the attorney; records keep those who have left. */
   readonly active: boolean;
 };
@@ -42,11 +51,21 @@ export type FirmWriting = {
   /** Behind those that are there. */
   readonly addAttorney: (attorney: KeptAttorney) => Promise<void>;
   readonly changeAttorney: (attorney: KeptAttorney) => Promise<void>;
+  readonly office: (id: string) => Promise<KeptOffice | undefined>;
+  /** Behind those that are there. */
+  readonly addOffice: (office: KeptOffice) => Promise<void>;
+  readonly changeOffice: (office: KeptOffice) => Promise<void>;
+  /** Its attorneys go to the main office; answers how many. */
+  readonly removeOffice: (id: string) => Promise<number>;
   readonly audit: AuditTrail;
   readonly keepAnswer: (claim: Claim, answer: KeptAnswer) => Promise<boolean>;
 };
 
 export type FirmKeepingPort = {
-  readonly read: () => Promise<{ readonly firm: KeptFirm; readonly attorneys: readonly KeptAttorney[] }>;
+  readonly read: () => Promise<{
+    readonly firm: KeptFirm;
+    readonly offices: readonly KeptOffice[];
+    readonly attorneys: readonly KeptAttorney[];
+  }>;
   readonly write: <Result>(work: (writing: FirmWriting) => Promise<Result>) => Promise<Result>;
 };

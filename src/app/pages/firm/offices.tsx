@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import Table from 'react-bootstrap/Table';
+import { useTranslation } from 'react-i18next';
+
+import { useDesk } from '#app/desk-context.ts';
+import { useContentKey } from '#app/forms/use-content-key.ts';
+
+import { officeFieldsOf, type KeptAttorney, type KeptOffice, type OfficeFields } from './firm.ts';
+import { OfficeDialog } from './office-dialog.tsx';
+import { OfficeQuestion } from './office-question.tsx';
+
+type Asked = { readonly office?: KeptOffice; readonly remove?: true };
+type RowProps = { readonly office: KeptOffice; readonly ask: (asked: Asked) => void };
+
+const OfficeRow = ({ office, ask }: RowProps) => {
+  const { t } = useTranslation();
+  const { name, street, city, state, zip, phone } = office;
+  const address = [street, [city, [state, zip].join(' ').trim()].filter((part) => part !== '').join(', ')];
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td data-title={t('offices.address')}>{address.filter((part) => part !== '').join(', ')}</td>
+      <td data-title={t('firm.phone')}>{phone === '' ? '–' : phone}</td>
+      <td>
+        <Button size="sm" variant="outline-secondary" aria-label={`${t('offices.edit')}: ${name}`} onClick={() => ask({ office })}>
+          {t('offices.edit')}
+        </Button>{' '}
+        <Button
+          size="sm"
+          variant="outline-danger"
+          aria-label={`${t('offices.remove')}: ${name}`}
+          onClick={() => ask({ office, remove: true })}
+        >
+          {t('offices.remove')}
+        </Button>
+      </td>
+    </tr>
+  );
+};
+
+type Props = {
+  readonly offices: readonly KeptOffice[];
+  readonly attorneys: readonly KeptAttorney[];
+  readonly saved: () => Promise<void>;
+};
+
+const useOfficeCalls = (saved: Props['saved']) => {
+  const { t } = useTranslation();
+  const { client, alerts } = useDesk();
+  const keyFor = useContentKey();
+  const done = async (text: 'offices.saved' | 'offices.removed'): Promise<void> => {
+    alerts.tell({ tone: 'success', text: t(text) });
+    await saved();
+  };
+  return {
+    save: async (office: KeptOffice | undefined, fields: OfficeFields): Promise<void> => {
+      const sent = officeFieldsOf(fields);
+      if (office === undefined) await client.post('/desk/offices', sent, { headers: keyFor(sent) });
+      else await client.put(`/desk/offices/${encodeURIComponent(office.id)}`, { ...sent, revision: office.revision });
+      await done('offices.saved');
+    },
+    remove: async ({ id }: KeptOffice): Promise<void> => {
+      await client.delete(`/desk/offices/${encodeURIComponent(id)}`);
+      await done('offices.removed');
+    },
+  };
+};
+
+/** Offices beside the main one: the letters of their attorneys have their address. */
+export const Offices = ({ offices, attorneys, saved }: Props) => {
+  const { t } = useTranslation();
+  const [asked, setAsked] = useState<Asked | undefined>(undefined);
+  const calls = useOfficeCalls(async () => {
+    setAsked(undefined);
+    await saved();
+  });
+  const close = (): void => setAsked(undefined);
+  const { office, remove } = asked ?? {};
+  return (
+    <section className="desk-card" aria-labelledby="offices">
+      <div className="desk-card-head">
+        <h2 id="offices">{t('offices.heading')}</h2>
+        <Button variant="outline-primary" onClick={() => setAsked({})}>
+          {t('offices.new')}
+        </Button>
+      </div>
+      <p className="desk-quiet">{t('offices.text')}</p>
+      {offices.length > 0 && (
+        <Table className="desk-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('offices.name')}</th>
+              <th scope="col">{t('offices.address')}</th>
+              <th scope="col">{t('firm.phone')}</th>
+              <th scope="col">{t('offices.actions')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {offices.map((one) => (
+              <OfficeRow key={one.id} office={one} ask={setAsked} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {asked !== undefined && remove === undefined && (
+        <OfficeDialog {...(office === undefined ? {} : { office })} close={close} save={(fields) => calls.save(office, fields)} />
+      )}
+      {office !== undefined && remove === true && (
+        <OfficeQuestion
+          office={office}
+          count={attorneys.filter(({ officeId }) => officeId === office.id).length}
+          close={close}
+          remove={() => calls.remove(office)}
+        />
+      )}
+    </section>
+  );
+};
