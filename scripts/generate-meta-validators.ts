@@ -21,6 +21,7 @@ const validators = [
   ['isLetter', 'letter', 'Letter'],
   ['isSharedCalls', 'calls', 'SharedCalls'],
   ['isLetterParts', 'letter-parts', 'LetterParts'],
+  ['isDesign', 'design', 'Design'],
 ] as const;
 
 async function metaSchema(name: string): Promise<Record<string, unknown>> {

@@ -1,5 +1,6 @@
 import calls from '#schemas/meta/calls.json' with { type: 'json' };
 import common from '#schemas/meta/common.json' with { type: 'json' };
+import design from '#schemas/meta/design.json' with { type: 'json' };
 import letterParts from '#schemas/meta/letter-parts.json' with { type: 'json' };
 import letter from '#schemas/meta/letter.json' with { type: 'json' };
 import lifecycle from '#schemas/meta/lifecycle.json' with { type: 'json' };
@@ -17,6 +18,7 @@ import { recordOf } from '../form/plain-data.ts';
 export const metaSchemas: PlainRecord = {
   'calls.json': calls,
   'common.json': common,
+  'design.json': design,
   'letter-parts.json': letterParts,
   'letter.json': letter,
   'lifecycle.json': lifecycle,

@@ -10,6 +10,7 @@ import { readJson } from './json-text.ts';
 import { metaSchemaAt } from './meta-schemas.ts';
 import {
   isDataSchema,
+  isDesign,
   isLetter,
   isLetterParts,
   isLifecycle,
@@ -40,6 +41,7 @@ const KNOWN = [
   'log.json',
   'list.json',
   'letter.json',
+  'design.json',
 ];
 const ENOUGH = 2000;
 
@@ -157,6 +159,13 @@ function optional<K extends string, T>(key: K, value: T | undefined): { readonly
   return entries;
 }
 
+/** What designers said is not published, so that a fault in it keeps nothing from being published. */
+function designFindings(folder: Folder): readonly Finding[] {
+  const findings: Finding[] = [];
+  readShaped({ ...folder, findings }, 'design.json', { guard: isDesign, meta: 'design.json' });
+  return findings.map((finding) => ({ ...finding, severity: 'warning' }));
+}
+
 /** Reads the files of a folder and of the parts: their text and their shape. */
 export function readDraft(input: {
   readonly files: AutomationFiles;
@@ -183,6 +192,7 @@ export function readDraft(input: {
     parts: readParts({ ...folder, files: parts, prefix: PARTS }),
     examples: readExamples(folder),
   };
+  findings.push(...designFindings(folder));
   const broken = new Set(findings.filter((finding) => finding.severity === 'error').map((finding) => finding.file));
   return { draft: { ...draft, texts, broken, lookup }, findings };
 }

@@ -1,0 +1,82 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { isDesign } from '#engine/check/meta-validators.gen.js';
+import { automationsRoot, readDeclarations } from '../scripts/declaration-folders.ts';
+import { noteAddress } from '../stories/plan/note-address.ts';
+
+const mostBytes = 20_000;
+
+type Note = {
+  readonly automation: string;
+  readonly story: string;
+  readonly note: string;
+  readonly approvedBy: string;
+  readonly version: string;
+};
+
+const isNote = (value: unknown): value is Note =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['automation', 'story', 'note', 'approvedBy', 'version'].every(
+    (key) => typeof new Map<string, unknown>(Object.entries(value)).get(key) === 'string',
+  );
+
+const readBody = async (request: IncomingMessage): Promise<unknown> => {
+  let text = '';
+  for await (const chunk of request) {
+    text += String(chunk);
+    if (text.length > mostBytes) throw new Error('The note is too long.');
+  }
+  return JSON.parse(text);
+};
+
+/** Another page that is open in the same browser may not write into the repository. */
+const isOwnPage = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'POST' && headers['sec-fetch-site'] === 'same-origin' && headers['content-type'] === 'application/json';
+
+const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(new Date());
+
+const designOf = async (file: string): Promise<Record<string, unknown>> => {
+  const text = await readFile(file, 'utf8').catch(() => '{ "stories": {} }');
+  const design: unknown = JSON.parse(text);
+  if (!isDesign(design)) throw new Error('design.json has not its shape; npm run check-declarations says what is wrong.');
+  return { ...design.stories };
+};
+
+const keep = async (sent: unknown): Promise<void> => {
+  if (!isNote(sent)) throw new Error('A note names its automation and story.');
+  const { folders } = await readDeclarations();
+  if (!folders.has(sent.automation)) throw new Error('There is no such automation.');
+  const file = path.join(automationsRoot, sent.automation, 'design.json');
+  const stories = await designOf(file);
+  const approved = { by: sent.approvedBy, on: today(), version: sent.version.slice(0, 12) };
+  const entry = { ...(sent.note === '' ? {} : { note: sent.note }), ...(sent.approvedBy === '' ? {} : { approved }) };
+  const others = Object.entries(stories).filter(([key]) => key !== sent.story);
+  const all = Object.keys(entry).length === 0 ? others : [...others, [sent.story, entry] as const];
+  const design = { stories: Object.fromEntries(all.toSorted(([one], [other]) => one.localeCompare(other))) };
+  if (!isDesign(design)) throw new Error('A note has at most 2000 letters, a name 120.');
+  await writeFile(file, `${JSON.stringify(design, null, 2)}\n`);
+};
+
+const answer = (response: ServerResponse, status: number, text: string): void => {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' });
+  response.end(text);
+};
+
+/** Keeps a designer's note in the folder of its automation; only while Storybook runs on the files. */
+export const designNotes = (): Plugin => ({
+  name: 'design-notes',
+  configureServer: ({ middlewares }) => {
+    middlewares.use(noteAddress, (request, response) => {
+      if (!isOwnPage(request)) return answer(response, 403, 'Only the page of Storybook keeps notes.');
+      readBody(request)
+        .then(keep)
+        .then(
+          () => answer(response, 200, 'kept'),
+          (error: unknown) => answer(response, 422, error instanceof Error ? error.message : 'The note could not be kept.'),
+        );
+    });
+  },
+});

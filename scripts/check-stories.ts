@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import AxeBuilder from '@axe-core/playwright';
+import { buildStorybook } from './storybook.ts';
+import { builtStories, openBrowser, openStory, serveFolder, withPages, type BuiltStory } from './story-pages.ts';
+
+const { values: asked, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: { built: { type: 'boolean', default: false } },
+});
+const folder = path.join(import.meta.dirname, '..', 'dist', 'storybook');
+if (!asked.built || !existsSync(path.join(folder, 'index.json'))) await buildStorybook(folder);
+
+const served = await serveFolder(folder);
+const browser = await openBrowser();
+const stories = await builtStories(folder, words);
+const faulty: string[] = [];
+
+function tell({ title, name }: BuiltStory, faults: readonly string[]): void {
+  if (faults.length === 0) return;
+  const line = `${title} / ${name}\n${faults.map((fault) => `    ${fault}`).join('\n')}`;
+  faulty.push(line);
+  console.log(line);
+}
+
+await withPages(browser, stories, async (page, story) => {
+  const wrong = await openStory(page, served.address, story).catch((error: unknown) => [String(error)]);
+  const { violations } = await new AxeBuilder({ page }).include('#storybook-root').setLegacyMode().analyze();
+  const barriers = violations.map(
+    ({ id, help, nodes }) =>
+      `axe ${id}: ${help}: ${nodes
+        .map(({ html }) => html.slice(0, 160))
+        .slice(0, 3)
+        .join(' | ')}`,
+  );
+  tell(story, [...wrong, ...barriers]);
+});
+await browser.close();
+served.close();
+console.log(`${stories.length} stories opened, ${faulty.length} with faults.`);
+process.exitCode = stories.length > 0 && faulty.length === 0 ? 0 : 1;

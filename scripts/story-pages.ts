@@ -1,0 +1,109 @@
+import { createReadStream } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import english from '#runtime/texts/en.json' with { type: 'json' };
+import spanish from '#runtime/texts/es.json' with { type: 'json' };
+import { chromiumFlags, chromiumPath } from './chromium.ts';
+
+/** A story of a built Storybook; phone when it is to be looked at on one. */
+export type BuiltStory = { readonly id: string; readonly title: string; readonly name: string; readonly width: 'phone' | 'desk' };
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.pdf': 'application/pdf',
+};
+
+export type ServedFolder = { readonly address: string; readonly close: () => void };
+
+/** Serves a folder of files on a free port of this machine. */
+export async function serveFolder(folder: string): Promise<ServedFolder> {
+  const server = createServer((request, response) => {
+    const file = path.join(folder, path.posix.normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://stories').pathname)));
+    stat(file).then(
+      (found) => {
+        if (!file.startsWith(folder) || !found.isFile()) return response.writeHead(404).end();
+        response.writeHead(200, { 'content-type': types[path.extname(file)] ?? 'application/octet-stream' });
+        return createReadStream(file).pipe(response);
+      },
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+type Index = { readonly entries: Readonly<Record<string, { id: string; title: string; name: string; type: string; tags?: string[] }>> };
+
+/** The stories of a built Storybook whose id, title or name holds one of the words; all without words. */
+export async function builtStories(folder: string, words: readonly string[]): Promise<readonly BuiltStory[]> {
+  const { entries } = JSON.parse(await readFile(path.join(folder, 'index.json'), 'utf8')) as Index;
+  return Object.values(entries)
+    .filter(({ type }) => type === 'story')
+    .map(({ id, title, name, tags = [] }) => ({ id, title, name, width: tags.includes('phone') ? ('phone' as const) : ('desk' as const) }))
+    .filter(
+      ({ id, title, name }) =>
+        words.length === 0 || words.some((word) => `${id} ${title} ${name}`.toLowerCase().includes(word.toLowerCase())),
+    );
+}
+
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ args: [...chromiumFlags], ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }) });
+
+const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
+const patienceMs = 20_000;
+const loading = [english, spanish].flatMap(({ previewLoading, gridLoading }) => [previewLoading, gridLoading]);
+
+/** Opens a story and waits until nothing of it is on its way; answers what went wrong. */
+export async function openStory(page: Page, address: string, { id, width }: BuiltStory): Promise<readonly string[]> {
+  const wrong: string[] = [];
+  const hear = (error: Error): void => void wrong.push(error.message);
+  page.on('pageerror', hear);
+  await page.setViewportSize(sizes[width]);
+  await page.goto(`${address}/iframe.html?id=${encodeURIComponent(id)}&viewMode=story`);
+  await page
+    .waitForSelector('[data-story="ready"], body.sb-show-errordisplay', { state: 'attached', timeout: patienceMs })
+    .catch(() => wrong.push('It was not ready in time.'));
+  const shown = await page.evaluate(() =>
+    document.body.classList.contains('sb-show-errordisplay') ? (document.querySelector('#error-message')?.textContent ?? 'It broke.') : '',
+  );
+  if (shown !== '') wrong.push(shown.trim());
+  // Rows come and pages of a letter are drawn after the rest.
+  const isSettled = (words: readonly string[]): boolean =>
+    document.querySelector('.desk-pdf:not(:has(canvas))') === null &&
+    [...document.querySelectorAll('output')].every(({ textContent }) => !words.includes(textContent.trim()));
+  await page.waitForFunction(isSettled, loading, { timeout: patienceMs }).catch(() => wrong.push('It still waits for something.'));
+  page.off('pageerror', hear);
+  return wrong;
+}
+
+/** Does the same with every item, a few at a time, each worker with a page of its own. */
+export async function withPages<Item>(
+  browser: Browser,
+  items: readonly Item[],
+  work: (page: Page, item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items];
+  const worker = async (): Promise<void> => {
+    const context = await browser.newContext({ locale: 'en-US', timezoneId: 'America/Los_Angeles', reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(page, item);
+    await context.close();
+  };
+  await Promise.all([worker(), worker(), worker()]);
+}

@@ -1,0 +1,174 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createChecker } from '#engine/check/check-automation.ts';
+import { readExample } from '#engine/check/example-outcome.ts';
+import { figuresOf } from '#engine/check/standard-case.ts';
+import { validatorModule } from '#engine/compile/validator-module.ts';
+import type { Automation, AutomationFiles } from '#engine/declaration/automation.ts';
+import { textIn } from '#engine/form/localized-text.ts';
+import { recordOf } from '#engine/form/plain-data.ts';
+import { createTypstSetter } from '#server/adapters/letters-typst.ts';
+import { printableJson } from '#server/adapters/letters-text.ts';
+import { nodeSha256 } from '#server/adapters/node-sha256.ts';
+import { automationVersion } from '#server/usecases/automation-version.ts';
+import { routesOf } from '#server/usecases/desk-routes.ts';
+import { liveAutomation, type LiveAutomation } from '#server/usecases/live-automation.ts';
+import common from '#schemas/meta/common.json' with { type: 'json' };
+import type { Role } from '#schemas/meta/common.gen.ts';
+import { evaluateForm } from '#engine/form/evaluate-form.ts';
+import { bodyOf } from '#engine/form/withhold.ts';
+import { resolveLetter } from '#engine/letter/resolve-letter.ts';
+import { checksNotShown } from '../stories/plan/rule-scenes.ts';
+import { caseOf, type DeclaredStory, type GoodExample, type StandardCase } from '../stories/plan/scene.ts';
+import { storiesOf } from '../stories/plan/stories-of.ts';
+import { automationsRoot, readDeclarations } from './declaration-folders.ts';
+
+const root = path.join(import.meta.dirname, '..');
+const target = path.join(root, '.cache', 'stories');
+const letters = path.join(root, '.cache', 'stories-static', 'letters');
+const roles = common.definitions.role.enum as Role[];
+
+type Say = (line: string) => void;
+type Made = { readonly live: LiveAutomation; readonly files: AutomationFiles };
+
+/** Writes only what changed, so that an open Storybook draws anew what it must. */
+async function write(file: string, content: string | Uint8Array): Promise<string> {
+  const before = await readFile(file).catch(() => undefined);
+  if (before === undefined || !before.equals(Buffer.from(content))) {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+  return file;
+}
+
+const jsonOf = (files: AutomationFiles, name: string): unknown => JSON.parse(files.get(name) ?? '{}');
+
+function examplesOf(files: AutomationFiles, standard: StandardCase): readonly GoodExample[] {
+  const names = [...files.keys()].filter((name) => /^examples\/(?!invalid)[^.]+\.json$/.test(name));
+  const order = (name: string): number => ['examples/minimal.json', 'examples/maximal.json'].indexOf(name) + 1 || 3;
+  return names
+    .toSorted((one, other) => order(one) - order(other) || one.localeCompare(other))
+    .map((name) => {
+      const written = recordOf(jsonOf(files, name));
+      const { data } = readExample(written, standard);
+      return {
+        name: path.basename(name, '.json'),
+        data,
+        ...(data === written ? {} : { with: recordOf(written['with']) }),
+      };
+    });
+}
+
+const refusedOf = (files: AutomationFiles): ReadonlyMap<string, unknown> =>
+  new Map(
+    [...files.keys()]
+      .filter((name) => name.startsWith('examples/invalid'))
+      .map((name) => [path.basename(name, '.json').replace('invalid-', '').replaceAll('-', ' '), jsonOf(files, name)] as const),
+  );
+
+/** The name under which an automation stands in the list: planned ones apart. */
+function titleOf({ manifest }: Automation): string {
+  const title = textIn(manifest.title, 'en').replaceAll('/', '–');
+  return `${manifest.status === 'planned' ? 'Planned' : 'Automations'}/${title}`;
+}
+
+function pascal(key: string): string {
+  const name = key.replaceAll(/(?:^|-)([a-z0-9])/g, (_whole, letter: string) => letter.toUpperCase());
+  return /^[A-Z]/.test(name) ? name : `Story${name}`;
+}
+
+function exportOf({ key, name, language, theme, width }: DeclaredStory): string {
+  const globals = {
+    ...(language === undefined ? {} : { language }),
+    ...(theme === undefined ? {} : { theme }),
+    ...(width === undefined ? {} : { viewport: { value: width } }),
+  };
+  const parts = [`name: ${JSON.stringify(name)}`, `render: draw(${JSON.stringify(key)})`];
+  if (Object.keys(globals).length > 0) parts.push(`globals: ${JSON.stringify(globals)}`);
+  if (width !== undefined) parts.push(`tags: ${JSON.stringify([width])}`);
+  return `export const ${pascal(key)} = { ${parts.join(', ')} };`;
+}
+
+const storyFile = (id: string, automation: Automation, stories: readonly DeclaredStory[]): string =>
+  [
+    '// Written from the declarations of the automation; change those.',
+    "import { storyDrawer } from '../../stories/automation-story.tsx';",
+    `import told from './${id}/told.json';`,
+    `import validator from './${id}/validator.js';`,
+    "import routes from './routes.json';",
+    '',
+    'const draw = storyDrawer({ declared: { ...told.declared, validator }, stories: told.stories, routes });',
+    '',
+    `export default { title: ${JSON.stringify(titleOf(automation))} };`,
+    ...stories.map(exportOf),
+    '',
+  ].join('\n');
+
+async function writeLetters(live: LiveAutomation, examples: readonly GoodExample[], standard: StandardCase): Promise<readonly string[]> {
+  const { compiled, id } = live;
+  if (compiled.letter === undefined) return [];
+  const setter = createTypstSetter(path.join(automationsRoot, '_parts', 'letter'));
+  const written: string[] = [];
+  for (const { name, data, with: changed } of examples) {
+    const scopes = caseOf(standard, changed);
+    const state = evaluateForm(compiled, data, scopes);
+    const recipients = state.recipients ?? { to: [], cc: [] };
+    const letter = resolveLetter({ compiled, data: bodyOf(data, state), computed: state.computed, scopes, recipients });
+    if (!letter.ok) continue;
+    const timestampSeconds = Math.floor(Date.parse(`${scopes.today}T20:00:00Z`) / 1000);
+    const set = setter.set({ template: 'letter', data: printableJson(letter.model), timestampSeconds });
+    if (!set.ok) throw new Error(`${id}, ${name}: ${set.message}`);
+    written.push(await write(path.join(letters, `${id}-${name}.pdf`), set.bytes));
+  }
+  return written;
+}
+
+async function writeAutomation({ live, files }: Made, standard: StandardCase, say: Say): Promise<readonly string[]> {
+  const { automation, compiled, version, id } = live;
+  const examples = automation.manifest.status === 'live' ? examplesOf(files, standard) : [];
+  const stories = storiesOf({ compiled, standard, examples, refused: refusedOf(files), roles });
+  const forms = stories.flatMap(({ scene }) => (scene.kind === 'form' ? [scene] : []));
+  for (const sentence of examples.length === 0 ? [] : checksNotShown({ compiled, standard, examples }, forms))
+    say(`${id}: no example and no test of rules.json brings out “${sentence}”, so no story shows it.`);
+  const design = recordOf(recordOf(jsonOf(files, 'design.json'))['stories']);
+  const keys = new Set(stories.map(({ key }) => key));
+  for (const key of Object.keys(design)) if (!keys.has(key)) say(`${id}: design.json speaks of "${key}", which is no story.`);
+  const told = { declared: { automation, version, standard, examples, design }, stories };
+  const validator = automation.schema === undefined ? 'export default {};\n' : validatorModule(automation);
+  return [
+    await write(path.join(target, `${id}/told.json`), JSON.stringify(told)),
+    await write(path.join(target, `${id}/validator.js`), validator),
+    await write(path.join(target, `${id}.stories.ts`), storyFile(id, automation, stories)),
+    ...(await writeLetters(live, examples, standard)),
+  ];
+}
+
+async function sweep(folder: string, kept: ReadonlySet<string>): Promise<void> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  for (const entry of names) {
+    const file = path.join(entry.parentPath, entry.name);
+    if (entry.isFile() && !kept.has(file)) await rm(file);
+  }
+}
+
+/** Writes the stories of every automation from its declarations into .cache/stories, with the pages of its letters beside them. */
+export async function writeStories(say: Say): Promise<void> {
+  const { folders, parts } = await readDeclarations();
+  const written = JSON.parse(parts.get('standard-case.json') ?? '{}') as StandardCase;
+  const standard: StandardCase = { ...written, figures: figuresOf(written) };
+  const check = createChecker();
+  const made = [...folders].flatMap(([folder, files]): Made[] => {
+    const { automation } = check(files, parts);
+    if (automation === undefined) say(`${folder} has faults, so it has no stories: npm run check-declarations says which.`);
+    return automation === undefined ? [] : [{ live: liveAutomation(automationVersion(automation, nodeSha256), automation), files }];
+  });
+  const kept: string[] = [];
+  for (const each of made) kept.push(...(await writeAutomation(each, standard, say)));
+  const registry = { all: () => made.map(({ live }) => live) };
+  const routes = Object.fromEntries(roles.map((role) => [role, routesOf(registry, { ...standard.user, role } as never)]));
+  kept.push(await write(path.join(target, 'routes.json'), JSON.stringify(routes)));
+  await mkdir(letters, { recursive: true });
+  await Promise.all([target, letters].map((folder) => sweep(folder, new Set(kept))));
+}
+
+if (import.meta.main) await writeStories(console.log);

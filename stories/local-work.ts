@@ -1,0 +1,134 @@
+import { readColumn, type ColumnEntry } from '#engine/columns/columns.ts';
+import { checkData, type CheckedData } from '#engine/form/check-data.ts';
+import { chosenLabels } from '#engine/form/chosen-labels.ts';
+import { compileAutomation } from '#engine/form/compile-automation.ts';
+import type { CompiledAutomation } from '#engine/form/compiled-automation.ts';
+import { textIn } from '#engine/form/localized-text.ts';
+import type { PlainRecord } from '#engine/form/plain-data.ts';
+import type { LetterModel } from '#engine/letter/letter-model.ts';
+import { resolveLetter } from '#engine/letter/resolve-letter.ts';
+import { shapeValidatorOf } from '#runtime/form/shape-validator.ts';
+import type { FormData, Problem, Receipt, Submission, Warning } from '#runtime/ports.ts';
+import { caseOf, type Declared, type Filled, type StandardCase } from './plan/scene.ts';
+
+/** A form worked out in the browser as the server would, from the same declaration. */
+export type Worked = {
+  readonly compiled: CompiledAutomation;
+  readonly scopes: StandardCase;
+  readonly checked: CheckedData;
+  readonly letter?: LetterModel;
+  readonly missing: readonly Fault[];
+};
+
+type Fault = NonNullable<Problem['faults']>[number];
+
+const spoken = (faults: CheckedData['faults']): readonly (Warning & Fault)[] =>
+  faults.map(({ pointer, code, message }) => ({ pointer, code, message: textIn(message, 'en') }));
+
+const letterOf = ({ compiled, scopes, checked }: Omit<Worked, 'letter' | 'missing'>): Pick<Worked, 'letter' | 'missing'> => {
+  const { recipients, computed } = checked.state;
+  if (compiled.letter === undefined || recipients === undefined) return { missing: [] };
+  const resolved = resolveLetter({ compiled, data: checked.body, computed, scopes, recipients });
+  return resolved.ok ? { letter: resolved.model, missing: [] } : { missing: spoken(resolved.faults) };
+};
+
+/** Checks and works out a form. */
+export const workOut = ({ automation, validator, standard }: Declared, { data = {}, with: changed }: Filled): Worked => {
+  const compiled = compileAutomation(automation);
+  const scopes = caseOf(standard, changed);
+  const validateShape = automation.schema === undefined ? () => [] : shapeValidatorOf(validator, automation.schema);
+  const checked = checkData({ compiled, data, scopes, validateShape });
+  const worked = { compiled, scopes, checked };
+  return { ...worked, ...letterOf(worked) };
+};
+
+/** Why the form cannot be sent, or nothing. */
+export const refusalOf = ({ checked, missing }: Worked): Problem | undefined => {
+  const faults = [...spoken(checked.faults), ...missing];
+  if (faults.length === 0) return undefined;
+  return { code: 'invalid_input', status: 422, message: `${faults.length} entries have to be corrected.`, faults };
+};
+
+export const warningsOf = ({ checked }: Worked): readonly Warning[] => spoken(checked.warnings);
+
+const textAt = (record: PlainRecord, key: string): Readonly<Record<string, string>> => {
+  const value = record[key];
+  return typeof value === 'string' ? { [key]: value } : {};
+};
+
+/** What the record knows beside its form. */
+const entryOf = ({ checked, scopes, compiled }: Worked): ColumnEntry => ({
+  id: 'record-1',
+  submissionId: 'record-1',
+  ...textAt({ caseFileNumber: scopes.case.caseFileNumber, ...checked.body }, 'caseFileNumber'),
+  ...textAt({ caseName: scopes.case.name, ...checked.body }, 'caseName'),
+  creatorEmail: scopes.user.email,
+  createdAt: scopes.now,
+  state: compiled.automation.lifecycle?.initial,
+  data: checked.body,
+  computed: checked.state.computed,
+});
+
+/** A row of a list or log, flat by column field. */
+export const rowOf = (worked: Worked, columns: readonly { readonly field: string }[]): FormData => {
+  const entry = entryOf(worked);
+  const { data: _data, computed: _computed, ...known } = entry;
+  return { ...known, ...Object.fromEntries(columns.map((column) => [column.field, readColumn(column, entry)] as const)) };
+};
+
+const letterId = 'letter-1';
+
+/** What the server would answer once the form was sent. */
+export const receiptOf = (worked: Worked): Receipt => {
+  const { checked, letter, scopes, compiled } = worked;
+  const { log, lifecycle } = compiled.automation;
+  return {
+    id: 'record-1',
+    ...textAt({ caseFileNumber: scopes.case.caseFileNumber, ...checked.body }, 'caseFileNumber'),
+    ...(lifecycle === undefined ? {} : { state: lifecycle.initial }),
+    createdAt: scopes.now,
+    message: letter === undefined ? 'The record was stored.' : 'The letter was stored and is on its way.',
+    data: checked.body,
+    computed: checked.state.computed,
+    labels: chosenLabels(checked.body, checked.state),
+    warnings: warningsOf(worked),
+    ...(letter === undefined ? {} : { letter: { documentId: letterId, sha256: letterId, pages: 1, model: letter } }),
+    ...(log === undefined ? {} : { logEntry: rowOf(worked, log.columns) }),
+    enclosures: [],
+  };
+};
+
+/** The same as a stored record; the documents are there when the story has their bytes. */
+export const submissionOf = (
+  worked: Worked,
+  { version, state, hasLetter }: { version: string; state?: string; hasLetter: boolean },
+): Submission => {
+  const { checked, letter, scopes, compiled } = worked;
+  const { id, labels, createdAt, warnings } = receiptOf(worked);
+  const entry = { caseFileNumber: scopes.case.caseFileNumber, caseName: scopes.case.name, ...checked.body };
+  const { to = [], cc = [] } = checked.state.recipients ?? {};
+  const served = [...to, ...cc].map(({ name, method }, index) => ({
+    id: `delivery-${index + 1}`,
+    recipient: name,
+    method,
+    status: index === 0 ? 'served' : 'waiting',
+    ...(index === 0 ? { servedOn: scopes.today } : {}),
+  }));
+  return {
+    id,
+    automation: compiled.automation.manifest.id,
+    version,
+    data: checked.body,
+    computed: checked.state.computed,
+    ...(labels === undefined ? {} : { labels }),
+    ...(state === undefined ? {} : { state }),
+    ...textAt(entry, 'caseFileNumber'),
+    ...textAt(entry, 'caseName'),
+    createdAt,
+    creatorEmail: scopes.user.email,
+    warnings,
+    ...(letter === undefined ? {} : { letter }),
+    documents: letter === undefined || !hasLetter ? [] : [{ id: letterId, name: 'letter.pdf', kind: 'letter', pages: 1 }],
+    deliveries: letter === undefined ? [] : served,
+  };
+};

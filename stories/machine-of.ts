@@ -1,0 +1,60 @@
+import { textIn, type Language, type LocalizedText } from '#engine/form/localized-text.ts';
+import { workflowEdges, type WorkflowEdge } from '#engine/workflow/workflow-edges.ts';
+import type { Lifecycle } from '#schemas/meta/lifecycle.gen.ts';
+import type { Workflow } from '#schemas/meta/workflow.gen.ts';
+import type { Machine } from './machine-layout.ts';
+
+const guardText = (guard: unknown): string => {
+  if (guard === undefined) return '';
+  if (typeof guard === 'string') return ` [${guard}]`;
+  const that = typeof guard === 'object' && guard !== null && 'params' in guard ? JSON.stringify(guard.params) : '';
+  return ` [${that.replace(/^\{"that":"(.*)"\}$/, '$1')}]`;
+};
+
+const causeWords = ({ cause, event, transition }: WorkflowEdge, calls: string | undefined, language: Language): string => {
+  const guard = guardText(transition.guard);
+  const { label } = transition.meta ?? {};
+  if (cause === 'done') return `${calls ?? ''} ✓${guard}`.trim();
+  if (cause === 'failed') return `${calls ?? ''} ✗${guard}`.trim();
+  if (cause === 'always') return `→${guard}`;
+  return `${label === undefined ? (event ?? '') : textIn(label, language)}${guard}`;
+};
+
+/** A workflow as states and ways. */
+export const machineOfWorkflow = (workflow: Workflow, language: Language): Machine => ({
+  initial: workflow.initial,
+  states: Object.entries(workflow.states).map(([name, { meta, type, invoke }]) => {
+    const words: LocalizedText | undefined = meta?.title ?? meta?.busy;
+    return {
+      name,
+      title: words === undefined ? name : textIn(words, language),
+      kind: type === 'final' ? 'end' : invoke === undefined ? 'screen' : 'busy',
+    };
+  }),
+  ways: workflowEdges(workflow).map((edge) => ({
+    from: edge.from,
+    to: edge.to,
+    words: causeWords(edge, workflow.states[edge.from]?.invoke?.src, language),
+    fails: edge.cause === 'failed',
+  })),
+});
+
+/** A lifecycle as states and ways. */
+export const machineOfLifecycle = (lifecycle: Lifecycle, language: Language): Machine => ({
+  initial: lifecycle.initial,
+  states: Object.entries(lifecycle.states).map(([name, { meta, type }]) => ({
+    name,
+    title: textIn(meta.title, language),
+    kind: type === 'final' ? 'end' : 'screen',
+  })),
+  ways: Object.entries(lifecycle.states).flatMap(([from, { on = {} }]) =>
+    Object.entries(on).flatMap(([, moves]) =>
+      (Array.isArray(moves) ? moves : [moves]).map((move) => ({
+        from,
+        to: move.target ?? from,
+        words: `${textIn(move.meta.label, language)}${guardText(move.guard)}`,
+        fails: false,
+      })),
+    ),
+  ),
+});

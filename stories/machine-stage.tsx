@@ -1,0 +1,94 @@
+import { textIn } from '#engine/form/localized-text.ts';
+import type { Language } from '#runtime/ports.ts';
+import { box, layOut, type Machine, type PlacedMachine } from './machine-layout.ts';
+import { machineOfLifecycle, machineOfWorkflow } from './machine-of.ts';
+import type { Declared, Scene } from './plan/scene.ts';
+import { Stage } from './stage.tsx';
+
+type Props = { readonly declared: Declared; readonly scene: Extract<Scene, { readonly kind: 'machine' }>; readonly language: Language };
+
+const Ways = ({ ways }: Pick<PlacedMachine, 'ways'>) => (
+  <>
+    {ways.map(({ path, words, fails, labelX, labelY }, index) => (
+      <g key={index} className={fails ? 'story-way story-way-fails' : 'story-way'}>
+        <path d={path} markerEnd="url(#arrow)" />
+        <text x={labelX} y={labelY}>
+          {words.length > 34 ? `${words.slice(0, 33)}…` : words}
+        </text>
+      </g>
+    ))}
+  </>
+);
+
+const States = ({ states, initial }: Pick<PlacedMachine, 'states'> & Pick<Machine, 'initial'>) => (
+  <>
+    {states.map(({ name, title, kind, x, y }) => (
+      <g key={name} className={`story-state story-state-${kind}${name === initial ? ' story-state-first' : ''}`}>
+        <rect x={x} y={y} width={box.width} height={box.height} rx={8} />
+        <text x={x + box.width / 2} y={y + 22}>
+          {title.length > 28 ? `${title.slice(0, 27)}…` : title}
+        </text>
+        <text className="story-state-name" x={x + box.width / 2} y={y + 40}>
+          {name}
+        </text>
+      </g>
+    ))}
+  </>
+);
+
+/** The same as the picture, in words: the only one of the two that a screen reader needs. */
+const Twin = ({ machine }: { readonly machine: Machine }) => (
+  <table className="table table-sm story-twin">
+    <caption className="caption-top">Every way, in words</caption>
+    <thead>
+      <tr>
+        <th scope="col">From</th>
+        <th scope="col">When</th>
+        <th scope="col">To</th>
+      </tr>
+    </thead>
+    <tbody>
+      {machine.ways.map(({ from, to, words }, index) => (
+        <tr key={index}>
+          <th scope="row">{from}</th>
+          <td>{words}</td>
+          <td>{to}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const machineOf = ({ declared, scene, language }: Props): Machine => {
+  const { workflow, lifecycle } = declared.automation;
+  if (scene.machine === 'workflow' && workflow !== undefined) return machineOfWorkflow(workflow, language);
+  if (scene.machine === 'lifecycle' && lifecycle !== undefined) return machineOfLifecycle(lifecycle, language);
+  throw new Error(`This automation has no ${scene.machine}.`);
+};
+
+/** What can be scrolled must be reached by the keyboard. */
+const inTabOrder = { tabIndex: 0 };
+
+/** A workflow or lifecycle as a picture with its events, and in words. */
+export const MachineStage = (props: Props) => {
+  const machine = machineOf(props);
+  const { width, height, states, ways } = layOut(machine);
+  const title = `${textIn(props.declared.automation.manifest.title, props.language)}: ${props.scene.machine}`;
+  return (
+    <Stage>
+      <h2>{title}</h2>
+      <section className="story-machine" aria-label={title} {...inTabOrder}>
+        <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
+          <defs>
+            <marker id="arrow" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto-start-reverse">
+              <path d="M 0 0 L 10 5 L 0 10 z" />
+            </marker>
+          </defs>
+          <Ways ways={ways} />
+          <States states={states} initial={machine.initial} />
+        </svg>
+      </section>
+      <Twin machine={machine} />
+    </Stage>
+  );
+};

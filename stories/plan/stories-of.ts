@@ -1,0 +1,183 @@
+import { layoutTitles } from './layout-titles.ts';
+import type { CompiledAutomation } from '#engine/form/compiled-automation.ts';
+import { pathOfPointer } from '#engine/form/places.ts';
+import { textIn } from '#engine/form/localized-text.ts';
+import type { Role } from '#schemas/meta/common.gen.ts';
+import type { Route } from '#schemas/meta/manifest.gen.ts';
+import { failingForms } from './rule-scenes.ts';
+import type { DeclaredStory, Filled, GoodExample, Move, Scene, StandardCase } from './scene.ts';
+import { drawnStates, type DrawnState } from './workflow-way.ts';
+
+/** What the stories of an automation are made of. */
+export type StorySource = {
+  readonly compiled: CompiledAutomation;
+  readonly standard: StandardCase;
+  readonly examples: readonly GoodExample[];
+  readonly refused: ReadonlyMap<string, unknown>;
+  readonly roles: readonly Role[];
+};
+
+/** The key of a story: its name in small letters with dashes. */
+const keyOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 100);
+
+const story = (name: string, scene: Scene, switches: Omit<DeclaredStory, 'key' | 'name' | 'scene'> = {}): DeclaredStory => ({
+  key: keyOf(name),
+  name,
+  scene,
+  ...switches,
+});
+
+type Forms = { readonly source: StorySource; readonly states: readonly DrawnState[] };
+
+const filledBy = ({ data, with: changed }: GoodExample): Filled => ({ data, ...(changed === undefined ? {} : { with: changed }) });
+
+const formStates = ({ states }: Forms): readonly DrawnState[] => states.filter(({ screen }) => screen === 'form');
+
+/** The step of the form on which a field stands. */
+const wayTo = (forms: Forms, pointer: string | undefined): readonly Move[] => {
+  const { automation } = forms.source.compiled;
+  const path = pathOfPointer(pointer ?? '');
+  const section = automation.uiSchema?.sections.find(({ items }) =>
+    items.some(
+      (item) => 'field' in item && (item.field === path || path.startsWith(`${item.field}.`) || path.startsWith(`${item.field}[]`)),
+    ),
+  )?.id;
+  const steps = formStates(forms);
+  const step = steps.find(({ name }) => {
+    const sections = automation.workflow?.states[name]?.meta?.sections;
+    return section !== undefined && (sections === undefined || sections.includes(section));
+  });
+  return (step ?? steps[0])?.moves ?? [];
+};
+
+const exampleStories = (forms: Forms): readonly DeclaredStory[] => {
+  const steps = formStates(forms);
+  const [first] = steps;
+  if (first === undefined) return [];
+  const emptyForm = story('Empty', { kind: 'form', way: first.moves });
+  const filled = forms.source.examples.flatMap((example) =>
+    steps.map((step, index) =>
+      story(index === 0 ? nameOf(example) : `${nameOf(example)}, step ${index + 1}`, {
+        kind: 'form',
+        way: step.moves,
+        ...filledBy(example),
+      }),
+    ),
+  );
+  return [emptyForm, ...filled];
+};
+
+const nameOf = ({ name }: GoodExample): string => `${name.slice(0, 1).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
+
+const stateStories = (forms: Forms, example: GoodExample): readonly DeclaredStory[] =>
+  forms.states.map(({ name, moves }) => story(`State: ${name}`, { kind: 'form', way: moves, letter: example.name, ...filledBy(example) }));
+
+const ruleStories = (forms: Forms): readonly DeclaredStory[] => {
+  const { source } = forms;
+  const titleOf = layoutTitles(source.compiled.automation);
+  return failingForms(source, { refused: source.refused, titleOf }).map(({ name, at, ...filled }) =>
+    story(name, { kind: 'form', way: wayTo(forms, at[0]), ...filled }),
+  );
+};
+
+/** The same form in Spanish, on a phone, in the dark, and the letter beside it. */
+const switchedStories = (forms: Forms, example: GoodExample): readonly DeclaredStory[] => {
+  const [first] = formStates(forms);
+  if (first === undefined) return [];
+  const scene: Scene = { kind: 'form', way: first.moves, ...filledBy(example) };
+  return [
+    story('Spanish', scene, { language: 'es' }),
+    story('Spanish on a phone', scene, { language: 'es', width: 'phone' }),
+    story('Phone', scene, { width: 'phone' }),
+    story('Phone, empty', { kind: 'form', way: first.moves }, { width: 'phone' }),
+    story('Dark', scene, { theme: 'dark' }),
+  ];
+};
+
+const recordStories = ({ source }: Forms, example: GoodExample): readonly DeclaredStory[] => {
+  const { automation } = source.compiled;
+  const filled = { ...filledBy(example), letter: example.name };
+  const states = Object.entries(automation.lifecycle?.states ?? {});
+  if (states.length === 0) return [story('Record', { kind: 'record', ...filled })];
+  return states.map(([state, { meta }]) => story(`Record: ${textIn(meta.title, 'en')}`, { kind: 'record', state, ...filled }));
+};
+
+const letterStories = ({ source }: Forms): readonly DeclaredStory[] =>
+  source.compiled.automation.letter === undefined
+    ? []
+    : source.examples.map((example) => story(`Letter: ${nameOf(example)}`, { kind: 'letter', letter: example.name, ...filledBy(example) }));
+
+const tableStories = ({ source }: Forms): readonly DeclaredStory[] => {
+  const { list, log, manifest } = source.compiled.automation;
+  const isLive = manifest.status === 'live';
+  return [
+    ...(list === undefined || !isLive
+      ? []
+      : [story('List', { kind: 'list', empty: false }), story('List, empty', { kind: 'list', empty: true })]),
+    ...(log === undefined
+      ? []
+      : [...(isLive ? [story('Log', { kind: 'log', empty: false })] : []), story('Log, empty', { kind: 'log', empty: true })]),
+  ];
+};
+
+const machineStories = ({ source }: Forms): readonly DeclaredStory[] => {
+  const { workflow, lifecycle } = source.compiled.automation;
+  return [
+    ...(workflow === undefined ? [] : [story('Workflow', { kind: 'machine', machine: 'workflow' })]),
+    ...(lifecycle === undefined ? [] : [story('Lifecycle', { kind: 'machine', machine: 'lifecycle' })]),
+  ];
+};
+
+/** The page that stands for the automation: without an id in its address. */
+const mainRoute = (routes: readonly Route[]): Route | undefined => routes.find(({ path }) => !path.includes('{')) ?? routes[0];
+
+const roleStories = ({ source }: Forms): readonly DeclaredStory[] => {
+  const { routes } = source.compiled.automation.manifest;
+  const route = mainRoute(routes);
+  if (route === undefined) return [];
+  const page = (role: Role): Scene => ({ kind: 'page', path: route.path, role });
+  const [allowed] = route.roles;
+  const pages = source.roles.map((role) => story(`Role: ${role}`, page(role)));
+  if (allowed === undefined || source.compiled.automation.manifest.status === 'live') return pages;
+  return [
+    story('Card', page(allowed)),
+    story('Card in Spanish', page(allowed), { language: 'es' }),
+    story('Card on a phone', page(allowed), { width: 'phone' }),
+    story('Card in the dark', page(allowed), { theme: 'dark' }),
+    ...pages,
+  ];
+};
+
+const unlike = (stories: readonly DeclaredStory[]): readonly DeclaredStory[] => {
+  const counts = new Map<string, number>();
+  return stories.map((each) => {
+    const count = (counts.get(each.key) ?? 0) + 1;
+    counts.set(each.key, count);
+    return count === 1 ? each : { ...each, key: `${each.key}-${count}`, name: `${each.name} (${count})` };
+  });
+};
+
+/** Every story of an automation, from its declarations alone. */
+export const storiesOf = (source: StorySource): readonly DeclaredStory[] => {
+  const { workflow } = source.compiled.automation;
+  const forms: Forms = { source, states: workflow === undefined ? [] : drawnStates(workflow) };
+  const fullest = source.examples.find(({ name }) => name === 'maximal') ?? source.examples[0];
+  const made =
+    fullest === undefined ? [] : [...switchedStories(forms, fullest), ...stateStories(forms, fullest), ...recordStories(forms, fullest)];
+  return unlike([
+    ...exampleStories(forms),
+    ...made,
+    ...ruleStories(forms),
+    ...letterStories(forms),
+    ...tableStories(forms),
+    ...machineStories(forms),
+    ...roleStories(forms),
+  ]);
+};

@@ -1,0 +1,121 @@
+import { useMemo } from 'react';
+import { recordEvents } from '#engine/workflow/lifecycle.ts';
+import { LogGrid } from '#runtime/grid/log-grid.tsx';
+import { RecordList } from '#runtime/grid/record-list.tsx';
+import { LetterReading } from '#runtime/letter/letter-reading.tsx';
+import { StoredFile } from '#runtime/letter/stored-file.tsx';
+import type { FormData, Language, RowSource } from '#runtime/ports.ts';
+import { RecordView } from '#runtime/record/record-view.tsx';
+import { deskTexts, TextsContext } from '#runtime/texts/texts.ts';
+import type { Role } from '#schemas/meta/common.gen.ts';
+import { loadLetter } from './letter-file.ts';
+import { localPorts } from './local-ports.ts';
+import { rowOf, submissionOf, workOut } from './local-work.ts';
+import type { Declared, Scene } from './plan/scene.ts';
+import { Stage } from './stage.tsx';
+
+type SceneOf<Kind extends Scene['kind']> = Extract<Scene, { readonly kind: Kind }>;
+
+type Props<Kind extends Scene['kind']> = {
+  readonly declared: Declared;
+  readonly scene: SceneOf<Kind>;
+  readonly language: Language;
+};
+
+/** A stored record, for reading, in a state of its lifecycle; its buttons are those of the role. */
+export const RecordStage = ({ declared, scene, language, role }: Props<'record'> & { readonly role: Role }) => {
+  const { automation } = declared;
+  const made = useMemo(() => {
+    const worked = workOut(declared, scene);
+    const submission = submissionOf(worked, {
+      version: declared.version,
+      hasLetter: scene.letter !== undefined,
+      ...(scene.state === undefined ? {} : { state: scene.state }),
+    });
+    const record = { ...submission, state: scene.state ?? '' };
+    const events = recordEvents({ compiled: worked.compiled, record, role, scopes: worked.scopes });
+    const { ports } = localPorts({ ...scene, declared });
+    return { submission, ports: { ...ports, loadEvents: async () => ({ ok: true as const, value: events }), changed: () => undefined } };
+  }, [declared, scene, role]);
+  return (
+    <Stage>
+      <RecordView key={role} automation={automation} submission={made.submission} ports={made.ports} language={language} />
+    </Stage>
+  );
+};
+
+/** The letter of an example: as text to be read, and its pages as they go out. */
+export const LetterStage = ({ declared, scene, language }: Props<'letter'>) => {
+  const { letter } = useMemo(() => workOut(declared, scene), [declared, scene]);
+  const { id } = declared.automation.manifest;
+  if (letter === undefined) throw new Error('The letter of this example cannot be written.');
+  return (
+    <Stage>
+      <TextsContext value={deskTexts[language]}>
+        <div className="desk-automation story-letter">
+          <LetterReading model={letter} />
+          <StoredFile load={() => loadLetter(id, scene.letter)} name={letter.title} type="application/pdf" />
+        </div>
+      </TextsContext>
+    </Stage>
+  );
+};
+
+const rowsShown = 24;
+
+/** Pages of rows made of the examples, as the server pages them. */
+const sourceOf = (rows: readonly FormData[]): RowSource => ({
+  load: async ({ page, limit }) => ({
+    ok: true,
+    value: {
+      rows: rows.slice((page - 1) * limit, page * limit),
+      page,
+      limit,
+      totalPages: Math.max(1, Math.ceil(rows.length / limit)),
+      totalItems: rows.length,
+      ownOnly: false,
+    },
+  }),
+});
+
+const exampleRows = (declared: Declared, columns: readonly { readonly field: string }[], empty: boolean): readonly FormData[] => {
+  const { examples, automation } = declared;
+  if (empty || examples.length === 0) return [];
+  const states = Object.keys(automation.lifecycle?.states ?? {});
+  const rows = examples.map((example) => rowOf(workOut(declared, example), columns));
+  return Array.from({ length: rowsShown }, (_, index) => {
+    const state = states[index % states.length];
+    return { ...rows[index % rows.length], id: `record-${index + 1}`, ...(state === undefined ? {} : { state }) };
+  });
+};
+
+/** The page of records, with rows made of the examples. */
+export const ListStage = ({ declared, scene, language }: Props<'list'>) => {
+  const { automation, version, validator } = declared;
+  const ports = useMemo(() => {
+    const local = localPorts({ declared }).ports;
+    const rows = sourceOf(exampleRows(declared, automation.list?.columns ?? [], scene.empty));
+    const { calls, notify } = local;
+    return { rows, calls, notify, open: () => undefined, correcting: { ...local, validator } };
+  }, [declared, automation, scene, validator]);
+  return (
+    <Stage>
+      <RecordList automation={automation} version={version} ports={ports} language={language} />
+    </Stage>
+  );
+};
+
+/** The log that the automation writes. */
+export const LogStage = ({ declared, scene, language }: Props<'log'>) => {
+  const { log } = declared.automation;
+  const ports = useMemo(
+    () => ({ rows: sourceOf(exampleRows(declared, log?.columns ?? [], scene.empty)), open: () => undefined }),
+    [declared, log, scene],
+  );
+  if (log === undefined) throw new Error('This automation writes no log.');
+  return (
+    <Stage>
+      <LogGrid log={log} ports={ports} language={language} />
+    </Stage>
+  );
+};
