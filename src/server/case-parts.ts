@@ -1,65 +1,136 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { nodeSha256 } from './adapters/node-sha256.ts';
-import { httpCaseSource } from './adapters/http-case-source.ts';
+import { httpCaseGateway } from './adapters/http-case-gateway.ts';
 import { uniqueIds } from './adapters/unique-ids.ts';
-import { watchedCaseSource, type CaseSourceDrill } from './adapters/watched-case-source.ts';
+import { watchedCaseSource, watchedGateway, type CaseSourceDrill } from './adapters/watched-case-source.ts';
 import type { Configuration } from './configuration.ts';
+import { caseConflictRoutes } from './http/case-conflict-routes.ts';
 import { caseImportRoutes } from './http/case-import-routes.ts';
 import { caseInfoRoutes } from './http/case-info-routes.ts';
 import { caseRoutes } from './http/case-routes.ts';
 import type { AuditWithin } from './store/audit.repository.ts';
+import { caseCopiesRepository } from './store/case-copies.repository.ts';
 import { caseKeepingRepository } from './store/case-keeping.repository.ts';
 import { casesRepository } from './store/cases.repository.ts';
 import type { OpenDatabase } from './store/database.ts';
 import { firmKeepingRepository } from './store/firm-keeping.repository.ts';
 import { recentCasesRepository } from './store/recent-cases.repository.ts';
 import { peopleRepository } from './store/people.repository.ts';
+import { copiedCases, type CopiedCases } from './usecases/case-copies.ts';
+import { AppError } from './usecases/app-error.ts';
+import type { CaseCopiesPort } from './usecases/ports/case-copies.port.ts';
 import type { CaseSource } from './usecases/ports/case-source.port.ts';
 import type { Clock } from './usecases/ports/clock.port.ts';
 import type { EventBus } from './usecases/ports/events.port.ts';
 
 export type CaseSettings = {
-  readonly configuration: Pick<Configuration, 'caseSource' | 'caseGateway'>;
+  readonly configuration: Pick<Configuration, 'caseSource' | 'caseGateway' | 'role'>;
   readonly database: OpenDatabase;
   readonly events: Pick<EventBus, 'listen'>;
   readonly audit: AuditWithin;
   readonly clock: Clock;
+  readonly onError: (error: unknown) => void;
 };
 
 export type CaseParts = {
+  /** For reading: also what was heard of before, while an outside case system does not answer. */
   readonly cases: CaseSource;
+  /** For what is sent: what the source says now. */
+  readonly sendingCases: CaseSource;
+  /** Asks the outside case system for some of what was not heard of for a while; answers how many. */
+  readonly refreshCases: () => Promise<number>;
   /** Change it to let the case source answer late or not at all. */
   readonly caseSource: CaseSourceDrill;
   readonly routes: readonly FastifyPluginAsync[];
+  readonly close: () => Promise<void>;
 };
 
 const patienceMs = 4_000;
+/** A search is followed by a look at what it found, within the time of one call. */
+const gatewayPatienceMs = 3_000;
 const cacheSeconds = 300;
+const refreshEveryMs = 60_000;
+const refreshedAtOnce = 50;
+const minuteMs = 60_000;
 
 /** Where cases come from, and how they come in. */
-export function buildCases({ configuration, database: { db }, events, audit, clock }: CaseSettings): CaseParts {
+export function buildCases(settings: CaseSettings): CaseParts {
+  const { configuration, database, events, audit, clock } = settings;
+  const { db } = database;
   const caseSource = { ...configuration.caseSource };
-  const cases = watchedCaseSource(sourceOf(configuration, db), { drill: caseSource, clock, patienceMs, cacheSeconds });
+  const copies = caseCopiesRepository(db, audit);
+  const { reading, sending, refreshSome } = sourcesOf(settings, { caseSource, copies });
   events.listen(({ type }) => {
-    if (type === 'casesChanged') cases.forget();
+    if (type === 'casesChanged') reading.forget();
   });
   const importing = { keeping: caseKeepingRepository(db, audit), ids: uniqueIds, clock, sha256: nodeSha256 };
   const recentCases = recentCasesRepository(db);
   const firm = firmKeepingRepository(db, audit);
+  const refreshMs = (configuration.caseGateway?.refreshMinutes ?? 0) * minuteMs;
+  const refreshCases = (): Promise<number> => refreshSome(new Date(clock.now().getTime() - refreshMs), refreshedAtOnce);
+  const close = configuration.caseGateway === undefined || configuration.role === 'web' ? noWork : repeat(refreshCases, settings.onError);
   return {
-    cases,
+    cases: reading,
+    sendingCases: sending,
+    refreshCases,
     caseSource,
-    routes: [caseRoutes({ cases, recentCases, clock }), caseInfoRoutes({ cases, firm }), caseImportRoutes(importing)],
+    routes: [
+      caseRoutes({ cases: reading, recentCases, clock }),
+      caseInfoRoutes({ cases: reading, firm }),
+      caseImportRoutes(importing),
+      caseConflictRoutes({ copies }),
+    ],
+    close,
   };
 }
 
+const noWork = (): Promise<void> => Promise.resolve();
+
+/** Does work every minute, never twice at once; answers how to stop. That the case system is away is no error. */
+function repeat(work: () => Promise<unknown>, onError: (error: unknown) => void): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  const once = async (): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'case_source_down') onError(error);
+    } finally {
+      running = undefined;
+    }
+  };
+  const timer = setInterval(() => {
+    running ??= once();
+  }, refreshEveryMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+type Sources = Pick<CopiedCases, 'sending' | 'refreshSome'> & { readonly reading: CaseSource & { readonly forget: () => void } };
+type SourceParts = { readonly caseSource: CaseSourceDrill; readonly copies: CaseCopiesPort };
+
 /** The case system that the configuration names, or the desk's own database. */
-function sourceOf({ caseGateway }: CaseSettings['configuration'], db: OpenDatabase['db']): CaseSource {
-  if (caseGateway === undefined) return casesRepository(db);
+function sourcesOf(
+  { configuration: { caseGateway }, database: { db }, clock }: CaseSettings,
+  { caseSource: drill, copies }: SourceParts,
+): Sources {
+  const held = casesRepository(db);
+  if (caseGateway === undefined) {
+    const own = watchedCaseSource(held, { drill, clock, patienceMs, cacheSeconds });
+    return { reading: own, sending: own, refreshSome: () => Promise.resolve(0) };
+  }
   const people = peopleRepository(db);
   const partnerId = async (email: string): Promise<string | undefined> => {
     const person = await people.findByEmail(email.toLowerCase());
     return person?.role === 'atticus' ? person.id : undefined;
   };
-  return httpCaseSource({ ...caseGateway, timeoutMs: patienceMs, partnerId });
+  const gateway = watchedGateway(httpCaseGateway({ ...caseGateway, timeoutMs: patienceMs, partnerId }), {
+    drill,
+    patienceMs: gatewayPatienceMs,
+  });
+  const staleAfterMs = caseGateway.staleMinutes * minuteMs;
+  const copied = copiedCases({ gateway, copies, held, clock, ids: uniqueIds, staleAfterMs });
+  return { ...copied, reading: { ...copied.reading, forget: () => undefined } };
 }

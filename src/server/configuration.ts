@@ -39,7 +39,14 @@ export type Configuration = {
   readonly administrator?: { readonly email: string; readonly password: string };
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** The outside case system; absent: the cases of the desk's own database. */
-  readonly caseGateway?: { readonly url: string; readonly token: string };
+  readonly caseGateway?: {
+    readonly url: string;
+    readonly token: string;
+    /** How old the copy of a case gets before the desk asks again by itself. */
+    readonly refreshMinutes: number;
+    /** From when on a copy is shown as old. */
+    readonly staleMinutes: number;
+  };
   readonly caseSource: { readonly delayMs: number; readonly down: boolean };
   readonly delivery: DeliveryTrouble;
   /** How often work that fails is tried again before it waits for a person, and how long after the first time. */
@@ -106,7 +113,9 @@ export function readConfiguration(environment: Environment, projectFolder: strin
 function readCaseGateway(read: Read, faults: ConfigurationFault[]): Pick<Configuration, 'caseGateway'> {
   const url = read('DESK_CASE_GATEWAY_URL', serviceAddress);
   const token = read('DESK_CASE_GATEWAY_TOKEN', textOfLength(8, 2000));
-  if (url !== undefined && token !== undefined) return { caseGateway: { url, token } };
+  const refreshMinutes = read('DESK_CASE_REFRESH_MINUTES', wholeNumber(1, 10_080)) ?? 15;
+  const staleMinutes = read('DESK_CASE_STALE_MINUTES', wholeNumber(1, 10_080)) ?? 60;
+  if (url !== undefined && token !== undefined) return { caseGateway: { url, token, refreshMinutes, staleMinutes } };
   if (url !== undefined) faults.push({ name: 'DESK_CASE_GATEWAY_TOKEN', message: 'is needed with DESK_CASE_GATEWAY_URL.' });
   if (token !== undefined) faults.push({ name: 'DESK_CASE_GATEWAY_URL', message: 'is needed with DESK_CASE_GATEWAY_TOKEN.' });
   return {};

@@ -54,6 +54,8 @@ export type Desk = {
   readonly database: OpenDatabase;
   /** Change it to let the case source answer late or not at all. */
   readonly caseSource: CaseSourceDrill;
+  /** Asks the outside case system for some of what was not heard of for a while, as the desk does by itself every minute. */
+  readonly refreshCases: () => Promise<number>;
   readonly events: EventListener;
   readonly automations: AutomationParts;
   readonly documents: DocumentParts;
@@ -71,7 +73,7 @@ export async function buildDesk(settings: DeskSettings): Promise<Desk> {
   const firm = firmRepository(db);
   const audit = auditRepository({ ids: uniqueIds, clock, sha256: nodeSha256, seals: auditSeals(settings.secret) });
   const shared = { database, clock, audit, onError };
-  const { cases, caseSource, routes: caseRoutes } = buildCases({ ...shared, configuration, events });
+  const { cases, caseSource, refreshCases, ...caseParts } = buildCases({ ...shared, configuration, events });
   const documents = await buildDocuments({
     ...shared,
     ...foldersOf(configuration),
@@ -86,7 +88,7 @@ export async function buildDesk(settings: DeskSettings): Promise<Desk> {
     limits: { retries: configuration.retries, ...changes.limits },
     databaseUrl,
     events,
-    cases,
+    cases: caseParts.sendingCases,
     firm,
     onJob: tellJobs(log, metrics),
   });
@@ -96,7 +98,7 @@ export async function buildDesk(settings: DeskSettings): Promise<Desk> {
   const deskRoutes = [
     authRoutes({ ...signIn, isHttps }),
     ...peopleRoutes({ database, audit, signIn }),
-    ...caseRoutes,
+    ...caseParts.routes,
     ...keptRoutes(database, audit),
     draftRoutes({ drafts: draftsRepository(db), clock, events }),
     scopeRoutes({ firm, clock }),
@@ -114,8 +116,8 @@ export async function buildDesk(settings: DeskSettings): Promise<Desk> {
     describe: (routes) => openApiRoutes({ routes, registry: automations.registry }),
     ...(configuration.role === 'worker' ? { routes: server } : { webFolder: configuration.webFolder, routes: [...server, ...deskRoutes] }),
   });
-  const close = endInOrder([app, automations, documents, events, database]);
-  return { app, database, caseSource, events, automations, documents, close };
+  const close = endInOrder([app, caseParts, automations, documents, events, database]);
+  return { app, database, caseSource, refreshCases, events, automations, documents, close };
 }
 
 type SignInParts = { readonly database: OpenDatabase; readonly events: EventListener; readonly audit: AuditWithin };

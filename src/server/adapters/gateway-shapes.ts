@@ -1,7 +1,9 @@
-import { calendarDate, usDate, yearOf } from '#domain/calendar-date.ts';
 import { isList, isRecord, recordOf, type PlainRecord } from '#engine/form/plain-data.ts';
 import common from '#schemas/meta/common.json' with { type: 'json' };
-import type { Case, Injury, Party } from '#schemas/shared/case.gen.ts';
+import type { CellValue } from '../usecases/case-cell-readers.ts';
+import { columnNamed, type CaseRecordKind } from '../usecases/case-file-columns.ts';
+import type { CellRow } from '../usecases/case-file.ts';
+import type { SaidRow } from '../usecases/ports/case-copies.port.ts';
 
 /** The rows of an answer: a list, or an object that has them under their ids. */
 export function rowsIn(data: unknown): readonly PlainRecord[] {
@@ -13,107 +15,91 @@ export function rowsIn(data: unknown): readonly PlainRecord[] {
 /** Case systems send numbers as text and text as numbers. */
 export function textAt(row: PlainRecord, name: string): string | undefined {
   const value = row[name];
-  if (typeof value === 'number') return String(value);
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 
-function amountAt(row: PlainRecord, name: string): number | undefined {
-  const value = Number((textAt(row, name) ?? '').replaceAll(/[$,]/g, ''));
-  return textAt(row, name) === undefined || !Number.isFinite(value) ? undefined : Math.round(value * 100) / 100;
+/** Where the case system keeps what a column of a case file holds. */
+type Names = Readonly<Record<string, string>>;
+
+const place: Names = { street: 'street', city: 'city', state: 'state', zip: 'zip', country: 'country', email: 'email', phone: 'phone' };
+const caseNames: Names = {
+  ...place,
+  name: 'name',
+  firstNames: 'first_name',
+  lastNames: 'last_name',
+  language: 'language',
+  employerName: 'employer_name',
+  weeklyTdRate: 'weekly_td_rate',
+};
+const partyNames: Names = { ...place, name: 'name', firm: 'firm', represented: 'represented' };
+const injuryNames: Names = {
+  startsOn: 'date_of_injury',
+  endsOn: 'end_date',
+  adjNumber: 'adj_number',
+  claimNumber: 'claim_number',
+  employerName: 'employer_name',
+};
+
+/** The cells that a row mentions, read as those of a case file are; what cannot be read counts as not said. */
+function cellsIn(kind: CaseRecordKind, names: Names, row: PlainRecord): CellRow {
+  const cells: Record<string, CellValue> = {};
+  for (const [column, name] of Object.entries(names)) {
+    if (!(name in row)) continue;
+    const text = textAt(row, name);
+    const answer = text === undefined ? undefined : columnNamed(column)?.readers[kind]?.(withoutTime(text));
+    if (text === undefined) cells[column] = null;
+    else if (answer?.ok === true) cells[column] = answer.value;
+  }
+  return cells;
 }
 
-type Defined<Values> = { readonly [Name in keyof Values]?: NonNullable<Values[Name]> };
+/** A day often comes as an instant. */
+const withoutTime = (text: string): string => (/^\d{4}-\d\d-\d\dT/.test(text) ? text.slice(0, 10) : text);
 
-function known<Values extends Readonly<Record<string, unknown>>>(values: Values): Defined<Values>;
-function known(values: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
-}
-
-/** A case of the case system with what the desk needs of it; undefined when it says no number. */
-export function caseIn(row: PlainRecord, injuries: readonly Injury[]): Case | undefined {
-  const caseFileNumber = textAt(row, 'case_file_number');
-  if (caseFileNumber === undefined) return undefined;
-  const [first = '', last = ''] = [textAt(row, 'first_name'), textAt(row, 'last_name')];
-  const employerName = textAt(row, 'employer_name');
+/** A case of the case system; undefined when it says no number. */
+export function caseIn(row: PlainRecord): CellRow | undefined {
+  if (textAt(row, 'case_file_number') === undefined) return undefined;
+  const { name: said, firstNames, lastNames, language, ...cells } = cellsIn('case', caseNames, row);
+  const [first, last] = [textOf(firstNames), textOf(lastNames)];
+  const employer = textOf(cells['employerName']);
   const person = [last, first].filter((part) => part !== '').join(', ');
-  const place = [textAt(row, 'state'), textAt(row, 'zip')].filter((part) => part !== undefined).join(' ');
-  const address = [textAt(row, 'street'), textAt(row, 'city'), place].filter((part) => part !== undefined && part !== '').join(', ');
-  const bornOn = calendarDate((textAt(row, 'birth_date') ?? '').slice(0, 10));
+  const year = /^(\d{4})-/.exec(textAt(row, 'birth_date') ?? '')?.[1];
   return {
-    caseFileNumber,
-    name: textAt(row, 'name') ?? (employerName === undefined ? person : `${person} v. ${employerName}`),
-    applicantName: [first, last].filter((part) => part !== '').join(' '),
-    language: textAt(row, 'language') === 'es' ? 'es' : 'en',
-    claimNumbers: numbersOf(injuries, 'claimNumber'),
-    adjNumbers: numbersOf(injuries, 'adjNumber'),
-    ...known({
-      employerName,
-      applicantAddress: address === '' ? undefined : address,
-      applicantEmail: textAt(row, 'email'),
-      applicantPhone: textAt(row, 'phone'),
-      birthYear: bornOn === undefined ? undefined : yearOf(bornOn),
-      weeklyTdRate: amountAt(row, 'weekly_td_rate'),
-    }),
+    ...cells,
+    name: typeof said === 'string' ? said : employer === '' ? person : `${person} v. ${employer}`,
+    firstNames: first,
+    lastNames: last,
+    language: language === 'es' ? 'es' : 'en',
+    ...(year === undefined ? {} : { birthYear: Number(year) }),
   };
 }
 
-function numbersOf(injuries: readonly Injury[], field: 'adjNumber' | 'claimNumber'): string[] {
-  return [...new Set(injuries.flatMap((injury) => injury[field] ?? []))];
-}
-
-const roles: readonly Party['role'][] = common.definitions.partyRole.enum.filter(isRole);
-
-function isRole(text: string): text is Party['role'] {
-  return common.definitions.partyRole.enum.includes(text);
-}
+const textOf = (value: CellValue | undefined): string => (typeof value === 'string' ? value : '');
 
 /** A person of a case; undefined when the desk does not know the role, or the row says no name. */
-export function partyIn(row: PlainRecord): Party | undefined {
-  const [id, name, said] = [textAt(row, 'id'), textAt(row, 'name'), textAt(row, 'role')];
-  const role = roles.find((one) => one.toLowerCase() === said?.replaceAll(/[^a-z]/gi, '').toLowerCase());
-  if (id === undefined || name === undefined || role === undefined) return undefined;
-  const firm = textAt(row, 'firm');
-  const represented = row['represented'];
-  return {
-    id,
-    role,
-    name,
-    label: firm === undefined ? name : `${name}, ${firm}`,
-    ...known({
-      firm,
-      street: textAt(row, 'street'),
-      city: textAt(row, 'city'),
-      state: textAt(row, 'state'),
-      zip: textAt(row, 'zip'),
-      country: textAt(row, 'country'),
-      email: textAt(row, 'email'),
-      phone: textAt(row, 'phone'),
-      represented: typeof represented === 'boolean' ? represented : undefined,
-    }),
-  };
+export function partyIn(row: PlainRecord): SaidRow | undefined {
+  const [sourceId, said] = [textAt(row, 'id'), textAt(row, 'role')];
+  const role = common.definitions.partyRole.enum.find((one) => one.toLowerCase() === said?.replaceAll(/[^a-z]/gi, '').toLowerCase());
+  const cells = cellsIn('party', partyNames, row);
+  if (sourceId === undefined || role === undefined || typeof cells['name'] !== 'string') return undefined;
+  return { ...cells, role, sourceId };
 }
 
 /** An injury of a case; undefined when it has no day. */
-export function injuryIn(row: PlainRecord): Injury | undefined {
-  const id = textAt(row, 'id');
-  const startsOn = calendarDate((textAt(row, 'date_of_injury') ?? '').slice(0, 10));
-  if (id === undefined || startsOn === undefined) return undefined;
-  const endsOn = calendarDate((textAt(row, 'end_date') ?? '').slice(0, 10));
-  const isCumulative = endsOn !== undefined && endsOn > startsOn;
+export function injuryIn(row: PlainRecord): SaidRow | undefined {
+  const sourceId = textAt(row, 'id');
+  const { endsOn = null, ...cells } = cellsIn('injury', injuryNames, row);
+  const startsOn = cells['startsOn'];
+  if (sourceId === undefined || typeof startsOn !== 'string') return undefined;
+  const isCumulative = typeof endsOn === 'string' && endsOn > startsOn;
   const parts = row['body_parts'];
   const bodyParts = isList(parts) ? parts : rowsIn(parts).map((part) => recordOf(part)['name']);
   return {
-    id,
+    ...cells,
+    endsOn: isCumulative ? endsOn : null,
     kind: isCumulative ? 'cumulative' : 'specific',
-    startsOn,
-    label: isCumulative ? `CT ${usDate(startsOn)} - ${usDate(endsOn)}` : usDate(startsOn),
-    dates: isCumulative ? `${startsOn}/${endsOn}` : startsOn,
     bodyParts: bodyParts.filter((part) => typeof part === 'string'),
-    ...known({
-      endsOn: isCumulative ? endsOn : undefined,
-      adjNumber: textAt(row, 'adj_number'),
-      claimNumber: textAt(row, 'claim_number'),
-      employerName: textAt(row, 'employer_name'),
-    }),
+    sourceId,
   };
 }

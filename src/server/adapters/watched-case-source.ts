@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '../usecases/app-error.ts';
+import type { CaseGateway } from '../usecases/ports/case-copies.port.ts';
 import type { CaseSource } from '../usecases/ports/case-source.port.ts';
 import type { Clock } from '../usecases/ports/clock.port.ts';
 
@@ -36,7 +37,17 @@ export function watchedCaseSource(source: CaseSource, options: WatchedCaseSource
   };
 }
 
-async function inTime<Value>({ drill, patienceMs }: WatchedCaseSourceOptions, work: () => Promise<Value>): Promise<Value> {
+/** An outside case system that is given up on when it is late. A search is followed by a look at what it found. */
+export function watchedGateway({ look, search }: CaseGateway, options: Patience): CaseGateway {
+  return {
+    look: (caseFileNumber) => inTime(options, () => look(caseFileNumber)),
+    search: (text, limit) => inTime({ ...options, patienceMs: options.patienceMs / 2 }, () => search(text, limit)),
+  };
+}
+
+type Patience = Pick<WatchedCaseSourceOptions, 'drill' | 'patienceMs'>;
+
+async function inTime<Value>({ drill, patienceMs }: Patience, work: () => Promise<Value>): Promise<Value> {
   if (drill.down) throw caseSourceDown();
   const stop = new AbortController();
   const late = pause(patienceMs, undefined, { signal: stop.signal }).then(() => {

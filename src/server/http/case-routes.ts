@@ -2,9 +2,9 @@ import type { FastifyPluginAsync } from 'fastify';
 import {
   caseRoles,
   listRecentCases,
-  readCase,
   readInjuries,
   readParties,
+  readStoredCase,
   rememberCase,
   searchCases,
   type RecentCaseDeps,
@@ -42,9 +42,10 @@ export function caseRoutes(deps: RecentCaseDeps): FastifyPluginAsync {
     app.get<Search>('/merusCaseInfo/getCaseNumberByName/', { config, schema: { querystring: searchQuery } }, (request) =>
       search(request.user, request.query),
     );
-    app.get<OfCase>('/desk/cases/:caseFileNumber', ofCase, async ({ user, params }) => ({
-      case: await readCase(deps, user, params.caseFileNumber),
-    }));
+    app.get<OfCase>('/desk/cases/:caseFileNumber', ofCase, async ({ user, params }) => {
+      const { case: found, copy } = await readStoredCase(deps, user, params.caseFileNumber);
+      return copy === undefined ? { case: found } : { case: found, copy };
+    });
 
     const injuries = async (asker: Parameters<typeof readInjuries>[1], caseFileNumber: string) => ({
       dateList: await readInjuries(deps, asker, caseFileNumber),

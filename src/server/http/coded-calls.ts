@@ -61,7 +61,7 @@ const cases: Readonly<Record<string, CodedCall>> = {
   'GET /merusCaseInfo/getCaseNumberByName/': { tag: 'Cases', summary: 'Finds cases by name.', answers: ['matches'] },
   'GET /desk/recent-cases': { tag: 'Cases', summary: 'The cases that the person opened last.', answers: ['matches'] },
   'POST /desk/recent-cases': { tag: 'Cases', summary: 'Remembers a case.', answers: ['message'] },
-  'GET /desk/cases/{caseFileNumber}': { tag: 'Cases', summary: 'A case with its people and injuries.', answers: ['case'] },
+  'GET /desk/cases/{caseFileNumber}': { tag: 'Cases', summary: 'A case, and when its source was last heard.', answers: ['case', 'copy'] },
   'GET /cases/{caseFileNumber}/parties': { tag: 'Cases', summary: 'The parties of a case.', answers: ['parties'] },
   'GET /cloud/getCaseParties/{caseFileNumber}': { tag: 'Cases', summary: 'The parties of a case.', answers: ['responseData'] },
   'GET /cases/{caseFileNumber}/injuries': { tag: 'Cases', summary: 'The injuries of a case.', answers: ['dateList'] },
@@ -92,6 +92,12 @@ const kept: Readonly<Record<string, CodedCall>> = {
     summary: 'Stores the cases of a file, all or none.',
     answers: ['id', 'added', 'changed', 'unchanged'],
   },
+  'GET /desk/caseConflicts': {
+    tag: 'Cases',
+    summary: 'Where the firm and the case system say different things of a case.',
+    answers: ['conflicts'],
+  },
+  'PUT /desk/caseConflicts/{id}': { tag: 'Cases', summary: 'Chooses what holds, ours or theirs.', answers: ['id', 'choice', 'message'] },
   'GET /desk/figures': { tag: 'Operations', summary: 'Dated figures of every kind.', answers: ['figures'] },
   'POST /desk/figures': {
     tag: 'Operations',

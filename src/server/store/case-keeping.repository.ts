@@ -36,7 +36,7 @@ async function readReferences(db: Kysely<Database>): Promise<CaseReferences> {
 
 type StoredRow = Readonly<Record<string, unknown>>;
 
-async function readCases(db: Kysely<Database>, numbers: readonly string[]): Promise<ReadonlyMap<string, KeptCase>> {
+export async function readCases(db: Kysely<Database>, numbers: readonly string[]): Promise<ReadonlyMap<string, KeptCase>> {
   const isOne = sql<boolean>`case_file_number = any(${numbers}::text[])`;
   const cases = await db.selectFrom('cases').selectAll().where(isOne).execute();
   if (cases.length === 0) return new Map();
@@ -102,6 +102,16 @@ type Portion = { readonly importId: string; readonly cases: readonly PlannedCase
 
 async function writeCases(db: Transaction<Database>, { importId, cases, known }: Portion): Promise<void> {
   if (cases.length === 0) return;
+  await storeCases(db, cases, known);
+  await writeRows(
+    db,
+    'case_import_changes',
+    cases.map(({ caseFileNumber, kind, fields }) => ({ import_id: importId, case_file_number: caseFileNumber, kind, fields })),
+  );
+}
+
+/** Adds and changes cases, with the words by which they are found. */
+export async function storeCases(db: Transaction<Database>, cases: readonly PlannedCase[], known: KnownWords): Promise<void> {
   const changed = cases.filter(({ kind }) => kind === 'changed');
   const added = cases.filter(({ kind }) => kind === 'added');
   await writeRows(
@@ -121,11 +131,6 @@ async function writeCases(db: Transaction<Database>, { importId, cases, known }:
     await writeRows(db, table, rows);
   }
   await indexAgain(db, { added, changed, known });
-  await writeRows(
-    db,
-    'case_import_changes',
-    cases.map(({ caseFileNumber, kind, fields }) => ({ import_id: importId, case_file_number: caseFileNumber, kind, fields })),
-  );
 }
 
 const caseColumns = [

@@ -1,7 +1,7 @@
 import type { Role } from '#schemas/meta/common.gen.ts';
 import type { Case, Injury, Party } from '#schemas/shared/case.gen.ts';
 import { AppError } from './app-error.ts';
-import type { CaseMatch, CaseSource } from './ports/case-source.port.ts';
+import type { CaseMatch, CaseSource, StoredCase } from './ports/case-source.port.ts';
 import type { Clock } from './ports/clock.port.ts';
 import type { RecentCasesPort } from './ports/recent-cases.port.ts';
 import type { SignedIn } from './ports/sessions.port.ts';
@@ -37,12 +37,17 @@ export async function searchCases(
 }
 
 /** A case that this person may see; what it may not see is unknown to it. */
-export async function readCase({ cases }: CaseDeps, asker: Asker, caseFileNumber: string): Promise<Case> {
+export async function readCase(deps: CaseDeps, asker: Asker, caseFileNumber: string): Promise<Case> {
+  return (await readStoredCase(deps, asker, caseFileNumber)).case;
+}
+
+/** With when its source was last heard. */
+export async function readStoredCase({ cases }: CaseDeps, asker: Asker, caseFileNumber: string): Promise<StoredCase> {
   const found = await cases.find(caseFileNumber);
   const { referredBy } = reachOf(asker);
   if (found === undefined || (referredBy !== undefined && found.referredBy !== referredBy))
     throw new AppError('unknown_case', 'There is no such case. Choose one from the search.');
-  return found.case;
+  return found;
 }
 
 export async function readParties(deps: CaseDeps, asker: Asker, caseFileNumber: string): Promise<readonly Party[]> {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { httpCaseSource } from '#server/adapters/http-case-source.ts';
+import { httpCaseGateway } from '#server/adapters/http-case-gateway.ts';
 import { readConfiguration } from '#server/configuration.ts';
 import { demoUserId } from '#server/store/demo/demo-firm.ts';
 import { testDesk } from '../test-desk.ts';
@@ -30,6 +30,7 @@ describe.each([true, false])('cases of an outside case system, rows under their 
         claimNumbers: ['771'],
         adjNumbers: ['ADJ10000001'],
       },
+      copy: { asOf: expect.any(String) as unknown, isStale: false, conflicts: 0 },
     });
     expect((await clerk.call('GET /cases/GW-71/injuries')).json().dateList).toMatchObject([
       { label: 'CT 03/05/2024 - 06/30/2024', kind: 'cumulative', bodyParts: ['back'] },
@@ -40,17 +41,17 @@ describe.each([true, false])('cases of an outside case system, rows under their 
   });
 });
 
-const source = httpCaseSource({ url: system.url, token, timeoutMs: 300, partnerId: async () => demoUserId('atticus') });
+const source = httpCaseGateway({ url: system.url, token, timeoutMs: 300, partnerId: async () => demoUserId('atticus') });
 
 test.each([1, 2, 3])('people come whole, however few rows a page has (%i)', async (mostRows) => {
   Object.assign(system.behaviour, { mostRows });
-  const found = await source.parties('GW-71');
-  expect(found.map(({ role }) => role)).toEqual(['applicant', 'employer', 'claimAdjuster', 'defenseAttorney']);
-  expect((await source.injuries('GW-71')).length).toBe(1);
+  const found = await source.look('GW-71');
+  expect(found?.parties.map(({ role }) => role)).toEqual(['applicant', 'employer', 'claimAdjuster', 'defenseAttorney']);
+  expect(found?.injuries).toHaveLength(1);
 });
 
 test('a case that is not there is unknown, and not trouble', async () => {
-  expect(await source.find('GW-99')).toBeUndefined();
+  expect(await source.look('GW-99')).toBeUndefined();
   expect((await clerk.call('GET /desk/cases/GW-99')).json()).toMatchObject({ code: 'unknown_case' });
 });
 
@@ -72,7 +73,7 @@ test.each([
   ['forgets the number', { text: '{"data": {"71": {"last_name": "Ibarra"}}}' }],
 ])('a case system that %s is down, and nothing is made up', async (_, behaviour) => {
   Object.assign(system.behaviour, behaviour);
-  await expect(source.find('GW-71')).rejects.toMatchObject({ code: 'case_source_down', details: { retryAfterSeconds: 5 } });
+  await expect(source.look('GW-71')).rejects.toMatchObject({ code: 'case_source_down', details: { retryAfterSeconds: 5 } });
 });
 
 test('the address and the token belong together', () => {

@@ -9,6 +9,8 @@ export type Behaviour = {
   keyed: boolean;
   /** Never more rows on a page than this, whatever is asked for. */
   mostRows: number;
+  /** What it says otherwise of rows by their ids; null: the row is gone. */
+  says: Readonly<Record<string, object | null>>;
 };
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
@@ -46,7 +48,7 @@ const injuries: readonly Row[] = [
 
 /** A case system as small as a test needs: real HTTP, rows in pages, an object of rows under their ids, numbers as text. */
 export async function localCaseSystem() {
-  const behaviour: Behaviour = { afterMs: 0, status: 200, text: undefined, keyed: true, mostRows: 100 };
+  const behaviour: Behaviour = { afterMs: 0, status: 200, text: undefined, keyed: true, mostRows: 100, says: {} };
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
@@ -63,15 +65,17 @@ export async function localCaseSystem() {
   return { url: `http://127.0.0.1:${port}/api`, behaviour, asked, close };
 }
 
-function answer(response: ServerResponse, { pathname, searchParams }: URL, { status, text, keyed, mostRows }: Behaviour): void {
+function answer(response: ServerResponse, { pathname, searchParams }: URL, { status, text, keyed, mostRows, says }: Behaviour): void {
   const [, , what = '', how = '', number = ''] = pathname.split('/');
-  const one = cases.find((row) => row['case_file_number'] === number);
+  const now = (rows: readonly Row[]): readonly Row[] => rows.flatMap((row) => (says[row.id] === null ? [] : [{ ...row, ...says[row.id] }]));
+  const one = now(cases).find((row) => row['case_file_number'] === number);
   const isUnknown = how !== 'index' && one === undefined;
   response.writeHead(isUnknown && status === 200 ? 404 : status, { 'content-type': 'application/json' });
   if (text !== undefined || isUnknown) return void response.end(text ?? '{}');
   if (how === 'view') return void response.end(JSON.stringify({ data: inShape([one], keyed), lastQueryAt: '2026-01-01' }));
   const word = searchParams.get('search')?.toLowerCase() ?? '';
-  const rows = { caseFiles: cases.filter((row) => JSON.stringify(row).toLowerCase().includes(word)), parties, injuries }[what] ?? [];
+  const found = now(cases).filter((row) => JSON.stringify(row).toLowerCase().includes(word));
+  const rows = { caseFiles: found, parties: now(parties), injuries: now(injuries) }[what] ?? [];
   const start = (Number(searchParams.get('page')) - 1) * mostRows;
   const total = what === 'injuries' ? undefined : String(rows.length);
   response.end(JSON.stringify({ data: inShape(rows.slice(start, start + mostRows), keyed), lastQueryAt: '2026-01-01', total }));

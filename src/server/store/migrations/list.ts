@@ -15,6 +15,8 @@ import { keepLabels } from './014-labels.ts';
 import { createDocumentTables } from './020-documents.ts';
 import { createCaseImportTables } from './021-case-imports.ts';
 import { countRevisions } from './023-kept-data.ts';
+import { createHeldSends } from './030-held-sends.ts';
+import { createCaseCopies } from './032-case-copies.ts';
 import { indexNumberParts } from './022-number-parts.ts';
 import { createOfficeTable } from './031-offices.ts';
 
@@ -39,5 +41,7 @@ export const migrations: readonly Migration[] = [
   { name: '021-case-imports', up: createCaseImportTables },
   { name: '023-kept-data', up: countRevisions },
   { name: '022-number-parts', up: indexNumberParts },
+  { name: '030-held-sends', up: createHeldSends },
   { name: '031-offices', up: createOfficeTable },
+  { name: '032-case-copies', up: createCaseCopies },
 ];

@@ -1,5 +1,14 @@
 import type { Case, Injury, Party } from '#schemas/shared/case.gen.ts';
 
+/** When an outside case system was last heard about a case; absent for the desk's own cases. */
+export type CaseCopy = {
+  readonly asOf: string;
+  /** It does not answer, does not know the case any more, or was not heard of for too long. */
+  readonly isStale: boolean;
+  /** How many values are theirs or ours. */
+  readonly conflicts: number;
+};
+
 /** What a search shows of a case: enough to tell namesakes apart. */
 export type CaseMatch = {
   readonly caseFileNumber: string;
@@ -13,6 +22,7 @@ export type CaseMatch = {
   readonly adjNumbers: readonly string[];
   /** One line. */
   readonly applicantAddress?: string;
+  readonly copy?: CaseCopy;
 };
 
 export type CaseSearch = {
@@ -22,7 +32,7 @@ export type CaseSearch = {
   readonly referredBy?: string;
 };
 
-export type StoredCase = { readonly case: Case; readonly referredBy?: string };
+export type StoredCase = { readonly case: Case; readonly referredBy?: string; readonly copy?: CaseCopy };
 
 /** Where cases come from. Refuses with case_source_down when it does not answer in time. */
 export type CaseSource = {

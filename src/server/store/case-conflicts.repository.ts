@@ -1,0 +1,31 @@
+import { sql, type Transaction } from 'kysely';
+import type { CopyWriting, StoredConflict } from '../usecases/ports/case-copies.port.ts';
+import type { AuditWithin } from './audit.repository.ts';
+import { readCases, storeCases } from './case-keeping.repository.ts';
+import { instantText } from './instant-text.ts';
+import type { Database } from './tables/all.ts';
+
+/** Choices between what the firm and what the case system says, inside one transaction. */
+export function conflictWriting(db: Transaction<Database>, audit: AuditWithin): CopyWriting {
+  return {
+    conflict: (id) => lockConflict(db, id),
+    read: async (caseFileNumber) => (await readCases(db, [caseFileNumber])).get(caseFileNumber),
+    store: (planned) => (planned.kind === 'unchanged' ? Promise.resolve() : storeCases(db, [planned], new Set())),
+    settle: async (id, choice, by) => {
+      await db
+        .updateTable('case_conflicts')
+        .set({ choice, settled_by: by, settled_at: sql<Date>`now()` })
+        .where('id', '=', id)
+        .execute();
+    },
+    audit: audit(db),
+  };
+}
+
+async function lockConflict(db: Transaction<Database>, id: string): Promise<StoredConflict | undefined> {
+  const row = await db.selectFrom('case_conflicts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { case_file_number: caseFileNumber, place, ours, theirs, revision, choice } = row;
+  const settled = choice === 'ours' || choice === 'theirs' ? { choice } : choice === null ? {} : { choice: 'ours' as const };
+  return { id: row.id, caseFileNumber, place, ours, theirs, revision, foundAt: instantText(row.found_at), ...settled };
+}

@@ -1,0 +1,135 @@
+import { AppError } from './app-error.ts';
+import { mergeCopy } from './merge-copy.ts';
+import type { CaseCopiesPort, CaseGateway, CopyNote } from './ports/case-copies.port.ts';
+import type { CaseCopy, CaseMatch, CaseSource, StoredCase } from './ports/case-source.port.ts';
+import type { Clock } from './ports/clock.port.ts';
+import type { Ids } from './ports/ids.port.ts';
+
+export type CaseCopyDeps = {
+  readonly gateway: CaseGateway;
+  readonly copies: CaseCopiesPort;
+  /** What the desk holds. */
+  readonly held: CaseSource;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly staleAfterMs: number;
+};
+
+export type CopiedCases = {
+  /** For reading: what the desk holds, refreshed where the case system answers, marked where it does not. */
+  readonly reading: CaseSource;
+  /** For what is sent: what the case system says now, or nothing. */
+  readonly sending: CaseSource;
+  /** Refreshes some of what was not heard of for a while; answers how many. */
+  readonly refreshSome: (heardBefore: Date, limit: number) => Promise<number>;
+};
+
+/** Whether the case system answered, and knew the case. */
+type Heard = 'known' | 'unknown' | 'silent';
+
+/** Cases that the desk holds as copies of those of an outside case system. */
+export function copiedCases(deps: CaseCopyDeps): CopiedCases {
+  const { gateway, copies, held, clock } = deps;
+  const hear = oneAtATime((caseFileNumber) => refreshCopy(deps, caseFileNumber));
+  const hearOrNot = async (caseFileNumber: string): Promise<Heard> => orSilent(hear(caseFileNumber));
+  const marked = async (found: StoredCase, heard: Heard): Promise<StoredCase> => {
+    const note = (await copies.notes([found.case.caseFileNumber])).get(found.case.caseFileNumber);
+    return note === undefined ? found : { ...found, copy: copyOf(deps, note, heard === 'silent') };
+  };
+  const find = async (caseFileNumber: string): Promise<StoredCase | undefined> => {
+    const heard = await hearOrNot(caseFileNumber);
+    const found = await held.find(caseFileNumber);
+    if (found === undefined && heard === 'silent') throw silent();
+    return found === undefined ? undefined : marked(found, heard);
+  };
+  const matchesOf = async (numbers: readonly string[], isSilent: boolean): Promise<readonly CaseMatch[]> => {
+    const [matches, notes] = await Promise.all([held.matchesOf(numbers), copies.notes(numbers)]);
+    return matches.map((match) => {
+      const note = notes.get(match.caseFileNumber);
+      return note === undefined ? match : { ...match, copy: copyOf(deps, note, isSilent) };
+    });
+  };
+  const found = async (text: string, limit: number): Promise<readonly string[] | undefined> => {
+    const numbers = await orSilent(gateway.search(text, limit));
+    if (numbers === 'silent') return undefined;
+    const known = await copies.notes(numbers);
+    await Promise.all(numbers.filter((number) => !known.has(number)).map(hearOrNot));
+    return numbers;
+  };
+  const reading: CaseSource = {
+    find,
+    // the case is asked for beside them, and is heard of anew then
+    parties: (caseFileNumber) => hearOrNot(caseFileNumber).then(() => held.parties(caseFileNumber)),
+    injuries: (caseFileNumber) => hearOrNot(caseFileNumber).then(() => held.injuries(caseFileNumber)),
+    matchesOf: (numbers) => matchesOf(numbers, false),
+    search: async (search) => {
+      const [theirs, ours] = await Promise.all([found(search.text, search.limit), held.search(search)]);
+      const numbers = [...new Set([...(theirs ?? []), ...ours.map(({ caseFileNumber }) => caseFileNumber)])].slice(0, search.limit);
+      const matches = await matchesOf(numbers, theirs === undefined);
+      if (theirs === undefined && matches.length === 0) throw silent();
+      if (search.referredBy === undefined) return matches;
+      const owned = await Promise.all(matches.map((match) => held.find(match.caseFileNumber)));
+      return matches.filter((_, index) => owned[index]?.referredBy === search.referredBy);
+    },
+  };
+  const sending: CaseSource = {
+    ...reading,
+    find: async (caseFileNumber) => {
+      const heard = await hear(caseFileNumber);
+      const isCopy = (await copies.notes([caseFileNumber])).has(caseFileNumber);
+      return heard === 'unknown' && isCopy ? undefined : held.find(caseFileNumber);
+    },
+    // after the case, which was heard of just now
+    parties: held.parties,
+    injuries: held.injuries,
+  };
+  const refreshSome = async (heardBefore: Date, limit: number): Promise<number> => {
+    const numbers = await copies.takeOldest(heardBefore, clock.now(), limit);
+    for (const number of numbers) await hear(number);
+    return numbers.length;
+  };
+  return { reading, sending, refreshSome };
+}
+
+/** Asks the case system for one case and takes over what it says. */
+async function refreshCopy({ gateway, copies, clock, ids }: CaseCopyDeps, caseFileNumber: string): Promise<Heard> {
+  const now = await gateway.look(caseFileNumber);
+  if (now === undefined) {
+    await copies.noteGone(caseFileNumber, clock.now());
+    return 'unknown';
+  }
+  await copies.refresh(caseFileNumber, clock.now(), (held) => mergeCopy(caseFileNumber, { now, held, newId: ids.newId }));
+  return 'known';
+}
+
+function copyOf({ clock, staleAfterMs }: CaseCopyDeps, { asOf, isGone, conflicts }: CopyNote, isSilent: boolean): CaseCopy {
+  const isOld = clock.now().getTime() - Date.parse(asOf) > staleAfterMs;
+  return { asOf, isStale: isSilent || isGone || isOld, conflicts };
+}
+
+async function orSilent<Value>(asking: Promise<Value>): Promise<Value | 'silent'> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (isSilence(error)) return 'silent';
+    throw error;
+  }
+}
+
+const isSilence = (error: unknown): boolean => error instanceof AppError && error.code === 'case_source_down';
+
+function silent(): AppError {
+  return new AppError('case_source_down', 'The case system does not answer. Try again in 5 seconds.', { retryAfterSeconds: 5 });
+}
+
+/** Whoever asks while the same is asked gets the same answer. */
+function oneAtATime<Value>(ask: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
+  const asked = new Map<string, Promise<Value>>();
+  return (key) => {
+    const running = asked.get(key);
+    if (running !== undefined) return running;
+    const asking = ask(key).finally(() => asked.delete(key));
+    asked.set(key, asking);
+    return asking;
+  };
+}
