@@ -67,21 +67,21 @@ PUT /desk/caseConflicts/{id}                         x  x  .  .  .  .  .  .  x  
 GET /cases/{caseFileNumber}/injuries                 x  x  .  x  x  x  x  x  x  x    unknown_case  -
 GET /cases/{caseFileNumber}/dateOfInjury             x  x  .  x  x  x  x  x  x  x    unknown_case  -
 GET /merusCaseInfo/dateOfinjuries/{caseFileNumber}   x  x  .  x  x  x  x  x  x  x    unknown_case  -
-GET /cases/{caseFileNumber}/parties                  x  x  .  x  x  x  x  x  x  x    unknown_case  -
-GET /cloud/getCaseParties/{caseFileNumber}           x  x  .  x  x  x  x  x  x  x    unknown_case  -
-GET /desk/drafts/{automation}/{caseFileNumber}       x  x  x  x  x  x  x  x  x  x    -             -
 GET /merusCaseInfo/caseDetails/{caseFileNumber}      x  x  .  x  x  x  x  x  x  x    unknown_case  -
 GET /merusCaseInfo/caseId/{caseNumber}               x  x  .  x  x  x  x  x  x  x    unknown_case  -
 GET /merusCaseInfo/case/{caseId}                     x  x  .  x  x  x  x  x  x  x    unknown_case  -
 GET /merusCaseInfo/user/{userId}                     x  x  .  x  x  x  x  x  x  .    not_found     -
+GET /cases/{caseFileNumber}/parties                  x  x  .  x  x  x  x  x  x  x    unknown_case  -
+GET /cloud/getCaseParties/{caseFileNumber}           x  x  .  x  x  x  x  x  x  x    unknown_case  -
+GET /desk/drafts/{automation}/{caseFileNumber}       x  x  x  x  x  x  x  x  x  x    -             -
 PUT /desk/drafts/{automation}/{caseFileNumber}       x  x  x  x  x  x  x  x  x  x    -             ignored
 DELETE /desk/drafts/{automation}/{caseFileNumber}    x  x  x  x  x  x  x  x  x  x    -             -
 POST /desk/sameEntries/{automation}                  x  x  x  x  x  x  x  x  x  x    not_found     ignored
+GET /desk/heldSends                                  x  x  x  x  x  x  x  x  x  x    -             -
+POST /desk/heldSends/{id}/takeBack                   x  x  x  x  x  x  x  x  x  x    not_found     -
 GET /desk/submissions/{id}                           x  x  x  x  x  x  x  x  x  x    not_found     -
 GET /desk/submissions/{id}/events                    x  x  x  x  x  x  x  x  x  x    not_found     -
 GET /desk/previews/{id}/content                      x  x  x  x  x  x  x  x  x  x    not_found     -
-GET /desk/heldSends                                  x  x  x  x  x  x  x  x  x  x    -             -
-POST /desk/heldSends/{id}/takeBack                   x  x  x  x  x  x  x  x  x  x    not_found     -
 POST /files                                          x  x  x  x  x  x  x  x  x  x    -             -
 GET /files/{id}/content                              x  x  x  x  x  x  x  x  x  x    not_found     -
 GET /documents/{id}/content                          x  x  x  x  x  x  x  x  x  x    not_found     -
@@ -135,13 +135,13 @@ const nothing: Readonly<Record<string, string>> = {
   '{token}': 'no-such-log',
   '{brand}': 'no-such-brand',
   '{caseFileNumber}': '99999999',
+  '{caseNumber}': 'ADJ99999999',
+  '{caseId}': '99999999',
+  '{userId}': 'attorney-99',
   '{automation}': 'no-such-automation',
 };
 
 /** The call with ids that nothing has. */
 export function withoutTarget(call: string): string {
-  '{caseNumber}': 'ADJ99999999',
-  '{caseId}': '99999999',
-  '{userId}': 'attorney-99',
   return Object.entries(nothing).reduce((made, [name, value]) => made.replace(name, value), call);
 }

@@ -131,13 +131,6 @@ const records: Readonly<Record<string, CodedCall>> = {
     summary: 'The entry of the log that is the same for the case, if there is one.',
     answers: ['entry'],
   },
-  'GET /desk/submissions/{id}': {
-    tag: 'Records',
-    summary: 'A stored record.',
-    answers: ['id', 'data', 'computed', 'documents', 'deliveries'],
-  },
-  'GET /desk/submissions/{id}/events': {
-    tag: 'Records',
   'GET /desk/heldSends': {
     tag: 'Records',
     summary: 'What the person sent that waits for the case system.',
@@ -148,6 +141,13 @@ const records: Readonly<Record<string, CodedCall>> = {
     summary: 'Takes back what waits for the case system, with what was typed.',
     answers: ['automation', 'version', 'data'],
   },
+  'GET /desk/submissions/{id}': {
+    tag: 'Records',
+    summary: 'A stored record.',
+    answers: ['id', 'data', 'computed', 'documents', 'deliveries'],
+  },
+  'GET /desk/submissions/{id}/events': {
+    tag: 'Records',
     summary: 'The events that the state of a record takes from this person.',
     answers: ['events'],
   },
