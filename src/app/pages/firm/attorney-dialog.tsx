@@ -24,6 +24,38 @@ type Props = {
 
 const texts = ['name', 'barNumber', 'hourlyRate', 'title', 'email'] as const;
 
+type SigningProps = {
+  readonly fields: AttorneyFields;
+  readonly offices: readonly KeptOffice[];
+  readonly faultOf: (field: string) => string | undefined;
+  readonly change: (fields: AttorneyFields) => void;
+};
+
+/** What letters take from whoever signs them beside the name: further lines, and the office. */
+const SigningFields = ({ fields, offices, faultOf, change }: SigningProps) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <LinesField
+        id="attorney-signatureText"
+        label={t('attorneys.signatureText')}
+        hint={t('attorneys.signatureHint')}
+        value={fields.signatureText}
+        fault={faultOf('signatureText')}
+        change={(signatureText) => change({ ...fields, signatureText })}
+      />
+      <SelectField
+        id="attorney-officeId"
+        label={t('attorneys.officeId')}
+        value={fields.officeId}
+        fault={faultOf('officeId')}
+        choices={[{ value: '', words: t('offices.main') }, ...offices.map(({ id, name }) => ({ value: id, words: name }))]}
+        change={(officeId) => change({ ...fields, officeId })}
+      />
+    </>
+  );
+};
+
 /** Who signs letters and handles cases. */
 export const AttorneyDialog = ({ attorney, offices, close, save }: Props) => {
   const { t } = useTranslation();
@@ -58,22 +90,7 @@ export const AttorneyDialog = ({ attorney, offices, close, save }: Props) => {
           <TextField {...entry('barNumber')} maxLength={8} />
           <TextField {...entry('hourlyRate')} maxLength={8} />
           <TextField {...entry('title')} hint={t('attorneys.titleHint')} />
-          <LinesField
-            id="attorney-signatureText"
-            label={t('attorneys.signatureText')}
-            hint={t('attorneys.signatureHint')}
-            value={fields.signatureText}
-            fault={faultOf('signatureText')}
-            change={(signatureText) => setFields({ ...fields, signatureText })}
-          />
-          <SelectField
-            id="attorney-officeId"
-            label={t('attorneys.officeId')}
-            value={fields.officeId}
-            fault={faultOf('officeId')}
-            choices={[{ value: '', words: t('offices.main') }, ...offices.map(({ id, name }) => ({ value: id, words: name }))]}
-            change={(officeId) => setFields({ ...fields, officeId })}
-          />
+          <SigningFields fields={fields} offices={offices} faultOf={faultOf} change={setFields} />
           <TextField {...entry('email')} type="email" maxLength={190} />
           <Form.Check
             type="switch"
