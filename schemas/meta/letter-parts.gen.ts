@@ -4,7 +4,7 @@
  * @minItems 1
  * @maxItems 200
  */
-export type Blocks = (Re | Heading | Text | Table | If | Each | Bullets | Part | Signature | Enclosures | Cc | PageBreak)[];
+export type Blocks = (Re | Heading | Text | Table | If | Each | Bullets | Part | Signature | Enclosures | Cc | PageBreak | BoardForm)[];
 
 /**
  * _parts/letter-parts.json: blocks that many letters share, by name.
@@ -264,4 +264,10 @@ export interface Cc {
  */
 export interface PageBreak {
   pageBreak: true;
+}
+/**
+ * Blocks of a form of the Board that asks for social security or bank numbers: they stand in full here, and nowhere else.
+ */
+export interface BoardForm {
+  boardForm: Blocks;
 }

@@ -4,7 +4,7 @@
  * This interface was referenced by `Letter`'s JSON-Schema
  * via the `definition` "block".
  */
-export type Block = Re | Heading | Text | Table | If | Each | Bullets | Part | Signature | Enclosures | Cc | PageBreak;
+export type Block = Re | Heading | Text | Table | If | Each | Bullets | Part | Signature | Enclosures | Cc | PageBreak | BoardForm;
 /**
  * The text of a cell; an empty text leaves it blank.
  *
@@ -332,4 +332,13 @@ export interface Cc {
  */
 export interface PageBreak {
   pageBreak: true;
+}
+/**
+ * Blocks of a form of the Board that asks for social security or bank numbers: they stand in full here, and nowhere else.
+ *
+ * This interface was referenced by `Letter`'s JSON-Schema
+ * via the `definition` "boardForm".
+ */
+export interface BoardForm {
+  boardForm: Blocks;
 }

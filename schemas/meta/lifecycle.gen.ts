@@ -41,7 +41,7 @@ export type StringSchema = {
   minLength?: number;
   maxLength?: number;
   pattern?: string;
-  format?: 'date' | 'time' | 'email' | 'uri' | 'uuid';
+  format?: 'date' | 'time' | 'email' | 'uri' | 'uuid' | 'ssn' | 'bankAccount';
   /**
    * @minItems 1
    * @maxItems 200

@@ -5,6 +5,7 @@ import { AppError } from './usecases/app-error.ts';
 import { checkEveryRequest, notSignedIn, type Authenticate } from './http/authenticate.ts';
 import { collectRoutes, type CodedRoute } from './http/collect-routes.ts';
 import { endConnections } from './http/end-connections.ts';
+import { maskAnswers } from './http/mask-answers.ts';
 import { noteExtraFields } from './http/note-extra-fields.ts';
 import { appErrorOf, sendProblem } from './http/problem.ts';
 import { refuseOddContent } from './http/refuse-odd-content.ts';
@@ -95,6 +96,7 @@ function apiCalls(deps: AppDeps): FastifyPluginAsync {
       void reply.header('X-Request-Id', request.id);
       if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store');
     });
+    maskAnswers(api);
     api.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('not_found', 'There is nothing at this address.')));
     const coded = collectRoutes(api);
     for (const routes of [...deps.routes, deps.describe(coded)]) await api.register(routes);

@@ -15,6 +15,7 @@ import { bundlesRepository, declarationFaultsRepository } from './store/bundles.
 import { columnIndexesRepository } from './store/column-indexes.repository.ts';
 import type { OpenDatabase } from './store/database.ts';
 import { tellEvent } from './store/desk-events.ts';
+import { draftsRepository } from './store/drafts.repository.ts';
 import { heldSendsRepository } from './store/held-sends.repository.ts';
 import { forgetOldKeys, idempotencyRepository } from './store/idempotency.repository.ts';
 import { openJobQueue, requestIdOfJob, type JobLine, type JobQueue, type WorkHandler } from './store/job-queue.ts';
@@ -30,6 +31,7 @@ import type { CaseSource } from './usecases/ports/case-source.port.ts';
 import type { Clock } from './usecases/ports/clock.port.ts';
 import type { DocumentRecordsPort } from './usecases/ports/documents.port.ts';
 import type { EventBus } from './usecases/ports/events.port.ts';
+import type { NumberSeals } from './usecases/ports/number-seals.port.ts';
 import type { FileStorePort } from './usecases/ports/files.port.ts';
 import type { FirmPort } from './usecases/ports/firm.port.ts';
 import type { LettersPort } from './usecases/ports/letters.port.ts';
@@ -57,6 +59,7 @@ export type AutomationSettings = {
   readonly cases: CaseSource;
   readonly firm: FirmPort;
   readonly letters: LettersPort;
+  readonly numbers: NumberSeals;
   readonly files: FileStorePort;
   readonly documents: DocumentRecordsPort;
   readonly uploading: UploadDeps;
@@ -115,6 +118,8 @@ export async function buildAutomations(settings: AutomationSettings): Promise<Au
   };
   const calls = {
     ...shared,
+    numbers: settings.numbers,
+    drafts: draftsRepository(db),
     records,
     letters,
     files,

@@ -34,6 +34,19 @@ export function textOfLength(least: number, most: number): Reader<string> {
       : { ok: false, message: `has ${value.length} characters; it needs ${least} to ${most}.` };
 }
 
+/** Several of a kind, with commas between them. */
+export function listOf<T>(reader: Reader<T>): Reader<readonly T[]> {
+  return (text) => {
+    const values: T[] = [];
+    for (const part of text.split(',').map((one) => one.trim())) {
+      const read = reader(part);
+      if (!read.ok) return read;
+      values.push(read.value);
+    }
+    return { ok: true, value: values };
+  };
+}
+
 export const emailAddress: Reader<string> = (text) =>
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
     ? { ok: true, value: text.toLowerCase() }

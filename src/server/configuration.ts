@@ -5,6 +5,7 @@ import {
   choice,
   emailAddress,
   flag,
+  listOf,
   postgresAddress,
   serviceAddress,
   textOfLength,
@@ -36,6 +37,8 @@ export type Configuration = {
   /** Absolute path of the built web application. */
   readonly webFolder: string;
   readonly secret?: string;
+  /** Secrets of before: they still open the numbers that were sealed under them. */
+  readonly formerSecrets: readonly string[];
   readonly administrator?: { readonly email: string; readonly password: string };
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** The outside case system; absent: the cases of the desk's own database. */
@@ -98,6 +101,7 @@ export function readConfiguration(environment: Environment, projectFolder: strin
     ...readTrouble(read),
     ...readCaseGateway(read, faults),
     house: readHouse(read, { projectFolder, isDemo: deskEnvironment === 'demo' }),
+    formerSecrets: read('DESK_FORMER_SECRETS', listOf(textOfLength(32, 500))) ?? [],
     requestsPerMinute: read('DESK_REQUESTS_PER_MINUTE', wholeNumber(10, 1_000_000)) ?? 600,
     ...(origin === undefined ? {} : { origin }),
     ...(databaseUrl === undefined ? {} : { databaseUrl }),

@@ -2,6 +2,8 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { argonPasswords } from './adapters/argon-passwords.ts';
 import { auditSeals } from './adapters/audit-seals.ts';
 import { nodeSha256 } from './adapters/node-sha256.ts';
+import { numberSeals } from './adapters/number-seals.ts';
+import { openingLetters } from './adapters/opening-letters.ts';
 import { requestTrail } from './adapters/request-trail.ts';
 import { opaqueRefreshTokens, signedAccessTokens } from './adapters/signed-tokens.ts';
 import { timedLetters } from './adapters/timed-letters.ts';
@@ -80,16 +82,18 @@ export async function buildDesk(settings: DeskSettings): Promise<Desk> {
     trouble: configuration.delivery,
     ...papersAs(changes),
   });
+  const numbers = numberSeals(settings.secret, configuration.formerSecrets);
   const metrics = measures(database, documents.letterProcesses);
   const automations = await buildAutomations({
     ...shared,
     ...foldersOf(configuration),
-    ...papersOf({ ...documents, letters: timedLetters(documents.letters, metrics) }, configuration.role),
+    ...papersOf({ ...documents, letters: openingLetters(timedLetters(documents.letters, metrics), numbers) }, configuration.role),
     limits: { retries: configuration.retries, ...changes.limits },
     databaseUrl,
     events,
     cases: caseParts.sendingCases,
     firm,
+    numbers,
     onJob: tellJobs(log, metrics),
   });
   const server = serverRoutes(configuration, { db, metrics, letterProcesses: documents.letterProcesses });
@@ -100,7 +104,7 @@ export async function buildDesk(settings: DeskSettings): Promise<Desk> {
     ...peopleRoutes({ database, audit, signIn }),
     ...caseParts.routes,
     ...keptRoutes(database, audit),
-    draftRoutes({ drafts: draftsRepository(db), clock, events }),
+    draftRoutes({ drafts: draftsRepository(db), clock, events, numbers, registry: automations.registry }),
     scopeRoutes({ firm, clock }),
     eventRoutes({ events }),
     houseRoutes(configuration.house),

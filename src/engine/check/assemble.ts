@@ -10,6 +10,7 @@ export function partsNamed(blocks: readonly Block[]): readonly string[] {
   return blocks.flatMap((block) => {
     if ('part' in block) return [block.part];
     if ('enclosures' in block) return block.enclosures.flatMap(({ page }) => partsNamed(page ?? []));
+    if ('boardForm' in block) return partsNamed(block.boardForm);
     const elseBlocks = 'else' in block ? (block.else ?? []) : [];
     return 'then' in block ? [...partsNamed(block.then), ...partsNamed(elseBlocks)] : [];
   });

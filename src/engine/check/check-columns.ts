@@ -1,3 +1,4 @@
+import { isProtectedKind } from '#domain/protected-number.ts';
 import type { RowAction } from '#schemas/meta/list.gen.ts';
 import type { Column } from '#schemas/meta/log.gen.ts';
 import { canonicalJson } from './canonical-json.ts';
@@ -26,6 +27,18 @@ function titleFinding(facts: FolderFacts, column: Column, place: Place): readonl
 /** What is planned may keep a log before it has a form: then only the fields of the entry itself can be columns. */
 function hasNoForm({ manifest, draft }: FolderFacts): boolean {
   return manifest.status === 'planned' && !draft.texts.has('schema.json');
+}
+
+/** What is stored encrypted has no order, and nothing in it can be found. */
+function soughtFindings(facts: FolderFacts, { field, sort, filter }: Column, place: Place): readonly Finding[] {
+  if ((sort !== true && filter !== true) || !isProtectedKind(facts.fields?.get(field)?.shape['format'])) return [];
+  return [
+    errorAt(below(place, sort === true ? 'sort' : 'filter'), {
+      code: 'protected_number',
+      message: `"${field}" is stored encrypted, so rows cannot be sorted or filtered by it.`,
+      remedy: 'Remove "sort" and "filter" from this column.',
+    }),
+  ];
 }
 
 function columnFindings(facts: FolderFacts, column: Column, place: Place): readonly Finding[] {
@@ -74,7 +87,14 @@ function columnFindings(facts: FolderFacts, column: Column, place: Place): reado
           }),
         ]
       : [];
-  return [...misfit, ...noState, ...noLetter, ...labelFindings(column.labels, fact.choices, place), ...titleFinding(facts, column, place)];
+  return [
+    ...soughtFindings(facts, column, place),
+    ...misfit,
+    ...noState,
+    ...noLetter,
+    ...labelFindings(column.labels, fact.choices, place),
+    ...titleFinding(facts, column, place),
+  ];
 }
 
 function columnsOf(facts: FolderFacts, columns: readonly Column[], file: string): readonly Finding[] {

@@ -14,8 +14,9 @@ function everyBlock(blocks: readonly Block[], place: Place): readonly Stood[] {
     const at = below(place, index);
     const inner = 'then' in block ? everyBlock(block.then, below(at, 'then')) : [];
     const other = 'else' in block && block.else !== undefined ? everyBlock(block.else, below(at, 'else')) : [];
+    const board = 'boardForm' in block ? everyBlock(block.boardForm, below(at, 'boardForm')) : [];
     const enclosed = 'enclosures' in block ? enclosedBlocks(block, below(at, 'enclosures')) : [];
-    return [{ block, place: at }, ...inner, ...other, ...enclosed];
+    return [{ block, place: at }, ...inner, ...other, ...board, ...enclosed];
   });
 }
 

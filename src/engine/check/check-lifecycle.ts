@@ -1,4 +1,6 @@
+import { isProtectedKind } from '#domain/protected-number.ts';
 import type { Lifecycle, Transition } from '#schemas/meta/lifecycle.gen.ts';
+import { recordOf } from '../form/plain-data.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { Finding, Place } from './finding.ts';
 import { below, errorAt, warningAt } from './finding.ts';
@@ -15,6 +17,12 @@ function waysOf(lifecycle: Lifecycle): readonly Way[] {
       const isSeveral = Array.isArray(transitions);
       return [transitions].flat().map((transition, index) => ({ from, event, transition, place: isSeveral ? below(place, index) : place }));
     }),
+  );
+}
+
+function protectedNames(payload: Transition['meta']['payload']): readonly string[] {
+  return Object.entries(recordOf(payload?.properties)).flatMap(([name, shape]) =>
+    isProtectedKind(recordOf(shape)['format']) ? [name] : [],
   );
 }
 
@@ -40,6 +48,13 @@ function payloadFindings(facts: FolderFacts, { transition, place }: Way): readon
       names.includes(name)
         ? []
         : [unknownName(below(meta, 'payload', 'required', index), { kind: 'a field', name, where: 'this payload', known: names })],
+    ),
+    ...protectedNames(payload).map((name) =>
+      errorAt(below(meta, 'payload', 'properties', name), {
+        code: 'protected_number',
+        message: `"${name}" is a protected number, which an event cannot carry.`,
+        remedy: 'Ask for it in the form.',
+      }),
     ),
     ...references.map(({ reference, steps }) =>
       errorAt(below(meta, 'payload', ...steps), {

@@ -1,3 +1,4 @@
+import { isProtectedKind } from '#domain/protected-number.ts';
 import type { Finding } from './finding.ts';
 import { errorAt } from './finding.ts';
 import type { FolderFacts } from './folder-facts.ts';
@@ -23,6 +24,14 @@ export function checkSameWhen(facts: FolderFacts): readonly Finding[] {
     const place = fileAt('log.json', 'sameWhen', index);
     const field = fields.get(path);
     if (field === undefined) return unknownField(facts, place, path);
+    if (isProtectedKind(field.shape['format']))
+      return [
+        errorAt(place, {
+          code: 'protected_number',
+          message: `"${path}" is stored encrypted, so entries are not compared by it.`,
+          remedy: 'Name another field.',
+        }),
+      ];
     if (!path.includes('[]') && comparable.has(field.shape['type'])) return [];
     return [
       errorAt(place, {

@@ -1,3 +1,4 @@
+import { isProtectedKind } from '#domain/protected-number.ts';
 import fieldShapes from '#schemas/shared/fields.json' with { type: 'json' };
 import fileShapes from '#schemas/shared/file.json' with { type: 'json' };
 import { isList, isRecord, listOf, recordOf } from '../form/plain-data.ts';
@@ -63,6 +64,20 @@ const RANGES: readonly (readonly [string, string])[] = [
   ['minItems', 'maxItems'],
 ];
 
+const NARROWING = ['minLength', 'maxLength', 'pattern', 'enum', 'const', 'default'];
+
+/** A protected number has its own form; what is stored of it follows no other. */
+function protectedFindings(shape: PlainRecord, place: Place): readonly Finding[] {
+  if (!isProtectedKind(shape['format'])) return [];
+  return NARROWING.filter((key) => Object.hasOwn(shape, key)).map((key) =>
+    errorAt(below(place, key), {
+      code: 'protected_number',
+      message: `A protected number cannot have "${key}".`,
+      remedy: `Remove "${key}": the format says what it must look like.`,
+    }),
+  );
+}
+
 function scalarFindings(shape: PlainRecord, place: Place): readonly Finding[] {
   const found: Finding[] = [];
   for (const [low, high] of RANGES) {
@@ -115,7 +130,7 @@ function shapeFindings(shape: PlainRecord, place: Place): readonly Finding[] {
   );
   const inner = Object.entries(properties).flatMap(([name, field]) => shapeFindings(recordOf(field), below(place, 'properties', name)));
   const rows = isRecord(shape['items']) ? shapeFindings(shape['items'], below(place, 'items')) : [];
-  return [...scalarFindings(shape, place), ...required, ...inner, ...rows];
+  return [...scalarFindings(shape, place), ...protectedFindings(shape, place), ...required, ...inner, ...rows];
 }
 
 /** Rows of rows: a shared list cannot be what another list holds. */

@@ -1,3 +1,4 @@
+import { protectedKinds } from '#domain/protected-number.ts';
 import type { FieldItem } from '#schemas/meta/ui-schema.gen.ts';
 import { isRecord, recordOf } from '../form/plain-data.ts';
 import type { PlainRecord } from '../form/plain-data.ts';
@@ -21,7 +22,7 @@ export function isFileShape(shape: unknown): boolean {
 
 /** The controls of the catalogue with the fields they can edit. */
 export const controls: Readonly<Record<Control, ControlEntry>> = {
-  text: { takes: 'a text', fits: (shape) => isText(shape, [undefined, 'uri', 'uuid']) },
+  text: { takes: 'a text', fits: (shape) => isText(shape, [undefined, 'uri', 'uuid', ...protectedKinds]) },
   textarea: { takes: 'a text', fits: (shape) => isText(shape, [undefined]) },
   email: { takes: 'a text with the format email', fits: (shape) => isText(shape, ['email']) },
   date: { takes: 'a date', fits: (shape) => isText(shape, ['date']) },

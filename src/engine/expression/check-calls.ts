@@ -19,6 +19,7 @@ const PLURALS: Readonly<Record<ValueType['kind'], string>> = {
   boolean: 'yes or no',
   date: 'dates',
   instant: 'dates with time',
+  protected: 'protected numbers',
   list: 'lists',
   record: 'rows',
 };

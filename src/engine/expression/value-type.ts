@@ -1,3 +1,5 @@
+import { isProtectedKind } from '#domain/protected-number.ts';
+
 /** What an expression answers, or what a name in it stands for. */
 export type ValueType =
   | { readonly kind: 'decimal'; /** Leaves the expression as a plain number, as a size does. */ readonly whole?: true }
@@ -5,6 +7,7 @@ export type ValueType =
   | { readonly kind: 'boolean' }
   | { readonly kind: 'date' }
   | { readonly kind: 'instant' }
+  | { readonly kind: 'protected' }
   | { readonly kind: 'list'; readonly of: ValueType }
   | { readonly kind: 'record'; readonly name: string; readonly fields: Readonly<Record<string, ValueType>> };
 
@@ -17,6 +20,7 @@ const PHRASES: Readonly<Record<ValueType['kind'], string>> = {
   boolean: 'yes or no',
   date: 'a date',
   instant: 'a date with time',
+  protected: 'a protected number',
   list: 'a list',
   record: 'a row',
 };
@@ -33,6 +37,7 @@ export function isObject(value: unknown): value is Readonly<Record<string, unkno
 
 function textType(schema: Readonly<Record<string, unknown>>): ValueType {
   if (schema['format'] === 'date') return { kind: 'date' };
+  if (isProtectedKind(schema['format'])) return { kind: 'protected' };
   if (schema['format'] === 'date-time') return { kind: 'instant' };
   const choices = Array.isArray(schema['enum']) ? schema['enum'] : 'const' in schema ? [schema['const']] : undefined;
   return choices === undefined ? { kind: 'text' } : { kind: 'text', members: choices.map(String) };
@@ -45,7 +50,7 @@ function recordType(schema: Readonly<Record<string, unknown>>, name: string, res
 }
 
 /**
- * The type of the values that a JSON Schema of the closed profile describes: numbers are decimals, format date is a date, date-time an instant.
+ * The type of the values that a JSON Schema of the closed profile describes: numbers are decimals, format date is a date, date-time an instant; social security and bank numbers can be asked for, but not read.
  * The name is that of the thing in messages; `resolve` answers what a $ref points at. Throws for what is outside the profile.
  */
 export function typeOfSchema(schema: unknown, options: { readonly name?: string; readonly resolve?: SchemaResolver } = {}): ValueType {

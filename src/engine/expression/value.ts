@@ -20,6 +20,7 @@ const READERS: Readonly<Record<ValueType['kind'], Reader>> = {
   boolean: (json) => (typeof json === 'boolean' ? json : unknown),
   date: (json) => (typeof json === 'string' && calendarDate(json) !== undefined ? json : unknown),
   instant: (json) => (typeof json === 'string' && millisecondsOf(json) !== undefined ? json : unknown),
+  protected: (json) => (typeof json === 'string' && json !== '' ? json : unknown),
   list: (json) => (isList(json) ? json : unknown),
   record: (json) => (isObject(json) && !isDecimal(json) ? json : unknown),
 };

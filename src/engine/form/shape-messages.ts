@@ -22,6 +22,11 @@ const formatWords: Readonly<Record<string, Readonly<Record<Language, string>>>> 
   time: { en: 'a time, for example 09:30', es: 'una hora, por ejemplo 09:30' },
   email: { en: 'an e-mail address, for example name@example.com', es: 'un correo electrónico, por ejemplo nombre@example.com' },
   uri: { en: 'a web address, for example https://example.com', es: 'una dirección web, por ejemplo https://example.com' },
+  ssn: {
+    en: 'a whole social security number, for example 123-45-6789',
+    es: 'un número de seguro social completo, por ejemplo 123-45-6789',
+  },
+  bankAccount: { en: 'a whole account number of 6 to 17 digits', es: 'un número de cuenta completo de 6 a 17 cifras' },
   uuid: { en: 'the id of an uploaded file', es: 'el número de un archivo subido' },
 };
 

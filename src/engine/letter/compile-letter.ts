@@ -128,6 +128,8 @@ function compileBlock(letter: LetterCompilation, block: Block, pointer: string):
     };
   if ('table' in block) return tableBlock(letter, block, pointer);
   if ('then' in block) return choiceBlock(letter, block, pointer);
+  if ('boardForm' in block)
+    return { kind: 'part', then: compileBlocks({ ...letter, boardForm: true }, block.boardForm, `${pointer}/boardForm`), ...place };
   if ('part' in block) return { kind: 'part', then: partBlocks(letter, block.part, pointer), ...place };
   if ('enclosures' in block)
     return {
@@ -154,7 +156,7 @@ function compileBlocks(letter: LetterCompilation, blocks: readonly Block[], poin
 export function compileLetter(compilation: Compilation): CompiledLetter | undefined {
   const declared = compilation.automation.letter;
   if (declared === undefined) return undefined;
-  const letter: LetterCompilation = { compilation, types: compilation.types, file: 'letter.json', parts: [] };
+  const letter: LetterCompilation = { compilation, types: compilation.types, file: 'letter.json', parts: [], boardForm: false };
   const language =
     typeof declared.language === 'string'
       ? declared.language

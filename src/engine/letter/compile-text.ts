@@ -1,3 +1,4 @@
+import { compileExpression } from '#engine/expression/expression.ts';
 import { type Compilation, expressionAt } from '#engine/form/compilation.ts';
 import type { LocalizedText } from '#engine/form/localized-text.ts';
 import type { ScopeTypes } from '#engine/form/scopes.ts';
@@ -10,7 +11,15 @@ export type LetterCompilation = {
   readonly types: ScopeTypes;
   readonly file: string;
   readonly parts: readonly string[];
+  /** In a form of the Board protected numbers stand in full. */
+  readonly boardForm: boolean;
 };
+
+/** Whether an expression is nothing but the name of a protected number. */
+function isProtected(source: string, types: ScopeTypes): boolean {
+  const made = compileExpression(source, types);
+  return made.ok && made.expression.type.kind === 'protected';
+}
 
 function piecesOf(letter: LetterCompilation, text: string, pointer: string): readonly TextPiece[] {
   const { compilation, types, file } = letter;
@@ -18,7 +27,8 @@ function piecesOf(letter: LetterCompilation, text: string, pointer: string): rea
   for (const fault of faults) compilation.compiler.report({ file, pointer, code: 'letter_text', ...fault });
   return pieces.map((piece) => {
     if (piece.kind !== 'value') return piece;
-    const is = expressionAt(compilation, piece.source, { file, pointer, wants: { kind: 'text' }, types, offset: piece.offset });
+    const wants = letter.boardForm && isProtected(piece.source, types) ? ({ kind: 'protected' } as const) : ({ kind: 'text' } as const);
+    const is = expressionAt(compilation, piece.source, { file, pointer, wants, types, offset: piece.offset });
     return { kind: 'value', is, bold: piece.bold, italic: piece.italic };
   });
 }

@@ -4,6 +4,7 @@ import { recordOf } from '#engine/form/plain-data.ts';
 import { AppError } from '../usecases/app-error.ts';
 import { answerCall, type AnswerDeps, type CallAnswer } from '../usecases/answer-call.ts';
 import { bodyLimitOf, freshCall, type MatchedCall } from '../usecases/dispatch-call.ts';
+import { protectSent, type ProtectSentDeps } from '../usecases/protect-sent.ts';
 import type { UploadDeps } from '../usecases/receive-upload.ts';
 import { readBody } from './automation-body.ts';
 import { receiveInlineFiles } from './document-inline-files.ts';
@@ -17,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-export type AutomationRouteDeps = AnswerDeps & { readonly uploading: UploadDeps };
+export type AutomationRouteDeps = AnswerDeps & ProtectSentDeps & { readonly uploading: UploadDeps };
 
 const mostBytes = 32_000_000;
 /** The longest time that a declaration may ask for. */
@@ -55,9 +56,7 @@ async function answer(deps: AutomationRouteDeps, request: FastifyRequest, reply:
   const { declaredCall: matched, user, method } = request;
   if (matched === undefined) throw new Error('A request came to the dispatcher without its call');
   const sends = method !== 'GET' && method !== 'DELETE';
-  const body = sends
-    ? await receiveInlineFiles(deps.uploading, { ownerId: user.id, body: await readBody(request, matched.call) })
-    : request.body;
+  const body = sends ? await readSent(deps, request, matched) : request.body;
   const version = header(request, 'x-automation-version');
   const key = header(request, 'idempotency-key');
   const asked = {
@@ -78,6 +77,14 @@ async function answer(deps: AutomationRouteDeps, request: FastifyRequest, reply:
     onLateFailure: (error: unknown) => request.log.warn({ cause: withoutContent(error) }, 'failed after it was given up'),
   };
   return sendAnswer(reply, await withinTime(timed, answerCall(deps, asked)));
+}
+
+/** What was sent, with files given apart and protected numbers sealed. */
+async function readSent(deps: AutomationRouteDeps, request: FastifyRequest, matched: MatchedCall): Promise<unknown> {
+  const { user } = request;
+  const read = await readBody(request, matched.call);
+  const sealed = await protectSent(deps, { matched, user, body: read });
+  return receiveInlineFiles(deps.uploading, { ownerId: user.id, body: sealed });
 }
 
 function sendAnswer(reply: FastifyReply, answered: CallAnswer): FastifyReply {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { discardDraft, keepDraft, readDraft, type DraftDeps } from '../usecases/keep-draft.ts';
+import { protectDraft, type ProtectDraftDeps } from '../usecases/protect-sent.ts';
 import type { DraftEnd } from '../usecases/ports/events.port.ts';
 import type { DraftKey, DraftSource } from '../usecases/ports/drafts.port.ts';
 
@@ -48,7 +49,7 @@ const noCase = '-';
 const longestDraft = 1_000_000;
 
 /** What the signed-in person typed and has not sent. Nobody reads the drafts of others. */
-export function draftRoutes(deps: DraftDeps): FastifyPluginAsync {
+export function draftRoutes(deps: DraftDeps & ProtectDraftDeps): FastifyPluginAsync {
   const url = '/desk/drafts/:automation/:caseFileNumber';
   return async (app) => {
     app.get<OfDraft>(url, { schema: { params } }, async (request, reply) => {
@@ -57,7 +58,9 @@ export function draftRoutes(deps: DraftDeps): FastifyPluginAsync {
     });
     app.put<Saved>(url, { schema: { params, body }, bodyLimit: longestDraft }, async (request) => {
       const { data, version, revision, sources } = request.body;
-      return keepDraft(deps, keyOf(request), { data, version, follows: revision, ...(sources === undefined ? {} : { sources }) });
+      const key = keyOf(request);
+      const sealed = await protectDraft(deps, key, data);
+      return keepDraft(deps, key, { data: sealed, version, follows: revision, ...(sources === undefined ? {} : { sources }) });
     });
     app.delete<Ended>(url, { schema: { params, querystring } }, async (request) => {
       const { how = 'discarded', by = '' } = request.query;

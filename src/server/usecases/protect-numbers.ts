@@ -1,0 +1,81 @@
+import { digitsOf, isProtectedKind, lastFourOfMask, type ProtectedKind } from '#domain/protected-number.ts';
+import { isList, isRecord, recordOf, type PlainRecord } from '#engine/form/plain-data.ts';
+import { schemaFields } from '#engine/form/schema-fields.ts';
+import type { DataSchema } from '#schemas/meta/schema.gen.ts';
+import { looksSealed, sealParts } from './number-seal-text.ts';
+import type { NumberSeals } from './ports/number-seals.port.ts';
+
+/** Whether a form has a number that is stored encrypted. */
+export function hasProtected(schema: DataSchema | undefined): schema is DataSchema {
+  return schema !== undefined && schemaFields(schema).some(({ shape }) => isProtectedKind(shape['format']));
+}
+
+type Put = (kind: ProtectedKind, text: string) => string | undefined;
+
+/** The data with every protected number put through; one that comes to nothing is left out. */
+function withNumbers(shape: PlainRecord, value: unknown, put: Put): unknown {
+  const { format } = shape;
+  if (isProtectedKind(format)) return typeof value === 'string' && value !== '' ? put(format, value) : value;
+  if (isList(value)) return value.map((item) => withNumbers(recordOf(shape['items']), item, put));
+  if (!isRecord(value)) return value;
+  const properties = recordOf(shape['properties']);
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) => {
+      const next = withNumbers(recordOf(properties[name]), inner, put);
+      return next === undefined && inner !== undefined ? [] : [[name, next]];
+    }),
+  );
+}
+
+function sealsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return sealParts(value) === undefined ? [] : [value];
+  if (isList(value)) return value.flatMap(sealsIn);
+  return isRecord(value) ? Object.values(value).flatMap(sealsIn) : [];
+}
+
+/** The one seal of a kind with these last digits among those that are kept; with two different ones nobody knows which is meant. */
+function sealMeant(kept: unknown, kind: ProtectedKind, lastFour: string): string | undefined {
+  const meant = new Set(
+    sealsIn(kept).filter((seal) => {
+      const parts = sealParts(seal);
+      return parts?.kind === kind && parts.lastFour === lastFour;
+    }),
+  );
+  return meant.size === 1 ? [...meant][0] : undefined;
+}
+
+export type Protecting = {
+  readonly schema: DataSchema;
+  /** What the person sees masked: the stored record, the draft. */
+  readonly kept: unknown;
+};
+
+const sealedOr =
+  (seals: NumberSeals, kept: unknown, otherwise: (text: string) => string | undefined): Put =>
+  (kind, text) => {
+    const digits = digitsOf(kind, text);
+    if (digits !== undefined) return seals.seal(kind, digits);
+    const lastFour = lastFourOfMask(kind, text);
+    return (lastFour === undefined ? undefined : sealMeant(kept, kind, lastFour)) ?? otherwise(text);
+  };
+
+/** No seal comes from outside, and a mask for which nothing is kept is no number: the check of the form refuses both. */
+const refused = (text: string): string => (looksSealed(text) ? text.replaceAll('.', ' ') : text.replaceAll('•', '?'));
+
+/** A form as it came, with its numbers sealed. What is no number stays what it is, for the check of the form to refuse. */
+export function sealNumbers(seals: NumberSeals, data: PlainRecord, { schema, kept }: Protecting): PlainRecord {
+  return recordOf(withNumbers(recordOf(schema), data, sealedOr(seals, kept, refused)));
+}
+
+/** A draft with its numbers sealed. A number that is not whole yet is not kept. */
+export function sealDraftNumbers(seals: NumberSeals, data: PlainRecord, { schema, kept }: Protecting): PlainRecord {
+  const put = sealedOr(seals, kept, () => undefined);
+  return recordOf(withNumbers(recordOf(schema), data, put));
+}
+
+/** Whether a text somewhere in the data is shown masked. */
+export function hasMask(value: unknown): boolean {
+  if (typeof value === 'string') return value.startsWith('•');
+  if (isList(value)) return value.some(hasMask);
+  return isRecord(value) && Object.values(value).some(hasMask);
+}

@@ -1,0 +1,187 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { beforeAll, expect, test } from 'vitest';
+import { digitsOf, lastFourOfMask, maskedNumber } from '#domain/protected-number.ts';
+import { numberSeals } from '#server/adapters/number-seals.ts';
+import { withoutSeals } from '#server/usecases/number-seal-text.ts';
+import { automationsCopy } from '../automations-copy.ts';
+import { readText } from '../letters/look-into-pdf.ts';
+import { feeLetter, payment, previewFeeLetter, send, sendFeeLetter } from '../sending.ts';
+import { testDesk } from '../test-desk.ts';
+
+const ssn = '539-27-6148';
+const digits = '539276148';
+const account = '70413388215';
+const masked = '•••-••-6148';
+const hidden = [ssn, digits, account];
+
+const copy = automationsCopy();
+for (const [folder, field, format] of [
+  ['5710-fees', 'workerSsn', 'ssn'],
+  ['invoice-payment', 'payerAccount', 'bankAccount'],
+] as const) {
+  copy.put(`${folder}/schema.json`, `properties.${field}`, { type: 'string', format });
+  const { sections } = JSON.parse(copy.read(`${folder}/ui-schema.json`));
+  copy.put(`${folder}/ui-schema.json`, `sections.0.items.${sections[0].items.length}`, {
+    field,
+    control: 'text',
+    title: { en: `A ${field}`, es: `Un ${field}` },
+    width: 4,
+  });
+}
+copy.put('invoice-payment/manifest.json', 'serves.update', 'PUT /invoice/payments/{id}');
+copy.put('invoice-payment/list.json', 'rowActions', [{ call: 'update', label: 'Correct' }]);
+copy.put('invoice-payment/log.json', 'columns.6', { field: 'payerAccount', title: { en: 'A payerAccount', es: 'Un payerAccount' } });
+const { blocks } = JSON.parse(copy.read('5710-fees/letter.json'));
+const form = { boardForm: [{ if: 'has(workerSsn)', then: [{ text: 'Social security number {workerSsn}' }] }] };
+copy.put('5710-fees/letter.json', 'blocks', [blocks[0], form, ...blocks.slice(1)]);
+
+const desk = await testDesk({ settings: { DESK_AUTOMATIONS: copy.folder } });
+const clerk = await desk.as('caseManager');
+const manager = await desk.as('manager');
+
+/** Everything that the database holds, as its own text. */
+async function everyRow(): Promise<string> {
+  const client = new pg.Client({ connectionString: desk.databaseUrl });
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+    );
+    const texts: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ text: string | null }>(`select string_agg(t::text, E'\\n') as text from ${name} t`);
+      texts.push(rows[0]?.text ?? '');
+    }
+    return texts.join('\n');
+  } finally {
+    await client.end();
+  }
+}
+
+const answers: string[] = [];
+const faultsOf = (answer: { json: <T>() => T }) => answer.json<{ faults?: { pointer: string }[] }>().faults?.map(({ pointer }) => pointer);
+
+beforeAll(async () => {
+  const { faults } = (await manager.call('GET /desk/operations')).json<{ faults: { faults: { severity: string }[] }[] }>();
+  expect(faults.flatMap((one) => one.faults).filter(({ severity }) => severity === 'error')).toEqual([]);
+});
+
+test('a letter that is not a form of the Board may not name such a number', async () => {
+  const other = automationsCopy();
+  other.put('5710-fees/schema.json', 'properties.workerSsn', { type: 'string', format: 'ssn' });
+  other.put('5710-fees/letter.json', 'blocks', [...blocks, { text: 'Number {workerSsn}' }]);
+  const strict = await testDesk({ settings: { DESK_AUTOMATIONS: other.folder } });
+  const { faults } = (await (await strict.as('manager')).call('GET /desk/operations')).json<{ faults: unknown }>();
+  expect(JSON.stringify(faults)).toContain('answers a protected number, but text is needed here');
+});
+
+test('a record keeps it sealed and answers its last four digits', async () => {
+  const sent = await send(manager, 'POST /invoice/payments', { body: { ...payment, payerAccount: account } });
+  expect(sent.statusCode, sent.body).toBe(201);
+  expect(sent.json<{ data: object }>().data).toMatchObject({ payerAccount: '••••8215' });
+  const { id } = sent.json<{ id: string }>();
+  const read = await manager.call(`GET /desk/submissions/${id}`);
+  expect(read.json<{ data: object }>().data).toMatchObject({ payerAccount: '••••8215' });
+  const log = await manager.call('GET /letterLogs/payments');
+  expect(log.body).toContain('••••8215');
+  answers.push(sent.body, read.body, log.body);
+});
+
+test('a form of the Board has it in full on paper, and masked on the screen', async () => {
+  const body = { workerSsn: ssn };
+  const preview = await previewFeeLetter(clerk, body);
+  expect(preview.statusCode, preview.body).toBe(200);
+  const { previewId, sha256, letter } = preview.json<{ previewId: string; sha256: string; letter: object }>();
+  expect(JSON.stringify(letter)).toContain(`Social security number `);
+  expect(JSON.stringify(letter)).toContain(masked);
+  const sent = await sendFeeLetter(clerk, body, { headers: { 'x-preview-id': previewId, 'x-preview-hash': sha256 } });
+  expect(sent.statusCode, sent.body).toBe(201);
+  const { documentId } = sent.json<{ letter: { documentId: string } }>().letter;
+  const paper = await clerk.call(`GET /documents/${documentId}/content`);
+  expect(await readText(paper.rawPayload)).toContain(ssn);
+  answers.push(preview.body, sent.body);
+});
+
+test('a draft keeps a whole number sealed, gives it back masked, and sends it by its mask', async () => {
+  const at = '/desk/drafts/5710-fees/20260017';
+  const save = (workerSsn: string, revision: number) =>
+    clerk.call(`PUT ${at}`, { body: { data: { ...feeLetter, workerSsn }, version: 'v', revision } });
+  expect((await save('539-27-61', 0)).statusCode).toBe(200);
+  expect((await clerk.call(`GET ${at}`)).json().data).not.toHaveProperty('workerSsn');
+  expect((await save(digits, 1)).statusCode).toBe(200);
+  expect((await clerk.call(`GET ${at}`)).json().data.workerSsn).toBe(masked);
+  expect((await save(masked, 2)).statusCode).toBe(200);
+  expect((await clerk.call(`GET ${at}`)).json().data.workerSsn).toBe(masked);
+  const sent = await sendFeeLetter(clerk, { workerSsn: masked, letterType: 'second_request' });
+  expect(sent.statusCode, sent.body).toBe(201);
+  const { documentId } = sent.json<{ letter: { documentId: string } }>().letter;
+  const paper = await clerk.call(`GET /documents/${documentId}/content`);
+  expect(await readText(paper.rawPayload)).toContain(ssn);
+});
+
+test('a corrected record keeps the number that is seen masked', async () => {
+  const made = await send(manager, 'POST /invoice/payments', { body: { ...payment, volume: 2, payerAccount: account } });
+  expect(made.statusCode, made.body).toBe(201);
+  const { id } = made.json<{ id: string }>();
+  const stored = async () =>
+    (await desk.database.db.selectFrom('submissions').select('data').where('id', '=', id).executeTakeFirstOrThrow()).data['payerAccount'];
+  const before = await stored();
+  expect(before).toMatch(/^sealed\.bankAccount\./);
+  const body = { ...payment, volume: 2, amountPaid: 1350, payerAccount: '••••8215' };
+  const changed = await send(manager, `PUT /invoice/payments/${id}`, { body });
+  expect([changed.statusCode, changed.json()]).toMatchObject([200, { data: body }]);
+  expect(await stored()).toBe(before);
+});
+
+test.each([
+  ['too short', '539-27-614'],
+  ['never given out', '000-27-6148'],
+  ['masked without anything that is kept', '•••-••-9999'],
+  ['a seal from outside', numberSeals('a secret of the tests, of no use to anybody').seal('ssn', digits)],
+])('is refused: %s', async (_case, workerSsn) => {
+  const answer = await sendFeeLetter(clerk, { workerSsn, caseFileNumber: '20260017', depositionDate: '2026-04-23' });
+  expect([answer.statusCode, faultsOf(answer)]).toEqual([422, ['/workerSsn']]);
+});
+
+test('a number sealed under a former secret is still read, and new ones are sealed under the current one', () => {
+  const former = numberSeals('x'.repeat(32)).seal('ssn', digits);
+  const seals = numberSeals('y'.repeat(32), ['x'.repeat(32)]);
+  expect(seals.open(former)).toBe(ssn);
+  expect(seals.seal('ssn', digits)).toBe(seals.seal('ssn', digits));
+  expect(seals.seal('ssn', digits).split('.')[2]).not.toBe(former.split('.')[2]);
+  expect(() => numberSeals('z'.repeat(32)).open(former)).toThrow('a key that this desk does not have');
+  const changed = former.replace(/.(?=\.\d{4}$)/, (sign) => (sign === 'A' ? 'Q' : 'A'));
+  expect(() => seals.open(changed)).toThrow();
+  expect(withoutSeals(`{"a":"${former}"}`)).toBe(`{"a":"${masked}"}`);
+});
+
+test('masks are read as they are written', () => {
+  expect(lastFourOfMask('ssn', maskedNumber('ssn', '6148'))).toBe('6148');
+  expect(lastFourOfMask('bankAccount', masked)).toBeUndefined();
+  expect([digitsOf('ssn', ssn), digitsOf('bankAccount', '12345')]).toEqual([digits, undefined]);
+});
+
+test('neither the database nor the log nor an answer has it', async () => {
+  const rows = await everyRow();
+  expect(rows.includes('sealed.ssn.')).toBe(true);
+  expect(rows.includes('sealed.bankAccount.')).toBe(true);
+  const logged = desk.logged();
+  expect(logged.includes('/invoice/payments')).toBe(true);
+  for (const number of hidden) {
+    expect(rows.includes(number), 'in the database').toBe(false);
+    expect(logged.includes(number), 'in the log').toBe(false);
+    expect(
+      answers.some((answer) => answer.includes(number)),
+      'in an answer',
+    ).toBe(false);
+  }
+  expect(answers.join('').includes('sealed.')).toBe(false);
+  const kept = readdirSync(desk.dataFolder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(desk.dataFolder, name));
+  for (const file of kept.filter((name) => statSync(name).isFile() && !name.endsWith('.pdf')))
+    expect(
+      hidden.some((number) => readFileSync(file).includes(number)),
+      file,
+    ).toBe(false);
+});
