@@ -129,6 +129,15 @@ export type CallsPort = {
   ) => Promise<CallResult<UseCaseAnswers[U]>>;
 };
 
+/** When an outside case system was last heard about a case; absent for the desk's own. */
+export type CaseCopy = {
+  readonly asOf: string;
+  /** It may say another thing by now. */
+  readonly isStale: boolean;
+  /** How many values the firm and the case system say differently. */
+  readonly conflicts: number;
+};
+
 export type CaseMatch = {
   readonly caseFileNumber: string;
   readonly name: string;
@@ -138,14 +147,17 @@ export type CaseMatch = {
   readonly injuries: readonly string[];
   readonly claimNumbers: readonly string[];
   readonly adjNumbers: readonly string[];
+  readonly copy?: CaseCopy;
 };
+
+export type LoadedCase = Case & { readonly copy?: CaseCopy };
 
 export type CasesPort = {
   readonly search: (text: string) => Promise<CallResult<readonly CaseMatch[]>>;
   readonly recent: () => Promise<CallResult<readonly CaseMatch[]>>;
   /** The case was chosen: it goes to the top of the recent ones. */
   readonly remember: (caseFileNumber: string) => Promise<CallResult<null>>;
-  readonly load: (caseFileNumber: string) => Promise<CallResult<Case>>;
+  readonly load: (caseFileNumber: string) => Promise<CallResult<LoadedCase>>;
   /** Rows of a shared call by its name in uses. */
   readonly loadUse: (name: string, caseFileNumber: string) => Promise<CallResult<readonly FormData[]>>;
 };

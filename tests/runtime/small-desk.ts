@@ -8,6 +8,7 @@ import type {
   CaseMatch,
   DeskScopes,
   FormData,
+  LoadedCase,
   Problem,
   PublishedVersion,
   SendSettings,
@@ -89,7 +90,7 @@ export const createSmallDesk = (published: PublishedVersion) => {
   const answers: {
     send?: (one: Sent) => CallResult<unknown> | undefined;
     search?: (text: string) => CallResult<readonly CaseMatch[]>;
-    load?: () => CallResult<Case> | undefined;
+    load?: () => CallResult<LoadedCase> | undefined;
     saveDraft?: () => CallResult<{ revision: number }> | undefined;
     later?: PublishedVersion;
     record?: (id: string) => CallResult<Submission>;

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FormData, Problem, PublishedVersion } from '#runtime/ports.ts';
 import { publishedAutomation } from './read-automation.ts';
 import { enter, field, fillFeeLetter, openOn, tidy } from './run-automation.tsx';
-import { createSmallDesk, refused, type SmallDesk } from './small-desk.ts';
+import { createSmallDesk, refused, standardCase, type SmallDesk } from './small-desk.ts';
 
 let published: PublishedVersion;
 
@@ -277,4 +277,13 @@ describe('the key for sending', () => {
     expect(desk.alerts).toEqual(['The form was changed after this preview. Preview again before sending.']);
     expect(desk.sent.filter(({ useCase }) => useCase === 'submit')).toEqual([]);
   });
+});
+
+it('a form says when the case system was last heard about its case, and that it may be out of date', async () => {
+  const desk = createSmallDesk(published);
+  const copy = { asOf: '2026-05-04T17:30:00Z', isStale: true, conflicts: 1 };
+  desk.answers.load = () => ({ ok: true, value: { ...standardCase.case, copy } });
+  openOn(desk, { caseFileNumber: '20260017' });
+  expect(await screen.findByText(/May be out of date: the case system was last heard on 05\/04\/2026, 10:30:00/)).toBeTruthy();
+  expect(screen.getByText(/The firm and the case system differ/)).toBeTruthy();
 });

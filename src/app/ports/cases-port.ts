@@ -1,4 +1,4 @@
-import type { CaseMatch, CasesPort, FormData } from '#runtime/ports.ts';
+import type { CaseCopy, CaseMatch, CasesPort, FormData } from '#runtime/ports.ts';
 import type { SharedCalls } from '#schemas/meta/calls.gen.ts';
 import type { Case } from '#schemas/shared/case.gen.ts';
 
@@ -42,7 +42,10 @@ export const casesPort = (parts: Parts, shared: SharedCalls): CasesPort => {
         return null;
       }),
     load: (caseFileNumber) =>
-      attempt(texts, async () => (await client.get<{ case: Case }>(`/desk/cases/${encodeURIComponent(caseFileNumber)}`)).data.case),
+      attempt(texts, async () => {
+        const { data } = await client.get<{ case: Case; copy?: CaseCopy }>(`/desk/cases/${encodeURIComponent(caseFileNumber)}`);
+        return { ...data.case, ...(data.copy === undefined ? {} : { copy: data.copy }) };
+      }),
     loadUse: (name, caseFileNumber) =>
       attempt(texts, () =>
         queries.fetchQuery({

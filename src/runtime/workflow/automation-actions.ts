@@ -50,7 +50,7 @@ const createDrafts = ({ state, ports }: Setup, forms: ShownForm) => {
   const prefill = (opened: OpenedCase): void => {
     const { draft } = opened;
     forms.show(opened, draft === null ? {} : keptOf(draft), draft?.revision ?? 0);
-    state.set({ restored: draft === null ? undefined : { savedAt: draft.savedAt, version: draft.version } });
+    state.set({ copy: opened.copy, restored: draft === null ? undefined : { savedAt: draft.savedAt, version: draft.version } });
   };
   const startAnew = (): void => {
     const standing = forms.standing();

@@ -1,5 +1,5 @@
 import type { Draft } from '../draft-port.ts';
-import type { PreviewAnswer, Problem } from '../ports.ts';
+import type { CaseCopy, PreviewAnswer, Problem } from '../ports.ts';
 import type { SameEntry } from '../same-entry-port.ts';
 import type { ShownReceipt } from './shown-receipt.ts';
 import type { OpenForm } from '../form/open-form.ts';
@@ -14,6 +14,8 @@ export type AutomationState = {
   /** The last state that named a screen; it stays in sight while a call runs. */
   readonly shown: string;
   readonly caseFileNumber: string;
+  /** How old what the form says of the case is. */
+  readonly copy: CaseCopy | undefined;
   readonly form: OpenForm | undefined;
   readonly preview: KeptPreview | undefined;
   readonly fault: Problem | undefined;
@@ -30,6 +32,7 @@ export const freshState = (step: string): AutomationState => ({
   step,
   shown: step,
   caseFileNumber: '',
+  copy: undefined,
   form: undefined,
   preview: undefined,
   fault: undefined,

@@ -1,4 +1,5 @@
 import { useTexts } from '../texts/texts.ts';
+import { CaseAge } from './case-age.tsx';
 import { useAutomationState } from './automation-context.ts';
 
 /** Which case this is about; it stays in sight while the form scrolls. */
@@ -6,11 +7,13 @@ export const CaseHeading = () => {
   const { t } = useTexts();
   const caseFileNumber = useAutomationState((state) => state.caseFileNumber);
   const name = useAutomationState((state) => state.form?.caseName);
+  const copy = useAutomationState((state) => state.copy);
   if (caseFileNumber === '') return null;
   return (
     <p className="desk-case-heading">
       {t('chosenCase')}: <strong>{name ?? caseFileNumber}</strong>
       {name !== undefined && <span> · {caseFileNumber}</span>}
+      <CaseAge copy={copy} />
     </p>
   );
 };

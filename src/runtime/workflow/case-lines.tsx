@@ -1,5 +1,6 @@
 import type { CaseMatch } from '../ports.ts';
 import { useTexts } from '../texts/texts.ts';
+import { CaseAge } from './case-age.tsx';
 
 /** A case with what tells namesakes apart: year of birth, employer, injuries and numbers. */
 export const CaseLines = ({ match }: { readonly match: CaseMatch }) => {
@@ -20,6 +21,7 @@ export const CaseLines = ({ match }: { readonly match: CaseMatch }) => {
         <span className="desk-case-number">{match.caseFileNumber}</span>
       </div>
       <div className="desk-case-details">{details.join(' · ')}</div>
+      <CaseAge copy={match.copy} />
     </>
   );
 };

@@ -1,11 +1,16 @@
 import type { Draft } from '../draft-port.ts';
-import type { AutomationPorts, CallResult, DeskScopes, FormData } from '../ports.ts';
+import type { AutomationPorts, CallResult, CaseCopy, DeskScopes, FormData, LoadedCase } from '../ports.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { ScopeValues } from '#engine/form/scopes.ts';
 import type { Case } from '#schemas/shared/case.gen.ts';
 
 /** What an automation stands on when its form opens. */
-export type OpenedCase = { readonly case: Case | undefined; readonly scopes: ScopeValues; readonly draft: Draft | null };
+export type OpenedCase = {
+  readonly case: Case | undefined;
+  readonly copy?: CaseCopy;
+  readonly scopes: ScopeValues;
+  readonly draft: Draft | null;
+};
 
 type SourcePorts = Pick<AutomationPorts, 'cases' | 'loadScopes'>;
 
@@ -16,7 +21,7 @@ const rowsOf = async (ports: SourcePorts, name: string, caseFileNumber: string):
   return answer.ok ? { ok: true, value: [name, answer.value] } : answer;
 };
 
-const caseOf = async (ports: SourcePorts, caseFileNumber: string): Promise<CallResult<Case | undefined>> =>
+const caseOf = async (ports: SourcePorts, caseFileNumber: string): Promise<CallResult<LoadedCase | undefined>> =>
   caseFileNumber === '' ? { ok: true, value: undefined } : ports.cases.load(caseFileNumber);
 
 export const scopesOf = (desk: DeskScopes, opened: Case | undefined, uses: Readonly<Record<string, unknown>>): ScopeValues => ({
@@ -28,6 +33,13 @@ export const scopesOf = (desk: DeskScopes, opened: Case | undefined, uses: Reado
   now: desk.now,
   figures: desk.figures,
 });
+
+/** What a case says, and how old that is: expressions see the case alone. */
+const apart = (loaded: LoadedCase | undefined): { readonly found: Case | undefined; readonly copy: CaseCopy | undefined } => {
+  if (loaded === undefined) return { found: undefined, copy: undefined };
+  const { copy, ...found } = loaded;
+  return { found, copy };
+};
 
 /** Loads the case, the used calls and what the desk knows, all at once; the first failure is the answer. */
 export const loadSources = async (
@@ -48,7 +60,8 @@ export const loadSources = async (
     if (!use.ok) return use;
     loaded[use.value[0]] = use.value[1];
   }
-  return { ok: true, value: { case: opened.value, scopes: scopesOf(desk.value, opened.value, loaded) } };
+  const { found, copy } = apart(opened.value);
+  return { ok: true, value: { case: found, scopes: scopesOf(desk.value, found, loaded), ...(copy === undefined ? {} : { copy }) } };
 };
 
 /** The sources of a form with its draft. */
