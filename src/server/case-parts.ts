@@ -7,6 +7,7 @@ import type { Configuration } from './configuration.ts';
 import { caseConflictRoutes } from './http/case-conflict-routes.ts';
 import { caseImportRoutes } from './http/case-import-routes.ts';
 import { caseInfoRoutes } from './http/case-info-routes.ts';
+import { caseSheetRoutes } from './http/case-sheet-routes.ts';
 import { caseRoutes } from './http/case-routes.ts';
 import type { AuditWithin } from './store/audit.repository.ts';
 import { caseCopiesRepository } from './store/case-copies.repository.ts';
@@ -79,6 +80,7 @@ export function buildCases(settings: CaseSettings): CaseParts {
       caseInfoRoutes({ cases: reading, firm }),
       caseImportRoutes(importing),
       caseConflictRoutes({ copies }),
+      caseSheetRoutes({ ...importing, copies, firm }),
     ],
     close,
   };

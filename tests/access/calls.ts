@@ -62,6 +62,8 @@ POST /desk/recent-cases                              x  x  .  x  x  x  x  x  x  
 GET /desk/cases/{caseFileNumber}                     x  x  .  x  x  x  x  x  x  x    unknown_case  -
 POST /desk/caseImports/check                         x  x  .  .  .  .  .  .  x  .    -             ignored
 PUT /desk/caseImports                                x  x  .  .  .  .  .  .  x  .    -             ignored
+GET /desk/caseSheets/{caseFileNumber}                x  x  .  .  .  .  .  .  x  .    unknown_case  -
+PUT /desk/caseSheets/{caseFileNumber}                x  x  .  .  .  .  .  .  x  .    -             ignored
 GET /desk/caseConflicts                              x  x  .  .  .  .  .  .  x  .    -             -
 PUT /desk/caseConflicts/{id}                         x  x  .  .  .  .  .  .  x  .    not_found     ignored
 GET /cases/{caseFileNumber}/injuries                 x  x  .  x  x  x  x  x  x  x    unknown_case  -

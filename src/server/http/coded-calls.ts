@@ -92,6 +92,16 @@ const kept: Readonly<Record<string, CodedCall>> = {
     summary: 'Stores the cases of a file, all or none.',
     answers: ['id', 'added', 'changed', 'unchanged'],
   },
+  'GET /desk/caseSheets/{caseFileNumber}': {
+    tag: 'Cases',
+    summary: 'A case with its people and injuries, to be edited.',
+    answers: ['sheet', 'version', 'attorneys'],
+  },
+  'PUT /desk/caseSheets/{caseFileNumber}': {
+    tag: 'Cases',
+    summary: 'Adds a case by hand, or changes it; the version says which one was looked at.',
+    answers: ['sheet', 'version', 'message'],
+  },
   'GET /desk/caseConflicts': {
     tag: 'Cases',
     summary: 'Where the firm and the case system say different things of a case.',

@@ -5,9 +5,10 @@ import { readCases, storeCases } from './case-keeping.repository.ts';
 import { instantText } from './instant-text.ts';
 import type { Database } from './tables/all.ts';
 
-/** Choices between what the firm and what the case system says, inside one transaction. */
-export function conflictWriting(db: Transaction<Database>, audit: AuditWithin): CopyWriting {
+/** What people change of a case, inside one transaction. */
+export function caseWriting(db: Transaction<Database>, audit: AuditWithin): CopyWriting {
   return {
+    lock: (caseFileNumber) => lockCase(db, caseFileNumber),
     conflict: (id) => lockConflict(db, id),
     read: async (caseFileNumber) => (await readCases(db, [caseFileNumber])).get(caseFileNumber),
     store: (planned) => (planned.kind === 'unchanged' ? Promise.resolve() : storeCases(db, [planned], new Set())),
@@ -20,6 +21,12 @@ export function conflictWriting(db: Transaction<Database>, audit: AuditWithin): 
     },
     audit: audit(db),
   };
+}
+
+/** Imports and refreshes of one case wait for each other; an import takes the lock of all. */
+export async function lockCase(db: Transaction<Database>, caseFileNumber: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtext('desk.caseImport'))`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtext('desk.case'), hashtext(${caseFileNumber}))`.execute(db);
 }
 
 async function lockConflict(db: Transaction<Database>, id: string): Promise<StoredConflict | undefined> {

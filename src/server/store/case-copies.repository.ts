@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { CaseConflict, CaseCopiesPort, CopyNote, FreshCopy, HeldCopy, OpenConflict } from '../usecases/ports/case-copies.port.ts';
 import type { AuditWithin } from './audit.repository.ts';
-import { conflictWriting } from './case-conflicts.repository.ts';
+import { caseWriting, lockCase } from './case-conflicts.repository.ts';
 import { readCases, storeCases } from './case-keeping.repository.ts';
 import { tellEvent } from './desk-events.ts';
 import { instantText } from './instant-text.ts';
@@ -36,17 +36,11 @@ export function caseCopiesRepository(db: Kysely<Database>, audit: AuditWithin): 
     },
     change: (work) =>
       db.transaction().execute(async (transaction) => {
-        const result = await work(conflictWriting(transaction, audit));
+        const result = await work(caseWriting(transaction, audit));
         await tellEvent(transaction, { type: 'casesChanged' });
         return result;
       }),
   };
-}
-
-/** Imports and refreshes of one case wait for each other; an import takes the lock of all. */
-async function lockCase(db: Transaction<Database>, caseFileNumber: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(hashtext('desk.caseImport'))`.execute(db);
-  await sql`select pg_advisory_xact_lock(hashtext('desk.case'), hashtext(${caseFileNumber}))`.execute(db);
 }
 
 async function heldCopy(db: Transaction<Database>, caseFileNumber: string): Promise<HeldCopy> {

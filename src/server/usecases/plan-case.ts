@@ -25,7 +25,7 @@ export function planCase(file: FileCase, kept: KeptCase | undefined, newId: () =
   };
 }
 
-function wholeCase(said: CellRow, kept: CellRow | undefined): CellRow {
+export function wholeCase(said: CellRow, kept: CellRow | undefined): CellRow {
   const merged: CellRow = { ...kept, ...said };
   const own = { ...merged, firstNames: merged['firstNames'] ?? '', language: merged['language'] ?? 'en' };
   if (typeof said['name'] === 'string') return own;
@@ -56,7 +56,7 @@ function partyKey({ role, name, firm }: CellRow): readonly (CellValue | undefine
   return role === 'applicant' ? [role] : [role, name, firm];
 }
 
-function applicantOf({ firstNames, lastNames, street, city, state, zip, country, email, phone }: CellRow): CellRow {
+export function applicantOf({ firstNames, lastNames, street, city, state, zip, country, email, phone }: CellRow): CellRow {
   const name = [textOf(firstNames), textOf(lastNames)].filter((part) => part !== '').join(' ');
   return defined({ role: 'applicant', name, street, city, state, zip, country, email, phone });
 }

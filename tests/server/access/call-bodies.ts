@@ -19,6 +19,7 @@ export const callBodies = (person: { readonly id: string; readonly email: string
     'POST /desk/recent-cases': { caseFileNumber: '20260017' },
     'POST /desk/caseImports/check': { format: 'csv', content: 'caseFileNumber,lastNames\nN-1,Ibarra' },
     'PUT /desk/caseImports': { format: 'csv', content: 'caseFileNumber,lastNames\nN-1,Ibarra' },
+    'PUT /desk/caseSheets/{caseFileNumber}': { sheet: { case: { lastNames: 'Ibarra' }, parties: [], injuries: [] }, version: '' },
     'PUT /desk/caseConflicts/{id}': { choice: 'ours', revision: 1 },
     'POST /desk/figures': figureBody,
     'PUT /desk/figures/{id}': { ...correctionBody, revision: 1 },

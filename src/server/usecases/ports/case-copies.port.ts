@@ -50,6 +50,8 @@ export type FreshCopy = {
 };
 
 export type CopyWriting = {
+  /** Nobody else changes this case until the transaction ends. */
+  readonly lock: (caseFileNumber: string) => Promise<void>;
   readonly conflict: (id: string) => Promise<StoredConflict | undefined>;
   readonly read: (caseFileNumber: string) => Promise<KeptCase | undefined>;
   readonly store: (planned: PlannedCase) => Promise<void>;
