@@ -15,6 +15,7 @@ import '#app/look/people.css';
 import '#app/look/tables.css';
 
 import type { Preview } from '@storybook/react-vite';
+import { axeTags } from '../stories/plan/axe-rules.ts';
 import common from '#schemas/meta/common.json' with { type: 'json' };
 
 type Icon = 'user' | 'globe' | 'contrast';
@@ -46,7 +47,7 @@ const preview: Preview = {
     controls: { disable: true },
     actions: { disable: true },
     backgrounds: { disable: true },
-    a11y: { test: 'error' },
+    a11y: { test: 'error', options: { runOnly: axeTags } },
     options: { storySort: { order: ['Design', 'Controls', 'Desk', 'Automations', 'Planned'] } },
     viewport: {
       options: {

@@ -18,6 +18,7 @@ import type { Role } from '#schemas/meta/common.gen.ts';
 import { evaluateForm } from '#engine/form/evaluate-form.ts';
 import { bodyOf } from '#engine/form/withhold.ts';
 import { resolveLetter } from '#engine/letter/resolve-letter.ts';
+import { controlForms } from '../stories/plan/control-samples.ts';
 import { checksNotShown } from '../stories/plan/rule-scenes.ts';
 import { caseOf, type DeclaredStory, type GoodExample, type StandardCase } from '../stories/plan/scene.ts';
 import { storiesOf } from '../stories/plan/stories-of.ts';
@@ -123,16 +124,37 @@ async function writeLetters(live: LiveAutomation, examples: readonly GoodExample
   return written;
 }
 
-async function writeAutomation({ live, files }: Made, standard: StandardCase, say: Say): Promise<readonly string[]> {
-  const { automation, compiled, version, id } = live;
+/** The stories of one automation, and what they are made of. */
+export type StoryPlan = {
+  readonly live: LiveAutomation;
+  readonly examples: readonly GoodExample[];
+  readonly stories: readonly DeclaredStory[];
+  readonly design: Readonly<Record<string, unknown>>;
+};
+
+function planOf({ live, files }: Made, standard: StandardCase): StoryPlan {
+  const { automation, compiled } = live;
   const examples = automation.manifest.status === 'live' ? examplesOf(files, standard) : [];
   const stories = storiesOf({ compiled, standard, examples, refused: refusedOf(files), roles });
+  return { live, examples, stories, design: recordOf(recordOf(jsonOf(files, 'design.json'))['stories']) };
+}
+
+/** What somebody should know who looks at the stories of an automation. */
+function noticesOf({ live: { id, compiled }, examples, stories, design }: StoryPlan, standard: StandardCase): readonly string[] {
   const forms = stories.flatMap(({ scene }) => (scene.kind === 'form' ? [scene] : []));
-  for (const sentence of examples.length === 0 ? [] : checksNotShown({ compiled, standard, examples }, forms))
-    say(`${id}: no example and no test of rules.json brings out “${sentence}”, so no story shows it.`);
-  const design = recordOf(recordOf(jsonOf(files, 'design.json'))['stories']);
+  const notShown = examples.length === 0 ? [] : checksNotShown({ compiled, standard, examples }, forms);
   const keys = new Set(stories.map(({ key }) => key));
-  for (const key of Object.keys(design)) if (!keys.has(key)) say(`${id}: design.json speaks of "${key}", which is no story.`);
+  return [
+    ...notShown.map((say) => `${id}: no example and no test of rules.json brings out “${say}”, so no story shows it.`),
+    ...Object.keys(design)
+      .filter((key) => !keys.has(key))
+      .map((key) => `${id}: design.json speaks of "${key}", which is no story.`),
+  ];
+}
+
+async function writeAutomation(plan: StoryPlan, standard: StandardCase): Promise<readonly string[]> {
+  const { live, examples, stories, design } = plan;
+  const { automation, version, id } = live;
   const told = { declared: { automation, version, standard, examples, design }, stories };
   const validator = automation.schema === undefined ? 'export default {};\n' : validatorModule(automation);
   return [
@@ -140,6 +162,68 @@ async function writeAutomation({ live, files }: Made, standard: StandardCase, sa
     await write(path.join(target, `${id}/validator.js`), validator),
     await write(path.join(target, `${id}.stories.ts`), storyFile(id, automation, stories)),
     ...(await writeLetters(live, examples, standard)),
+  ];
+}
+
+async function writeControls(): Promise<readonly string[]> {
+  const kept: string[] = [];
+  const lines = [
+    '// Written from the catalogue of controls: stories/plan/control-samples.ts.',
+    "import { drawControl } from '../../stories/control-stage.tsx';",
+    "import standard from './standard.json';",
+    '',
+    "export default { title: 'Controls' };",
+  ];
+  for (const { word, automation, data } of controlForms) {
+    const told = { declared: { automation, version: 'control', examples: [], design: {} }, data };
+    kept.push(await write(path.join(target, `controls/${word}.json`), JSON.stringify(told)));
+    kept.push(await write(path.join(target, `controls/${word}.js`), validatorModule(automation)));
+    lines.splice(2, 0, `import ${word} from './controls/${word}.json';`, `import ${word}Validator from './controls/${word}.js';`);
+    const declared = `{ ...${word}.declared, standard, validator: ${word}Validator }`;
+    lines.push(`export const ${pascal(word)} = { render: drawControl({ declared: ${declared}, data: ${word}.data }) };`);
+  }
+  kept.push(await write(path.join(target, 'controls.stories.ts'), `${lines.join('\n')}\n`));
+  return kept;
+}
+
+/** Pages of the desk itself: name, address, and the role for which the page is there. */
+const deskPages: readonly (readonly [
+  name: string,
+  story: { readonly at: string; readonly role?: Role; readonly signedOut?: boolean; readonly alerts?: readonly string[] },
+])[] = [
+  ['Home', { at: '/' }],
+  ['Sign in', { at: '/sign-in', signedOut: true }],
+  ['Access denied', { at: '/unauthorized' }],
+  ['Profile', { at: '/profile' }],
+  ['Alert', { at: '/', alerts: ['Preparing the export…'] }],
+  ['People', { at: '/user-management', role: 'admin' }],
+  ['Audit', { at: '/audit', role: 'admin' }],
+  ['Case import', { at: '/case-import', role: 'admin' }],
+];
+
+async function writeDeskPages(standard: StandardCase): Promise<readonly string[]> {
+  const lines = [
+    '// Written by scripts/write-stories.ts.',
+    "import { deskPageDrawer } from '../../stories/desk-page.tsx';",
+    "import routes from './routes.json';",
+    "import standard from './standard.json';",
+    '',
+    'const draw = deskPageDrawer({ routes, standard });',
+    '',
+    "export default { title: 'Desk' };",
+    ...deskPages.flatMap(([name, story]) => {
+      const key = pascal(name.toLowerCase().replaceAll(' ', '-'));
+      const render = `render: draw(${JSON.stringify(story)})`;
+      return [
+        `export const ${key} = { name: ${JSON.stringify(name)}, ${render} };`,
+        `export const ${key}Phone = { name: ${JSON.stringify(`${name}, phone`)}, ${render}, globals: { viewport: { value: 'phone' } }, tags: ['phone'] };`,
+        `export const ${key}Dark = { name: ${JSON.stringify(`${name}, dark`)}, ${render}, globals: { theme: 'dark' } };`,
+      ];
+    }),
+  ];
+  return [
+    await write(path.join(target, 'desk.stories.ts'), `${lines.join('\n')}\n`),
+    await write(path.join(target, 'standard.json'), JSON.stringify(standard)),
   ];
 }
 
@@ -151,22 +235,31 @@ async function sweep(folder: string, kept: ReadonlySet<string>): Promise<void> {
   }
 }
 
-/** Writes the stories of every automation from its declarations into .cache/stories, with the pages of its letters beside them. */
-export async function writeStories(say: Say): Promise<void> {
+/** The stories of every automation that has no faults, from the folders as they stand. */
+export async function planStories(say: Say): Promise<{ readonly standard: StandardCase; readonly plans: readonly StoryPlan[] }> {
   const { folders, parts } = await readDeclarations();
   const written = JSON.parse(parts.get('standard-case.json') ?? '{}') as StandardCase;
   const standard: StandardCase = { ...written, figures: figuresOf(written) };
   const check = createChecker();
-  const made = [...folders].flatMap(([folder, files]): Made[] => {
+  const plans = [...folders].flatMap(([folder, files]): StoryPlan[] => {
     const { automation } = check(files, parts);
     if (automation === undefined) say(`${folder} has faults, so it has no stories: npm run check-declarations says which.`);
-    return automation === undefined ? [] : [{ live: liveAutomation(automationVersion(automation, nodeSha256), automation), files }];
+    if (automation === undefined) return [];
+    return [planOf({ live: liveAutomation(automationVersion(automation, nodeSha256), automation), files }, standard)];
   });
+  for (const plan of plans) for (const notice of noticesOf(plan, standard)) say(notice);
+  return { standard, plans };
+}
+
+/** Writes the stories of every automation from its declarations into .cache/stories, with the pages of its letters beside them. */
+export async function writeStories(say: Say): Promise<void> {
+  const { standard, plans } = await planStories(say);
   const kept: string[] = [];
-  for (const each of made) kept.push(...(await writeAutomation(each, standard, say)));
-  const registry = { all: () => made.map(({ live }) => live) };
+  for (const plan of plans) kept.push(...(await writeAutomation(plan, standard)));
+  const registry = { all: () => plans.map(({ live }) => live) };
   const routes = Object.fromEntries(roles.map((role) => [role, routesOf(registry, { ...standard.user, role } as never)]));
   kept.push(await write(path.join(target, 'routes.json'), JSON.stringify(routes)));
+  kept.push(...(await writeControls()), ...(await writeDeskPages(standard)));
   await mkdir(letters, { recursive: true });
   await Promise.all([target, letters].map((folder) => sweep(folder, new Set(kept))));
 }

@@ -17,7 +17,7 @@ const useQuiet = ({ queries }: DeskParts): boolean => {
   useEffect(() => {
     let rounds = 0;
     const timer = setInterval(() => {
-      const isBusy = queries.isFetching() > 0 || document.querySelector('.spinner-border, .desk-busy') !== null;
+      const isBusy = queries.isFetching() > 0 || document.querySelector('.desk-spinner, .desk-busy') !== null;
       rounds = isBusy ? 0 : rounds + 1;
       setQuiet(rounds >= quietRounds);
     }, everyMs);

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { schemaValidatorModule } from '#engine/compile/validator-module.ts';
+import { textIn } from '#engine/form/localized-text.ts';
+import { openAutomation } from '#runtime/workflow/open-automation.ts';
+import type { PublishedVersion } from '#runtime/ports.ts';
+import { planStories, type StoryPlan } from '../../scripts/write-stories.ts';
+import { localPorts } from '../../stories/local-ports.ts';
+import { submissionOf, workOut } from '../../stories/local-work.ts';
+import type { Declared, Scene } from '../../stories/plan/scene.ts';
+import { walk } from '../../stories/walk.ts';
+
+const notices: string[] = [];
+const { plans, standard } = await planStories((line) => notices.push(line));
+const live = plans.filter(({ live: { automation } }) => automation.manifest.status === 'live');
+
+const validatorOf = async (schema: object | undefined): Promise<PublishedVersion['validator']> => {
+  if (schema === undefined) return {};
+  const module: { default: PublishedVersion['validator'] } = await import(
+    `data:text/javascript,${encodeURIComponent(schemaValidatorModule(schema))}`
+  );
+  return module.default;
+};
+
+const declaredOf = async ({ live: { automation, version }, examples }: StoryPlan): Promise<Declared> => ({
+  automation,
+  version,
+  examples,
+  standard,
+  design: {},
+  validator: await validatorOf(automation.schema),
+});
+
+type FormScene = Extract<Scene, { kind: 'form' }>;
+
+/** Walks to the state of a story as its stage does. */
+const comeTo = async (declared: Declared, scene: FormScene) => {
+  const local = localPorts({ ...scene, declared });
+  const open = openAutomation({ published: declared, ports: local.ports, language: () => 'en' });
+  const stop = open.start();
+  const chosen = scene.data?.['caseFileNumber'];
+  const caseFileNumber = typeof chosen === 'string' ? chosen : standard.case.caseFileNumber;
+  await walk({ open, end: local.end, caseFileNumber, way: scene.way, asked: scene.asked });
+  return { open, stop };
+};
+
+describe('the stories of the automations', () => {
+  it('are there for every folder, and each has a key of its own that design.json can name', () => {
+    expect(plans.length).toBeGreaterThan(20);
+    for (const { stories } of plans) {
+      const keys = stories.map(({ key }) => key);
+      expect(keys.length).toBeGreaterThan(10);
+      expect(new Set(keys).size).toBe(keys.length);
+      expect(keys.filter((key) => !/^[a-z0-9][a-z0-9-]*$/.test(key))).toEqual([]);
+    }
+  });
+
+  it('show a planned automation as its card, and to each role', () => {
+    for (const { stories, live: one } of plans.filter(({ live: { automation } }) => automation.manifest.status === 'planned')) {
+      const names = stories.map(({ name }) => name);
+      expect(names, one.id).toEqual(expect.arrayContaining(['Card', 'Card in Spanish', 'Role: admin', 'Role: atticus']));
+      expect(names.filter((name) => name.startsWith('Role: '))).toHaveLength(10);
+    }
+  });
+
+  it.each(live.map((plan) => ({ id: plan.live.id, plan })))(
+    'show $id empty, filled, in every state, in Spanish, on a phone and in the dark',
+    ({ plan }) => {
+      const names = plan.stories.map(({ name }) => name);
+      const { workflow, rules } = plan.live.automation;
+      const states = Object.entries(workflow?.states ?? {}).filter(
+        ([, state]) => state.meta?.screen !== undefined || state.invoke !== undefined,
+      );
+      const failing = (rules.tests ?? []).filter(({ expect: said }) => (said.errors ?? []).length + (said.warnings ?? []).length > 0);
+      expect(names).toEqual(
+        expect.arrayContaining([
+          'Empty',
+          'Minimal',
+          'Maximal',
+          'Spanish',
+          'Phone',
+          'Dark',
+          'Workflow',
+          ...states.map(([name]) => `State: ${name}`),
+          ...failing.map(({ title }) => `Rule: ${title}`),
+        ]),
+      );
+    },
+  );
+
+  it.each(live.map((plan) => ({ id: plan.live.id, plan })))(
+    'of $id come to their states, and what fails is said where they say',
+    async ({ plan }) => {
+      const declared = await declaredOf(plan);
+      const forms = plan.stories.flatMap(({ name, scene }) => (scene.kind === 'form' ? [{ name, scene }] : []));
+      for (const { name, scene } of forms) {
+        const { open, stop } = await comeTo(declared, scene);
+        const { step, form } = open.state.get();
+        expect(step, name).toBe(scene.way.at(-1)?.to ?? plan.live.automation.workflow?.initial);
+        const { faults, warnings } = form?.store.snapshot() ?? { faults: new Map(), warnings: new Map() };
+        const places = scene.asked !== undefined && 'at' in scene.asked ? scene.asked.at : [];
+        const silent = places.filter((pointer) => (faults.get(pointer) ?? []).length + (warnings.get(pointer) ?? []).length === 0);
+        expect(silent, name).toEqual([]);
+        stop();
+      }
+      expect(forms.length).toBeGreaterThan(20);
+    },
+  );
+
+  it.each(live.map((plan) => ({ id: plan.live.id, plan })))('of $id have their letters and records', async ({ plan }) => {
+    const declared = await declaredOf(plan);
+    const shown = plan.stories.flatMap(({ name, scene }) => (scene.kind === 'record' || scene.kind === 'letter' ? [{ name, scene }] : []));
+    for (const { name, scene } of shown) {
+      const worked = workOut(declared, scene);
+      expect(
+        worked.checked.faults.map(({ pointer, message }) => `${pointer} ${textIn(message, 'en')}`),
+        name,
+      ).toEqual([]);
+      if (scene.kind === 'letter') expect(worked.letter?.blocks.length, name).toBeGreaterThan(2);
+      else expect(Object.keys(submissionOf(worked, { version: 'v', hasLetter: true }).data).length, name).toBeGreaterThan(3);
+    }
+    expect(shown.length).toBeGreaterThan(0);
+  });
+
+  it('are all that design.json speaks of', () => {
+    expect(notices.filter((line) => !line.includes('no story shows it'))).toEqual([]);
+  });
+});
