@@ -91,14 +91,23 @@ async function unstick(page: Page): Promise<void> {
   });
 }
 
+async function expectNothingFound(axe: AxeBuilder): Promise<void> {
+  const found = await axe.analyze();
+  expect(found.violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+}
+
 /** No fault of WCAG 2.2 A or AA that axe can see. */
 export async function expectAccessible(page: Page): Promise<void> {
   await unstick(page);
   // A page of a PDF owns its words, which come after its picture.
   const pages = page.locator('.react-pdf__Page');
   await expect.poll(async () => (await pages.count()) - (await pages.locator('.endOfContent').count())).toBe(0);
-  const found = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
-  expect(found.violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+  await expectNothingFound(new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']));
+}
+
+/** All that another colour scheme can change: whether words stand out from their ground, and links from the words around them. */
+export async function expectReadableColours(page: Page): Promise<void> {
+  await expectNothingFound(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']));
 }
 
 /** Nothing runs over the side of the window. */

@@ -1,0 +1,61 @@
+import { expect, type Page } from '@playwright/test';
+import { expectedPages, pagesOfEverybody } from '../access/pages.ts';
+import { roles } from '../access/roles.ts';
+import { expectAccessible, expectNoSidewaysScroll, expectReadableColours, test } from './desk.ts';
+import { expectKeyboardReachesAll, goTo } from './walk-page.ts';
+
+/** Pages that stand for themselves: an address with an id needs what it names. */
+const standing = expectedPages.filter(({ address, path, menu }) => address === path && menu !== 'other brand');
+
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+/** A window of 1280 pixels at 400 % zoom. */
+const narrow = { width: 320, height: 740 };
+
+/** Pages of one title do not come one after the other, so that each arrival shows. */
+const pagesOf = (role: (typeof roles)[number]): readonly string[] =>
+  [...pagesOfEverybody, ...standing.filter((page) => page.roles.has(role)).map(({ path }) => path)].toSorted(
+    (one, other) => one.length - other.length,
+  );
+
+/** Each page is looked at once, by one of the people who may open it. */
+const looker = new Map(
+  standing.map(({ path, roles: may }, index) => [path, roles.filter((role) => may.has(role))[index % may.size]] as const),
+);
+
+/** No fault that axe can see, light and dark, at a desk and on a phone. */
+async function expectGoodLooks(page: Page): Promise<void> {
+  for (const size of [desktop, phone]) {
+    await page.setViewportSize(size);
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectReadableColours(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+}
+
+/** The keys that every page answers: past the frame to the page, and to any other page. */
+async function expectFrameKeys(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('home');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+test.describe.configure({ mode: 'parallel', timeout: 300_000 });
+
+for (const role of roles) {
+  test(`every page of ${role} works by the keyboard alone, fits 320 pixels, and looks good to axe`, async ({ people }) => {
+    const page = await people.pageOf(role);
+    for (const address of pagesOf(role)) {
+      await goTo(page, address);
+      await expectKeyboardReachesAll(page, address);
+      await page.setViewportSize(narrow);
+      await expect(() => expectNoSidewaysScroll(page)).toPass({ timeout: 5_000 });
+      if (looker.get(address) === role) await expectGoodLooks(page);
+      await page.setViewportSize(desktop);
+    }
+    await expectFrameKeys(page);
+  });
+}
