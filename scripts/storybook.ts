@@ -22,6 +22,15 @@ if (import.meta.main) {
   if (what === 'build') await buildStorybook(path.join(root, 'dist', 'storybook'));
   else {
     await writeStories(console.log);
-    process.exitCode = await run(['dev', '--port', process.env['STORYBOOK_PORT'] ?? '6006', '--no-open', ...more]);
+    process.exitCode = await run([
+      'dev',
+      '--port',
+      process.env['STORYBOOK_PORT'] ?? '6006',
+      '--host',
+      'localhost',
+      '--no-open',
+      '--no-version-updates',
+      ...more,
+    ]);
   }
 }

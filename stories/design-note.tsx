@@ -52,7 +52,7 @@ const NoteForm = ({ declared, storyKey }: Props) => {
       <input id="story-approved" name="approvedBy" className="form-control" maxLength={120} defaultValue={entry?.approved?.by ?? ''} />
       <div>
         <button className="btn btn-outline-primary btn-sm" type="submit">
-          Keep
+          Keep this note
         </button>{' '}
         <output>{told}</output>
       </div>
