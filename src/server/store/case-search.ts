@@ -9,6 +9,7 @@ const mostWords = 12;
 const mostBeginnings = 300;
 const shortestPart = 4;
 const mostParts = 1000;
+const mostOrdered = 2000;
 const birthYear = /^(?:19|20)\d\d$/;
 const hasDigit = (text: string): boolean => /\d/.test(text);
 
@@ -58,25 +59,37 @@ function isPartOfNumber(number: string): boolean {
 
 type Wanted = { readonly token: number; readonly word: string; readonly cost: number };
 
-/** Every typed word must fit a word of the case, in any order; a typed number the birth year, the beginning or a part of a number. */
+/**
+ * Every typed word must fit a word of the case, in any order; a typed number the birth year, the beginning or a part of a number.
+ * The planner takes every word for a common one and would read both tables as a whole: `offset 0` keeps it to their indexes. What very many
+ * cases have in common says little: of those only some are ordered by name.
+ */
 async function findByWords(db: Kysely<Database>, { text, limit, referredBy }: CaseSearch): Promise<readonly string[]> {
   const typed = wordsOf(text).slice(0, mostWords);
   const words = typed.filter((word) => !hasDigit(word));
   if (words.length === 0) return [];
   const wanted = (await Promise.all(words.map((word, token) => wordsMeant(db, word, token)))).flat();
-  const numbers = typed.filter(hasDigit).map(fitsNumber);
+  const filters = [...(referredBy === undefined ? [] : [referral(referredBy)]), ...typed.filter(hasDigit).map(fitsNumber)];
+  const filtered = filters.length === 0 ? sql`` : sql`join cases c using (case_file_number) where ${sql.join(filters, sql` and `)}`;
+  const cost = sql.join(
+    words.map((_, token) => sql`min(cost) filter (where token = ${sql.lit(token)})`),
+    sql` + `,
+  );
   const { rows } = await sql<NumberRow>`
     with wanted (token, word, cost) as (
       select * from unnest(${wanted.map((one) => one.token)}::int[], ${wanted.map((one) => one.word)}::text[], ${wanted.map((one) => one.cost)}::int[])
     ), hit as (
-      select w.case_file_number, wanted.token, min(wanted.cost + case when w.of_applicant then 0 else ${costs.notApplicant} end) as cost
-      from wanted join case_words w using (word) group by 1, 2
+      select w.case_file_number, wanted.token, wanted.cost + case when w.of_applicant then 0 else ${costs.notApplicant} end as cost
+      from wanted cross join lateral (select * from case_words where case_words.word = wanted.word offset 0) w
+    ), meant as (
+      select case_file_number, ${cost} as cost from hit group by 1 having ${cost} is not null
+    ), best as (
+      select meant.case_file_number, meant.cost from meant ${filtered}
+      order by meant.cost, meant.case_file_number desc limit ${mostOrdered}
     )
-    select c.case_file_number from hit join cases c using (case_file_number)
-    where ${sql.join([referral(referredBy), ...numbers], sql` and `)}
-    group by c.case_file_number
-    having count(*) = ${words.length}
-    order by sum(hit.cost), c.last_names, c.first_names, c.case_file_number
+    select c.case_file_number
+    from best cross join lateral (select * from cases where cases.case_file_number = best.case_file_number offset 0) c
+    order by best.cost, c.last_names, c.first_names, c.case_file_number
     limit ${limit}`.execute(db);
   return rows.map((row) => row.case_file_number);
 }
@@ -85,10 +98,14 @@ function referral(referredBy: string | undefined): RawBuilder<unknown> {
   return referredBy === undefined ? sql`true` : sql`c.referred_by = ${referredBy}`;
 }
 
+/** A part of a number is looked up once, by its trigrams; a birth year or a short beginning fits so many that each case is asked. */
 function fitsNumber(number: string): RawBuilder<unknown> {
-  const pattern = isPartOfNumber(number) && !birthYear.test(number) ? `%${number}%` : `${number}%`;
-  const inNumbers = sql`exists (select from case_numbers n where n.case_file_number = c.case_file_number and n.number like ${pattern})`;
-  return sql`(c.birth_year::text = ${number} or ${inNumbers})`;
+  if (isPartOfNumber(number) && !birthYear.test(number))
+    return sql`meant.case_file_number in (
+      select n.case_file_number from case_numbers n where n.number like ${`%${number.replace(/^adj/, '')}%`} and n.number not like 'adj%'
+    )`;
+  return sql`(c.birth_year::text = ${number}
+    or exists (select from case_numbers n where n.case_file_number = c.case_file_number and n.number like ${`${number}%`}))`;
 }
 
 async function wordsMeant(db: Kysely<Database>, typed: string, token: number): Promise<readonly Wanted[]> {

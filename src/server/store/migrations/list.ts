@@ -19,6 +19,7 @@ import { createHeldSends } from './030-held-sends.ts';
 import { createCaseCopies } from './032-case-copies.ts';
 import { indexNumberParts } from './022-number-parts.ts';
 import { createOfficeTable } from './031-offices.ts';
+import { coverCaseWords } from './032-words-of-cases.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   { name: '030-held-sends', up: createHeldSends },
   { name: '031-offices', up: createOfficeTable },
   { name: '032-case-copies', up: createCaseCopies },
+  { name: '032-words-of-cases', up: coverCaseWords },
 ];
