@@ -1,3 +1,4 @@
+import type { CaseCopy, LoadedCase } from './case-copy.ts';
 import type { DatedFigure } from '#domain/dated-figures.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { ChosenLabels } from '#engine/form/chosen-labels.ts';
@@ -5,7 +6,7 @@ import type { DraftPort } from './draft-port.ts';
 import type { Delivery } from './record/delivery.ts';
 import type { SameEntryPort } from './same-entry-port.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
-import type { Case, DeskUser, Firm } from '#schemas/shared/case.gen.ts';
+import type { DeskUser, Firm } from '#schemas/shared/case.gen.ts';
 import type { UploadedFile } from '#schemas/shared/file.gen.ts';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 
@@ -129,15 +130,6 @@ export type CallsPort = {
   ) => Promise<CallResult<UseCaseAnswers[U]>>;
 };
 
-/** When an outside case system was last heard about a case; absent for the desk's own. */
-export type CaseCopy = {
-  readonly asOf: string;
-  /** It may say another thing by now. */
-  readonly isStale: boolean;
-  /** How many values the firm and the case system say differently. */
-  readonly conflicts: number;
-};
-
 export type CaseMatch = {
   readonly caseFileNumber: string;
   readonly name: string;
@@ -149,8 +141,6 @@ export type CaseMatch = {
   readonly adjNumbers: readonly string[];
   readonly copy?: CaseCopy;
 };
-
-export type LoadedCase = Case & { readonly copy?: CaseCopy };
 
 export type CasesPort = {
   readonly search: (text: string) => Promise<CallResult<readonly CaseMatch[]>>;

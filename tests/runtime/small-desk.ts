@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Draft, DraftEnd, DraftNews } from '#runtime/draft-port.ts';
 import type { SameEntry } from '#runtime/same-entry-port.ts';
+import type { LoadedCase } from '#runtime/case-copy.ts';
 import type {
   AutomationPorts,
   CallResult,
   CaseMatch,
   DeskScopes,
   FormData,
-  LoadedCase,
   Problem,
   PublishedVersion,
   SendSettings,

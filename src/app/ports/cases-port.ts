@@ -1,4 +1,5 @@
-import type { CaseCopy, CaseMatch, CasesPort, FormData } from '#runtime/ports.ts';
+import type { CaseCopy } from '#runtime/case-copy.ts';
+import type { CaseMatch, CasesPort, FormData } from '#runtime/ports.ts';
 import type { SharedCalls } from '#schemas/meta/calls.gen.ts';
 import type { Case } from '#schemas/shared/case.gen.ts';
 

@@ -1,5 +1,6 @@
 import type { Draft } from '../draft-port.ts';
-import type { CaseCopy, PreviewAnswer, Problem } from '../ports.ts';
+import type { CaseCopy } from '../case-copy.ts';
+import type { PreviewAnswer, Problem } from '../ports.ts';
 import type { SameEntry } from '../same-entry-port.ts';
 import type { ShownReceipt } from './shown-receipt.ts';
 import type { OpenForm } from '../form/open-form.ts';

@@ -1,4 +1,4 @@
-import type { CaseCopy } from '../ports.ts';
+import type { CaseCopy } from '../case-copy.ts';
 import { useTexts } from '../texts/texts.ts';
 import { usDateTime } from '#domain/calendar-date.ts';
 

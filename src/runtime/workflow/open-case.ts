@@ -1,5 +1,6 @@
 import type { Draft } from '../draft-port.ts';
-import type { AutomationPorts, CallResult, CaseCopy, DeskScopes, FormData, LoadedCase } from '../ports.ts';
+import type { CaseCopy, LoadedCase } from '../case-copy.ts';
+import type { AutomationPorts, CallResult, DeskScopes, FormData } from '../ports.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { ScopeValues } from '#engine/form/scopes.ts';
 import type { Case } from '#schemas/shared/case.gen.ts';

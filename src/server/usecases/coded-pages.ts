@@ -51,6 +51,17 @@ export const codedPages: readonly CodedPage[] = [
     roles: [...managers, 'operations'],
   },
   {
+    path: '/cases',
+    title: { en: 'Cases', es: 'Casos' },
+    description: {
+      en: 'Add and change cases by hand, and settle what the case system says otherwise.',
+      es: 'Agregar y cambiar casos a mano, y resolver lo que el sistema de casos dice de otro modo.',
+    },
+    group: 'Operations',
+    icon: 'inbox',
+    roles: [...managers, 'operations'],
+  },
+  {
     path: '/dated-figures',
     title: { en: 'Dated Figures', es: 'Cifras con fecha' },
     description: {

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import Form from 'react-bootstrap/Form';
+import { useTranslation } from 'react-i18next';
+
+import { problemIn } from '#app/client/problem.ts';
+import { useDesk } from '#app/desk-context.ts';
+import { PageHeader } from '#app/frame/page-header.tsx';
+import { ProblemCard } from '#app/frame/problem-card.tsx';
+import { sayProblem } from '#app/ports/attempt.ts';
+import { showInstant } from '#app/texts/show-instant.ts';
+import type { CaseMatch } from '#runtime/ports.ts';
+
+import { CaseEditor } from './case-editor.tsx';
+import { CaseConflicts } from './conflicts.tsx';
+import { newSheet, type Attorney, type OpenSheet } from './sheet.ts';
+
+const leastLetters = 2;
+
+const Found = ({ match, edit }: { readonly match: CaseMatch; readonly edit: (caseFileNumber: string) => void }) => {
+  const { t } = useTranslation();
+  const { caseFileNumber, name, copy } = match;
+  return (
+    <li>
+      <strong>{name}</strong> <span className="desk-quiet">{caseFileNumber}</span>
+      {copy !== undefined && (
+        <span className="desk-line desk-quiet">
+          {t(copy.isStale ? 'caseSheet.stale' : 'caseSheet.asOf', { at: showInstant(copy.asOf) })}
+        </span>
+      )}
+      <span className="desk-line">
+        <Button size="sm" variant="outline-secondary" aria-label={`${t('caseSheet.edit')}: ${name}`} onClick={() => edit(caseFileNumber)}>
+          {t('caseSheet.edit')}
+        </Button>
+      </span>
+    </li>
+  );
+};
+
+const Finder = ({ edit }: { readonly edit: (caseFileNumber: string) => void }) => {
+  const { t } = useTranslation();
+  const { client } = useDesk();
+  const [text, setText] = useState('');
+  const sought = text.trim();
+  const found = useQuery({
+    queryKey: ['cases', sought],
+    enabled: sought.length >= leastLetters,
+    queryFn: async ({ signal }) =>
+      (await client.get<{ matches: readonly CaseMatch[] }>('/merusCaseInfo/getCaseNumberByName/', { params: { caseName: sought }, signal }))
+        .data.matches,
+  });
+  return (
+    <section className="desk-card desk-form">
+      <Form.Group controlId="case-find">
+        <Form.Label>{t('caseSheet.find')}</Form.Label>
+        <Form.Control type="search" autoComplete="off" maxLength={200} value={text} onChange={(event) => setText(event.target.value)} />
+      </Form.Group>
+      {found.error !== null && <ProblemCard error={found.error} retry={() => void found.refetch()} />}
+      {found.data?.length === 0 && <output>{t('caseSheet.noneFound')}</output>}
+      <ul className="desk-sessions">
+        {(found.data ?? []).map((match) => (
+          <Found key={match.caseFileNumber} match={match} edit={edit} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** Cases kept by hand, and what the firm and the case system say differently. */
+export const CasesPage = () => {
+  const { t } = useTranslation();
+  const { client, alerts, texts, queries } = useDesk();
+  const [open, setOpen] = useState<OpenSheet | undefined>(undefined);
+  const start = async (load: () => Promise<OpenSheet>): Promise<void> => {
+    try {
+      setOpen(await load());
+    } catch (error) {
+      alerts.tell({ tone: 'danger', text: sayProblem(problemIn(error), texts).message });
+    }
+  };
+  const edit = (caseFileNumber: string): Promise<void> =>
+    start(async () => {
+      const address = `/desk/caseSheets/${encodeURIComponent(caseFileNumber)}`;
+      return { caseFileNumber, ...(await client.get<Omit<OpenSheet, 'caseFileNumber'>>(address)).data };
+    });
+  const add = (): Promise<void> =>
+    start(async () => {
+      const { data } = await client.get<{ firm: { attorneys: readonly Attorney[] } }>('/desk/scopes');
+      return { caseFileNumber: '', version: '', sheet: newSheet, attorneys: data.firm.attorneys };
+    });
+  const saved = (text: string): void => {
+    alerts.tell({ tone: 'success', text });
+    setOpen(undefined);
+    for (const name of ['cases', 'caseConflicts', 'recentCases', 'use']) void queries.invalidateQueries({ queryKey: [name] });
+  };
+  return (
+    <>
+      <PageHeader title={t('caseSheet.title')} text={t('caseSheet.text')} icon="inbox">
+        {open === undefined && <Button onClick={() => void add()}>{t('caseSheet.new')}</Button>}
+      </PageHeader>
+      {open !== undefined && <CaseEditor key={open.caseFileNumber} open={open} close={() => setOpen(undefined)} saved={saved} />}
+      {open === undefined && (
+        <>
+          <Finder edit={(caseFileNumber) => void edit(caseFileNumber)} />
+          <CaseConflicts />
+        </>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,117 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import Button from 'react-bootstrap/Button';
+import Table from 'react-bootstrap/Table';
+import { useTranslation } from 'react-i18next';
+
+import { problemIn } from '#app/client/problem.ts';
+import { useDesk } from '#app/desk-context.ts';
+import { sayProblem } from '#app/ports/attempt.ts';
+
+import { isColumn } from './sheet.ts';
+
+type Conflict = {
+  readonly id: string;
+  readonly caseFileNumber: string;
+  readonly caseName: string;
+  readonly place: string;
+  readonly ours: unknown;
+  readonly theirs: unknown;
+  readonly revision: number;
+};
+type Choice = 'ours' | 'theirs';
+
+const queryKey = ['caseConflicts'];
+
+const shown = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object') return JSON.stringify(value);
+  return Object.values(value)
+    .filter((one) => typeof one === 'string' && one !== '')
+    .join(', ');
+};
+
+const useWords = (): ((place: string) => string) => {
+  const { t } = useTranslation();
+  return (place) => {
+    const [list = '', ...rest] = place.split('.');
+    const name = rest.at(-1) ?? '';
+    const column = isColumn(name) ? t(`caseSheet.column.${name}`) : '';
+    const whose = list === 'parties' || list === 'injuries' ? t(`caseSheet.${list}`) : '';
+    return [whose, column].filter((words) => words !== '').join(': ');
+  };
+};
+
+type Chosen = { readonly conflict: Conflict; readonly choice: Choice };
+type RowProps = { readonly conflict: Conflict; readonly running: boolean; readonly choose: (chosen: Chosen) => void };
+
+const ConflictRow = ({ conflict, running, choose }: RowProps) => {
+  const { t } = useTranslation();
+  const words = useWords()(conflict.place);
+  return (
+    <tr>
+      <th scope="row">
+        {conflict.caseName}
+        <span className="desk-quiet desk-line">{conflict.caseFileNumber}</span>
+      </th>
+      <td data-title={t('caseSheet.value')}>{words}</td>
+      {(['ours', 'theirs'] as const).map((choice) => (
+        <td key={choice} data-title={t(`caseSheet.${choice}`)}>
+          {shown(conflict[choice])}
+          <span className="desk-line">
+            <Button
+              size="sm"
+              variant="outline-primary"
+              disabled={running}
+              aria-label={`${t(`caseSheet.${choice}Take`)}: ${conflict.caseName}, ${words}`}
+              onClick={() => choose({ conflict, choice })}
+            >
+              {t(`caseSheet.${choice}Take`)}
+            </Button>
+          </span>
+        </td>
+      ))}
+    </tr>
+  );
+};
+
+/** Where a person of the firm and the case system say different things; ours holds until somebody chooses. */
+export const CaseConflicts = () => {
+  const { t } = useTranslation();
+  const { client, alerts, queries, texts } = useDesk();
+  const open = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await client.get<{ conflicts: readonly Conflict[] }>('/desk/caseConflicts', { signal })).data.conflicts,
+  });
+  const choosing = useMutation({
+    mutationFn: async ({ conflict: { id, revision }, choice }: Chosen) => {
+      await client.put(`/desk/caseConflicts/${id}`, { choice, revision });
+    },
+    onSuccess: (_answer, { choice }) => alerts.tell({ tone: 'success', text: t(`caseSheet.${choice}Holds`) }),
+    onError: (error) => alerts.tell({ tone: 'danger', text: sayProblem(problemIn(error), texts).message }),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+  if (open.data === undefined || open.data.length === 0) return null;
+  return (
+    <section className="desk-card" aria-labelledby="case-conflicts">
+      <h2 id="case-conflicts">{t('caseSheet.conflicts')}</h2>
+      <p className="desk-quiet">{t('caseSheet.conflictsText')}</p>
+      <Table className="desk-table">
+        <thead>
+          <tr>
+            {(['case', 'value', 'ours', 'theirs'] as const).map((name) => (
+              <th key={name} scope="col">
+                {t(`caseSheet.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {open.data.map((conflict) => (
+            <ConflictRow key={conflict.id} conflict={conflict} running={choosing.isPending} choose={choosing.mutate} />
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+};

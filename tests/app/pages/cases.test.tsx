@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+
+import type { DeskRoute } from '#app/client/wire.ts';
+
+import { maria, type Handler } from '../local-desk.ts';
+import { closeDesks, openDesk } from '../open-desk.tsx';
+
+afterEach(closeDesks);
+
+const page: DeskRoute = { path: '/cases', title: 'Cases', group: 'Operations' };
+const match = {
+  caseFileNumber: 'H-1',
+  name: 'Ferreira, Lúcia v. Quince Mills',
+  copy: { asOf: '2026-05-04T17:30:00Z', isStale: true, conflicts: 1 },
+};
+const conflict = {
+  id: 'c-1',
+  caseFileNumber: 'H-1',
+  caseName: match.name,
+  place: 'case.phone',
+  ours: '555-0101',
+  theirs: '555-0199',
+  revision: 3,
+};
+const sheet = {
+  case: { lastNames: 'Ferreira', city: 'Fresno' },
+  parties: [{ id: 'p-1', role: 'employer', name: 'Quince Mills' }],
+  injuries: [],
+};
+
+const openCases = async (answers: Readonly<Record<string, Handler>> = {}) => {
+  const sent: [string, unknown][] = [];
+  const note = (kind: string) => (_request: unknown, body: string) => {
+    sent.push([kind, JSON.parse(body)]);
+    return { body: {} };
+  };
+  const desk = await openDesk({
+    at: '/cases',
+    answers: {
+      'GET /desk/routes': () => ({ body: { user: maria, routes: [page] } }),
+      'GET /desk/caseConflicts': () => ({ body: { conflicts: sent.some(([kind]) => kind === 'choose') ? [] : [conflict] } }),
+      'PUT /desk/caseConflicts/c-1': note('choose'),
+      'GET /desk/scopes': () => ({ body: { firm: { attorneys: [{ id: 'a-1', name: 'Avery Okafor' }] } } }),
+      'GET /merusCaseInfo/getCaseNumberByName/': () => ({ body: { matches: [match] } }),
+      'GET /desk/caseSheets/H-1': () => ({ body: { sheet, version: 'v1', attorneys: [] } }),
+      'PUT /desk/caseSheets/H-1': note('save'),
+      'PUT /desk/caseSheets/H-2': note('add'),
+      ...answers,
+    },
+  });
+  await screen.findByRole('heading', { name: 'Cases' });
+  return { ...desk, sent };
+};
+
+test('what the firm and the case system say differently is shown side by side, and a person chooses', async () => {
+  const { user, sent } = await openCases();
+  const table = await screen.findByRole('table');
+  for (const words of ['Ferreira, Lúcia v. Quince Mills', 'Phone', '555-0101', '555-0199']) expect(table.textContent).toContain(words);
+  await user.click(within(table).getByRole('button', { name: /Take theirs/ }));
+  await waitFor(() => expect(sent).toEqual([['choose', { choice: 'theirs', revision: 3 }]]));
+  await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+});
+
+test('a case is found, says how old it is, and is saved with the version that was looked at', async () => {
+  const { user, sent } = await openCases();
+  await user.type(screen.getByRole('searchbox'), 'ferreira');
+  await screen.findByText(/May be out of date: the case system was last heard on/);
+  await user.click(await screen.findByRole('button', { name: `Edit: ${match.name}` }));
+  const city = await screen.findByLabelText('City', { selector: '#case-city' });
+  await user.clear(city);
+  await user.type(city, 'Clovis');
+  await user.click(screen.getByRole('button', { name: 'Remove: Person 1' }));
+  await user.click(screen.getByRole('button', { name: 'Save case' }));
+  await waitFor(() =>
+    expect(sent).toEqual([['save', { sheet: { case: { ...sheet.case, city: 'Clovis' }, parties: [], injuries: [] }, version: 'v1' }]]),
+  );
+  expect(await screen.findByRole('searchbox')).toBeTruthy();
+});
+
+test('a new case asks for its number, and what is wrong stands at its field', async () => {
+  const refused = {
+    status: 422,
+    body: {
+      code: 'invalid_input',
+      message: '2 entries have to be corrected.',
+      faults: [
+        { pointer: '/case/lastNames', code: 'missing', message: 'This must be filled.' },
+        { pointer: '/injuries/0/startsOn', code: 'missing', message: 'This must be filled.' },
+      ],
+    },
+  };
+  const { user } = await openCases({ 'PUT /desk/caseSheets/H-2': () => refused });
+  await user.click(await screen.findByRole('button', { name: 'New case' }));
+  await user.click(await screen.findByRole('button', { name: 'Save case' }));
+  const number = await screen.findByLabelText('Case file number');
+  await waitFor(() => expect(number.getAttribute('aria-invalid')).toBe('true'));
+  expect(document.activeElement).toBe(number);
+  await user.type(number, 'H-2');
+  await user.click(screen.getByRole('button', { name: 'Add an injury' }));
+  await user.click(screen.getByRole('button', { name: 'Save case' }));
+  await waitFor(() => expect(screen.getAllByText('This must be filled.')).toHaveLength(2));
+  expect(screen.getByLabelText('Last names').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText('First day').getAttribute('aria-invalid')).toBe('true');
+});
