@@ -15,6 +15,7 @@ const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: path.join(root, '.storybook/vite.config.ts') } } },
   staticDirs: [path.join(root, '.cache/stories-static'), ...pdfParts],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  features: { sidebarOnboardingChecklist: false },
   typescript: { reactDocgen: false },
   viteFinal: (vite, { configType }) =>
     configType === 'DEVELOPMENT' ? { ...vite, plugins: [...(vite.plugins ?? []), designNotes(), followDeclarations()] } : vite,

@@ -1,0 +1,145 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { buildStorybook } from './storybook.ts';
+import { builtStories, openBrowser, openStory, serveFolder, withPages, type BuiltStory } from './story-pages.ts';
+
+const root = path.join(import.meta.dirname, '..');
+const before = path.join(root, '.cache', 'stories-before');
+const target = path.join(root, 'dist', 'stories-diff');
+/** Below this share of its pixels a picture counts as the same: a caret, the edge of a letter. */
+const sameShare = 0.00002;
+
+const { values, positionals: words } = parseArgs({ allowPositionals: true, options: { from: { type: 'string' } } });
+const { from } = values;
+if (from === undefined) throw new Error('Say from which commit: npm run stories:diff -- --from main~5');
+
+const git = (...args: readonly string[]): string => execFileSync('git', [...args], { cwd: root, encoding: 'utf8' }).trim();
+
+/** Builds the stories of another commit with the packages that are installed here. */
+async function buildBefore(commit: string): Promise<string> {
+  await takeAway();
+  git('worktree', 'add', '--detach', before, commit);
+  await symlink(path.join(root, 'node_modules'), path.join(before, 'node_modules'));
+  execFileSync(process.execPath, ['scripts/storybook.ts', 'build'], { cwd: before, stdio: 'inherit' });
+  return path.join(before, 'dist', 'storybook');
+}
+
+async function takeAway(): Promise<void> {
+  await rm(before, { recursive: true, force: true });
+  git('worktree', 'prune');
+}
+
+/** A picture of the whole story: the window grows to it, because what is out of sight is not drawn. */
+async function picture(page: Page, address: string, story: BuiltStory): Promise<Buffer> {
+  await openStory(page, address, story);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const size = page.viewportSize() ?? { width: 1440, height: 900 };
+  await page.setViewportSize({ width: size.width, height: Math.min(8_000, Math.max(size.height, height)) });
+  // Where the focus stands depends on the moment.
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  });
+  const own = page.locator('#story-picture');
+  const place = (await own.count()) > 0 ? own : page.locator('#storybook-root');
+  return place.screenshot({ animations: 'disabled', caret: 'hide' });
+}
+
+type Pictures = ReadonlyMap<string, Buffer>;
+
+async function pictures(folder: string, stories: readonly BuiltStory[]): Promise<Pictures> {
+  const served = await serveFolder(folder);
+  const browser = await openBrowser();
+  const taken = new Map<string, Buffer>();
+  await withPages(browser, stories, async (page, story) => {
+    taken.set(story.id, await picture(page, served.address, story));
+  });
+  await browser.close();
+  served.close();
+  return taken;
+}
+
+/** The share of pixels in which two pictures differ; all of them when the sizes do. */
+async function differing(one: Buffer, other: Buffer): Promise<number> {
+  if (one.equals(other)) return 0;
+  const [first, second] = await Promise.all(
+    [one, other].map((png) => sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
+  );
+  if (first === undefined || second === undefined) return 1;
+  if (first.info.width !== second.info.width || first.info.height !== second.info.height) return 1;
+  const { width, height, channels } = first.info;
+  let count = 0;
+  for (let pixel = 0; pixel < width * height; pixel += 1) {
+    const at = pixel * channels;
+    const isOther = [0, 1, 2].some((channel) => Math.abs((first.data[at + channel] ?? 0) - (second.data[at + channel] ?? 0)) > 8);
+    if (isOther) count += 1;
+  }
+  return count / (width * height);
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+type Change = { readonly story: BuiltStory; readonly share: number };
+
+const listOf = (title: string, stories: readonly BuiltStory[]): string =>
+  stories.length === 0
+    ? ''
+    : `<h2>${title}</h2><ul>${stories.map(({ title: group, name }) => `<li>${escaped(`${group} / ${name}`)}</li>`).join('')}</ul>`;
+
+function pageOf(changes: readonly Change[], added: readonly BuiltStory[], gone: readonly BuiltStory[]): string {
+  const figures = changes.map(({ story: { id, title, name }, share }) => {
+    const words = escaped(`${title} / ${name}`);
+    const percent = (share * 100).toFixed(3);
+    return `<section><h2>${words}</h2><p>${percent} % of the picture</p><div><figure><figcaption>${escaped(from ?? '')}</figcaption><img src="before/${id}.png" alt="${words}, before"></figure><figure><figcaption>now</figcaption><img src="now/${id}.png" alt="${words}, now"></figure></div></section>`;
+  });
+  const style =
+    'body{font:16px system-ui;margin:2rem}section>div{display:grid;grid-template-columns:1fr 1fr;gap:1rem}figure{margin:0}img{max-width:100%;border:1px solid #888}';
+  const head = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Stories that differ</title><style>${style}</style>`;
+  const sum = `<h1>${changes.length} stories differ from ${escaped(from ?? '')}</h1>`;
+  return [head, sum, listOf('New', added), listOf('Gone', gone), ...figures, '</html>'].join('\n');
+}
+
+/** Whether a commit holds a file. */
+function holds(known: string, file: string): boolean {
+  return git('ls-tree', '--name-only', known, file) !== '';
+}
+
+const commit = git('rev-parse', '--verify', `${from}^{commit}`);
+if (!holds(commit, 'scripts/storybook.ts')) throw new Error(`${from} has no stories yet, so there is nothing to compare with.`);
+const folders = { before: await buildBefore(commit), now: path.join(root, 'dist', 'storybook') };
+await buildStorybook(folders.now);
+const stories = { before: await builtStories(folders.before, words), now: await builtStories(folders.now, words) };
+const known = new Set(stories.before.map(({ id }) => id));
+const standing = new Set(stories.now.map(({ id }) => id));
+const both = stories.now.filter(({ id }) => known.has(id));
+const taken = { before: await pictures(folders.before, both), now: await pictures(folders.now, both) };
+await rm(target, { recursive: true, force: true });
+await Promise.all(['before', 'now'].map((name) => mkdir(path.join(target, name), { recursive: true })));
+const changes: Change[] = [];
+for (const story of both) {
+  const [one, other] = [taken.before.get(story.id), taken.now.get(story.id)];
+  if (one === undefined || other === undefined) continue;
+  const share = await differing(one, other);
+  if (share <= sameShare) continue;
+  changes.push({ story, share });
+  await writeFile(path.join(target, 'before', `${story.id}.png`), one);
+  await writeFile(path.join(target, 'now', `${story.id}.png`), other);
+}
+const added = stories.now.filter(({ id }) => !known.has(id));
+const gone = stories.before.filter(({ id }) => !standing.has(id));
+await writeFile(
+  path.join(target, 'index.html'),
+  pageOf(
+    changes.toSorted((one, other) => other.share - one.share),
+    added,
+    gone,
+  ),
+);
+await takeAway();
+console.log(
+  `${both.length} stories compared: ${changes.length} differ, ${added.length} new, ${gone.length} gone. See dist/stories-diff/index.html.`,
+);
