@@ -4,42 +4,59 @@ import english from '#app/texts/en.json' with { type: 'json' };
 import { calendarDate, usDate } from '#domain/calendar-date.ts';
 import type { Row } from '#runtime/ports.ts';
 
-const { audit, role, attorneyClass, figures, firm, attorneys, offices } = english;
+const { audit, role, attorneyClass, figures, firm, attorneys, offices, caseSheet } = english;
+const lists = { parties: caseSheet.parties, injuries: caseSheet.injuries };
+const choices = { ours: caseSheet.ours, theirs: caseSheet.theirs };
 
 const isIn = <Names extends object>(names: Names, name: string): name is Extract<keyof Names, string> => Object.hasOwn(names, name);
-const longestHash = 12;
+/** Ids and hashes are looked up by their beginning; in full they stand in the export. */
+const longId = /^(?:[0-9a-f]{64}|[0-9a-f]{8}-[0-9a-f-]{27})$/;
+const shownOfId = 13;
 const before = 'Before';
 
-/** The names of changed fields, in the words of the page on which they are kept. */
-const fieldWords = (names: string, t: TFunction): string =>
+/** Whose words, and what was done. */
+type Said = { readonly t: TFunction; readonly action: string };
+
+/** The name of a changed field, in the words of the page on which it is kept: a name is that of the firm, of an attorney, of an office. */
+const fieldName = (name: string, { t, action }: Said): string => {
+  if (action.startsWith('attorney.') && isIn(attorneys, name)) return t(`attorneys.${name}`);
+  if (action.startsWith('office.') && isIn(offices, name)) return t(`offices.${name}`);
+  if (isIn(lists, name)) return t(`caseSheet.${name}`);
+  if (action.startsWith('case.') && isIn(caseSheet.column, name)) return t(`caseSheet.column.${name}`);
+  return isIn(firm, name) ? t(`firm.${name}`) : t('audit.details.further');
+};
+
+const fieldWords = (names: string, said: Said): string =>
   names
-    .split(' ')
-    .map((name) => {
-      if (isIn(firm, name)) return t(`firm.${name}`);
-      if (isIn(attorneys, name)) return t(`attorneys.${name}`);
-      return isIn(offices, name) ? t(`offices.${name}`) : t('audit.details.further');
-    })
+    .split(/[\s,]+/)
+    .map((name) => fieldName(name, said))
     .join(', ');
 
-const textWords = (name: string, text: string, t: TFunction): string => {
+const textWords = (name: string, text: string, said: Said): string => {
+  const { t } = said;
   if (text === '') return t('audit.nothing');
-  if (name === 'fields') return fieldWords(text, t);
+  if (name === 'fields') return fieldWords(text, said);
+  // A field of a case, or of one of its people or injuries: parties.id.phone.
+  if (name === 'place') return fieldName(text.split('.').at(-1) ?? '', said);
+  if (isIn(choices, text)) return t(`caseSheet.${text}`);
   if (isIn(role, text)) return t(`role.${text}`);
   if (isIn(attorneyClass, text)) return t(`attorneyClass.${text}`);
   if (isIn(figures.kind, text)) return t(`figures.kind.${text}`);
   if (isIn(audit.acts, text)) return t(`audit.acts.${text}`);
   const date = calendarDate(text);
   if (date !== undefined) return usDate(date);
-  return /^[0-9a-f]{64}$/.test(text) ? `${text.slice(0, longestHash)}…` : text;
+  return longId.test(text) ? `${text.slice(0, shownOfId)}…` : text;
 };
 
-const valueWords = (name: string, value: unknown, t: TFunction): string => {
+const valueWords = (name: string, value: unknown, said: Said): string => {
+  const { t } = said;
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
-  return typeof value === 'string' || typeof value === 'number' ? textWords(name, String(value), t) : t('audit.nothing');
+  return typeof value === 'string' || typeof value === 'number' ? textWords(name, String(value), said) : t('audit.nothing');
 };
 
 /** What a row of the trail notes, as "Role: User → Manager"; a change that did not happen is left out. */
-export const detailWords = (detail: unknown, t: TFunction): string => {
+const detailWords = (detail: unknown, said: Said): string => {
+  const { t } = said;
   const noted = new Map(Object.entries(typeof detail === 'object' && detail !== null ? detail : {}));
   const order = Object.keys(audit.details);
   const names = [...noted.keys()].filter((name) => !(name.endsWith(before) && noted.has(name.slice(0, -before.length))));
@@ -48,8 +65,8 @@ export const detailWords = (detail: unknown, t: TFunction): string => {
     .toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
     .map((name) => {
       const label = t(isIn(audit.details, name) ? `audit.details.${name}` : 'audit.details.further');
-      const [now, then] = [valueWords(name, noted.get(name), t), noted.get(`${name}${before}`)];
-      const earlier = then === undefined ? now : valueWords(name, then, t);
+      const [now, then] = [valueWords(name, noted.get(name), said), noted.get(`${name}${before}`)];
+      const earlier = then === undefined ? now : valueWords(name, then, said);
       return `${label}: ${earlier === now ? now : `${earlier} → ${now}`}`;
     })
     .join('; ');
@@ -59,5 +76,5 @@ export const detailWords = (detail: unknown, t: TFunction): string => {
 export const auditWords = (row: Row, t: TFunction): Row => ({
   ...row,
   actorEmail: row['actorEmail'] ?? t('audit.theDesk'),
-  detail: detailWords(row['detail'], t),
+  detail: detailWords(row['detail'], { t, action: String(row['action']) }),
 });
