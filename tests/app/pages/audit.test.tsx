@@ -71,33 +71,36 @@ test('a trail that cannot be fetched says so', async () => {
 });
 
 test.each([
-  [
-    'a correction',
-    { kind: 'mileageRate', value: '0.75', valueBefore: '0.725', from: '2026-01-01', fromBefore: '2026-01-01', to: '' },
-    'Kind: Mileage rate; First day: 01/01/2026; Last day: none; Value: 0.725 → 0.75',
-  ],
-  ['changed fields of the firm', { fields: 'street taxIdLastFour', revision: 3 }, 'Changed: Street, Tax ID, last four digits; Revision: 3'],
-  [
-    'ids',
-    { proofId: '01a1ff64-8c9f-71e0-bea3-0ea34cbc97c1', servedOn: '2026-09-28' },
-    'Served on: 09/28/2026; Proof of service: 01a1ff64-8c9f…',
-  ],
-  ['changed fields of a case', { fields: 'street, parties', conflicts: 2 }, 'Changed: Street, People; Differences: 2', 'case.refreshed'],
-  ['a settled difference', { choice: 'theirs', place: 'parties.p-1.phone' }, 'Chosen: Theirs; Field: Phone', 'case.conflictSettled'],
-  ['changed fields of an attorney', { fields: 'name barNumber' }, 'Changed: Name, Bar number', 'attorney.updated'],
-  ['what nobody gave a word', { somethingNew: 7 }, 'Further detail: 7'],
-] as const)('its details are words, not keys: %s', async (_case, detail, words, action?: string) => {
-  await openAudit({
-    'GET /desk/audit': () => ({
-      body: {
-        auditRows: [{ ...row, actorEmail: null, action: action ?? 'firm.updated', detail }],
-        page: 1,
-        limit: 50,
-        totalPages: 1,
-        totalItems: 1,
-      },
-    }),
-  });
+  {
+    action: 'figure.corrected',
+    detail: { kind: 'mileageRate', value: '0.75', valueBefore: '0.725', from: '2026-01-01', fromBefore: '2026-01-01', to: '' },
+    words: 'Kind: Mileage rate; First day: 01/01/2026; Last day: none; Value: 0.725 → 0.75',
+  },
+  {
+    action: 'firm.updated',
+    detail: { fields: 'street taxIdLastFour', revision: 3 },
+    words: 'Changed: Street, Tax ID, last four digits; Revision: 3',
+  },
+  {
+    action: 'document.served',
+    detail: { proofId: '01a1ff64-8c9f-71e0-bea3-0ea34cbc97c1', servedOn: '2026-09-28' },
+    words: 'Served on: 09/28/2026; Proof of service: 01a1ff64-8c9f…',
+  },
+  {
+    action: 'case.refreshed',
+    detail: { fields: 'street, parties', conflicts: 2 },
+    words: 'Changed: Street, People; Differences: 2',
+  },
+  {
+    action: 'case.conflictSettled',
+    detail: { choice: 'theirs', place: 'parties.p-1.phone' },
+    words: 'Chosen: Theirs; Field: Phone',
+  },
+  { action: 'attorney.updated', detail: { fields: 'name barNumber' }, words: 'Changed: Name, Bar number' },
+  { action: 'firm.updated', detail: { somethingNew: 7 }, words: 'Further detail: 7' },
+])('the details of $action are words, not keys: $words', async ({ action, detail, words }) => {
+  const auditRows = [{ ...row, actorEmail: null, action, detail }];
+  await openAudit({ 'GET /desk/audit': () => ({ body: { auditRows, page: 1, limit: 50, totalPages: 1, totalItems: 1 } }) });
   const shown = within(await screen.findByRole('row', { name: /The desk/ }));
   expect(shown.getByText(words)).toBeTruthy();
 });
