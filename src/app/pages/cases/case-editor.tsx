@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { useTranslation } from 'react-i18next';
 
 import { deskError, problemOf } from '#app/client/problem.ts';
 import { useDesk } from '#app/desk-context.ts';
+import { focusFirst } from '#app/forms/focus-first.ts';
 import { Refusal } from '#app/forms/refusal.tsx';
 import { TextField } from '#app/forms/text-field.tsx';
 import { useSubmit } from '#app/forms/use-submit.ts';
@@ -102,6 +103,8 @@ export const CaseEditor = ({ open, close, saved }: Props) => {
     await client.put(`/desk/caseSheets/${encodeURIComponent(number.trim())}`, { sheet, version });
     saved(t('caseSheet.saved', { number: number.trim() }));
   });
+  // The button that opened the sheet is gone with the list.
+  useEffect(() => focusFirst(form.current, 'input'), [form]);
   const shared = { attorneys, faultOf: (field: string) => faultOf(field) ?? faultOf(`sheet/${field}`) };
   return (
     <Form noValidate ref={form} onSubmit={submit} className="desk-card desk-form" aria-labelledby="case-sheet">

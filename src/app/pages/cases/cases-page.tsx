@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { useTranslation } from 'react-i18next';
@@ -42,6 +42,8 @@ const Finder = ({ edit }: { readonly edit: (caseFileNumber: string) => void }) =
   const { t } = useTranslation();
   const { client } = useDesk();
   const [text, setText] = useState('');
+  const entry = useRef<HTMLInputElement>(null);
+  useEffect(() => entry.current?.focus(), []);
   const sought = text.trim();
   const found = useQuery({
     queryKey: ['cases', sought],
@@ -54,7 +56,14 @@ const Finder = ({ edit }: { readonly edit: (caseFileNumber: string) => void }) =
     <section className="desk-card desk-form">
       <Form.Group controlId="case-find">
         <Form.Label>{t('caseSheet.find')}</Form.Label>
-        <Form.Control type="search" autoComplete="off" maxLength={200} value={text} onChange={(event) => setText(event.target.value)} />
+        <Form.Control
+          ref={entry}
+          type="search"
+          autoComplete="off"
+          maxLength={200}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
       </Form.Group>
       {found.error !== null && <ProblemCard error={found.error} retry={() => void found.refetch()} />}
       {found.data?.length === 0 && <output>{t('caseSheet.noneFound')}</output>}
