@@ -9,6 +9,7 @@ import type { Automation } from '#engine/declaration/automation.ts';
 import type { ChosenLabels } from '#engine/form/chosen-labels.ts';
 import { isFilled, listOf, recordOf } from '#engine/form/plain-data.ts';
 import { valueOfPath } from '#engine/form/places.ts';
+import { withMasks } from '#engine/form/protected-numbers.ts';
 
 type Source = {
   readonly data: FormData;
@@ -105,9 +106,10 @@ const ItemValue = ({ item, source }: { readonly item: LayoutItem; readonly sourc
 
 type Props = Source & { readonly automation: Automation };
 
-/** What a form holds, for reading only: the stored values as they are, nothing worked out anew. */
-export const ReadOnlyForm = ({ automation, ...source }: Props) => {
+/** What a form holds, for reading only: the stored values as they are, nothing worked out anew; protected numbers masked. */
+export const ReadOnlyForm = ({ automation, ...stored }: Props) => {
   const texts = useTexts();
+  const source = { ...stored, data: withMasks(automation.schema, stored.data) };
   return (
     <div className="desk-form">
       {layoutOf(automation).sections.map((section) => (

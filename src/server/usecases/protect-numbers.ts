@@ -1,5 +1,6 @@
 import { digitsOf, isProtectedKind, lastFourOfMask, type ProtectedKind } from '#domain/protected-number.ts';
-import { isList, isRecord, recordOf, type PlainRecord } from '#engine/form/plain-data.ts';
+import { isList, isRecord, type PlainRecord } from '#engine/form/plain-data.ts';
+import { withNumbers, type PutNumber } from '#engine/form/protected-numbers.ts';
 import { schemaFields } from '#engine/form/schema-fields.ts';
 import type { DataSchema } from '#schemas/meta/schema.gen.ts';
 import { looksSealed, sealParts } from './number-seal-text.ts';
@@ -8,23 +9,6 @@ import type { NumberSeals } from './ports/number-seals.port.ts';
 /** Whether a form has a number that is stored encrypted. */
 export function hasProtected(schema: DataSchema | undefined): schema is DataSchema {
   return schema !== undefined && schemaFields(schema).some(({ shape }) => isProtectedKind(shape['format']));
-}
-
-type Put = (kind: ProtectedKind, text: string) => string | undefined;
-
-/** The data with every protected number put through; one that comes to nothing is left out. */
-function withNumbers(shape: PlainRecord, value: unknown, put: Put): unknown {
-  const { format } = shape;
-  if (isProtectedKind(format)) return typeof value === 'string' && value !== '' ? put(format, value) : value;
-  if (isList(value)) return value.map((item) => withNumbers(recordOf(shape['items']), item, put));
-  if (!isRecord(value)) return value;
-  const properties = recordOf(shape['properties']);
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, inner]) => {
-      const next = withNumbers(recordOf(properties[name]), inner, put);
-      return next === undefined && inner !== undefined ? [] : [[name, next]];
-    }),
-  );
 }
 
 function sealsIn(value: unknown): readonly string[] {
@@ -51,7 +35,7 @@ export type Protecting = {
 };
 
 const sealedOr =
-  (seals: NumberSeals, kept: unknown, otherwise: (text: string) => string | undefined): Put =>
+  (seals: NumberSeals, kept: unknown, otherwise: (text: string) => string | undefined): PutNumber =>
   (kind, text) => {
     const digits = digitsOf(kind, text);
     if (digits !== undefined) return seals.seal(kind, digits);
@@ -64,13 +48,16 @@ const refused = (text: string): string => (looksSealed(text) ? text.replaceAll('
 
 /** A form as it came, with its numbers sealed. What is no number stays what it is, for the check of the form to refuse. */
 export function sealNumbers(seals: NumberSeals, data: PlainRecord, { schema, kept }: Protecting): PlainRecord {
-  return recordOf(withNumbers(recordOf(schema), data, sealedOr(seals, kept, refused)));
+  return withNumbers(schema, data, sealedOr(seals, kept, refused));
 }
 
 /** A draft with its numbers sealed. A number that is not whole yet is not kept. */
 export function sealDraftNumbers(seals: NumberSeals, data: PlainRecord, { schema, kept }: Protecting): PlainRecord {
-  const put = sealedOr(seals, kept, () => undefined);
-  return recordOf(withNumbers(recordOf(schema), data, put));
+  return withNumbers(
+    schema,
+    data,
+    sealedOr(seals, kept, () => undefined),
+  );
 }
 
 /** Whether a text somewhere in the data is shown masked. */
