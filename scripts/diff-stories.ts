@@ -33,12 +33,9 @@ async function takeAway(): Promise<void> {
   git('worktree', 'prune');
 }
 
-/** A picture of the whole story: the window grows to it, because what is out of sight is not drawn. */
+/** A picture of the whole story. */
 async function picture(page: Page, address: string, story: BuiltStory): Promise<Buffer> {
   await openStory(page, address, story);
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const size = page.viewportSize() ?? { width: 1440, height: 900 };
-  await page.setViewportSize({ width: size.width, height: Math.min(8_000, Math.max(size.height, height)) });
   // Where the focus stands depends on the moment.
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

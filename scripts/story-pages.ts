@@ -67,6 +67,7 @@ export const openBrowser = (): Promise<Browser> =>
 
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
 const patienceMs = 20_000;
+const tallest = 8_000;
 const loading = [english, spanish].flatMap(({ previewLoading, gridLoading }) => [previewLoading, gridLoading]);
 
 /** Shows a story in a page that shows another one already; a page that shows none is led to Storybook first. */
@@ -84,7 +85,15 @@ async function show(page: Page, address: string, id: string): Promise<void> {
   }, id);
 }
 
-/** Opens a story and waits until nothing of it is on its way; answers what went wrong. */
+/** The window grows to the story: what is out of sight is not drawn, and the buttons at the foot would lie over it. */
+async function growToStory(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const size = page.viewportSize() ?? sizes.desk;
+  await page.setViewportSize({ width: size.width, height: Math.min(tallest, Math.max(size.height, height)) });
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+}
+
+/** Opens a story and waits until nothing of it is on its way; answers what went wrong. The window is as tall as the story then. */
 export async function openStory(page: Page, address: string, { id, width }: BuiltStory): Promise<readonly string[]> {
   const wrong: string[] = [];
   const hear = (error: Error): void => void wrong.push(error.message);
@@ -104,6 +113,7 @@ export async function openStory(page: Page, address: string, { id, width }: Buil
     ) &&
     [...document.querySelectorAll('output')].every(({ textContent }) => !words.includes(textContent.trim()));
   await page.waitForFunction(isSettled, loading, { timeout: patienceMs }).catch(() => wrong.push('It still waits for something.'));
+  await growToStory(page);
   page.off('pageerror', hear);
   return wrong;
 }
