@@ -5,6 +5,7 @@ import type { Database } from './tables/all.ts';
 import { workStateOf } from './work.repository.ts';
 
 const mostShown = 100;
+const givenUpShownDays = 14;
 
 export function heldSendsRepository(db: Kysely<Database>): HeldSendsPort {
   const held = () =>
@@ -19,7 +20,8 @@ export function heldSendsRepository(db: Kysely<Database>): HeldSendsPort {
       return row === undefined ? undefined : heldSend(row);
     },
     ofSender: async (senderId) => {
-      const rows = await held().where('sender_id', '=', senderId).orderBy('accepted_at', 'desc').limit(mostShown).execute();
+      const isShown = sql<boolean>`(state <> 'givenUp' or work_items.updated_at > now() - make_interval(days => ${givenUpShownDays}))`;
+      const rows = await held().where('sender_id', '=', senderId).where(isShown).orderBy('accepted_at', 'desc').limit(mostShown).execute();
       return rows.map(heldSend);
     },
   };

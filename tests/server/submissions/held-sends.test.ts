@@ -142,6 +142,13 @@ test('operations hands it over and gives it up with a reason, which its sender r
   expect(await heldOf(id)).toMatchObject({ state: 'givenUp', reason: 'Sent by hand' });
   await new Promise((later) => setTimeout(later, 3_000));
   expect(await records()).toBe(before);
+  const longAgo = new Date(Date.now() - 15 * 86_400_000).toISOString();
+  await db
+    .updateTable('work_items')
+    .set({ updated_at: longAgo })
+    .where('id', '=', job?.id ?? '')
+    .execute();
+  expect(await heldOf(id)).toBeUndefined();
 });
 
 test('its sender takes it back with what was typed, and nobody else may', async () => {

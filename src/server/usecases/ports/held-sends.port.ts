@@ -27,6 +27,6 @@ export type HeldSend = NewHeldSend & { readonly state: WorkState; readonly lastE
 export type HeldSendsPort = {
   /** Undefined as soon as it was sent. */
   readonly find: (id: string) => Promise<HeldSend | undefined>;
-  /** The newest first. */
+  /** The newest first; what was given up is listed for two weeks. */
   readonly ofSender: (senderId: string) => Promise<readonly HeldSend[]>;
 };
