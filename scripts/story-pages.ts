@@ -85,6 +85,21 @@ async function show(page: Page, address: string, id: string): Promise<void> {
   }, id);
 }
 
+/** Waits until rows and pages of letters are there; false when they do not come. */
+function settles(page: Page): Promise<boolean> {
+  const isSettled = (words: readonly string[]): boolean =>
+    document.querySelector('.desk-pdf:not(:has(canvas)), .desk-pdf canvas:is([style*="hidden"], :not([width])), .desk-pdf-page:not(:has(.textLayer > *))') ===
+      null &&
+    [...document.querySelectorAll('.desk-pdf [aria-owns]')].every((owner) =>
+      document.getElementById(owner.getAttribute('aria-owns') ?? ''),
+    ) &&
+    [...document.querySelectorAll('output')].every(({ textContent }) => !words.includes(textContent.trim()));
+  return page.waitForFunction(isSettled, loading, { timeout: patienceMs }).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** The window grows to the story: what is out of sight is not drawn, and the buttons at the foot would lie over it. */
 async function growToStory(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -105,15 +120,10 @@ export async function openStory(page: Page, address: string, { id, width }: Buil
     .catch(() => wrong.push('It was not ready in time.'));
   const broke = page.locator('body.sb-show-errordisplay #error-message');
   if ((await broke.count()) > 0) wrong.push((await broke.innerText()).trim());
-  // Rows come and pages of a letter are drawn after the rest.
-  const isSettled = (words: readonly string[]): boolean =>
-    document.querySelector('.desk-pdf:not(:has(canvas)), .desk-pdf-page:not(:has(.textLayer > *))') === null &&
-    [...document.querySelectorAll('.desk-pdf [aria-owns]')].every((owner) =>
-      document.getElementById(owner.getAttribute('aria-owns') ?? ''),
-    ) &&
-    [...document.querySelectorAll('output')].every(({ textContent }) => !words.includes(textContent.trim()));
-  await page.waitForFunction(isSettled, loading, { timeout: patienceMs }).catch(() => wrong.push('It still waits for something.'));
+  // Rows come and pages of a letter are drawn after the rest, and the pages anew when the window grows.
+  if (!(await settles(page))) wrong.push('It still waits for something.');
   await growToStory(page);
+  await settles(page);
   page.off('pageerror', hear);
   return wrong;
 }
