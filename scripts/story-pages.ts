@@ -88,8 +88,9 @@ async function show(page: Page, address: string, id: string): Promise<void> {
 /** Waits until rows and pages of letters are there; false when they do not come. */
 function settles(page: Page): Promise<boolean> {
   const isSettled = (words: readonly string[]): boolean =>
-    document.querySelector('.desk-pdf:not(:has(canvas)), .desk-pdf canvas:is([style*="hidden"], :not([width])), .desk-pdf-page:not(:has(.textLayer > *))') ===
-      null &&
+    document.querySelector(
+      '.desk-pdf:not(:has(canvas)), .desk-pdf canvas:is([style*="hidden"], :not([width])), .desk-pdf-page:not(:has(.textLayer > *))',
+    ) === null &&
     [...document.querySelectorAll('.desk-pdf [aria-owns]')].every((owner) =>
       document.getElementById(owner.getAttribute('aria-owns') ?? ''),
     ) &&

@@ -107,6 +107,10 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** All that another colour scheme can change: whether words stand out from their ground, and links from the words around them. */
 export async function expectReadableColours(page: Page): Promise<void> {
+  // Colours that change slowly are looked at when they have changed.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+  });
   await expectNothingFound(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']));
 }
 

@@ -92,7 +92,7 @@ describe('the export of the trail', () => {
     expect(end).toBe('');
     expect((await rowsOf('action=audit.exported'))[0]).toMatchObject({
       actorEmail: 'admin@firm.example',
-      detail: 'from: 2025-03-09, to: 2025-03-09',
+      detail: { from: '2025-03-09', to: '2025-03-09' },
     });
   });
 
@@ -109,7 +109,7 @@ describe('the trail of ordinary work', () => {
   it('tells which version of each automation was published', async () => {
     const published = await rowsOf('action=automation.published&limit=200');
     const version = desk.automations.registry.find('5710-fees')?.version;
-    expect(published).toContainEqual(expect.objectContaining({ subject: '5710-fees', detail: `version: ${version}`, actorEmail: null }));
+    expect(published).toContainEqual(expect.objectContaining({ subject: '5710-fees', detail: { version }, actorEmail: null }));
   });
 
   it('tells of a letter that was made, read and signed in for, in an unbroken chain', async () => {
