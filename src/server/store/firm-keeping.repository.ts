@@ -3,6 +3,7 @@ import type { FirmKeepingPort, FirmWriting, KeptAttorney, KeptFirm } from '../us
 import type { AuditWithin } from './audit.repository.ts';
 import { settleKey } from './idempotency.repository.ts';
 import { keptOffice, officeColumns } from './office-rows.ts';
+import { addressColumns, keptAddress, orNull } from './address-rows.ts';
 import type { Database } from './tables/all.ts';
 
 /** The firm and its attorneys are changed one at a time. */
@@ -83,39 +84,21 @@ function officesWithin(db: Transaction<Database>): Pick<FirmWriting, 'office' | 
   };
 }
 
-const orNull = (text: string): string | null => (text === '' ? null : text);
+const noFirm: KeptFirm = {
+  name: '',
+  ...keptAddress({ street: null, city: null, state: null, zip: null, county: null, phone: null, fax: null, email: null }),
+  taxIdLastFour: '',
+  revision: 0,
+};
 
 async function readFirm(db: Kysely<Database>): Promise<KeptFirm> {
   const row = await db.selectFrom('firm').selectAll().executeTakeFirst();
-  return {
-    name: row?.name ?? '',
-    street: row?.street ?? '',
-    city: row?.city ?? '',
-    state: row?.state ?? '',
-    zip: row?.zip ?? '',
-    county: row?.county ?? '',
-    phone: row?.phone ?? '',
-    fax: row?.fax ?? '',
-    email: row?.email ?? '',
-    taxIdLastFour: row?.tax_id_last_four ?? '',
-    revision: row?.revision ?? 0,
-  };
+  if (row === undefined) return noFirm;
+  return { name: row.name, ...keptAddress(row), taxIdLastFour: row.tax_id_last_four ?? '', revision: row.revision };
 }
 
-function firmColumns({ name, street, city, state, zip, county, phone, fax, email, taxIdLastFour, revision }: KeptFirm) {
-  return {
-    name,
-    street: orNull(street),
-    city: orNull(city),
-    state: orNull(state),
-    zip: orNull(zip),
-    county: orNull(county),
-    phone: orNull(phone),
-    fax: orNull(fax),
-    email: orNull(email),
-    tax_id_last_four: orNull(taxIdLastFour),
-    revision,
-  };
+function firmColumns(firm: KeptFirm) {
+  return { name: firm.name, ...addressColumns(firm), tax_id_last_four: orNull(firm.taxIdLastFour), revision: firm.revision };
 }
 
 function attorneyColumns(attorney: KeptAttorney) {
