@@ -1,12 +1,9 @@
 import { useState } from 'react';
-import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
-import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 
-import { focusFirst } from '#app/forms/focus-first.ts';
+import { FormDialog } from '#app/forms/form-dialog.tsx';
 import { LinesField } from '#app/forms/lines-field.tsx';
-import { Refusal } from '#app/forms/refusal.tsx';
 import { SelectField } from '#app/forms/select-field.tsx';
 import { TextField } from '#app/forms/text-field.tsx';
 import { useSubmit } from '#app/forms/use-submit.ts';
@@ -60,7 +57,7 @@ const SigningFields = ({ fields, offices, faultOf, change }: SigningProps) => {
 export const AttorneyDialog = ({ attorney, offices, close, save }: Props) => {
   const { t } = useTranslation();
   const [fields, setFields] = useState<AttorneyFields>(attorney ?? newAttorney);
-  const { form, running, refusal, faultOf, submit } = useSubmit([...texts, 'class', 'officeId', 'signatureText'], () => save(fields));
+  const { faultOf, ...sent } = useSubmit([...texts, 'class', 'officeId', 'signatureText'], () => save(fields));
   const entry = (name: (typeof texts)[number]) => ({
     id: `attorney-${name}`,
     label: t(`attorneys.${name}`),
@@ -68,47 +65,35 @@ export const AttorneyDialog = ({ attorney, offices, close, save }: Props) => {
     fault: faultOf(name),
     change: (value: string) => setFields({ ...fields, [name]: value }),
   });
+  const words = {
+    title: t(attorney === undefined ? 'attorneys.newTitle' : 'attorneys.editTitle'),
+    failed: t('attorneys.failed'),
+    cancel: t('attorneys.cancel'),
+    send: t(attorney === undefined ? 'attorneys.add' : 'attorneys.save'),
+  };
   return (
-    <Modal show centered onEntered={() => focusFirst(form.current, 'input')} onHide={close} aria-labelledby="attorney-dialog">
-      <Form noValidate ref={form} onSubmit={submit}>
-        <Modal.Header closeButton closeLabel={t('attorneys.cancel')}>
-          <Modal.Title as="h2" id="attorney-dialog">
-            {t(attorney === undefined ? 'attorneys.newTitle' : 'attorneys.editTitle')}
-          </Modal.Title>
-        </Modal.Header>
-        <Modal.Body className="desk-form">
-          <Refusal title={t('attorneys.failed')} reason={refusal} />
-          <TextField {...entry('name')} />
-          <SelectField
-            id="attorney-class"
-            label={t('attorneys.class')}
-            value={fields.class}
-            fault={faultOf('class')}
-            choices={attorneyClasses.map((value) => ({ value, words: t(`attorneyClass.${value}`) }))}
-            change={(value) => setFields({ ...fields, class: value })}
-          />
-          <TextField {...entry('barNumber')} maxLength={8} />
-          <TextField {...entry('hourlyRate')} maxLength={8} />
-          <TextField {...entry('title')} hint={t('attorneys.titleHint')} />
-          <SigningFields fields={fields} offices={offices} faultOf={faultOf} change={setFields} />
-          <TextField {...entry('email')} type="email" maxLength={190} />
-          <Form.Check
-            type="switch"
-            id="attorney-active"
-            label={t('attorneys.active')}
-            checked={fields.active}
-            onChange={(event) => setFields({ ...fields, active: event.target.checked })}
-          />
-        </Modal.Body>
-        <Modal.Footer>
-          <Button variant="outline-secondary" onClick={close}>
-            {t('attorneys.cancel')}
-          </Button>
-          <Button type="submit" aria-disabled={running}>
-            {t(attorney === undefined ? 'attorneys.add' : 'attorneys.save')}
-          </Button>
-        </Modal.Footer>
-      </Form>
-    </Modal>
+    <FormDialog id="attorney-dialog" words={words} sent={sent} close={close}>
+      <TextField {...entry('name')} />
+      <SelectField
+        id="attorney-class"
+        label={t('attorneys.class')}
+        value={fields.class}
+        fault={faultOf('class')}
+        choices={attorneyClasses.map((value) => ({ value, words: t(`attorneyClass.${value}`) }))}
+        change={(value) => setFields({ ...fields, class: value })}
+      />
+      <TextField {...entry('barNumber')} maxLength={8} />
+      <TextField {...entry('hourlyRate')} maxLength={8} />
+      <TextField {...entry('title')} hint={t('attorneys.titleHint')} />
+      <SigningFields fields={fields} offices={offices} faultOf={faultOf} change={setFields} />
+      <TextField {...entry('email')} type="email" maxLength={190} />
+      <Form.Check
+        type="switch"
+        id="attorney-active"
+        label={t('attorneys.active')}
+        checked={fields.active}
+        onChange={(event) => setFields({ ...fields, active: event.target.checked })}
+      />
+    </FormDialog>
   );
 };

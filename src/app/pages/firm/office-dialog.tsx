@@ -1,11 +1,7 @@
 import { useState } from 'react';
-import Button from 'react-bootstrap/Button';
-import Form from 'react-bootstrap/Form';
-import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 
-import { focusFirst } from '#app/forms/focus-first.ts';
-import { Refusal } from '#app/forms/refusal.tsx';
+import { FormDialog } from '#app/forms/form-dialog.tsx';
 import { TextField } from '#app/forms/text-field.tsx';
 import { useSubmit } from '#app/forms/use-submit.ts';
 
@@ -23,38 +19,26 @@ export const OfficeDialog = ({ office, close, save }: Props) => {
   const { t } = useTranslation();
   const [fields, setFields] = useState<OfficeFields>(office ?? newOffice);
   const names = officeFields.map(([name]) => name);
-  const { form, running, refusal, faultOf, submit } = useSubmit(names, () => save(fields));
+  const { faultOf, ...sent } = useSubmit(names, () => save(fields));
+  const words = {
+    title: t(office === undefined ? 'offices.new' : 'offices.editTitle'),
+    failed: t('offices.failed'),
+    cancel: t('offices.cancel'),
+    send: t(office === undefined ? 'offices.add' : 'offices.save'),
+  };
   return (
-    <Modal show centered onEntered={() => focusFirst(form.current, 'input')} onHide={close} aria-labelledby="office-dialog">
-      <Form noValidate ref={form} onSubmit={submit}>
-        <Modal.Header closeButton closeLabel={t('offices.cancel')}>
-          <Modal.Title as="h2" id="office-dialog">
-            {t(office === undefined ? 'offices.new' : 'offices.editTitle')}
-          </Modal.Title>
-        </Modal.Header>
-        <Modal.Body className="desk-form">
-          <Refusal title={t('offices.failed')} reason={refusal} />
-          {officeFields.map(([name, most]) => (
-            <TextField
-              key={name}
-              id={`office-${name}`}
-              label={t(name === 'name' ? 'offices.name' : `firm.${name}`)}
-              value={fields[name]}
-              maxLength={most}
-              fault={faultOf(name)}
-              change={(value) => setFields({ ...fields, [name]: value })}
-            />
-          ))}
-        </Modal.Body>
-        <Modal.Footer>
-          <Button variant="outline-secondary" onClick={close}>
-            {t('offices.cancel')}
-          </Button>
-          <Button type="submit" aria-disabled={running}>
-            {t(office === undefined ? 'offices.add' : 'offices.save')}
-          </Button>
-        </Modal.Footer>
-      </Form>
-    </Modal>
+    <FormDialog id="office-dialog" words={words} sent={sent} close={close}>
+      {officeFields.map(([name, most]) => (
+        <TextField
+          key={name}
+          id={`office-${name}`}
+          label={t(name === 'name' ? 'offices.name' : `firm.${name}`)}
+          value={fields[name]}
+          maxLength={most}
+          fault={faultOf(name)}
+          change={(value) => setFields({ ...fields, [name]: value })}
+        />
+      ))}
+    </FormDialog>
   );
 };
