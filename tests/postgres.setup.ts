@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync, readFileSync } from 'n
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { PgBoss } from 'pg-boss';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#server/adapters/embedded-postgres.ts';
 import { livingPostmaster, stopPostmaster } from '#server/adapters/embedded-postgres-process.ts';
@@ -16,7 +17,14 @@ declare module 'vitest' {
 }
 
 const prefix = 'desk-tests-';
-const quickAndCareless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+/** Nothing of it outlives the run, and hundreds of short-lived databases need no care. */
+const quickAndCareless = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '500',
+  autovacuum: 'off',
+};
 
 /** Starts one PostgreSQL for this run and makes the database that each test file copies: tables, demonstration firm, 300 cases. */
 export async function setup(project: TestProject): Promise<void> {
@@ -29,6 +37,7 @@ export async function setup(project: TestProject): Promise<void> {
   template.pathname = '/desk_template';
   await makeDatabase(postgres.url, 'desk_template');
   await readyDatabase(template.href, { environment: 'demo' });
+  await makeJobTables(template.href);
   project.provide('templateUrl', template.href);
   end = async () => {
     await postgres.stop();
@@ -47,6 +56,13 @@ async function makeDatabase(url: string, name: string): Promise<void> {
   await client.connect();
   await client.query(`create database ${name}`);
   await client.end();
+}
+
+/** The tables of the job queue, which a desk makes when it finds none. */
+async function makeJobTables(url: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, schedule: false, supervise: false });
+  await boss.start();
+  await boss.stop();
 }
 
 /** A run that was killed leaves its PostgreSQL behind. */

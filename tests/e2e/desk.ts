@@ -93,7 +93,8 @@ async function unstick(page: Page): Promise<void> {
 }
 
 async function expectNothingFound(axe: AxeBuilder): Promise<void> {
-  const found = await axe.analyze();
+  // The desk has no frames, so that nothing has to be put together in a page of its own.
+  const found = await axe.setLegacyMode(true).analyze();
   expect(found.violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
 }
 

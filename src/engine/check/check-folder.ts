@@ -74,29 +74,37 @@ function missingCase({ draft }: FolderFacts): readonly Finding[] {
   ];
 }
 
-function checkNames(facts: FolderFacts): readonly Finding[] {
-  return [
-    ...checkFiles(facts),
-    ...checkManifest(facts),
-    ...checkSchema(facts),
-    ...checkUi(facts),
-    ...checkRules(facts),
-    ...checkWorkflow(facts),
-    ...checkLifecycle(facts),
-    ...checkColumns(facts),
-    ...checkSameWhen(facts),
-    ...checkLetter(facts),
-    ...checkLanguages(facts),
-  ];
+const NAME_CHECKS: readonly ((facts: FolderFacts) => readonly Finding[])[] = [
+  checkFiles,
+  checkManifest,
+  checkSchema,
+  checkUi,
+  checkRules,
+  checkWorkflow,
+  checkLifecycle,
+  checkColumns,
+  checkSameWhen,
+  checkLetter,
+  checkLanguages,
+  ({ draft }) => checkStandardCase(draft),
+];
+
+/** What checkFolder finds, check by check: who asks only whether there is a fault need not wait for the later ones. */
+export function* folderFindings(draft: Draft): Generator<readonly Finding[]> {
+  const facts = factsOf(draft);
+  if (facts === undefined) return;
+  const before: Finding[] = [];
+  for (const check of NAME_CHECKS) {
+    const found = check(facts);
+    before.push(...found);
+    yield found;
+  }
+  const compiled = before.some(({ code }) => UNREADABLE.has(code)) ? undefined : compiledOf(facts);
+  if (compiled === undefined) return;
+  const inExpressions = checkExpressions(facts, compiled);
+  yield inExpressions;
+  yield checkBehaviour(facts, compiled, [...before, ...inExpressions]);
 }
 
 /** What is wrong in a folder whose files could be read: names, expressions, graphs, languages; then whether tests and examples hold. */
-export function checkFolder(draft: Draft): readonly Finding[] {
-  const facts = factsOf(draft);
-  if (facts === undefined) return [];
-  const named = [...checkNames(facts), ...checkStandardCase(draft)];
-  const compiled = named.some(({ code }) => UNREADABLE.has(code)) ? undefined : compiledOf(facts);
-  if (compiled === undefined) return named;
-  const before = [...named, ...checkExpressions(facts, compiled)];
-  return [...before, ...checkBehaviour(facts, compiled, before)];
-}
+export const checkFolder = (draft: Draft): readonly Finding[] => [...folderFindings(draft)].flat();

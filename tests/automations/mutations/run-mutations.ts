@@ -1,6 +1,6 @@
 import { checkAcross } from '#engine/check/check-across.ts';
 import { assemble } from '#engine/check/assemble.ts';
-import { checkFolder } from '#engine/check/check-folder.ts';
+import { folderFindings } from '#engine/check/check-folder.ts';
 import { lookupIn } from '#engine/check/put-references.ts';
 import { readDraft, type ReadMemory } from '#engine/check/read-draft.ts';
 import type { Automation, AutomationFiles, PartFiles } from '#engine/declaration/automation.ts';
@@ -55,7 +55,8 @@ function nextOfKind(places: readonly NamePlace[]): (place: NamePlace) => readonl
 function isFound({ name, files, parts, memory, all }: Folder, mutation: Mutation): boolean {
   const changed = new Map([...files, [mutation.place.file, mutation.text]]);
   const { draft, findings } = readDraft({ files: changed, parts, lookup: lookupIn({}), memory });
-  if (findings.length > 0 || checkFolder(draft).length > 0) return true;
+  if (findings.length > 0) return true;
+  for (const found of folderFindings(draft)) if (found.length > 0) return true;
   const automation = assemble(draft);
   return automation === undefined || checkAcross(new Map([...all, [name, automation]])).size > 0;
 }
