@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../usecases/app-error.ts';
-import { routesOf } from '../usecases/desk-routes.ts';
+import { freshRoutesOf } from '../usecases/desk-routes.ts';
 import { eventsOfRecord } from '../usecases/move-record.ts';
 import type { FormScopeDeps } from '../usecases/form-scopes.ts';
 import type { BundlesPort } from '../usecases/ports/declarations.port.ts';
@@ -33,8 +33,8 @@ const forever = 'public, max-age=31536000, immutable';
 /** What the desk reads about itself: its pages, the versions of its automations, its logs and its records. */
 export function deskRoutes(deps: DeskRouteDeps): FastifyPluginAsync {
   return async (app) => {
-    app.get('/desk/routes', async ({ user }) => routesOf(deps.registry, user));
-    app.get('/desk/logs', async () => logsOf(deps.registry));
+    app.get('/desk/routes', ({ user }) => freshRoutesOf(deps.registry, user));
+    app.get('/desk/logs', () => logsOf(deps.registry));
     app.get<OfLog>('/letterLogs/:token', async ({ user, params: { token }, query }) => {
       const { rows, ...page } = await readLog(deps, {
         live: logByToken(deps.registry, token),

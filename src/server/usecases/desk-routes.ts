@@ -18,6 +18,12 @@ export function routesOf(registry: Pick<Registry, 'all'>, { id, email, role, nam
   };
 }
 
+/** The same as it is published now: word of a new version may reach a browser before it reaches this server. */
+export async function freshRoutesOf(registry: Pick<Registry, 'all' | 'refresh'>, person: SignedIn) {
+  await registry.refresh();
+  return routesOf(registry, person);
+}
+
 /** People are found by those who keep them. */
 function findsPeople(role: Role): boolean {
   return codedPages.some(({ path, roles }) => path === '/user-management' && roles.includes(role));

@@ -53,7 +53,8 @@ async function readPage({ rows }: ReadRowsDeps, { live, user, asked }: RowsReque
 }
 
 /** The logs with their columns, in the order of their keys. Everyone may look; it shows own entries to who has no log page. */
-export function logsOf(registry: Registry) {
+export async function logsOf(registry: Registry) {
+  await registry.refresh();
   const logs = registry
     .all()
     .flatMap(({ id, automation: { log, manifest } }) =>

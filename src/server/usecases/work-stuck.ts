@@ -8,7 +8,7 @@ export type OperationsDeps = { readonly work: WorkPort; readonly faults: Declara
 
 /** What keeps the office from working: folders that are not published, work that waits or failed, and what is published. */
 export async function readOperations({ work, faults, registry }: OperationsDeps) {
-  const [storedFaults, jobs] = await Promise.all([faults.all(), work.open()]);
+  const [storedFaults, jobs] = await Promise.all([faults.all(), work.open(), registry.refresh()]);
   return {
     faults: storedFaults.map(({ automationId, ...stored }) => ({
       automation: automationId,

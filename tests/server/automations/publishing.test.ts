@@ -172,6 +172,22 @@ test('a second server with an older folder does not bring the old version back',
   expect(await versionOf('5710-fees')).toBe(before);
 });
 
+test('who asks for the menu gets what another server published before word of it came', async () => {
+  const other = automationsCopy();
+  other.put('invoice-payment/manifest.json', 'routes.0.title', 'Cheques');
+  const silent = {
+    publishing: publishingRepository(desk.database.db, async () => undefined),
+    faults: declarationFaultsRepository(desk.database.db),
+    check: createChecker(),
+    sha256: nodeSha256,
+    prepare: async () => undefined,
+    pause: async () => undefined,
+  };
+  await publishFolders(silent, 'another-server:/automations', await readDeclarationFolder(other.folder));
+  const { routes } = (await manager.call('GET /desk/routes')).json<{ routes: { title: string }[] }>();
+  expect(routes.map(({ title }) => title)).toContain('Cheques');
+});
+
 test('every open desk is told what was published', async () => {
   const answer = await fetch(`${desk.origin}/api/v1/desk/events`, { headers: { authorization: `Bearer ${clerk.token}` } });
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
