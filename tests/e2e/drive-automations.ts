@@ -31,14 +31,15 @@ async function openFromMenu(page: Page, automation: GeneratedAutomation): Promis
 }
 
 async function fillAndSend(page: Page, automation: GeneratedAutomation): Promise<void> {
-  const { fields, conditional, steps } = automation;
-  const all = [...fields, conditional.box, conditional.detail];
+  const { sealed, fields, conditional, steps } = automation;
+  const all = [sealed, ...fields, conditional.box, conditional.detail];
   const half = Math.ceil(all.length / 2);
   const [first, second] = [all.slice(0, half), all.slice(half)];
   await expect(page.getByLabel('Case file number', { exact: true })).toHaveValue(caseFileNumber);
   for (const field of first) await fillField(page, field);
   if (steps.nextLabel !== undefined) await page.getByRole('button', { name: steps.nextLabel, exact: true }).click();
   for (const field of second) await fillField(page, field);
+  await expect(page.getByRole('status', { name: automation.deadlineTitle })).toContainText(/20\d\d/);
   await page.getByRole('button', { name: steps.sendLabel, exact: true }).click();
   await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible();
 }

@@ -1,3 +1,4 @@
+import { generateExtras, type GeneratedExtras } from './generate-extras.ts';
 import { generateConditional, generateFields, type GeneratedField } from './generate-fields.ts';
 import { generateWorkflow, type GeneratedSteps } from './generate-workflow.ts';
 import { chanceOf, titled, type Chance } from './random.ts';
@@ -17,6 +18,10 @@ export type GeneratedAutomation = {
   readonly roles: readonly string[];
   readonly fields: readonly GeneratedField[];
   readonly conditional: { readonly box: GeneratedField; readonly detail: GeneratedField };
+  /** Filled in on the first step. */
+  readonly sealed: GeneratedField;
+  /** Shown with its day on the last step. */
+  readonly deadlineTitle: string;
   readonly steps: GeneratedSteps;
   readonly logToken: string;
   readonly event: { readonly label: string; readonly stateTitle: string } | undefined;
@@ -45,17 +50,17 @@ const item = (field: GeneratedField, width: number) => ({
   ...(field.labels === undefined ? {} : { labels: field.labels }),
 });
 
-function generateSchema(fields: readonly GeneratedField[]): unknown {
+function generateSchema(first: string, fields: readonly GeneratedField[]): unknown {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     type: 'object',
     additionalProperties: false,
-    required: ['caseFileNumber', fields[0]?.name],
+    required: ['caseFileNumber', first],
     properties: { ...caseField, ...Object.fromEntries(fields.map((field) => [field.name, field.schema])) },
   };
 }
 
-function generateRules(fields: readonly GeneratedField[], conditional: GeneratedAutomation['conditional'], total: string): unknown {
+function generateRules(fields: readonly GeneratedField[], conditional: GeneratedAutomation['conditional'], total: string) {
   const amounts = fields.filter((field) => ['money', 'hours', 'number'].includes(field.control));
   const sum = amounts.length === 0 ? '1.0' : amounts.map((field) => `orZero(${field.name})`).join(' + ');
   return {
@@ -68,8 +73,9 @@ function generateRules(fields: readonly GeneratedField[], conditional: Generated
   };
 }
 
-function generateLetter(chance: Chance, fields: readonly GeneratedField[], total: string): unknown {
-  const first = fields[0]?.name;
+type Named = { readonly first: string; readonly total: string };
+
+function generateLetter(chance: Chance, { first, total }: Named, extras: GeneratedExtras): unknown {
   return {
     title: `Letter about ${chance.word()}`,
     language: 'en',
@@ -77,7 +83,9 @@ function generateLetter(chance: Chance, fields: readonly GeneratedField[], total
       { re: [{ label: 'Case', value: '{case.name}' }] },
       { text: `About {${first}}: the amount is **{money(computed.${total})}**.` },
       { if: `computed.${total} > 10`, then: [{ text: `More than ten for {${first}}.` }], else: [{ text: 'Ten or less.' }] },
+      ...extras.blocks.slice(0, 1),
       { signature: 'firm.attorneys[0]' },
+      ...extras.blocks.slice(1),
       { cc: true },
     ],
   };
@@ -125,7 +133,8 @@ export function generateFolder(seed: number): GeneratedAutomation {
   const allowed = chance.some(roles, 1);
   const plain = generateFields(chance);
   const conditional = generateConditional(chance);
-  const fields = [...plain, conditional.box, conditional.detail];
+  const extras = generateExtras(chance, kind === 'letter');
+  const fields = [extras.sealed, ...plain, conditional.box, conditional.detail];
   const steps = generateWorkflow(chance, id, kind === 'letter' ? 'submit' : 'create');
   const [path, group] = [`/${id}`, chance.pick(groups)];
   const listPath = `/${id}/all`;
@@ -147,7 +156,7 @@ export function generateFolder(seed: number): GeneratedAutomation {
     {
       id: steps.sections[1],
       title: titled(chance.word()),
-      items: [...fields.slice(half).map((field) => item(field, 6)), { computed: total, title: titled(total), width: 6 }],
+      items: [...fields.slice(half).map((field) => item(field, 6)), { computed: total, title: titled(total), width: 6 }, ...extras.items],
     },
   ];
   const manifest = {
@@ -181,18 +190,22 @@ export function generateFolder(seed: number): GeneratedAutomation {
     roles: allowed,
     fields: plain,
     conditional,
+    sealed: extras.sealed,
+    deadlineTitle: extras.deadlineTitle,
     steps,
     logToken,
     event: life === undefined ? undefined : { label: life.label, stateTitle: life.stateTitle },
-    words: [head, tail, total, logToken, ...words, ...fields.map((field) => field.name)],
+    words: [head, tail, total, logToken, ...words, ...extras.words, ...fields.map((field) => field.name)],
     files: {
       'manifest.json': manifest,
-      'schema.json': generateSchema(fields),
+      'schema.json': generateSchema(plain[0]?.name ?? '', fields),
       'ui-schema.json': { sections },
-      'rules.json': generateRules(plain, conditional, total),
+      'rules.json': { ...generateRules(plain, conditional, total), deadlines: extras.deadlines },
       'workflow.json': steps.workflow,
       'log.json': { key: logToken.toUpperCase(), token: logToken, title: `${title} log`, columns: shown },
-      ...(kind === 'letter' ? { 'letter.json': generateLetter(chance, plain, total) } : { 'list.json': list }),
+      ...(kind === 'letter'
+        ? { 'letter.json': generateLetter(chance, { first: plain[0]?.name ?? '', total }, extras) }
+        : { 'list.json': list }),
       ...(life === undefined ? {} : { 'lifecycle.json': life.lifecycle }),
     },
   };

@@ -43,8 +43,15 @@ test.each(generated.map((automation) => [`${automation.kind} ${automation.id}`, 
     const clerk = await desk.as((automation.roles[0] ?? 'manager') as Role);
     const data = Object.fromEntries(automation.fields.map((field) => [field.name, valueOf(field)]));
     const body = { caseFileNumber: '20260017', ...data };
-    const made = await send(clerk, callOf(automation, automation.kind === 'letter' ? 'submit' : 'create'), { body });
-    expect(made.json()).toMatchObject({ data: body, ...(automation.kind === 'letter' ? { letter: { pages: 1 } } : {}) });
+    const { sealed } = automation;
+    const made = await send(clerk, callOf(automation, automation.kind === 'letter' ? 'submit' : 'create'), {
+      body: { ...body, [sealed.name]: sealed.entry },
+    });
+    expect(made.json()).toMatchObject({
+      data: { ...body, [sealed.name]: '•••-••-3456' },
+      // The letter, and the page that it encloses.
+      ...(automation.kind === 'letter' ? { letter: { pages: 2 } } : {}),
+    });
     const { id } = made.json<{ id: string }>();
     const log = await clerk.call(`GET /letterLogs/${automation.logToken}`);
     expect(log.json()).toMatchObject({
