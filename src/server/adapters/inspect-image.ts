@@ -1,15 +1,16 @@
 import sharp, { type Sharp } from 'sharp';
-import type { InspectedUpload, UploadType } from '../usecases/ports/uploads.port.ts';
+import type { InspectedUpload, PictureType } from '../usecases/ports/uploads.port.ts';
 import { refused } from './inspect-refusal.ts';
 
 /** Above the largest telephone camera in use (50 megapixels); a picture this size needs some 260 MB. */
 const mostPixels = 65_000_000;
 const jpegQuality = 90;
 
-type ImageType = Exclude<UploadType, 'application/pdf'>;
+sharp.cache(false);
+sharp.concurrency(1);
 
 /** Sets the picture upright and writes it anew: what was hidden in it or behind it, place and time included, is gone. */
-export async function inspectImage(bytes: Uint8Array, type: ImageType): Promise<InspectedUpload> {
+export async function inspectImage(bytes: Uint8Array, type: PictureType): Promise<InspectedUpload> {
   const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error', sequentialRead: false });
   const size = await picture.metadata().catch(() => undefined);
   if (size === undefined) return refused('image_damaged');
@@ -22,7 +23,7 @@ export async function inspectImage(bytes: Uint8Array, type: ImageType): Promise<
   }
 }
 
-function encode(picture: Sharp, type: ImageType): Sharp {
+function encode(picture: Sharp, type: PictureType): Sharp {
   switch (type) {
     case 'image/jpeg':
       return picture.jpeg({ quality: jpegQuality });

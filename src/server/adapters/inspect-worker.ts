@@ -1,5 +1,4 @@
 import { Worker } from 'node:worker_threads';
-import sharp from 'sharp';
 import { inspectContent } from './inspect-content.ts';
 
 // One process for one file: whatever a hostile file does to it ends with it.
@@ -11,8 +10,6 @@ const watch = new Worker(new URL('./child-watch.ts', import.meta.url), {
   execArgv: [],
 });
 watch.unref();
-sharp.cache(false);
-sharp.concurrency(1);
 
 process.on('SIGINT', () => undefined);
 process.on('disconnect', () => process.exit(0));

@@ -1,5 +1,6 @@
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 export type UploadType = (typeof uploadTypes)[number];
+export type PictureType = Exclude<UploadType, 'application/pdf'>;
 
 export type RefusalCode =
   | 'file_missing'
