@@ -32,6 +32,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const proxy = await roundRobin([first.origin, second.origin]);
   process.env['E2E_ORIGIN'] = proxy.origin;
   process.env['E2E_AUTOMATIONS'] = automations;
+  process.env['E2E_DATABASE'] = postgres.url;
   return async () => {
     await proxy.close();
     await Promise.all([first.stop(), second.stop()]);

@@ -21,9 +21,9 @@ const complaint = /content security policy|refused to|violates|uncaught|unhandle
 type WatchedPage = { readonly page: Page; readonly close: () => Promise<void> };
 
 /** A page in a browser of its own; closing it fails when the browser complained about the page's scripts or its security policy. */
-async function watchedPage(browser: Browser): Promise<WatchedPage> {
+async function watchedPage(browser: Browser, baseURL: string): Promise<WatchedPage> {
   // Nothing moves: what is looked at stands.
-  const context = await browser.newContext({ baseURL: deskOrigin(), reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
@@ -40,10 +40,14 @@ async function watchedPage(browser: Browser): Promise<WatchedPage> {
 /** Pages of people who stay signed in from test to test. */
 type People = { readonly here: ReadonlyMap<string, WatchedPage>; readonly pageOf: (role: string) => Promise<Page> };
 
-/** deskPage: a page of the desk where nobody is signed in. people: pages of people who work through several tests. */
-export const test = base.extend<{ deskPage: Page }, { people: People }>({
-  deskPage: async ({ browser }, give) => {
-    const { page, close } = await watchedPage(browser);
+/**
+ * deskAt: where the desk is; a test may bring one of its own. deskPage: a page of it where nobody is signed in. people: pages of people who work
+ * through several tests.
+ */
+export const test = base.extend<{ deskAt: string; deskPage: Page }, { people: People }>({
+  deskAt: async ({}, give) => give(deskOrigin()),
+  deskPage: async ({ browser, deskAt }, give) => {
+    const { page, close } = await watchedPage(browser, deskAt);
     await give(page);
     await close();
   },
@@ -53,7 +57,7 @@ export const test = base.extend<{ deskPage: Page }, { people: People }>({
       const pageOf = async (role: string) => {
         const known = here.get(role);
         if (known !== undefined) return known.page;
-        const watched = await watchedPage(browser);
+        const watched = await watchedPage(browser, deskOrigin());
         await signIn(watched.page, role);
         here.set(role, watched);
         return watched.page;
