@@ -26,8 +26,8 @@ function installPackages() {
   // The Node that runs this may be older than what is installed for it: npm would warn of that for every package. Errors are still told.
   const wordy = process.env.npm_config_loglevel !== undefined;
   const quietly = ['--no-audit', '--no-fund', '--include=dev', ...(wordy ? [] : ['--loglevel=error'])];
-  // A registry that does not carry the packages of other systems makes "npm ci" refuse; "install" takes the same versions from the lock.
-  if (!run('npm', ['ci', ...quietly]) && !run('npm', ['install', '--no-save', ...quietly])) {
+  // Not "npm ci": it refuses a lock that lacks the packages of other systems. "install" takes the same versions from the lock.
+  if (!run('npm', ['install', '--no-save', ...quietly])) {
     console.error('The installation failed. Check that this machine reaches the npm registry, then try again.');
     process.exit(1);
   }
