@@ -36,6 +36,13 @@ async function expectGoodLooks(page: Page): Promise<void> {
   }
 }
 
+/** With the colours of the reader's own system nothing has a shadow: what has the focus must still show it. */
+async function expectFocusInOwnColours(page: Page, address: string): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expectKeyboardReachesAll(page, address);
+  await page.emulateMedia({ forcedColors: 'none' });
+}
+
 /** The keys that every page answers: to any other page, and back. Often, for what comes and goes without a movement must go each time. */
 async function expectFrameKeys(page: Page): Promise<void> {
   for (const _round of Array.from({ length: 10 })) {
@@ -72,7 +79,10 @@ for (const role of roles) {
       await expectKeyboardReachesAll(page, address);
       await page.setViewportSize(narrow);
       await expect(() => expectNoSidewaysScroll(page)).toPass({ timeout: 5_000 });
-      if (looker.get(address) === role) await expectGoodLooks(page);
+      if (looker.get(address) === role) {
+        await expectGoodLooks(page);
+        await expectFocusInOwnColours(page, address);
+      }
       await page.setViewportSize(desktop);
     }
     await expectFrameKeys(page);
