@@ -16,7 +16,9 @@ export async function inspectImage(bytes: Uint8Array, type: PictureType): Promis
   if (size === undefined) return refused('image_damaged');
   if (size.width * size.height > mostPixels) return refused('image_too_large');
   try {
-    const written = await encode(picture.rotate().toColourspace('srgb'), type).toBuffer({ resolveWithObject: true });
+    // A grey scan stays grey: as a picture in colours it would be several times its size.
+    const colours = size.space === 'b-w' ? 'b-w' : 'srgb';
+    const written = await encode(picture.rotate().toColourspace(colours), type).toBuffer({ resolveWithObject: true });
     return { ok: true, type, bytes: new Uint8Array(written.data), width: written.info.width, height: written.info.height };
   } catch {
     return refused('image_damaged');

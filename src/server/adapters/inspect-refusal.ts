@@ -11,7 +11,10 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   pdf_encrypted: 'The PDF is protected by a password. Save it without protection and upload it again.',
   pdf_active: 'The PDF contains active content (a script, an embedded file or a command). Print it to a new PDF and upload that.',
   pdf_too_many_pages: 'The PDF has more than 500 pages. Split it and upload the parts.',
-  file_check_timeout: 'The file could not be checked in time, so it was not taken. Save it anew, in a simpler form, and upload that.',
+  pdf_page_size: 'A page of the PDF is larger than 120 inches. Print it to a new PDF on letter paper and upload that.',
+  pdf_unpacks: 'The PDF unpacks to far more than its size. Print it to a new PDF and upload that.',
+  file_check_timeout:
+    'Checking the file took too much time or memory, so it was not taken. Save it anew, in a simpler form, and upload that.',
 };
 
 /** A refusal in the words that a person reads. */

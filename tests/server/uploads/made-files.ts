@@ -125,14 +125,6 @@ export async function pdfWithLink(): Promise<Buffer> {
   return Buffer.from(await document.save());
 }
 
-/** A page whose drawing instructions unpack to very much: some 1,000 times its size. */
-export async function unpackingPdf(megabytes: number): Promise<Buffer> {
-  const document = await paper();
-  const packed = document.context.flateStream(new Uint8Array(megabytes * 1024 * 1024).fill(0x20));
-  document.getPage(0).node.set(PDFName.of('Contents'), document.context.register(packed));
-  return Buffer.from(await document.save({ useObjectStreams: false }));
-}
-
 /** A ZIP with one file of zeros, as an archive bomb has it. */
 export function archiveBomb(megabytes: number): Buffer {
   const packed = deflateRawSync(Buffer.alloc(megabytes * 1024 * 1024), { level: 9 });

@@ -13,6 +13,8 @@ export type RefusalCode =
   | 'pdf_encrypted'
   | 'pdf_active'
   | 'pdf_too_many_pages'
+  | 'pdf_page_size'
+  | 'pdf_unpacks'
   | 'file_check_timeout';
 
 /** What the inspection found: the cleaned content, or the reason why the file is refused. */
