@@ -17,7 +17,7 @@ import type { OpenDatabase } from './store/database.ts';
 import { tellEvent } from './store/desk-events.ts';
 import { draftsRepository } from './store/drafts.repository.ts';
 import { heldSendsRepository } from './store/held-sends.repository.ts';
-import { forgetOldKeys, idempotencyRepository } from './store/idempotency.repository.ts';
+import { idempotencyRepository } from './store/idempotency.repository.ts';
 import { openJobQueue, requestIdOfJob, type JobLine, type JobQueue, type WorkHandler } from './store/job-queue.ts';
 import { peopleRepository } from './store/people.repository.ts';
 import { previewsRepository } from './store/previews.repository.ts';
@@ -26,6 +26,7 @@ import { recordTransactions } from './store/record-writing.repository.ts';
 import { recordsRepository } from './store/records.repository.ts';
 import { rowsRepository } from './store/rows.repository.ts';
 import { enqueueWork, workRepository } from './store/work.repository.ts';
+import { startSweeping } from './sweeping.ts';
 import { usualLeaseSeconds } from './usecases/once.ts';
 import type { CaseSource } from './usecases/ports/case-source.port.ts';
 import type { Clock } from './usecases/ports/clock.port.ts';
@@ -81,8 +82,6 @@ const usualLimits: AutomationLimits = {
   retries: { limit: 6, delaySeconds: 5 },
   settleMs: 200,
 };
-const sweepEveryMs = 3_600_000;
-const keysKeptDays = 14;
 const lookEveryMs = 2_000;
 /** The database was gone, or a file went away while it was read. */
 const againAfterMs = 3_000;
@@ -134,8 +133,7 @@ export async function buildAutomations(settings: AutomationSettings): Promise<Au
   };
   if (settings.serveLetter !== undefined)
     await startWork(queue, { serveLetter: settings.serveLetter, sendHeld: { ...calls, people: peopleRepository(db) } });
-  const sweeping = setInterval(() => void forgetOldKeys(db, keysKeptDays).catch(onError), sweepEveryMs);
-  sweeping.unref();
+  const sweeping = startSweeping(db, onError);
   const operations = { work: workRepository(db, { queue, audit }), faults: declarationFaultsRepository(db), registry };
   return {
     routes: [

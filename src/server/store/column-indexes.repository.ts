@@ -8,6 +8,9 @@ import type { Database } from './tables/all.ts';
 export type FieldOf = (automation: Automation, name: string) => RowField;
 /** A short name for a long text, always the same. */
 export type NameOf = (text: string) => string;
+/** Told in the order of an index and of every page; indexes are named without it. */
+const missingFirst = ' nulls first';
+
 type Column = { readonly field: string; readonly sort?: boolean; readonly filter?: boolean };
 
 /** An index for each column that a declaration lets people sort or filter by, and no others. */
@@ -17,9 +20,9 @@ export function columnIndexesRepository(db: Kysely<Database>, fieldOf: FieldOf, 
       const field = fieldOf(automation, column.field);
       if (field.at === 'entry' && !['caseFileNumber', 'caseName', 'creatorEmail', 'createdAt', 'state'].includes(field.entry)) continue;
       if (column.sort === true && field.type !== 'list')
-        await create(db, nameOf, { of, method: 'btree', text: `${orderText(of.table, field)}, id` });
+        await create(db, nameOf, { of, method: 'btree', text: `${orderText(of.table, field)}`, mayBeMissing: field.type !== 'instant' });
       if (column.filter === true && ['text', 'list'].includes(field.type))
-        await create(db, nameOf, { of, method: 'gin', text: `${searchedText(of.table, field)} gin_trgm_ops` });
+        await create(db, nameOf, { of, method: 'gin', text: searchedText(of.table, field) });
     }
   };
   return {
@@ -31,12 +34,23 @@ export function columnIndexesRepository(db: Kysely<Database>, fieldOf: FieldOf, 
   };
 }
 
-type Index = { readonly of: RowsOf; readonly method: 'btree' | 'gin'; readonly text: string };
+type Index = { readonly of: RowsOf; readonly text: string } & (
+  | { readonly method: 'btree'; readonly mayBeMissing: boolean }
+  | { readonly method: 'gin' }
+);
+
+/** In the order that the pages are read in, or the database sorts every row for each page. */
+function partsOf(index: Index): string {
+  if (index.method === 'gin') return `${index.text} gin_trgm_ops`;
+  return `${index.text}${index.mayBeMissing ? missingFirst : ''}, id`;
+}
 
 /** The name holds a hash of what it indexes, so equal columns of two versions share one index. */
-async function create(db: Kysely<Database>, nameOf: NameOf, { of, method, text }: Index): Promise<void> {
+async function create(db: Kysely<Database>, nameOf: NameOf, index: Index): Promise<void> {
+  const { of, method } = index;
   const table = rowTables[of.table];
   const condition = rowsCondition(of);
-  const name = `column_${nameOf(`${table} ${condition} ${method} ${text}`).slice(0, 24)}`;
-  await sql.raw(`create index if not exists ${name} on ${table} using ${method} (${text}) where ${condition}`).execute(db);
+  const parts = partsOf(index);
+  const name = `column_${nameOf(`${table} ${condition} ${method} ${parts.replace(missingFirst, '')}`).slice(0, 24)}`;
+  await sql.raw(`create index if not exists ${name} on ${table} using ${method} (${parts}) where ${condition}`).execute(db);
 }

@@ -54,6 +54,10 @@ const patience = { retryLimit: 1_000_000, retryDelayMax: 30, retentionSeconds: 9
 /** A new job is told at once; what is tried again, and what a lost message told, is found by looking. */
 const looking = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const;
 
+/** A server that was killed is noticed when its jobs give no sign for so long; looked for at this interval, also by one just started. */
+const heartbeatSeconds = 15;
+const watching = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 } as const;
+
 /** Jobs in the database of the desk: they exist when the record does, and outlive every server. */
 export async function openJobQueue(
   { db, url, onError, onJob, retries }: JobQueueOptions,
@@ -65,6 +69,7 @@ export async function openJobQueue(
     application_name: 'automation-desk jobs',
     useListenNotify: true,
     schedule: false,
+    ...watching,
   });
   boss.on('error', onError);
   await boss.start();
@@ -74,7 +79,7 @@ export async function openJobQueue(
     retryDelay: retries.delaySeconds,
     retryBackoff: true,
     retryDelayMax: longestDelaySeconds,
-    heartbeatSeconds: 30,
+    heartbeatSeconds,
     expireInSeconds: 900,
   };
   for (const { name, patient = false } of queues) {

@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { RowFilter, RowsOf, RowsPort, RowsQuery, StoredRow } from '../usecases/ports/rows.port.ts';
 import { instantText } from './instant-text.ts';
 import { orderText, rowExpression, rowsCondition, rowTables, searchedText } from './row-expressions.ts';
+import { keptRowCount } from './row-counts.ts';
 import type { Database } from './tables/all.ts';
 
 /** The pages of logs and lists, ordered and counted by the database. */
@@ -9,13 +10,19 @@ export function rowsRepository(db: Kysely<Database>): RowsPort {
   return {
     read: async (query) => {
       const where = conditionsOf(query);
-      const counted = await sql<{ total: number }>`select count(*)::integer as total from ${tableOf(query.of)} where ${where}`.execute(db);
-      const totalItems = counted.rows[0]?.total ?? 0;
+      const totalItems = await totalOf(db, query, where);
       const skipped = (query.page - 1) * query.limit;
       if (skipped >= totalItems) return { rows: [], totalItems };
       return { rows: await readPage(db, { query, where, skipped, totalItems }), totalItems };
     },
   };
+}
+
+async function totalOf(db: Kysely<Database>, query: RowsQuery, where: RawBuilder<unknown>): Promise<number> {
+  const { of, creatorId, filters, from, to } = query;
+  if (filters.length === 0 && from === undefined && to === undefined) return keptRowCount(db, of, creatorId);
+  const counted = await sql<{ total: number }>`select count(*)::integer as total from ${tableOf(of)} where ${where}`.execute(db);
+  return counted.rows[0]?.total ?? 0;
 }
 
 type PageRequest = {
@@ -38,9 +45,10 @@ async function readPage(db: Kysely<Database>, { query, where, skipped, totalItem
   return fromEnd ? rows.reverse() : rows;
 }
 
-/** What is missing is the smallest in both directions: then one index serves both. */
+/** What is missing is the smallest in both directions: then one index serves both. The time of a row is never missing. */
 function orderOf({ of, sort }: RowsQuery, descending: boolean): RawBuilder<unknown> {
-  const direction = rowExpression(descending ? 'desc nulls last' : 'asc nulls first');
+  const missing = sort.field.type === 'instant' ? '' : descending ? ' nulls last' : ' nulls first';
+  const direction = rowExpression(`${descending ? 'desc' : 'asc'}${missing}`);
   return sql`${rowExpression(orderText(of.table, sort.field))} ${direction}, id ${rowExpression(descending ? 'desc' : 'asc')}`;
 }
 

@@ -96,6 +96,20 @@ test.each(states)('data of %s go through to the newest shape, and the desk start
   expect(rows).toMatchObject([{ data: { prepTime: 2 }, revision: 3 }]);
 });
 
+test('indexes that an older desk made for sorted columns come into the order of the pages', async () => {
+  const { bare } = await freshDatabase();
+  await migrate(
+    bare,
+    migrations.filter(({ name }) => name < '033'),
+  );
+  await sql`create index column_old on log_entries using btree (desk_text(case_name), id) where active and log_key = 'OLD'`.execute(bare);
+  await migrate(bare, migrations);
+  const { rows } = await sql<{ indexdef: string }>`select indexdef from pg_indexes where indexname = 'column_old'`.execute(bare);
+  expect(rows).toMatchObject([
+    { indexdef: expect.stringContaining("desk_text(case_name) NULLS FIRST, id) WHERE (active AND (log_key = 'OLD'") },
+  ]);
+});
+
 test('running them again changes nothing', async () => {
   const { bare } = await freshDatabase();
   await migrate(bare, migrations);

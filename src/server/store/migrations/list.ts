@@ -20,6 +20,8 @@ import { createCaseCopies } from './032-case-copies.ts';
 import { indexNumberParts } from './022-number-parts.ts';
 import { createOfficeTable } from './031-offices.ts';
 import { coverCaseWords } from './032-words-of-cases.ts';
+import { orderColumnIndexes } from './033-order-of-columns.ts';
+import { keepRowCounts } from './034-row-counts.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -46,4 +48,6 @@ export const migrations: readonly Migration[] = [
   { name: '031-offices', up: createOfficeTable },
   { name: '032-case-copies', up: createCaseCopies },
   { name: '032-words-of-cases', up: coverCaseWords },
+  { name: '033-order-of-columns', up: orderColumnIndexes },
+  { name: '034-row-counts', up: keepRowCounts },
 ];

@@ -1,0 +1,55 @@
+import pg from 'pg';
+import { uniqueIds } from '#server/adapters/unique-ids.ts';
+import { openDatabase } from '#server/store/database.ts';
+import { loadMoreDemoCases } from '#server/store/demo/load-demo.ts';
+
+export type Size = { readonly cases: number; readonly letters: number };
+
+const batch = 50_000;
+
+/** Letters of two years like those that the demonstration firm sent, each of another case and day, without their models. */
+const letters = `
+  with pattern as (select *, row_number() over (order by id) - 1 as n from submissions where automation_id = '5710-fees'),
+       total as (select count(*) as n from pattern),
+       made as (
+         select s.i, p.version, p.recipients, p.creator_id, p.creator_email, p.figures, p.payload,
+                gen_random_uuid() as id,
+                c.case_file_number, c.last_names || ', ' || c.first_names || ' v. ' || c.employer_name as case_name,
+                timestamptz '2024-01-02 17:00Z' + (s.i * interval '1 minute') as created_at,
+                p.data || jsonb_build_object('caseFileNumber', c.case_file_number, 'caseName', c.last_names || ', ' || c.first_names || ' v. ' || c.employer_name,
+                  'depositionDate', to_char(date '2023-12-01' + (s.i % 700)::integer, 'YYYY-MM-DD'), 'hourlyRate', 300 + s.i % 200,
+                  'letterType', (array['initial','second_request','petition'])[1 + s.i % 3]) as data,
+                jsonb_set(p.computed, '{totalToFirm}', to_jsonb((500 + s.i % 4000)::text || '.00')) as computed
+         from generate_series($1::bigint, $2::bigint) as s(i)
+         join pattern p on p.n = s.i % (select n from total)
+         join bench_cases c on c.n = s.i % (select count(*) from bench_cases)),
+       kept as (
+         insert into submissions (id, automation_id, version, case_file_number, case_name, data, computed, figures, payload, recipients,
+           creator_id, creator_email, created_at, updated_at)
+         select id, '5710-fees', version, case_file_number, case_name, data, computed, figures, payload, recipients,
+           creator_id, creator_email, created_at, created_at from made)
+  insert into log_entries (id, log_key, automation_id, submission_id, version, case_file_number, case_name, data, computed, document_id,
+    docucent_id, creator_id, creator_email, created_at)
+  select gen_random_uuid(), '5710_FEE_LOG', '5710-fees', id, version, case_file_number, case_name, data, computed, 'document-' || i,
+    'DC-' || i, creator_id, creator_email, created_at from made`;
+
+/** Fills a database that holds the demonstration firm to a size, by statements of the database itself. */
+export async function fillToSize(url: string, size: Size, say: (line: string) => void): Promise<void> {
+  say(`Filling the database with ${size.cases} cases and ${size.letters} letters, once.`);
+  const { db, close } = openDatabase({ url, connections: 1, onIdleError: () => undefined });
+  say(`${await loadMoreDemoCases({ db, newId: uniqueIds.newId }, size.cases)} cases`);
+  await close();
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('set synchronous_commit = off');
+  await client.query(
+    'create table if not exists bench_cases as select *, row_number() over (order by case_file_number) - 1 as n from cases',
+  );
+  await client.query('create unique index if not exists bench_cases_n on bench_cases (n)');
+  for (let from = 0; from < size.letters; from += batch) {
+    await client.query(letters, [from, Math.min(from + batch, size.letters) - 1]);
+    say(`${Math.min(from + batch, size.letters)} letters`);
+  }
+  await client.query('vacuum analyze');
+  await client.end();
+}
