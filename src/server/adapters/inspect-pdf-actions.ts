@@ -1,14 +1,5 @@
-import {
-  PDFArray,
-  type PDFContext,
-  PDFDict,
-  PDFHexString,
-  PDFName,
-  type PDFObject,
-  PDFObjectParser,
-  PDFStream,
-  PDFString,
-} from '@cantoo/pdf-lib';
+import type { PDFContext, PDFObject } from '@cantoo/pdf-lib';
+import { pdf } from './pdf-library.ts';
 
 const deepestNesting = 100;
 
@@ -57,22 +48,22 @@ export function actsAnywhere(context: PDFContext, source: Source): boolean {
 function acts(context: PDFContext, object: PDFObject, depth = 0): boolean {
   if (depth > deepestNesting) return true;
   // The name of a kind that stands alone is there to be referred to.
-  if (object instanceof PDFName) return depth === 0 && activeKinds.has(object.decodeText());
+  if (object instanceof pdf.PDFName) return depth === 0 && activeKinds.has(object.decodeText());
   // Its content would come from elsewhere.
-  if (object instanceof PDFStream) return object.dict.has(PDFName.of('F')) || acts(context, object.dict, depth + 1);
-  if (object instanceof PDFArray) return object.asArray().some((item) => acts(context, item, depth + 1));
-  if (!(object instanceof PDFDict)) return false;
+  if (object instanceof pdf.PDFStream) return object.dict.has(pdf.PDFName.of('F')) || acts(context, object.dict, depth + 1);
+  if (object instanceof pdf.PDFArray) return object.asArray().some((item) => acts(context, item, depth + 1));
+  if (!(object instanceof pdf.PDFDict)) return false;
   return object.entries().some(([key, value]) => isActiveEntry(context, key.decodeText(), value) || acts(context, value, depth + 1));
 }
 
 function isActiveEntry(context: PDFContext, key: string, value: PDFObject): boolean {
   if (activeKeys.has(key)) return true;
   if (key === 'URI') return leadsIntoMachine(context.lookup(value));
-  return ['S', 'Type', 'Subtype'].includes(key) && value instanceof PDFName && activeKinds.has(value.decodeText());
+  return ['S', 'Type', 'Subtype'].includes(key) && value instanceof pdf.PDFName && activeKinds.has(value.decodeText());
 }
 
 function leadsIntoMachine(link: PDFObject | undefined): boolean {
-  if (!(link instanceof PDFString || link instanceof PDFHexString)) return false;
+  if (!(link instanceof pdf.PDFString || link instanceof pdf.PDFHexString)) return false;
   const address = link.decodeText().replaceAll(/[\s\p{Cc}]/gu, '');
   const scheme = schemeOf.exec(address)?.[1];
   return namesShare.test(address) || (scheme !== undefined && !linkSchemes.has(scheme.toLowerCase()));
@@ -97,8 +88,8 @@ function actsUnseen(context: PDFContext, { bytes, text }: Source): boolean {
 
 function objectAt(context: PDFContext, bytes: Uint8Array): PDFObject {
   try {
-    return PDFObjectParser.forBytes(bytes, context).parseObject();
+    return pdf.PDFObjectParser.forBytes(bytes, context).parseObject();
   } catch {
-    return PDFName.of('Unreadable');
+    return pdf.PDFName.of('Unreadable');
   }
 }

@@ -1,5 +1,6 @@
-import { PDFArray, type PDFDocument, PDFName, PDFNumber, type PDFObject, type PDFPage, PDFRawStream, PDFStream } from '@cantoo/pdf-lib';
+import type { PDFDocument, PDFObject, PDFPage, PDFRawStream, PDFStream } from '@cantoo/pdf-lib';
 import { drawingsUnpack } from './inspect-pdf-unpacking.ts';
+import { pdf } from './pdf-library.ts';
 
 export type PdfFault = 'pdf_damaged' | 'pdf_unpacks' | 'pdf_page_size';
 
@@ -21,16 +22,16 @@ export function faultOfPages(document: PDFDocument): PdfFault | undefined {
 function hasEnormousPicture({ context }: PDFDocument): boolean {
   return context
     .enumerateIndirectObjects()
-    .some(([, object]) => object instanceof PDFStream && nameAt(object, 'Subtype') === 'Image' && pixelsOf(object) > mostPicturePixels);
+    .some(([, object]) => object instanceof pdf.PDFStream && nameAt(object, 'Subtype') === 'Image' && pixelsOf(object) > mostPicturePixels);
 }
 
 function longestSide({ node }: PDFPage): number {
-  const box = node.getInheritableAttribute(PDFName.of('MediaBox'));
+  const box = node.getInheritableAttribute(pdf.PDFName.of('MediaBox'));
   // Readers take letter paper when it is missing.
   if (box === undefined) return 0;
-  const sides = node.context.lookup(box, PDFArray).asArray();
-  const [left = 0, bottom = 0, right = 0, top = 0] = sides.map((side) => node.context.lookup(side, PDFNumber).asNumber());
-  const unit = node.lookupMaybe(PDFName.of('UserUnit'), PDFNumber)?.asNumber() ?? 1;
+  const sides = node.context.lookup(box, pdf.PDFArray).asArray();
+  const [left = 0, bottom = 0, right = 0, top = 0] = sides.map((side) => node.context.lookup(side, pdf.PDFNumber).asNumber());
+  const unit = node.lookupMaybe(pdf.PDFName.of('UserUnit'), pdf.PDFNumber)?.asNumber() ?? 1;
   return Math.max(Math.abs(right - left), Math.abs(top - bottom)) * unit;
 }
 
@@ -39,21 +40,21 @@ function drawingsOf({ context }: PDFDocument, pages: readonly PDFPage[]): readon
   const found = pages.flatMap(({ node }): (PDFObject | undefined)[] => {
     const contents = node.Contents();
     if (contents === undefined) return [];
-    return contents instanceof PDFArray ? contents.asArray().map((item) => context.lookup(item)) : [contents];
+    return contents instanceof pdf.PDFArray ? contents.asArray().map((item) => context.lookup(item)) : [contents];
   });
-  if (found.some((stream) => !(stream instanceof PDFStream))) return undefined;
-  return found.filter((stream) => stream instanceof PDFRawStream);
+  if (found.some((stream) => !(stream instanceof pdf.PDFStream))) return undefined;
+  return found.filter((stream) => stream instanceof pdf.PDFRawStream);
 }
 
 function nameAt({ dict }: PDFStream, key: string): string | undefined {
-  const name = dict.lookup(PDFName.of(key));
-  return name instanceof PDFName ? name.decodeText() : undefined;
+  const name = dict.lookup(pdf.PDFName.of(key));
+  return name instanceof pdf.PDFName ? name.decodeText() : undefined;
 }
 
 function pixelsOf({ dict }: PDFStream): number {
   const side = (key: string): number => {
-    const value = dict.lookup(PDFName.of(key));
-    return value instanceof PDFNumber ? value.asNumber() : 0;
+    const value = dict.lookup(pdf.PDFName.of(key));
+    return value instanceof pdf.PDFNumber ? value.asNumber() : 0;
   };
   return side('Width') * side('Height');
 }

@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
-import { decodePDFRawStream, PDFArray, PDFName, type PDFObject, type PDFRawStream } from '@cantoo/pdf-lib';
+import type { PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
+import { pdf } from './pdf-library.ts';
 
 /** Of the packs of objects of a file, and of all its drawing instructions: ten times the largest file. */
 const mostUnpackedBytes = 100_000_000;
@@ -34,16 +35,16 @@ function unpackedBytes(stream: PDFRawStream, limit: number): number {
   if (filters.length === 0) return stream.contents.length;
   let content: Uint8Array | undefined = stream.contents;
   for (const filter of filters) {
-    content = filter === PDFName.of('FlateDecode') && content !== undefined ? inflated(content, limit) : undefined;
+    content = filter === pdf.PDFName.of('FlateDecode') && content !== undefined ? inflated(content, limit) : undefined;
     if (content !== undefined && content.length > limit) return content.length;
   }
-  return (content ?? decodePDFRawStream(stream).decode()).length;
+  return (content ?? pdf.decodePDFRawStream(stream).decode()).length;
 }
 
 function filtersOf({ dict }: PDFRawStream): readonly (PDFObject | undefined)[] {
-  const filter = dict.lookup(PDFName.of('Filter'));
+  const filter = dict.lookup(pdf.PDFName.of('Filter'));
   if (filter === undefined) return [];
-  return filter instanceof PDFArray ? filter.asArray().map((item) => dict.context.lookup(item)) : [filter];
+  return filter instanceof pdf.PDFArray ? filter.asArray().map((item) => dict.context.lookup(item)) : [filter];
 }
 
 const tooMuch = 'ERR_BUFFER_TOO_LARGE';

@@ -1,9 +1,10 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
+import type { PDFDocument } from '@cantoo/pdf-lib';
 import type { InspectedUpload, RefusalCode } from '../usecases/ports/uploads.port.ts';
 import { actsAnywhere } from './inspect-pdf-actions.ts';
 import { faultOfPages, type PdfFault } from './inspect-pdf-pages.ts';
 import { packsUnpack } from './inspect-pdf-unpacking.ts';
 import { refused } from './inspect-refusal.ts';
+import { pdf } from './pdf-library.ts';
 
 const mostPages = 500;
 /** A file that was written to its end says so there; readers look in the last 1,024 bytes. */
@@ -20,7 +21,7 @@ export async function inspectPdf(bytes: Uint8Array): Promise<InspectedUpload> {
   if (text.slice(-archiveWindow).includes(archiveEnd)) return refused('pdf_active');
   if (!packsUnpack({ bytes, text })) return refused('pdf_unpacks');
   try {
-    const document = await PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true, parseSpeed: Infinity });
+    const document = await pdf.PDFDocument.load(bytes, { updateMetadata: false, throwOnInvalidObject: true, parseSpeed: Infinity });
     const pages = document.getPageCount();
     const fault = faultOf(document, pages, { bytes, text });
     return fault === undefined ? { ok: true, type: 'application/pdf', bytes, pages } : refused(fault);

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { inspectContent } from './inspect-content.ts';
 
@@ -14,5 +15,9 @@ watch.unref();
 process.on('SIGINT', () => undefined);
 process.on('disconnect', () => process.exit(0));
 process.once('message', (bytes: Uint8Array) => {
-  void inspectContent(bytes).then((answer) => process.send?.(answer, () => process.disconnect()));
+  void inspectContent(bytes).then((answer) => {
+    // It is ended with its answer, so what it compiled is kept before: the next process finds it.
+    flushCompileCache();
+    process.send?.(answer, () => process.disconnect());
+  });
 });
