@@ -1,0 +1,75 @@
+/** What hears of the failpoints of a port. */
+export type Watch = {
+  /** A failpoint that lies there, whether or not anything ever comes by. */
+  readonly know: (failpoint: string) => void;
+  /** The desk is at this failpoint now. */
+  readonly meet: (failpoint: string) => void;
+};
+
+/**
+ * The same port with a failpoint before and after every call: of its functions, of the functions of what these answer, and of what
+ * they hand to the work inside of them (a transaction). Nothing is listed; what a port has is what is wrapped.
+ */
+export function aroundPort<Port>(name: string, port: Port, watch: Watch): Port {
+  if (typeof port === 'function') return aroundFunction(name, port, watch);
+  return isJoined(port) ? aroundObject(name, port, watch) : port;
+}
+
+type Callable = (...args: readonly unknown[]) => unknown;
+
+function aroundFunction<Port extends object>(name: string, port: Port, watch: Watch): Port {
+  watch.know(`${name}:before`);
+  watch.know(`${name}:after`);
+  return new Proxy(port, {
+    apply: (target, self, args: readonly unknown[]) => {
+      watch.meet(`${name}:before`);
+      const given = args.map((arg) => (typeof arg === 'function' ? aroundWork(name, arg as Callable, watch) : arg));
+      const answer: unknown = Reflect.apply(target as Callable, self, given);
+      if (answer instanceof Promise) return answer.then((value: unknown) => leave(name, value, watch));
+      return leave(name, answer, watch);
+    },
+  });
+}
+
+function leave(name: string, answer: unknown, watch: Watch): unknown {
+  watch.meet(`${name}:after`);
+  return aroundPort(typeof answer === 'function' ? `${name}()` : name, answer, watch);
+}
+
+/** The work itself is no port; what it is given may be one. */
+function aroundWork(name: string, work: Callable, watch: Watch): Callable {
+  return new Proxy(work, {
+    apply: (target, self, args: readonly unknown[]) =>
+      Reflect.apply(
+        target,
+        self,
+        args.map((arg) => (isJoined(arg) ? aroundObject(name, arg, watch) : arg)),
+      ),
+  });
+}
+
+/** A plain object with functions: what the desk joins its parts from. Connections, buffers and the like keep their identity. */
+function isJoined(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return false;
+  return Object.values(value).some((part) => typeof part === 'function');
+}
+
+function aroundObject<Port extends object>(name: string, port: Port, watch: Watch): Port {
+  const made = new Map<string, { readonly part: unknown; readonly around: unknown }>();
+  for (const [key, part] of Object.entries(port)) {
+    if (typeof part !== 'function') continue;
+    watch.know(`${name}.${key}:before`);
+    watch.know(`${name}.${key}:after`);
+  }
+  return new Proxy(port, {
+    get: (target, key, receiver) => {
+      const part: unknown = Reflect.get(target, key, receiver);
+      if (typeof key === 'symbol') return part;
+      const before = made.get(key);
+      if (before?.part === part && before !== undefined) return before.around;
+      const around = aroundPort(`${name}.${key}`, part, watch);
+      made.set(key, { part, around });
+      return around;
+    },
+  });
+}

@@ -1,0 +1,169 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { startClients, type Acknowledged } from './clients.ts';
+import { startCrashDesk, type CrashDesk } from './crash-desk.ts';
+import type { DeskProcess } from './desk-process.ts';
+import {
+  killAtStart,
+  killAtWork,
+  killLetters,
+  killPostgres,
+  killProcess,
+  newTally,
+  recoveredWithinMs,
+  type Armed,
+  type Tally,
+} from './kills.ts';
+import { prove } from './proof.ts';
+import { openWork } from './row-faults.ts';
+import { startTour } from './tour.ts';
+
+export type Plan = {
+  readonly people: number;
+  /** At least so many; those at the failpoints come first. */
+  readonly kills: number;
+  /** Absent: each that is passed. */
+  readonly onlyFailpoints?: (process: string, failpoint: string) => boolean;
+  readonly discoverMs: number;
+  /** Longer where others work on the same machine. */
+  readonly recoveredWithinMs?: number;
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly trouble?: (desk: CrashDesk, tally: Tally) => Promise<void>;
+  /** Time that a dead process has to give no sign is not waited for. */
+  readonly isHurried?: boolean;
+  /** After the proof, while the desk still stands. */
+  readonly afterwards?: (desk: CrashDesk, acknowledged: Acknowledged) => Promise<void>;
+  readonly tell: (line: string) => void;
+};
+
+export type Outcome = {
+  readonly tally: Tally;
+  readonly acknowledged: Acknowledged;
+  /** How many failpoints lie in the desk, and how many were passed. */
+  readonly known: number;
+  readonly passed: number;
+  readonly neverPassed: readonly string[];
+  readonly faults: readonly string[];
+  readonly settledMs: number;
+};
+
+/** Works, kills, lets the desk come to rest, and reads what is there. */
+export async function crashCampaign(plan: Plan): Promise<Outcome> {
+  const desk = await startCrashDesk(plan.settings);
+  try {
+    const tally = newTally(plan.recoveredWithinMs ?? recoveredWithinMs);
+    const { acknowledged, stop } = startLoad(desk, plan.people);
+    await discover(desk, plan.discoverMs);
+    plan.tell(`${knownIn(desk).size} failpoints lie in the desk; ${passedIn(desk).size} were passed within ${plan.discoverMs / 1000} s.`);
+    await killEverywhere(desk, tally, plan);
+    await plan.trouble?.(desk, tally);
+    await stop();
+    const settledMs = await settle(desk, acknowledged, plan);
+    const faults = await prove({ dataFolder: desk.dataFolder, databaseUrl: desk.databaseUrl, acknowledged });
+    await plan.afterwards?.(desk, acknowledged);
+    const passed = passedIn(desk);
+    const known = knownIn(desk);
+    return {
+      tally,
+      acknowledged,
+      known: known.size,
+      passed: passed.size,
+      neverPassed: [...known].filter((failpoint) => !passed.has(failpoint)),
+      faults: [...tally.faults, ...acknowledged.oddities, ...faults],
+      settledMs,
+    };
+  } finally {
+    await desk.end();
+  }
+}
+
+function startLoad(desk: CrashDesk, people: number): { readonly acknowledged: Acknowledged; readonly stop: () => Promise<void> } {
+  const clients = startClients(desk.server.origin, people);
+  const tour = startTour(desk.server.origin);
+  return {
+    acknowledged: clients.acknowledged,
+    stop: async () => {
+      await tour.stop();
+      await clients.stop();
+    },
+  };
+}
+
+const processesOf = ({ server, worker }: CrashDesk): readonly DeskProcess[] => [server, worker];
+const knownIn = (desk: CrashDesk): ReadonlySet<string> => new Set(processesOf(desk).flatMap(({ known }) => [...known]));
+const passedIn = (desk: CrashDesk): ReadonlySet<string> => new Set(processesOf(desk).flatMap(({ met }) => [...met]));
+
+/** Until nothing new was passed for a while. */
+async function discover(desk: CrashDesk, discoverMs: number): Promise<void> {
+  await desk.ready();
+  await pause(discoverMs);
+}
+
+const startsInARow = 20;
+const tellEveryMs = 30_000;
+
+async function killEverywhere(desk: CrashDesk, tally: Tally, { kills, onlyFailpoints = () => true, tell }: Plan): Promise<void> {
+  let told = performance.now();
+  const tellNow = (): void => {
+    if (performance.now() - told < tellEveryMs) return;
+    told = performance.now();
+    tell(`${tally.kills} kills, slowest recovery ${(tally.slowestMs / 1000).toFixed(1)} s`);
+  };
+  for (const process of processesOf(desk)) {
+    const wanted = (failpoints: ReadonlySet<string>): readonly Armed[] =>
+      [...failpoints].filter((failpoint) => onlyFailpoints(process.name, failpoint)).map((failpoint) => ({ process, failpoint }));
+    const atStart = wanted(process.metAtStart);
+    const startOnly = new Set(atStart.map(({ failpoint }) => failpoint));
+    for (let from = 0; from < atStart.length; from += startsInARow) {
+      await killAtStart(desk, tally, atStart.slice(from, from + startsInARow));
+      tellNow();
+    }
+    const done = new Set<string>();
+    // what is passed for the first time meanwhile comes too
+    for (let next = nextOf(wanted(process.met), done); next !== undefined; next = nextOf(wanted(process.met), done)) {
+      done.add(next.failpoint);
+      if (!startOnly.has(next.failpoint) || tally.missed.has(`${process.name} ${next.failpoint}`)) await killAtWork(desk, tally, next);
+      tellNow();
+    }
+  }
+  for (let index = 0; index < 2 || tally.kills < kills; index += 1) {
+    await pause(Math.random() * 1_000);
+    await atRandom(desk, tally, index);
+    tellNow();
+  }
+}
+
+const nextOf = (armed: readonly Armed[], done: ReadonlySet<string>): Armed | undefined =>
+  armed.find(({ failpoint }) => !done.has(failpoint));
+
+function atRandom(desk: CrashDesk, tally: Tally, index: number): Promise<void> {
+  const kinds = [
+    () => killLetters(desk, tally),
+    () => killPostgres(desk, tally),
+    () => killProcess(desk, tally, desk.server),
+    () => killProcess(desk, tally, desk.worker),
+  ];
+  return (kinds[index % kinds.length] ?? (() => Promise.resolve()))();
+}
+
+const longestRestMs = 300_000;
+
+/** Waits until all work is done. */
+async function settle({ databaseUrl }: CrashDesk, { oddities }: Acknowledged, { isHurried }: Plan): Promise<number> {
+  const began = performance.now();
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  try {
+    while ((await openWork(pool)) > 0) {
+      if (performance.now() - began > longestRestMs) {
+        oddities.push(`Work was not done ${longestRestMs / 1000} s after the last crash.`);
+        break;
+      }
+      if (isHurried === true)
+        await pool.query(`update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`);
+      await pause(200);
+    }
+  } finally {
+    await pool.end();
+  }
+  return performance.now() - began;
+}

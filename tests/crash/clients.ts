@@ -1,0 +1,233 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
+import { roles } from '../access/roles.ts';
+import { deposition, feeLetter, payment } from '../server/sending.ts';
+import { demoPassword } from '#server/store/demo/demo-firm.ts';
+
+/** What the desk said it has. */
+export type Acknowledged = {
+  readonly submissions: { readonly id: string; readonly words: string; readonly kind: string; readonly events: number }[];
+  readonly uploads: { readonly fileId: string }[];
+  /** Of each draft what was acknowledged last. */
+  readonly drafts: Map<string, { readonly email: string; readonly automation: string; readonly place: string; readonly words: string }>;
+  /** Answers that no crash explains. */
+  readonly oddities: string[];
+  /** Requests that had to be sent again, since the answer was lost or the desk was away. */
+  repeats: number;
+};
+
+export type Clients = {
+  readonly acknowledged: Acknowledged;
+  /** Everybody brings to an end what was begun, and stops. */
+  readonly stop: () => Promise<void>;
+};
+
+type Answer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
+type Request = { readonly method: string; readonly path: string; readonly body?: unknown; readonly key?: string };
+
+/** Somebody at a desk: signs in, sends, and sends the same again until there is an answer. */
+export type Person = {
+  readonly role: string;
+  /** An answer of the desk, however often it had to be asked for. */
+  readonly ask: (request: Request) => Promise<Answer>;
+};
+
+const busy: ReadonlySet<number> = new Set([409, 429, 500, 502, 503, 504]);
+const goodReasonsToWait: ReadonlySet<string> = new Set([
+  'still_running',
+  'rate_limited',
+  'database_unavailable',
+  'letter_timeout',
+  'call_timeout',
+  'letter_failed',
+  'too_many_attempts',
+  'unexpected',
+  'storage_full',
+]);
+/** The desk had no time, no room or no database for it; it may be sent again. */
+function isBusy({ status, body }: Answer): boolean {
+  if (status === 422) return String(body['detail']).includes('took too much time');
+  return status === 507 || (busy.has(status) && goodReasonsToWait.has(String(body['code'])));
+}
+
+const againAfterMs = 150;
+/** So long the desk may be away before a person gives up, which is a fault. */
+const patienceMs = 120_000;
+
+export function person(origin: string, role: string, told: Acknowledged): Person {
+  let token: string | undefined;
+  const once = async ({ method, path, body, key }: Request): Promise<Answer> => {
+    const isForm = body instanceof FormData;
+    const answer = await fetch(`${origin}/api/v1${path}`, {
+      method,
+      headers: {
+        'x-desk-client': 'desk',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
+        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      signal: AbortSignal.timeout(20_000),
+    });
+    const text = await answer.text();
+    return { status: answer.status, body: text.startsWith('{') ? (JSON.parse(text) as Answer['body']) : {} };
+  };
+  const signIn = async (): Promise<void> => {
+    const { status, body } = await once({ method: 'POST', path: '/auth/login', body: { email: emailOf(role), password: demoPassword } });
+    token = status === 200 ? String(body['token']) : undefined;
+  };
+  const trial = async (request: Request): Promise<Answer | undefined> => {
+    try {
+      const isFresh = token === undefined;
+      if (isFresh) await signIn();
+      if (token === undefined) return undefined;
+      const answer = await once(request);
+      if (answer.status === 401 && isFresh) return answer;
+      if (answer.status === 401) token = undefined;
+      if (answer.status === 401 || isBusy(answer)) return undefined;
+      return answer;
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    role,
+    ask: async (request) => {
+      const until = Date.now() + patienceMs;
+      for (;;) {
+        const answer = await trial(request);
+        if (answer !== undefined) return answer;
+        told.repeats += 1;
+        if (Date.now() > until) {
+          told.oddities.push(`${request.method} ${request.path} was not answered within ${patienceMs / 1000} s.`);
+          return { status: 0, body: {} };
+        }
+        await pause(againAfterMs);
+      }
+    },
+  };
+}
+
+export const emailOf = (role: string): string => `${role}@firm.example`;
+
+/** A word that stands nowhere else. */
+const ownWord = (): string => `w${randomBytes(9).toString('hex')}`;
+
+type Turn = (somebody: Person, told: Acknowledged) => Promise<void>;
+
+const isRight = (told: Acknowledged, what: string, { status, body }: Answer): boolean => {
+  if (status === 200 || status === 201) return true;
+  told.oddities.push(`${what} was answered ${status} ${JSON.stringify(body).slice(0, 200)}`);
+  return false;
+};
+
+const sends = (kind: string, path: string, bodyOf: (words: string) => object): Turn => {
+  return async (somebody, told) => {
+    const words = ownWord();
+    const answer = await somebody.ask({ method: 'POST', path, body: bodyOf(words), key: words });
+    if (!isRight(told, `${kind} by ${somebody.role}`, answer)) return;
+    const id = String(answer.body['id']);
+    if (kind !== 'deposition' || !mayCancel.has(somebody.role)) {
+      told.submissions.push({ id, words, kind, events: 0 });
+      return;
+    }
+    const moved = await somebody.ask({
+      method: 'POST',
+      path: `/deposition/${id}/events`,
+      body: { event: 'cancel', payload: { reason: words } },
+      key: `${words}-move`,
+    });
+    const isMoved = isRight(told, `cancel by ${somebody.role}`, moved);
+    told.submissions.push({ id, words, kind, events: isMoved ? 1 : 0 });
+  };
+};
+
+const letter = sends('letter', '/cloud/generate5710Letter', (words) => ({ ...feeLetter, location: `Room ${words}` }));
+const booking = sends('deposition', '/depositions/create', (words) => ({ ...deposition, url: `https://video.example.com/${words}` }));
+let cents = 0;
+const receipt: Turn = async (somebody, told) => {
+  cents += 1;
+  const amountPaid = 1000 + cents / 100;
+  const sent = sends('payment', '/invoice/payments', (words) => ({ ...payment, amountPaid, checkNumber: words }));
+  await sent(somebody, told);
+};
+
+const upload: Turn = async (somebody, told) => {
+  const colour = `#${randomBytes(3).toString('hex')}`;
+  const bytes = await sharp({ create: { width: 24, height: 24, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), `${ownWord()}.png`);
+  const answer = await somebody.ask({ method: 'POST', path: '/files', body: form });
+  if (isRight(told, `upload by ${somebody.role}`, answer)) told.uploads.push({ fileId: String(answer.body['fileId']) });
+};
+
+/** Types on in one draft; after a lost answer it reads what the desk has. */
+function typist(number: number): Turn {
+  const place = `D-${number}`;
+  let revision = 0;
+  return async (somebody, told) => {
+    const words = ownWord();
+    const path = `/desk/drafts/5710-fees/${place}`;
+    const noteIt = (): void => void told.drafts.set(place, { email: emailOf(somebody.role), automation: '5710-fees', place, words });
+    const answer = await somebody.ask({
+      method: 'PUT',
+      path,
+      body: { data: { location: words, hourlyRate: 450 }, version: 'v1', revision },
+    });
+    if (answer.status === 200) {
+      revision = Number(answer.body['revision']);
+      noteIt();
+      return;
+    }
+    const { body } = await somebody.ask({ method: 'GET', path });
+    const data = JSON.stringify(body['data']);
+    const was = told.drafts.get(place)?.words;
+    revision = Number(body['revision']);
+    if (data.includes(words)) noteIt();
+    else
+      told.oddities.push(`The draft ${place} was answered ${answer.status} and holds ${data}, neither ${words} nor a change after ${was}.`);
+  };
+}
+
+const mayPay: ReadonlySet<string> = new Set(['admin', 'manager', 'operations']);
+const mayBook: ReadonlySet<string> = new Set([
+  'admin',
+  'manager',
+  'caseManager',
+  'assistantCaseManager',
+  'handlingAttorney',
+  'hearingRepresentative',
+]);
+
+const mayCancel: ReadonlySet<string> = new Set(['admin', 'caseManager', 'handlingAttorney']);
+
+/** Only roles that may send letters; every one of them is somebody's. */
+const senders = roles.filter((role) => mayPay.has(role) || mayBook.has(role));
+
+export const nothingYet = (): Acknowledged => ({ submissions: [], uploads: [], drafts: new Map(), oddities: [], repeats: 0 });
+
+/** So many people at work at once. */
+export function startClients(origin: string, count: number, told: Acknowledged = nothingYet()): Clients {
+  let stopped = false;
+  const work = async (number: number): Promise<void> => {
+    const role = senders[number % senders.length] ?? 'admin';
+    const somebody = person(origin, role, told);
+    const types = typist(number);
+    const turns = [letter, types, ...(mayBook.has(role) ? [booking] : []), upload, types, ...(mayPay.has(role) ? [receipt] : [])];
+    for (let turn = number; !stopped; turn += 1) {
+      await turns[turn % turns.length]?.(somebody, told);
+      await pause(300 + Math.random() * 1_000);
+    }
+  };
+  const working = Array.from({ length: count }, (_, number) => work(number));
+  return {
+    acknowledged: told,
+    stop: async () => {
+      stopped = true;
+      await Promise.all(working);
+    },
+  };
+}

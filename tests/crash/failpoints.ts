@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { isMainThread } from 'node:worker_threads';
+import { aroundPort } from './around-port.ts';
+import { jumpClock } from './jump-clock.ts';
+import type { FromDesk, ToDesk } from './messages.ts';
+
+/*
+ * Loaded before the desk by the crash tests alone (node --import). Whatever the files that join the desk take from a store or an adapter
+ * comes with failpoints around it. The desk itself knows nothing of this.
+ */
+const server = path.join(import.meta.dirname, '..', '..', 'src', 'server');
+const ports = [path.join(server, 'store') + path.sep, path.join(server, 'adapters') + path.sep];
+const mark = '?failpoints';
+
+/** Killed here, the process has no moment left to put anything in order. */
+let armed = process.env['CRASH_ARMED'];
+const known = new Set<string>();
+const met = new Set<string>();
+const untold: { known: string[]; met: string[] } = { known: [], met: [] };
+
+function tell(): void {
+  if (untold.known.length + untold.met.length === 0) return;
+  const message: FromDesk = { known: untold.known.splice(0), met: untold.met.splice(0) };
+  process.send?.(message);
+}
+
+/** What the joining files take from stores and adapters by name; what these use among themselves is no port. */
+const taken = new Set(
+  readdirSync(server)
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => Array.from(readFileSync(path.join(server, file), 'utf8').matchAll(/^import \{([^}]*)\} from '\.\//gm)))
+    .flatMap(([, names = '']) => names.split(',').map((name) => name.trim())),
+);
+const isTaken = (failpoint: string): boolean => /[.(]/.test(failpoint) || taken.has(failpoint.replace(/:.*/, ''));
+
+const watch = {
+  know: (failpoint: string): void => {
+    if (known.has(failpoint) || !isTaken(failpoint)) return;
+    known.add(failpoint);
+    untold.known.push(failpoint);
+  },
+  meet: (failpoint: string): void => {
+    if (failpoint === armed) process.kill(process.pid, 'SIGKILL');
+    if (met.has(failpoint)) return;
+    met.add(failpoint);
+    untold.met.push(failpoint);
+  },
+};
+
+/** Called by the modules that stand in for stores and adapters. */
+export function around<Port>(name: string, port: Port): Port {
+  return aroundPort(name, port, watch);
+}
+
+function isPort(file: string): boolean {
+  return ports.some((folder) => file.startsWith(folder));
+}
+
+const exported = /^export (?:async )?(?:function\*?|const|class) (\w+)/gm;
+
+/** A module with the same exports, each with failpoints around it. */
+function standIn(file: string): string {
+  const names = Array.from(readFileSync(file, 'utf8').matchAll(exported), ([, name]) => name ?? '');
+  return [
+    `import * as port from ${JSON.stringify(pathToFileURL(file).href)};`,
+    `import { around } from ${JSON.stringify(import.meta.url)};`,
+    ...names.map((name) => `export const ${name} = around('${name}', port.${name});`),
+  ].join('\n');
+}
+
+const hourMs = 3_600_000;
+const insteadMs = 4_000;
+
+/** What the desk does by itself once an hour it does here every few seconds, so that it is killed there too. */
+function hurryHourlyWork(): void {
+  const usual = globalThis.setInterval;
+  const hurried = new Proxy(usual, {
+    apply: (target, self, [work, everyMs, ...rest]: readonly unknown[]) =>
+      Reflect.apply(target, self, [work, Number(everyMs) >= hourMs ? insteadMs : everyMs, ...rest]) as NodeJS.Timeout,
+  });
+  globalThis.setInterval = hurried;
+}
+
+function listen(): void {
+  process.on('message', (message: ToDesk) => {
+    if ('arm' in message) armed = message.arm;
+    else jumpClock(message.jumpMs);
+  });
+  process.on('disconnect', () => process.exit(1));
+  process.channel?.unref();
+  setInterval(tell, 100).unref();
+}
+
+if (isMainThread && process.send !== undefined) {
+  registerHooks({
+    resolve: (specifier, context, next) => {
+      const resolved = next(specifier, context);
+      const from = context.parentURL ?? '';
+      if (!resolved.url.startsWith('file:') || !from.startsWith('file:')) return resolved;
+      const joins = path.dirname(fileURLToPath(from)) === server;
+      return joins && isPort(fileURLToPath(resolved.url)) ? { ...resolved, url: `${resolved.url}${mark}`, format: 'module' } : resolved;
+    },
+    load: (url, context, next) =>
+      url.endsWith(mark)
+        ? { format: 'module', source: standIn(fileURLToPath(url.slice(0, -mark.length))), shortCircuit: true }
+        : next(url, context),
+  });
+  hurryHourlyWork();
+  listen();
+}

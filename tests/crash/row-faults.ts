@@ -1,0 +1,86 @@
+import type pg from 'pg';
+
+/** Each finds the rows that must not be there; the sentence is about one of them. */
+const rules: readonly { readonly sentence: (id: string) => string; readonly sql: string }[] = [
+  {
+    sentence: (id) => `The record ${id} with a letter has not exactly one letter.`,
+    sql: `select s.id from submissions s where s.letter is not null
+          and (select count(*) from documents d where d.submission_id = s.id and d.kind = 'letter') <> 1`,
+  },
+  {
+    sentence: (id) => `The record ${id} has no log entry, or more than one.`,
+    sql: `select s.id from submissions s where s.automation_id in (select automation_id from log_entries)
+          and (select count(*) from log_entries l where l.submission_id = s.id) <> 1`,
+  },
+  {
+    sentence: (id) => `The log entry ${id} does not name the letter of its record.`,
+    sql: `select l.id from log_entries l join documents d on d.submission_id = l.submission_id and d.kind = 'letter'
+          where l.document_id::text is distinct from d.id::text`,
+  },
+  {
+    sentence: (id) => `The letter ${id} was not delivered to each of its recipients exactly once.`,
+    sql: `select d.id from documents d where d.kind = 'letter'
+          and (select count(*) from deliveries v where v.document_id = d.id and v.status = 'served' and v.docucent_id is not null)
+            <> jsonb_array_length(d.service_plan -> 'recipients')`,
+  },
+  {
+    sentence: (id) => `The letter ${id} went out in more than one package.`,
+    sql: `select document_id as id from deliveries group by 1 having count(distinct docucent_id) > 1`,
+  },
+  {
+    sentence: (id) => `The served letter ${id} has no proof of service, or more than one.`,
+    sql: `select d.id from documents d where d.kind = 'letter' and exists (select from deliveries v where v.document_id = d.id)
+          and (select count(*) from documents p where p.kind = 'proofOfService' and p.of_document = d.id) <> 1`,
+  },
+  {
+    sentence: (id) => `The log entry ${id} does not carry the number of its package.`,
+    sql: `select l.id from log_entries l join deliveries v on v.document_id::text = l.document_id::text where l.docucent_id is distinct from v.docucent_id`,
+  },
+  {
+    sentence: (id) => `The record ${id} was not created by exactly one event.`,
+    sql: `select s.id from submissions s
+          where (select count(*) from submission_events e where e.submission_id = s.id and e.kind = 'created') <> 1`,
+  },
+  {
+    sentence: (id) => `The record ${id} does not stand in the audit trail exactly once.`,
+    sql: `select s.id from submissions s
+          where (select count(*) from audit_rows a where a.subject = s.id::text and a.action = 'submission.created') <> 1`,
+  },
+  {
+    sentence: (id) => `The paper ${id} belongs to no record.`,
+    sql: `select d.id from documents d left join submissions s on s.id = d.submission_id where s.id is null`,
+  },
+  {
+    sentence: (id) => `The delivery ${id} is of no letter.`,
+    sql: `select v.id from deliveries v left join documents d on d.id = v.document_id where d.id is null`,
+  },
+  {
+    sentence: (id) => `The log entry ${id} belongs to no record.`,
+    sql: `select l.id from log_entries l left join submissions s on s.id = l.submission_id where s.id is null`,
+  },
+  {
+    sentence: (id) => `The key ${id} answers with a record that is not there.`,
+    sql: `select k.key as id from idempotency_keys k where k.status = 201 and k.answer::jsonb ? 'logEntry'
+          and not exists (select from submissions s where s.id::text = k.answer::jsonb ->> 'id')`,
+  },
+  {
+    sentence: (id) => `The work ${id} is not done.`,
+    sql: `select id from work_items where state not in ('done', 'givenUp')`,
+  },
+];
+
+/** What the tables say against each other. */
+export async function rowFaults(pool: pg.Pool): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const { sentence, sql } of rules) {
+    const { rows } = await pool.query<{ id: string }>(sql);
+    faults.push(...rows.map(({ id }) => sentence(id)));
+  }
+  return faults;
+}
+
+/** How much work is not done yet. */
+export async function openWork(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query<{ open: number }>(`select count(*)::int as open from work_items where state in ('waiting', 'running')`);
+  return rows[0]?.open ?? 0;
+}

@@ -1,0 +1,34 @@
+import { cpus } from 'node:os';
+import { keepCompiledCode } from '../../scripts/code-cache.ts';
+import { crashCampaign } from './campaign.ts';
+
+keepCompiledCode();
+const args = process.argv.slice(2);
+const at = args.indexOf('--kills');
+const kills = at === -1 ? 300 : Number(args[at + 1]);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+const began = performance.now();
+const seconds = (ms: number): string => (ms / 1000).toFixed(1);
+
+const { tally, acknowledged, known, passed, neverPassed, faults, settledMs } = await crashCampaign({
+  people: 20,
+  kills,
+  discoverMs: 30_000,
+  tell: (line) => console.log(`${seconds(performance.now() - began).padStart(7)} s  ${line}`),
+});
+
+const count = (kind: string): number => acknowledged.submissions.filter((each) => each.kind === kind).length;
+console.log(`
+On ${cpus().length} cores of ${cpus()[0]?.model ?? 'an unknown processor'}, in ${seconds(performance.now() - began)} s
+failpoints             ${known}, of which ${passed} were passed
+not passed             ${neverPassed.join(' ') || 'none'}
+killed at              ${tally.hit.size} places (a place is a failpoint in a process)
+not passed again       ${[...tally.missed].join(', ') || 'none'}
+kills                  ${tally.kills}: ${[...tally.byKind].map(([kind, times]) => `${times} ${kind}`).join(', ')}
+acknowledged           ${count('letter')} fee letters, ${count('deposition')} depositions, ${count('payment')} payments, ${acknowledged.uploads.length} files, ${acknowledged.drafts.size} drafts
+sent again             ${acknowledged.repeats} times
+slowest recovery       ${seconds(tally.slowestMs)} s (${tally.slowest})
+all work done          ${seconds(settledMs)} s after the last
+faults                 ${faults.length}`);
+for (const fault of faults.slice(0, 100)) console.log(`  ${fault}`);
+process.exit(faults.length === 0 && tally.kills >= kills ? 0 : 1);
