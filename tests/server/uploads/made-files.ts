@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib';
-import { PDFArray, PDFDocument, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFHexString, PDFName, PDFString } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 
 /** Real files, made on the spot: each is what its name says. */
@@ -18,17 +18,6 @@ export async function photoWithPlace(type: 'jpeg' | 'png' | 'webp', orientation 
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '37/1 48/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '122/1 16/1 0/1' },
     })
     .withMetadata({ orientation })
-    .toBuffer();
-}
-
-/** Two pictures, one after the other. */
-export async function movingPicture(): Promise<Buffer> {
-  const frame = (colour: string) =>
-    sharp({ create: { width: 20, height: 20, channels: 4, background: colour } })
-      .png()
-      .toBuffer();
-  return sharp([await frame('#ff0000'), await frame('#0000ff')], { join: { animated: true } })
-    .webp()
     .toBuffer();
 }
 
@@ -109,20 +98,6 @@ export async function pdfWithScriptOnPage(): Promise<Buffer> {
   const action = document.context.register(document.context.obj({ S: 'JavaScript', JS: PDFHexString.fromText('app.beep()') }));
   document.getPage(0).node.set(PDFName.of('AA'), document.context.obj({ O: action }));
   return Buffer.from(await document.save({ useObjectStreams: true }));
-}
-
-export async function pdfWithLink(): Promise<Buffer> {
-  const document = await paper();
-  const link = document.context.obj({
-    Type: 'Annot',
-    Subtype: 'Link',
-    Rect: [0, 0, 99, 20],
-    A: { S: 'URI', URI: PDFString.of('https://example.com/') },
-  });
-  const annotations = PDFArray.withContext(document.context);
-  annotations.push(document.context.register(link));
-  document.getPage(0).node.set(PDFName.of('Annots'), annotations);
-  return Buffer.from(await document.save());
 }
 
 /** A ZIP with one file of zeros, as an archive bomb has it. */

@@ -1,0 +1,98 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { corpus } from './corpus.ts';
+import type { HostileFile } from './hostile-file.ts';
+import { startHostileDesk, type Enclosure, type HostileDesk } from './hostile-desk.ts';
+import { pageCorners, pictureCorners } from './see-corners.ts';
+
+/** The long form takes one file after the other, so that each has its own figures. */
+const isLongForm = process.env['DESK_HOSTILE'] === 'long';
+const files = corpus.filter((file) => isLongForm || file.isLong !== true);
+
+/** The inspection stops a file after 15 s; a busy machine may have others before it. */
+const longestMs = 30_000;
+/** The inspection stops a file above 1 GB and looks ten times a second. */
+const mostBytes = 1_400_000_000;
+
+let desk: HostileDesk;
+let before: readonly number[];
+beforeAll(async () => {
+  desk = await startHostileDesk();
+  before = desk.watch.lasting();
+}, 120_000);
+afterAll(() => desk.stop());
+
+type Taken = { readonly file: HostileFile; readonly bytes: Buffer; readonly enclosure: Enclosure };
+const taken: Taken[] = [];
+const figures: { readonly name: string; readonly milliseconds: number; readonly bytes: number }[] = [];
+
+async function give(file: HostileFile): Promise<void> {
+  const bytes = await file.bytes();
+  const answer = await desk.upload(file, bytes);
+  figures.push({ name: file.name, milliseconds: answer.milliseconds, bytes: isLongForm ? desk.watch.takePeak('inspection') : 0 });
+  expect(answer.milliseconds).toBeLessThan(longestMs);
+  const { expected } = file;
+  if (expected.is === 'refused') {
+    expect([answer.status, answer.body['code'], answer.body['message']]).toEqual([422, 'file_refused', expected.message]);
+    return;
+  }
+  expect([answer.status, answer.body['type'] ?? answer.body['message']]).toEqual([201, expected.type]);
+  const fileId = String(answer.body['fileId']);
+  const kept = await desk.content(fileId);
+  taken.push({ file, bytes: kept, enclosure: { fileId, fileName: file.fileName, type: expected.type } });
+  if (expected.is === 'taken') expect(kept.equals(bytes)).toBe(true);
+  else {
+    const { width = answer.body['width'], height = answer.body['height'] } = expected;
+    expect([answer.body['width'], answer.body['height']]).toEqual([width, height]);
+    if (expected.without !== undefined) expect(kept.includes(Buffer.from(expected.without, 'latin1'))).toBe(false);
+    if (expected.corners !== undefined) expect(await pictureCorners(kept)).toEqual(expected.corners);
+  }
+}
+
+const gives = isLongForm ? describe : describe.concurrent;
+gives('a hostile file', () => {
+  it.each(files.map((file) => [file.name, file.expected.is, file] as const))('%s is %s', (...[, , file]) => give(file), 60_000);
+});
+
+describe('what was taken', () => {
+  it('goes out with letters, and pictures stand upright in them', async () => {
+    const pairs = taken.flatMap((first, index) => (index % 2 === 0 ? [[first, ...taken.slice(index + 1, index + 2)]] : []));
+    const letters = await Promise.all(
+      pairs.map(async (pair) => ({ pair, id: await desk.sendLetter(pair.map(({ enclosure }) => enclosure)) })),
+    );
+    for (const { pair, id } of letters) {
+      const pages = await desk.servedEnclosures(id);
+      expect(pages.length).toBe(pair.length);
+      for (const [index, page] of pages.entries()) await expectEnclosed(pair[index]!, page);
+    }
+  }, 240_000);
+
+  async function expectEnclosed({ file: { name, expected }, bytes }: Taken, page: Buffer): Promise<void> {
+    if (expected.is === 'taken') expect([name, page.equals(bytes)]).toEqual([name, true]);
+    else if (expected.is === 'repaired' && expected.corners !== undefined)
+      expect([name, ...(await pageCorners(page))]).toEqual([name, ...expected.corners]);
+  }
+});
+
+describe('the desk', () => {
+  it('is ready, and none of its processes died', async () => {
+    expect(await desk.isReady()).toBe(true);
+    const lasting = desk.watch.lasting();
+    // The process that set a picture of 64 million points is replaced on purpose.
+    expect(lasting).toEqual(expect.arrayContaining(isLongForm ? before.slice(0, 1) : [...before]) as number[]);
+  });
+
+  it('used no more memory for a file than it may', () => {
+    const peak = isLongForm ? Math.max(...figures.map(({ bytes }) => bytes)) : desk.watch.takePeak('inspection');
+    if (desk.watch.sees) expect(peak).toBeGreaterThan(20_000_000);
+    expect(peak).toBeLessThan(mostBytes);
+    expect(desk.watch.takePeak('letters')).toBeLessThan(mostBytes);
+  });
+
+  it.runIf(isLongForm)('leaves its figures', () => {
+    const folder = path.join(import.meta.dirname, '..', '..', '.cache');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'hostile.json'), JSON.stringify(figures, null, 2));
+  });
+});
