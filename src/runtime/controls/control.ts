@@ -27,6 +27,8 @@ export type ControlDefinition = {
   readonly takes: (shape: PlainRecord) => boolean;
   /** Whether a label names it, a legend names the group, or it carries its own label. */
   readonly naming: 'label' | 'group' | 'own';
+  /** Whether it is busy with something that must go on while it is far from the window. */
+  readonly staysDrawn?: boolean;
 };
 
 export type Control = ControlDefinition & { readonly Component: ComponentType<ControlProps> };

@@ -88,5 +88,6 @@ export const uploadControl: Control = {
   word: 'upload',
   takes: (shape) => shape['type'] === 'object' && recordOf(shape['properties'])['fileId'] !== undefined,
   naming: 'group',
+  staysDrawn: true,
   Component: UploadEntry,
 };

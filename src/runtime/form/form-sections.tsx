@@ -1,19 +1,22 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { ComputedValue } from './computed-value.tsx';
 import { DeadlineValue } from './deadline-value.tsx';
 import { FactValue } from './fact-value.tsx';
-import { Field } from './field.tsx';
 import { pointerOfField, type LayoutItem, type LayoutSection } from './form-layout.ts';
 import { useForm } from './form-setting.ts';
 import { WithinProvider, type Within } from './own-form.tsx';
 import { RecipientsField } from './recipients-field.tsx';
+import { SectionField } from './section-field.tsx';
 import { TableField } from './table-field.tsx';
 import { TextNote } from './text-note.tsx';
+import { sectionElementId, useDrawnSections } from './use-drawn-sections.ts';
 
-const SectionItem = ({ item }: { readonly item: LayoutItem }) => {
+type ItemProps = { readonly item: LayoutItem; readonly isDrawn: boolean };
+
+const SectionItem = ({ item, isDrawn }: ItemProps) => {
   switch (item.kind) {
     case 'field':
-      return <Field field={item} pointer={pointerOfField(item)} />;
+      return <SectionField field={item} isDrawn={isDrawn} />;
     case 'table':
       return <TableField table={item} />;
     case 'recipients':
@@ -32,15 +35,17 @@ const SectionItem = ({ item }: { readonly item: LayoutItem }) => {
 const keyOf = (item: LayoutItem, index: number): string =>
   item.kind === 'text' || item.kind === 'fact' ? `${item.kind}-${index}` : `${item.kind}-${item.path}`;
 
-const SectionParts = memo(({ section }: { readonly section: LayoutSection }) => {
+type SectionProps = { readonly section: LayoutSection; readonly isDrawn: boolean };
+
+const SectionParts = memo(({ section, isDrawn }: SectionProps) => {
   const { texts } = useForm();
   return (
-    <section className="desk-section" id={`section-${section.id}`}>
+    <section className="desk-section" id={sectionElementId(section)}>
       <h3 className="desk-section-title">{texts.local(section.title)}</h3>
       {section.help !== undefined && <p className="form-text">{texts.local(section.help)}</p>}
       <div className="row g-2">
         {section.items.map((item, index) => (
-          <SectionItem key={keyOf(item, index)} item={item} />
+          <SectionItem key={keyOf(item, index)} item={item} isDrawn={isDrawn} />
         ))}
       </div>
     </section>
@@ -54,12 +59,16 @@ type Props = { readonly only: readonly string[] | undefined; readonly within: Wi
 /** The sections of a form that a step shows; all of them when it names none. A dialog is a form already. */
 export const FormSections = ({ only, within }: Props) => {
   const { layout } = useForm();
-  const shown = only === undefined ? layout.sections : layout.sections.filter((section) => only.includes(section.id));
+  const shown = useMemo(
+    () => (only === undefined ? layout.sections : layout.sections.filter((section) => only.includes(section.id))),
+    [layout, only],
+  );
+  const { frame, onFocus, isDrawn } = useDrawnSections(shown);
   return (
     <WithinProvider value={within}>
-      <div className="desk-form">
+      <div className="desk-form" ref={frame} onFocus={onFocus}>
         {shown.map((section) => (
-          <SectionParts key={section.id} section={section} />
+          <SectionParts key={section.id} section={section} isDrawn={isDrawn(section)} />
         ))}
       </div>
     </WithinProvider>

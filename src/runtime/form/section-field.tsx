@@ -1,0 +1,57 @@
+import { useCallback, useLayoutEffect, useRef } from 'react';
+import { focusField, idOfPointer } from './field-id.ts';
+import { Field } from './field.tsx';
+import { pointerOfField, type LayoutField } from './form-layout.ts';
+import { useForm } from './form-setting.ts';
+import type { FormSnapshot } from './form-snapshot.ts';
+import { coveredBy, type Pointer } from './pointer.ts';
+import { useSnapshot } from './use-snapshot.ts';
+
+type TitleProps = { readonly field: LayoutField; readonly pointer: Pointer; readonly onReached: () => void };
+
+/** The title of a field that is not drawn, in its place: the Tab key, a jump and what lists links come to it as to the field. */
+const FieldTitle = ({ field: { item }, pointer, onReached }: TitleProps) => {
+  const { store, texts } = useForm();
+  const isHidden = useSnapshot(
+    store,
+    useCallback(({ state }: FormSnapshot) => coveredBy(state.hidden, pointer), [pointer]),
+  );
+  if (isHidden) return null;
+  const id = idOfPointer(pointer);
+  return (
+    <a
+      id={id}
+      href={`#${id}`}
+      className={`col-12 col-md-${item.width ?? 6} desk-field desk-field-title`}
+      onFocus={onReached}
+      onClick={(event) => {
+        event.preventDefault();
+        event.currentTarget.focus();
+      }}
+    >
+      {texts.local(item.title)}
+    </a>
+  );
+};
+
+type Props = { readonly field: LayoutField; readonly isDrawn: boolean };
+
+/** A field of a section, or its title while the section is far; whoever comes to the title comes to the field. */
+export const SectionField = ({ field, isDrawn }: Props) => {
+  const { store } = useForm();
+  const pointer = pointerOfField(field);
+  // Words that are no value are nowhere but in their entry.
+  const hasOwnWords = useSnapshot(
+    store,
+    useCallback(({ typedFaults }: FormSnapshot) => typedFaults.has(pointer), [pointer]),
+  );
+  const isReached = useRef(false);
+  const isShown = isDrawn || hasOwnWords || field.control.staysDrawn === true;
+  useLayoutEffect(() => {
+    if (!isShown || !isReached.current) return;
+    isReached.current = false;
+    focusField(pointer);
+  }, [isShown, pointer]);
+  if (isShown) return <Field field={field} pointer={pointer} />;
+  return <FieldTitle field={field} pointer={pointer} onReached={() => (isReached.current = true)} />;
+};
