@@ -11,6 +11,7 @@ import {
   killProcess,
   newTally,
   recoveredWithinMs,
+  until,
   type Armed,
   type Tally,
 } from './kills.ts';
@@ -22,14 +23,14 @@ export type Plan = {
   readonly people: number;
   /** At least so many; those at the failpoints come first. */
   readonly kills: number;
-  /** Absent: each that is passed. */
-  readonly onlyFailpoints?: (process: string, failpoint: string) => boolean;
+  /** A process and a failpoint in it, each once the load has come by. Absent: all that are passed. */
+  readonly only?: ReadonlySet<string>;
   readonly discoverMs: number;
   /** Longer where others work on the same machine. */
   readonly recoveredWithinMs?: number;
   readonly settings?: Readonly<Record<string, string>>;
   readonly trouble?: (desk: CrashDesk, tally: Tally) => Promise<void>;
-  /** Time that a dead process has to give no sign is not waited for. */
+  /** No records of the past at the first start, and the time that a dead process has to give no sign is not waited for. */
   readonly isHurried?: boolean;
   /** After the proof, while the desk still stands. */
   readonly afterwards?: (desk: CrashDesk, acknowledged: Acknowledged) => Promise<void>;
@@ -49,11 +50,14 @@ export type Outcome = {
 
 /** Works, kills, lets the desk come to rest, and reads what is there. */
 export async function crashCampaign(plan: Plan): Promise<Outcome> {
-  const desk = await startCrashDesk(plan.settings);
+  const desk = await startCrashDesk({
+    isHurried: plan.isHurried === true,
+    ...(plan.settings === undefined ? {} : { settings: plan.settings }),
+  });
   try {
     const tally = newTally(plan.recoveredWithinMs ?? recoveredWithinMs);
-    const { acknowledged, stop } = startLoad(desk, plan.people);
-    await discover(desk, plan.discoverMs);
+    const { acknowledged, stop } = startLoad(desk, plan);
+    await discover(desk, plan);
     plan.tell(`${knownIn(desk).size} failpoints lie in the desk; ${passedIn(desk).size} were passed within ${plan.discoverMs / 1000} s.`);
     await killEverywhere(desk, tally, plan);
     await plan.trouble?.(desk, tally);
@@ -77,13 +81,14 @@ export async function crashCampaign(plan: Plan): Promise<Outcome> {
   }
 }
 
-function startLoad(desk: CrashDesk, people: number): { readonly acknowledged: Acknowledged; readonly stop: () => Promise<void> } {
+/** Everybody at work and, where all failpoints are looked for, somebody who goes through every call. */
+function startLoad(desk: CrashDesk, { people, only }: Plan): { readonly acknowledged: Acknowledged; readonly stop: () => Promise<void> } {
   const clients = startClients(desk.server.origin, people);
-  const tour = startTour(desk.server.origin);
+  const tour = only === undefined ? startTour(desk.server.origin) : undefined;
   return {
     acknowledged: clients.acknowledged,
     stop: async () => {
-      await tour.stop();
+      await tour?.stop();
       await clients.stop();
     },
   };
@@ -93,16 +98,21 @@ const processesOf = ({ server, worker }: CrashDesk): readonly DeskProcess[] => [
 const knownIn = (desk: CrashDesk): ReadonlySet<string> => new Set(processesOf(desk).flatMap(({ known }) => [...known]));
 const passedIn = (desk: CrashDesk): ReadonlySet<string> => new Set(processesOf(desk).flatMap(({ met }) => [...met]));
 
-/** Until nothing new was passed for a while. */
-async function discover(desk: CrashDesk, discoverMs: number): Promise<void> {
+/** Lets the load come by the failpoints. */
+async function discover(desk: CrashDesk, { discoverMs, only = new Set() }: Plan): Promise<void> {
   await desk.ready();
   await pause(discoverMs);
+  const passed = (): ReadonlySet<string> =>
+    new Set(processesOf(desk).flatMap(({ name, met }) => [...met].map((each) => `${name} ${each}`)));
+  if (!(await until(() => [...only].every((each) => passed().has(each)), longestDiscoveryMs)))
+    throw new Error(`The load did not come by all of ${[...only].join(', ')}`);
 }
 
+const longestDiscoveryMs = 120_000;
 const startsInARow = 20;
 const tellEveryMs = 30_000;
 
-async function killEverywhere(desk: CrashDesk, tally: Tally, { kills, onlyFailpoints = () => true, tell }: Plan): Promise<void> {
+async function killEverywhere(desk: CrashDesk, tally: Tally, { kills, only, tell }: Plan): Promise<void> {
   let told = performance.now();
   const tellNow = (): void => {
     if (performance.now() - told < tellEveryMs) return;
@@ -111,7 +121,7 @@ async function killEverywhere(desk: CrashDesk, tally: Tally, { kills, onlyFailpo
   };
   for (const process of processesOf(desk)) {
     const wanted = (failpoints: ReadonlySet<string>): readonly Armed[] =>
-      [...failpoints].filter((failpoint) => onlyFailpoints(process.name, failpoint)).map((failpoint) => ({ process, failpoint }));
+      [...failpoints].filter((failpoint) => only?.has(`${process.name} ${failpoint}`) ?? true).map((failpoint) => ({ process, failpoint }));
     const atStart = wanted(process.metAtStart);
     const startOnly = new Set(atStart.map(({ failpoint }) => failpoint));
     for (let from = 0; from < atStart.length; from += startsInARow) {

@@ -51,7 +51,7 @@ function isBusy({ status, body }: Answer): boolean {
   return status === 507 || (busy.has(status) && goodReasonsToWait.has(String(body['code'])));
 }
 
-const againAfterMs = 150;
+const againAfterMs = 400;
 /** So long the desk may be away before a person gives up, which is a fault. */
 const patienceMs = 120_000;
 

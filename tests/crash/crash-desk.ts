@@ -5,6 +5,9 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedPostgres } from '#server/adapters/embedded-postgres.ts';
 import { livingPostmaster, stopPostmaster } from '#server/adapters/embedded-postgres-process.ts';
+import { readyDatabase } from '#server/ready-database.ts';
+import { openDatabase } from '#server/store/database.ts';
+import { claimPastRecords } from '#server/store/demo/load-demo.ts';
 import { startDeskProcess, type DeskProcess } from './desk-process.ts';
 import { halfOpenLine, type HalfOpenLine } from './half-open-line.ts';
 
@@ -26,7 +29,13 @@ const firstStartMs = 90_000;
 /** Longer than allowed, so that what is too slow is measured and told rather than thrown. */
 const patienceMs = 60_000;
 
-export async function startCrashDesk(settings: Readonly<Record<string, string>> = {}): Promise<CrashDesk> {
+export type CrashDeskOptions = {
+  /** Without the records of the past that the first start of a demonstration makes. */
+  readonly isHurried: boolean;
+  readonly settings?: Readonly<Record<string, string>>;
+};
+
+export async function startCrashDesk({ isHurried, settings = {} }: CrashDeskOptions): Promise<CrashDesk> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-crash-'));
   chmodSync(folder, 0o755);
   const dataFolder = path.join(folder, 'data');
@@ -37,6 +46,7 @@ export async function startCrashDesk(settings: Readonly<Record<string, string>> 
     DESK_JOB_RETRY_SECONDS: '1',
     ...settings,
   };
+  if (isHurried) await makeDatabase(dataFolder);
   const worker = startDeskProcess({ name: 'worker', port: await freePort(), settings: { ...shared, DESK_ROLE: 'worker' } });
   await worker.ready(firstStartMs);
   const { url } = await startEmbeddedPostgres({ dataFolder });
@@ -46,7 +56,7 @@ export async function startCrashDesk(settings: Readonly<Record<string, string>> 
   process.once('exit', endPostgres);
   const line = await halfOpenLine(url, () => livingPostmaster(cluster)?.port ?? Number(port));
   // the first start makes a database and what stands in it; from here on it starts like any other
-  worker.kill();
+  if (!isHurried) worker.kill();
   await pause(20);
   const server = startDeskProcess({
     name: 'server',
@@ -74,6 +84,16 @@ export async function startCrashDesk(settings: Readonly<Record<string, string>> 
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** What the first start makes, without records. */
+async function makeDatabase(dataFolder: string): Promise<void> {
+  const { url, stop } = await startEmbeddedPostgres({ dataFolder });
+  await readyDatabase(url, { environment: 'demo' });
+  const { db, close } = openDatabase({ url, connections: 1, onIdleError: () => undefined });
+  await claimPastRecords(db);
+  await close();
+  await stop();
 }
 
 /** A run that is broken off leaves no PostgreSQL behind. */

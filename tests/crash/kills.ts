@@ -45,7 +45,8 @@ async function recover(desk: CrashDesk, tally: Tally, after: string): Promise<vo
   if (tookMs > tally.withinMs) tally.faults.push(`After ${after} the desk was back only after ${(tookMs / 1000).toFixed(1)} s.`);
 }
 
-async function until(holds: () => boolean, withinMs: number): Promise<boolean> {
+/** Answers whether it came to that in time. */
+export async function until(holds: () => boolean, withinMs: number): Promise<boolean> {
   const end = performance.now() + withinMs;
   while (!holds()) {
     if (performance.now() > end) return false;
@@ -58,7 +59,7 @@ async function until(holds: () => boolean, withinMs: number): Promise<boolean> {
 export async function killAtWork(desk: CrashDesk, tally: Tally, { process, failpoint }: Armed): Promise<void> {
   const starts = process.starts();
   process.tell({ arm: failpoint });
-  if (!(await until(() => process.starts() > starts, passedWithinMs))) {
+  if (!(await until(() => process.starts() > starts, Math.max(passedWithinMs, tally.withinMs)))) {
     process.tell({ arm: undefined });
     tally.missed.add(`${process.name} ${failpoint}`);
     return;
