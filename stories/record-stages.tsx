@@ -73,6 +73,7 @@ const sourceOf = (rows: readonly FormData[]): RowSource => ({
       limit,
       totalPages: Math.max(1, Math.ceil(rows.length / limit)),
       totalItems: rows.length,
+      totalIsExact: true,
       ownOnly: false,
     },
   }),

@@ -69,6 +69,8 @@ export type RowPage = {
   readonly limit: number;
   readonly totalPages: number;
   readonly totalItems: number;
+  /** False: there are more rows than were counted. */
+  readonly totalIsExact: boolean;
   readonly ownOnly: boolean;
 };
 

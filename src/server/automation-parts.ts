@@ -220,6 +220,7 @@ async function startPublishing(
   });
   await registry.refresh();
   let trying: NodeJS.Timeout | undefined;
+  let indexing: Promise<unknown> = Promise.resolve();
   const untilDone = async (): Promise<void> => {
     clearTimeout(trying);
     await now().catch((error: unknown) => {
@@ -228,6 +229,8 @@ async function startPublishing(
     });
   };
   await untilDone();
+  // What was published by an older desk may lack an index that this one reads by; nobody waits for it.
+  for (const { automation } of registry.all()) indexing = indexing.then(() => indexes.keep(automation)).catch(onError);
   const watch = watchDeclarationFolder({ root, settleMs, lookEveryMs, onChange: () => void untilDone(), onError });
   return {
     now,
@@ -236,6 +239,7 @@ async function startPublishing(
       clearTimeout(trying);
       stopListening();
       await running.catch(onError);
+      await indexing;
     },
   };
 }

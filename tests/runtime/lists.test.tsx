@@ -70,7 +70,10 @@ const createRecords = (rows: readonly Row[] = depositions) => {
     rows: {
       load: async (query) => {
         queries.push(query);
-        return { ok: true, value: { rows: current, page: query.page, limit: query.limit, totalPages: 3, totalItems: 45, ownOnly: false } };
+        return {
+          ok: true,
+          value: { rows: current, page: query.page, limit: query.limit, totalPages: 3, totalItems: 45, totalIsExact: true, ownOnly: false },
+        };
       },
     },
     calls,
@@ -252,7 +255,7 @@ describe('a log', () => {
     const rows = [{ id: 'entry-1', caseFileNumber: '20260017', 'computed.totalToFirm': '1530.00', createdAt: '2026-05-04T17:30:00Z' }];
     const load = async (query: RowQuery) => ({
       ok: true as const,
-      value: { rows, page: query.page, limit: query.limit, totalPages: 1, totalItems: 1, ownOnly: true },
+      value: { rows, page: query.page, limit: query.limit, totalPages: 1, totalItems: 1, totalIsExact: true, ownOnly: true },
     });
     const opened: Row[] = [];
     render(<LogGrid log={fees.automation.log!} ports={{ rows: { load }, open: (row) => opened.push(row) }} language="en" />);
@@ -262,12 +265,46 @@ describe('a log', () => {
     expect(opened).toHaveLength(1);
   });
 
+  it('with more rows than are counted has no last number, and goes to its end all the same', async () => {
+    const asked: number[] = [];
+    const rows = Array.from({ length: 20 }, (_, index) => ({ id: `entry-${index}`, caseFileNumber: `2026${index}` }));
+    const load = async ({ page, limit }: RowQuery) => {
+      asked.push(page);
+      const value = {
+        rows: page === 3 ? rows.slice(0, 5) : rows,
+        page,
+        limit,
+        totalPages: 500,
+        totalItems: 10_000,
+        totalIsExact: false,
+        ownOnly: false,
+      };
+      return { ok: true as const, value };
+    };
+    render(<LogGrid log={fees.automation.log!} ports={{ rows: { load }, open: () => undefined }} language="en" />);
+    const go = async (way: string, then: string): Promise<void> => {
+      await userEvent.click(screen.getByRole('button', { name: way }));
+      await screen.findByText(then);
+    };
+    await screen.findByText('More than 10,000 · Page 1');
+    await go('Last page', 'More than 10,000 · Page 1 from the end');
+    await go('Previous page', 'More than 10,000 · Page 2 from the end');
+    await go('First page', 'More than 10,000 · Page 1');
+    await go('Next page', 'More than 10,000 · Page 2');
+    await go('Next page', 'More than 10,000 · Page 3');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Next page' })).toHaveProperty('disabled', true));
+    expect(asked).toEqual([1, -1, -2, 1, 2, 3]);
+  });
+
   it('that cannot be loaded says why and can be loaded again', async () => {
     let tries = 0;
     const load = async (query: RowQuery) => {
       tries += 1;
       if (tries === 1) return { ok: false as const, problem: { code: 'database_gone', message: 'The desk cannot read now.' } };
-      return { ok: true as const, value: { rows: [], page: query.page, limit: query.limit, totalPages: 0, totalItems: 0, ownOnly: false } };
+      return {
+        ok: true as const,
+        value: { rows: [], page: query.page, limit: query.limit, totalPages: 0, totalItems: 0, totalIsExact: true, ownOnly: false },
+      };
     };
     render(<LogGrid log={fees.automation.log!} ports={{ rows: { load }, open: () => undefined }} language="en" />);
     await screen.findByText(/The desk cannot read now/);

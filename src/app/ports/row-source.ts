@@ -3,7 +3,7 @@ import type { RowPage, RowQuery, RowSource } from '#runtime/ports.ts';
 import { attempt } from './attempt.ts';
 import type { DeskParts } from './desk-parts.ts';
 
-type RowsAnswer = Omit<RowPage, 'rows'> & Readonly<Record<string, unknown>>;
+type RowsAnswer = Omit<RowPage, 'rows' | 'totalIsExact'> & Partial<Pick<RowPage, 'totalIsExact'>> & Readonly<Record<string, unknown>>;
 
 const queryOf = ({ page, limit, sort, filters }: RowQuery): Record<string, string | number> => ({
   ...filters,
@@ -25,7 +25,7 @@ export const rowSource = (
         ...(at.timeoutMs === undefined ? {} : { timeout: at.timeoutMs }),
       });
       const rows = data[at.envelope];
-      const { page, limit, totalPages, totalItems, ownOnly } = data;
-      return { rows: Array.isArray(rows) ? rows : [], page, limit, totalPages, totalItems, ownOnly };
+      const { page, limit, totalPages, totalItems, totalIsExact = true, ownOnly } = data;
+      return { rows: Array.isArray(rows) ? rows : [], page, limit, totalPages, totalItems, totalIsExact, ownOnly };
     }),
 });

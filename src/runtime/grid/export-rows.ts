@@ -24,7 +24,7 @@ export const allRows = async (
     if (!answer.ok) return answer;
     rows.push(...answer.value.rows);
     told(rows.length, answer.value.totalItems);
-    if (page >= answer.value.totalPages || answer.value.rows.length === 0) return { ok: true, value: rows };
+    if (answer.value.rows.length < perCall) return { ok: true, value: rows };
   }
 };
 

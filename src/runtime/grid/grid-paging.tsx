@@ -9,22 +9,28 @@ type Step = { readonly key: TextKey; readonly sign: string; readonly to: number 
 
 /** Which page of how many, and the ways to the others. */
 export const GridPaging = ({ rows }: { readonly rows: Rows }) => {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const id = useId();
   const { page, query } = rows;
   if (page === undefined) return null;
-  const last = Math.max(1, page.totalPages);
+  const last = page.totalIsExact ? Math.max(1, page.totalPages) : -1;
   const steps: readonly Step[] = [
     { key: 'gridFirst', sign: '«', to: 1 },
     { key: 'gridPrevious', sign: '‹', to: query.page - 1 },
     { key: 'gridNext', sign: '›', to: query.page + 1 },
     { key: 'gridLast', sign: '»', to: last },
   ];
+  const count = new Intl.NumberFormat(`${language}-US`).format(page.totalItems);
+  const isShort = page.rows.length < page.limit;
+  const isThere = (to: number): boolean =>
+    page.totalIsExact ? to >= 1 && to <= last : to !== 0 && !(isShort && to * query.page > 0 && Math.abs(to) > Math.abs(query.page));
   const offered = sizes.includes(query.limit) ? sizes : [...sizes, query.limit].toSorted((one, other) => one - other);
   return (
     <div className="desk-grid-foot">
       <output>
-        {t('gridTotal', { count: page.totalItems })} · {t('gridPage', { page: query.page, pages: last })}
+        {page.totalIsExact
+          ? `${t('gridTotal', { count })} · ${t('gridPage', { page: query.page, pages: last })}`
+          : `${t('gridMoreThan', { count })} · ${t(query.page < 0 ? 'gridPageFromEnd' : 'gridPageAlone', { page: Math.abs(query.page) })}`}
       </output>
       <div className="d-flex gap-1 align-items-center">
         <label htmlFor={id}>{t('gridPageSize')}</label>
@@ -47,7 +53,7 @@ export const GridPaging = ({ rows }: { readonly rows: Rows }) => {
             size="sm"
             variant="outline-secondary"
             aria-label={t(key)}
-            disabled={to < 1 || to > last || to === query.page}
+            disabled={!isThere(to) || to === query.page}
             onClick={() => rows.goToPage(to)}
           >
             <span aria-hidden="true">{sign}</span>

@@ -18,11 +18,13 @@ export function columnIndexesRepository(db: Kysely<Database>, fieldOf: FieldOf, 
   const keep = async (of: RowsOf, automation: Automation, columns: readonly Column[]): Promise<void> => {
     for (const column of columns) {
       const field = fieldOf(automation, column.field);
-      if (field.at === 'entry' && !['caseFileNumber', 'caseName', 'creatorEmail', 'createdAt', 'state'].includes(field.entry)) continue;
-      if (column.sort === true && field.type !== 'list')
-        await create(db, nameOf, { of, method: 'btree', text: `${orderText(of.table, field)}`, mayBeMissing: field.type !== 'instant' });
-      if (column.filter === true && ['text', 'list'].includes(field.type))
-        await create(db, nameOf, { of, method: 'gin', text: searchedText(of.table, field) });
+      if (field.at === 'entry' && !['caseFileNumber', 'caseName', 'creatorEmail', 'createdAt', 'state', 'docucentId'].includes(field.entry))
+        continue;
+      const isSearched = column.filter === true && ['text', 'list'].includes(field.type);
+      const isCompared = column.filter === true && !isSearched;
+      if ((column.sort === true || isCompared) && field.type !== 'list')
+        await create(db, nameOf, { of, method: 'btree', text: orderText(of.table, field), mayBeMissing: field.type !== 'instant' });
+      if (isSearched) await create(db, nameOf, { of, method: 'gin', text: searchedText(of.table, field) });
     }
   };
   return {

@@ -5,39 +5,51 @@ import { orderText, rowExpression, rowsCondition, rowTables, searchedText } from
 import { keptRowCount } from './row-counts.ts';
 import type { Database } from './tables/all.ts';
 
+/** Filtered rows are counted as far as this: to count more would cost longer than to read a page. */
+const mostCounted = 10_000;
+
 /** The pages of logs and lists, ordered and counted by the database. */
 export function rowsRepository(db: Kysely<Database>): RowsPort {
   return {
     read: async (query) => {
       const where = conditionsOf(query);
-      const totalItems = await totalOf(db, query, where);
-      const skipped = (query.page - 1) * query.limit;
-      if (skipped >= totalItems) return { rows: [], totalItems };
-      return { rows: await readPage(db, { query, where, skipped, totalItems }), totalItems };
+      const total = await totalOf(db, query, where);
+      const slice = sliceOf(query, total);
+      return { ...total, rows: slice.count <= 0 ? [] : await readSlice(db, { query, where, slice }) };
     },
   };
 }
 
-async function totalOf(db: Kysely<Database>, query: RowsQuery, where: RawBuilder<unknown>): Promise<number> {
+type Total = { readonly totalItems: number; readonly totalIsExact: boolean };
+
+async function totalOf(db: Kysely<Database>, query: RowsQuery, where: RawBuilder<unknown>): Promise<Total> {
   const { of, creatorId, filters, from, to } = query;
-  if (filters.length === 0 && from === undefined && to === undefined) return keptRowCount(db, of, creatorId);
-  const counted = await sql<{ total: number }>`select count(*)::integer as total from ${tableOf(of)} where ${where}`.execute(db);
-  return counted.rows[0]?.total ?? 0;
+  const isWhole = filters.length === 0 && from === undefined && to === undefined;
+  if (isWhole) return { totalItems: await keptRowCount(db, of, creatorId), totalIsExact: true };
+  const counted = await sql<{ total: number }>`select count(*)::integer as total
+    from (select 1 from ${tableOf(of)} where ${where} limit ${mostCounted + 1}) as counted`.execute(db);
+  const total = counted.rows[0]?.total ?? 0;
+  return { totalItems: Math.min(total, mostCounted), totalIsExact: total <= mostCounted };
 }
 
-type PageRequest = {
-  readonly query: RowsQuery;
-  readonly where: RawBuilder<unknown>;
-  readonly skipped: number;
-  readonly totalItems: number;
-};
+/** Rows that stand together, counted from the beginning or from the end. */
+type Slice = { readonly fromEnd: boolean; readonly offset: number; readonly count: number };
 
 /** A page in the second half is read from the other end, so that the last page costs what the first one does. */
-async function readPage(db: Kysely<Database>, { query, where, skipped, totalItems }: PageRequest): Promise<readonly StoredRow[]> {
-  const count = Math.min(query.limit, totalItems - skipped);
-  const fromEnd = skipped > totalItems / 2;
+function sliceOf({ page, limit }: RowsQuery, { totalItems, totalIsExact }: Total): Slice {
+  if (!totalIsExact) return { fromEnd: page < 0, offset: (Math.abs(page) - 1) * limit, count: limit };
+  const skipped = ((page < 0 ? Math.ceil(totalItems / limit) + 1 + page : page) - 1) * limit;
+  const count = skipped < 0 ? 0 : Math.min(limit, totalItems - skipped);
+  return skipped > totalItems / 2
+    ? { fromEnd: true, offset: totalItems - skipped - count, count }
+    : { fromEnd: false, offset: skipped, count };
+}
+
+type SliceRequest = { readonly query: RowsQuery; readonly where: RawBuilder<unknown>; readonly slice: Slice };
+
+async function readSlice(db: Kysely<Database>, { query, where, slice }: SliceRequest): Promise<readonly StoredRow[]> {
+  const { fromEnd, offset, count } = slice;
   const descending = (query.sort.direction === 'desc') !== fromEnd;
-  const offset = fromEnd ? totalItems - skipped - count : skipped;
   const result = await sql<RawRow>`
     select ${selectedColumns(query.of)} from ${tableOf(query.of)} where ${where}
     order by ${orderOf(query, descending)} limit ${count} offset ${offset}`.execute(db);

@@ -23,6 +23,7 @@ const pageFields = {
   limit: { type: 'integer' },
   totalPages: { type: 'integer' },
   totalItems: { type: 'integer' },
+  totalIsExact: { type: 'boolean' },
   ownOnly: { type: 'boolean' },
 };
 

@@ -17,6 +17,8 @@ export type RowPage = {
   readonly limit: number;
   readonly totalPages: number;
   readonly totalItems: number;
+  /** False where filters leave more rows than are counted; then the totals say how many there are at least. */
+  readonly totalIsExact: boolean;
   readonly ownOnly: boolean;
 };
 
@@ -47,9 +49,11 @@ async function readPage({ rows }: ReadRowsDeps, { live, user, asked }: RowsReque
   const sort = list?.sort ?? { field: 'createdAt', direction: 'desc' as const };
   const query = readRowsQuery(asked, { automation, columns, sort, pageSize: list?.pageSize ?? logPageSize });
   const ownOnly = !seesAllRecords(user.role, automation);
-  const { rows: found, totalItems } = await rows.read({ ...query, of, ...(ownOnly ? { creatorId: user.id } : {}) });
-  const { page, limit } = query;
-  return { rows: found.map((row) => flatRow(row, columns)), page, limit, totalPages: Math.ceil(totalItems / limit), totalItems, ownOnly };
+  const { rows: found, totalItems, totalIsExact } = await rows.read({ ...query, of, ...(ownOnly ? { creatorId: user.id } : {}) });
+  const { limit } = query;
+  const totalPages = Math.ceil(totalItems / limit);
+  const page = query.page < 0 && totalIsExact ? Math.max(1, totalPages + 1 + query.page) : query.page;
+  return { rows: found.map((row) => flatRow(row, columns)), page, limit, totalPages, totalItems, totalIsExact, ownOnly };
 }
 
 /** The logs with their columns, in the order of their keys. Everyone may look; it shows own entries to who has no log page. */

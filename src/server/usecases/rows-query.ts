@@ -30,7 +30,7 @@ export function readRowsQuery(asked: AskedRows, settings: RowsSettings): ReadQue
   const faults: InputFault[] = [];
   const { page = '1', limit, sort, from, to, ...rest } = asked;
   const query: ReadQuery = {
-    page: wholeNumber('page', page, { most: 1_000_000, faults }),
+    page: pageNumber(page, faults),
     limit: wholeNumber('limit', limit ?? String(settings.pageSize), { most: mostRows, faults }),
     sort: sortOf(sort, settings, faults),
     filters: filtersOf(rest, settings, faults),
@@ -48,6 +48,13 @@ function wholeNumber(name: string, text: string, { most, faults }: Bounds): numb
   if (/^\d{1,9}$/.test(text) && value >= 1 && value <= most) return value;
   faults.push(fault(name, `${name} is a whole number from 1 to ${most}.`));
   return 1;
+}
+
+/** The pages from the end have negative numbers: -1 is the last. */
+function pageNumber(text: string, faults: InputFault[]): number {
+  return text.startsWith('-')
+    ? -wholeNumber('page', text.slice(1), { most: 1_000_000, faults })
+    : wholeNumber('page', text, { most: 1_000_000, faults });
 }
 
 function day(name: string, text: string, faults: InputFault[]): string {

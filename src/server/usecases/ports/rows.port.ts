@@ -24,6 +24,7 @@ export type RowsQuery = {
   readonly to?: string;
   readonly filters: readonly RowFilter[];
   readonly sort: { readonly field: RowField; readonly direction: 'asc' | 'desc' };
+  /** From 1; or counted from the end: -1 is the last. */
   readonly page: number;
   readonly limit: number;
 };
@@ -45,6 +46,7 @@ export type StoredRow = {
   readonly computed: Readonly<Record<string, unknown>>;
 };
 
-export type RowsPort = {
-  readonly read: (query: RowsQuery) => Promise<{ readonly rows: readonly StoredRow[]; readonly totalItems: number }>;
-};
+/** Rows that filters leave are counted up to a limit; beyond it the total is the limit, and not exact. */
+export type FoundRows = { readonly rows: readonly StoredRow[]; readonly totalItems: number; readonly totalIsExact: boolean };
+
+export type RowsPort = { readonly read: (query: RowsQuery) => Promise<FoundRows> };

@@ -1,0 +1,12 @@
+import type { Selectable } from 'kysely';
+import type { Case, Injury, Party } from '#schemas/shared/case.gen.ts';
+import type { CaseMatch } from '../usecases/ports/case-source.port.ts';
+import type { FoundationTables } from './tables/foundation.ts';
+type CaseRow = Selectable<FoundationTables['cases']>;
+type PartyRow = Selectable<FoundationTables['parties']>;
+type InjuryRow = Selectable<FoundationTables['injuries']>;
+export declare function caseOf(row: CaseRow, injuries: readonly Injury[]): Case;
+export declare function matchOf(row: CaseRow, injuries: readonly Injury[]): CaseMatch;
+export declare function partyOf(row: PartyRow): Party;
+export declare function injuryOf(row: InjuryRow): Injury;
+export {};

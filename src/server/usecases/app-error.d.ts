@@ -1,0 +1,27 @@
+import type { ErrorCode } from './error-codes.ts';
+/** A fault in what was sent: where, what is wrong, and what to do. */
+export type InputFault = {
+    /** JSON pointer into the body; empty for the whole. */
+    readonly pointer: string;
+    readonly code: string;
+    readonly message: string;
+    readonly remedy?: string;
+};
+export type AppErrorDetails = {
+    readonly faults?: readonly InputFault[];
+    /** The messages once more in the shape in which the change of a password tells them. */
+    readonly errors?: readonly {
+        readonly msg: string;
+    }[];
+    /** Characters that no letter can print. */
+    readonly unprintable?: readonly string[];
+    readonly retryAfterSeconds?: number;
+    /** Plain facts that the screen needs, for example the published version. Never personal data. */
+    readonly facts?: Readonly<Record<string, string | number | boolean>>;
+};
+/** A request that the desk refuses: a stable code and a sentence that says what to do. */
+export declare class AppError extends Error {
+    readonly code: ErrorCode;
+    readonly details: AppErrorDetails;
+    constructor(code: ErrorCode, message: string, details?: AppErrorDetails);
+}

@@ -1,0 +1,18 @@
+/** The brands of the house by their ids, which never change; only the main firm has pages. */
+export declare const brandIds: readonly ['pacific-workers', 'hustle-and-flow', 'viva-global'];
+export type BrandId = (typeof brandIds)[number];
+export type Brand = {
+    readonly id: BrandId;
+    readonly name: string;
+    /** Absolute path of a picture; the desk draws its own mark where there is none. */
+    readonly logoFile?: string;
+};
+/** How the house calls itself, and where its people are sent outside of the desk. */
+export type House = {
+    readonly brands: readonly Brand[];
+    readonly links: {
+        readonly newJobForm?: string;
+        readonly bugReport?: string;
+        readonly feedback?: string;
+    };
+};

@@ -1,0 +1,36 @@
+/** A row of the trail as it is read. */
+export type AuditEntry = {
+    readonly id: string;
+    readonly number: number;
+    /** ISO instant. */
+    readonly occurredAt: string;
+    readonly action: string;
+    readonly actorEmail: string | null;
+    readonly actorName: string | null;
+    readonly caseFileNumber: string | null;
+    readonly subject: string | null;
+    readonly documentSha256: string | null;
+    readonly detail: Readonly<Record<string, unknown>> | null;
+};
+export type AuditFilters = {
+    /** Calendar dates of the firm, both included. */
+    readonly from?: string;
+    readonly to?: string;
+    readonly action?: string;
+    /** A part of the e-mail address. */
+    readonly actorEmail?: string;
+    readonly caseFileNumber?: string;
+    readonly subject?: string;
+};
+export type AuditLogPort = {
+    readonly page: (filters: AuditFilters, page: {
+        readonly direction: 'asc' | 'desc';
+        readonly page: number;
+        readonly limit: number;
+    }) => Promise<{
+        readonly rows: readonly AuditEntry[];
+        readonly totalItems: number;
+    }>;
+    /** Everything that the filters leave, from the oldest on, a portion at a time. */
+    readonly all: (filters: AuditFilters) => AsyncIterable<readonly AuditEntry[]>;
+};

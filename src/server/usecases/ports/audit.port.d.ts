@@ -1,0 +1,16 @@
+/** Who did what when, on which case, with which document. Rows are only ever added. */
+export type AuditRow = {
+    /** Absent for what the desk did by itself or a stranger tried. */
+    readonly actorId?: string;
+    /** Object and verb, for example letter.sent or document.read. */
+    readonly action: string;
+    readonly caseFileNumber?: string;
+    /** Id of the record, document, job or user concerned. */
+    readonly subject?: string;
+    readonly documentSha256?: string;
+    /** Ids and codes; no names, no typed text. */
+    readonly detail?: Readonly<Record<string, string | number | boolean>>;
+};
+export type AuditTrail = {
+    readonly note: (row: AuditRow) => Promise<void>;
+};

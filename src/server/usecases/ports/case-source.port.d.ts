@@ -1,0 +1,44 @@
+import type { Case, Injury, Party } from '#schemas/shared/case.gen.ts';
+/** When an outside case system was last heard about a case; absent for the desk's own cases. */
+export type CaseCopy = {
+    readonly asOf: string;
+    /** It does not answer, does not know the case any more, or was not heard of for too long. */
+    readonly isStale: boolean;
+    /** How many values are theirs or ours. */
+    readonly conflicts: number;
+};
+/** What a search shows of a case: enough to tell namesakes apart. */
+export type CaseMatch = {
+    readonly caseFileNumber: string;
+    readonly name: string;
+    readonly applicantName: string;
+    readonly birthYear?: number;
+    readonly employerName?: string;
+    /** As MM/DD/YYYY, or CT MM/DD/YYYY - MM/DD/YYYY. */
+    readonly injuries: readonly string[];
+    readonly claimNumbers: readonly string[];
+    readonly adjNumbers: readonly string[];
+    /** One line. */
+    readonly applicantAddress?: string;
+    readonly copy?: CaseCopy;
+};
+export type CaseSearch = {
+    readonly text: string;
+    readonly limit: number;
+    /** Only cases that this person referred. */
+    readonly referredBy?: string;
+};
+export type StoredCase = {
+    readonly case: Case;
+    readonly referredBy?: string;
+    readonly copy?: CaseCopy;
+};
+/** Where cases come from. Refuses with case_source_down when it does not answer in time. */
+export type CaseSource = {
+    readonly search: (search: CaseSearch) => Promise<readonly CaseMatch[]>;
+    readonly find: (caseFileNumber: string) => Promise<StoredCase | undefined>;
+    /** In the order given; what is not there is left out. */
+    readonly matchesOf: (caseFileNumbers: readonly string[]) => Promise<readonly CaseMatch[]>;
+    readonly parties: (caseFileNumber: string) => Promise<readonly Party[]>;
+    readonly injuries: (caseFileNumber: string) => Promise<readonly Injury[]>;
+};

@@ -1,0 +1,4 @@
+/** The only source of the present. */
+export type Clock = {
+    readonly now: () => Date;
+};

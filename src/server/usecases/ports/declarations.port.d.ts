@@ -1,0 +1,56 @@
+import type { Automation } from '#engine/declaration/automation.ts';
+import type { Fault } from '#engine/declaration/fault.ts';
+export type Publication = {
+    readonly automationId: string;
+    readonly version: string;
+    readonly publishedAt: string;
+};
+/** Bundles by hash and which of them is published. */
+export type BundlesPort = {
+    readonly publications: () => Promise<readonly Publication[]>;
+    readonly bundle: (version: string) => Promise<Automation | undefined>;
+    readonly validatorModule: (version: string) => Promise<string | undefined>;
+};
+export type NewBundle = {
+    readonly version: string;
+    readonly automation: Automation;
+    readonly validatorModule: string;
+};
+/** What publishing may do while no other server publishes. */
+export type Publishing = {
+    readonly publications: () => Promise<readonly Publication[]>;
+    readonly bundle: (version: string) => Promise<Automation | undefined>;
+    readonly keepBundle: (bundle: NewBundle) => Promise<void>;
+    /** Makes this version the published one, forgets the folder's faults and tells every server. */
+    readonly publish: (publication: {
+        readonly automationId: string;
+        readonly version: string;
+    }) => Promise<void>;
+    readonly noteImport: (folder: FolderImport) => Promise<void>;
+};
+/** The content that a folder at one place last offered. */
+export type FolderImport = {
+    readonly source: string;
+    readonly automationId: string;
+    readonly folderHash: string;
+};
+export type PublishingPort = {
+    /** One transaction at a time in all servers together. */
+    readonly alone: <Result>(work: (publishing: Publishing) => Promise<Result>) => Promise<Result>;
+    readonly imports: (source: string) => Promise<readonly FolderImport[]>;
+    /** Keeps the faults of a folder and tells every server; no faults forgets them. */
+    readonly keepFaults: (automationId: string, folderHash: string, faults: readonly Fault[]) => Promise<void>;
+};
+export type StoredFaults = {
+    readonly automationId: string;
+    readonly folderHash: string;
+    readonly faults: readonly Fault[];
+    readonly seenAt: string;
+};
+export type DeclarationFaultsPort = {
+    readonly all: () => Promise<readonly StoredFaults[]>;
+};
+/** Keeps an index for each column that can be sorted or filtered. */
+export type ColumnIndexesPort = {
+    readonly keep: (automation: Automation) => Promise<void>;
+};

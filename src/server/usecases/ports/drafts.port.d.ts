@@ -1,0 +1,35 @@
+/** What a source said about a field when the draft was filled. */
+export type DraftSource = {
+    readonly pointer: string;
+    readonly source: string;
+    readonly value?: unknown;
+    readonly on?: string;
+};
+/** What a person typed and has not sent. */
+export type Draft = {
+    readonly data: Readonly<Record<string, unknown>>;
+    /** The version of the automation that it was typed under. */
+    readonly version: string;
+    /** Absent in a draft that was kept without them. */
+    readonly sources?: readonly DraftSource[];
+    readonly revision: number;
+    readonly savedAt: string;
+};
+/** One for each person, automation and case; an empty case file number where the draft belongs to no case. */
+export type DraftKey = {
+    readonly userId: string;
+    readonly automationId: string;
+    readonly caseFileNumber: string;
+};
+export type DraftChange = Pick<Draft, 'data' | 'version' | 'sources'> & {
+    /** The revision that this one follows; 0 for the first. */
+    readonly follows: number;
+    readonly savedAt: string;
+};
+export type DraftsPort = {
+    readonly find: (key: DraftKey) => Promise<Draft | undefined>;
+    /** The new revision; undefined when another one was saved meanwhile. */
+    readonly save: (key: DraftKey, change: DraftChange) => Promise<number | undefined>;
+    /** Whether there was one. */
+    readonly discard: (key: DraftKey) => Promise<boolean>;
+};

@@ -1,0 +1,33 @@
+/** Why a draft is there no longer: what it held was sent, or a person threw it away. */
+export type DraftEnd = 'sent' | 'discarded';
+/** What open desks are told. Ids and versions only: the desk asks for the rest under its own rights. */
+export type DeskEvent = {
+    readonly type: 'published';
+    readonly automation: string;
+    readonly version: string;
+} | {
+    readonly type: 'faults';
+    readonly automation: string;
+} | {
+    readonly type: 'jobs';
+} | {
+    readonly type: 'casesChanged';
+}
+/** For the windows of this person alone; by is the window that ended the draft. */
+ | {
+    readonly type: 'draftGone';
+    readonly userId: string;
+    readonly automation: string;
+    readonly caseFileNumber: string;
+    readonly how: DraftEnd;
+    readonly by: string;
+} | {
+    readonly type: 'sessionEnded';
+    readonly sessionId: string;
+};
+/** Hears what any server of the desk tells. */
+export type EventBus = {
+    readonly tell: (event: DeskEvent) => Promise<void>;
+    /** Answers how to stop listening. */
+    readonly listen: (listener: (event: DeskEvent) => void) => () => void;
+};

@@ -1,0 +1,13 @@
+import type { DeskUser } from '#schemas/shared/case.gen.ts';
+/** A user of the desk as stored. Nobody outside sign-in needs the hash. */
+export type Person = DeskUser & {
+    readonly blocked: boolean;
+    readonly active: boolean;
+    readonly passwordHash: string;
+    readonly passwordChangeDue: boolean;
+};
+export type PeoplePort = {
+    readonly findByEmail: (email: string) => Promise<Person | undefined>;
+    readonly find: (id: string) => Promise<Person | undefined>;
+    readonly noteSignIn: (id: string, at: Date) => Promise<void>;
+};

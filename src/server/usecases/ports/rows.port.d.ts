@@ -1,0 +1,68 @@
+import type { entryFields } from '#engine/columns/columns.ts';
+export type EntryField = (typeof entryFields)[number];
+export type RowValueType = 'text' | 'choice' | 'number' | 'date' | 'instant' | 'boolean' | 'list';
+/** Where the value of a column stands, and what it is. */
+export type RowField = {
+    readonly name: string;
+    readonly type: RowValueType;
+} & ({
+    readonly at: 'entry';
+    readonly entry: EntryField;
+} | {
+    readonly at: 'data' | 'computed';
+    readonly path: readonly string[];
+});
+/** The rows of one log, or the records of one automation. */
+export type RowsOf = {
+    readonly table: 'log';
+    readonly logKey: string;
+} | {
+    readonly table: 'records';
+    readonly automationId: string;
+};
+export type RowFilter = {
+    readonly field: RowField;
+    readonly value: string;
+    readonly how: 'contains' | 'equals';
+};
+export type RowsQuery = {
+    readonly of: RowsOf;
+    /** Only what this person made. */
+    readonly creatorId?: string;
+    /** Calendar dates in California, both included. */
+    readonly from?: string;
+    readonly to?: string;
+    readonly filters: readonly RowFilter[];
+    readonly sort: {
+        readonly field: RowField;
+        readonly direction: 'asc' | 'desc';
+    };
+    /** From 1; or counted from the end: -1 is the last. */
+    readonly page: number;
+    readonly limit: number;
+};
+export type StoredRow = {
+    readonly id: string;
+    readonly submissionId: string;
+    readonly automationId: string;
+    readonly version: string;
+    readonly caseFileNumber: string | null;
+    readonly caseName: string | null;
+    readonly creatorEmail: string;
+    readonly createdAt: string;
+    readonly state: string | null;
+    readonly documentId: string | null;
+    readonly docucentId: string | null;
+    readonly revision: number | null;
+    readonly data: Readonly<Record<string, unknown>>;
+    readonly computed: Readonly<Record<string, unknown>>;
+};
+/** Rows that filters leave are counted up to a limit; beyond it the total is the limit, and not exact. */
+export type FoundRows = {
+    readonly rows: readonly StoredRow[];
+    readonly totalItems: number;
+    readonly totalIsExact: boolean;
+};
+export type RowsPort = {
+    readonly read: (query: RowsQuery) => Promise<FoundRows>;
+};

@@ -1,0 +1,47 @@
+import type { DeskUser } from '#schemas/shared/case.gen.ts';
+/** Who a request comes from: the user as stored now, not as the token said when it was signed. */
+export type SignedIn = DeskUser & {
+    readonly sessionId: string;
+    /** An administrator set the password: it must be changed before anything else. */
+    readonly passwordChangeDue?: boolean;
+};
+export type NewSession = {
+    readonly id: string;
+    readonly userId: string;
+    readonly openedAt: Date;
+    readonly token: NewRefreshToken;
+    /** For example "Firefox on Windows". */
+    readonly device?: string;
+};
+export type NewRefreshToken = {
+    readonly hash: string;
+    readonly expiresAt: Date;
+};
+export type Rotation = {
+    readonly usedHash: string;
+    readonly successor: NewRefreshToken;
+    readonly now: Date;
+    /** For so long the loser of a race gets what the winner got. */
+    readonly graceSeconds: number;
+};
+export type RotationOutcome = {
+    readonly kind: 'rotated';
+    readonly sessionId: string;
+    readonly userId: string;
+}
+/** Used long ago: a copy is about; the session was ended. */
+ | {
+    readonly kind: 'reused';
+    readonly sessionId: string;
+} | {
+    readonly kind: 'unknown';
+};
+export type SessionsPort = {
+    readonly open: (session: NewSession) => Promise<void>;
+    /** At once and whole: of two who come with the same token one rotates and both get the same successor. */
+    readonly rotate: (rotation: Rotation) => Promise<RotationOutcome>;
+    /** The person of a living session; undefined when it ended or the person is blocked or gone. */
+    readonly personOf: (sessionId: string) => Promise<SignedIn | undefined>;
+    /** Answers the session that ended, if there was one. */
+    readonly endByToken: (hash: string, at: Date) => Promise<string | undefined>;
+};

@@ -1,0 +1,18 @@
+import type { DatedFigures } from '#domain/dated-figures.ts';
+import type { DeskUser, Firm } from '#schemas/shared/case.gen.ts';
+import type { Clock } from './ports/clock.port.ts';
+import type { FirmPort } from './ports/firm.port.ts';
+import type { SignedIn } from './ports/sessions.port.ts';
+export type ScopeDeps = {
+    readonly firm: FirmPort;
+    readonly clock: Clock;
+};
+export type DeskScopes = {
+    readonly firm: Firm;
+    readonly user: DeskUser;
+    readonly today: string;
+    readonly now: string;
+    readonly figures: DatedFigures;
+};
+/** What expressions see beside form and case. */
+export declare function readScopes({ firm, clock }: ScopeDeps, { id, email, role, name, lastName }: SignedIn): Promise<DeskScopes>;

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { sendFeeLetter } from '../sending.ts';
+import { testDesk } from '../test-desk.ts';
+
+const desk = await testDesk();
+const { db } = desk.database;
+const manager = await desk.as('manager');
+const made = 10_030;
+
+type Page = {
+  readonly letterLogs: readonly { readonly docucentId: string }[];
+  readonly page: number;
+  readonly totalPages: number;
+  readonly totalItems: number;
+  readonly totalIsExact: boolean;
+};
+
+const read = async (query: string): Promise<Page> => (await manager.call(`GET /letterLogs/5710?${query}`)).json<Page>();
+const ids = ({ letterLogs }: Page): readonly string[] => letterLogs.map(({ docucentId }) => docucentId);
+
+beforeAll(async () => {
+  await db.deleteFrom('log_entries').execute();
+  const { id } = (await sendFeeLetter(manager)).json<{ id: string }>();
+  await sql`with made as (
+      insert into submissions (id, automation_id, version, data, computed, figures, payload, creator_id, creator_email, created_at)
+      select gen_random_uuid(), automation_id, version, data, computed, figures, payload, creator_id, creator_email,
+        timestamptz '2026-01-01' + i * interval '1 minute'
+      from submissions, generate_series(1, ${sql.lit(made)}) as i where id = ${id} returning *)
+    insert into log_entries (id, log_key, automation_id, submission_id, version, data, computed, docucent_id, creator_id, creator_email, created_at)
+    select gen_random_uuid(), '5710_FEE_LOG', automation_id, id, version, data, computed,
+      'N' || row_number() over (order by created_at), creator_id, creator_email, created_at from made`.execute(db);
+  await sql`delete from log_entries where docucent_id is null or docucent_id not like 'N%'`.execute(db);
+});
+
+test('all rows of a log are counted, however many they are', async () => {
+  expect(await read('limit=200')).toMatchObject({ totalItems: made, totalPages: 51, totalIsExact: true });
+});
+
+test('where filters leave very many rows, the totals say how many there are at least', async () => {
+  const page = await read('limit=20&letterType=initial');
+  expect(page).toMatchObject({ totalItems: 10_000, totalPages: 500, totalIsExact: false, page: 1 });
+  expect(ids(page).slice(0, 2)).toEqual([`N${made}`, `N${made - 1}`]);
+  expect(await read('limit=20&docucentId=N1000')).toMatchObject({ totalItems: 11, totalIsExact: true });
+});
+
+test('pages are counted from the end as well, with and without filters', async () => {
+  for (const filter of ['', '&letterType=initial']) {
+    expect(ids(await read(`limit=10&page=-1${filter}`)).at(-1)).toBe('N1');
+    expect(ids(await read(`limit=10&page=-2&sort=createdAt:asc${filter}`)).at(-1)).toBe('N10020');
+  }
+  expect(await read('limit=200&page=-1')).toMatchObject({ page: 51 });
+  expect(ids(await read('limit=200&page=-52'))).toEqual([]);
+  expect((await manager.call('GET /letterLogs/5710?page=-0')).statusCode).toBe(422);
+});
+
+test('rows beyond the count can be reached page by page', async () => {
+  expect(ids(await read('limit=200&page=51&letterType=initial')).at(-1)).toBe('N1');
+  expect(ids(await read('limit=200&page=52&letterType=initial'))).toEqual([]);
+});
