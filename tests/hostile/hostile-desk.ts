@@ -51,7 +51,10 @@ export async function startHostileDesk(): Promise<HostileDesk> {
     isReady: async () => (await fetch(`${desk.origin}/api/v1/ready`)).ok,
     upload: (file, bytes) => upload(ask, file, bytes),
     content: async (fileId) => Buffer.from(await (await ask({ path: `/files/${fileId}/content` })).arrayBuffer()),
-    sendLetter: (enclosures) => sendLetter(ask, enclosures, (letters += 1)),
+    sendLetter: (enclosures) =>
+      sendLetter(ask, enclosures, (letters += 1)).catch((error: unknown) => {
+        throw new Error(`${String(error)}\n${readFileSync(path.join(dataFolder, 'desk.log'), 'utf8').slice(-3000)}`);
+      }),
     servedEnclosures: async (letterId) => enclosuresIn(dataFolder, await served(ask, letterId)),
     stop: async () => {
       watch.end();

@@ -5,6 +5,8 @@ import { refused } from './inspect-refusal.ts';
 /** Above the largest telephone camera in use (50 megapixels); a picture this size needs some 260 MB. */
 const mostPixels = 65_000_000;
 const jpegQuality = 90;
+/** The usual effort of 4 takes six times as long (30 s for the largest picture) for some hundredths of the size; below 2 the largest do not come out. */
+const webpEffort = 2;
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -32,6 +34,6 @@ function encode(picture: Sharp, type: PictureType): Sharp {
     case 'image/png':
       return picture.png();
     case 'image/webp':
-      return picture.webp({ quality: jpegQuality });
+      return picture.webp({ quality: jpegQuality, effort: webpEffort });
   }
 }
