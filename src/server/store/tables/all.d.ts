@@ -1,8 +1,0 @@
-import type { AutomationTables } from './automations.ts';
-import type { CaseCopyTables } from './case-copies.ts';
-import type { CaseImportTables } from './case-imports.ts';
-import type { DocumentTables } from './documents.ts';
-import type { FoundationTables } from './foundation.ts';
-import type { HeldSendTables } from './held-sends.ts';
-/** Every table of the desk, by its name. */
-export type Database = FoundationTables & AutomationTables & DocumentTables & CaseImportTables & CaseCopyTables & HeldSendTables;

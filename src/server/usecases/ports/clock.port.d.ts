@@ -1,4 +1,0 @@
-/** The only source of the present. */
-export type Clock = {
-    readonly now: () => Date;
-};
