@@ -49,10 +49,6 @@ export const harmless: readonly Harmless[] = [
     reason: 'a test of the rules that says less, or gives something that its expectation does not depend on, still holds',
     covers: (mutation) => stands(mutation, 'rules.json', /^\/tests\//),
   },
-  {
-    reason: 'how strict a check is, is the choice of the firm',
-    covers: (mutation) => isKind(mutation, 'level') && isHow(mutation, 'retarget'),
-  },
   { reason: 'another order at first', covers: (mutation) => stands(mutation, 'list.json', /^\/sort\//) && isHow(mutation, 'retarget') },
   {
     reason: 'what a person must say with an event is the choice of the firm',
