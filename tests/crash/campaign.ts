@@ -26,6 +26,8 @@ export type Plan = {
   /** A process and a failpoint in it, each once the load has come by. Absent: all that are passed. */
   readonly only?: ReadonlySet<string>;
   readonly discoverMs: number;
+  /** No further kills after this time. */
+  readonly longestMs?: number;
   /** Longer where others work on the same machine. */
   readonly recoveredWithinMs?: number;
   readonly settings?: Readonly<Record<string, string>>;
@@ -111,35 +113,45 @@ async function discover(desk: CrashDesk, { discoverMs, only = new Set() }: Plan)
 const longestDiscoveryMs = 120_000;
 const startsInARow = 20;
 const tellEveryMs = 30_000;
+/** After so many kills at failpoints comes one at any moment. */
+const randomEvery = 4;
 
-async function killEverywhere(desk: CrashDesk, tally: Tally, { kills, only, tell }: Plan): Promise<void> {
-  let told = performance.now();
-  const tellNow = (): void => {
+async function killEverywhere(desk: CrashDesk, tally: Tally, plan: Plan): Promise<void> {
+  const { kills, only, tell, longestMs = Infinity } = plan;
+  const began = performance.now();
+  let told = began;
+  let random = 0;
+  const isOver = (): boolean => performance.now() - began > longestMs;
+  const afterKill = async (): Promise<void> => {
+    if (only === undefined && tally.kills >= (random + 1) * randomEvery) await atRandom(desk, tally, random++);
     if (performance.now() - told < tellEveryMs) return;
     told = performance.now();
-    tell(`${tally.kills} kills, slowest recovery ${(tally.slowestMs / 1000).toFixed(1)} s`);
+    tell(
+      `${tally.kills} kills at ${tally.hit.size} places, slowest recovery ${(tally.slowestMs / 1000).toFixed(1)} s, ${tally.faults.length} faults`,
+    );
   };
   for (const process of processesOf(desk)) {
     const wanted = (failpoints: ReadonlySet<string>): readonly Armed[] =>
       [...failpoints].filter((failpoint) => only?.has(`${process.name} ${failpoint}`) ?? true).map((failpoint) => ({ process, failpoint }));
     const atStart = wanted(process.metAtStart);
     const startOnly = new Set(atStart.map(({ failpoint }) => failpoint));
-    for (let from = 0; from < atStart.length; from += startsInARow) {
-      await killAtStart(desk, tally, atStart.slice(from, from + startsInARow));
-      tellNow();
-    }
     const done = new Set<string>();
     // what is passed for the first time meanwhile comes too
-    for (let next = nextOf(wanted(process.met), done); next !== undefined; next = nextOf(wanted(process.met), done)) {
+    for (let next = nextOf(wanted(process.met), done); next !== undefined && !isOver(); next = nextOf(wanted(process.met), done)) {
       done.add(next.failpoint);
-      if (!startOnly.has(next.failpoint) || tally.missed.has(`${process.name} ${next.failpoint}`)) await killAtWork(desk, tally, next);
-      tellNow();
+      if (startOnly.has(next.failpoint)) continue;
+      await killAtWork(desk, tally, next);
+      await afterKill();
+    }
+    for (let from = 0; from < atStart.length && !isOver(); from += startsInARow) {
+      await killAtStart(desk, tally, atStart.slice(from, from + startsInARow));
+      await afterKill();
     }
   }
-  for (let index = 0; index < 2 || tally.kills < kills; index += 1) {
+  for (; (random < 2 || tally.kills < kills) && !isOver(); random += 1) {
     await pause(Math.random() * 1_000);
-    await atRandom(desk, tally, index);
-    tellNow();
+    await atRandom(desk, tally, random);
+    await afterKill();
   }
 }
 

@@ -183,7 +183,7 @@ function typist(number: number): Turn {
       return;
     }
     const { body } = await somebody.ask({ method: 'GET', path });
-    const data = JSON.stringify(body['data']);
+    const data = JSON.stringify(body['data'] ?? null);
     const was = told.drafts.get(place)?.words;
     revision = Number(body['revision']);
     if (data.includes(words)) noteIt();

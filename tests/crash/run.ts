@@ -4,8 +4,11 @@ import { crashCampaign } from './campaign.ts';
 
 keepCompiledCode();
 const args = process.argv.slice(2);
-const at = args.indexOf('--kills');
-const kills = at === -1 ? 300 : Number(args[at + 1]);
+const numberOf = (name: string, otherwise: number): number => {
+  const at = args.indexOf(name);
+  return at === -1 ? otherwise : Number(args[at + 1]);
+};
+const kills = numberOf('--kills', 300);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const began = performance.now();
 const seconds = (ms: number): string => (ms / 1000).toFixed(1);
@@ -14,6 +17,7 @@ const { tally, acknowledged, known, passed, neverPassed, faults, settledMs } = a
   people: 20,
   kills,
   discoverMs: 30_000,
+  longestMs: numberOf('--minutes', 120) * 60_000,
   tell: (line) => console.log(`${seconds(performance.now() - began).padStart(7)} s  ${line}`),
 });
 

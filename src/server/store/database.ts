@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { endSilentConnections } from './silent-connections.ts';
 import type { Database } from './tables/all.ts';
 
 export type OpenDatabase = {
@@ -44,9 +45,14 @@ export function openDatabase({ url, connections, onIdleError }: DatabaseOptions)
   pool.on('error', onIdleError);
   // A connection that breaks while it is lent out tells nobody else, and would end the process.
   pool.on('connect', (client) => void client.on('error', onIdleError));
+  const silent = endSilentConnections(pool, { url, onError: onIdleError });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const bare = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-  return { db, bare, pool, close: () => db.destroy() };
+  const close = async (): Promise<void> => {
+    silent.stop();
+    await db.destroy();
+  };
+  return { db, bare, pool, close };
 }
 
 /** True when the database answers. */

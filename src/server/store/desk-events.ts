@@ -20,16 +20,20 @@ export type EventBusOptions = {
 };
 
 const reconnectMs = 1_000;
+/** Nobody else notices that a line went silent on which one only listens. */
+const pulseMs = 3_000;
 
 /** Hears the events of all servers over one connection of its own, and connects again when that breaks. */
 export async function openEventBus({ db, url, onError }: EventBusOptions): Promise<EventListener> {
   const listeners = new Set<Listener>();
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let pulse: NodeJS.Timeout | undefined;
   let closed = false;
 
   const connectAgain = (): void => {
     client = undefined;
+    clearInterval(pulse);
     if (closed) return;
     timer = setTimeout(() => void connect().catch(retry), reconnectMs);
   };
@@ -47,6 +51,7 @@ export async function openEventBus({ db, url, onError }: EventBusOptions): Promi
     await fresh.connect();
     await fresh.query(`listen ${channel}`);
     client = fresh;
+    pulse = feelPulse(fresh);
   };
 
   await connect();
@@ -59,11 +64,26 @@ export async function openEventBus({ db, url, onError }: EventBusOptions): Promi
     close: async () => {
       closed = true;
       clearTimeout(timer);
+      clearInterval(pulse);
       const last = client;
       client = undefined;
       await last?.end();
     },
   };
+}
+
+/** Ends a connection that did not answer since the last time it was asked. */
+function feelPulse(client: pg.Client): NodeJS.Timeout {
+  let answered = true;
+  const timer = setInterval(() => {
+    if (!answered) void client.end().catch(() => undefined);
+    answered = false;
+    client.query('select 1').then(
+      () => (answered = true),
+      () => undefined, // its end is told by itself
+    );
+  }, pulseMs);
+  return timer.unref();
 }
 
 function pass(listeners: ReadonlySet<Listener>, payload: string | undefined, onError: (error: Error) => void): void {

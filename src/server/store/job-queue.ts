@@ -57,6 +57,8 @@ const looking = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } a
 /** A server that was killed is noticed when its jobs give no sign for so long; looked for at this interval, also by one just started. */
 const heartbeatSeconds = 15;
 const watching = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 } as const;
+/** Its statements are short; one whose answer stays out has lost its line, and goes with its connection. */
+const line = { query_timeout: 6_000, connectionTimeoutMillis: 4_000 } as const;
 
 /** Jobs in the database of the desk: they exist when the record does, and outlive every server. */
 export async function openJobQueue(
@@ -70,6 +72,7 @@ export async function openJobQueue(
     useListenNotify: true,
     schedule: false,
     ...watching,
+    ...line,
   });
   boss.on('error', onError);
   await boss.start();
