@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { levelOneItems, levelTwoItems } from './asvs-5.0.0-items.ts';
+import { missingItems, namedItems, unknownItems } from './named-items.ts';
 
 const project = path.join(import.meta.dirname, '..', '..');
 const guide = readFileSync(path.join(project, 'docs', 'security.md'), 'utf8');
@@ -17,4 +19,31 @@ test('every chapter of the standard is walked, and what is not met is said twice
   const unmet = [...walk.matchAll(/^\| ([\d.]+)[^|]*\| \*\*not met\*\*/gm)].map(([, item = '']) => item);
   expect(unmet.length).toBeGreaterThan(3);
   for (const item of unmet) expect(end).toContain(`| ${item} `);
+});
+
+test('the list of the standard is whole', () => {
+  expect([levelOneItems.length, levelTwoItems.length]).toEqual([70, 183]);
+});
+
+const small = (...cells: readonly string[]) =>
+  ['## V1 Encoding', '| Item | How |', '|---|---|', ...cells.map((cell) => `| ${cell} | so |`)].join('\n');
+
+test('the reading of the guide finds what a range, a list and a section leave out, and what the standard does not have', () => {
+  expect(namedItems(small('1.2.6 to 1.2.8, 1.3.9', 'V9'))).toEqual([
+    '1.2.6',
+    '1.2.7',
+    '1.2.8',
+    '1.3.9',
+    '9.1.1',
+    '9.1.2',
+    '9.1.3',
+    '9.2.1',
+    '9.2.2',
+    '9.2.3',
+    '9.2.4',
+  ]);
+  const most = small('1.1', '1.2.1 to 1.2.3, 1.2.5 to 1.2.9', '1.3 to 1.5');
+  expect(missingItems(most).filter((item) => item.startsWith('1.'))).toEqual(['1.2.4']);
+  expect(unknownItems(small('1.2.9 to 1.2.11', '6.9', '1.1.1 to 1.2.1'))).toEqual(['1.2.11', '6.9', '1.1.1 to 1.2.1']);
+  expect(namedItems('## How the desk stands\n| 1.1.1 | so |\n')).toEqual([]);
 });
