@@ -42,6 +42,7 @@ describe('a date as people type it', () => {
 describe('an amount as people type it', () => {
   it.each([
     ['1,530.00', 1530],
+    ['$1,234,567.8', 1234567.8],
     ['$ 12.5', 12.5],
     ['.5', 0.5],
     ['0', 0],
@@ -49,9 +50,16 @@ describe('an amount as people type it', () => {
     expect(readHundredths(typed)).toEqual({ ok: true, value: amount });
   });
 
-  it.each(['-1', '1.005', 'ten', '1.2.3', '$'])('%s is none', (typed) => {
+  it.each(['-1', '1.005', 'ten', '1.2.3', '$', '1 5'])('%s is none', (typed) => {
     expect(readHundredths(typed).ok).toBe(false);
   });
+
+  it.each(['1,5', '38,6', '1.530,00', '15,30', '1530,000', '0,500', ',500', '1,', '1.5,000', '1,,500', 'one, two'])(
+    '%s has a comma that does not stand between thousands, and is none',
+    (typed) => {
+      expect(readHundredths(typed)).toEqual({ ok: false, say: { en: english.misplacedComma, es: spanish.misplacedComma } });
+    },
+  );
 
   it('may be left empty', () => {
     expect(readDecimal('  ')).toEqual({ ok: true, value: undefined });
@@ -72,6 +80,22 @@ describe('an amount in its entry', () => {
     await user.type(rate, 'a lot');
     await user.tab();
     expect(rate.value).toBe('a lot');
+  });
+
+  it('with a comma for a point stays as it is typed, is told at the field, and nothing is sent', async () => {
+    const desk = createSmallDesk(fees);
+    const { user } = openOn(desk);
+    await fillFeeLetter(user);
+    enter('Deposition', '1,5');
+    await user.click(screen.getByRole('button', { name: 'Send letter' }));
+    expect(field('Deposition').value).toBe('1,5');
+    expect(field('Deposition').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText(new RegExp(english.misplacedComma)).length).toBeGreaterThan(0);
+    expect(desk.sent).toEqual([]);
+    enter('Deposition', '1.5');
+    await user.click(screen.getByRole('button', { name: 'Send letter' }));
+    await screen.findByRole('region', { name: 'Receipt' });
+    expect(desk.sent[0]?.body['depoTime']).toBe(1.5);
   });
 
   it('of hours is not written anew', async () => {

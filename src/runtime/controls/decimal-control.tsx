@@ -8,11 +8,16 @@ const decimalPattern = /^-?(\d+\.?\d*|\.\d+)$/;
 
 const refused = (key: TextKey): Reading => ({ ok: false, say: { en: deskTexts.en.t(key), es: deskTexts.es.t(key) } });
 
-/** A decimal as people write one: with a dollar sign, thousands separators or blanks around it. */
+/** Commas between groups of three digits, before a point: 1,530.00. */
+const groupedPattern = /^-?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
+
+/** A decimal as people write one: with a dollar sign before it, blanks around it, and commas between thousands and nowhere else. */
 export const readDecimal = (text: string): Reading => {
-  const bare = text.replace(/[$\s,]/g, '');
+  const bare = text.trim().replace(/^\$\s*/, '');
   if (bare === '') return text.trim() === '' ? { ok: true, value: undefined } : refused('notANumber');
-  return decimalPattern.test(bare) && bare.length <= 15 ? { ok: true, value: Number(bare) } : refused('notANumber');
+  if (bare.includes(',') && !groupedPattern.test(bare)) return refused('misplacedComma');
+  const figures = bare.replaceAll(',', '');
+  return decimalPattern.test(figures) && figures.length <= 15 ? { ok: true, value: Number(figures) } : refused('notANumber');
 };
 
 /** Amounts, hours and miles are never negative and count in hundredths. */
