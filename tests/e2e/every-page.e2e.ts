@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectedPages, pagesOfEverybody } from '../access/pages.ts';
 import { roles } from '../access/roles.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectReadableColours, test } from './desk.ts';
+import { fillFeeLetter, receipt } from './fee-letter.ts';
 import { expectKeyboardReachesAll, goTo } from './walk-page.ts';
 
 /** Pages that stand for themselves: an address with an id needs what it names. */
@@ -88,3 +89,30 @@ for (const role of roles) {
     await expectFrameKeys(page);
   });
 }
+
+async function expectGoodPage(page: Page, address: string): Promise<void> {
+  await expectKeyboardReachesAll(page, address);
+  await page.setViewportSize(narrow);
+  await expect(() => expectNoSidewaysScroll(page)).toPass({ timeout: 5_000 });
+  await expectGoodLooks(page);
+  await expectFocusInOwnColours(page, address);
+  await page.setViewportSize(desktop);
+}
+
+test('what no menu has is as good: a stored record, the form of a client, the denied page', async ({ people }) => {
+  const page = await people.pageOf('caseManager');
+  await fillFeeLetter(page, '20260027');
+  const sent = page.waitForResponse((answer) => answer.url().endsWith('/cloud/generate5710Letter'));
+  await page.getByRole('button', { name: 'Send letter' }).click();
+  await expect(receipt(page)).toBeVisible();
+  const { id } = await (await sent).json();
+  await goTo(page, `/submissions/${id}`);
+  await expect(page.getByRole('heading', { name: 'Stored record' })).toBeVisible();
+  await expectGoodPage(page, '/submissions/{id}');
+  await goTo(page, '/mileage-reimbursement/form');
+  await expectGoodPage(page, '/mileage-reimbursement/form');
+  await goTo(page, '/unauthorized');
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await expectGoodPage(page, '/unauthorized');
+  await page.goto('/');
+});
