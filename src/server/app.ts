@@ -1,10 +1,10 @@
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { AppError } from './usecases/app-error.ts';
 import { checkEveryRequest, notSignedIn, type Authenticate } from './http/authenticate.ts';
 import { collectRoutes, type CodedRoute } from './http/collect-routes.ts';
 import { endConnections } from './http/end-connections.ts';
+import { limitRate } from './http/limit-rate.ts';
 import { maskAnswers } from './http/mask-answers.ts';
 import { noteExtraFields } from './http/note-extra-fields.ts';
 import { appErrorOf, sendProblem } from './http/problem.ts';
@@ -39,6 +39,8 @@ const usualBodyLimit = 1_000_000;
 const longestMs = 120_000;
 const usualHandlingMs = 60_000;
 const mostConnections = 4_000;
+/** A page is made of many files, and an office that begins its day shares one address. */
+const filesForEachCall = 5;
 
 /** The desk as it answers: calls below /api/v1, the web app everywhere else. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -75,20 +77,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   closeFeatures(app);
   await app.register(helmet, securityHeaders(deps.isHttps));
   await app.register(apiCalls(deps), { prefix: '/api/v1' });
-  if (deps.webFolder !== undefined) await app.register(webFiles(deps.webFolder));
+  if (deps.webFolder !== undefined) await app.register(webFiles(deps.webFolder, filesForEachCall * deps.requestsPerMinute));
   return app;
 }
 
 function apiCalls(deps: AppDeps): FastifyPluginAsync {
   return async (api) => {
-    await api.register(rateLimit, {
-      global: false,
-      max: deps.requestsPerMinute,
-      timeWindow: 60_000,
-      keyGenerator: (request) => request.ip,
-      errorResponseBuilder: (_, { ttl }) => tooManyRequests(Math.max(1, Math.ceil(ttl / 1000))),
-    });
-    api.addHook('onRequest', api.rateLimit());
+    await limitRate(api, deps.requestsPerMinute);
     api.addHook('onRequest', checkEveryRequest(deps.authenticate));
     api.addHook('preValidation', refuseOddContent);
     api.addHook('preHandler', noteExtraFields);
@@ -101,8 +96,4 @@ function apiCalls(deps: AppDeps): FastifyPluginAsync {
     const coded = collectRoutes(api);
     for (const routes of [...deps.routes, deps.describe(coded)]) await api.register(routes);
   };
-}
-
-function tooManyRequests(retryAfterSeconds: number): AppError {
-  return new AppError('rate_limited', `Too many requests. Try again in ${retryAfterSeconds} seconds.`, { retryAfterSeconds });
 }

@@ -3,11 +3,13 @@ import path from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '../usecases/app-error.ts';
+import { limitRate } from './limit-rate.ts';
 import { sendProblem } from './problem.ts';
 
 /** The built web app. An address that names no file is a page of the desk, which finds its way by itself. */
-export function webFiles(folder: string): FastifyPluginAsync {
+export function webFiles(folder: string, perMinute: number): FastifyPluginAsync {
   return async (app) => {
+    await limitRate(app, perMinute);
     const isBuilt = existsSync(path.join(folder, 'index.html'));
     if (isBuilt)
       await app.register(serveStatic, {

@@ -1,8 +1,18 @@
 import { connect } from 'node:net';
-import { expect, test } from 'vitest';
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, expect, test } from 'vitest';
 import { automationsCopy } from '../automations-copy.ts';
 import { eventually, newKey, sendFeeLetter } from '../sending.ts';
 import { api, testDesk } from '../test-desk.ts';
+
+const web = mkdtempSync(path.join(os.tmpdir(), 'desk-web-'));
+mkdirSync(path.join(web, 'assets'));
+writeFileSync(path.join(web, 'index.html'), '<!doctype html><title>The desk</title>');
+writeFileSync(path.join(web, 'assets', 'main.js'), 'export {};');
+afterAll(() => rmSync(web, { recursive: true, force: true }));
 
 const copy = automationsCopy();
 copy.put('5710-fees/manifest.json', 'serves.submit', { call: 'POST /cloud/generate5710Letter', timeoutMs: 1000 });
@@ -58,17 +68,31 @@ test('headers beyond 16 KB are refused before anything reads them', async () => 
   expect(answer.status).toBe(431);
 });
 
-test('the rate holds for pages, unknown addresses and refused calls alike', async () => {
-  const few = await testDesk({ settings: { DESK_REQUESTS_PER_MINUTE: '10' } });
-  const unknown = (): Promise<{ statusCode: number }> => few.inject({ method: 'GET', url: `${api}/nothing/here` });
-  for (let request = 0; request < 10; request += 1) expect((await unknown()).statusCode).toBe(401);
-  expect((await unknown()).statusCode).toBe(429);
+const few = await testDesk({ settings: { DESK_REQUESTS_PER_MINUTE: '10', DESK_WEB: web } });
+const fewTimes = async (url: string, times: number): Promise<LightMyRequestResponse> => {
+  const answers = await Promise.all(Array.from({ length: times }, () => few.inject({ method: 'GET', url })));
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toEqual([]);
+  return few.inject({ method: 'GET', url });
+};
+const inWords = { status: 429, code: 'rate_limited', message: expect.stringMatching(/^Too many requests. Try again in \d+ seconds\.$/) };
+
+test('the rate holds for unknown addresses and refused calls', async () => {
+  expect((await fewTimes(`${api}/nothing/here`, 10)).json()).toMatchObject(inWords);
+  expect((await few.inject({ method: 'GET', url: `${api}/health` })).statusCode).toBe(429);
+});
+
+test('files and pages have a more generous rate of their own, whatever address is asked for', async () => {
+  const last = await fewTimes('/profile', 50);
+  expect(last.json()).toMatchObject(inWords);
+  expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
+  for (const url of ['/', '/index.html', '/assets/none.js', '/assets/main.js'])
+    expect([url, (await few.inject({ method: 'GET', url })).statusCode]).toEqual([url, 429]);
 });
 
 test('a forged address brings nobody past the limit where no proxy is trusted, in any of its spellings', async () => {
-  const few = await testDesk({ settings: { DESK_REQUESTS_PER_MINUTE: '10' } });
+  const another = await testDesk({ settings: { DESK_REQUESTS_PER_MINUTE: '10' } });
   const from = (number: number) =>
-    few.inject({
+    another.inject({
       method: 'GET',
       url: `${api}/health`,
       headers: {
