@@ -84,6 +84,19 @@ describe('a session', () => {
     expect((await withCookie('refreshToken', cookieOf(second))).statusCode).toBe(200);
   });
 
+  it('ends when its browser signs in anew, and not when the new password is wrong', async () => {
+    const cookie = cookieOf(await signIn('user@firm.example', demoPassword));
+    const { token } = (await withCookie('refreshToken', cookie)).json<{ token: string }>();
+    const old = callerOf(desk, token);
+    const again = (password: string) =>
+      desk.inject({ method: 'POST', url: `${api}/auth/login`, payload: { email: 'user@firm.example', password }, headers: { cookie } });
+    expect((await again('not the password')).statusCode).toBe(401);
+    expect((await old.call('GET /desk/scopes')).statusCode).toBe(200);
+    const renewed = await again(demoPassword);
+    expect((await old.call('GET /desk/scopes')).statusCode).toBe(401);
+    expect((await callerOf(desk, tokenOf(renewed)).call('GET /desk/scopes')).statusCode).toBe(200);
+  });
+
   it('that fifty tabs renew at once rotates once, and nobody is out', async () => {
     const opened = await signIn('user@firm.example', demoPassword);
     const answers = await Promise.all(Array.from({ length: 50 }, () => withCookie('refreshToken', cookieOf(opened))));

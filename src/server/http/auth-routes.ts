@@ -36,6 +36,8 @@ export function authRoutes(deps: AuthRouteDeps): FastifyPluginAsync {
           address: request.ip,
           device: deviceOf(request.headers['user-agent']),
         });
+        // whoever signs in anew leaves no session behind that the browser no longer holds
+        await signOut(deps, cookie.read(request));
         cookie.set(reply, refreshToken);
         return answer;
       },

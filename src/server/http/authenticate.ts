@@ -47,9 +47,10 @@ export function allowRoles(person: Pick<SignedIn, 'role'>, roles: readonly Role[
   if (!roles.includes(person.role)) throw new AppError('not_allowed', 'Your role may not do this.');
 }
 
-/** Browsers send this header only from our own pages, so an image tag or a prefetch cannot trigger the call. */
-export function demandDeskClient(request: FastifyRequest): void {
-  if (request.headers['x-desk-client'] === undefined)
+/** Browsers send this header only from our own pages, so an image tag or a prefetch cannot trigger the call; and they say where it began. */
+export function demandDeskClient({ headers }: Pick<FastifyRequest, 'headers'>): void {
+  const site = headers['sec-fetch-site'] ?? 'same-origin';
+  if (headers['x-desk-client'] === undefined || site !== 'same-origin')
     throw new AppError('client_header_missing', 'This call is for the desk itself. Send the header X-Desk-Client.');
 }
 

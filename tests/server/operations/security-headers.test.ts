@@ -74,6 +74,14 @@ it.each(['refreshToken', 'logout', 'cleanup-cookies'])(
   },
 );
 
+it.each(['cross-site', 'same-site', 'none'])('answers a call that began %s to nobody, even with the header', async (site) => {
+  const headers = { cookie: '__Host-desk_refresh=x', 'x-desk-client': 'desk', 'sec-fetch-site': site };
+  const answer = await desk.inject({ method: 'GET', url: `${api}/auth/logout`, headers });
+  expect(answer.json()).toMatchObject({ status: 403, code: 'client_header_missing' });
+  const own = await desk.inject({ method: 'GET', url: `${api}/auth/logout`, headers: { ...headers, 'sec-fetch-site': 'same-origin' } });
+  expect(own.statusCode).toBe(200);
+});
+
 it('takes no form that a foreign page can send without asking', async () => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
     const payload = 'email=admin@firm.example&password=demo-desk-2026';
