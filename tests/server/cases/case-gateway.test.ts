@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { httpCaseGateway } from '#server/adapters/http-case-gateway.ts';
 import { readConfiguration } from '#server/configuration.ts';
@@ -74,6 +75,20 @@ test.each([
 ])('a case system that %s is down, and nothing is made up', async (_, behaviour) => {
   Object.assign(system.behaviour, behaviour);
   await expect(source.look('GW-71')).rejects.toMatchObject({ code: 'case_source_down', details: { retryAfterSeconds: 5 } });
+});
+
+test('a redirect of the case system is followed nowhere, and carries the token nowhere', async () => {
+  const location = `${system.url}/caseFiles/view/GW-71`;
+  const elsewhere = createServer((_, response) => response.writeHead(302, { location }).end());
+  await new Promise<void>((ready) => elsewhere.listen(0, '127.0.0.1', ready));
+  const address = elsewhere.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/api`;
+  const asked = system.asked.length;
+  const redirected = httpCaseGateway({ url, token, timeoutMs: 3000, partnerId: async () => undefined });
+  await expect(redirected.look('GW-71')).rejects.toMatchObject({ code: 'case_source_down' });
+  expect(system.asked).toHaveLength(asked);
+  elsewhere.closeAllConnections();
+  await new Promise((closed) => elsewhere.close(closed));
 });
 
 test('the address and the token belong together', () => {
