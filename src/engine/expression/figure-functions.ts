@@ -24,6 +24,15 @@ function noted(figure: DatedFigure | undefined, on: CalendarDate, environment: E
   return value;
 }
 
+/** Whose cap, and on which day. */
+const CAP_OF: CatalogueFunction['parameters'] = [
+  {
+    name: 'attorneyClass',
+    type: { kind: 'text', members: ['certifiedSpecialist', 'fiveYearsOrMore', 'underFiveYears', 'nonAttorneyRepresentative'] },
+  },
+  { name: 'on', type: TYPES.date },
+];
+
 /** Functions over fees, mileage and dated legal figures; the figures they used are noted. */
 export const FIGURE_FUNCTIONS: readonly CatalogueFunction[] = [
   {
@@ -69,17 +78,23 @@ export const FIGURE_FUNCTIONS: readonly CatalogueFunction[] = [
   },
   {
     name: 'feeCap',
-    parameters: [
-      {
-        name: 'attorneyClass',
-        type: { kind: 'text', members: ['certifiedSpecialist', 'fiveYearsOrMore', 'underFiveYears', 'nonAttorneyRepresentative'] },
-      },
-      { name: 'on', type: TYPES.date },
-    ],
+    parameters: CAP_OF,
     result: TYPES.decimal,
     sentence: 'Dollars per hour above which the fee of a class of attorney is pointed out; unknown where no cap is dated.',
     source: 'Draft 8 CCR 9795.6 of January 2026, not law',
     apply: two(aText, aDate, (attorneyClass, on, environment) => noted(feeCapOn(environment.figures, attorneyClass, on), on, environment)),
+  },
+  {
+    name: 'feeCapRefuses',
+    parameters: CAP_OF,
+    result: TYPES.boolean,
+    sentence:
+      'Whether the firm sends nothing above the fee cap of a class of attorney, rather than point it out; unknown where no cap is dated.',
+    source: 'Draft 8 CCR 9795.6 of January 2026, not law; the choice of the firm',
+    apply: two(aText, aDate, (attorneyClass, on, { figures }) => {
+      const cap = feeCapOn(figures, attorneyClass, on);
+      return cap === undefined ? unknown : cap.enforced === 'block';
+    }),
   },
   {
     name: 'tdMaximum',

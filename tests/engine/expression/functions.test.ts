@@ -126,6 +126,8 @@ describe('the figures that an answer rests on', () => {
     ]);
     expect(figuresUsedBy("feeCap('underFiveYears', d)", { d: '2025-03-01' })).toEqual([]);
     expect(plainAnswerOf("feeCap('underFiveYears', d)", { d: '2025-03-01' })).toBeNull();
+    expect(plainAnswerOf("feeCapRefuses('underFiveYears', d)", { d: '2026-03-01' })).toBe(false);
+    expect(plainAnswerOf("feeCapRefuses('underFiveYears', d)", { d: '2025-03-01' })).toBeNull();
   });
 
   test('a court day notes its calendar, and says when a year has none', () => {

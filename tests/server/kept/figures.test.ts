@@ -103,6 +103,21 @@ test('who corrects what somebody else has corrected meanwhile is told, and nothi
   expect((await list()).find(({ id }) => id === figure.id)).toMatchObject({ source: 'Read again', revision: figure.revision + 1 });
 });
 
+test('a rate above a cap is pointed out, or refused when the firm says so', async () => {
+  const above = { place: 'inPerson', hourlyRate: 4500 };
+  const sent = await sendFeeLetter(clerk, above);
+  expect(sent.statusCode).toBe(201);
+  expect(sent.json<{ warnings: { message: string }[] }>().warnings[0]?.message).toContain('above the cap');
+  for (const cap of (await list()).filter(({ kind }) => kind === 'feeCap'))
+    expect((await correct(cap, { enforced: 'block' })).statusCode).toBe(200);
+  const refused = await sendFeeLetter(clerk, above);
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    422,
+    { faults: [{ pointer: '/hourlyRate', message: expect.stringContaining('sends nothing above it') }] },
+  ]);
+  expect((await sendFeeLetter(clerk, { ...above, hourlyRate: 300 })).statusCode).toBe(201);
+});
+
 test('every change is in the audit trail', async () => {
   const admin = await desk.as('admin');
   for (const action of ['figure.added', 'figure.corrected', 'figure.ended'])
