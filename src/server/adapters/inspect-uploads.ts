@@ -64,7 +64,9 @@ function answerOf(child: ChildProcess, bytes: Uint8Array): Promise<InspectedUplo
   const { promise, resolve, reject } = Promise.withResolvers<InspectedUpload>();
   child.once('message', (answer: InspectedUpload) => resolve(answer));
   // Killed by the clock or for its memory, or felled by the file: in each case the file is to blame.
-  child.once('exit', () => resolve(refused('file_check_timeout')));
+  // The line closes after everything that came through it was read.
+  const ended = (): void => resolve(refused('file_check_timeout'));
+  child.once('exit', () => (child.connected ? child.once('disconnect', ended) : ended()));
   child.once('error', (error) => (child.pid === undefined ? reject(error) : resolve(refused('file_check_timeout'))));
   child.send(bytes, () => undefined);
   return promise;

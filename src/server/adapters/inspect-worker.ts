@@ -16,8 +16,9 @@ process.on('SIGINT', () => undefined);
 process.on('disconnect', () => process.exit(0));
 process.once('message', (bytes: Uint8Array) => {
   void inspectContent(bytes).then((answer) => {
-    // It is ended with its answer, so what it compiled is kept before: the next process finds it.
+    // It is ended from outside once its answer is read, so what it compiled is kept before: the next process finds it. If
+    // it ended by itself, a busy desk could see its end before its answer.
     flushCompileCache();
-    process.send?.(answer, () => process.disconnect());
+    process.send?.(answer);
   });
 });
