@@ -18,6 +18,7 @@ import {
 import { prove } from './proof.ts';
 import { openWork } from './row-faults.ts';
 import { startTour } from './tour.ts';
+import { troubles, type Trouble } from './trouble.ts';
 
 export type Plan = {
   readonly people: number;
@@ -31,7 +32,8 @@ export type Plan = {
   /** Longer where others work on the same machine. */
   readonly recoveredWithinMs?: number;
   readonly settings?: Readonly<Record<string, string>>;
-  readonly trouble?: (desk: CrashDesk, tally: Tally) => Promise<void>;
+  /** Also full and read-only disks, silent lines, a clock that jumps. */
+  readonly withTroubles?: boolean;
   /** No records of the past at the first start, and the time that a dead process has to give no sign is not waited for. */
   readonly isHurried?: boolean;
   /** After the proof, while the desk still stands. */
@@ -48,12 +50,14 @@ export type Outcome = {
   readonly neverPassed: readonly string[];
   readonly faults: readonly string[];
   readonly settledMs: number;
+  readonly suffered: readonly Trouble[];
 };
 
 /** Works, kills, lets the desk come to rest, and reads what is there. */
 export async function crashCampaign(plan: Plan): Promise<Outcome> {
   const desk = await startCrashDesk({
     isHurried: plan.isHurried === true,
+    withDisks: plan.withTroubles === true,
     ...(plan.settings === undefined ? {} : { settings: plan.settings }),
   });
   try {
@@ -62,7 +66,7 @@ export async function crashCampaign(plan: Plan): Promise<Outcome> {
     await discover(desk, plan);
     plan.tell(`${knownIn(desk).size} failpoints lie in the desk; ${passedIn(desk).size} were passed within ${plan.discoverMs / 1000} s.`);
     await killEverywhere(desk, tally, plan);
-    await plan.trouble?.(desk, tally);
+    const suffered = plan.withTroubles === true ? await troubles({ desk, tally, acknowledged }) : [];
     await stop();
     const settledMs = await settle(desk, acknowledged, plan);
     const faults = await prove({ dataFolder: desk.dataFolder, databaseUrl: desk.databaseUrl, acknowledged });
@@ -77,6 +81,7 @@ export async function crashCampaign(plan: Plan): Promise<Outcome> {
       neverPassed: [...known].filter((failpoint) => !passed.has(failpoint)),
       faults: [...tally.faults, ...acknowledged.oddities, ...faults],
       settledMs,
+      suffered,
     };
   } finally {
     await desk.end();
@@ -111,10 +116,34 @@ async function discover(desk: CrashDesk, { discoverMs, only = new Set() }: Plan)
 }
 
 const longestDiscoveryMs = 120_000;
-const startsInARow = 20;
+const startsInARow = 8;
+const atWorkInARow = 4;
 const tellEveryMs = 30_000;
 /** After so many kills at failpoints comes one at any moment. */
 const randomEvery = 4;
+
+type Round = { readonly starts: readonly Armed[]; readonly atWork: readonly Armed[] };
+
+/** Some of the failpoints of a start and some of those at work, round after round; what is passed for the first time meanwhile comes too. */
+function killingRounds(process: DeskProcess, only: Plan['only']): () => Round {
+  const ofStart = new Set(process.metAtStart);
+  const done = new Set<string>();
+  const some = (failpoints: Iterable<string>, most: number): readonly Armed[] =>
+    [...failpoints]
+      .filter((failpoint) => !done.has(failpoint) && (only?.has(`${process.name} ${failpoint}`) ?? true))
+      .slice(0, most)
+      .map((failpoint) => {
+        done.add(failpoint);
+        return { process, failpoint };
+      });
+  return () => ({
+    starts: some(ofStart, startsInARow),
+    atWork: some(
+      [...process.met].filter((failpoint) => !ofStart.has(failpoint)),
+      atWorkInARow,
+    ),
+  });
+}
 
 async function killEverywhere(desk: CrashDesk, tally: Tally, plan: Plan): Promise<void> {
   const { kills, only, tell, longestMs = Infinity } = plan;
@@ -130,21 +159,14 @@ async function killEverywhere(desk: CrashDesk, tally: Tally, plan: Plan): Promis
       `${tally.kills} kills at ${tally.hit.size} places, slowest recovery ${(tally.slowestMs / 1000).toFixed(1)} s, ${tally.faults.length} faults`,
     );
   };
-  for (const process of processesOf(desk)) {
-    const wanted = (failpoints: ReadonlySet<string>): readonly Armed[] =>
-      [...failpoints].filter((failpoint) => only?.has(`${process.name} ${failpoint}`) ?? true).map((failpoint) => ({ process, failpoint }));
-    const atStart = wanted(process.metAtStart);
-    const startOnly = new Set(atStart.map(({ failpoint }) => failpoint));
-    const done = new Set<string>();
-    // what is passed for the first time meanwhile comes too
-    for (let next = nextOf(wanted(process.met), done); next !== undefined && !isOver(); next = nextOf(wanted(process.met), done)) {
-      done.add(next.failpoint);
-      if (startOnly.has(next.failpoint)) continue;
-      await killAtWork(desk, tally, next);
-      await afterKill();
-    }
-    for (let from = 0; from < atStart.length && !isOver(); from += startsInARow) {
-      await killAtStart(desk, tally, atStart.slice(from, from + startsInARow));
+  const rounds = processesOf(desk).map((process) => killingRounds(process, only));
+  for (let left = true; left && !isOver();) {
+    left = false;
+    for (const round of rounds) {
+      const { starts, atWork } = round();
+      left ||= starts.length + atWork.length > 0;
+      if (!isOver()) await killAtStart(desk, tally, starts);
+      for (const armed of isOver() ? [] : atWork) await killAtWork(desk, tally, armed).then(afterKill);
       await afterKill();
     }
   }
@@ -154,9 +176,6 @@ async function killEverywhere(desk: CrashDesk, tally: Tally, plan: Plan): Promis
     await afterKill();
   }
 }
-
-const nextOf = (armed: readonly Armed[], done: ReadonlySet<string>): Armed | undefined =>
-  armed.find(({ failpoint }) => !done.has(failpoint));
 
 function atRandom(desk: CrashDesk, tally: Tally, index: number): Promise<void> {
   const kinds = [

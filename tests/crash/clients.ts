@@ -15,6 +15,8 @@ export type Acknowledged = {
   readonly oddities: string[];
   /** Requests that had to be sent again, since the answer was lost or the desk was away. */
   repeats: number;
+  /** What was said to those who had to wait, by its code. */
+  readonly waits: Map<string, number>;
 };
 
 export type Clients = {
@@ -85,8 +87,10 @@ export function person(origin: string, role: string, told: Acknowledged): Person
       const answer = await once(request);
       if (answer.status === 401 && isFresh) return answer;
       if (answer.status === 401) token = undefined;
-      if (answer.status === 401 || isBusy(answer)) return undefined;
-      return answer;
+      if (answer.status !== 401 && !isBusy(answer)) return answer;
+      const code = String(answer.body['code']);
+      told.waits.set(code, (told.waits.get(code) ?? 0) + 1);
+      return undefined;
     } catch {
       return undefined;
     }
@@ -207,7 +211,14 @@ const mayCancel: ReadonlySet<string> = new Set(['admin', 'caseManager', 'handlin
 /** Only roles that may send letters; every one of them is somebody's. */
 const senders = roles.filter((role) => mayPay.has(role) || mayBook.has(role));
 
-export const nothingYet = (): Acknowledged => ({ submissions: [], uploads: [], drafts: new Map(), oddities: [], repeats: 0 });
+export const nothingYet = (): Acknowledged => ({
+  submissions: [],
+  uploads: [],
+  drafts: new Map(),
+  oddities: [],
+  repeats: 0,
+  waits: new Map(),
+});
 
 /** So many people at work at once. */
 export function startClients(origin: string, count: number, told: Acknowledged = nothingYet()): Clients {
@@ -219,7 +230,7 @@ export function startClients(origin: string, count: number, told: Acknowledged =
     const turns = [letter, types, ...(mayBook.has(role) ? [booking] : []), upload, types, ...(mayPay.has(role) ? [receipt] : [])];
     for (let turn = number; !stopped; turn += 1) {
       await turns[turn % turns.length]?.(somebody, told);
-      await pause(300 + Math.random() * 1_000);
+      await pause(500 + Math.random() * 2_000);
     }
   };
   const working = Array.from({ length: count }, (_, number) => work(number));

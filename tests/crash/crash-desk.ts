@@ -10,6 +10,7 @@ import { openDatabase } from '#server/store/database.ts';
 import { claimPastRecords } from '#server/store/demo/load-demo.ts';
 import { startDeskProcess, type DeskProcess } from './desk-process.ts';
 import { halfOpenLine, type HalfOpenLine } from './half-open-line.ts';
+import { smallDisk, type SmallDisk } from './small-disk.ts';
 
 /** A desk as it stands at a firm: a server, a worker that keeps PostgreSQL, their letter processes, and a line between them. */
 export type CrashDesk = {
@@ -20,11 +21,13 @@ export type CrashDesk = {
   readonly line: HalfOpenLine;
   readonly postmaster: () => number | undefined;
   readonly letterProcesses: () => readonly number[];
+  readonly disks: readonly SmallDisk[];
   /** Waits until everything answers; how long that took, in milliseconds. */
   readonly ready: (withinMs?: number) => Promise<number>;
   readonly end: () => Promise<void>;
 };
 
+const diskMegabytes = 400;
 const firstStartMs = 90_000;
 /** Longer than allowed, so that what is too slow is measured and told rather than thrown. */
 const patienceMs = 60_000;
@@ -32,10 +35,12 @@ const patienceMs = 60_000;
 export type CrashDeskOptions = {
   /** Without the records of the past that the first start of a demonstration makes. */
   readonly isHurried: boolean;
+  /** Files and outbox on disks of their own, where the system lets us. */
+  readonly withDisks?: boolean;
   readonly settings?: Readonly<Record<string, string>>;
 };
 
-export async function startCrashDesk({ isHurried, settings = {} }: CrashDeskOptions): Promise<CrashDesk> {
+export async function startCrashDesk({ isHurried, withDisks = false, settings = {} }: CrashDeskOptions): Promise<CrashDesk> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-crash-'));
   chmodSync(folder, 0o755);
   const dataFolder = path.join(folder, 'data');
@@ -46,6 +51,7 @@ export async function startCrashDesk({ isHurried, settings = {} }: CrashDeskOpti
     DESK_JOB_RETRY_SECONDS: '1',
     ...settings,
   };
+  const disks = withDisks ? ['files', 'outbox'].flatMap((name) => smallDisk(path.join(dataFolder, name), diskMegabytes) ?? []) : [];
   if (isHurried) await makeDatabase(dataFolder);
   const worker = startDeskProcess({ name: 'worker', port: await freePort(), settings: { ...shared, DESK_ROLE: 'worker' } });
   await worker.ready(firstStartMs);
@@ -70,6 +76,7 @@ export async function startCrashDesk({ isHurried, settings = {} }: CrashDeskOpti
     dataFolder,
     databaseUrl: line.url,
     line,
+    disks,
     postmaster: () => livingPostmaster(cluster)?.pid,
     letterProcesses: () => lettersOf([server.pid(), worker.pid()]),
     ready: async (withinMs = patienceMs) => Math.max(...(await Promise.all([server.ready(withinMs), worker.ready(withinMs)]))),
@@ -80,6 +87,7 @@ export async function startCrashDesk({ isHurried, settings = {} }: CrashDeskOpti
       const left = livingPostmaster(cluster);
       if (left !== undefined) await stopPostmaster(left.pid);
       process.off('exit', endPostgres);
+      for (const disk of disks) disk.remove();
       await pause(50);
       rmSync(folder, { recursive: true, force: true });
     },

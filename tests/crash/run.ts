@@ -13,10 +13,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const began = performance.now();
 const seconds = (ms: number): string => (ms / 1000).toFixed(1);
 
-const { tally, acknowledged, known, passed, neverPassed, faults, settledMs } = await crashCampaign({
+const { tally, acknowledged, known, passed, neverPassed, faults, settledMs, suffered } = await crashCampaign({
   people: 20,
   kills,
   discoverMs: 30_000,
+  withTroubles: true,
   longestMs: numberOf('--minutes', 120) * 60_000,
   tell: (line) => console.log(`${seconds(performance.now() - began).padStart(7)} s  ${line}`),
 });
@@ -30,8 +31,9 @@ killed at              ${tally.hit.size} places (a place is a failpoint in a pro
 not passed again       ${[...tally.missed].join(', ') || 'none'}
 kills                  ${tally.kills}: ${[...tally.byKind].map(([kind, times]) => `${times} ${kind}`).join(', ')}
 acknowledged           ${count('letter')} fee letters, ${count('deposition')} depositions, ${count('payment')} payments, ${acknowledged.uploads.length} files, ${acknowledged.drafts.size} drafts
-sent again             ${acknowledged.repeats} times
+sent again             ${acknowledged.repeats} times; told: ${[...acknowledged.waits].map(([code, times]) => `${times} ${code}`).join(', ')}
 slowest recovery       ${seconds(tally.slowestMs)} s (${tally.slowest})
+${suffered.map(({ name, tookMs }) => `answers again          ${seconds(tookMs)} s after ${name}`).join('\n')}
 all work done          ${seconds(settledMs)} s after the last
 faults                 ${faults.length}`);
 for (const fault of faults.slice(0, 100)) console.log(`  ${fault}`);

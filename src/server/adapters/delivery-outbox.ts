@@ -78,6 +78,7 @@ async function submit(outbox: Outbox, submissionId: string): Promise<ServiceStat
   const already = await statusOf(outbox, submissionId);
   if (already.state === 'submitted') return already;
   const draft = path.join(outbox.drafts, submissionId);
+  await dropHalfWritten(draft);
   const names = await readdir(draft);
   const manifest: PackageManifest = {
     submissionId,
@@ -91,6 +92,12 @@ async function submit(outbox: Outbox, submissionId: string): Promise<ServiceStat
   await moveToSent(draft, path.join(outbox.sent, submissionId));
   await syncFolder(outbox.sent);
   return statusOf(outbox, submissionId);
+}
+
+/** What a server that was killed had begun to write does not go out with the rest. */
+async function dropHalfWritten(draft: string): Promise<void> {
+  const names = await readdir(draft);
+  for (const name of names.filter((each) => each.startsWith('.'))) await doneUnlessAbsent(() => unlink(path.join(draft, name)));
 }
 
 /** Two that submit at one moment: the first rename wins, and the other finds the package sent. */

@@ -136,7 +136,8 @@ async function ageSeconds(file: string): Promise<number | undefined> {
   }
 }
 
-const fullCodes: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+/** Without room, or only for reading: as a disk becomes that has errors. */
+const fullCodes: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS']);
 
 function storageFull(error: unknown): AppError | undefined {
   return fullCodes.has(fileErrorCode(error))

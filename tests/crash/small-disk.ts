@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A disk of its own under a folder of the desk, that can be filled and made readable only. */
+export type SmallDisk = {
+  readonly fill: () => void;
+  readonly empty: () => void;
+  readonly allow: (what: 'ro' | 'rw') => Promise<void>;
+  readonly remove: () => void;
+};
+
+const done = (command: string, ...args: readonly string[]): boolean => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+const chunk = Buffer.alloc(1_000_000, 7);
+
+/** Undefined where the system does not let us mount. */
+export function smallDisk(folder: string, megabytes: number): SmallDisk | undefined {
+  mkdirSync(folder, { recursive: true });
+  if (!done('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=700`, 'desk', folder)) return undefined;
+  const ballast = path.join(folder, 'ballast');
+  const remove = (): void => void done('umount', '-l', folder);
+  process.once('exit', remove);
+  return {
+    fill: () => fillUp(ballast),
+    empty: () => rmSync(ballast, { force: true }),
+    allow: async (what) => {
+      // whoever is just writing is let finish
+      while (!done('mount', '-o', `remount,${what}`, folder)) await pause(20);
+    },
+    remove: () => {
+      remove();
+      process.off('exit', remove);
+    },
+  };
+}
+
+function fillUp(file: string): void {
+  const handle = openSync(file, 'a');
+  try {
+    for (;;) writeSync(handle, chunk);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+  } finally {
+    closeSync(handle);
+  }
+}

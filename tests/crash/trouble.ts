@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Acknowledged } from './clients.ts';
+import type { CrashDesk } from './crash-desk.ts';
+import { until, type Tally } from './kills.ts';
+
+export type InTrouble = { readonly desk: CrashDesk; readonly tally: Tally; readonly acknowledged: Acknowledged };
+export type Trouble = { readonly name: string; readonly tookMs: number };
+
+const lastsMs = 6_000;
+const hourMs = 3_600_000;
+const patienceMs = 90_000;
+
+/** What may go wrong around a desk without killing anything; after each, how long it took until people get answers again. */
+export async function troubles(around: InTrouble): Promise<readonly Trouble[]> {
+  const { desk } = around;
+  const each = desk.disks;
+  return [
+    ...(each.length === 0 ? [] : [await fullDisk(around), await readOnlyDisk(around)]),
+    await after(around, 'every line to the database fell silent', async () => desk.line.silence()),
+    await after(around, 'the clock jumped 6 hours ahead', () => jump(desk, 6 * hourMs)),
+    await after(around, 'the clock jumped back, to 6 hours ago', () => jump(desk, -6 * hourMs)),
+    await after(around, 'the clock was set right', () => jump(desk, 0)),
+  ];
+}
+
+/** Brings the trouble about, and waits until records are acknowledged again that were begun after it. */
+async function after({ desk, tally, acknowledged }: InTrouble, name: string, bring: () => Promise<void>): Promise<Trouble> {
+  await bring();
+  const began = performance.now();
+  const before = acknowledged.submissions.length;
+  const works = await until(() => acknowledged.submissions.length >= before + 3, patienceMs);
+  await desk.ready();
+  const tookMs = performance.now() - began;
+  if (!works) tally.faults.push(`After ${name} nothing was acknowledged for ${patienceMs / 1000} s.`);
+  else if (tookMs > tally.withinMs) tally.faults.push(`After ${name} people were answered only after ${(tookMs / 1000).toFixed(1)} s.`);
+  return { name, tookMs };
+}
+
+async function jump({ server, worker }: CrashDesk, jumpMs: number): Promise<void> {
+  server.tell({ jumpMs });
+  worker.tell({ jumpMs });
+}
+
+function fullDisk(around: InTrouble): Promise<Trouble> {
+  return whileRefused(around, 'the disk was full', {
+    bring: async () => around.desk.disks.forEach(({ fill }) => fill()),
+    end: async () => around.desk.disks.forEach(({ empty }) => empty()),
+  });
+}
+
+function readOnlyDisk(around: InTrouble): Promise<Trouble> {
+  const allow = async (what: 'ro' | 'rw'): Promise<void> => {
+    for (const disk of around.desk.disks) await disk.allow(what);
+  };
+  return whileRefused(around, 'the disk could only be read', { bring: () => allow('ro'), end: () => allow('rw') });
+}
+
+type Phase = { readonly bring: () => Promise<void>; readonly end: () => Promise<void> };
+
+/** People are told that nothing can be kept, and lose nothing. */
+async function whileRefused(around: InTrouble, name: string, { bring, end }: Phase): Promise<Trouble> {
+  const { tally, acknowledged } = around;
+  const refusals = (): number => acknowledged.waits.get('storage_full') ?? 0;
+  const before = refusals();
+  await bring();
+  await pause(lastsMs);
+  if (!(await until(() => refusals() > before, patienceMs))) tally.faults.push(`While ${name} nobody was told so.`);
+  return after(around, name, end);
+}
