@@ -87,8 +87,8 @@ test('by the keyboard alone users are kept, and one of them takes the account ov
 test('by the keyboard alone the audit is narrowed and taken out', async ({ people }) => {
   const page = await people.pageOf('admin');
   await page.goto('/audit');
-  await choose(page, page.getByLabel('What'), 'Signed in');
-  await typeInto(page, page.getByLabel('Who'), 'admin@firm.example');
+  await choose(page, page.getByLabel('What', { exact: true }), 'Signed in');
+  await typeInto(page, page.getByLabel('Who', { exact: true }), 'admin@firm.example');
   await expect(page.getByRole('row', { name: /admin@firm\.example Signed in/ }).first()).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Signed out' })).toHaveCount(0);
   const download = page.waitForEvent('download');

@@ -4,7 +4,7 @@ import { Alert, Button } from 'react-bootstrap';
 import type { Row } from '../ports.ts';
 import { useTexts, type Texts } from '../texts/texts.ts';
 import { cellText, isNumeric, nameOfRow, wordOfRow } from './cell-text.ts';
-import { GridFilters } from './grid-filters.tsx';
+import { GridFilters, type Period } from './grid-filters.tsx';
 import { GridFrame } from './grid-frame.tsx';
 import { GridPaging } from './grid-paging.tsx';
 import type { Rows } from './use-rows.ts';
@@ -22,6 +22,8 @@ type Props = {
   readonly open?: (row: Row) => void;
   /** Stands in place of the filters that the columns declare. */
   readonly filters?: ReactNode;
+  /** How the filters by day are called, when not by the making of the rows. */
+  readonly period?: Period;
   readonly first?: RowPart;
   readonly last?: RowPart;
 };
@@ -156,12 +158,12 @@ const GridTable = (props: Props) => {
 /** Rows with filters, sorting and pages, all done by the server. */
 export const DataGrid = (props: Props) => {
   const { t } = useTexts();
-  const { rows, columns, empty, filters } = props;
+  const { rows, columns, empty, filters, period } = props;
   const { page, failure, query } = rows;
   const isEmpty = page !== undefined && page.rows.length === 0;
   return (
     <div className="desk-automation">
-      {filters ?? <GridFilters columns={columns} rows={rows} />}
+      {filters ?? <GridFilters columns={columns} rows={rows} period={period} />}
       {page?.ownOnly === true && <p className="form-text">{t('gridOwnOnly')}</p>}
       {failure !== undefined && (
         <Alert variant="danger">

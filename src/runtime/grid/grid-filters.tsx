@@ -84,8 +84,13 @@ const ColumnFilter = ({ column, rows }: { readonly column: Column; readonly rows
   return column.format === 'date' ? <DateFilter {...entry} /> : <TextFilter {...entry} />;
 };
 
+/** How the filters by day are called. */
+export type Period = { readonly from: string; readonly to: string };
+
+type Props = { readonly columns: readonly Column[]; readonly rows: Rows; readonly period?: Period | undefined };
+
 /** What the rows can be narrowed by: the columns declared so, and when they were made. */
-export const GridFilters = ({ columns, rows }: { readonly columns: readonly Column[]; readonly rows: Rows }) => {
+export const GridFilters = ({ columns, rows, period }: Props) => {
   const { t } = useTexts();
   const { filters } = rows.query;
   return (
@@ -97,8 +102,8 @@ export const GridFilters = ({ columns, rows }: { readonly columns: readonly Colu
           .map((column) => (
             <ColumnFilter key={column.field} column={column} rows={rows} />
           ))}
-        <DateFilter label={t('gridFrom')} value={filters['from'] ?? ''} change={(value) => rows.filter('from', value)} />
-        <DateFilter label={t('gridTo')} value={filters['to'] ?? ''} change={(value) => rows.filter('to', value)} />
+        <DateFilter label={period?.from ?? t('gridFrom')} value={filters['from'] ?? ''} change={(value) => rows.filter('from', value)} />
+        <DateFilter label={period?.to ?? t('gridTo')} value={filters['to'] ?? ''} change={(value) => rows.filter('to', value)} />
         {Object.keys(filters).length > 0 && (
           <Button size="sm" variant="link" onClick={rows.clearFilters}>
             {t('gridClearFilters')}

@@ -33,18 +33,20 @@ async function* allEntries(db: Kysely<Database>, filters: AuditFilters): AsyncIt
   }
 }
 
-function filtered(db: Kysely<Database>, { from, to, action, actorEmail, caseFileNumber, subject }: AuditFilters) {
+function filtered(db: Kysely<Database>, { from, to, action, actorEmail, subjectEmail, caseFileNumber, subject }: AuditFilters) {
   const firmDay = (text: string) => sql<Date>`${text}::timestamp at time zone 'America/Los_Angeles'`;
   return db
     .selectFrom('audit_rows as row')
     .innerJoin('audit_links as link', 'link.row_id', 'row.id')
     .leftJoin('users as actor', (join) => join.on(sql<boolean>`actor.id::text = "row".actor_id`))
+    .leftJoin('users as whom', (join) => join.on(sql<boolean>`whom.id::text = "row".subject`))
     .$if(from !== undefined, (rows) => rows.where('row.occurred_at', '>=', firmDay(from ?? '')))
     .$if(to !== undefined, (rows) =>
       rows.where('row.occurred_at', '<', sql<Date>`(${to}::timestamp + interval '1 day') at time zone 'America/Los_Angeles'`),
     )
     .$if(action !== undefined, (rows) => rows.where('row.action', '=', action ?? ''))
     .$if(actorEmail !== undefined, (rows) => rows.where(sql<boolean>`position(lower(${actorEmail ?? ''}) in actor.email) > 0`))
+    .$if(subjectEmail !== undefined, (rows) => rows.where(sql<boolean>`position(lower(${subjectEmail ?? ''}) in whom.email) > 0`))
     .$if(caseFileNumber !== undefined, (rows) => rows.where('row.case_file_number', '=', caseFileNumber ?? ''))
     .$if(subject !== undefined, (rows) => rows.where('row.subject', '=', subject ?? ''));
 }
@@ -61,7 +63,8 @@ function entries(rows: ReturnType<typeof filtered>) {
       'row.document_sha256',
       'row.detail',
     ])
-    .select(['actor.email', 'actor.name', 'actor.last_name']);
+    .select(['actor.email', 'actor.name', 'actor.last_name'])
+    .select(['whom.email as whom_email', 'whom.name as whom_name', 'whom.last_name as whom_last_name', 'whom.active as whom_active']);
 }
 
 type EntryRow = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number];
@@ -73,10 +76,17 @@ function auditEntry(row: EntryRow): AuditEntry {
     occurredAt: instantText(row.occurred_at),
     action: row.action,
     actorEmail: row.email,
-    actorName: row.name === null ? null : `${row.name} ${row.last_name ?? ''}`.trim(),
+    actorName: fullName(row.name, row.last_name),
     caseFileNumber: row.case_file_number,
     subject: row.subject,
+    subjectEmail: row.whom_email,
+    subjectName: fullName(row.whom_name, row.whom_last_name),
+    subjectDeleted: row.whom_active === false,
     documentSha256: row.document_sha256,
     detail: row.detail,
   };
+}
+
+function fullName(name: string | null, lastName: string | null): string | null {
+  return name === null ? null : `${name} ${lastName ?? ''}`.trim();
 }

@@ -20,6 +20,9 @@ const row = {
   actorName: 'Avery',
   caseFileNumber: null,
   subject: 'u-2',
+  subjectEmail: 'jordan@firm.example',
+  subjectName: 'Jordan Reyes',
+  subjectDeleted: false,
   documentSha256: null,
   detail: { role: 'manager', roleBefore: 'user', emailChanged: false, nameChanged: true, sessionsEnded: 2 },
 };
@@ -55,6 +58,23 @@ test('it is narrowed by what was done and by whom', async () => {
   await user.selectOptions(screen.getByLabelText('What'), 'User blocked');
   await user.type(screen.getByLabelText('Who'), 'avery');
   await expect.poll(() => asked.at(-1)).toContain('action=user.blocked&actorEmail=avery&page=1&limit=50&sort=occurredAt:desc');
+});
+
+test('whom an act was done to has an address, also when they were deleted since', async () => {
+  const auditRows = [row, { ...row, id: 'a-2', subjectEmail: 'owen@firm.example', subjectDeleted: true }];
+  const asked: string[] = [];
+  const { user } = await openAudit({
+    'GET /desk/audit': ({ url = '' }) => {
+      asked.push(decodeURIComponent(url));
+      return { body: { auditRows, page: 1, limit: 50, totalPages: 1, totalItems: 2 } };
+    },
+  });
+  expect(await screen.findByRole('cell', { name: 'jordan@firm.example' })).toBeTruthy();
+  expect(screen.getByRole('cell', { name: 'owen@firm.example (deleted)' })).toBeTruthy();
+  await user.type(screen.getByLabelText('Whom'), 'jor');
+  await expect.poll(() => asked.at(-1)).toContain('subjectEmail=jor&');
+  await user.type(screen.getByLabelText('When, from'), '03/01/2026');
+  await expect.poll(() => asked.at(-1)).toContain('from=2026-03-01&');
 });
 
 test('an export that is refused says why', async () => {

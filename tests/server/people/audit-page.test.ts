@@ -52,6 +52,20 @@ describe('the audit page', () => {
     expect((await rowsOf(query)).map(({ subject }) => subject)).toEqual(subjects);
   });
 
+  it('says whom an act was done to, as they are called now, and that they were deleted', async () => {
+    const body = { email: 'rosa@firm.example', role: 'user', name: 'Rosa', lastName: 'Prueba', password: 'quartz lantern meadow 41' };
+    const { user } = (await admin.call('POST /auth/users', { body, headers: { 'idempotency-key': 'rosa-is-created' } })).json();
+    await admin.call(`POST /auth/users/${user.id}/block`);
+    const whom = { subject: user.id, subjectEmail: 'rosa@firm.example', subjectName: 'Rosa Prueba' };
+    expect((await rowsOf('action=user.blocked'))[0]).toMatchObject({ ...whom, subjectDeleted: false });
+    await admin.call(`DELETE /auth/users/${user.id}`);
+    const acts = await rowsOf('subjectEmail=ROSA@firm');
+    expect(acts.map(({ action }) => action)).toEqual(['user.deleted', 'user.blocked', 'user.created']);
+    expect(acts[0]).toMatchObject({ ...whom, subjectDeleted: true });
+    const file = await admin.call('GET /desk/audit/export?action=user.blocked');
+    expect(file.body).toContain(`,${user.id},rosa@firm.example,Rosa Prueba,`);
+  });
+
   it('pages, and refuses what is no date or no order', async () => {
     const answer = (await admin.call('GET /desk/audit?action=letter.sent&limit=1&page=2')).json();
     expect(answer).toMatchObject({
@@ -86,8 +100,10 @@ describe('the export of the trail', () => {
       'content-disposition': 'attachment; filename="audit.csv"',
     });
     const [head, first, second, end] = answer.body.split('\r\n');
-    expect(head).toBe('\uFEFFnumber,occurredAt,actorEmail,actorName,action,caseFileNumber,subject,documentSha256,detail');
-    expect(first).toMatch(/^\d+,"03\/09\/2025, 00:00:00.*",manager@firm\.example,Morgan Whitehorse,letter\.sent,,just after midnight,,$/);
+    expect(head).toBe(
+      '\uFEFFnumber,occurredAt,actorEmail,actorName,action,caseFileNumber,subject,subjectEmail,subjectName,documentSha256,detail',
+    );
+    expect(first).toMatch(/^\d+,"03\/09\/2025, 00:00:00.*",manager@firm\.example,Morgan Whitehorse,letter\.sent,,just after midnight,,,,$/);
     expect(second).toContain(`,24-0117,"'=HYPERLINK(""http://example.com"")",`);
     expect(end).toBe('');
     expect((await rowsOf('action=audit.exported'))[0]).toMatchObject({

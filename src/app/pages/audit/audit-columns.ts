@@ -14,6 +14,7 @@ export const auditColumns: readonly Column[] = [
   { field: 'occurredAt', title: { en: en.occurredAt, es: es.occurredAt }, format: 'dateTime', sort: true },
   { field: 'actorEmail', title: { en: en.actorEmail, es: es.actorEmail }, filter: true },
   { field: 'action', title: { en: en.action, es: es.action }, labels: actionLabels, filter: true },
+  { field: 'subjectEmail', title: { en: en.subjectEmail, es: es.subjectEmail }, filter: true },
   { field: 'caseFileNumber', title: { en: en.caseFileNumber, es: es.caseFileNumber }, filter: true },
   { field: 'subject', title: { en: en.subject, es: es.subject }, filter: true },
   { field: 'detail', title: { en: en.detail, es: es.detail } },

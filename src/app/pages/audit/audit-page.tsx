@@ -46,6 +46,7 @@ export const AuditPage = () => {
     };
   }, [client, texts, language]);
   const rows = useRows(source, start);
+  const period = { from: t('audit.from'), to: t('audit.to') };
   const exporting = useMutation({
     mutationFn: async () => {
       const { data } = await client.get<Blob>('/desk/audit/export', {
@@ -71,7 +72,7 @@ export const AuditPage = () => {
         </Button>
       </PageHeader>
       <section className="desk-card desk-audit">
-        <DataGrid title={t('audit.title')} columns={auditColumns} rows={rows} empty={t('audit.none')} />
+        <DataGrid title={t('audit.title')} columns={auditColumns} rows={rows} empty={t('audit.none')} period={period} />
       </section>
     </TextsContext>
   );

@@ -72,9 +72,13 @@ const detailWords = (detail: unknown, said: Said): string => {
     .join('; ');
 };
 
+const whomWords = ({ subjectEmail, subjectDeleted }: Row, t: TFunction): unknown =>
+  typeof subjectEmail === 'string' && subjectDeleted === true ? t('audit.deleted', { email: subjectEmail }) : subjectEmail;
+
 /** A row of the trail in words: what nobody did, the desk did itself. */
 export const auditWords = (row: Row, t: TFunction): Row => ({
   ...row,
   actorEmail: row['actorEmail'] ?? t('audit.theDesk'),
+  subjectEmail: whomWords(row, t),
   detail: detailWords(row['detail'], { t, action: String(row['action']) }),
 });

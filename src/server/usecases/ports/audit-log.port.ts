@@ -9,6 +9,11 @@ export type AuditEntry = {
   readonly actorName: string | null;
   readonly caseFileNumber: string | null;
   readonly subject: string | null;
+  /** Of the user whom it was done to, as they are now. */
+  readonly subjectEmail: string | null;
+  readonly subjectName: string | null;
+  /** Whether that user was deleted since. */
+  readonly subjectDeleted: boolean;
   readonly documentSha256: string | null;
   readonly detail: Readonly<Record<string, unknown>> | null;
 };
@@ -20,6 +25,8 @@ export type AuditFilters = {
   readonly action?: string;
   /** A part of the e-mail address. */
   readonly actorEmail?: string;
+  /** A part of it, too. */
+  readonly subjectEmail?: string;
   readonly caseFileNumber?: string;
   readonly subject?: string;
 };
