@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '#server/adapters/embedded-postgres.ts';
 import { livingPostmaster, stopPostmaster } from '#server/adapters/embedded-postgres-process.ts';
 import { isProcessAlive } from '#server/adapters/folder-lock.ts';
 import { readyDatabase } from '#server/ready-database.ts';
+import { refusePersonalData } from './personal-data.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -41,6 +42,7 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('templateUrl', template.href);
   end = async () => {
     await postgres.stop();
+    refusePersonalData(readFileSync(path.join(dataFolder, 'postgres.log'), 'utf8'), 'PostgreSQL');
     rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -2,15 +2,19 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { refusePersonalData } from './personal-data.ts';
 
 const root = path.join(import.meta.dirname, '..');
+
+/** A new demonstration says on the terminal as whom one may sign in. */
+const invitation = /^Sign in as \S+@firm\.example /m;
 
 /** A desk that runs in a process of its own, as `npm start` runs it. */
 export type RunningDesk = {
   readonly origin: string;
   readonly process: ChildProcess;
   readonly output: () => string;
-  /** Ends it as Ctrl-C does and waits until it is gone. */
+  /** Ends it as Ctrl-C does and waits until it is gone. It fails when what it wrote says who people are. */
   readonly stop: () => Promise<void>;
 };
 
@@ -33,11 +37,12 @@ export async function startDesk(settings: Readonly<Record<string, string>>, with
   child.stdout.on('data', (part) => lines.push(String(part)));
   child.stderr.on('data', (part) => lines.push(String(part)));
   const output = (): string => lines.join('');
+  // With its last words, which may come after its end.
+  const gone = new Promise((resolve) => child.once('close', resolve));
   const stop = async (): Promise<void> => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGINT');
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
     await gone;
+    refusePersonalData(output().replace(invitation, ''), 'a desk that ran by itself');
   };
   const until = Date.now() + withinSeconds * 1000;
   while (!(await isReady(origin))) {

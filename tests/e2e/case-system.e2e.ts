@@ -36,7 +36,7 @@ const test = deskTest.extend<object, { outside: Outside }>({
         DESK_CASE_GATEWAY_URL: `${system.url}/`,
         DESK_CASE_GATEWAY_TOKEN: 'a token of the tests',
         DESK_JOB_RETRY_SECONDS: '1',
-        DESK_LOG_LEVEL: 'warn',
+        DESK_LOG_LEVEL: 'info',
       });
       await give({ system, desk });
       await desk.stop();

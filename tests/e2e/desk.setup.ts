@@ -1,6 +1,7 @@
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '#server/adapters/embedded-postgres.ts';
+import { refusePersonalData } from '../personal-data.ts';
 import { roundRobin } from '../round-robin.ts';
 import { startDesk } from '../start-desk.ts';
 
@@ -25,7 +26,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     DESK_WEB: web,
     DESK_REQUESTS_PER_MINUTE: '100000',
     DESK_TRUSTED_PROXIES: '1',
-    DESK_LOG_LEVEL: 'warn',
+    DESK_LOG_LEVEL: 'info',
   };
   const first = await startDesk(settings);
   const second = await startDesk(settings);
@@ -35,8 +36,11 @@ export default async function setUp(): Promise<() => Promise<void>> {
   process.env['E2E_DATABASE'] = postgres.url;
   return async () => {
     await proxy.close();
-    await Promise.all([first.stop(), second.stop()]);
+    // Each looks through what it logged while it ended.
+    const ends = await Promise.allSettled([first.stop(), second.stop()]);
     await postgres.stop();
+    refusePersonalData(await readFile(path.join(folder, 'database', 'postgres.log'), 'utf8'), 'PostgreSQL');
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
     await rm(folder, { recursive: true, force: true });
   };
 }

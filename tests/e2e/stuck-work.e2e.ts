@@ -15,7 +15,7 @@ test.beforeAll(async () => {
   await mkdir(folder, { recursive: true });
   desk = await startDesk({
     DESK_DATA: path.join(folder, 'data'),
-    DESK_LOG_LEVEL: 'warn',
+    DESK_LOG_LEVEL: 'info',
     DESK_DELIVERY_FAILS_AT: 'submit',
     DESK_JOB_RETRIES: '0',
   });

@@ -12,6 +12,7 @@ import { systemClock } from '#server/adapters/system-clock.ts';
 import { readConfiguration, type Environment } from '#server/configuration.ts';
 import { buildDesk, type Desk, type DeskChanges } from '#server/parts.ts';
 import { demoPassword } from '#server/store/demo/demo-firm.ts';
+import { refusePersonalData } from '../personal-data.ts';
 
 export { demoPassword };
 
@@ -83,6 +84,7 @@ export async function testDesk(options: TestDeskOptions = {}): Promise<TestDesk>
   afterAll(async () => {
     await desk.close();
     rmSync(dataFolder, { recursive: true, force: true });
+    refusePersonalData(lines.join(''), 'a desk of the tests');
   });
   const injectCall = (call: InjectOptions): Promise<LightMyRequestResponse> => desk.app.inject(call);
   return { ...desk, origin, databaseUrl, dataFolder, as, logged: () => lines.join(''), inject: injectCall };

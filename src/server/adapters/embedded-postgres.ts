@@ -94,7 +94,8 @@ const ownSettings = {
   log_timezone: 'UTC',
   max_connections: '120',
   jit: 'off',
-  log_min_messages: 'warning',
+  // Errors quote what a statement was given; the desk writes of each in its own log, without that.
+  log_min_messages: 'log',
   log_min_error_statement: 'panic', // statements hold names of people
   log_parameter_max_length_on_error: '0',
 } as const;
