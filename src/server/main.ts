@@ -59,7 +59,7 @@ async function startOwnPostgres({ dataFolder }: Configuration, ends: (() => Prom
 function deskLog({ environment, dataFolder, logLevel }: Configuration): pino.Logger {
   const options: pino.LoggerOptions = { level: logLevel, base: {}, timestamp: pino.stdTimeFunctions.isoTime };
   if (environment === 'production') return pino(options);
-  return pino(options, pino.destination({ dest: path.join(dataFolder, 'desk.log'), mkdir: true, sync: false }));
+  return pino(options, pino.destination({ dest: path.join(dataFolder, 'desk.log'), mkdir: true, sync: false, mode: 0o600 }));
 }
 
 function welcome({ environment, origin }: Configuration, listening: string): string {

@@ -7,9 +7,9 @@ export function namedItems(guide: string): readonly string[] {
   return [...new Set(nameCells(guide).flatMap(itemsOf))];
 }
 
-/** The items of level 1 and 2 of which the guide says nothing. */
+/** The items of level 1 and 2 that the chapters leave out; the list at the end only repeats. */
 export function missingItems(guide: string): readonly string[] {
-  const named = new Set(namedItems(guide));
+  const named = new Set(namedItems(guide.split(/^## Not met/m)[0] ?? ''));
   return [...levelOneItems, ...levelTwoItems].filter((item) => !named.has(item));
 }
 
@@ -23,24 +23,26 @@ function nameCells(guide: string): readonly string[] {
   return chapters.flatMap((part) => Array.from(part.matchAll(/^\| ([^|]*) \|/gm), ([, cell = '']) => cell));
 }
 
-/** "1.2.6 to 1.2.8, 1.3.9" is four items. */
+/** "1.2.6 to 1.2.8, 1.3.9" is four items; a chapter is named with its V, and other numbers are words. */
 function itemsOf(cell: string): readonly string[] {
-  const names = /V?(\d+(?:\.\d+)*)(?: to (\d+(?:\.\d+)*))?/g;
-  return Array.from(cell.matchAll(names), ([, first = '', last]) => between(first, last ?? first)).flat();
+  const names = /\bV(\d+)|(\d+(?:\.\d+){1,2})(?: to (\d+(?:\.\d+){1,2}))?/g;
+  return Array.from(cell.matchAll(names), ([, chapter, first = '', last]) =>
+    chapter === undefined ? between(first, last ?? first) : within(chapter),
+  ).flat();
 }
 
 function between(first: string, last: string): readonly string[] {
   const numbers = first.split('.');
   const until = last.split('.');
-  const before = numbers.slice(0, -1).join('.');
+  const section = numbers.slice(0, -1).join('.');
   // a range from one section into another would hide what lies between
-  if (before !== until.slice(0, -1).join('.')) return [`${first} to ${last}`];
+  if (section !== until.slice(0, -1).join('.')) return [`${first} to ${last}`];
   const from = Number(numbers.at(-1));
   const length = Math.max(0, Number(until.at(-1)) - from + 1);
-  return Array.from({ length }, (_, index) => [...(before === '' ? [] : [before]), from + index].join('.')).flatMap(withinSection);
+  return Array.from({ length }, (_, index) => `${section}.${from + index}`).flatMap(within);
 }
 
-function withinSection(name: string): readonly string[] {
-  const within = known.filter((item) => item === name || item.startsWith(`${name}.`));
-  return within.length > 0 ? within : [name];
+function within(name: string): readonly string[] {
+  const items = known.filter((item) => item === name || item.startsWith(`${name}.`));
+  return items.length > 0 ? items : [name];
 }

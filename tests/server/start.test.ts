@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -67,6 +67,7 @@ describe('the desk as a process', { timeout: 60_000 }, () => {
     const body = JSON.stringify({ data: { hourlyRate: 450 }, version: 'v1', revision: 0 });
     expect((await draftOf(desk, token, { method: 'PUT', body })).status).toBe(200);
     const postgres = postmasterPid();
+    expect(statSync(path.join(settings.DESK_DATA, 'desk.log')).mode & 0o077, 'others may read the log').toBe(0);
     await desk.stop();
     expect(desk.process.exitCode).toBe(0);
     expect(await gone(postgres)).toBe(true);
