@@ -88,6 +88,7 @@ export interface Party {
   country?: string;
   email?: string;
   phone?: string;
+  fax?: string;
   represented?: boolean;
 }
 /**
@@ -246,6 +247,7 @@ export interface Recipient {
   zip?: string;
   country?: string;
   email?: string;
+  fax?: string;
   /**
    * How it is served.
    */

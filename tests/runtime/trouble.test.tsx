@@ -21,6 +21,18 @@ const refuseSend = (desk: SmallDesk, problem: Partial<Problem> & Pick<Problem, '
 const send = async (user: ReturnType<typeof openOn>['user']): Promise<void> =>
   user.click(await screen.findByRole('button', { name: 'Send letter' }));
 
+const keptLetter = {
+  caseFileNumber: '20260017',
+  caseName: 'Muñoz v. Harbor Linen Supply, Inc.',
+  dateOfInjury: ['2025-03-14'],
+  letterType: 'initial',
+  part: '1',
+  place: 'remote',
+  attorneyId: 'attorney-1',
+  hourlyRate: 450,
+  defenseAttorneyId: 'party-5',
+};
+
 describe('a refused letter', () => {
   it('shows the faults of the desk at their fields until they are changed', async () => {
     const desk = createSmallDesk(published);
@@ -222,6 +234,37 @@ describe('what the form shows', () => {
     await user.click(screen.getByRole('button', { name: 'Send letter' }));
     await screen.findByRole('region', { name: 'Receipt' });
     expect(desk.sent[0]?.body['serviceMethods']).toContainEqual({ partyId: 'party-5', method: 'email' });
+  });
+
+  it('offers only ways that the case has an address for, and says so of a kept one instead of changing it', async () => {
+    const desk = createSmallDesk(published);
+    const load = desk.ports.cases.loadUse;
+    const faxed = (row: FormData): FormData => (row['role'] === 'defenseAttorney' ? { ...row, email: '', fax: '415-555-0164' } : row);
+    const parties: typeof load = async (name, caseFileNumber) => {
+      const rows = await load(name, caseFileNumber);
+      return rows.ok ? { ok: true, value: rows.value.map(faxed) } : rows;
+    };
+    desk.drafts.set('20260017', {
+      data: { ...keptLetter, serviceMethods: [{ partyId: 'party-5', method: 'email' }] },
+      version: published.version,
+      revision: 1,
+      savedAt: '2026-05-01T12:00:00Z',
+    });
+    const { user } = openOn({ ...desk, ports: { ...desk.ports, cases: { ...desk.ports.cases, loadUse: parties } } });
+    await fillFeeLetter(user);
+    const way = () => screen.getByLabelText<HTMLSelectElement>('How Priya Raman (defense attorney) is served');
+    const offered = () => [...way().options].map(({ value }) => value);
+    expect([way().value, offered()]).toEqual(['email', ['mail', 'personal', 'fax', 'email']]);
+    await user.click(screen.getByRole('button', { name: 'Send letter' }));
+    expect(screen.getAllByText(/The case has no e-mail address of Priya Raman/).length).toBeGreaterThan(0);
+    expect(desk.sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Serve everyone by mail' }));
+    expect([way().value, offered()]).toEqual(['mail', ['mail', 'personal', 'fax']]);
+    await user.selectOptions(way(), 'fax');
+    expect(screen.getByText('415-555-0164')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Send letter' }));
+    await screen.findByRole('region', { name: 'Receipt' });
+    expect(desk.sent[0]?.body['serviceMethods']).toEqual([{ partyId: 'party-5', method: 'fax' }]);
   });
 
   it('names two parties of one name with their roles, among those who are served and among the choices', async () => {

@@ -92,10 +92,16 @@ function judgeChecks(working: Working, found: Found): void {
   }
 }
 
+function pointerOf(path: string): string {
+  return stepsOf(path).reduce((above, step) => (step.name === '' ? above : pointerBelow(above, step.name)), '');
+}
+
 function judgeRecipients({ compiled, recipients }: Working, found: Found): void {
+  const { methods } = compiled.automation.manifest.letter ?? {};
+  for (const say of recipients?.misserved ?? [])
+    found.findings.push({ pointer: pointerOf(methods ?? ''), level: 'error', code: 'not_offered', say });
   if (recipients?.missing === undefined) return;
-  const chosenBy = compiled.to.find((recipient) => recipient.chosenBy !== undefined)?.chosenBy;
-  const pointer = stepsOf(chosenBy ?? '').reduce((above, step) => (step.name === '' ? above : pointerBelow(above, step.name)), '');
+  const pointer = pointerOf(compiled.to.find((recipient) => recipient.chosenBy !== undefined)?.chosenBy ?? '');
   found.findings.push({ pointer, level: 'error', code: 'no_addressee', say: recipients.missing });
 }
 

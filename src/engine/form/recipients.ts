@@ -5,38 +5,42 @@ import type { CompiledAutomation, CompiledRecipient } from './compiled-automatio
 import { isList, isRecord, listOf, type PlainRecord, recordOf } from './plain-data.ts';
 import { valueOfPath } from './places.ts';
 import { partyRoleTitles } from './party-roles.ts';
+import { serviceFaults, type ServiceWay, waysToServe } from './service-ways.ts';
 
-/** Who gets a letter and who a copy; missing says what to do when nobody does and somebody must. */
-export type Recipients = { readonly to: readonly Recipient[]; readonly cc: readonly Recipient[]; readonly missing?: LocalizedText };
+/** Who gets a letter and who a copy. */
+export type Recipients = {
+  readonly to: readonly Recipient[];
+  readonly cc: readonly Recipient[];
+  /** The ways in which each of them can be served, by the id of the party. */
+  readonly ways: Readonly<Record<string, readonly ServiceWay[]>>;
+  /** What is wrong with the ways that were chosen. */
+  readonly misserved: readonly LocalizedText[];
+  /** What to do when nobody gets it and somebody must. */
+  readonly missing?: LocalizedText;
+};
 
-type Method = Recipient['method'];
 type Wanted = { readonly compiled: CompiledAutomation; readonly values: PlainRecord; readonly holds: (condition: Expression) => boolean };
 
 function isParty(row: unknown): row is Party {
   return isRecord(row) && typeof row['id'] === 'string' && typeof row['role'] === 'string' && typeof row['name'] === 'string';
 }
 
-function isMethod(value: unknown): value is Method {
-  return value === 'mail' || value === 'email' || value === 'personal' || value === 'fax';
-}
-
-function chosenMethod({ compiled, values }: Wanted, partyId: string): Method {
+function chosenRows({ compiled, values }: Wanted): readonly unknown[] {
   const path = compiled.automation.manifest.letter?.methods;
-  const rows = path === undefined ? [] : listOf(valueOfPath(values, path));
-  const method = rows.map(recordOf).find((row) => row['partyId'] === partyId)?.['method'];
-  return isMethod(method) ? method : 'mail';
+  return path === undefined ? [] : listOf(valueOfPath(values, path));
 }
 
-/** How a party is served. An applicant who is not known to be represented is always served by first-class mail: 8 CCR 10205.6. */
-function methodFor(wanted: Wanted, party: Party): Method {
-  const chosen = chosenMethod(wanted, party.id);
-  if (party.role === 'applicant' && party.represented !== true) return 'mail';
-  return chosen === 'email' && (party.email ?? '') === '' ? 'mail' : chosen;
+/** How a party is served: as chosen when that can be done, else by mail. */
+function methodFor(wanted: Wanted, party: Party): ServiceWay {
+  const chosen = chosenRows(wanted)
+    .map(recordOf)
+    .find((row) => row['partyId'] === party.id)?.['method'];
+  return waysToServe(party).find((way) => way === chosen) ?? 'mail';
 }
 
 function recipientFrom(wanted: Wanted, party: Party, copy: boolean): Recipient {
-  const { id, role, name, firm, street, city, state, zip, country, email } = party;
-  const known = Object.entries({ firm, street, city, state, zip, country, email }).filter(
+  const { id, role, name, firm, street, city, state, zip, country, email, fax } = party;
+  const known = Object.entries({ firm, street, city, state, zip, country, email, fax }).filter(
     ([, value]) => typeof value === 'string' && value !== '',
   );
   // Abroad there is no state, and that is known: the days for mailing rest on it.
@@ -83,7 +87,7 @@ function missingText(to: readonly CompiledRecipient[]): LocalizedText {
 export function resolveRecipients(wanted: Wanted): Recipients | undefined {
   const { compiled, values } = wanted;
   const rows = values['parties'];
-  if (compiled.automation.manifest.letter === undefined) return { to: [], cc: [] };
+  if (compiled.automation.manifest.letter === undefined) return { to: [], cc: [], ways: {}, misserved: [] };
   if (!isList(rows)) return undefined;
   const parties = rows.filter(isParty);
   const met = new Set<string>();
@@ -95,7 +99,10 @@ export function resolveRecipients(wanted: Wanted): Recipients | undefined {
     compiled.cc.flatMap((recipient) => partiesFor(wanted, recipient, parties)),
     met,
   );
+  const served = [...to, ...cc];
   const resolved = {
+    ways: Object.fromEntries(served.map((party) => [party.id, waysToServe(party)])),
+    misserved: serviceFaults(chosenRows(wanted), { parties, served: new Set(served.map(({ id }) => id)) }),
     to: to.map((party) => recipientFrom(wanted, party, false)),
     cc: cc.map((party) => recipientFrom(wanted, party, true)),
   };

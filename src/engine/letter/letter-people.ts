@@ -39,11 +39,12 @@ export function letterheadOf(firm: unknown, signer: PlainRecord, language: Langu
   };
 }
 
-/** An addressee as the letter writes him: name, firm and address; by e-mail with the address of it. */
+/** An addressee as the letter writes him: name, firm and address; by e-mail or fax with the address or number of it. */
 export function addresseeLines(recipient: Recipient): readonly string[] {
   const record: PlainRecord = { ...recipient };
-  const email = recipient.method === 'email' ? textOf(record, 'email') : '';
-  return filled([textOf(record, 'name'), textOf(record, 'firm'), textOf(record, 'street'), cityLine(record), countryLine(record), email]);
+  const { method } = recipient;
+  const reached = method === 'email' || method === 'fax' ? textOf(record, method) : '';
+  return filled([textOf(record, 'name'), textOf(record, 'firm'), textOf(record, 'street'), cityLine(record), countryLine(record), reached]);
 }
 
 /** Who gets a copy, without the address: name, firm, what he is to the case, and how he is served. */

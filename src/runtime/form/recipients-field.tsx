@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { Form } from 'react-bootstrap';
+import { Button, Form } from 'react-bootstrap';
 import { idOfPointer } from './field-id.ts';
 import { pointerOfField, type LayoutRecipients } from './form-layout.ts';
 import { useForm } from './form-setting.ts';
@@ -20,12 +20,19 @@ const methodKeys: Readonly<Record<Recipient['method'], TextKey>> = {
   personal: 'methodPersonal',
   fax: 'methodFax',
 };
-const methods: readonly Recipient['method'][] = ['mail', 'email', 'personal', 'fax'];
+
+const chosenWay = (value: unknown, partyId: string): Recipient['method'] | undefined => {
+  const way = listOf(value)
+    .map(recordOf)
+    .find((row) => row['partyId'] === partyId)?.['method'];
+  return way === 'mail' || way === 'email' || way === 'personal' || way === 'fax' ? way : undefined;
+};
 
 const addressOf = (one: Recipient): string => {
   const place = [one.city, [one.state, one.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const lines = [one.firm, one.street, place].filter(Boolean).join(', ');
-  return one.method === 'email' && one.email !== undefined ? one.email : lines;
+  if (one.method === 'email') return one.email ?? lines;
+  return one.method === 'fax' ? (one.fax ?? lines) : lines;
 };
 
 const withMethod = (value: unknown, partyId: string, method: string): readonly unknown[] => {
@@ -33,15 +40,24 @@ const withMethod = (value: unknown, partyId: string, method: string): readonly u
   return [...others, { partyId, method }];
 };
 
-const nobody: Recipients = { to: [], cc: [] };
+const nobody: Recipients = { to: [], cc: [], ways: {}, misserved: [] };
 
 const recipientsOf = ({ state }: FormSnapshot): Recipients => state.recipients ?? nobody;
 
-const sameRecipients = (one: Recipients, other: Recipients): boolean => sameValue(one.to, other.to) && sameValue(one.cc, other.cc);
+const sameRecipients = (one: Recipients, other: Recipients): boolean =>
+  sameValue(one.to, other.to) && sameValue(one.cc, other.cc) && sameValue(one.ways, other.ways);
 
-type RowProps = { readonly id: string; readonly recipient: Recipient; readonly locked: boolean; readonly choose: (method: string) => void };
+type RowProps = {
+  readonly id: string;
+  readonly recipient: Recipient;
+  /** What can be chosen, and what is chosen although it cannot be: that stays to be seen until it is corrected. */
+  readonly ways: readonly Recipient['method'][];
+  readonly chosen: Recipient['method'];
+  readonly locked: boolean;
+  readonly choose: (method: string) => void;
+};
 
-const RecipientRow = ({ id, recipient, locked, choose }: RowProps) => {
+const RecipientRow = ({ id, recipient, ways, chosen, locked, choose }: RowProps) => {
   const { texts } = useForm();
   const role = texts.local(partyRoleTitles[recipient.role]);
   return (
@@ -57,10 +73,10 @@ const RecipientRow = ({ id, recipient, locked, choose }: RowProps) => {
           size="sm"
           disabled={locked}
           aria-label={texts.t('recipientMethodLabel', { name: `${recipient.name} (${role})` })}
-          value={recipient.method}
+          value={chosen}
           onChange={(event) => choose(event.target.value)}
         >
-          {methods.map((method) => (
+          {[...new Set([...ways, chosen])].map((method) => (
             <option key={method} value={method}>
               {texts.t(methodKeys[method])}
             </option>
@@ -77,7 +93,7 @@ export const RecipientsField = ({ field }: { readonly field: LayoutRecipients })
   const pointer = pointerOfField(field);
   const read = useCallback((snapshot: FormSnapshot) => fieldView(snapshot, pointer, texts.language), [pointer, texts.language]);
   const view = useSnapshot(store, read, sameView);
-  const { to, cc } = useSnapshot(store, recipientsOf, sameRecipients);
+  const { to, cc, ways } = useSnapshot(store, recipientsOf, sameRecipients);
   if (view.hidden) return null;
   const id = idOfPointer(pointer);
   const all = [...to, ...cc];
@@ -101,6 +117,8 @@ export const RecipientsField = ({ field }: { readonly field: LayoutRecipients })
                   key={`${recipient.partyId}${recipient.copy ? '-copy' : ''}`}
                   id={index === 0 ? id : `${id}-${index}`}
                   recipient={recipient}
+                  ways={ways[recipient.partyId] ?? []}
+                  chosen={chosenWay(view.value, recipient.partyId) ?? recipient.method}
                   locked={view.locked}
                   choose={(method) => store.commit(pointer, withMethod(view.value, recipient.partyId, method))}
                 />
@@ -109,7 +127,14 @@ export const RecipientsField = ({ field }: { readonly field: LayoutRecipients })
           </table>
         )}
       </fieldset>
-      {view.errors.length > 0 && <div className="desk-error">{view.errors.join(' ')}</div>}
+      {view.errors.length > 0 && (
+        <div className="desk-error">
+          {view.errors.join(' ')}{' '}
+          <Button size="sm" variant="outline-secondary" disabled={view.locked} onClick={() => store.commit(pointer, [])}>
+            {texts.t('serveAllByMail')}
+          </Button>
+        </div>
+      )}
     </OwnForm>
   );
 };

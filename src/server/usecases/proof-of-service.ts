@@ -31,6 +31,13 @@ const methodNames: Readonly<Record<ServiceMethod, string>> = {
   fax: 'Fax',
 };
 
+const reachedBy: Readonly<Record<ServiceMethod, string>> = {
+  mail: 'Address',
+  email: 'Electronic service address',
+  personal: 'Address',
+  fax: 'Fax number',
+};
+
 /** One order of methods everywhere on the paper. */
 const methods: readonly ServiceMethod[] = ['mail', 'email', 'personal', 'fax'];
 
@@ -81,14 +88,13 @@ function reLines({ caseName, caseFileNumber, adjNumbers }: ServicePlan): Extract
 function methodBlocks(method: ServiceMethod, plan: ServicePlan, day: string): readonly LetterBlock[] {
   const served = plan.recipients.filter((recipient) => recipient.method === method);
   if (served.length === 0) return [];
-  const reached = method === 'email' ? 'Electronic service address' : 'Address';
   return [
     { kind: 'heading', text: plain(methodNames[method]) },
     paragraph(howServed(method, plan, day)),
     {
       kind: 'table',
       caption: `Served by ${methodNames[method].toLowerCase()}`,
-      columns: [column('Person served'), column('Role'), column(reached)],
+      columns: [column('Person served'), column('Role'), column(reachedBy[method])],
       rows: served.map((party) => [plain(personLine(party)), plain(roleLine(party)), plain(reachedAt(party))]),
     },
   ];
@@ -104,7 +110,7 @@ function howServed(method: ServiceMethod, { firm, declarant: { name, email } }: 
     case 'personal':
       return `On ${day} I caused a true copy to be delivered by hand to each person below at the address shown.`;
     case 'fax':
-      return `On ${day} I sent a true copy by fax to each person below at the number of record.`;
+      return `On ${day} I sent a true copy by fax to each person below at the fax number shown.`;
   }
 }
 
@@ -119,6 +125,7 @@ function roleLine({ role, copy }: ServedParty): string {
 
 function reachedAt(party: ServedParty): string {
   if (party.method === 'email') return party.email ?? 'of record';
+  if (party.method === 'fax') return party.fax ?? 'of record';
   return addressLine(party) ?? 'of record';
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { textIn } from '#engine/form/localized-text.ts';
 import type { PlainRecord } from '#engine/form/plain-data.ts';
 import { isRecord, listOf } from '#engine/form/plain-data.ts';
 import { checkedOf, exampleOf, placesSaid, standardScopes, stateOf } from './office.ts';
@@ -44,7 +45,7 @@ describe('who receives a 5710 letter', () => {
 
   it('is nobody when the case has neither, and sending is refused at the choice', () => {
     const scopes = { parties: parties.filter((party) => party['role'] === 'applicant') };
-    const { faults } = checkedOf(id, { ...full, defenseAttorneyId: undefined }, scopes);
+    const { faults } = checkedOf(id, { ...full, defenseAttorneyId: undefined, serviceMethods: undefined }, scopes);
     expect(placesSaid(faults)).toEqual(['/defenseAttorneyId no_addressee']);
     expect(faults[0]?.message).toMatchObject({ en: expect.stringContaining('defense attorney, claims adjuster') });
   });
@@ -81,5 +82,62 @@ describe('who receives a 5710 letter', () => {
     expect(served({ ...full, defenseAttorneyId: 'party-5' }, { parties: without('defenseAttorney') }).to).toEqual([
       'Dana Whitlock by mail',
     ]);
+  });
+});
+
+describe('a way of service', () => {
+  const said = (serviceMethods: readonly PlainRecord[], scopes: PlainRecord = {}) =>
+    checkedOf(id, { ...full, serviceMethods }, scopes).faults.map(({ pointer, code, message }) => [pointer, code, textIn(message, 'en')]);
+  const ways = (scopes: PlainRecord = {}) => stateOf(id, full, scopes).recipients?.ways;
+
+  it('is offered only where the case has what it needs', () => {
+    expect(ways()).toEqual({
+      'party-1': ['mail', 'email', 'personal'],
+      'party-4': ['mail', 'email', 'personal'],
+      'party-5': ['mail', 'email', 'personal'],
+    });
+    const parties = changed('defenseAttorney', { email: '', fax: '415-555-0164' });
+    expect(ways({ parties })).toMatchObject({ 'party-5': ['mail', 'personal', 'fax'] });
+    expect(ways({ parties: changed('applicant', { represented: undefined }) })).toMatchObject({ 'party-1': ['mail'] });
+  });
+
+  it('is refused at the field where the case has no address or number for it', () => {
+    const parties = changed('defenseAttorney', { email: undefined });
+    expect(said([{ partyId: 'party-5', method: 'email' }], { parties })).toEqual([
+      [
+        '/serviceMethods',
+        'not_offered',
+        'The case has no e-mail address of Priya Raman. Choose another way, or add the address to the case.',
+      ],
+    ]);
+    expect(said([{ partyId: 'party-5', method: 'fax' }])).toEqual([
+      ['/serviceMethods', 'not_offered', 'The case has no fax number of Priya Raman. Choose another way, or add the number to the case.'],
+    ]);
+    expect(said([{ partyId: 'party-5', method: 'fax' }], { parties: changed('defenseAttorney', { fax: '415-555-0164' }) })).toEqual([]);
+    expect(said([{ partyId: 'party-1', method: 'email' }], { parties: changed('applicant', { represented: false }) })).toEqual([
+      ['/serviceMethods', 'not_offered', expect.stringContaining('always served by first-class mail')],
+    ]);
+  });
+
+  it('is not asked of somebody who gets no letter', () => {
+    expect(said([{ partyId: 'party-2', method: 'email' }])).toEqual([]);
+  });
+
+  it('is refused for nobody of the case, and twice for one', () => {
+    expect(said([{ partyId: 'party-99', method: 'mail' }])).toEqual([
+      ['/serviceMethods', 'not_offered', '"party-99" is nobody on this case. Choose a way of service for the people on the case only.'],
+    ]);
+    expect(
+      said([
+        { partyId: 'party-5', method: 'mail' },
+        { partyId: 'party-5', method: 'email' },
+      ]),
+    ).toEqual([['/serviceMethods', 'not_offered', 'Priya Raman has more than one way of service. Choose one.']]);
+  });
+
+  it('is judged of no case that is not loaded', () => {
+    expect(
+      placesSaid(stateOf(id, { ...full, serviceMethods: [{ partyId: 'x', method: 'fax' }] }, { parties: undefined }).findings),
+    ).toEqual([]);
   });
 });

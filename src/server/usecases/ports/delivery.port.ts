@@ -12,6 +12,7 @@ export type ServedParty = {
   readonly zip?: string;
   readonly country?: string;
   readonly email?: string;
+  readonly fax?: string;
   readonly method: ServiceMethod;
   readonly copy: boolean;
 };

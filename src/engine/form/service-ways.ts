@@ -1,0 +1,74 @@
+import type { Party, Recipient } from '#schemas/shared/case.gen.ts';
+import type { LocalizedText } from './localized-text.ts';
+import { isRecord, type PlainRecord } from './plain-data.ts';
+
+export type ServiceWay = Recipient['method'];
+
+const everyWay: readonly ServiceWay[] = ['mail', 'email', 'personal', 'fax'];
+
+function hasWhatItNeeds({ email, fax }: Party, way: ServiceWay): boolean {
+  if (way === 'email') return (email ?? '') !== '';
+  return way !== 'fax' || (fax ?? '') !== '';
+}
+
+function isOwedMail({ role, represented }: Party): boolean {
+  return role === 'applicant' && represented !== true;
+}
+
+/**
+ * The ways in which a party can be served: those for which the case has the address or the number. An applicant who is not known to be represented is
+ * always served by first-class mail: 8 CCR 10205.6.
+ */
+export function waysToServe(party: Party): readonly ServiceWay[] {
+  return isOwedMail(party) ? ['mail'] : everyWay.filter((way) => hasWhatItNeeds(party, way));
+}
+
+function impossible(party: Party, way: ServiceWay): LocalizedText {
+  const { name } = party;
+  if (isOwedMail(party))
+    return {
+      en: `${name} is not known to have an attorney, and is then always served by first-class mail (8 CCR 10205.6). Choose mail.`,
+      es: `No consta que ${name} tenga abogado; entonces se le envía siempre por correo de primera clase (8 CCR 10205.6). Elija correo.`,
+    };
+  if (way === 'fax')
+    return {
+      en: `The case has no fax number of ${name}. Choose another way, or add the number to the case.`,
+      es: `El caso no tiene número de fax de ${name}. Elija otra forma o agregue el número al caso.`,
+    };
+  return {
+    en: `The case has no e-mail address of ${name}. Choose another way, or add the address to the case.`,
+    es: `El caso no tiene correo electrónico de ${name}. Elija otra forma o agregue la dirección al caso.`,
+  };
+}
+
+type Served = { readonly parties: readonly Party[]; readonly served: ReadonlySet<string> };
+
+function rowFault(row: PlainRecord, before: ReadonlySet<string>, { parties, served }: Served): LocalizedText | undefined {
+  const { partyId, method } = row;
+  if (typeof partyId !== 'string') return undefined;
+  const party = parties.find(({ id }) => id === partyId);
+  if (party === undefined) {
+    const shown = partyId.slice(0, 40);
+    return {
+      en: `"${shown}" is nobody on this case. Choose a way of service for the people on the case only.`,
+      es: `"${shown}" no es nadie de este caso. Elija la forma de envío solo para las personas del caso.`,
+    };
+  }
+  if (before.has(partyId))
+    return {
+      en: `${party.name} has more than one way of service. Choose one.`,
+      es: `${party.name} tiene más de una forma de envío. Elija una.`,
+    };
+  const way = everyWay.find((one) => one === method);
+  return way === undefined || !served.has(partyId) || waysToServe(party).includes(way) ? undefined : impossible(party, way);
+}
+
+/** What is wrong with the chosen ways of service: somebody who is not on the case, one party twice, a way for which the case has nothing. */
+export function serviceFaults(rows: readonly unknown[], people: Served): readonly LocalizedText[] {
+  const before = new Set<string>();
+  return rows.filter(isRecord).flatMap((row) => {
+    const fault = rowFault(row, before, people);
+    if (typeof row['partyId'] === 'string') before.add(row['partyId']);
+    return fault ?? [];
+  });
+}

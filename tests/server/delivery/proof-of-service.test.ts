@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { calendarDate } from '#domain/calendar-date.ts';
+import { letterText } from '#engine/letter/letter-text.ts';
+import type { ServedParty } from '#server/usecases/ports/delivery.port.ts';
+import { proofOfService } from '#server/usecases/proof-of-service.ts';
+
+const party: Omit<ServedParty, 'method'> = {
+  partyId: 'party-5',
+  name: 'Priya Raman',
+  role: 'defenseAttorney',
+  street: '500 Larkspur Street',
+  email: 'priya.raman@example.com',
+  fax: '415-555-0164',
+  copy: false,
+};
+
+it.each([
+  ['mail', '500 Larkspur Street'],
+  ['personal', '500 Larkspur Street'],
+  ['email', 'priya.raman@example.com'],
+  ['fax', '415-555-0164'],
+] as const)('a proof of service by %s names %s and nothing else that the person is reached by', (method, reached) => {
+  const proof = proofOfService({
+    letterTitle: 'Demand',
+    servedOn: calendarDate('2026-05-04')!,
+    plan: {
+      firm: { name: 'Alder & Quince' },
+      declarant: { name: 'Casey Moreno', email: 'case.manager@firm.example' },
+      caseName: 'Muñoz v. Harbor Linen Supply, Inc.',
+      caseFileNumber: '20260017',
+      adjNumbers: [],
+      language: 'en',
+      enclosures: [],
+      recipients: [{ ...party, method }],
+    },
+  });
+  const text = letterText(proof);
+  const places = [party.street, party.email, party.fax].filter((place) => place !== undefined && text.includes(place));
+  expect(places).toEqual([reached]);
+  expect(text).not.toContain('of record');
+});
