@@ -58,8 +58,7 @@ export async function startHostileDesk(): Promise<HostileDesk> {
     servedEnclosures: async (letterId) => enclosuresIn(dataFolder, await served(ask, letterId)),
     stop: async () => {
       watch.end();
-      await desk.stop();
-      rmSync(dataFolder, { recursive: true, force: true });
+      await desk.stop().finally(() => rmSync(dataFolder, { recursive: true, force: true }));
     },
   };
 }
