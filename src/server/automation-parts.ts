@@ -137,7 +137,7 @@ export async function buildAutomations(settings: AutomationSettings): Promise<Au
   const operations = { work: workRepository(db, { queue, audit }), faults: declarationFaultsRepository(db), registry };
   return {
     routes: [
-      deskRoutes({ ...shared, bundles }),
+      deskRoutes({ ...shared, bundles, audit: audit(db) }),
       heldSendRoutes({ ...shared, work: operations.work }),
       operationsRoutes(operations),
       automationRoutes(calls),

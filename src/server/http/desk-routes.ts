@@ -4,17 +4,14 @@ import { freshRoutesOf } from '../usecases/desk-routes.ts';
 import { eventsOfRecord } from '../usecases/move-record.ts';
 import type { FormScopeDeps } from '../usecases/form-scopes.ts';
 import type { BundlesPort } from '../usecases/ports/declarations.port.ts';
-import { readPreview, type PreviewDeps } from '../usecases/preview-letter.ts';
+import { readPreview, type ReadPreviewDeps } from '../usecases/preview-letter.ts';
 import { logByToken, logsOf, readLog, type ReadRowsDeps } from '../usecases/read-rows.ts';
 import { readSubmission, type ReadSubmissionDeps } from '../usecases/read-submission.ts';
 import { askSameEntry } from '../usecases/same-entry.ts';
 import { textQuery } from './automation-routes.ts';
-import { sendContent } from './document-content.ts';
+import { isFurtherPiece, sendContent } from './document-content.ts';
 
-export type DeskRouteDeps = ReadSubmissionDeps &
-  ReadRowsDeps &
-  FormScopeDeps &
-  Pick<PreviewDeps, 'previews'> & { readonly bundles: BundlesPort };
+export type DeskRouteDeps = ReadSubmissionDeps & ReadRowsDeps & FormScopeDeps & ReadPreviewDeps & { readonly bundles: BundlesPort };
 
 type OfVersion = { Params: { version: string } };
 type OfRecord = { Params: { id: string } };
@@ -53,7 +50,11 @@ export function deskRoutes(deps: DeskRouteDeps): FastifyPluginAsync {
       eventsOfRecord(deps, { user, id }),
     );
     app.get<OfRecord>('/desk/previews/:id/content', { schema: { params: idParams } }, async (request, reply) => {
-      const { bytes, sha256 } = await readPreview(deps, { user: request.user, id: request.params.id });
+      const { bytes, sha256 } = await readPreview(deps, {
+        user: request.user,
+        id: request.params.id,
+        isFurtherPiece: isFurtherPiece(request),
+      });
       return sendContent(request, reply, { bytes, sha256, type: 'application/pdf', name: 'preview.pdf' });
     });
     await app.register(bundleRoutes(deps));

@@ -86,10 +86,16 @@ async function recordService(db: Kysely<Database>, audit: AuditTrail, outcome: S
     .where('document_id', '=', documentId)
     .execute();
   await db.updateTable('log_entries').set({ docucent_id: docucentId }).where('submission_id', '=', submissionId).execute();
+  const { case_file_number: caseFileNumber } = await db
+    .selectFrom('submissions')
+    .select('case_file_number')
+    .where('id', '=', submissionId)
+    .executeTakeFirstOrThrow();
   await audit.note({
     action: 'document.served',
     subject: documentId,
     documentSha256: proof.sha256,
+    ...(caseFileNumber === null ? {} : { caseFileNumber }),
     detail: { docucentId, servedOn, proofId: proof.id, submissionId },
   });
 }

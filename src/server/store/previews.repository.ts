@@ -20,6 +20,7 @@ export function previewsRepository(db: Kysely<Database>): PreviewsPort {
           pages: preview.pages,
           bytes: preview.bytes,
           expires_at: preview.expiresAt,
+          case_file_number: preview.caseFileNumber ?? null,
         })
         .execute();
       await db.deleteFrom('previews').where('expires_at', '<', forgottenBefore).execute();
@@ -39,6 +40,7 @@ export function previewsRepository(db: Kysely<Database>): PreviewsPort {
             pages: row.pages,
             bytes: row.bytes,
             expiresAt: instantText(row.expires_at),
+            ...(row.case_file_number === null ? {} : { caseFileNumber: row.case_file_number }),
           };
     },
   };

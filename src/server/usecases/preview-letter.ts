@@ -1,5 +1,6 @@
 import type { LetterModel } from '#engine/letter/letter-model.ts';
 import { AppError } from './app-error.ts';
+import type { AuditTrail } from './ports/audit.port.ts';
 import type { Ids } from './ports/ids.port.ts';
 import type { KeptPreview } from './ports/previews.port.ts';
 import type { RecordWarning } from './ports/records.port.ts';
@@ -11,6 +12,8 @@ import { workOut, type FormRequest, type WorkOutDeps } from './work-out.ts';
 import { letterFingerprints, type WriteLetterDeps } from './write-letter.ts';
 
 export type PreviewDeps = WorkOutDeps & WriteLetterDeps & SameEntryDeps & { readonly ids: Ids; readonly previewMinutes: number };
+
+export type ReadPreviewDeps = Pick<PreviewDeps, 'previews'> & { readonly audit: AuditTrail };
 
 export type PreviewAnswer = {
   readonly previewId: string;
@@ -49,19 +52,24 @@ export async function previewLetter(
     pages,
     bytes,
     expiresAt,
+    ...(worked.content.caseFileNumber === undefined ? {} : { caseFileNumber: worked.content.caseFileNumber }),
   };
   await deps.previews.keep(preview, new Date(now - rememberedMs).toISOString());
   const warnings = [...worked.content.warnings, ...same];
   return { answer: { previewId: preview.id, sha256, pages, expiresAt, letter: worked.letter, warnings }, bytes };
 }
 
-/** The bytes of a preview, for whoever made it. */
+/** The bytes of a preview, for whoever made it; each view is noted. */
 export async function readPreview(
-  { previews }: Pick<PreviewDeps, 'previews'>,
-  { user, id }: { readonly user: SignedIn; readonly id: string },
+  { previews, audit }: ReadPreviewDeps,
+  { user, id, isFurtherPiece }: { readonly user: SignedIn; readonly id: string; readonly isFurtherPiece: boolean },
 ): Promise<KeptPreview> {
   const kept = isUniqueId(id) ? await previews.find(id) : undefined;
   if (kept === undefined || kept.userId !== user.id)
     throw new AppError('not_found', 'This preview is not there any more. Look at the letter again.');
+  if (!isFurtherPiece) {
+    const of = kept.caseFileNumber === undefined ? {} : { caseFileNumber: kept.caseFileNumber };
+    await audit.note({ actorId: user.id, action: 'preview.read', subject: kept.id, documentSha256: kept.sha256, ...of });
+  }
   return kept;
 }

@@ -43,43 +43,43 @@ export async function readDocument(deps: ReadDocumentDeps, { user, id, isFurther
   const { sha256, kind } = document;
   const bytes = await contentOf(deps, sha256);
   if (!isFurtherPiece) {
-    await deps.audit.note({
-      actorId: user.id,
-      action: 'document.read',
-      subject: document.id,
-      documentSha256: sha256,
-      ...(record.caseFileNumber === undefined ? {} : { caseFileNumber: record.caseFileNumber }),
-    });
+    await deps.audit.note({ actorId: user.id, action: 'document.read', subject: document.id, documentSha256: sha256, ...caseOf(record) });
   }
   const type = document.type ?? 'application/pdf';
   return { bytes, sha256, type, name: fileName(kindNames[kind], id, type) };
 }
 
-/** A file that this person gave, or that was sent with a record that the person may see. */
+/** A file that this person gave, or that was sent with a record that the person may see; each view is noted, on the case of that record. */
 export async function readUpload(deps: ReadDocumentDeps, { user, id, isFurtherPiece }: Asked): Promise<ReadContent> {
   const upload = isUniqueId(id) ? await deps.uploads.find(id) : undefined;
   if (upload === undefined) throw noFile();
-  if (upload.ownerId !== user.id && !(await wasSentWithVisible(deps, user, upload.id))) throw noFile();
+  const record = await visibleSentWith(deps, user, upload.id);
+  if (upload.ownerId !== user.id && record === undefined) throw noFile();
   const bytes = await contentOf(deps, upload.sha256);
-  if (!isFurtherPiece && upload.ownerId !== user.id) {
-    await deps.audit.note({ actorId: user.id, action: 'file.read', subject: upload.id, documentSha256: upload.sha256 });
+  if (!isFurtherPiece) {
+    await deps.audit.note({ actorId: user.id, action: 'file.read', subject: upload.id, documentSha256: upload.sha256, ...caseOf(record) });
   }
   return { bytes, sha256: upload.sha256, type: upload.type, name: fileName('file', id, upload.type) };
 }
 
-async function wasSentWithVisible(deps: ReadDocumentDeps, user: SignedIn, uploadId: string): Promise<boolean> {
-  for (const submissionId of await deps.documents.submissionsWithUpload(uploadId)) {
-    if (await isVisible(deps, user, submissionId)) return true;
-  }
-  return false;
+function caseOf(record: StoredSubmission | undefined): Pick<StoredSubmission, 'caseFileNumber'> {
+  return record?.caseFileNumber === undefined ? {} : { caseFileNumber: record.caseFileNumber };
 }
 
-async function isVisible(deps: ReadDocumentDeps, user: SignedIn, submissionId: string): Promise<boolean> {
+/** The record that a file was sent with, as far as this person may see one. */
+async function visibleSentWith(deps: ReadDocumentDeps, user: SignedIn, uploadId: string): Promise<StoredSubmission | undefined> {
+  for (const submissionId of await deps.documents.submissionsWithUpload(uploadId)) {
+    const record = await ifVisible(deps, user, submissionId);
+    if (record !== undefined) return record;
+  }
+  return undefined;
+}
+
+async function ifVisible(deps: ReadDocumentDeps, user: SignedIn, submissionId: string): Promise<StoredSubmission | undefined> {
   try {
-    await visibleWithCase(deps, user, submissionId);
-    return true;
+    return await visibleWithCase(deps, user, submissionId);
   } catch (error) {
-    if (error instanceof AppError && (error.code === 'not_found' || error.code === 'unknown_case')) return false;
+    if (error instanceof AppError && (error.code === 'not_found' || error.code === 'unknown_case')) return undefined;
     throw error;
   }
 }

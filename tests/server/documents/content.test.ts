@@ -40,10 +40,12 @@ beforeAll(async () => {
 const letterPath = () => `GET /documents/${receipt.letter.documentId}/content`;
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-async function views(
-  subject: string,
-): Promise<readonly { readonly action: string; readonly document_sha256: string | null; readonly detail: unknown }[]> {
-  return desk.database.db.selectFrom('audit_rows').select(['action', 'document_sha256', 'detail']).where('subject', '=', subject).execute();
+async function views(subject: string) {
+  return desk.database.db
+    .selectFrom('audit_rows')
+    .select(['action', 'document_sha256', 'detail', 'actor_id', 'case_file_number'])
+    .where('subject', '=', subject)
+    .execute();
 }
 
 describe('the letter that went out', () => {
@@ -113,9 +115,21 @@ describe('who sees papers', () => {
     const path = `GET /files/${uploadId}/content`;
     expect((await (await desk.as('admin')).call(path)).statusCode).toBe(200);
     expect((await (await desk.as('user')).call(path)).statusCode).toBe(404);
-    expect((await views(uploadId)).map(({ action }) => action)).toEqual(['file.read']);
+    const ofFile = await views(uploadId);
+    expect(ofFile.map((view) => [view.action, view.case_file_number])).toEqual([['file.read', '20260017']]);
     const enclosure = await manager.call(`GET /documents/${receipt.enclosures[0]!.id}/content`);
     expect([enclosure.statusCode, enclosure.headers['content-type']]).toEqual([200, 'image/jpeg']);
+  });
+
+  it('leaves a row when it is one of their own, once for a view in pieces, before and after it was sent', async () => {
+    const unsent = (await giveFile(manager, await picture('jpeg', 200, 200))).json<{ fileId: string }>().fileId;
+    for (const id of [unsent, uploadId]) {
+      const before = (await views(id)).length;
+      for (const range of ['bytes=0-99', 'bytes=100-199', 'bytes=200-'])
+        expect((await manager.call(`GET /files/${id}/content`, { headers: { range } })).statusCode).toBe(206);
+      const rows = (await views(id)).slice(before);
+      expect(rows.map((row) => [row.action, row.case_file_number])).toEqual([['file.read', id === unsent ? null : '20260017']]);
+    }
   });
 
   it('is told alike of what is not there', async () => {
@@ -139,5 +153,8 @@ describe('a preview', () => {
     expect((await manager.call(path, { headers: { range: 'bytes=0-4' } })).body).toBe('%PDF-');
     expect((await (await desk.as('admin')).call(path)).statusCode).toBe(404);
     expect((await manager.call('GET /desk/previews/none/content')).statusCode).toBe(404);
+    await manager.call(path, { headers: { range: 'bytes=5-9' } });
+    const seen = { action: 'preview.read', document_sha256: preview.sha256, case_file_number: '20260017' };
+    expect(await views(preview.previewId)).toEqual([expect.objectContaining(seen), expect.objectContaining(seen)]);
   });
 });

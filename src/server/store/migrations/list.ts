@@ -22,6 +22,7 @@ import { createOfficeTable } from './031-offices.ts';
 import { coverCaseWords } from './032-words-of-cases.ts';
 import { orderColumnIndexes } from './033-order-of-columns.ts';
 import { keepRowCounts } from './034-row-counts.ts';
+import { keepCasesOfPreviews } from './035-cases-of-previews.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   { name: '032-words-of-cases', up: coverCaseWords },
   { name: '033-order-of-columns', up: orderColumnIndexes },
   { name: '034-row-counts', up: keepRowCounts },
+  { name: '035-cases-of-previews', up: keepCasesOfPreviews },
 ];

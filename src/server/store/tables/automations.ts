@@ -106,6 +106,7 @@ type PreviewTable = {
   pages: number;
   bytes: ColumnType<Uint8Array, Uint8Array, never>;
   expires_at: Instant;
+  case_file_number: string | null;
 };
 
 type WorkItemTable = {

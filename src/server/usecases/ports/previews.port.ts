@@ -10,6 +10,8 @@ export type KeptPreview = {
   readonly pages: number;
   readonly bytes: Uint8Array;
   readonly expiresAt: string;
+  /** Absent: a letter on no case, or one kept before its case was noted. */
+  readonly caseFileNumber?: string;
 };
 
 export type PreviewsPort = {
