@@ -139,6 +139,24 @@ describe('a session', () => {
     expect((await withCookie('refreshToken', cookie)).statusCode).toBe(401);
   });
 
+  it('is over thirty days after the sign-in, however often it was renewed', async () => {
+    const opened = await signIn('user@firm.example', demoPassword);
+    const renewed = await withCookie('refreshToken', cookieOf(opened));
+    const { sid } = decodeJwt<{ sid: string }>(tokenOf(renewed));
+    const openedAgo = (seconds: number) =>
+      db
+        .updateTable('sessions')
+        .set({ created_at: new Date(Date.now() + passed.ms - seconds * 1000) })
+        .where('id', '=', sid)
+        .execute();
+    await openedAgo(30 * 24 * 3600 - 60);
+    const last = await withCookie('refreshToken', cookieOf(renewed));
+    expect(last.statusCode).toBe(200);
+    await openedAgo(30 * 24 * 3600 + 60);
+    expect((await withCookie('refreshToken', cookieOf(last))).json()).toMatchObject({ status: 401, code: 'not_signed_in' });
+    expect((await callerOf(desk, tokenOf(last)).call('GET /desk/scopes')).statusCode).toBe(401);
+  });
+
   it('ends at once on every server when one signs out, and clears the cookie', async () => {
     const answer = await signIn('user@firm.example', demoPassword);
     const out = await withCookie('logout', cookieOf(answer));

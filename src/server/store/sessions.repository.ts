@@ -22,6 +22,7 @@ export function sessionsRepository(db: Kysely<Database>, audit: AuditWithin): Se
       db.transaction().execute(async (transaction) => {
         const outcome = await rotate(transaction, rotation);
         if (outcome.kind === 'reused') await audit(transaction).note({ action: 'session.reused', subject: outcome.sessionId });
+        if (outcome.kind === 'tooOld') await audit(transaction).note({ action: 'session.ended', subject: outcome.sessionId });
         return outcome;
       }),
     personOf: (sessionId) => personOf(db, sessionId),
@@ -37,16 +38,21 @@ export function sessionsRepository(db: Kysely<Database>, audit: AuditWithin): Se
 }
 
 /** The row lock makes the second of two who come at once wait, and then find the token used. */
-async function rotate(transaction: Transaction<Database>, { usedHash, successor, now, graceSeconds }: Rotation): Promise<RotationOutcome> {
+async function rotate(transaction: Transaction<Database>, rotation: Rotation): Promise<RotationOutcome> {
+  const { usedHash, successor, now, graceSeconds, longestSeconds } = rotation;
   const used = await transaction
     .selectFrom('refresh_tokens as token')
     .innerJoin('sessions as session', 'session.id', 'token.session_id')
-    .select(['token.session_id', 'token.expires_at', 'token.used_at', 'session.user_id', 'session.ended_at'])
+    .select(['token.session_id', 'token.expires_at', 'token.used_at', 'session.user_id', 'session.ended_at', 'session.created_at'])
     .where('token.token_hash', '=', usedHash)
     .forUpdate('token')
     .executeTakeFirst();
   if (used === undefined || used.ended_at !== null || used.expires_at <= now) return { kind: 'unknown' };
   const { session_id: sessionId, user_id: userId } = used;
+  if (now.getTime() - used.created_at.getTime() > longestSeconds * 1000) {
+    await endSession(transaction, sessionId, now);
+    return { kind: 'tooOld', sessionId };
+  }
   if (used.used_at !== null) {
     if (now.getTime() - used.used_at.getTime() <= graceSeconds * 1000) return { kind: 'rotated', sessionId, userId };
     await endSession(transaction, sessionId, now);

@@ -19,6 +19,8 @@ export type OpenedSession = { readonly token: string; readonly refreshToken: str
 
 /** A session that nobody renews for so long is over. */
 export const refreshSeconds = 12 * 3600;
+/** Nor is one renewed for ever: NIST SP 800-63B asks for a new sign-in after thirty days. */
+const longestSeconds = 30 * 24 * 3600;
 const graceSeconds = 30;
 
 export async function openSession(deps: SessionDeps, user: DeskUser, device: string | undefined): Promise<OpenedSession> {
@@ -40,8 +42,10 @@ export async function renewSession(deps: SessionDeps, usedToken: string | undefi
     successor: { hash: deps.refreshTokens.hashOf(refreshToken), expiresAt: expiry(now) },
     now,
     graceSeconds,
+    longestSeconds,
   });
-  if (outcome.kind === 'reused') await deps.events.tell({ type: 'sessionEnded', sessionId: outcome.sessionId });
+  if (outcome.kind === 'reused' || outcome.kind === 'tooOld')
+    await deps.events.tell({ type: 'sessionEnded', sessionId: outcome.sessionId });
   if (outcome.kind !== 'rotated') throw sessionOver();
   const person = await deps.sessions.personOf(outcome.sessionId);
   if (person === undefined) throw sessionOver();

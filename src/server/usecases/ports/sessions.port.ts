@@ -24,12 +24,16 @@ export type Rotation = {
   readonly now: Date;
   /** For so long the loser of a race gets what the winner got. */
   readonly graceSeconds: number;
+  /** A session that was opened longer ago is over, however often it was renewed. */
+  readonly longestSeconds: number;
 };
 
 export type RotationOutcome =
   | { readonly kind: 'rotated'; readonly sessionId: string; readonly userId: string }
   /** Used long ago: a copy is about; the session was ended. */
   | { readonly kind: 'reused'; readonly sessionId: string }
+  /** Opened too long ago; the session was ended. */
+  | { readonly kind: 'tooOld'; readonly sessionId: string }
   | { readonly kind: 'unknown' };
 
 export type SessionsPort = {
