@@ -15,17 +15,27 @@ const isNamedFault = (code: string): code is keyof typeof english.fault => Objec
 const inLanguage = (problem: Problem, texts: Words): Problem => {
   if (texts.language === 'en') return problem;
   if (problem.code === 'record_changed') return { ...problem, message: texts.t('fault.recordChanged') };
-  const faults = problem.faults.map((fault) =>
-    isNamedFault(fault.code) ? { ...fault, message: texts.t(`fault.${fault.code}`, problem.facts) } : fault,
-  );
+  if (problem.faults.length === 0 && isNamedFault(problem.code)) return { ...problem, message: texts.t(`fault.${problem.code}`) };
+  const faults = problem.faults.map((fault) => {
+    if (!isNamedFault(fault.code)) return fault;
+    const { remedy: _inEnglish, ...said } = fault;
+    return { ...said, message: texts.t(`fault.${fault.code}`, problem.facts) };
+  });
   if (faults.length === 0 || !problem.faults.every(({ code }) => isNamedFault(code))) return { ...problem, faults };
   return { ...problem, faults, message: faults.map(({ message }) => message).join(' ') };
 };
 
-/** The words for what no server could say: that no answer came, and why it may not have; and for what it says in English alone. */
+/** The words for what no server could say: that no answer came, and why it may not have, or one without words; and for what it says in English alone. */
 export const sayProblem = (problem: Problem, texts: Words): Problem => {
+  if (problem.isWordless === true) return { ...problem, message: texts.t('problem.wordless') };
   if (problem.code !== noAnswerCode) return inLanguage(problem, texts);
   return { ...problem, message: isOnline() ? texts.t('problem.noAnswer') : texts.t('problem.offline') };
+};
+
+/** What to tell where nothing around the words says what was done: an answer without words is named by the action. */
+export const sayFailure = (error: unknown, action: string, texts: Words): string => {
+  const { message, isWordless } = sayProblem(problemIn(error), texts);
+  return isWordless === true ? texts.t('problem.actionFailed', { action, reason: message }) : message;
 };
 
 /** Turns a call into what the runtime expects: a value or a problem, nothing thrown. */

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { problemIn } from '#app/client/problem.ts';
 import { useDesk } from '#app/desk-context.ts';
-import { sayProblem } from '#app/ports/attempt.ts';
+import { sayFailure } from '#app/ports/attempt.ts';
 
 type JobAction = 'retry' | 'giveUp' | 'handOver';
 
@@ -20,7 +19,7 @@ export const useJobActions = (): { readonly order: (order: JobOrder) => void; re
       await client.post(`/desk/operations/jobs/${encodeURIComponent(id)}/${action}`, body);
     },
     onSuccess: (_answer, { action }) => alerts.tell({ tone: 'success', text: t(doneText[action]) }),
-    onError: (error) => alerts.tell({ tone: 'danger', text: sayProblem(problemIn(error), texts).message }),
+    onError: (error, { action }) => alerts.tell({ tone: 'danger', text: sayFailure(error, t(`operations.${action}`), texts) }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['operations'] }),
   });
   return { order: mutation.mutate, running: mutation.isPending };

@@ -2,11 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import Button from 'react-bootstrap/Button';
 import { useTranslation } from 'react-i18next';
 
-import { problemIn } from '#app/client/problem.ts';
 import { useDesk } from '#app/desk-context.ts';
 import { ProblemCard } from '#app/frame/problem-card.tsx';
 import { Spinner } from '#app/frame/spinner.tsx';
-import { sayProblem } from '#app/ports/attempt.ts';
+import { sayFailure } from '#app/ports/attempt.ts';
 import { showInstant } from '#app/texts/show-instant.ts';
 
 type OwnSession = {
@@ -31,7 +30,7 @@ export const OwnSessions = () => {
   const ending = useMutation({
     mutationFn: async () => (await client.post<{ ended: number }>('/auth/profile/sessions/endOthers')).data.ended,
     onSuccess: (count) => alerts.tell({ tone: 'success', text: t('ownSessions.ended', { count }) }),
-    onError: (error) => alerts.tell({ tone: 'danger', text: sayProblem(problemIn(error), texts).message }),
+    onError: (error) => alerts.tell({ tone: 'danger', text: sayFailure(error, t('ownSessions.ending'), texts) }),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
   if (sessions.isPending) return <Spinner message={t('ownSessions.loading')} />;
