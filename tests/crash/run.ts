@@ -1,4 +1,4 @@
-import { cpus } from 'node:os';
+import { cpus, loadavg } from 'node:os';
 import { keepCompiledCode } from '../../scripts/code-cache.ts';
 import { crashCampaign } from './campaign.ts';
 
@@ -24,7 +24,7 @@ const { tally, acknowledged, known, passed, neverPassed, faults, settledMs, suff
 
 const count = (kind: string): number => acknowledged.submissions.filter((each) => each.kind === kind).length;
 console.log(`
-On ${cpus().length} cores of ${cpus()[0]?.model ?? 'an unknown processor'}, in ${seconds(performance.now() - began)} s
+On ${cpus().length} cores of ${cpus()[0]?.model ?? 'an unknown processor'}, in ${seconds(performance.now() - began)} s; load over the last minutes ${Math.round(loadavg()[2] ?? 0)}
 failpoints             ${known}, of which ${passed} were passed
 not passed             ${neverPassed.join(' ') || 'none'}
 killed at              ${tally.hit.size} places (a place is a failpoint in a process)

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { endSilentConnections } from './silent-connections.ts';
+import { endSilentConnections, learnBackend } from './silent-connections.ts';
 import type { Database } from './tables/all.ts';
 
 export type OpenDatabase = {
@@ -41,6 +41,7 @@ export function openDatabase({ url, connections, onIdleError }: DatabaseOptions)
     statement_timeout: 60_000,
     idle_in_transaction_session_timeout: 120_000,
     application_name: 'automation-desk',
+    onConnect: (client): unknown => learnBackend(client), // the pool waits for it
   });
   pool.on('error', onIdleError);
   // A connection that breaks while it is lent out tells nobody else, and would end the process.

@@ -27,12 +27,12 @@ export function endSilentConnections(pool: pg.Pool, { url, onError }: Options): 
     const suspects = [...waiting].filter(([, each]) => each.since < since);
     if (suspects.length === 0) return;
     const working = await workingBackends(url);
+    const isWorkedOn = ({ client }: Waiting): boolean => working.has(backends.get(client) ?? 0);
     // what was answered while the database was asked is gone from the list
-    const silent = suspects.filter(([query, { client }]) => waiting.has(query) && !working.has(backendOf(client)));
-    for (const [query, { client }] of silent) {
-      waiting.delete(query);
-      void client.end().catch(onError);
-    }
+    const unanswered = suspects.filter(([query]) => waiting.has(query));
+    const silent = unanswered.filter(([, each]) => !isWorkedOn(each));
+    for (const [query, { client }] of unanswered) waiting.set(query, { client, since: performance.now() });
+    for (const [, { client }] of silent) void client.end().catch(onError);
     if (silent.length > 0) for (const client of idle) client.emit('error', new Error('Connection terminated: it may be silent'));
   };
   let looking = false;
@@ -65,8 +65,13 @@ function noteQueries(client: pg.PoolClient, waiting: Map<object, Waiting>): void
   Reflect.set(client, 'query', noted);
 }
 
-function backendOf(client: pg.PoolClient): number {
-  return 'processID' in client && typeof client.processID === 'number' ? client.processID : 0;
+const backends = new WeakMap<pg.ClientBase, number>();
+
+/** The database is asked for the number of a new connection: what is between may give it another. */
+export async function learnBackend(client: pg.ClientBase): Promise<void> {
+  const asked = { text: 'select pg_backend_pid() as pid', query_timeout: patienceMs };
+  const { rows } = await client.query<{ pid: number }>(asked);
+  backends.set(client, rows[0]?.pid ?? 0);
 }
 
 /** What the database works on now; asked over a fresh line. */
