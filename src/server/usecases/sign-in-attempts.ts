@@ -12,14 +12,20 @@ export type AttemptDeps = {
 };
 export type Attempt = { readonly account: string; readonly address: string };
 
-type Limit = { readonly subject: string; readonly free: number; readonly longestDelaySeconds: number };
+type Limit = {
+  readonly subject: string;
+  readonly free: number;
+  readonly longestDelaySeconds: number;
+  /** One failure is forgiven after each of these times without another; absent: all at once, after a day. */
+  readonly forgivenEveryMinutes?: number;
+};
 
 const forgottenAfterHours = 24;
 const ofPlace = { free: 5, longestDelaySeconds: 300 };
 /** Much shorter than of a place: between two guesses of a stranger from one place there is time for the owner. */
 const ofAccount = { free: 5, longestDelaySeconds: 30 };
-/** An office shares one address. */
-const ofAddress = { free: 30, longestDelaySeconds: 300 };
+/** An office shares one address, and so do its slips of the day. */
+const ofAddress = { free: 30, longestDelaySeconds: 300, forgivenEveryMinutes: 30 };
 
 /** Attempts on an account from one place wait for each other: guesses sent at once would all be looked at before the first is counted. */
 export function inTurn<Result>(deps: AttemptDeps, { account, address }: Attempt, work: () => Promise<Result>): Promise<Result> {
@@ -41,15 +47,32 @@ export async function noteFailure(deps: AttemptDeps, attempt: Attempt): Promise<
   await deps.attempts.note(new Map(limits.map((limit) => [limit.subject, oneMore(limit, noted.get(limit.subject), now)])));
 }
 
-function oneMore({ free, longestDelaySeconds }: Limit, before: Attempts | undefined, now: Date): Attempts {
-  const isOld = before === undefined || now.getTime() - before.lastFailureAt.getTime() > forgottenAfterHours * 3_600_000;
-  const failures = (isOld ? 0 : before.failures) + 1;
+function oneMore(limit: Limit, before: Attempts | undefined, now: Date): Attempts {
+  const { free, longestDelaySeconds } = limit;
+  const failures = (before === undefined ? 0 : standing(limit, before, now)) + 1;
   const delaySeconds = failures < free ? 0 : Math.min(2 ** (failures - free), longestDelaySeconds);
   return { failures, lastFailureAt: now, nextAttemptAt: new Date(now.getTime() + delaySeconds * 1000) };
 }
 
+/** The failures that still count. */
+function standing({ forgivenEveryMinutes }: Limit, { failures, lastFailureAt }: Attempts, now: Date): number {
+  const minutes = (now.getTime() - lastFailureAt.getTime()) / 60_000;
+  if (minutes > forgottenAfterHours * 60) return 0;
+  return forgivenEveryMinutes === undefined ? failures : Math.max(0, failures - Math.floor(minutes / forgivenEveryMinutes));
+}
+
+/**
+ * Forgets the failures of the account. From the count of the address it takes those of this account from here, and no others: whoever owns one
+ * account would else guess at all others without a delay.
+ */
 export async function noteSuccess(deps: AttemptDeps, attempt: Attempt): Promise<void> {
-  await deps.attempts.forget(subjectsOf(await limitsOf(deps, attempt)));
+  const address = subjectOf(deps, 'address', attempt.address);
+  const subjects = subjectsOf(await limitsOf(deps, attempt));
+  const noted = await deps.attempts.of(subjects);
+  const own = noted.get(subjectOf(deps, 'accountAtAddress', attempt.account, attempt.address))?.failures ?? 0;
+  const all = noted.get(address);
+  await deps.attempts.forget(subjects.filter((subject) => subject !== address));
+  if (all !== undefined && own > 0) await deps.attempts.note(new Map([[address, { ...all, failures: Math.max(0, all.failures - own) }]]));
   await deps.attempts.remember(subjectOf(deps, 'known', attempt.account, attempt.address), deps.clock.now());
 }
 
