@@ -116,7 +116,7 @@ describe('a 5710 fee letter', () => {
   it('skips a check of what is not entered', () => {
     const checksFailed = (entered: PlainRecord): string[] =>
       placesSaid(stateOf(id, entered).findings).filter((said) => said.includes('check_failed'));
-    expect(checksFailed({ depoTime: 1 })).toEqual([]);
+    expect(checksFailed({ depoTime: 1, place: 'remote' })).toEqual([]);
     expect(checksFailed({ depoTime: 1, place: 'inPerson' })).toEqual(['/location check_failed']);
   });
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { feeLetter, previewFeeLetter, sendFeeLetter } from '../sending.ts';
+import { feeLetter, previewFeeLetter, send, sendFeeLetter } from '../sending.ts';
 import { api, testDesk } from '../test-desk.ts';
+import { pdf, picture } from '../uploads/made-files.ts';
 
 const desk = await testDesk();
 const { db } = desk.database;
@@ -60,6 +61,70 @@ test('the desk prices everything itself and says where the sent totals differ', 
     { path: 'attorneyFee', sent: 9999, computed: '1530.00' },
     { path: 'totalToClient', sent: '75.00', computed: '0.00' },
   ]);
+});
+
+/** The names of the specified payload and no others. */
+const specified = {
+  caseFileNumber: '20260017',
+  caseName: 'Muñoz Ibáñez, María de los Ángeles v. Harbor Linen Supply, Inc.',
+  clientAddress: '1420 Alder Court, Apt. 3, Stockton, CA 95202',
+  dateOfInjury: ['2025-03-14'],
+  depositionDate: '2026-04-22',
+  createdAt: '2026-05-04T18:30:00.000Z',
+  hourlyRate: 450,
+  defenseAttorneyId: 'party-5',
+  attorneyId: 'attorney-1',
+  letterType: 'initial',
+  part: '1',
+  creatorEmail: 'casemanager@firm.example',
+  prepTime: 1,
+  depoTime: 2.4,
+  hasMileageReimbursement: false,
+  hasTDRequest: false,
+};
+
+test('the specified payload is taken as it is', async () => {
+  const answer = await send(clerk, 'POST /cloud/generate5710Letter', { body: specified });
+  expect([answer.statusCode, answer.body.slice(0, 300)]).toEqual([201, expect.any(String)]);
+  expect(answer.json<Receipt>().computed).toMatchObject({ attorneyFee: '1530.00', totalToClient: '0.00' });
+});
+
+test('the specified payload is taken with its receipts in base64, and with no miles of the worker', async () => {
+  const image = (await picture('jpeg', 64, 48)).toString('base64');
+  const parkingReceipt = { name: 'parking.jpg', type: 'image/jpeg', data: image, width: 64, height: 48 };
+  const tollsReceipt = { name: 'tolls.pdf', type: 'application/pdf', data: (await pdf(1)).toString('base64') };
+  const mileageData = { roundTripMiles: 0, parking: 14, parkingReceipt, tolls: 7.75, tollsReceipt };
+  const answer = await send(clerk, 'POST /cloud/generate5710Letter', {
+    body: { ...specified, part: '2', hasMileageReimbursement: true, mileageData },
+  });
+  expect([answer.statusCode, answer.body.slice(0, 300)]).toEqual([201, expect.any(String)]);
+  const receipt = answer.json<Receipt & { readonly enclosures: readonly { readonly name: string }[] }>();
+  expect(receipt.computed).toMatchObject({ mileage: '0.00', travelCosts: '21.75', totalToClient: '21.75' });
+  expect(receipt.enclosures.map(({ name }) => name)).toEqual(['parking.jpg', 'tolls.pdf']);
+});
+
+test('a way of service that the case has nothing for is refused at its field, and nothing is written', async () => {
+  const before = await counted('submissions');
+  const answer = await sendFeeLetter(clerk, {
+    serviceMethods: [
+      { partyId: 'party-4', method: 'fax' },
+      { partyId: 'party-99', method: 'mail' },
+    ],
+  });
+  expect(answer.statusCode).toBe(422);
+  expect(answer.json<Problem>().faults).toEqual([
+    expect.objectContaining({
+      pointer: '/serviceMethods',
+      code: 'not_offered',
+      message: expect.stringContaining('no fax number of Dana') as string,
+    }),
+    expect.objectContaining({
+      pointer: '/serviceMethods',
+      code: 'not_offered',
+      message: expect.stringContaining('"party-99" is nobody') as string,
+    }),
+  ]);
+  expect(await counted('submissions')).toBe(before);
 });
 
 test('what only the desk says is not taken from the sender', async () => {
