@@ -22,6 +22,7 @@ export function moveStoredRecord(deps: MoveDeps, request: MoveRequest): Promise<
   return changeRecord(deps, request, async (record) => {
     const event = sent['event'];
     if (typeof event !== 'string') throw wrongEvent('/event', 'Say which event is sent.');
+    refuseUnknown(sent);
     const asked = await lifecycleRequest(deps, { user, record });
     const offers = offeredEvents(asked, live);
     const payload = readPayload(
@@ -86,6 +87,14 @@ function readPayload({ compiled }: RecordRequest, offer: OfferedEvent | undefine
   const faults = wrong.map(({ pointer, code, message }) => ({ pointer: `/payload${pointer}`, code, message: englishText(message) }));
   if (faults.length === 0) return payload;
   throw new AppError('invalid_input', faults.map(({ message }) => message).join(' '), { faults });
+}
+
+/** As a form does: what is misspelt would else be left out in silence. */
+function refuseUnknown(sent: PlainRecord): void {
+  const faults = Object.keys(sent)
+    .filter((name) => name !== 'event' && name !== 'payload')
+    .map((name) => ({ pointer: `/${name}`, code: 'unknown_field', message: 'An event takes no such field.' }));
+  if (faults.length > 0) throw new AppError('invalid_input', 'An event takes its name and what goes with it, nothing else.', { faults });
 }
 
 function wrongEvent(pointer: string, message: string): AppError {

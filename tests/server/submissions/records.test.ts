@@ -39,6 +39,17 @@ test('the number in a look-up address is a filter that always holds', async () =
   expect((await clerk.call('GET /depositions/20260099')).json()).toMatchObject({ totalItems: 0, depositions: [] });
 });
 
+test('a field that an event does not take is refused, not left out', async () => {
+  const id = await schedule();
+  const answer = await send(clerk, `POST /deposition/${id}/events`, { body: { event: 'confirm', payload: {}, misspeltField: 'Delphine' } });
+  expect(answer.json()).toMatchObject({
+    status: 422,
+    code: 'invalid_input',
+    faults: [{ pointer: '/misspeltField', code: 'unknown_field' }],
+  });
+  expect((await clerk.call(`GET /desk/submissions/${id}`)).json()).toMatchObject({ state: 'scheduled' });
+});
+
 test('a record is moved by its events, and each step is kept', async () => {
   const id = await schedule();
   const before = (await clerk.call(`GET /desk/submissions/${id}/events`)).json<{ events: Event[] }>();
