@@ -116,8 +116,8 @@ describe('a 5710 fee letter', () => {
   it('skips a check of what is not entered', () => {
     const checksFailed = (entered: PlainRecord): string[] =>
       placesSaid(stateOf(id, entered).findings).filter((said) => said.includes('check_failed'));
-    expect(checksFailed({ depoTime: 1, place: 'remote' })).toEqual([]);
-    expect(checksFailed({ depoTime: 1, place: 'inPerson' })).toEqual(['/location check_failed']);
+    expect(checksFailed({ depoTime: 1, place: 'remote', defenseAttorneyId: 'party-5' })).toEqual([]);
+    expect(checksFailed({ depoTime: 1, place: 'inPerson', defenseAttorneyId: 'party-5' })).toEqual(['/location check_failed']);
   });
 
   it('refuses an attorney and a defense attorney whom nobody knows', () => {

@@ -17,7 +17,7 @@ type Receipt = {
   readonly id: string;
   readonly computed: Readonly<Record<string, string>>;
   readonly letter: { readonly documentId: string; readonly sha256: string };
-  readonly warnings: readonly { readonly code: string }[];
+  readonly warnings: readonly { readonly pointer: string; readonly code: string }[];
   readonly logEntry: Readonly<Record<string, unknown>>;
 };
 
@@ -30,7 +30,14 @@ test('a sent letter is a record, a log entry, a document and work, in one go', a
   const answer = await sendFeeLetter(clerk);
   expect(answer.statusCode).toBe(201);
   const receipt = answer.json<Receipt>();
-  expect(receipt).toMatchObject({ caseFileNumber: '20260017', computed: { attorneyFee: '1530.00', totalToFirm: '1530.00' }, warnings: [] });
+  expect(receipt).toMatchObject({ caseFileNumber: '20260017', computed: { attorneyFee: '1530.00', totalToFirm: '1530.00' } });
+  expect(receipt.warnings).toEqual([
+    {
+      pointer: '/defenseAttorneyId',
+      code: 'check_failed',
+      message: expect.stringContaining('defense attorney, who would not be served') as string,
+    },
+  ]);
   expect(receipt.logEntry).toMatchObject({
     submissionId: receipt.id,
     caseFileNumber: '20260017',
@@ -55,7 +62,7 @@ test('the desk prices everything itself and says where the sent totals differ', 
   const answer = await sendFeeLetter(clerk, { part: '5', computed: { attorneyFee: 9999, totalToFirm: '1530' }, totalToClient: '75.00' });
   const receipt = answer.json<Receipt>();
   expect(receipt.computed['attorneyFee']).toBe('1530.00');
-  expect(receipt.warnings.map(({ code }) => code)).toEqual(['total_differs', 'total_differs']);
+  expect(receipt.warnings.map(({ code }) => code)).toEqual(['check_failed', 'total_differs', 'total_differs']);
   const stored = (await clerk.call(`GET /desk/submissions/${receipt.id}`)).json<{ differences: unknown }>();
   expect(stored.differences).toEqual([
     { path: 'attorneyFee', sent: 9999, computed: '1530.00' },
@@ -87,6 +94,7 @@ test('the specified payload is taken as it is', async () => {
   const answer = await send(clerk, 'POST /cloud/generate5710Letter', { body: specified });
   expect([answer.statusCode, answer.body.slice(0, 300)]).toEqual([201, expect.any(String)]);
   expect(answer.json<Receipt>().computed).toMatchObject({ attorneyFee: '1530.00', totalToClient: '0.00' });
+  expect(answer.json<Receipt>().warnings.map(({ pointer }) => pointer)).toEqual(['/location']);
 });
 
 test('the specified payload is taken with its receipts in base64, and with no miles of the worker', async () => {
