@@ -10,15 +10,10 @@ export type CodedPage = Pick<Route, 'path' | 'group' | 'icon' | 'company'> & {
   readonly roles: readonly Role[];
   /** A page that is not built yet is a card that says so. */
   readonly status?: 'planned';
-  /** What people do until it is. */
-  readonly meanwhile?: Words;
 };
 
 const managers: readonly Role[] = ['admin', 'manager'];
-const attorneys: readonly Role[] = ['handlingAttorney', 'hearingRepresentative'];
-const letterWriters: readonly Role[] = [...managers, 'caseCoordinator', 'caseManager', 'assistantCaseManager', ...attorneys, 'operations'];
-
-/** Pages of the other brands have their place in the list of the firm, and so far no role. */
+/** Pages of the other brands have their place in the list of the firm, and so far no role, which a manifest would have to name. */
 function ofOtherBrand(company: NonNullable<Route['company']>, path: string, title: Words): CodedPage {
   const description = { en: 'Not open to anybody yet.', es: 'Todavía no está abierta a nadie.' };
   return { path, title, description, icon: 'star', company, roles: [], status: 'planned' };
@@ -98,48 +93,6 @@ export const codedPages: readonly CodedPage[] = [
     group: 'Management',
     icon: 'clock',
     roles: ['admin'],
-  },
-  {
-    path: '/deadlines',
-    title: { en: 'Deadlines', es: 'Plazos' },
-    description: {
-      en: 'What is due in your cases: the safe date and the outer date of each deadline.',
-      es: 'Lo que vence en sus casos: la fecha segura y la fecha límite de cada plazo.',
-    },
-    group: 'Legal Filings',
-    icon: 'clock',
-    roles: letterWriters,
-    status: 'planned',
-    meanwhile: {
-      en: 'Keep deadlines in the calendar of the case system.',
-      es: 'Lleve los plazos en el calendario del sistema de casos.',
-    },
-  },
-  {
-    path: '/performance-check-in',
-    title: { en: 'Performance Check-in', es: 'Revisión del desempeño' },
-    description: {
-      en: 'Your own letters, payments, validations and mileage reviews, by week and by month.',
-      es: 'Sus propias cartas, pagos, validaciones y revisiones de millas, por semana y por mes.',
-    },
-    group: 'Management',
-    icon: 'chart',
-    roles: [...managers, 'caseManager', ...attorneys],
-    status: 'planned',
-    meanwhile: {
-      en: 'The letter log counts what was sent; a manager can open it.',
-      es: 'El registro de cartas cuenta lo enviado; un gerente puede abrirlo.',
-    },
-  },
-  {
-    path: '/wheel-spin',
-    title: { en: 'Wheel Spin', es: 'Ruleta' },
-    description: { en: 'Put names on a wheel and let it choose.', es: 'Poner nombres en una ruleta y dejar que elija.' },
-    group: 'Fun',
-    icon: 'star',
-    roles: [...letterWriters, 'user'],
-    status: 'planned',
-    meanwhile: { en: 'Draw a name from a hat.', es: 'Saque un nombre de un sombrero.' },
   },
   ofOtherBrand('hustle-and-flow', '/hustle-marketing', { en: 'Marketing', es: 'Mercadeo' }),
   ofOtherBrand('hustle-and-flow', '/hustle-analytics', { en: 'Analytics', es: 'Análisis' }),

@@ -34,6 +34,12 @@ test('the table has a column for every role, and a row for every page that no de
   expect(expectedPages).toHaveLength(known.size);
 });
 
+test('what the firm plans is declared; in code only pages are planned that have no role yet', () => {
+  const planned = codedPages.filter(({ status }) => status === 'planned');
+  expect(planned.length).toBeGreaterThan(0);
+  expect(planned.filter(({ roles: some }) => some.length > 0)).toEqual([]);
+});
+
 test.each(roles)('%s is told of exactly the pages of its row, where the menu has them, and who has the others', async (role) => {
   const answer = (await (await desk.as(role)).call('GET /desk/routes')).json<Routes>();
   const open = expectedPages.filter((page) => page.roles.has(role));
