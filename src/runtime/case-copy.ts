@@ -7,6 +7,8 @@ export type CaseCopy = {
   readonly isStale: boolean;
   /** How many values the firm and the case system say differently. */
   readonly conflicts: number;
+  /** How many people and injuries of the case system stand in no list here, because they could not be read. */
+  readonly unread?: { readonly people: number; readonly injuries: number };
 };
 
 /** A case with how old it is. */

@@ -35,10 +35,12 @@ export function httpCaseGateway(options: HttpCaseGatewayOptions): CaseGateway {
       if (found === undefined) throw caseSourceDown();
       const email = textAt(row, 'referred_by');
       const referredBy = email === undefined ? undefined : await options.partnerId(email);
+      const read = { parties: parties.flatMap((one) => partyIn(one) ?? []), injuries: injuries.flatMap((one) => injuryIn(one) ?? []) };
+      const unread = { people: parties.length - read.parties.length, injuries: injuries.length - read.injuries.length };
       return {
         case: { ...found, ...(referredBy === undefined ? {} : { referredBy }) },
-        parties: parties.flatMap((one) => partyIn(one) ?? []),
-        injuries: injuries.flatMap((one) => injuryIn(one) ?? []),
+        ...read,
+        ...(unread.people + unread.injuries === 0 ? {} : { unread }),
       };
     },
     search: async (text, limit) => {

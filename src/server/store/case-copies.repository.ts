@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import type { CaseConflict, CaseCopiesPort, CopyNote, FreshCopy, HeldCopy, OpenConflict } from '../usecases/ports/case-copies.port.ts';
+import type {
+  CaseConflict,
+  CaseCopiesPort,
+  CopyNote,
+  FreshCopy,
+  HeldCopy,
+  OpenConflict,
+  Unread,
+} from '../usecases/ports/case-copies.port.ts';
 import type { AuditWithin } from './audit.repository.ts';
 import { caseWriting, lockCase } from './case-conflicts.repository.ts';
 import { readCases, storeCases } from './case-keeping.repository.ts';
@@ -104,6 +112,7 @@ async function readNotes(db: Kysely<Database>, numbers: readonly string[]): Prom
   const rows = await db
     .selectFrom('case_copies')
     .select(['case_file_number', 'as_of', 'gone'])
+    .select(sql<Unread | null>`said->'unread'`.as('unread'))
     .select((query) =>
       query
         .selectFrom('case_conflicts')
@@ -116,8 +125,10 @@ async function readNotes(db: Kysely<Database>, numbers: readonly string[]): Prom
     .where('said', 'is not', null)
     .execute();
   return new Map(
-    rows.flatMap(({ case_file_number: number, as_of: asOf, gone, conflicts }) =>
-      asOf === null ? [] : [[number, { asOf: instantText(asOf), isGone: gone, conflicts: conflicts ?? 0 }] as const],
+    rows.flatMap(({ case_file_number: number, as_of: asOf, gone, conflicts, unread }) =>
+      asOf === null
+        ? []
+        : [[number, { asOf: instantText(asOf), isGone: gone, conflicts: conflicts ?? 0, ...(unread === null ? {} : { unread }) }] as const],
     ),
   );
 }

@@ -102,9 +102,9 @@ async function refreshCopy({ gateway, copies, clock, ids }: CaseCopyDeps, caseFi
   return 'known';
 }
 
-function copyOf({ clock, staleAfterMs }: CaseCopyDeps, { asOf, isGone, conflicts }: CopyNote, isSilent: boolean): CaseCopy {
+function copyOf({ clock, staleAfterMs }: CaseCopyDeps, { asOf, isGone, ...note }: CopyNote, isSilent: boolean): CaseCopy {
   const isOld = clock.now().getTime() - Date.parse(asOf) > staleAfterMs;
-  return { asOf, isStale: isSilent || isGone || isOld, conflicts };
+  return { asOf, isStale: isSilent || isGone || isOld, ...note };
 }
 
 async function orSilent<Value>(asking: Promise<Value>): Promise<Value | 'silent'> {

@@ -18,7 +18,7 @@ export function mergeCopy(caseFileNumber: string, { now, held, newId }: Said): F
   const injuries = mergeRows('injuries', { ours: kept?.injuries, before: said?.injuries, now: now.injuries, newId });
   const next = { case: own.row, parties: parties.rows, injuries: injuries.rows };
   const found = [...own.conflicts, ...parties.conflicts, ...injuries.conflicts];
-  const after: SaidCase = { case: now.case, parties: parties.said, injuries: injuries.said };
+  const after: SaidCase = { ...now, parties: parties.said, injuries: injuries.said };
   const stillOpen = held.conflicts.filter(({ place }) => !found.some((one) => one.place === place));
   return {
     said: after,

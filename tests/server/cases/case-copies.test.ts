@@ -55,6 +55,24 @@ test.each([
   expect(matches).toMatchObject([{ caseFileNumber: 'GW-71', copy: { isStale: true } }]);
 });
 
+test('what could not be read is counted, also while the case system is down, until it can be read', async () => {
+  const found = async () => {
+    const { copy } = await read();
+    const { matches } = (await clerk.call('GET /merusCaseInfo/getCaseNumberByName/?caseName=ibarra')).json<{ matches: Read[] }>();
+    return [copy, matches[0]?.copy];
+  };
+  const some = expect.objectContaining({ unread: { people: 2, injuries: 1 } });
+  say({ '903': { name: '' } });
+  expect(await found()).toEqual([some, some]);
+  goDown();
+  expect(await found()).toEqual([some, some]);
+  Object.assign(system.behaviour, usual);
+  say({ '904': null, '32': { date_of_injury: '2025-01-02' } });
+  for (const copy of await found()) expect(copy).not.toHaveProperty('unread');
+  Object.assign(system.behaviour, usual);
+  await read();
+});
+
 test('a case that was never heard of is not made up while the case system is down', async () => {
   goDown();
   expect((await clerk.call('GET /desk/cases/GW-98')).json()).toMatchObject({ status: 503, code: 'case_source_down' });

@@ -31,7 +31,7 @@ describe.each([true, false])('cases of an outside case system, rows under their 
         claimNumbers: ['771'],
         adjNumbers: ['ADJ10000001'],
       },
-      copy: { asOf: expect.any(String) as unknown, isStale: false, conflicts: 0 },
+      copy: { asOf: expect.any(String) as unknown, isStale: false, conflicts: 0, unread: { people: 1, injuries: 1 } },
     });
     expect((await clerk.call('GET /cases/GW-71/injuries')).json().dateList).toMatchObject([
       { label: 'CT 03/05/2024 - 06/30/2024', kind: 'cumulative', bodyParts: ['back'] },
@@ -49,6 +49,7 @@ test.each([1, 2, 3])('people come whole, however few rows a page has (%i)', asyn
   const found = await source.look('GW-71');
   expect(found?.parties.map(({ role }) => role)).toEqual(['applicant', 'employer', 'claimAdjuster', 'defenseAttorney']);
   expect(found?.injuries).toHaveLength(1);
+  expect(found?.unread).toEqual({ people: 1, injuries: 1 });
 });
 
 test('a case that is not there is unknown, and not trouble', async () => {

@@ -5,8 +5,17 @@ import type { KeptCase, PlannedCase } from './case-keeping.port.ts';
 /** A person or an injury as the case system says it, by the columns of a case file, with its id there. */
 export type SaidRow = CellRow & { readonly sourceId: string };
 
+/** How many rows of the case system the desk cannot read: people of an unknown role or without a name, injuries without a day. */
+export type Unread = { readonly people: number; readonly injuries: number };
+
 /** A case as the case system says it; a cell that it does not mention is absent. */
-export type SaidCase = { readonly case: CellRow; readonly parties: readonly SaidRow[]; readonly injuries: readonly SaidRow[] };
+export type SaidCase = {
+  readonly case: CellRow;
+  readonly parties: readonly SaidRow[];
+  readonly injuries: readonly SaidRow[];
+  /** Absent where all was read. */
+  readonly unread?: Unread;
+};
 
 /** The outside case system. Refuses with case_source_down when it does not answer in time. */
 export type CaseGateway = {
@@ -36,7 +45,7 @@ export type StoredConflict = Omit<OpenConflict, 'caseName'> & { readonly choice?
 export type ConflictChoice = 'ours' | 'theirs';
 
 /** When the case system was last heard about a case, and whether it knew it then. */
-export type CopyNote = { readonly asOf: string; readonly isGone: boolean; readonly conflicts: number };
+export type CopyNote = { readonly asOf: string; readonly isGone: boolean; readonly conflicts: number; readonly unread?: Unread };
 
 /** What was held before, with what the case system said then (its rows under the ids that the desk keeps them by). */
 export type HeldCopy = { readonly kept?: KeptCase; readonly said?: SaidCase; readonly conflicts: readonly CaseConflict[] };

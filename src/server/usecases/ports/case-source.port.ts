@@ -7,6 +7,8 @@ export type CaseCopy = {
   readonly isStale: boolean;
   /** How many values are theirs or ours. */
   readonly conflicts: number;
+  /** People and injuries of the case system that the desk cannot read; absent where there are none. */
+  readonly unread?: { readonly people: number; readonly injuries: number };
 };
 
 /** What a search shows of a case: enough to tell namesakes apart. */
