@@ -13,7 +13,7 @@ const page: DeskRoute = { path: '/cases', title: 'Cases', group: 'Operations' };
 const match = {
   caseFileNumber: 'H-1',
   name: 'Ferreira, Lúcia v. Quince Mills',
-  copy: { asOf: '2026-05-04T17:30:00Z', isStale: true, conflicts: 1 },
+  copy: { asOf: '2026-05-04T17:30:00Z', isStale: true, conflicts: 1, unread: { people: 2, injuries: 0 } },
 };
 const conflict = {
   id: 'c-1',
@@ -67,6 +67,7 @@ test('a case is found, says how old it is, and is saved with the version that wa
   const { user, sent } = await openCases();
   await user.type(screen.getByRole('searchbox'), 'ferreira');
   await screen.findByText(/May be out of date: the case system was last heard on/);
+  expect(screen.getByText('Could not be read and are missing here: 2 people and 0 injuries of the case system')).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: `Edit: ${match.name}` }));
   const city = await screen.findByLabelText('City', { selector: '#case-city' });
   await user.clear(city);

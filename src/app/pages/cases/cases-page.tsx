@@ -29,6 +29,7 @@ const Found = ({ match, edit }: { readonly match: CaseMatch; readonly edit: (cas
           {t(copy.isStale ? 'caseSheet.stale' : 'caseSheet.asOf', { at: showInstant(copy.asOf) })}
         </span>
       )}
+      {copy?.unread !== undefined && <span className="desk-line">{t('caseSheet.unread', copy.unread)}</span>}
       <span className="desk-line">
         <Button size="sm" variant="outline-secondary" aria-label={`${t('caseSheet.edit')}: ${name}`} onClick={() => edit(caseFileNumber)}>
           {t('caseSheet.edit')}
