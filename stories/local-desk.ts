@@ -3,6 +3,7 @@ import { createAlerts } from '#app/alerts/alerts.ts';
 import { deskError, problemOf } from '#app/client/problem.ts';
 import { deskQueries } from '#app/client/desk-queries.ts';
 import type { RoutesAnswer } from '#app/client/wire.ts';
+import { companyChoice } from '#app/frame/company-choice.ts';
 import { singleKeys } from '#app/palette/single-keys.ts';
 import type { DeskParts } from '#app/ports/desk-parts.ts';
 import type { Session } from '#app/session/session.ts';
@@ -88,6 +89,7 @@ export const localDesk = (setting: Setting): DeskParts => {
     // The toolbar of Storybook chooses the theme and the language.
     theme: { choice: () => 'system', subscribe: still, choose: () => undefined },
     keys: singleKeys(memory()),
+    company: companyChoice(memory()),
     chooseLanguage: (language) => void texts.changeLanguage(language),
   };
 };

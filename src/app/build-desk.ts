@@ -3,6 +3,7 @@ import { deskClient, deskTransport } from './client/desk-client.ts';
 import { deskQueries } from './client/desk-queries.ts';
 import { tellCrash } from './client/tell-crash.ts';
 import { deskEvents } from './events/desk-events.ts';
+import { companyChoice } from './frame/company-choice.ts';
 import { colorTheme } from './look/color-theme.ts';
 import { singleKeys } from './palette/single-keys.ts';
 import { forgetOnSignOut } from './session/forget-on-sign-out.ts';
@@ -60,6 +61,7 @@ export const buildDesk = (tab: Window & typeof globalThis): DeskParts => {
       storage: tab.localStorage,
     }),
     keys: singleKeys(tab.localStorage),
+    company: companyChoice(tab.sessionStorage),
     chooseLanguage: (language) => {
       keepLanguage(tab.localStorage, language);
       void texts.changeLanguage(language);

@@ -8,6 +8,7 @@ import { deskQueries } from '#app/client/desk-queries.ts';
 import { tellCrash } from '#app/client/tell-crash.ts';
 import type { DeskRoute } from '#app/client/wire.ts';
 import { deskEvents } from '#app/events/desk-events.ts';
+import { companyChoice } from '#app/frame/company-choice.ts';
 import { colorTheme } from '#app/look/color-theme.ts';
 import { singleKeys } from '#app/palette/single-keys.ts';
 import type { DeskParts } from '#app/ports/desk-parts.ts';
@@ -103,6 +104,7 @@ export const openDesk = async ({ at = '/', signedIn = true, held, person = maria
     events: deskEvents({ url: `${server.baseURL}/desk/events`, session, fetch, pauseMs: () => 20 }),
     theme: colorTheme({ root: document.documentElement, wish: noMedia('(prefers-color-scheme: dark)'), storage }),
     keys: singleKeys(storage),
+    company: companyChoice(storage),
     chooseLanguage: (language) => void texts.changeLanguage(language),
   };
   forgetOnSignOut(desk);

@@ -150,9 +150,29 @@ test.describe('on a phone', () => {
     await sidebar.getByRole('link', { name: 'PTP Appointments' }).tap();
     await expect(page).toHaveURL(/\/ptp-appointments$/);
     await expect(sidebar).toHaveCount(0);
+    const name = page.locator('.desk-brand-home span');
+    expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     await button(page, /^Profile menu/).tap();
     await page.getByRole('button', { name: 'Keyboard keys' }).tap();
     await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
     await context.close();
+  });
+
+  test('a user is a card, with what can be done in sight', async ({ people }) => {
+    const page = await people.pageOf('admin');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/user-management?search=okafor');
+    await button(page, 'Block: Rosalind Okafor').click();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const sides = await page
+      .getByRole('row')
+      .last()
+      .getByRole('button')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+    expect(sides).toHaveLength(4);
+    expect(Math.max(...sides)).toBeLessThanOrEqual(390);
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 });

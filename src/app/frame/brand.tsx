@@ -6,9 +6,8 @@ import { useDesk } from '#app/desk-context.ts';
 
 import { Icon } from './icon.tsx';
 import { Mark } from './mark.tsx';
+import { useCompany } from './use-company.ts';
 import { useHouse } from './use-house.ts';
-
-export type CompanyChoice = { readonly company: string; readonly choose: (id: string) => void };
 
 const Logo = ({ company }: { readonly company: string }) => {
   const { baseURL } = useDesk();
@@ -16,8 +15,10 @@ const Logo = ({ company }: { readonly company: string }) => {
 };
 
 /** The brand whose menu is shown, and the way to the others. */
-export const Brand = ({ company, choose }: CompanyChoice) => {
+export const Brand = () => {
   const { t } = useTranslation();
+  const desk = useDesk();
+  const company = useCompany();
   const {
     brands,
     links: { newJobForm },
@@ -36,7 +37,7 @@ export const Brand = ({ company, choose }: CompanyChoice) => {
         </Dropdown.Toggle>
         <Dropdown.Menu>
           {brands.map(({ id, name: other }) => (
-            <Dropdown.Item key={id} as="button" aria-current={id === company} onClick={() => choose(id)}>
+            <Dropdown.Item key={id} as="button" aria-current={id === company} onClick={() => desk.company.choose(id)}>
               {other}
             </Dropdown.Item>
           ))}

@@ -14,7 +14,7 @@ import { PasswordDuePage } from '#app/pages/password-due-page.tsx';
 import { SessionEndedDialog } from '#app/session/session-ended-dialog.tsx';
 
 import { Brand } from './brand.tsx';
-import { mainCompany, menuSections } from './desk-menu.ts';
+import { menuSections } from './desk-menu.ts';
 import { Icon } from './icon.tsx';
 import { MenuBar } from './menu-bar.tsx';
 import { ProblemCard } from './problem-card.tsx';
@@ -22,12 +22,13 @@ import { ProfileMenu } from './profile-menu.tsx';
 import { RoutesContext } from './routes-context.ts';
 import { Sidebar } from './sidebar.tsx';
 import { FullScreenSpinner, Spinner } from './spinner.tsx';
+import { useCompany } from './use-company.ts';
 import { useDeskEvents } from './use-desk-events.ts';
 import { WayIcons } from './way-icons.tsx';
 
 const Frame = ({ answer }: { readonly answer: RoutesAnswer }) => {
   const { t } = useTranslation();
-  const [company, setCompany] = useState(mainCompany);
+  const company = useCompany();
   const [opened, setOpened] = useState<'palette' | 'keys' | undefined>(undefined);
   const find = useCallback(() => setOpened('palette'), []);
   const help = useCallback(() => setOpened('keys'), []);
@@ -41,7 +42,7 @@ const Frame = ({ answer }: { readonly answer: RoutesAnswer }) => {
       </a>
       <header className="desk-topbar">
         <Sidebar sections={sections} help={help} />
-        <Brand company={company} choose={setCompany} />
+        <Brand />
         {sections.length === 0 ? <p className="desk-menu-empty">{t('menu.noPages')}</p> : <MenuBar sections={sections} />}
         <div className="desk-topbar-tools">
           <button type="button" className="desk-icon-button" aria-label={t('palette.open')} aria-keyshortcuts="Control+K" onClick={find}>

@@ -10,6 +10,7 @@ import { Icon, iconNamed } from '#app/frame/icon.tsx';
 import { useRouteWords } from '#app/frame/menu-words.ts';
 import { PageHeader } from '#app/frame/page-header.tsx';
 import { useDeskRoutes } from '#app/frame/routes-context.ts';
+import { useCompany } from '#app/frame/use-company.ts';
 
 import { HeldSends } from './held/held-sends.tsx';
 
@@ -62,8 +63,9 @@ export const HomePage = () => {
     const { title, description } = words(route);
     return plain(`${title} ${description ?? ''}`).includes(plain(sought.trim()));
   };
-  const all = menuSections(routes, mainCompany);
-  const sections = menuSections(routes.filter(isSought), mainCompany);
+  const company = useCompany();
+  const all = menuSections(routes, company);
+  const sections = menuSections(routes.filter(isSought), company);
   return (
     <>
       <PageHeader title={t('home.hello', { name: user.name })} text={t('home.text')}>
@@ -78,7 +80,7 @@ export const HomePage = () => {
         )}
       </PageHeader>
       <HeldSends />
-      {all.length === 0 && <p className="desk-card">{t('home.nothing')}</p>}
+      {all.length === 0 && <p className="desk-card">{t(company === mainCompany ? 'home.nothing' : 'menu.noPages')}</p>}
       {all.length > 0 && sections.length === 0 && <output className="desk-card">{t('home.noneFound', { text: sought.trim() })}</output>}
       <div className="desk-groups">
         {sections.map((section) => (

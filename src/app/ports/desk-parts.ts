@@ -5,6 +5,7 @@ import type { i18n } from 'i18next';
 import type { Alerts } from '#app/alerts/alerts.ts';
 import type { TellCrash } from '#app/client/tell-crash.ts';
 import type { DeskEvents } from '#app/events/desk-events.ts';
+import type { CompanyChoice } from '#app/frame/company-choice.ts';
 import type { ColorTheme } from '#app/look/color-theme.ts';
 import type { SingleKeys } from '#app/palette/single-keys.ts';
 import type { Session } from '#app/session/session.ts';
@@ -22,6 +23,7 @@ export type DeskParts = {
   readonly texts: i18n;
   readonly theme: ColorTheme;
   readonly keys: SingleKeys;
+  readonly company: CompanyChoice;
   /** Shows the desk in this language from now on, also at the next visit on this machine. */
   readonly chooseLanguage: (language: Language) => void;
 };

@@ -73,21 +73,22 @@ const lookOf = (column: Column): string | undefined => {
 };
 
 const Cell = ({ row, column, words, open, name }: CellProps) => {
-  const { t } = useTexts();
+  const texts = useTexts();
+  const title = texts.local(column.title);
   const room = column.width === undefined ? undefined : { minWidth: `${Math.min(column.width, 40)}ch` };
   if (open === undefined) {
     return (
-      <td className={lookOf(column)} style={room}>
+      <td className={lookOf(column)} style={room} data-title={title}>
         {words}
       </td>
     );
   }
   const address = typeof row['href'] === 'string' ? row['href'] : '#';
   return (
-    <td>
+    <td data-title={title}>
       <a
         href={address}
-        {...(words === '' ? { 'aria-label': t('gridOpen', { name }) } : {})}
+        {...(words === '' ? { 'aria-label': texts.t('gridOpen', { name }) } : {})}
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey) return;
           event.preventDefault();

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import type { DeskRoute } from '#app/client/wire.ts';
+import { companyChoice } from '#app/frame/company-choice.ts';
 
 import { maria } from '../local-desk.ts';
 import { closeDesks, feeLetters, openDesk } from '../open-desk.tsx';
@@ -51,6 +52,49 @@ test('a submenu closes when its person goes to another page', async () => {
   await user.click(await within(menu).findByRole('link', { name: /Strikes/ }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Strikes' })).toBeTruthy();
   expect(group.getAttribute('aria-expanded')).toBe('false');
+});
+
+const openGroup = async () => {
+  const { user } = await openDesk({ answers: routesOf([feeLetters, planned]) });
+  const menu = await screen.findByRole('navigation', { name: 'Automations' });
+  const group = within(menu).getByRole('button', { name: 'Med-Legals' });
+  await user.click(group);
+  expect(group.getAttribute('aria-expanded')).toBe('true');
+  return { user, menu, isOpen: () => group.getAttribute('aria-expanded') };
+};
+
+test('a submenu closes three seconds after the mouse has left the bar, unless it comes back', async () => {
+  const { menu, isOpen } = await openGroup();
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  vi.useFakeTimers();
+  fireEvent.mouseLeave(menu);
+  await wait(2_999);
+  expect(isOpen()).toBe('true');
+  fireEvent.mouseEnter(menu);
+  await wait(10_000);
+  expect(isOpen()).toBe('true');
+  fireEvent.mouseLeave(menu);
+  await wait(2_999);
+  expect(isOpen()).toBe('true');
+  await wait(1);
+  expect(isOpen()).toBe('false');
+});
+
+test('a submenu closes at a click outside of it', async () => {
+  const { user, isOpen } = await openGroup();
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  await waitFor(() => expect(isOpen()).toBe('false'));
+});
+
+test('another brand shows its own pages alone, in the menu and at home, also after a reload', async () => {
+  const { user, storage } = await openDesk({ answers: routesOf([feeLetters]) });
+  await screen.findByRole('link', { name: 'Fee letters' });
+  await user.click(await screen.findByRole('button', { name: /^Company: Pacific Workers/ }));
+  await user.click(await screen.findByRole('button', { name: 'Hustle and Flow' }));
+  expect(screen.queryByRole('link', { name: 'Fee letters' })).toBeNull();
+  expect(screen.getAllByText('There are no pages here for your role.')).toHaveLength(2);
+  expect(companyChoice(storage).chosen()).toBe('hustle-and-flow');
+  expect(companyChoice({ getItem: () => null, setItem: () => undefined }).chosen()).toBe('pacific-workers');
 });
 
 test('after a change of page the title of the tab and the focus say where one is', async () => {

@@ -55,6 +55,7 @@ const open = async (answers: Readonly<Record<string, Handler>>): Promise<{ reado
     events: deskEvents({ url: `${server.baseURL}/desk/events`, session, fetch, pauseMs: () => 10 }),
     theme: { choice: () => 'system', subscribe: () => () => undefined, choose: () => undefined },
     keys: { areOn: () => true, subscribe: () => () => undefined, turn: () => undefined },
+    company: { chosen: () => 'pacific-workers', subscribe: () => () => undefined, choose: () => undefined },
     chooseLanguage: () => undefined,
   };
   return { parts, server };
