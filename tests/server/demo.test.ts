@@ -42,6 +42,14 @@ describe('the demonstration firm', () => {
     }
   });
 
+  it('has counsel who can be served by fax', () => {
+    const numbers = cases.flatMap(({ parties: people }) =>
+      people.flatMap(({ role, fax }) => (role === 'defenseAttorney' ? (fax ?? []) : [])),
+    );
+    expect(numbers.length).toBeGreaterThan(100);
+    expect(numbers.filter((fax) => !/^\d{3}-555-01\d\d$/.test(fax))).toEqual([]);
+  });
+
   it('gives no two injuries one ADJ number', () => {
     const numbers = demoCases(0, 3000).flatMap((one) => one.injuries.flatMap((injury) => injury.adj_number ?? []));
     expect(new Set(numbers).size).toBe(numbers.length);

@@ -32,8 +32,8 @@ function impossible(party: Party, way: ServiceWay): LocalizedText {
     };
   if (way === 'fax')
     return {
-      en: `The case has no fax number of ${name}. Choose another way.`,
-      es: `El caso no tiene número de fax de ${name}. Elija otra forma.`,
+      en: `The case has no fax number of ${name}. Choose another way, or add the number to the case.`,
+      es: `El caso no tiene número de fax de ${name}. Elija otra forma o agregue el número al caso.`,
     };
   return {
     en: `The case has no e-mail address of ${name}. Choose another way, or add the address to the case.`,

@@ -32,7 +32,7 @@ const caseNames: Names = {
   employerName: 'employer_name',
   weeklyTdRate: 'weekly_td_rate',
 };
-const partyNames: Names = { ...place, name: 'name', firm: 'firm', represented: 'represented' };
+const partyNames: Names = { ...place, name: 'name', firm: 'firm', fax: 'fax', represented: 'represented' };
 const injuryNames: Names = {
   startsOn: 'date_of_injury',
   endsOn: 'end_date',

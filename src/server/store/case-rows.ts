@@ -46,14 +46,14 @@ export function matchOf(row: CaseRow, injuries: readonly Injury[]): CaseMatch {
 }
 
 export function partyOf(row: PartyRow): Party {
-  const { id, name, firm, street, city, state, zip, country, email, phone, represented } = row;
+  const { id, name, firm, street, city, state, zip, country, email, phone, fax, represented } = row;
   const label = firm === null ? name : `${name}, ${firm}`;
   return {
     id,
     label,
     role: partyRoleOf(row.role),
     name,
-    ...withoutNulls({ firm, street, city, state, zip, country, email, phone, represented }),
+    ...withoutNulls({ firm, street, city, state, zip, country, email, phone, fax, represented }),
   };
 }
 

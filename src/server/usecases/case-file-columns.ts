@@ -52,6 +52,7 @@ export const caseColumns: readonly CaseColumn[] = [
   column('country', people(countryCell)),
   column('email', people(emailCell)),
   column('phone', people(textCell(40))),
+  column('fax', { party: textCell(40) }),
   column('represented', { party: yesNoCell }),
   column('birthYear', { case: numberCell(1900, 2100) }),
   column('language', { case: choiceCell(['en', 'es']) }),

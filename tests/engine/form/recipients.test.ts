@@ -111,7 +111,7 @@ describe('a way of service', () => {
       ],
     ]);
     expect(said([{ partyId: 'party-5', method: 'fax' }])).toEqual([
-      ['/serviceMethods', 'not_offered', 'The case has no fax number of Priya Raman. Choose another way.'],
+      ['/serviceMethods', 'not_offered', 'The case has no fax number of Priya Raman. Choose another way, or add the number to the case.'],
     ]);
     expect(said([{ partyId: 'party-5', method: 'fax' }], { parties: changed('defenseAttorney', { fax: '415-555-0164' }) })).toEqual([]);
     expect(said([{ partyId: 'party-1', method: 'email' }], { parties: changed('applicant', { represented: false }) })).toEqual([

@@ -25,7 +25,7 @@ const sheet: Sheet = {
     language: 'es',
     weeklyTdRate: '$880.5',
   },
-  parties: [{ role: 'claimAdjuster', name: 'Ada Holm', firm: 'Holm Claims', email: 'ada@example.com' }],
+  parties: [{ role: 'claimAdjuster', name: 'Ada Holm', firm: 'Holm Claims', email: 'ada@example.com', fax: '559-555-0119' }],
   injuries: [{ startsOn: '03/05/2024', endsOn: '2024-06-30', claimNumber: 'C-771', bodyParts: 'back; left knee' }],
 };
 
@@ -38,7 +38,7 @@ test('a case is added by hand and found at once, with its worker among its peopl
   const { parties } = (await clerk.call('GET /cases/H-1/parties')).json<{ parties: object[] }>();
   expect(parties).toMatchObject([
     { role: 'applicant', name: 'Lúcia Ferreira' },
-    { role: 'claimAdjuster', firm: 'Holm Claims' },
+    { role: 'claimAdjuster', firm: 'Holm Claims', fax: '559-555-0119' },
   ]);
   const { matches } = (await clerk.call('GET /merusCaseInfo/getCaseNumberByName/?caseName=ferreira')).json<{ matches: object[] }>();
   expect(matches).toMatchObject([{ caseFileNumber: 'H-1', injuries: ['CT 03/05/2024 - 06/30/2024'] }]);

@@ -21,7 +21,7 @@ const place: readonly Column[] = ['street', 'city', 'state', 'zip', 'country', '
 /** What each kind of row has, in the order of the sheet. */
 export const columns = {
   case: ['lastNames', 'firstNames', 'employerName', 'name', 'birthYear', 'language', 'handlingAttorney', 'weeklyTdRate', ...place],
-  parties: ['role', 'name', 'firm', 'represented', ...place],
+  parties: ['role', 'name', 'firm', 'represented', ...place, 'fax'],
   injuries: ['startsOn', 'endsOn', 'adjNumber', 'claimNumber', 'employerName', 'bodyParts', 'status'],
 } as const satisfies Readonly<Record<string, readonly Column[]>>;
 

@@ -19,6 +19,7 @@ export type DemoPerson = {
   readonly firm?: string;
   readonly email?: string;
   readonly phone?: string;
+  readonly fax?: string;
   readonly represented?: boolean;
 };
 export type DemoAddress = {
@@ -34,7 +35,7 @@ type PartyRow = Insertable<FoundationTables['parties']>;
 
 /** Their ids begin with the prefix; no two cases share one. */
 export function partyRows(caseFileNumber: string, parties: readonly DemoParty[], prefix = `${caseFileNumber}-`): readonly PartyRow[] {
-  return parties.map(({ role, name, firm, address, email, phone, represented }, index) => ({
+  return parties.map(({ role, name, firm, address, email, phone, fax, represented }, index) => ({
     id: `${prefix}party-${index + 1}`,
     case_file_number: caseFileNumber,
     position: index,
@@ -44,6 +45,7 @@ export function partyRows(caseFileNumber: string, parties: readonly DemoParty[],
     ...address,
     email: email ?? null,
     phone: phone ?? null,
+    fax: fax ?? null,
     represented: represented ?? null,
   }));
 }
@@ -78,6 +80,14 @@ export type PartiesOf = {
   readonly isReferred: boolean;
 };
 
+/** The machine of an office has the number after its telephone. */
+function withFax(party: DemoParty): DemoParty {
+  const { phone } = party;
+  if (phone === undefined) return party;
+  const next = (Number(phone.slice(-2)) + 1) % 100;
+  return { ...party, fax: `${phone.slice(0, -2)}${String(next).padStart(2, '0')}` };
+}
+
 /** Everyone on a case. Counsel may be missing until the carrier assigns one. */
 export function demoParties(chance: Chance, { applicant, employer, speaksSpanish, isReferred }: PartiesOf): readonly DemoParty[] {
   const carrier = chance.pick(carriers);
@@ -90,6 +100,7 @@ export function demoParties(chance: Chance, { applicant, employer, speaksSpanish
     const name = chance.pick(staffNames);
     return someone(role, { name, firm, ...(chance.percent(85) ? { email: emailOf(name) } : {}) });
   };
+  const counsel = (): DemoParty => withFax(atFirm('defenseAttorney', chance.pick(defenseFirms)));
   const doctor = (role: string): DemoParty => someone(role, { name: chance.pick(doctors) });
   const maybe = (share: number, make: () => DemoParty): readonly DemoParty[] => (chance.percent(share) ? [make()] : []);
   return [
@@ -98,8 +109,8 @@ export function demoParties(chance: Chance, { applicant, employer, speaksSpanish
     someone('insuranceCarrier', { name: carrier }),
     ...(handler === carrier ? [] : [someone('claimsAdministrator', { name: handler })]),
     atFirm('claimAdjuster', handler),
-    ...maybe(85, () => atFirm('defenseAttorney', chance.pick(defenseFirms))),
-    ...maybe(15, () => atFirm('defenseAttorney', chance.pick(defenseFirms))),
+    ...maybe(85, counsel),
+    ...maybe(15, counsel),
     ...maybe(60, () => doctor('ptp')),
     ...maybe(20, () => doctor('secondaryPhysician')),
     ...maybe(30, () => doctor('qme')),

@@ -23,6 +23,7 @@ import { coverCaseWords } from './032-words-of-cases.ts';
 import { orderColumnIndexes } from './033-order-of-columns.ts';
 import { keepRowCounts } from './034-row-counts.ts';
 import { keepCasesOfPreviews } from './035-cases-of-previews.ts';
+import { keepFaxOfParties } from './036-fax-of-parties.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   { name: '033-order-of-columns', up: orderColumnIndexes },
   { name: '034-row-counts', up: keepRowCounts },
   { name: '035-cases-of-previews', up: keepCasesOfPreviews },
+  { name: '036-fax-of-parties', up: keepFaxOfParties },
 ];

@@ -101,6 +101,7 @@ type PartyTable = PostalAddress & {
   country: string | null;
   email: string | null;
   phone: string | null;
+  fax: string | null;
   represented: boolean | null;
 };
 type InjuryTable = {
