@@ -120,7 +120,8 @@ test('three icons lead to bugs, feedback and complaints; the brands bear their c
   await user.click(screen.getByRole('button', { name: /Company: Pacific Workers/ }));
   expect(screen.getByRole('link', { name: /New job form/ }).getAttribute('href')).toBe('https://example.com/job');
   await user.click(screen.getByRole('button', { name: 'Hustle and Flow' }));
-  expect(await screen.findByText('There are no pages here for your role.')).toBeTruthy();
+  // The bar says it, and the home page.
+  expect(await screen.findAllByText('There are no pages here for your role.')).toHaveLength(2);
 });
 
 test('on small screens the menu has the same ways', async () => {
