@@ -37,8 +37,9 @@ export async function startDesk(settings: Readonly<Record<string, string>>, with
   child.stdout.on('data', (part) => lines.push(String(part)));
   child.stderr.on('data', (part) => lines.push(String(part)));
   const output = (): string => lines.join('');
-  // With its last words, which may come after its end.
-  const gone = new Promise((resolve) => child.once('close', resolve));
+  // With its last words, which may come after its end; what outlives it may hold its output open.
+  const closed = new Promise((resolve) => child.once('close', resolve));
+  const gone = new Promise((resolve) => child.once('exit', resolve)).then(() => Promise.race([closed, wait(1000)]));
   const stop = async (): Promise<void> => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
     await gone;
