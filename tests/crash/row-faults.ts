@@ -3,6 +3,11 @@ import type pg from 'pg';
 /** Each finds the rows that must not be there; the sentence is about one of them. */
 const rules: readonly { readonly sentence: (id: string) => string; readonly sql: string }[] = [
   {
+    sentence: (id) => `The work ${id} is not done.`,
+    sql: `select id || ' (' || queue || ', ' || state || ' after ' || attempts || ' tries: ' || coalesce(last_error, 'no word') || ')' as id
+          from work_items where state not in ('done', 'givenUp')`,
+  },
+  {
     sentence: (id) => `The record ${id} with a letter has not exactly one letter.`,
     sql: `select s.id from submissions s where s.letter is not null
           and (select count(*) from documents d where d.submission_id = s.id and d.kind = 'letter') <> 1`,
@@ -62,10 +67,6 @@ const rules: readonly { readonly sentence: (id: string) => string; readonly sql:
     sentence: (id) => `The key ${id} answers with a record that is not there.`,
     sql: `select k.key as id from idempotency_keys k where k.status = 201 and k.answer::jsonb ? 'logEntry'
           and not exists (select from submissions s where s.id::text = k.answer::jsonb ->> 'id')`,
-  },
-  {
-    sentence: (id) => `The work ${id} is not done.`,
-    sql: `select id from work_items where state not in ('done', 'givenUp')`,
   },
 ];
 
