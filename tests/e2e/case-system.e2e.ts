@@ -25,9 +25,9 @@ async function makeDatabase(): Promise<string> {
 
 const test = deskTest.extend<object, { outside: Outside }>({
   outside: [
-    async ({ browserName: _ }, give) => {
+    async ({ browserName }, give) => {
       const system = await localCaseSystem();
-      const data = await mkdtemp(path.join(os.tmpdir(), 'desk-outside-'));
+      const data = await mkdtemp(path.join(os.tmpdir(), `desk-outside-${browserName}-`));
       const desk = await startDesk({
         DATABASE_URL: await makeDatabase(),
         DESK_DATA: data,

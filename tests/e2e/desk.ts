@@ -45,9 +45,9 @@ type People = { readonly here: ReadonlyMap<string, WatchedPage>; readonly pageOf
  * through several tests.
  */
 export const test = base.extend<{ deskAt: string; deskPage: Page }, { people: People }>({
-  deskAt: async ({}, give) => give(deskOrigin()),
+  deskAt: ['', { option: true }],
   deskPage: async ({ browser, deskAt }, give) => {
-    const { page, close } = await watchedPage(browser, deskAt);
+    const { page, close } = await watchedPage(browser, deskAt === '' ? deskOrigin() : deskAt);
     await give(page);
     await close();
   },
