@@ -59,6 +59,7 @@ test('a case manager sends a 5710 letter without a mouse', async ({ deskPage: pa
   await page.keyboard.press('Control+Enter');
   await expect(receipt(page)).toBeVisible();
   await expect(receipt(page)).toContainText(feeCase);
+  await expect(receipt(page).locator('canvas').first()).toBeVisible();
   await expectAccessible(page);
   expect(await lettersInLog(page, feeCase)).toBe(before + 1);
   await page.keyboard.press('Alt+n');
