@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startDesk } from '../start-desk.ts';
-import { feeLetter } from '../server/sending.ts';
+import { feeLetter, travelWith } from '../server/sending.ts';
 import { demoPassword } from '#server/store/demo/demo-firm.ts';
 import type { HostileFile } from './hostile-file.ts';
 import { watchProcesses, type ProcessWatch } from './watch-processes.ts';
@@ -88,16 +88,10 @@ async function sendLetter(ask: Ask, [parking, tolls]: readonly Enclosure[], numb
   const letter = {
     ...feeLetter,
     depositionDate: new Date(Date.UTC(2026, 0, number)).toISOString().slice(0, 10),
-    place: 'inPerson',
-    location: 'Stockton',
-    hasMileageReimbursement: true,
-    mileageData: {
-      startAddress: '1420 Alder Court, Stockton',
-      endAddress: '700 Bryant Street, San Francisco',
-      roundTripMiles: 38.6,
+    ...travelWith({
       ...(parking === undefined ? {} : { parking: 14, parkingReceipt: receipt(parking) }),
       ...(tolls === undefined ? {} : { tolls: 7.75, tollsReceipt: receipt(tolls) }),
-    },
+    }),
   };
   const answer = await ask({
     path: '/cloud/generate5710Letter',

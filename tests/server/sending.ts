@@ -17,6 +17,19 @@ export const feeLetter = {
   depoTime: 2.4,
 } as const;
 
+/** A trip to a deposition in person, with its costs and their receipts. */
+export const travelWith = (costs: Readonly<Record<string, unknown>>) => ({
+  place: 'inPerson',
+  location: 'Stockton',
+  hasMileageReimbursement: true,
+  mileageData: {
+    startAddress: '1420 Alder Court, Stockton',
+    endAddress: '700 Bryant Street, San Francisco',
+    roundTripMiles: 38.6,
+    ...costs,
+  },
+});
+
 export const payment = {
   caseFileNumber: '20260017',
   depositionDate: '2026-04-02',

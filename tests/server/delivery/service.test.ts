@@ -3,7 +3,7 @@ import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PackageManifest } from '#server/adapters/delivery-outbox.ts';
 import { everyTag, readText, seePdf } from '../letters/look-into-pdf.ts';
-import { eventually, sendFeeLetter } from '../sending.ts';
+import { eventually, sendFeeLetter, travelWith } from '../sending.ts';
 import { testDesk, type Caller, type TestDesk } from '../test-desk.ts';
 import { giveFile } from '../uploads/given-file.ts';
 import { pdf, picture } from '../uploads/made-files.ts';
@@ -57,19 +57,13 @@ describe('a letter that is served', () => {
     const parking = (await giveFile(manager, await picture('jpeg', 600, 800), { name: 'parking.jpg' })).json<{ fileId: string }>().fileId;
     const tolls = (await giveFile(manager, await pdf(2), { name: 'tolls.pdf' })).json<{ fileId: string }>().fileId;
     id = await sendLetter({
-      place: 'inPerson',
-      location: 'Stockton',
       copyToClient: true,
-      hasMileageReimbursement: true,
-      mileageData: {
-        startAddress: '1420 Alder Court, Stockton',
-        endAddress: '700 Bryant Street, San Francisco',
-        roundTripMiles: 38.6,
+      ...travelWith({
         parking: 14,
         parkingReceipt: { fileId: parking, name: 'parking.jpg', type: 'image/jpeg' },
         tolls: 7.75,
         tollsReceipt: { fileId: tolls, name: 'tolls.pdf', type: 'application/pdf' },
-      },
+      }),
     });
     submission = await served(id);
     manifest = manifestOf(submission.deliveries[0]!.docucentId!);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { previewFeeLetter, sendFeeLetter } from '../sending.ts';
+import { previewFeeLetter, sendFeeLetter, travelWith } from '../sending.ts';
 import { readText } from '../letters/look-into-pdf.ts';
 import { testDesk, type Caller, type TestDesk } from '../test-desk.ts';
 import { giveFile } from '../uploads/given-file.ts';
@@ -20,18 +20,10 @@ beforeAll(async () => {
   desk = await testDesk();
   manager = await desk.as('caseManager');
   uploadId = (await giveFile(manager, await picture('jpeg', 300, 400))).json<{ fileId: string }>().fileId;
-  const travel = {
-    place: 'inPerson',
-    location: 'Stockton',
-    hasMileageReimbursement: true,
-    mileageData: {
-      startAddress: '1420 Alder Court, Stockton',
-      endAddress: '700 Bryant Street, San Francisco',
-      roundTripMiles: 38.6,
-      parking: 14,
-      parkingReceipt: { fileId: uploadId, name: 'receipt.jpg', type: 'image/jpeg' },
-    },
-  };
+  const travel = travelWith({
+    parking: 14,
+    parkingReceipt: { fileId: uploadId, name: 'receipt.jpg', type: 'image/jpeg' },
+  });
   const sent = await sendFeeLetter(manager, travel);
   if (sent.statusCode !== 201) throw new Error(sent.body);
   receipt = sent.json<Receipt>();

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sendFeeLetter } from '../sending.ts';
+import { sendFeeLetter, travelWith } from '../sending.ts';
 import { testDesk, type Caller, type TestDesk } from '../test-desk.ts';
 import { giveFile } from './given-file.ts';
 import { pdf, photoWithPlace, picture, pictureOfSize, scriptedPdf } from './made-files.ts';
@@ -122,18 +122,7 @@ describe('who sees a file', () => {
 });
 
 describe('receipts inside the body, as the specified payload has them', () => {
-  const travel = (receipt: unknown) => ({
-    place: 'inPerson',
-    location: 'Stockton',
-    hasMileageReimbursement: true,
-    mileageData: {
-      startAddress: '1420 Alder Court, Stockton',
-      endAddress: '700 Bryant Street, San Francisco',
-      roundTripMiles: 38.6,
-      parking: 14,
-      parkingReceipt: receipt,
-    },
-  });
+  const travel = (receipt: unknown) => travelWith({ parking: 14, parkingReceipt: receipt });
 
   it('are taken like uploads, and a repeat of the call gets its first answer', async () => {
     const data = (await photoWithPlace('jpeg')).toString('base64');
