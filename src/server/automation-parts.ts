@@ -10,6 +10,7 @@ import { automationRoutes } from './http/automation-routes.ts';
 import { deskRoutes } from './http/desk-routes.ts';
 import { heldSendRoutes } from './http/held-send-routes.ts';
 import { operationsRoutes } from './http/operations-routes.ts';
+import { ownRecordRoutes } from './http/own-record-routes.ts';
 import type { AuditWithin } from './store/audit.repository.ts';
 import { bundlesRepository, declarationFaultsRepository } from './store/bundles.repository.ts';
 import { columnIndexesRepository } from './store/column-indexes.repository.ts';
@@ -19,6 +20,7 @@ import { draftsRepository } from './store/drafts.repository.ts';
 import { heldSendsRepository } from './store/held-sends.repository.ts';
 import { idempotencyRepository } from './store/idempotency.repository.ts';
 import { openJobQueue, requestIdOfJob, type JobLine, type JobQueue, type WorkHandler } from './store/job-queue.ts';
+import { ownRecordsRepository } from './store/own-records.repository.ts';
 import { peopleRepository } from './store/people.repository.ts';
 import { previewsRepository } from './store/previews.repository.ts';
 import { publishingRepository, type Tell } from './store/publishing.repository.ts';
@@ -140,6 +142,7 @@ export async function buildAutomations(settings: AutomationSettings): Promise<Au
       deskRoutes({ ...shared, bundles, audit: audit(db) }),
       heldSendRoutes({ ...shared, work: operations.work }),
       operationsRoutes(operations),
+      ownRecordRoutes({ own: ownRecordsRepository(db), registry }),
       automationRoutes(calls),
     ],
     registry,

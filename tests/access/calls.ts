@@ -81,6 +81,7 @@ DELETE /desk/drafts/{automation}/{caseFileNumber}    x  x  x  x  x  x  x  x  x  
 POST /desk/sameEntries/{automation}                  x  x  x  x  x  x  x  x  x  x    not_found     ignored
 GET /desk/heldSends                                  x  x  x  x  x  x  x  x  x  x    -             -
 POST /desk/heldSends/{id}/takeBack                   x  x  x  x  x  x  x  x  x  x    not_found     -
+GET /desk/ownRecords                                 x  x  x  x  x  x  x  x  x  x    -             -
 GET /desk/submissions/{id}                           x  x  x  x  x  x  x  x  x  x    not_found     -
 GET /desk/submissions/{id}/events                    x  x  x  x  x  x  x  x  x  x    not_found     -
 GET /desk/previews/{id}/content                      x  x  x  x  x  x  x  x  x  x    not_found     -

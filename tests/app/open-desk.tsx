@@ -66,6 +66,7 @@ const standing: Readonly<Record<string, Handler>> = {
       links: { bugReport: 'https://example.com/bug', feedback: 'https://example.com/feedback', newJobForm: 'https://example.com/job' },
     },
   }),
+  'GET /desk/ownRecords': () => ({ body: { ownRecords: [], hasMore: false } }),
   'GET /desk/events': () => ({ type: 'text/event-stream', body: ': hello\n\n', hold: true }),
 };
 

@@ -13,6 +13,7 @@ import { useDeskRoutes } from '#app/frame/routes-context.ts';
 import { useCompany } from '#app/frame/use-company.ts';
 
 import { HeldSends } from './held/held-sends.tsx';
+import { OwnWork } from './own-work/own-work.tsx';
 
 const plain = (text: string): string =>
   text
@@ -80,6 +81,7 @@ export const HomePage = () => {
         )}
       </PageHeader>
       <HeldSends />
+      {company === mainCompany && <OwnWork />}
       {all.length === 0 && <p className="desk-card">{t(company === mainCompany ? 'home.nothing' : 'menu.noPages')}</p>}
       {all.length > 0 && sections.length === 0 && <output className="desk-card">{t('home.noneFound', { text: sought.trim() })}</output>}
       <div className="desk-groups">

@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+
+import { useLanguage } from '#app/desk-context.ts';
+import { submissionPath } from '#app/ports/submission-path.ts';
+import { showInstant } from '#app/texts/show-instant.ts';
+import { textIn, type LocalizedText } from '#engine/form/localized-text.ts';
+
+export type OwnRecord = {
+  readonly id: string;
+  readonly title: LocalizedText;
+  readonly caseFileNumber: string | null;
+  readonly caseName: string | null;
+  readonly state: LocalizedText | null;
+  readonly createdAt: string;
+};
+
+/** A record in one line: what it is and of which case, how it stands, and when it was sent. */
+export const OwnRecordLine = ({ record }: { readonly record: OwnRecord }) => {
+  const language = useLanguage();
+  const { title, caseFileNumber, caseName, state, createdAt } = record;
+  return (
+    <li>
+      <span>
+        <Link to={submissionPath(record)}>
+          {[textIn(title, language), caseName, caseFileNumber].filter((part) => part !== null).join(' · ')}
+        </Link>
+        {state !== null && <span className="desk-state desk-state-calm">{textIn(state, language)}</span>}
+      </span>
+      <time className="desk-quiet" dateTime={createdAt}>
+        {showInstant(createdAt)}
+      </time>
+    </li>
+  );
+};

@@ -1,0 +1,67 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import Button from 'react-bootstrap/Button';
+import { useTranslation } from 'react-i18next';
+
+import { useDesk } from '#app/desk-context.ts';
+import { ProblemCard } from '#app/frame/problem-card.tsx';
+
+import { OwnRecordLine, type OwnRecord } from './own-record-line.tsx';
+
+type Part = { readonly ownRecords: readonly OwnRecord[]; readonly hasMore: boolean };
+
+const shownFirst = 4;
+const shownMore = 20;
+
+/** What this person sent, the newest first. It is there for everybody, with or without the page of a log. */
+export const OwnWork = () => {
+  const { t } = useTranslation();
+  const { client } = useDesk();
+  const list = useRef<HTMLUListElement>(null);
+  const work = useInfiniteQuery({
+    queryKey: ['ownRecords'],
+    queryFn: async ({ signal, pageParam: behind }) => {
+      const params = behind === '' ? { limit: shownFirst } : { limit: shownMore, behind };
+      return (await client.get<Part>('/desk/ownRecords', { params, signal })).data;
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ ownRecords, hasMore }) => (hasMore ? ownRecords.at(-1)?.id : undefined),
+    // who comes home from a receipt looks for what was just sent
+    staleTime: 0,
+  });
+  const records = work.data?.pages.flatMap(({ ownRecords }) => ownRecords) ?? [];
+  /** The button may go away with the last part, so the keyboard goes on where the new lines begin. */
+  const asked = useRef(0);
+  useEffect(() => {
+    if (asked.current > 0 && records.length > asked.current) {
+      list.current?.querySelectorAll('a')[asked.current]?.focus();
+      asked.current = 0;
+    }
+  }, [records.length]);
+  if (work.isPending) return null;
+  if (work.data === undefined) return <ProblemCard error={work.error} retry={() => void work.refetch()} />;
+  const showMore = (): void => {
+    if (work.isFetchingNextPage) return;
+    asked.current = records.length;
+    void work.fetchNextPage();
+  };
+  return (
+    <section className="desk-card" aria-labelledby="own-work">
+      <h2 id="own-work">{t('ownWork.title')}</h2>
+      {records.length === 0 && <p className="desk-quiet">{t('ownWork.none')}</p>}
+      {records.length > 0 && (
+        <ul className="desk-own-work" ref={list}>
+          {records.map((record) => (
+            <OwnRecordLine key={record.id} record={record} />
+          ))}
+        </ul>
+      )}
+      {work.isFetchNextPageError && <p role="alert">{t('ownWork.moreFailed')}</p>}
+      {work.hasNextPage && (
+        <Button variant="outline-primary" size="sm" aria-disabled={work.isFetchingNextPage} onClick={showMore}>
+          {t('ownWork.more')}
+        </Button>
+      )}
+    </section>
+  );
+};
