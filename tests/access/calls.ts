@@ -4,103 +4,105 @@ import { rolesMarked } from './roles.ts';
 
 /*
  * Who may send which call, typed by hand. Columns as in pages.ts; public calls ask for no session, cookie for the cookie of one.
- * unknown: what an id that does not exist, or belongs to a case that does not, is answered with (- where the call has none).
+ * unknown: what an id that nothing has is answered with; answered where nothing needs to be there (- where the call has no id).
+ * foreign: what an id is answered with that somebody else has, or a thing of another kind; own where the call answers what the person
+ * has there, everyones where nobody has it for oneself.
  * extra: what becomes of a field that the call does not know: ignored, refused, or - where nothing is sent.
  */
 const table = `
-call                                                 ad ma us cc cm ac ha hr op at   unknown       extra
-POST /auth/login                                     public                          -             ignored
-GET /auth/refreshToken                               cookie                          -             -
-GET /auth/logout                                     public                          -             -
-POST /auth/verifyToken                               public                          -             ignored
-GET /auth/cleanup-cookies                            public                          -             -
-GET /health                                          public                          -             -
-GET /ready                                           public                          -             -
-GET /metrics                                         public                          -             -
-GET /openapi.json                                    public                          -             -
-GET /openapi                                         public                          -             -
-GET /desk/house                                      public                          -             -
-GET /desk/house/{brand}/logo                         public                          not_found     -
-POST /desk/crashes                                   public                          -             ignored
-GET /desk/bundles/{version}                          public                          not_found     -
-GET /desk/bundles/{version}/validator.js             public                          not_found     -
-PUT /auth/profile                                    x  x  x  x  x  x  x  x  x  x    -             ignored
-PUT /auth/profile/password                           x  x  x  x  x  x  x  x  x  x    -             ignored
-GET /auth/profile/sessions                           x  x  x  x  x  x  x  x  x  x    -             -
-POST /auth/profile/sessions/endOthers                x  x  x  x  x  x  x  x  x  x    -             -
-GET /auth/users                                      x  .  .  .  .  .  .  .  .  .    -             -
-POST /auth/users                                     x  .  .  .  .  .  .  .  .  .    -             ignored
-PUT /auth/users/password                             x  .  .  .  .  .  .  .  .  .    -             ignored
-PUT /auth/users/{id}                                 x  .  .  .  .  .  .  .  .  .    not_found     ignored
-DELETE /auth/users/{id}                              x  .  .  .  .  .  .  .  .  .    not_found     -
-POST /auth/users/{id}/block                          x  .  .  .  .  .  .  .  .  .    not_found     -
-POST /auth/users/{id}/unblock                        x  .  .  .  .  .  .  .  .  .    not_found     -
-GET /desk/audit                                      x  .  .  .  .  .  .  .  .  .    -             -
-GET /desk/audit/export                               x  .  .  .  .  .  .  .  .  .    -             -
-GET /desk/figures                                    x  x  .  .  .  .  .  .  x  .    -             -
-POST /desk/figures                                   x  x  .  .  .  .  .  .  x  .    -             ignored
-PUT /desk/figures/{id}                               x  x  .  .  .  .  .  .  x  .    not_found     ignored
-GET /desk/firm                                       x  .  .  .  .  .  .  .  .  .    -             -
-PUT /desk/firm                                       x  .  .  .  .  .  .  .  .  .    -             ignored
-POST /desk/offices                                   x  .  .  .  .  .  .  .  .  .    -             ignored
-PUT /desk/offices/{id}                               x  .  .  .  .  .  .  .  .  .    not_found     ignored
-DELETE /desk/offices/{id}                            x  .  .  .  .  .  .  .  .  .    not_found     -
-POST /desk/attorneys                                 x  .  .  .  .  .  .  .  .  .    -             ignored
-PUT /desk/attorneys/{id}                             x  .  .  .  .  .  .  .  .  .    not_found     ignored
-GET /desk/operations                                 x  x  .  .  .  .  .  .  x  .    -             -
-POST /desk/operations/jobs/{id}/retry                x  x  .  .  .  .  .  .  x  .    not_found     -
-POST /desk/operations/jobs/{id}/giveUp               x  x  .  .  .  .  .  .  x  .    not_found     ignored
-POST /desk/operations/jobs/{id}/handOver             x  x  .  .  .  .  .  .  x  .    not_found     ignored
-GET /desk/routes                                     x  x  x  x  x  x  x  x  x  x    -             -
-GET /desk/events                                     x  x  x  x  x  x  x  x  x  x    -             -
-GET /desk/scopes                                     x  x  x  x  x  x  x  x  x  x    -             -
-GET /desk/logs                                       x  x  x  x  x  x  x  x  x  x    -             -
-GET /letterLogs/{token}                              x  x  x  x  x  x  x  x  x  x    not_found     -
-GET /merusCaseInfo/getCaseNumberByName/              x  x  .  x  x  x  x  x  x  x    -             -
-GET /desk/recent-cases                               x  x  .  x  x  x  x  x  x  x    -             -
-POST /desk/recent-cases                              x  x  .  x  x  x  x  x  x  x    -             ignored
-GET /desk/cases/{caseFileNumber}                     x  x  .  x  x  x  x  x  x  x    unknown_case  -
-POST /desk/caseImports/check                         x  x  .  .  .  .  .  .  x  .    -             ignored
-PUT /desk/caseImports                                x  x  .  .  .  .  .  .  x  .    -             ignored
-GET /desk/caseSheets/{caseFileNumber}                x  x  .  .  .  .  .  .  x  .    unknown_case  -
-PUT /desk/caseSheets/{caseFileNumber}                x  x  .  .  .  .  .  .  x  .    -             ignored
-GET /desk/caseConflicts                              x  x  .  .  .  .  .  .  x  .    -             -
-PUT /desk/caseConflicts/{id}                         x  x  .  .  .  .  .  .  x  .    not_found     ignored
-GET /cases/{caseFileNumber}/injuries                 x  x  .  x  x  x  x  x  x  x    unknown_case  -
-GET /cases/{caseFileNumber}/dateOfInjury             x  x  .  x  x  x  x  x  x  x    unknown_case  -
-GET /merusCaseInfo/dateOfinjuries/{caseFileNumber}   x  x  .  x  x  x  x  x  x  x    unknown_case  -
-GET /merusCaseInfo/caseDetails/{caseFileNumber}      x  x  .  x  x  x  x  x  x  x    unknown_case  -
-GET /merusCaseInfo/caseId/{caseNumber}               x  x  .  x  x  x  x  x  x  x    unknown_case  -
-GET /merusCaseInfo/case/{caseId}                     x  x  .  x  x  x  x  x  x  x    unknown_case  -
-GET /merusCaseInfo/user/{userId}                     x  x  .  x  x  x  x  x  x  .    not_found     -
-GET /cases/{caseFileNumber}/parties                  x  x  .  x  x  x  x  x  x  x    unknown_case  -
-GET /cloud/getCaseParties/{caseFileNumber}           x  x  .  x  x  x  x  x  x  x    unknown_case  -
-GET /desk/drafts/{automation}/{caseFileNumber}       x  x  x  x  x  x  x  x  x  x    -             -
-PUT /desk/drafts/{automation}/{caseFileNumber}       x  x  x  x  x  x  x  x  x  x    -             ignored
-DELETE /desk/drafts/{automation}/{caseFileNumber}    x  x  x  x  x  x  x  x  x  x    -             -
-POST /desk/sameEntries/{automation}                  x  x  x  x  x  x  x  x  x  x    not_found     ignored
-GET /desk/heldSends                                  x  x  x  x  x  x  x  x  x  x    -             -
-POST /desk/heldSends/{id}/takeBack                   x  x  x  x  x  x  x  x  x  x    not_found     -
-GET /desk/ownRecords                                 x  x  x  x  x  x  x  x  x  x    -             -
-GET /desk/submissions/{id}                           x  x  x  x  x  x  x  x  x  x    not_found     -
-GET /desk/submissions/{id}/events                    x  x  x  x  x  x  x  x  x  x    not_found     -
-GET /desk/previews/{id}/content                      x  x  x  x  x  x  x  x  x  x    not_found     -
-POST /files                                          x  x  x  x  x  x  x  x  x  x    -             -
-GET /files/{id}/content                              x  x  x  x  x  x  x  x  x  x    not_found     -
-GET /documents/{id}/content                          x  x  x  x  x  x  x  x  x  x    not_found     -
-POST /cloud/preview5710Letter                        x  x  .  .  x  x  x  x  x  .    -             refused
-POST /cloud/generate5710Letter                       x  x  .  .  x  x  x  x  x  .    -             refused
-POST /depositions/preview                            x  x  .  .  x  x  x  x  .  .    -             refused
-POST /depositions/create                             x  x  .  .  x  x  x  x  .  .    -             refused
-GET /depositions                                     x  x  .  .  x  x  x  x  .  .    -             -
-GET /depositions/{caseFileNumber}                    x  x  .  .  x  x  x  x  .  .    -             -
-GET /deposition/{id}                                 x  x  .  .  x  x  x  x  .  .    not_found     -
-DELETE /deposition/{id}                              x  x  .  .  x  x  x  x  .  .    not_found     -
-DELETE /depositions/{id}                             x  x  .  .  x  x  x  x  .  .    not_found     -
-POST /deposition/{id}/events                         x  x  .  .  x  x  x  x  .  .    not_found     -
-POST /invoice/payments                               x  x  .  .  .  .  .  .  x  .    -             refused
-GET /paymentLogs                                     x  x  .  .  .  .  .  .  x  .    -             -
-GET /invoice/payments/{id}                           x  x  .  .  .  .  .  .  x  .    not_found     -
+call                                                 ad ma us cc cm ac ha hr op at   unknown       foreign       extra
+POST /auth/login                                     public                          -             -             ignored
+GET /auth/refreshToken                               cookie                          -             -             -
+GET /auth/logout                                     public                          -             -             -
+POST /auth/verifyToken                               public                          -             -             ignored
+GET /auth/cleanup-cookies                            public                          -             -             -
+GET /health                                          public                          -             -             -
+GET /ready                                           public                          -             -             -
+GET /metrics                                         public                          -             -             -
+GET /openapi.json                                    public                          -             -             -
+GET /openapi                                         public                          -             -             -
+GET /desk/house                                      public                          -             -             -
+GET /desk/house/{brand}/logo                         public                          not_found     everyones     -
+POST /desk/crashes                                   public                          -             -             ignored
+GET /desk/bundles/{version}                          public                          not_found     everyones     -
+GET /desk/bundles/{version}/validator.js             public                          not_found     everyones     -
+PUT /auth/profile                                    x  x  x  x  x  x  x  x  x  x    -             -             ignored
+PUT /auth/profile/password                           x  x  x  x  x  x  x  x  x  x    -             -             ignored
+GET /auth/profile/sessions                           x  x  x  x  x  x  x  x  x  x    -             -             -
+POST /auth/profile/sessions/endOthers                x  x  x  x  x  x  x  x  x  x    -             -             -
+GET /auth/users                                      x  .  .  .  .  .  .  .  .  .    -             -             -
+POST /auth/users                                     x  .  .  .  .  .  .  .  .  .    -             -             ignored
+PUT /auth/users/password                             x  .  .  .  .  .  .  .  .  .    -             -             ignored
+PUT /auth/users/{id}                                 x  .  .  .  .  .  .  .  .  .    not_found     not_found     ignored
+DELETE /auth/users/{id}                              x  .  .  .  .  .  .  .  .  .    not_found     not_found     -
+POST /auth/users/{id}/block                          x  .  .  .  .  .  .  .  .  .    not_found     not_found     -
+POST /auth/users/{id}/unblock                        x  .  .  .  .  .  .  .  .  .    not_found     not_found     -
+GET /desk/audit                                      x  .  .  .  .  .  .  .  .  .    -             -             -
+GET /desk/audit/export                               x  .  .  .  .  .  .  .  .  .    -             -             -
+GET /desk/figures                                    x  x  .  .  .  .  .  .  x  .    -             -             -
+POST /desk/figures                                   x  x  .  .  .  .  .  .  x  .    -             -             ignored
+PUT /desk/figures/{id}                               x  x  .  .  .  .  .  .  x  .    not_found     not_found     ignored
+GET /desk/firm                                       x  .  .  .  .  .  .  .  .  .    -             -             -
+PUT /desk/firm                                       x  .  .  .  .  .  .  .  .  .    -             -             ignored
+POST /desk/offices                                   x  .  .  .  .  .  .  .  .  .    -             -             ignored
+PUT /desk/offices/{id}                               x  .  .  .  .  .  .  .  .  .    not_found     not_found     ignored
+DELETE /desk/offices/{id}                            x  .  .  .  .  .  .  .  .  .    not_found     not_found     -
+POST /desk/attorneys                                 x  .  .  .  .  .  .  .  .  .    -             -             ignored
+PUT /desk/attorneys/{id}                             x  .  .  .  .  .  .  .  .  .    not_found     not_found     ignored
+GET /desk/operations                                 x  x  .  .  .  .  .  .  x  .    -             -             -
+POST /desk/operations/jobs/{id}/retry                x  x  .  .  .  .  .  .  x  .    not_found     not_found     -
+POST /desk/operations/jobs/{id}/giveUp               x  x  .  .  .  .  .  .  x  .    not_found     not_found     ignored
+POST /desk/operations/jobs/{id}/handOver             x  x  .  .  .  .  .  .  x  .    not_found     not_found     ignored
+GET /desk/routes                                     x  x  x  x  x  x  x  x  x  x    -             -             -
+GET /desk/events                                     x  x  x  x  x  x  x  x  x  x    -             -             -
+GET /desk/scopes                                     x  x  x  x  x  x  x  x  x  x    -             -             -
+GET /desk/logs                                       x  x  x  x  x  x  x  x  x  x    -             -             -
+GET /letterLogs/{token}                              x  x  x  x  x  x  x  x  x  x    not_found     own           -
+GET /merusCaseInfo/getCaseNumberByName/              x  x  .  x  x  x  x  x  x  x    -             -             -
+GET /desk/recent-cases                               x  x  .  x  x  x  x  x  x  x    -             -             -
+POST /desk/recent-cases                              x  x  .  x  x  x  x  x  x  x    -             -             ignored
+GET /desk/cases/{caseFileNumber}                     x  x  .  x  x  x  x  x  x  x    unknown_case  unknown_case  -
+POST /desk/caseImports/check                         x  x  .  .  .  .  .  .  x  .    -             -             ignored
+PUT /desk/caseImports                                x  x  .  .  .  .  .  .  x  .    -             -             ignored
+GET /desk/caseSheets/{caseFileNumber}                x  x  .  .  .  .  .  .  x  .    unknown_case  everyones     -
+PUT /desk/caseSheets/{caseFileNumber}                x  x  .  .  .  .  .  .  x  .    answered      everyones     ignored
+GET /desk/caseConflicts                              x  x  .  .  .  .  .  .  x  .    -             -             -
+PUT /desk/caseConflicts/{id}                         x  x  .  .  .  .  .  .  x  .    not_found     not_found     ignored
+GET /cases/{caseFileNumber}/injuries                 x  x  .  x  x  x  x  x  x  x    unknown_case  unknown_case  -
+GET /cases/{caseFileNumber}/dateOfInjury             x  x  .  x  x  x  x  x  x  x    unknown_case  unknown_case  -
+GET /merusCaseInfo/dateOfinjuries/{caseFileNumber}   x  x  .  x  x  x  x  x  x  x    unknown_case  unknown_case  -
+GET /merusCaseInfo/caseDetails/{caseFileNumber}      x  x  .  x  x  x  x  x  x  x    unknown_case  unknown_case  -
+GET /merusCaseInfo/caseId/{caseNumber}               x  x  .  x  x  x  x  x  x  x    unknown_case  unknown_case  -
+GET /merusCaseInfo/case/{caseId}                     x  x  .  x  x  x  x  x  x  x    unknown_case  unknown_case  -
+GET /merusCaseInfo/user/{userId}                     x  x  .  x  x  x  x  x  x  .    not_found     not_found     -
+GET /cases/{caseFileNumber}/parties                  x  x  .  x  x  x  x  x  x  x    unknown_case  unknown_case  -
+GET /cloud/getCaseParties/{caseFileNumber}           x  x  .  x  x  x  x  x  x  x    unknown_case  unknown_case  -
+GET /desk/drafts/{automation}/{caseFileNumber}       x  x  x  x  x  x  x  x  x  x    answered      own           -
+PUT /desk/drafts/{automation}/{caseFileNumber}       x  x  x  x  x  x  x  x  x  x    answered      own           ignored
+DELETE /desk/drafts/{automation}/{caseFileNumber}    x  x  x  x  x  x  x  x  x  x    answered      own           -
+POST /desk/sameEntries/{automation}                  x  x  x  x  x  x  x  x  x  x    not_found     not_allowed   ignored
+GET /desk/heldSends                                  x  x  x  x  x  x  x  x  x  x    -             -             -
+POST /desk/heldSends/{id}/takeBack                   x  x  x  x  x  x  x  x  x  x    not_found     not_found     -
+GET /desk/ownRecords                                 x  x  x  x  x  x  x  x  x  x    -             -             -
+GET /desk/submissions/{id}                           x  x  x  x  x  x  x  x  x  x    not_found     not_found     -
+GET /desk/submissions/{id}/events                    x  x  x  x  x  x  x  x  x  x    not_found     not_found     -
+GET /desk/previews/{id}/content                      x  x  x  x  x  x  x  x  x  x    not_found     not_found     -
+POST /files                                          x  x  x  x  x  x  x  x  x  x    -             -             -
+GET /files/{id}/content                              x  x  x  x  x  x  x  x  x  x    not_found     not_found     -
+GET /documents/{id}/content                          x  x  x  x  x  x  x  x  x  x    not_found     not_found     -
+POST /cloud/preview5710Letter                        x  x  .  .  x  x  x  x  x  .    -             -             refused
+POST /cloud/generate5710Letter                       x  x  .  .  x  x  x  x  x  .    -             -             refused
+POST /depositions/preview                            x  x  .  .  x  x  x  x  .  .    -             -             refused
+POST /depositions/create                             x  x  .  .  x  x  x  x  .  .    -             -             refused
+GET /depositions                                     x  x  .  .  x  x  x  x  .  .    -             -             -
+GET /depositions/{caseFileNumber}                    x  x  .  .  x  x  x  x  .  .    answered      everyones     -
+GET /deposition/{id}                                 x  x  .  .  x  x  x  x  .  .    not_found     not_found     -
+DELETE /deposition/{id}                              x  x  .  .  x  x  x  x  .  .    not_found     not_found     -
+DELETE /depositions/{id}                             x  x  .  .  x  x  x  x  .  .    not_found     not_found     -
+POST /deposition/{id}/events                         x  x  .  .  x  x  x  x  .  .    not_found     not_found     refused
+POST /invoice/payments                               x  x  .  .  .  .  .  .  x  .    -             -             refused
+GET /paymentLogs                                     x  x  .  .  .  .  .  .  x  .    -             -             -
+GET /invoice/payments/{id}                           x  x  .  .  .  .  .  .  x  .    not_found     not_found     -
 `;
 
 export type ExpectedCall = {
@@ -111,6 +113,8 @@ export type ExpectedCall = {
   readonly byCookie: boolean;
   /** The code that an id is answered with that there is not. */
   readonly unknown?: string;
+  /** The code that an id is answered with that belongs elsewhere, own, or everyones. */
+  readonly foreign?: string;
   readonly extra?: string;
 };
 
@@ -121,12 +125,13 @@ export const expectedCalls: readonly ExpectedCall[] = table
   .map((row) => {
     const [method = '', path = '', ...cells] = row.trim().split(/\s+/);
     const call = `${method} ${path}`;
-    const [unknown = '-', extra = '-'] = cells.slice(-2);
+    const [unknown = '-', foreign = '-', extra = '-'] = cells.slice(-3);
     return {
       call,
       byCookie: cells[0] === 'cookie',
-      ...(cells[0] === 'public' || cells[0] === 'cookie' ? {} : { roles: rolesMarked(call, cells.slice(0, -2)) }),
+      ...(cells[0] === 'public' || cells[0] === 'cookie' ? {} : { roles: rolesMarked(call, cells.slice(0, -3)) }),
       ...(unknown === '-' ? {} : { unknown }),
+      ...(foreign === '-' ? {} : { foreign }),
       ...(extra === '-' ? {} : { extra }),
     };
   });

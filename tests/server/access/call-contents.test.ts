@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { expectedCalls, withoutTarget } from '../../access/calls.ts';
-import { newKey, sendFeeLetter } from '../sending.ts';
+import { deposition, newKey, send } from '../sending.ts';
 import { api, callerOf, testDesk } from '../test-desk.ts';
 import { callBodies } from './call-bodies.ts';
+import { foreignIds } from './foreign-ids.ts';
 
 const desk = await testDesk();
 const admin = await desk.as('admin');
@@ -17,18 +18,69 @@ const bodies = callBodies({ id, email, password, token: pia.token });
 
 const takesBody = (call: string): boolean => /^(POST|PUT)/.test(call);
 const codeOf = (body: string): string | undefined => (body.includes('"code"') ? (JSON.parse(body) as { code?: string }).code : undefined);
+const sentWith = (call: string) => (takesBody(call) ? { body: bodies[call] ?? {}, headers: { 'idempotency-key': newKey() } } : {});
 
-const withIds = expectedCalls.flatMap(({ call, unknown, roles }) => (unknown === undefined ? [] : [[call, unknown, roles] as const]));
+let numbers = 0;
+/** The call with ids that nothing has, also when it was sent before and has made what it names. */
+const untouched = (call: string): string => {
+  numbers += 1;
+  return withoutTarget(call.replace('{caseFileNumber}', `NEW-${numbers}`));
+};
+/** A record, for the call that looks for it before it reads what is sent. */
+const target = (await send(admin, 'POST /depositions/create', { body: deposition })).json<{ id: string }>().id;
+const withRecord = (call: string): string => (call === 'POST /deposition/{id}/events' ? call.replace('{id}', target) : untouched(call));
 
-test.each(withIds)('%s answers an id that nothing has with %s', async (call, unknown, roles) => {
-  const sent = takesBody(call) ? { body: bodies[call] ?? {}, headers: { 'idempotency-key': newKey() } } : {};
-  for (const role of [...(roles ?? [])].slice(0, 3)) {
-    const answer = await (await desk.as(role)).call(withoutTarget(call), sent);
-    expect([role, answer.statusCode, codeOf(answer.body)]).toEqual([role, 404, unknown]);
+const withIds = expectedCalls.filter(({ call }) => call.includes('{'));
+
+test('every call with an id says what a made-up one and somebody else’s are answered with', () => {
+  expect(withIds.filter(({ unknown, foreign }) => unknown === undefined || foreign === undefined)).toEqual([]);
+});
+
+test.each(withIds.map(({ call, unknown, roles }) => [call, unknown, roles] as const))(
+  '%s: an id that nothing has is %s',
+  async (call, unknown, roles) => {
+    for (const role of [...(roles ?? [])].slice(0, 3)) {
+      const answer = await (await desk.as(role)).call(untouched(call), sentWith(call));
+      const expected = unknown === 'answered' ? [200, undefined] : [404, unknown];
+      expect([role, answer.statusCode, codeOf(answer.body)]).toEqual([role, ...expected]);
+    }
+  },
+);
+
+const foreign = await foreignIds(desk);
+const clerk = await desk.as('caseManager');
+const withForeign = withIds.flatMap(({ call, foreign: code }) =>
+  code === undefined || code === 'everyones' ? [] : [[call, code] as const],
+);
+
+test.each(withForeign)('%s: what somebody else has, or a thing of another kind, is %s', async (call, code) => {
+  const { role, value, isSeenByOwner } = foreign(call);
+  const address = call.replace(/\{.*\}/, value);
+  if (isSeenByOwner) expect((await clerk.call(address)).statusCode).toBe(200);
+  const answer = await (await desk.as(role)).call(address, sentWith(call));
+  if (code === 'own') {
+    expect(answer.statusCode).toBeLessThan(300);
+    expect(answer.body).not.toMatch(/of the case manager|casemanager@/);
+    expect((await clerk.call('GET /desk/drafts/5710-fees/20260017')).body).toContain('of the case manager');
+    return;
   }
+  expect([answer.statusCode, codeOf(answer.body)]).toEqual([code === 'not_allowed' ? 403 : 404, code]);
 });
 
 const withBodies = expectedCalls.flatMap(({ call, extra, unknown }) => (extra === undefined ? [] : [[call, extra, unknown] as const]));
+
+test('every call that takes a body says what becomes of a field that it does not know', async () => {
+  const { paths } = (await desk.inject({ method: 'GET', url: `${api}/openapi.json` })).json<{
+    paths: Record<string, Record<string, object>>;
+  }>();
+  const taking = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, operation]) => 'requestBody' in operation)
+      .map(([method]) => `${method.toUpperCase()} ${path.replace(api, '')}`),
+  );
+  expect(taking.length).toBeGreaterThan(20);
+  expect(taking.toSorted()).toEqual(withBodies.map(([call]) => call).toSorted());
+});
 
 test.each(withBodies)('a field that %s does not know is %s', async (call, extra, unknown) => {
   const body = bodies[call];
@@ -37,7 +89,7 @@ test.each(withBodies)('a field that %s does not know is %s', async (call, extra,
   const field = 'misspeltField';
   // the person who was made changes the own account; everything else is the administrator's
   const caller = call.startsWith('PUT /auth/profile/password') ? pia : admin;
-  const answer = await caller.call(withoutTarget(call), {
+  const answer = await caller.call(withRecord(call), {
     body: { ...body, [field]: 'Delphine' },
     headers: { 'idempotency-key': newKey() },
   });
@@ -46,26 +98,9 @@ test.each(withBodies)('a field that %s does not know is %s', async (call, extra,
     expect(answer.json<{ faults: { pointer: string }[] }>().faults.map(({ pointer }) => pointer)).toEqual([`/${field}`]);
     return;
   }
-  expect([answer.statusCode < 300, codeOf(answer.body)]).toEqual([unknown === undefined, unknown]);
+  const isThere = unknown === undefined || unknown === 'answered';
+  expect([answer.statusCode < 300, codeOf(answer.body)]).toEqual([isThere, isThere ? undefined : unknown]);
   const said = desk.logged().slice(linesBefore);
   expect(said).toContain(`"fields":["${field}"]`);
   expect(said).not.toContain('Delphine');
-});
-
-test('what belongs to somebody else is as unknown as what is not there', async () => {
-  const { id: record, letter } = (await sendFeeLetter(await desk.as('caseManager'))).json<{ id: string; letter: { documentId: string } }>();
-  const coordinator = await desk.as('caseCoordinator');
-  for (const call of [
-    `GET /desk/submissions/${record}`,
-    `GET /desk/submissions/${record}/events`,
-    `GET /documents/${letter.documentId}/content`,
-  ]) {
-    const answer = await coordinator.call(call);
-    expect([call, answer.statusCode, codeOf(answer.body)]).toEqual([call, 404, 'not_found']);
-  }
-  const draft = 'desk/drafts/5710-fees/20260017';
-  await admin.call(`PUT /${draft}`, { body: { data: { note: 'mine' }, version: 'v1', revision: 0 } });
-  expect((await coordinator.call(`GET /${draft}`)).body).not.toContain('mine');
-  const partner = await (await desk.as('atticus')).call('GET /desk/cases/20260017');
-  expect([partner.statusCode, codeOf(partner.body)]).toEqual([404, 'unknown_case']);
 });

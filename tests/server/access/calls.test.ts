@@ -1,5 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
+import type { Automation } from '#engine/declaration/automation.ts';
+import { servedCalls } from '#server/usecases/served-calls.ts';
 import { expectedCalls, withoutTarget } from '../../access/calls.ts';
 import { roles } from '../../access/roles.ts';
 import { newKey } from '../sending.ts';
@@ -76,13 +78,28 @@ test('a session is renewed by its cookie, and by no access token', async () => {
   expect(await verdict(admin, 'GET /auth/refreshToken')).toBe('not_signed_in');
 });
 
-test('every call that the desk answers without a declaration has its row', async () => {
+const rows = new Set(expectedCalls.map(({ call }) => call));
+const withoutRow = (calls: readonly string[]): readonly string[] => calls.filter((call) => !rows.has(call));
+const servedBy = (automation: Pick<Automation, 'manifest'>): readonly string[] =>
+  servedCalls(automation).map(({ method, path }) => `${method} ${path}`);
+
+test('every call that the desk answers, by its code or by a declaration, has its row, and every row has its call', async () => {
   const described = (await desk.inject({ method: 'GET', url: `${api}/openapi.json` })).json<{ paths: Record<string, object> }>();
-  const declared = new Set(desk.automations.registry.all().flatMap((live) => live.calls.map(({ method, path }) => `${method} ${path}`)));
   const calls = Object.entries(described.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(api, '')}`),
   );
-  const rows = new Set(expectedCalls.map(({ call }) => call));
-  expect(calls.length).toBeGreaterThan(40);
-  expect(calls.filter((call) => !rows.has(call) && !declared.has(call))).toEqual([]);
+  const declared = desk.automations.registry.all().flatMap(({ automation }) => servedBy(automation));
+  expect(declared.length).toBeGreaterThan(10);
+  expect(withoutRow([...calls, ...declared])).toEqual([]);
+  const answered = new Set(calls);
+  expect([...rows].filter((call) => !answered.has(call))).toEqual([]);
+});
+
+test('a call that a manifest adds without a row is found', () => {
+  const automation = desk.automations.registry.find('5710-fees')?.automation;
+  if (automation === undefined) throw new Error('There is no live automation to begin with');
+  const { manifest } = automation;
+  const more = { ...manifest, serves: { ...manifest.serves, list: 'GET /cloud/unheardOfLetters' } };
+  expect(withoutRow(servedBy({ manifest }))).toEqual([]);
+  expect(withoutRow(servedBy({ manifest: more }))).toEqual(['GET /cloud/unheardOfLetters']);
 });

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest';
 import commonShapes from '#schemas/meta/common.json' with { type: 'json' };
 import { codedPages } from '#server/usecases/coded-pages.ts';
 import { demoUserId } from '#server/store/demo/demo-firm.ts';
+import { routesOf } from '#server/usecases/desk-routes.ts';
+import type { SignedIn } from '#server/usecases/ports/sessions.port.ts';
+import type { Registry } from '#server/usecases/registry.ts';
 import { expectedPages } from '../../access/pages.ts';
 import { roles } from '../../access/roles.ts';
 import { api, testDesk } from '../test-desk.ts';
@@ -18,20 +21,34 @@ type Routes = { readonly routes: readonly Page[]; readonly closed: readonly (Pag
 
 const desk = await testDesk();
 const known = new Set(expectedPages.map(({ path }) => path));
-const pathsOf = (pages: readonly Page[]): readonly string[] =>
-  pages
-    .map(({ path }) => path)
-    .filter((path) => known.has(path))
-    .toSorted();
+const pathsOf = (pages: readonly Page[]): readonly string[] => pages.map(({ path }) => path).toSorted();
+const withoutRow = (pages: readonly Page[]): readonly string[] => pathsOf(pages).filter((path) => !known.has(path));
 const whereOf = ({ menu, group, company = 'pacific-workers' }: Page): string => {
   if (company !== 'pacific-workers') return 'other brand';
   return menu === false || group === undefined ? 'hidden' : group;
 };
 
-test('the table has a column for every role, and a row for every page that no declaration describes', () => {
+const { all } = desk.automations.registry;
+const admin: SignedIn = { id: 'u-1', sessionId: 's-1', email: 'admin@firm.example', role: 'admin', name: 'Ida', lastName: 'Quintero' };
+const everyPage = (registry: Pick<Registry, 'all'>): readonly Page[] => {
+  const { routes, closed } = routesOf(registry, admin);
+  return [...routes, ...closed];
+};
+
+test('the table has a column for every role, and a row for every page, once', () => {
   expect(roles).toEqual(commonShapes.definitions.role.enum);
-  expect(codedPages.map(({ path }) => path).filter((path) => !known.has(path))).toEqual([]);
+  expect(everyPage({ all }).length).toBeGreaterThan(codedPages.length);
+  expect(withoutRow(everyPage({ all }))).toEqual([]);
   expect(expectedPages).toHaveLength(known.size);
+});
+
+test('a page that a manifest adds without a row is found', () => {
+  const [first] = all();
+  if (first === undefined) throw new Error('There is no live automation to begin with');
+  const { manifest } = first.automation;
+  const more = { ...manifest, routes: [...manifest.routes, { path: '/unheard-of', screen: 'form' as const, roles: [] }] };
+  const added = { ...first, automation: { ...first.automation, manifest: more } };
+  expect(withoutRow(everyPage({ all: () => [...all(), added] }))).toEqual(['/unheard-of']);
 });
 
 test('what the firm plans is declared; in code only pages are planned that have no role yet', () => {

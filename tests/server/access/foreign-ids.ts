@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { Role } from '#schemas/meta/common.gen.ts';
+import { previewFeeLetter, sendFeeLetter } from '../sending.ts';
+import type { TestDesk } from '../test-desk.ts';
+import { giveFile } from '../uploads/given-file.ts';
+import { picture } from '../uploads/made-files.ts';
+
+/** Who asks, and the value that stands for the placeholder of the call. */
+export type Asked = { readonly role: Role; readonly value: string; readonly isSeenByOwner: boolean };
+
+/** What a case manager has: a letter, its preview, a file, a draft and a send that waits. */
+async function belongings(desk: TestDesk) {
+  const clerk = await desk.as('caseManager');
+  const sent = await sendFeeLetter(clerk);
+  expect(sent.statusCode, sent.body).toBe(201);
+  const { id: record, letter } = sent.json<{ id: string; letter: { documentId: string } }>();
+  const preview = (await previewFeeLetter(clerk)).json<{ previewId: string }>().previewId;
+  const file = (await giveFile(clerk, await picture('jpeg'))).json<{ fileId: string }>().fileId;
+  const draft = { data: { note: 'of the case manager' }, version: 'v1', revision: 0 };
+  expect((await clerk.call('PUT /desk/drafts/5710-fees/20260017', { body: draft })).statusCode).toBe(200);
+  return { record, document: letter.documentId, preview, file, held: await heldSend(desk, record) };
+}
+
+/** A send that waits, by the person and under the version of a record. */
+async function heldSend({ database: { db } }: TestDesk, record: string): Promise<string> {
+  const { creator_id: senderId, version } = await db
+    .selectFrom('submissions')
+    .select(['creator_id', 'version'])
+    .where('id', '=', record)
+    .executeTakeFirstOrThrow();
+  const [id, workId] = [randomUUID(), randomUUID()];
+  await db.insertInto('work_items').values({ id: workId, queue: 'held-send', subject: 'A letter that waits', detail: '{}' }).execute();
+  await db
+    .insertInto('held_sends')
+    .values({
+      id,
+      work_id: workId,
+      automation_id: '5710-fees',
+      version,
+      call: 'POST /cloud/generate5710Letter',
+      case_file_number: '20260017',
+      case_name: null,
+      data: '{}',
+      sent_computed: null,
+      preview: null,
+      sender_id: senderId,
+      sender_email: 'casemanager@firm.example',
+      accepted_at: '2026-05-04T17:30:00Z',
+    })
+    .execute();
+  return id;
+}
+
+/** For each call with an id: one that is there, but not for who asks. A partner of the firm asks for a case that another one referred. */
+export async function foreignIds(desk: TestDesk): Promise<(call: string) => Asked> {
+  const { record, document, preview, file, held } = await belongings(desk);
+  const coordinator = (value: string): Asked => ({ role: 'caseCoordinator', value, isSeenByOwner: true });
+  const admin = (value: string, isSeenByOwner = false): Asked => ({ role: 'admin', value, isSeenByOwner });
+  const partner = (value: string): Asked => ({ role: 'atticus', value, isSeenByOwner: true });
+  const byCall: Readonly<Record<string, Asked>> = {
+    'GET /desk/submissions/{id}': coordinator(record),
+    'GET /desk/submissions/{id}/events': coordinator(record),
+    'GET /documents/{id}/content': coordinator(document),
+    'GET /files/{id}/content': admin(file, true),
+    'GET /desk/previews/{id}/content': admin(preview, true),
+    'POST /desk/heldSends/{id}/takeBack': admin(held),
+    'POST /desk/sameEntries/{automation}': { role: 'user', value: '5710-fees', isSeenByOwner: false },
+    'GET /letterLogs/{token}': coordinator('5710'),
+    'GET /merusCaseInfo/user/{userId}': admin(record),
+  };
+  const byName: Readonly<Record<string, Asked>> = {
+    // a thing of another kind, asked for by who may see everything
+    '{id}': admin(record),
+    '{caseFileNumber}': partner('20260017'),
+    '{caseId}': partner('20260017'),
+    '{caseNumber}': partner(await adjNumber(desk)),
+    '{automation}/{caseFileNumber}': { role: 'caseCoordinator', value: '5710-fees/20260017', isSeenByOwner: false },
+  };
+  const nameIn = (call: string): string => /\{.*\}/.exec(call)?.[0] ?? '';
+  return (call) => {
+    const asked = byCall[call] ?? byName[nameIn(call)];
+    if (asked === undefined) throw new Error(`${call} has no foreign id to be tried with`);
+    return asked;
+  };
+}
+
+async function adjNumber({ database: { db } }: TestDesk): Promise<string> {
+  const { adj_number: number } = await db
+    .selectFrom('injuries')
+    .select('adj_number')
+    .where('case_file_number', '=', '20260017')
+    .where('adj_number', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return String(number);
+}
