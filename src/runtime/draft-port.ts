@@ -3,7 +3,15 @@ import type { CallResult, FormData } from './ports.ts';
 /** What a source said about a field when the form was filled. */
 export type DraftSource = { readonly pointer: string; readonly source: string; readonly value?: unknown; readonly on?: string };
 
-export type DraftContent = { readonly data: FormData; readonly version: string; readonly sources?: readonly DraftSource[] };
+/** Words that mean no value, as they stand in their entry, by field. */
+export type DraftWords = Readonly<Record<string, string>>;
+
+export type DraftContent = {
+  readonly data: FormData;
+  readonly version: string;
+  readonly sources?: readonly DraftSource[];
+  readonly words?: DraftWords;
+};
 
 export type Draft = DraftContent & { readonly revision: number; readonly savedAt: string };
 

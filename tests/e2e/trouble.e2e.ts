@@ -85,10 +85,22 @@ test.describe('when something goes wrong', () => {
     await fillFeeLetter(page, '20260026');
     await page.getByLabel('Others who attended').fill('A witness');
     await page.getByLabel('Others who attended').press('Tab');
+    await page.getByLabel('Deposition date', { exact: true }).fill('13/45/2026');
+    await page.getByLabel('Hourly rate').fill('abc');
+    await page.getByLabel('Hourly rate').press('Tab');
     await expect(page.getByText(/draft saved/i)).toBeVisible();
     await expect(page).toHaveURL(/\?case=20260026$/);
     await page.reload();
     await expect(page.getByLabel('Others who attended')).toHaveValue('A witness');
+    for (const [title, words] of [
+      ['Deposition date', '13/45/2026'],
+      ['Hourly rate', 'abc'],
+    ] as const) {
+      const entry = page.getByLabel(title, { exact: true });
+      await expect(entry).toHaveValue(words);
+      await expect(entry).toHaveAttribute('aria-invalid', 'true');
+      await expect(entry).toHaveAccessibleDescription(/\w+ .*\./);
+    }
   });
 
   test('a person who fills a form is told when it is published anew, and may go on', async ({ deskPage: page }) => {

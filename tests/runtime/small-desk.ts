@@ -151,7 +151,7 @@ export const createSmallDesk = (published: PublishedVersion) => {
     },
     drafts: {
       load: async (caseFileNumber) => ok(drafts.get(caseFileNumber) ?? null),
-      save: async (caseFileNumber, { data, version, revision, sources, leaving }) => {
+      save: async (caseFileNumber, { data, version, revision, sources, words, leaving }) => {
         if (leaving === true) leavings.push(structuredClone(data));
         const told = answers.saveDraft?.();
         if (told !== undefined) return told;
@@ -163,6 +163,7 @@ export const createSmallDesk = (published: PublishedVersion) => {
           revision: revision + 1,
           savedAt: '2026-05-04T17:31:00Z',
           ...(sources === undefined ? {} : { sources: structuredClone(sources) }),
+          ...(words === undefined ? {} : { words: { ...words } }),
         });
         return ok({ revision: revision + 1 });
       },

@@ -53,6 +53,16 @@ describe('a draft', () => {
     expect((await jordan.call(`GET ${path}`)).json()).toMatchObject({ data: { hourlyRate: 450 }, sources });
   });
 
+  it('keeps words that mean no value, until it is saved without them', async () => {
+    const path = '/desk/drafts/5710-fees/20260004';
+    const words = { '/depositionDate': '13/45/2026' };
+    await jordan.call(`PUT ${path}`, { body: { ...draft(450, 0).body, words } });
+    expect((await jordan.call(`GET ${path}`)).json()).toMatchObject({ data: { hourlyRate: 450 }, words });
+    expect((await jordan.call(`PUT ${path}`, { body: { ...draft(450, 1).body, words: { '/hourlyRate': 3 } } })).statusCode).toBe(422);
+    await jordan.call(`PUT ${path}`, draft(450, 1));
+    expect((await jordan.call(`GET ${path}`)).json()).not.toHaveProperty('words');
+  });
+
   it('that was saved in another window is not overwritten', async () => {
     const answer = await jordan.call(`PUT ${at}`, draft(1, 1));
     expect(answer.statusCode).toBe(409);

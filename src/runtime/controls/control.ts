@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { FieldView } from '../form/field-view.ts';
 import type { Pointer } from '../form/pointer.ts';
+import type { ReadWords } from './reading.ts';
 import type { PlainRecord } from '#engine/form/plain-data.ts';
 import type { FieldItem } from '#schemas/meta/ui-schema.gen.ts';
 
@@ -27,6 +28,8 @@ export type ControlDefinition = {
   readonly takes: (shape: PlainRecord) => boolean;
   /** Whether a label names it, a legend names the group, or it carries its own label. */
   readonly naming: 'label' | 'group' | 'own';
+  /** What words typed into it mean; absent where nothing is typed. */
+  readonly read?: ReadWords;
   /** Whether it is busy with something that must go on while it is far from the window. */
   readonly staysDrawn?: boolean;
 };

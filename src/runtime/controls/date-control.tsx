@@ -3,7 +3,8 @@ import { Button, Form, InputGroup } from 'react-bootstrap';
 import { useForm } from '../form/form-setting.ts';
 import { deskTexts } from '../texts/texts.ts';
 import { entryAttributes, type Control, type ControlProps } from './control.ts';
-import { useTypedText, type Reading } from './use-typed-text.ts';
+import type { Reading } from './reading.ts';
+import { useTypedText } from './use-typed-text.ts';
 import { calendarDate, usDate } from '#domain/calendar-date.ts';
 
 const typedPattern = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/;
@@ -39,8 +40,15 @@ const openPicker = (input: HTMLInputElement | null): void => {
 const DateEntry = (props: ControlProps) => {
   const { texts } = useForm();
   const picker = useRef<HTMLInputElement>(null);
-  const { value, locked } = props.view;
-  const text = useTypedText({ pointer: props.pointer, stored: value, storedText: shownDate(value), read: readDate, commit: props.commit });
+  const { value, words, locked } = props.view;
+  const text = useTypedText({
+    pointer: props.pointer,
+    stored: value,
+    storedText: shownDate(value),
+    words,
+    read: readDate,
+    commit: props.commit,
+  });
   return (
     <InputGroup hasValidation className="desk-date">
       <Form.Control
@@ -95,6 +103,7 @@ export const dateControl: Control = {
   word: 'date',
   takes: (shape) => shape['type'] === 'string' && shape['format'] === 'date',
   naming: 'label',
+  read: readDate,
   Component: DateEntry,
 };
 

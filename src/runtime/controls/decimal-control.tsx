@@ -2,7 +2,8 @@ import { Form, InputGroup } from 'react-bootstrap';
 import { useForm } from '../form/form-setting.ts';
 import { deskTexts, type TextKey } from '../texts/texts.ts';
 import { entryAttributes, type Control, type ControlProps } from './control.ts';
-import { useTypedText, type Reading } from './use-typed-text.ts';
+import type { Reading, ReadWords } from './reading.ts';
+import { useTypedText } from './use-typed-text.ts';
 
 const decimalPattern = /^-?(\d+\.?\d*|\.\d+)$/;
 
@@ -38,7 +39,7 @@ const storedMoney = (value: unknown): string => {
 };
 
 type Look = {
-  readonly read: (text: string) => Reading;
+  readonly read: ReadWords;
   readonly before?: string;
   readonly after?: TextKey;
   /** How a value is written that nobody is typing; what was typed is rewritten so when the entry is left. */
@@ -47,11 +48,12 @@ type Look = {
 
 const DecimalEntry = ({ props, look }: { readonly props: ControlProps; readonly look: Look }) => {
   const { texts } = useForm();
-  const { value, locked } = props.view;
+  const { value, words, locked } = props.view;
   const text = useTypedText({
     pointer: props.pointer,
     stored: value,
     storedText: (look.written ?? storedText)(value),
+    words,
     read: look.read,
     commit: props.commit,
     rewrites: look.written !== undefined,
@@ -83,6 +85,7 @@ const decimalControl = (word: 'number' | 'money' | 'hours' | 'miles', look: Look
   word,
   takes: (shape) => shape['type'] === 'number' || shape['type'] === 'integer',
   naming: 'label',
+  read: look.read,
   Component: (props) => <DecimalEntry props={props} look={look} />,
 });
 

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Form } from 'react-bootstrap';
 import { useForm } from '../form/form-setting.ts';
 import { entryAttributes, type Control, type ControlProps } from './control.ts';
-import { useTypedText, type Reading } from './use-typed-text.ts';
+import type { Reading } from './reading.ts';
+import { useTypedText } from './use-typed-text.ts';
 
 const readText = (text: string): Reading => ({ ok: true, value: text === '' ? undefined : text });
 
@@ -13,6 +14,7 @@ const useText = (props: ControlProps) =>
     pointer: props.pointer,
     stored: props.view.value,
     storedText: textOf(props.view.value),
+    words: props.view.words,
     read: readText,
     commit: props.commit,
   });
@@ -69,6 +71,7 @@ export const textControl: Control = {
   word: 'text',
   takes: (shape) => shape['type'] === 'string' && shape['enum'] === undefined,
   naming: 'label',
+  read: readText,
   Component: (props) => <TextEntry props={props} type="text" />,
 };
 
@@ -77,6 +80,7 @@ export const emailControl: Control = {
   takes: (shape) =>
     shape['type'] === 'string' && (shape['format'] === 'email' || shape['format'] === undefined) && shape['enum'] === undefined,
   naming: 'label',
+  read: readText,
   Component: (props) => <TextEntry props={props} type="email" />,
 };
 
@@ -84,5 +88,6 @@ export const textareaControl: Control = {
   word: 'textarea',
   takes: (shape) => shape['type'] === 'string' && shape['format'] === undefined && shape['enum'] === undefined,
   naming: 'label',
+  read: readText,
   Component: TextArea,
 };

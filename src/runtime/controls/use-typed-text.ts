@@ -1,10 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Pointer } from '../form/pointer.ts';
 import { useForm } from '../form/form-setting.ts';
-import type { LocalizedText } from '#engine/form/localized-text.ts';
-
-/** What typed words mean: a value (undefined when empty), or a sentence that says why they mean none. */
-export type Reading = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly say: LocalizedText };
+import type { ReadWords } from './reading.ts';
 
 type Entry = HTMLInputElement | HTMLTextAreaElement;
 
@@ -27,7 +24,9 @@ type Setup = {
   readonly pointer: Pointer;
   readonly stored: unknown;
   readonly storedText: string;
-  readonly read: (text: string) => Reading;
+  /** What stands in the entry and means no value. */
+  readonly words: string | undefined;
+  readonly read: ReadWords;
   readonly commit: (value: unknown) => void;
   /** Whether what was typed is shown as it is stored when the entry is left: "880.5" as "880.50". */
   readonly rewrites?: boolean;
@@ -73,7 +72,7 @@ const useOwnWords = ({ shown, typing, type, leave }: Words): TypedText => {
  */
 export const useTypedText = (setup: Setup): TypedText => {
   const { store } = useForm();
-  const { stored, storedText, read } = setup;
+  const { stored, storedText, words, read } = setup;
   // The words that were committed last.
   const [typed, setTyped] = useState<string | undefined>(undefined);
   const typing = useRef<Typing | undefined>(undefined);
@@ -92,7 +91,7 @@ export const useTypedText = (setup: Setup): TypedText => {
     const { pointer, read: readNow, commit } = latest.current;
     const reading = readNow(held.text);
     commit(reading.ok ? reading.value : undefined);
-    store.refuseTyped(pointer, reading.ok ? undefined : reading.say);
+    store.refuseTyped(pointer, reading.ok ? undefined : reading.say, held.text);
   }, [store]);
 
   const type = useCallback(
@@ -108,14 +107,13 @@ export const useTypedText = (setup: Setup): TypedText => {
   const leave = useCallback(() => {
     commitNow();
     const { read: readNow, rewrites } = latest.current;
-    if (rewrites === true) setTyped((words) => (words !== undefined && readNow(words).ok ? undefined : words));
+    if (rewrites === true) setTyped((last) => (last !== undefined && readNow(last).ok ? undefined : last));
   }, [commitNow]);
 
   useEffect(() => commitNow, [commitNow]);
 
-  const shown = typed !== undefined && meansStored(read(typed), stored) ? typed : storedText;
-  return useOwnWords({ shown, typing, type, leave });
+  // Words stay as they were typed while they mean what is stored; "12.50" is not rewritten to "12.5".
+  const reading = typed === undefined ? undefined : read(typed);
+  const meant = reading?.ok === true && Object.is(reading.value, stored) ? typed : undefined;
+  return useOwnWords({ shown: words ?? meant ?? storedText, typing, type, leave });
 };
-
-/** Words stay as they were typed while they mean what is stored; "12.50" is not rewritten to "12.5". */
-const meansStored = (reading: Reading, stored: unknown): boolean => (reading.ok ? Object.is(reading.value, stored) : stored === undefined);

@@ -10,6 +10,8 @@ export type Option = { readonly value: string; readonly label: string; readonly 
 /** Everything that one field shows. Two equal views paint the same. */
 export type FieldView = {
   readonly value: unknown;
+  /** What stands in the entry and means no value. */
+  readonly words: string | undefined;
   readonly hidden: boolean;
   readonly locked: boolean;
   readonly required: boolean;
@@ -37,6 +39,7 @@ const errorsAt = (snapshot: FormSnapshot, pointer: Pointer, language: Language):
 
 export const fieldView = (snapshot: FormSnapshot, pointer: Pointer, language: Language): FieldView => ({
   value: valueAt(snapshot.data, pointer),
+  words: snapshot.typedWords.get(pointer),
   hidden: coveredBy(snapshot.state.hidden, pointer),
   locked: coveredBy(snapshot.state.locked, pointer),
   required: snapshot.state.required.has(pointer),
@@ -60,6 +63,7 @@ const sameOptions = (one: readonly Option[] | undefined, other: readonly Option[
 /** Whether a field that shows one view would paint anything else for the other. */
 export const sameView = (one: FieldView, other: FieldView): boolean =>
   Object.is(one.value, other.value) &&
+  one.words === other.words &&
   one.hidden === other.hidden &&
   one.locked === other.locked &&
   one.required === other.required &&

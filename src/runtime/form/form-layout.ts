@@ -47,6 +47,8 @@ export type FormLayout = {
   readonly sectionOf: (pointer: Pointer) => string | undefined;
   /** The words that name a field in a sentence, with its row. */
   readonly titleAt: (pointer: Pointer, texts: Texts) => string | undefined;
+  /** The control of exactly this field. */
+  readonly controlAt: (pointer: Pointer) => Control | undefined;
 };
 
 type Reading = { readonly fields: ReadonlyMap<string, SchemaField>; readonly rules: Rules };
@@ -117,6 +119,13 @@ const namesOf = (sections: readonly LayoutSection[]): ReadonlyMap<string, Named>
     ),
   );
 
+const controlsOf = (sections: readonly LayoutSection[]): ReadonlyMap<string, Control> =>
+  new Map(
+    sections.flatMap(({ items }) =>
+      items.flatMap(placedItems).flatMap((item) => (item.kind === 'field' ? [[item.path, item.control] as const] : [])),
+    ),
+  );
+
 const nearest = (named: ReadonlyMap<string, Named>, pointer: Pointer): Named | undefined => {
   let path = pathOfPointer(pointer);
   while (path !== '') {
@@ -144,6 +153,7 @@ export const layoutOf = (automation: Automation): FormLayout => {
     items: section.items.map((item, index) => itemOf(reading, item, `/sections/${at}/items/${index}`)),
   }));
   const named = namesOf(sections);
+  const controls = controlsOf(sections);
   return {
     sections,
     sectionOf: (pointer) => nearest(named, pointer)?.section,
@@ -153,6 +163,7 @@ export const layoutOf = (automation: Automation): FormLayout => {
       const [title, row] = [texts.local(found.title), rowOf(pointer)];
       return row === undefined ? title : texts.t('cellLabel', { title, number: row });
     },
+    controlAt: (pointer) => controls.get(pathOfPointer(pointer)),
   };
 };
 

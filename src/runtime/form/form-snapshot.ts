@@ -13,6 +13,8 @@ export type SourceNote = {
 
 export type PointerTexts = ReadonlyMap<Pointer, readonly LocalizedText[]>;
 
+export type PointerWords = ReadonlyMap<Pointer, string>;
+
 /** Which fields may show their errors: those touched, and all or the shown sections once a button asked. */
 export type Asked = 'touched' | 'all';
 
@@ -27,9 +29,13 @@ export type FormSnapshot = {
   readonly serverFaults: PointerTexts;
   /** What is typed but is no value, for example letters where a number belongs. */
   readonly typedFaults: PointerTexts;
+  /** Those words, as they stand in their entry. */
+  readonly typedWords: PointerWords;
   readonly touched: ReadonlySet<Pointer>;
   readonly asked: Asked;
   readonly sources: ReadonlyMap<Pointer, SourceNote>;
 };
 
 export const noTexts: PointerTexts = new Map();
+
+export const noWords: PointerWords = new Map();

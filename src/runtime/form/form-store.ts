@@ -1,7 +1,9 @@
 import type { FormData } from '../ports.ts';
 import type { LocalizedText } from '#engine/form/localized-text.ts';
 import { noTexts, type FormSnapshot, type PointerTexts, type SourceNote } from './form-snapshot.ts';
+import { withRowsMoved } from './moved-rows.ts';
 import { holds, type Pointer } from './pointer.ts';
+import { nothingTyped, type Typed } from './typed-words.ts';
 import { withValue } from '#engine/form/changed-data.ts';
 import { valueAt } from '#engine/form/places.ts';
 import type { FormState } from '#engine/form/evaluate-form.ts';
@@ -21,25 +23,23 @@ export type FormStore = {
   readonly onEdited: (listener: () => void) => () => void;
   /** Replace one value; undefined takes it away. */
   readonly commit: (pointer: Pointer, value: unknown) => void;
+  /** Replace the rows of a table; the order says which row each one was, so that words that are no value go with it. */
+  readonly commitRows: (pointer: Pointer, rows: readonly unknown[], order: readonly number[]) => void;
   /** A person is typing: the commit follows. */
   readonly edited: () => void;
   /** A text control holds words that are not committed yet; flush commits them. */
   readonly hold: (commitNow: () => void) => () => void;
   readonly flush: () => void;
-  /** What is typed at a field is no value: the sentence, or undefined when it is one again. */
-  readonly refuseTyped: (pointer: Pointer, say: LocalizedText | undefined) => void;
+  /** What is typed at a field is no value: the sentence, or undefined when it is one again, and the words to be kept. */
+  readonly refuseTyped: (pointer: Pointer, say: LocalizedText | undefined, words?: string) => void;
   /** Show every error, not only those of touched fields. */
   readonly ask: () => void;
   /** Show the errors of these fields, as if each had been left. */
   readonly touch: (pointers: readonly Pointer[]) => void;
   readonly showServerFaults: (faults: PointerTexts) => void;
-  /** Start from other data: a fresh form, a draft, a new version. */
-  readonly replaceData: (data: FormData, sources: ReadonlyMap<Pointer, SourceNote>) => void;
   readonly replaceSource: (pointer: Pointer, note: SourceNote) => void;
   /** A person keeps the own value: what the source says now is known. */
   readonly keepOwn: (pointer: Pointer) => void;
-  /** Judge the same data anew, because a scope changed. */
-  readonly judgeAgain: (judge: Judge) => void;
 };
 
 const without = <V>(map: ReadonlyMap<Pointer, V>, pointer: Pointer): ReadonlyMap<Pointer, V> => {
@@ -66,14 +66,26 @@ const createListeners = (): { readonly tell: () => void; readonly add: (listener
   };
 };
 
-export const freshSnapshot = (data: FormData, judgement: Judgement, sources: ReadonlyMap<Pointer, SourceNote>): FormSnapshot => ({
+const freshSnapshot = ({ data, judge, sources, typed = nothingTyped }: FormStoreStart): FormSnapshot => ({
   data,
-  ...judgement,
+  ...judge(data),
   serverFaults: noTexts,
-  typedFaults: noTexts,
+  ...typed,
   touched: new Set(),
   asked: 'touched',
   sources,
+});
+
+const typedWithout = ({ typedFaults, typedWords }: Typed, pointer: Pointer): Typed => ({
+  typedFaults: without(typedFaults, pointer),
+  typedWords: without(typedWords, pointer),
+});
+
+type Refused = { readonly say: LocalizedText; readonly words: string | undefined };
+
+const typedWith = ({ typedFaults, typedWords }: Typed, pointer: Pointer, { say, words }: Refused): Typed => ({
+  typedFaults: withEntry(typedFaults, pointer, [say]),
+  typedWords: words === undefined ? typedWords : withEntry(typedWords, pointer, words),
 });
 
 type Settling = { readonly judge: Judge; readonly clear: Clear | undefined; readonly before: ReadonlySet<Pointer> };
@@ -98,13 +110,13 @@ type FormStoreStart = {
   readonly judge: Judge;
   readonly clear?: Clear;
   readonly sources: ReadonlyMap<Pointer, SourceNote>;
+  readonly typed?: Typed;
 };
 
 /** The data of one open form outside React. Rules run once per commit; components follow only what they show. */
 export const createFormStore = (start: FormStoreStart): FormStore => {
-  const { clear } = start;
-  let judge = start.judge;
-  let snapshot = freshSnapshot(start.data, judge(start.data), start.sources);
+  const { clear, judge } = start;
+  let snapshot = freshSnapshot(start);
   const listeners = createListeners();
   const editListeners = createListeners();
   const held = new Set<() => void>();
@@ -114,22 +126,32 @@ export const createFormStore = (start: FormStoreStart): FormStore => {
     listeners.tell();
   };
 
-  const commit = (pointer: Pointer, value: unknown): void => {
-    if (Object.is(valueAt(snapshot.data, pointer), value)) return;
+  const put = (pointer: Pointer, value: unknown, typed: Typed): void => {
     show({
       ...settled({ judge, clear, before: snapshot.state.hidden }, withValue(snapshot.data, pointer, value)),
       serverFaults: without(snapshot.serverFaults, pointer),
-      typedFaults: without(snapshot.typedFaults, pointer),
+      ...typed,
       touched: new Set(snapshot.touched).add(pointer),
     });
     editListeners.tell();
   };
 
-  const refuseTyped = (pointer: Pointer, say: LocalizedText | undefined): void => {
-    const rest = without(snapshot.typedFaults, pointer);
-    if (say === undefined && rest === snapshot.typedFaults) return;
-    const touched = new Set(snapshot.touched).add(pointer);
-    show({ typedFaults: say === undefined ? rest : withEntry(rest, pointer, [say]), touched });
+  const commit = (pointer: Pointer, value: unknown): void => {
+    if (!Object.is(valueAt(snapshot.data, pointer), value)) put(pointer, value, typedWithout(snapshot, pointer));
+  };
+
+  const commitRows = (pointer: Pointer, rows: readonly unknown[], order: readonly number[]): void =>
+    put(pointer, rows.length === 0 ? undefined : rows, {
+      typedFaults: withRowsMoved(snapshot.typedFaults, pointer, order),
+      typedWords: withRowsMoved(snapshot.typedWords, pointer, order),
+    });
+
+  const refuseTyped = (pointer: Pointer, say: LocalizedText | undefined, words?: string): void => {
+    const rest = typedWithout(snapshot, pointer);
+    if (say === undefined && rest.typedFaults === snapshot.typedFaults) return;
+    const before = snapshot.typedWords.get(pointer);
+    show({ ...(say === undefined ? rest : typedWith(rest, pointer, { say, words })), touched: new Set(snapshot.touched).add(pointer) });
+    if (snapshot.typedWords.get(pointer) !== before) editListeners.tell();
   };
 
   return {
@@ -138,6 +160,7 @@ export const createFormStore = (start: FormStoreStart): FormStore => {
     onEdited: editListeners.add,
     edited: editListeners.tell,
     commit,
+    commitRows,
     hold: (commitNow) => {
       held.add(commitNow);
       return () => held.delete(commitNow);
@@ -149,15 +172,10 @@ export const createFormStore = (start: FormStoreStart): FormStore => {
     ask: () => show({ asked: 'all' }),
     touch: (pointers) => show({ touched: new Set([...snapshot.touched, ...pointers]) }),
     showServerFaults: (serverFaults) => show({ serverFaults }),
-    replaceData: (data, sources) => show(freshSnapshot(data, judge(data), sources)),
     replaceSource: (pointer, note) => show({ sources: withEntry(snapshot.sources, pointer, note) }),
     keepOwn: (pointer) => {
       show({ sources: withOwnKept(snapshot.sources, pointer) });
       editListeners.tell();
-    },
-    judgeAgain: (next) => {
-      judge = next;
-      show(judge(snapshot.data));
     },
   };
 };

@@ -1,12 +1,13 @@
-import type { DraftSource } from '../draft-port.ts';
+import type { DraftSource, DraftWords } from '../draft-port.ts';
 import type { FormData, FilesPort, PublishedVersion } from '../ports.ts';
-import { layoutOf } from './form-layout.ts';
+import { layoutOf, type FormLayout } from './form-layout.ts';
 import type { FormParts } from './form-setting.ts';
 import type { PointerTexts, SourceNote } from './form-snapshot.ts';
 import { createFormStore, type FormStore, type Judge } from './form-store.ts';
 import type { Pointer } from './pointer.ts';
 import { ruleHolds } from './rule-holds.ts';
 import { shapeValidatorOf } from './shape-validator.ts';
+import { typedAgain, type Typed } from './typed-words.ts';
 import { followSources, keptSources, notesOf, notesOfDraft } from './source-notes.ts';
 import { checkData } from '#engine/form/check-data.ts';
 import type { DataFault } from '#engine/form/data-fault.ts';
@@ -18,10 +19,15 @@ import type { ScopeValues } from '#engine/form/scopes.ts';
 import { bodyOf, clearedData } from '#engine/form/withhold.ts';
 
 /** What a form starts with: the scopes, and data when they are not to be prefilled afresh. */
-export type FormStart = { readonly scopes: ScopeValues; readonly data?: FormData; readonly sources?: readonly DraftSource[] };
+export type FormStart = {
+  readonly scopes: ScopeValues;
+  readonly data?: FormData;
+  readonly sources?: readonly DraftSource[];
+  readonly words?: DraftWords;
+};
 
 /** What is typed, with what its sources said. */
-export type Kept = { readonly data: FormData; readonly sources: readonly DraftSource[] };
+export type Kept = { readonly data: FormData; readonly sources: readonly DraftSource[]; readonly words: DraftWords };
 
 /** An open form: its store and what its parts share. */
 export type OpenForm = {
@@ -56,12 +62,13 @@ const judgeOf = (compiled: CompiledAutomation, { published, start }: Setup): Jud
   };
 };
 
-type Filled = { readonly data: FormData; readonly sources: ReadonlyMap<Pointer, SourceNote> };
+type Filled = { readonly data: FormData; readonly sources: ReadonlyMap<Pointer, SourceNote>; readonly typed?: Typed };
 
-const filledBy = (compiled: CompiledAutomation, { scopes, data, sources }: FormStart): Filled => {
-  if (data !== undefined) {
+const filledBy = (compiled: CompiledAutomation, layout: FormLayout, { scopes, data: kept, sources, words = {} }: FormStart): Filled => {
+  if (kept !== undefined) {
+    const { data, typed } = typedAgain(layout, words, kept);
     const now = notesOf(sourcesToday({ compiled, data, scopes }), data, scopes.today);
-    return { data, sources: sources === undefined ? now : notesOfDraft(sources, now) };
+    return { data, typed, sources: sources === undefined ? now : notesOfDraft(sources, now) };
   }
   const fresh = prefill({ compiled, data: {}, scopes });
   return { data: fresh.data, sources: notesOf(fresh.sources, fresh.data, scopes.today) };
@@ -71,17 +78,21 @@ const filledBy = (compiled: CompiledAutomation, { scopes, data, sources }: FormS
 export const createOpenForm = (setup: Setup): OpenForm => {
   const { published, files, start } = setup;
   const compiled = compileAutomation(published.automation);
+  const layout = layoutOf(published.automation);
   const store = createFormStore({
-    ...filledBy(compiled, start),
+    ...filledBy(compiled, layout, start),
     judge: judgeOf(compiled, setup),
     clear: (data, hidden) => clearedData(compiled, data, { hidden }),
   });
   const { name } = recordOf(start.scopes.case);
   return {
     store,
-    parts: { store, layout: layoutOf(published.automation), files },
+    parts: { store, layout, files },
     caseName: typeof name === 'string' ? name : undefined,
-    kept: () => ({ data: store.snapshot().data, sources: keptSources(store.snapshot().sources) }),
+    kept: () => {
+      const { data, sources, typedWords } = store.snapshot();
+      return { data, sources: keptSources(sources), words: Object.fromEntries(typedWords) };
+    },
     body: () => bodyOf(store.snapshot().data, store.snapshot().state),
     holds: (rule) => ruleHolds({ compiled, scopes: start.scopes, snapshot: store.snapshot() }, rule),
     close: followSources(store, (data) => sourcesToday({ compiled, data, scopes: start.scopes })),

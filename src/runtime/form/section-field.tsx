@@ -38,15 +38,9 @@ type Props = { readonly field: LayoutField; readonly isDrawn: boolean };
 
 /** A field of a section, or its title while the section is far; whoever comes to the title comes to the field. */
 export const SectionField = ({ field, isDrawn }: Props) => {
-  const { store } = useForm();
   const pointer = pointerOfField(field);
-  // Words that are no value are nowhere but in their entry.
-  const hasOwnWords = useSnapshot(
-    store,
-    useCallback(({ typedFaults }: FormSnapshot) => typedFaults.has(pointer), [pointer]),
-  );
   const isReached = useRef(false);
-  const isShown = isDrawn || hasOwnWords || field.control.staysDrawn === true;
+  const isShown = isDrawn || field.control.staysDrawn === true;
   useLayoutEffect(() => {
     if (!isShown || !isReached.current) return;
     isReached.current = false;

@@ -86,8 +86,10 @@ const TableRow = memo(({ table, pointer, row, count, locked, change }: RowProps)
 
 TableRow.displayName = 'TableRow';
 
-const swapped = (rows: readonly unknown[], one: number, other: number): readonly unknown[] =>
-  rows.map((row, index) => (index === one ? rows[other] : index === other ? rows[one] : row));
+const swapped = (order: readonly number[], one: number, other: number): readonly number[] =>
+  order.map((row) => (row === one ? other : row === other ? one : row));
+
+const inOrder = (rows: readonly unknown[], order: readonly number[]): readonly unknown[] => order.map((row) => rows[row]);
 
 const useRows = (table: LayoutTable, pointer: Pointer) => {
   const { store, texts } = useForm();
@@ -99,15 +101,16 @@ const useRows = (table: LayoutTable, pointer: Pointer) => {
   }, [store, pointer, texts.language]);
   const add = useCallback(() => {
     const rows = rowsNow();
-    store.commit(pointer, [...rows, {}]);
+    store.commitRows(pointer, [...rows, {}], [...rows.keys()]);
     setNews(texts.t('rowAdded', { number: rows.length + 1 }));
     const first = table.columns.find((column) => column.kind === 'field');
     if (first !== undefined) requestAnimationFrame(() => focusField(cellPointer(pointer, rows.length, first)));
   }, [pointer, rowsNow, store, table, texts]);
   const remove = useCallback(
     (row: number) => {
-      const rest = rowsNow().filter((_, index) => index !== row);
-      store.commit(pointer, rest.length === 0 ? undefined : rest);
+      const rows = rowsNow();
+      const order = [...rows.keys()].filter((index) => index !== row);
+      store.commitRows(pointer, inOrder(rows, order), order);
       setNews(texts.t('rowRemoved', { number: row + 1 }));
       adder.current?.focus();
     },
@@ -115,7 +118,9 @@ const useRows = (table: LayoutTable, pointer: Pointer) => {
   );
   const move = useCallback(
     (row: number, by: 1 | -1) => {
-      store.commit(pointer, swapped(rowsNow(), row, row + by));
+      const rows = rowsNow();
+      const order = swapped([...rows.keys()], row, row + by);
+      store.commitRows(pointer, inOrder(rows, order), order);
       setNews(texts.t('rowMoved', { number: row + by + 1 }));
     },
     [pointer, rowsNow, store, texts],

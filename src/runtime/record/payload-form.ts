@@ -60,7 +60,8 @@ export const createPayloadForm = (payload: unknown, titles: Readonly<Record<stri
       warnings: noTexts,
     };
   };
-  const titleOf = (pointer: string): LocalizedText | undefined => fields.find(({ path }) => pointerOfPath(path) === pointer)?.item.title;
+  const fieldAt = (pointer: string): LayoutField | undefined => fields.find(({ path }) => pointerOfPath(path) === pointer);
+  const titleOf = (pointer: string): LocalizedText | undefined => fieldAt(pointer)?.item.title;
   const layout: FormLayout = {
     sections: [{ id: 'payload', title: '', help: undefined, items: fields }],
     sectionOf: (pointer) => (titleOf(pointer) === undefined ? undefined : 'payload'),
@@ -68,6 +69,7 @@ export const createPayloadForm = (payload: unknown, titles: Readonly<Record<stri
       const title = titleOf(pointer);
       return title === undefined ? undefined : texts.local(title);
     },
+    controlAt: (pointer) => fieldAt(pointer)?.control,
   };
   return { store: createFormStore({ data: {}, judge, sources: new Map() }), layout };
 };

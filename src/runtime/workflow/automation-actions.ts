@@ -44,7 +44,11 @@ const faultsByField = (problem: Problem, form: OpenForm | undefined): PointerTex
 
 const caseOfEvent = (event: WorkflowEvent): string => (typeof event['caseFileNumber'] === 'string' ? event['caseFileNumber'] : '');
 
-const keptOf = ({ data, sources }: Draft): Omit<FormStart, 'scopes'> => ({ data, ...(sources === undefined ? {} : { sources }) });
+const keptOf = ({ data, sources, words }: Draft): Omit<FormStart, 'scopes'> => ({
+  data,
+  ...(sources === undefined ? {} : { sources }),
+  ...(words === undefined ? {} : { words }),
+});
 
 const createDrafts = ({ state, ports }: Setup, forms: ShownForm) => {
   const prefill = (opened: OpenedCase): void => {

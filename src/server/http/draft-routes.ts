@@ -6,7 +6,9 @@ import type { DraftKey, DraftSource } from '../usecases/ports/drafts.port.ts';
 
 type OfDraft = { Params: { automation: string; caseFileNumber: string } };
 type Ended = OfDraft & { Querystring: { how?: DraftEnd; by?: string } };
-type Saved = OfDraft & { Body: { data: Record<string, unknown>; version: string; revision: number; sources?: DraftSource[] } };
+type Saved = OfDraft & {
+  Body: { data: Record<string, unknown>; version: string; revision: number; sources?: DraftSource[]; words?: Record<string, string> };
+};
 
 const params = {
   type: 'object',
@@ -41,6 +43,12 @@ const body = {
         },
       },
     },
+    words: {
+      type: 'object',
+      maxProperties: 2000,
+      propertyNames: { maxLength: 500 },
+      additionalProperties: { type: 'string', maxLength: 100_000 },
+    },
     revision: { type: 'integer', minimum: 0, maximum: 1_000_000_000 },
   },
 };
@@ -57,10 +65,16 @@ export function draftRoutes(deps: DraftDeps & ProtectDraftDeps): FastifyPluginAs
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(draft));
     });
     app.put<Saved>(url, { schema: { params, body }, bodyLimit: longestDraft }, async (request) => {
-      const { data, version, revision, sources } = request.body;
+      const { data, version, revision, sources, words } = request.body;
       const key = keyOf(request);
       const sealed = await protectDraft(deps, key, data);
-      return keepDraft(deps, key, { data: sealed, version, follows: revision, ...(sources === undefined ? {} : { sources }) });
+      return keepDraft(deps, key, {
+        data: sealed,
+        version,
+        follows: revision,
+        ...(sources === undefined ? {} : { sources }),
+        ...(words === undefined ? {} : { words }),
+      });
     });
     app.delete<Ended>(url, { schema: { params, querystring } }, async (request) => {
       const { how = 'discarded', by = '' } = request.query;

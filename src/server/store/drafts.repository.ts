@@ -7,7 +7,7 @@ export function draftsRepository(db: Kysely<Database>): DraftsPort {
     find: async (key) => {
       const row = await db
         .selectFrom('drafts')
-        .select(['data', 'sources', 'version', 'revision', 'saved_at'])
+        .select(['data', 'sources', 'words', 'version', 'revision', 'saved_at'])
         .where((where) => where.and(columnsOf(key)))
         .executeTakeFirst();
       return row === undefined
@@ -18,6 +18,7 @@ export function draftsRepository(db: Kysely<Database>): DraftsPort {
             revision: row.revision,
             savedAt: row.saved_at.toISOString(),
             ...(row.sources === null ? {} : { sources: row.sources }),
+            ...(row.words === null ? {} : { words: row.words }),
           };
     },
     save: (key, change) => (change.follows === 0 ? saveFirst(db, key, change) : saveNext(db, key, change)),
@@ -53,8 +54,14 @@ async function saveNext(db: Kysely<Database>, key: DraftKey, change: DraftChange
   return row?.revision;
 }
 
-function changedColumns({ data, sources, version, savedAt }: DraftChange) {
-  return { data: JSON.stringify(data), sources: sources === undefined ? null : JSON.stringify(sources), version, saved_at: savedAt };
+function changedColumns({ data, sources, words, version, savedAt }: DraftChange) {
+  return {
+    data: JSON.stringify(data),
+    sources: sources === undefined ? null : JSON.stringify(sources),
+    words: words === undefined ? null : JSON.stringify(words),
+    version,
+    saved_at: savedAt,
+  };
 }
 
 function columnsOf({ userId, automationId, caseFileNumber }: DraftKey): {

@@ -24,6 +24,7 @@ import { orderColumnIndexes } from './033-order-of-columns.ts';
 import { keepRowCounts } from './034-row-counts.ts';
 import { keepCasesOfPreviews } from './035-cases-of-previews.ts';
 import { keepFaxOfParties } from './036-fax-of-parties.ts';
+import { keepDraftWords } from './037-draft-words.ts';
 import { indexOwnRecords } from './038-own-records.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
@@ -55,5 +56,6 @@ export const migrations: readonly Migration[] = [
   { name: '034-row-counts', up: keepRowCounts },
   { name: '035-cases-of-previews', up: keepCasesOfPreviews },
   { name: '036-fax-of-parties', up: keepFaxOfParties },
+  { name: '037-draft-words', up: keepDraftWords },
   { name: '038-own-records', up: indexOwnRecords },
 ];

@@ -128,6 +128,7 @@ type DraftTable = {
   case_file_number: string;
   data: Json<Readonly<Record<string, unknown>>>;
   sources: ColumnType<readonly DraftSource[] | null, string | null, string | null>;
+  words: ColumnType<Readonly<Record<string, string>> | null, string | null, string | null>;
   version: string;
   revision: number;
   saved_at: Instant;

@@ -8,6 +8,8 @@ export type Draft = {
   readonly version: string;
   /** Absent in a draft that was kept without them. */
   readonly sources?: readonly DraftSource[];
+  /** Words that mean no value, such as a date that there is not, by field. */
+  readonly words?: Readonly<Record<string, string>>;
   readonly revision: number;
   readonly savedAt: string;
 };
@@ -15,7 +17,7 @@ export type Draft = {
 /** One for each person, automation and case; an empty case file number where the draft belongs to no case. */
 export type DraftKey = { readonly userId: string; readonly automationId: string; readonly caseFileNumber: string };
 
-export type DraftChange = Pick<Draft, 'data' | 'version' | 'sources'> & {
+export type DraftChange = Pick<Draft, 'data' | 'version' | 'sources' | 'words'> & {
   /** The revision that this one follows; 0 for the first. */
   readonly follows: number;
   readonly savedAt: string;
