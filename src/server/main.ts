@@ -2,10 +2,11 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { startEmbeddedPostgres } from './adapters/embedded-postgres.ts';
 import { systemClock } from './adapters/system-clock.ts';
-import { configurationFaultText, readConfiguration, type Configuration } from './configuration.ts';
+import type { Configuration } from './configuration.ts';
 import { deskSecret } from './desk-secret.ts';
 import { buildDesk, type DeskSettings } from './parts.ts';
 import { makePastRecords } from './past-records.ts';
+import { readSettings } from './read-settings.ts';
 import { readyDatabase } from './ready-database.ts';
 import { openDatabase } from './store/database.ts';
 import { demoPassword } from './store/demo/demo-firm.ts';
@@ -14,13 +15,7 @@ import { claimPastRecords } from './store/demo/load-demo.ts';
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function start(): Promise<void> {
-  const projectFolder = path.join(import.meta.dirname, '..', '..');
-  const read = readConfiguration(process.env, projectFolder);
-  if (!read.ok) {
-    process.stderr.write(`${configurationFaultText(read.faults)}\n`);
-    process.exit(2);
-  }
-  const { configuration } = read;
+  const configuration = readSettings(path.join(import.meta.dirname, '..', '..'));
   const ends: (() => Promise<void>)[] = [];
   endOnSignal(ends);
   const databaseUrl = configuration.databaseUrl ?? (await startOwnPostgres(configuration, ends));

@@ -1,4 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { request as httpRequest, type ClientRequest } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -41,6 +43,16 @@ const draftOf = ({ origin }: RunningDesk, token: string, init: RequestInit = {})
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
   });
 
+/** A draft that is on its way to the desk: the headers are there, the body comes as it is written. */
+const draftRequest = ({ origin }: RunningDesk, token: string, length: number): ClientRequest => {
+  const request = httpRequest(`${origin}/api/v1/desk/drafts/5710-fees/20260017`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'content-length': length },
+  });
+  request.flushHeaders();
+  return request;
+};
+
 const postmasterPid = (): number => {
   const place = (() => {
     try {
@@ -58,8 +70,29 @@ async function gone(pid: number): Promise<boolean> {
   return !isProcessAlive(pid);
 }
 
+/** Told to end in the middle of a request, the desk takes nothing new, waits for the rest, answers it, and is gone in time. */
+async function endWhileAnswering(desk: RunningDesk, token: string): Promise<void> {
+  const [begun, rest] = ['{"data":{"hourlyRate":475},"version":"v1",', '"revision":1}'];
+  const request = draftRequest(desk, token, begun.length + rest.length);
+  const answered = new Promise<number | undefined>((resolve, reject) => {
+    request.once('response', (answer) => resolve(answer.resume().statusCode)).once('error', reject);
+  });
+  request.write(begun);
+  await pause(300);
+  const told = Date.now();
+  desk.process.kill('SIGTERM');
+  await pause(300);
+  expect(desk.process.exitCode, 'it waits for what is under way').toBeNull();
+  await expect(fetch(`${desk.origin}/api/v1/health`)).rejects.toThrow();
+  const ended = once(desk.process, 'exit');
+  request.end(rest);
+  expect(await answered).toBe(200);
+  expect(await ended).toEqual([0, null]);
+  expect(Date.now() - told).toBeLessThan(8_000);
+}
+
 describe('the desk as a process', { timeout: 60_000 }, () => {
-  it('starts on a fresh machine, keeps what was typed, and ends with everything it started', async () => {
+  it('starts on a fresh machine, keeps what was typed, and told to end (SIGTERM) answers what it has begun and ends with everything it started', async () => {
     const desk = await start();
     expect(desk.output()).toContain(`The desk is ready at ${desk.origin.replace('127.0.0.1', 'localhost')}`);
     expect(desk.output()).toContain(demoPassword);
@@ -68,15 +101,15 @@ describe('the desk as a process', { timeout: 60_000 }, () => {
     expect((await draftOf(desk, token, { method: 'PUT', body })).status).toBe(200);
     const postgres = postmasterPid();
     expect(statSync(path.join(settings.DESK_DATA, 'desk.log')).mode & 0o077, 'others may read the log').toBe(0);
-    await desk.stop();
-    expect(desk.process.exitCode).toBe(0);
+    await endWhileAnswering(desk, token);
     expect(await gone(postgres)).toBe(true);
+    await desk.stop();
   });
 
   it('starts again with the same data and sessions, without loading the demonstration twice', async () => {
     const desk = await start();
     const { token } = await signIn(desk, 'caseManager@firm.example', demoPassword);
-    expect(await (await draftOf(desk, token)).json()).toMatchObject({ data: { hourlyRate: 450 } });
+    expect(await (await draftOf(desk, token)).json()).toMatchObject({ data: { hourlyRate: 475 } });
     const postgres = postmasterPid();
     desk.process.kill('SIGKILL');
     await pause(200);
@@ -108,11 +141,17 @@ describe('the desk as a process', { timeout: 60_000 }, () => {
     await desk.stop();
   });
 
-  it('does not start with wrong settings and names them all', () => {
+  it('does not start with wrong settings and names them all, before anything is built', () => {
+    const clone = path.join(folder, 'clone');
+    for (const part of ['package.json', 'src', 'schemas', 'scripts'])
+      cpSync(path.join(root, part), path.join(clone, part), { recursive: true });
+    symlinkSync(path.join(root, 'node_modules'), path.join(clone, 'node_modules'));
     const env = { ...process.env, PORT: 'x', DESK_ENV: 'production' };
-    const ended = spawnSync(process.execPath, ['src/server/main.ts'], { cwd: root, env, encoding: 'utf8' });
+    const ended = spawnSync(process.execPath, ['scripts/start.ts'], { cwd: clone, env, encoding: 'utf8' });
     expect(ended.status).toBe(2);
     for (const name of ['PORT', 'DESK_ADMIN_EMAIL', 'DESK_ADMIN_PASSWORD', 'DESK_SECRET']) expect(ended.stderr).toContain(name);
+    expect(ended.stdout).toBe('');
+    expect(['dist', '.data'].filter((made) => existsSync(path.join(clone, made)))).toEqual([]);
   });
 });
 
