@@ -1,18 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-
-/** One figure, beside a rival or a limit measured in the same run. */
-export type BenchRow = {
-  readonly name: string;
-  readonly value: number;
-  readonly unit: string;
-  /** What the figure is held against, in one line. */
-  readonly rival?: string;
-  readonly rivalValue?: number;
-  readonly ratio?: number;
-  readonly target?: string;
-  readonly met?: boolean;
-};
+import { rowsAsJson, sharedNames, type BenchRow } from './bench-row.ts';
 
 type Bench = { readonly run: () => Promise<readonly BenchRow[]> };
 
@@ -54,5 +42,7 @@ for (const file of files.sort()) {
   print(measured);
   rows.push(...measured);
 }
-if (jsonFile !== undefined) await writeFile(jsonFile, `${JSON.stringify(rows, null, 2)}\n`);
-process.exitCode = rows.length > 0 ? 0 : 1;
+if (jsonFile !== undefined) await writeFile(jsonFile, rowsAsJson(rows));
+const shared = sharedNames(rows);
+if (shared.length > 0) console.error(`Rows share a name: ${shared.join('; ')}`);
+process.exitCode = rows.length > 0 && shared.length === 0 ? 0 : 1;

@@ -11,7 +11,7 @@ import { auditRepository } from '#server/store/audit.repository.ts';
 import { caseKeepingRepository } from '#server/store/case-keeping.repository.ts';
 import { openDatabase } from '#server/store/database.ts';
 import { checkCaseFile, importCases } from '#server/usecases/import-cases.ts';
-import type { BenchRow } from '../../scripts/bench.ts';
+import type { BenchRow } from '../../scripts/bench-row.ts';
 import { caseRows } from '../server/cases/case-rows-of-file.ts';
 
 const cases = process.argv.includes('--quick') ? 5_000 : 100_000;

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { chromiumFlags, chromiumPath } from '../../scripts/chromium.ts';
-import type { BenchRow } from '../../scripts/bench.ts';
+import type { BenchRow } from '../../scripts/bench-row.ts';
 import { schemaValidatorModule } from '#engine/compile/validator-module.ts';
 import { publishedAutomation } from '../runtime/read-automation.ts';
 import { mainThreadTime } from './keystrokes/main-thread.ts';
@@ -203,13 +203,16 @@ function rowsOf(form: BenchForm, { desk, rival, floor }: Sides): readonly BenchR
     ratio: rivalValue / value,
     ...(limit === undefined ? {} : { target: `≤ ${limit} ms`, met: value <= limit }),
   });
-  const beside = (what: string, pair: readonly [number, number]): BenchRow => ({ ...row(what, pair), rival: bare });
+  const besideBare = (what: string, pair: readonly [number, number]): BenchRow => ({
+    ...row(`${what}, beside a bare entry`, pair),
+    rival: bare,
+  });
   return [
     row('keystroke to paint, p50', [percentile(desk.keys, 0.5), percentile(rival.keys, 0.5)]),
     row('keystroke to paint, p95', [percentile(desk.keys, 0.95), percentile(rival.keys, 0.95)], keystrokeLimit),
-    beside('keystroke to paint, p95', [percentile(desk.keys, 0.95), percentile(floor.keys, 0.95)]),
+    besideBare('keystroke to paint, p95', [percentile(desk.keys, 0.95), percentile(floor.keys, 0.95)]),
     row("the main thread's own work for a key, mean", [desk.work, rival.work]),
-    beside("the main thread's own work for a key, mean", [desk.work, floor.work]),
+    besideBare("the main thread's own work for a key, mean", [desk.work, floor.work]),
     row('leaving a field to the right total painted, p95', [percentile(desk.commits, 0.95), rival.afterPause], commitLimit),
     row('last key to the right total without leaving (a pause of 300 ms)', [desk.afterPause, rival.afterPause]),
   ];

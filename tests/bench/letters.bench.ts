@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { createLetterPool, usualLetterPool } from '#server/adapters/letters-pool.ts';
 import { createLetters } from '#server/adapters/letters-port.ts';
-import type { BenchRow } from '../../scripts/bench.ts';
+import type { BenchRow } from '../../scripts/bench-row.ts';
 import { differentLetter } from './letters/different-letters.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');

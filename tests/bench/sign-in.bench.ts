@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { BenchRow } from '../../scripts/bench.ts';
+import type { BenchRow } from '../../scripts/bench-row.ts';
 import { startDesk } from '../start-desk.ts';
 
 const isQuick = process.argv.includes('--quick');

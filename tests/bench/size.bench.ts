@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '#server/adapters/embedded-postgres.ts';
-import type { BenchRow } from '../../scripts/bench.ts';
+import type { BenchRow } from '../../scripts/bench-row.ts';
 import { startDesk } from '../start-desk.ts';
 import { fillToSize, type Size } from './size/fill.ts';
 import { measureLog } from './size/logs.ts';

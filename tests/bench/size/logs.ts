@@ -1,4 +1,4 @@
-import type { BenchRow } from '../../../scripts/bench.ts';
+import type { BenchRow } from '../../../scripts/bench-row.ts';
 import { percentile, type Call } from './caller.ts';
 
 const limitMs = 50;

@@ -1,0 +1,34 @@
+/** One figure, beside a rival or a limit measured in the same run. */
+export type BenchRow = {
+  /** Its own: no other row of any benchmark has it. */
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  /** What the figure is held against, in one line. */
+  readonly rival?: string;
+  readonly rivalValue?: number;
+  readonly ratio?: number;
+  readonly target?: string;
+  readonly met?: boolean;
+};
+
+/** Rows for a program: each has every key, null where there is nothing to say. */
+export const rowsAsJson = (rows: readonly BenchRow[]): string => {
+  const whole = rows.map(({ name, value, unit, rival = null, rivalValue = null, ratio = null, target = null, met = null }) => ({
+    name,
+    value,
+    unit,
+    rival,
+    rivalValue,
+    ratio,
+    target,
+    met,
+  }));
+  return `${JSON.stringify(whole, null, 2)}\n`;
+};
+
+/** The names that more than one row has. */
+export const sharedNames = (rows: readonly BenchRow[]): readonly string[] => {
+  const names = rows.map(({ name }) => name);
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
+};
