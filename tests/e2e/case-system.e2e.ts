@@ -52,6 +52,24 @@ const down = { status: 503 };
 const up = { status: 200, says: {} };
 
 test.describe('cases of a system outside', () => {
+  test('a system that is down is told where a case is searched, and the search works when it is back', async ({
+    deskPage: page,
+    outside,
+  }) => {
+    await signIn(page, 'caseManager');
+    Object.assign(outside.system.behaviour, down);
+    await page.goto('/5710-fees');
+    const search = page.getByRole('combobox', { name: /case|client/i });
+    await search.fill('GW-72');
+    await expect(page.getByText('The case system does not answer.')).toBeVisible();
+    await expectAccessible(page);
+    Object.assign(outside.system.behaviour, up);
+    await search.fill('Ochoa GW-72');
+    await search.fill('GW-72');
+    await expect(page.getByRole('option').filter({ hasText: 'GW-72' })).toBeVisible();
+    await expect(page.getByText('The case system does not answer.')).toHaveCount(0);
+  });
+
   test('a letter that is sent while the system is down waits in sight, and goes out by itself', async ({ deskPage: page, outside }) => {
     await signIn(page, 'caseManager');
     await fillFeeLetter(page, 'GW-71');

@@ -122,27 +122,4 @@ test.describe('when something goes wrong', () => {
       await writeFile(file, before);
     }
   });
-
-  test('a case source that is down is told, and the search works when it is back', async ({ deskPage: page }) => {
-    await signIn(page, 'caseManager');
-    await page.route('**/api/v1/merusCaseInfo/getCaseNumberByName/**', (route) =>
-      route.fulfill({
-        status: 503,
-        contentType: 'application/problem+json',
-        body: JSON.stringify({
-          code: 'case_source_down',
-          message: 'The case system does not answer. Try again in 5 seconds.',
-          retryAfterSeconds: 5,
-          status: 503,
-        }),
-      }),
-    );
-    await page.goto('/5710-fees');
-    const search = page.getByRole('combobox', { name: /case|client/i });
-    await search.fill('Mu');
-    await expect(page.getByText('The case system does not answer.')).toBeVisible();
-    await page.unroute('**/api/v1/merusCaseInfo/getCaseNumberByName/**');
-    await search.fill('20260017');
-    await expect(page.getByRole('option').first()).toBeVisible();
-  });
 });
