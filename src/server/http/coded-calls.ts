@@ -151,6 +151,11 @@ const records: Readonly<Record<string, CodedCall>> = {
     summary: 'Takes back what waits for the case system, with what was typed.',
     answers: ['automation', 'version', 'data'],
   },
+  'GET /desk/ownRecords': {
+    tag: 'Records',
+    summary: 'What this person sent, the newest first: limit many, behind the record of this id.',
+    answers: ['ownRecords', 'hasMore'],
+  },
   'GET /desk/submissions/{id}': {
     tag: 'Records',
     summary: 'A stored record.',

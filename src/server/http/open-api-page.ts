@@ -17,7 +17,7 @@ export function openApiPage(document: PlainRecord): string {
   const sections = [...byTag].map(([tag, entries]) => `<section><h2>${escaped(tag)}</h2>${entries.map(entryText).join('')}</section>`);
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
-    `<title>Calls of the desk</title><style>${style}</style></head><body><main><h1>Calls of the desk</h1>`,
+    `<title>Calls of the desk</title><link rel="icon" href="data:,"><style>${style}</style></head><body><main><h1>Calls of the desk</h1>`,
     '<p>Below <code>/api/v1</code>. The same for programs: <a href="/api/v1/openapi.json">openapi.json</a>.</p>',
     ...sections,
     '</main></body></html>',

@@ -85,4 +85,5 @@ test('the page shows every call, and needs no script and nothing from elsewhere'
   expect(headers['content-type']).toContain('text/html');
   for (const path of Object.keys(document.paths)) expect(body).toContain(`</b> ${path}</code>`);
   expect(body).not.toMatch(/<script|src=|@import|https?:\/\//);
+  expect(body, 'a browser asks for no picture that is not there').toContain('<link rel="icon" href="data:,">');
 });

@@ -1,0 +1,115 @@
+import { request as httpRequest } from 'node:http';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { openDatabase } from '#server/store/database.ts';
+import { expectedCalls, withoutTarget } from '../../access/calls.ts';
+import { newKey } from '../sending.ts';
+import { api, callerOf, testDesk } from '../test-desk.ts';
+
+const perMinute = 500;
+const desk = await testDesk({ settings: { DESK_REQUESTS_PER_MINUTE: String(perMinute) } });
+const admin = await desk.as('admin');
+const calls = expectedCalls.map(({ call }) => call);
+const partsOf = (call: string) => {
+  const [method = '', path = ''] = withoutTarget(call).split(' ');
+  return { method, path: `${api}${path}` };
+};
+
+/** Bytes that a call takes where it is not the usual million; what carries files takes more. */
+const sizes: Readonly<Record<string, number>> = {
+  'POST /auth/login': 16_384,
+  'POST /auth/verifyToken': 16_384,
+  'POST /desk/crashes': 16_384,
+  'POST /desk/recent-cases': 4_096,
+  'POST /desk/sameEntries/{automation}': 20_000,
+  'POST /desk/caseImports/check': 32_000_000,
+  'PUT /desk/caseImports': 32_000_000,
+  'POST /cloud/preview5710Letter': 32_000_000,
+  'POST /cloud/generate5710Letter': 32_000_000,
+};
+
+/** What a call answers whose body says that it is so long, before any of it is sent. */
+const announced = (call: string, length: number): Promise<number | undefined> => {
+  const { method, path } = partsOf(call);
+  const headers = {
+    authorization: `Bearer ${admin.token}`,
+    'content-type': 'application/json',
+    'content-length': length,
+    'idempotency-key': newKey(),
+  };
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(`${desk.origin}${path}`, { method, headers });
+    request.once('error', reject).once('response', ({ statusCode }) => {
+      resolve(statusCode);
+      request
+        .removeAllListeners('error')
+        .on('error', () => undefined)
+        .destroy();
+    });
+    request.flushHeaders();
+  });
+};
+
+/** A file comes as a form, piece by piece, and is measured as it comes. */
+const withBody = calls.filter((call) => /^(?:POST|PUT|DELETE) /.test(call) && call !== 'POST /files');
+
+test('every call refuses a body beyond its limit before any of it has come', async () => {
+  expect(withBody.length).toBeGreaterThan(35);
+  expect(Object.keys(sizes).filter((call) => !withBody.includes(call))).toEqual([]);
+  const answers = await Promise.all(withBody.map(async (call) => [call, await announced(call, (sizes[call] ?? 1_000_000) + 1)]));
+  expect(answers).toEqual(withBody.map((call) => [call, 413]));
+});
+
+test('every call counts against the rate of its address, and says how much is left', async () => {
+  const nobody = callerOf(desk, '');
+  let last = Number((await nobody.call('GET /health')).headers['x-ratelimit-remaining']);
+  for (const call of calls) {
+    const answer = await nobody.call(withoutTarget(call), /^(POST|PUT)/.test(call) ? { body: {} } : {});
+    const { 'x-ratelimit-limit': limit, 'x-ratelimit-remaining': left } = answer.headers;
+    expect([call, Number(limit), Number(left)]).toEqual([call, perMinute, last - 1]);
+    last = Number(left);
+  }
+  await Promise.all(Array.from({ length: last }, () => nobody.call('GET /health')));
+  for (const call of calls.slice(0, 5)) expect([call, (await nobody.call(withoutTarget(call))).statusCode]).toEqual([call, 429]);
+});
+
+/** Milliseconds in which a call is answered where it is not the usual minute; a declared call has its own, shorter time inside of this. */
+const times: Readonly<Record<string, number>> = {
+  'GET /desk/audit/export': 600_000,
+  'POST /desk/caseImports/check': 300_000,
+  'PUT /desk/caseImports': 300_000,
+  'POST /files': 120_000,
+};
+const declaredMs = 120_000;
+const hurry = 3_000;
+
+test('every call that asks who sends it is answered in its time, also when the database keeps it waiting', async () => {
+  const slow = await testDesk();
+  const { token } = await slow.as('admin');
+  const declared = new Set(slow.automations.registry.all().flatMap((live) => live.calls.map(({ method, path }) => `${method} ${path}`)));
+  const other = openDatabase({ url: slow.databaseUrl, connections: 1, onIdleError: () => undefined });
+  const held = await other.bare.startTransaction().execute();
+  await sql`lock table sessions, users in access exclusive mode`.execute(held);
+  const patience: number[] = [];
+  const usual = globalThis.setTimeout;
+  // every wait of a minute or more goes by in a hurry, and is written down
+  const faster = (work: () => void, ms = 0, ...rest: unknown[]): unknown => {
+    if (ms < 60_000) return usual(work, ms, ...rest);
+    patience.push(ms);
+    return usual(work, ms / hurry);
+  };
+  vi.stubGlobal('setTimeout', Object.assign(faster, usual));
+  try {
+    for (const { call } of expectedCalls.filter(({ roles }) => roles !== undefined)) {
+      patience.splice(0);
+      const answer = await callerOf(slow, token).call(withoutTarget(call), { headers: { 'idempotency-key': newKey() } });
+      const { code } = answer.json<{ code: string }>();
+      const expected = times[call] ?? (declared.has(call) ? declaredMs : 60_000);
+      expect([call, answer.statusCode, code, ...patience]).toEqual([call, 503, 'call_timeout', expected]);
+    }
+  } finally {
+    vi.unstubAllGlobals();
+    await held.rollback().execute();
+    await other.close();
+  }
+});
