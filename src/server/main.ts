@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { pino } from 'pino';
 import { startEmbeddedPostgres } from './adapters/embedded-postgres.ts';
@@ -27,6 +28,8 @@ async function start(): Promise<void> {
   ends.unshift(desk.close);
   await desk.app.listen({ host: configuration.host, port: configuration.port });
   say(welcome(configuration, desk.app.listeningOrigin));
+  // Node keeps compiled code when a process ends in order; one that is killed would leave its next start without.
+  flushCompileCache();
 }
 
 const firstRecords = 24;

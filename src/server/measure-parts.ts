@@ -5,7 +5,7 @@ import { healthRoutes } from './http/health-routes.ts';
 import { metricsRoutes } from './http/metrics-routes.ts';
 import { countWork } from './store/count-work.ts';
 import { databaseAnswers, type OpenDatabase } from './store/database.ts';
-import type { JobLine } from './store/job-queue.ts';
+import type { JobLine } from './store/do-job.ts';
 
 /** What this server measures, joined over its database and its letter processes. */
 export function measures({ db, pool }: OpenDatabase, letterProcesses: () => readonly number[]): DeskMetrics {

@@ -4,9 +4,10 @@ import path from 'node:path';
 import type { Clock } from '../usecases/ports/clock.port.ts';
 import type { DeliveryPort, ServedParty, ServiceAttachment, ServiceOrder, ServiceStatus } from '../usecases/ports/delivery.port.ts';
 import { doneUnlessAbsent, fileErrorCode, syncFolder, writeSynced } from './file-store-writing.ts';
+import { storageFull } from './storage-full.ts';
 
 type Outbox = { readonly drafts: string; readonly sent: string; readonly clock: Clock };
-type Listed = Omit<ServiceAttachment, 'bytes'> & { readonly file: string; readonly sha256: string };
+export type Listed = Omit<ServiceAttachment, 'bytes'> & { readonly file: string; readonly sha256: string };
 
 /** What lies beside the papers of a package that went out. */
 export type PackageManifest = {
@@ -17,7 +18,7 @@ export type PackageManifest = {
   readonly attachments: readonly Listed[];
 };
 
-const manifestName = 'manifest.json';
+export const manifestName = 'manifest.json';
 
 /**
  * The embedded provider: a folder for each submission with its papers and a manifest. A draft becomes a package by one
@@ -27,17 +28,26 @@ export async function createOutbox(folder: string, clock: Clock): Promise<Delive
   const outbox: Outbox = { drafts: path.join(folder, 'drafts'), sent: path.join(folder, 'sent'), clock };
   await Promise.all([outbox.drafts, outbox.sent].map((each) => mkdir(each, { recursive: true, mode: 0o700 })));
   return {
-    create: (order) => create(outbox, order),
-    addParty: (submissionId, party) => keep(outbox, submissionId, { name: partyFile(party), bytes: jsonBytes(party) }),
-    addAttachment: (submissionId, attachment) => addAttachment(outbox, submissionId, attachment),
-    submit: (submissionId) => submit(outbox, submissionId),
+    create: (order) => whereRoom(() => create(outbox, order)),
+    addParty: (submissionId, party) => whereRoom(() => keep(outbox, submissionId, { name: partyFile(party), bytes: jsonBytes(party) })),
+    addAttachment: (submissionId, attachment) => whereRoom(() => addAttachment(outbox, submissionId, attachment)),
+    submit: (submissionId) => whereRoom(() => submit(outbox, submissionId)),
     status: (submissionId) => statusOf(outbox, submissionId),
     proof: (submissionId) => proofOf(outbox, submissionId),
   };
 }
 
+/** A full disk is told as one, so that whoever serves waits for room. */
+async function whereRoom<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await act();
+  } catch (error) {
+    throw storageFull(error) ?? error;
+  }
+}
+
 /** The same key gives the same number, with no memory but this. */
-function numberOf(key: string): string {
+export function numberOf(key: string): string {
   return `DS-${createHash('sha256').update(key).digest('hex').slice(0, 16).toUpperCase()}`;
 }
 
@@ -49,12 +59,18 @@ async function create(outbox: Outbox, order: ServiceOrder): Promise<{ readonly s
   return { submissionId };
 }
 
-async function addAttachment(outbox: Outbox, submissionId: string, { bytes, ...attachment }: ServiceAttachment): Promise<void> {
+async function addAttachment(outbox: Outbox, submissionId: string, attachment: ServiceAttachment): Promise<void> {
+  const { listed, name } = listedPaper(attachment);
+  await keep(outbox, submissionId, { name: listed.file, bytes: attachment.bytes });
+  await keep(outbox, submissionId, { name, bytes: jsonBytes(listed) });
+}
+
+/** A paper as the package lists it, and the name of what says so. */
+export function listedPaper({ bytes, ...attachment }: ServiceAttachment): { readonly listed: Listed; readonly name: string } {
   const place = String(attachment.order).padStart(2, '0');
   const file = `${place}-${attachment.fileName.replaceAll(/[^\w.-]/gu, '-')}`;
-  const listed: Listed = { ...attachment, file, sha256: createHash('sha256').update(bytes).digest('hex') };
-  await keep(outbox, submissionId, { name: file, bytes });
-  await keep(outbox, submissionId, { name: `attachment-${place}.json`, bytes: jsonBytes(listed) });
+  const listed = { ...attachment, file, sha256: createHash('sha256').update(bytes).digest('hex') };
+  return { listed, name: `attachment-${place}.json` };
 }
 
 /** What is already in the package stays as it went out. */
@@ -142,7 +158,7 @@ function isThere(file: string): Promise<boolean> {
 }
 
 /** Addressees before those who get copies; a person who is both stands twice. */
-function partyFile({ partyId, copy, method }: ServedParty): string {
+export function partyFile({ partyId, copy, method }: ServedParty): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([partyId, copy, method]))
     .digest('hex')
@@ -150,6 +166,6 @@ function partyFile({ partyId, copy, method }: ServedParty): string {
   return `party-${copy ? '2-copy' : '1-addressee'}-${hash}.json`;
 }
 
-function jsonBytes(value: unknown): Uint8Array {
+export function jsonBytes(value: unknown): Uint8Array {
   return Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 }

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, stat, unlink, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { AppError } from '../usecases/app-error.ts';
 import type { FileStorePort, StoredContent, SweepRequest } from '../usecases/ports/files.port.ts';
 import { doneUnlessAbsent, fileErrorCode, syncFolder, writeSynced } from './file-store-writing.ts';
+import { storageFull } from './storage-full.ts';
 
 const contentHash = /^[0-9a-f]{64}$/;
 /** How many hashes are asked about at once. */
@@ -134,19 +134,4 @@ async function ageSeconds(file: string): Promise<number | undefined> {
     if (fileErrorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
-}
-
-/** Without room, or only for reading: as a disk becomes that has errors. */
-const fullCodes: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS']);
-
-function storageFull(error: unknown): AppError | undefined {
-  return fullCodes.has(fileErrorCode(error))
-    ? new AppError(
-        'storage_full',
-        'The desk has no room left for files. Nothing was saved; tell the operations staff and try again later.',
-        {
-          retryAfterSeconds: 60,
-        },
-      )
-    : undefined;
 }

@@ -1,6 +1,6 @@
-import { fromKysely, PgBoss, type Job, type JobResult, type JobWithMetadata } from 'pg-boss';
+import { fromKysely, PgBoss, type Job, type JobWithMetadata } from 'pg-boss';
 import type { Kysely } from 'kysely';
-import type { WorkOutcome } from '../usecases/ports/work.port.ts';
+import { doJob, type JobLine, type WorkHandler } from './do-job.ts';
 import type { Database } from './tables/all.ts';
 import { noteProgress, type WorkQueue } from './work.repository.ts';
 
@@ -10,30 +10,16 @@ export type JobQueueOptions = {
   readonly onError: (error: Error) => void;
   /** Hears of every try of a job; without what it is about. */
   readonly onJob: (line: JobLine) => void;
-  /** How often a job that fails is tried again, and how long after the first time; later ones wait longer. */
+  /** How often work that fails by itself is tried again, and how long after the first time; later ones wait longer. */
   readonly retries: { readonly limit: number; readonly delaySeconds: number };
 };
 
-export type JobLine = {
-  readonly queue: string;
-  readonly jobId: string;
-  readonly requestId?: string;
-  readonly attempt: number;
-  readonly outcome: 'done' | 'failed' | 'givenUp';
-  readonly ms: number;
-  /** What was thrown, by its name: a message may quote what people typed. */
-  readonly cause?: string;
-};
-
-/** Does the work of one job; called again with the same detail when it fails or its server is killed. */
-export type WorkHandler = (detail: object) => Promise<WorkOutcome>;
-
-/** A patient queue never ends by itself: it waits for something outside that comes back some day. */
+/** Work of a patient queue never ends by itself: it waits for something outside that comes back some day. */
 export type QueueSettings = { readonly name: string; readonly patient?: boolean };
 
 export type JobQueue = WorkQueue & {
   readonly work: (queue: string, handler: WorkHandler) => Promise<void>;
-  /** Marks the work of jobs that died with their server, every time they were tried. */
+  /** Marks the work of jobs that the queue gave up. */
   readonly watchDeadLetters: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -48,9 +34,9 @@ const workOptions = {
   pollingIntervalSeconds: 2,
   notifyPollingIntervalSeconds: 2,
 } as const;
-const longestDelaySeconds = 3600;
-/** Tried every half minute, for months if it must be. */
-const patience = { retryLimit: 1_000_000, retryDelayMax: 30, retentionSeconds: 90 * 86_400 } as const;
+/** How often work is tried is for doJob to say, which knows why a try ended; the queue gives it back for months if it must be. */
+const untilDone = { retryLimit: 1_000_000, retryBackoff: true, retryDelayMax: 60, retentionSeconds: 90 * 86_400 } as const;
+const patience = { retryDelayMax: 30 } as const;
 /** A new job is told at once; what is tried again, and what a lost message told, is found by looking. */
 const looking = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const;
 
@@ -78,10 +64,8 @@ export async function openJobQueue(
   await boss.start();
   await boss.createQueue(deadLetters);
   const settings = {
-    retryLimit: retries.limit,
+    ...untilDone,
     retryDelay: retries.delaySeconds,
-    retryBackoff: true,
-    retryDelayMax: longestDelaySeconds,
     heartbeatSeconds,
     expireInSeconds: 900,
   };
@@ -105,9 +89,9 @@ export async function openJobQueue(
       await boss.cancel(queue, id, { db: fromKysely(transaction) });
     },
     work: async (queue, handler) => {
-      await boss.work(queue, workOptions, (jobs: readonly JobWithMetadata[]) =>
-        Promise.all(jobs.map((job) => doJob({ db, onJob }, job, handler))),
-      );
+      const isPatient = queues.some(({ name, patient }) => name === queue && patient === true);
+      const doing = { db, onJob, onError, handler, failuresAllowed: isPatient ? Infinity : retries.limit };
+      await boss.work(queue, workOptions, (jobs: readonly JobWithMetadata<object>[]) => Promise.all(jobs.map((job) => doJob(doing, job))));
     },
     watchDeadLetters: async () => {
       await boss.work(deadLetters, looking, async (jobs: readonly Job<{ readonly workId?: string }>[]) => {
@@ -116,46 +100,4 @@ export async function openJobQueue(
     },
     close: () => boss.stop({ graceful: true, timeout: 10_000 }),
   };
-}
-
-/** The request that a job came from, when it names one. */
-export function requestIdOfJob(detail: object): string | undefined {
-  return 'requestId' in detail && typeof detail.requestId === 'string' ? detail.requestId : undefined;
-}
-
-type Telling = Pick<JobQueueOptions, 'db' | 'onJob'>;
-
-async function doJob({ db, onJob }: Telling, job: JobWithMetadata<object>, handler: WorkHandler): Promise<JobResult> {
-  const attempts = job.retryCount + 1;
-  const began = performance.now();
-  const requestId = requestIdOfJob(job.data);
-  const tell = (outcome: JobLine['outcome'], cause?: string): void =>
-    onJob({
-      queue: job.name,
-      jobId: job.id,
-      ...(requestId === undefined ? {} : { requestId }),
-      attempt: attempts,
-      outcome,
-      ms: Math.round(performance.now() - began),
-      ...(cause === undefined ? {} : { cause }),
-    });
-  await noteProgress(db, { id: job.id, state: 'running', attempts });
-  let outcome: WorkOutcome;
-  try {
-    outcome = await handler(job.data);
-  } catch (error) {
-    const isLast = job.retryCount >= job.retryLimit;
-    const lastError = error instanceof Error ? error.message : String(error);
-    tell(isLast ? 'givenUp' : 'failed', error instanceof Error ? error.name : typeof error);
-    await noteProgress(db, { id: job.id, state: isLast ? 'failed' : 'waiting', attempts, lastError });
-    return { id: job.id, status: 'failed', output: { message: lastError } };
-  }
-  if (outcome.stuckFor !== undefined) {
-    tell('givenUp', 'stuck');
-    await noteProgress(db, { id: job.id, state: 'failed', attempts, lastError: outcome.stuckFor });
-    return { id: job.id, status: 'completed' };
-  }
-  tell('done');
-  await noteProgress(db, { id: job.id, state: 'done', attempts });
-  return { id: job.id, status: 'completed' };
 }

@@ -43,7 +43,8 @@ export function workRepository(db: Kysely<Database>, { queue, audit }: WorkParts
     },
     retry: (id, row) =>
       db.transaction().execute(async (transaction) => {
-        const item = await change(transaction, { id, from: ['failed'], to: { state: 'waiting', reason: null } });
+        const anew = { state: 'waiting', reason: null, failures: 0, ends: 0 } as const;
+        const item = await change(transaction, { id, from: ['failed'], to: anew });
         if (item === undefined) return false;
         await queue.retry(transaction, { id, queue: item.queue, data: item.detail });
         await audit(transaction).note(row);
@@ -83,28 +84,67 @@ export async function enqueueWork(db: Kysely<Database>, queue: WorkQueue, work: 
   await tellEvent(db, { type: 'jobs' });
 }
 
-export type WorkProgress = { readonly id: string; readonly state: WorkState; readonly attempts?: number; readonly lastError?: string };
+export type WorkProgress = {
+  readonly id: string;
+  readonly state: WorkState;
+  readonly attempts?: number;
+  readonly lastError?: string;
+  /** Tries that failed for the work's own sake. */
+  readonly failures?: number;
+};
+
+const untold: readonly WorkState[] = ['givenUp', 'done'];
 
 /** What the worker says of a job. What a person gave up stays given up. */
-export async function noteProgress(db: Kysely<Database>, { id, state, attempts, lastError }: WorkProgress): Promise<void> {
+export async function noteProgress(db: Kysely<Database>, { id, state, attempts, lastError, failures }: WorkProgress): Promise<void> {
   await db
     .updateTable('work_items')
     .set({
       state,
+      ends: 0,
       updated_at: sql<string>`now()`,
       ...(attempts === undefined ? {} : { attempts }),
       ...(lastError === undefined ? {} : { last_error: lastError.slice(0, 2000) }),
+      ...(failures === undefined ? {} : { failures }),
     })
     .where('id', '=', id)
-    .where('state', 'not in', ['givenUp', 'done'])
+    .where('state', 'not in', untold)
     .execute();
   await tellEvent(db, { type: 'jobs' });
+}
+
+type Begun = {
+  readonly failures: number;
+  /** How often the desk ended during this work, since it last said how a try went; the try that begins is counted. */
+  readonly ends: number;
+};
+
+/** The worker takes up a job. Until it says how that went, it counts as one that the desk ended during. */
+export async function beginWork(
+  db: Kysely<Database>,
+  { id, attempts }: { readonly id: string; readonly attempts: number },
+): Promise<Begun> {
+  const begun = await db
+    .updateTable('work_items')
+    .set((now) => ({ state: 'running', attempts, ends: now('ends', '+', 1), updated_at: sql<string>`now()` }))
+    .where('id', '=', id)
+    .where('state', 'not in', untold)
+    .returning(['failures', 'ends'])
+    .executeTakeFirst();
+  await tellEvent(db, { type: 'jobs' });
+  return begun ?? { failures: 0, ends: 0 };
 }
 
 type Change = {
   readonly id: string;
   readonly from: readonly WorkState[];
-  readonly to: { readonly state?: WorkState; readonly reason?: string | null; readonly assigned_to?: string };
+  readonly to: {
+    readonly state?: WorkState;
+    readonly reason?: string | null;
+    readonly assigned_to?: string;
+    readonly failures?: number;
+    readonly ends?: number;
+  };
 };
 
 async function change(db: Kysely<Database>, { id, from, to }: Change) {

@@ -2,6 +2,7 @@ import { AppError } from './app-error.ts';
 import { demandOffered, demandPublished } from './dispatch-call.ts';
 import type { ErrorCode } from './error-codes.ts';
 import { writeRecord, type MakeRecordDeps } from './make-record.ts';
+import { isPassing } from './passing-fault.ts';
 import type { HeldSend, HeldSendsPort } from './ports/held-sends.port.ts';
 import type { PeoplePort } from './ports/people.port.ts';
 import type { SignedIn } from './ports/sessions.port.ts';
@@ -14,8 +15,8 @@ export type SendHeldDeps = MakeRecordDeps & {
   readonly registry: Registry;
 };
 
-/** What passes by itself: it is tried again. Everything else waits for a person. */
-const passing: ReadonlySet<ErrorCode> = new Set(['case_source_down', 'database_unavailable', 'storage_full', 'letter_timeout']);
+/** Also what may pass is tried again; everything else waits for a person. */
+const mayPass: ReadonlySet<ErrorCode> = new Set(['letter_timeout', 'unexpected']);
 
 /**
  * Makes the record of a send that waited, under the sender's rights of today. It may be run again at any moment: the record and the end
@@ -38,7 +39,7 @@ export async function sendHeld(deps: SendHeldDeps, id: string): Promise<WorkOutc
     });
     return {};
   } catch (error) {
-    if (error instanceof AppError && !passing.has(error.code) && error.code !== 'unexpected') return { stuckFor: reasonOf(error) };
+    if (error instanceof AppError && !isPassing(error) && !mayPass.has(error.code)) return { stuckFor: reasonOf(error) };
     throw error;
   }
 }

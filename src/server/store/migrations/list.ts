@@ -26,6 +26,7 @@ import { keepCasesOfPreviews } from './035-cases-of-previews.ts';
 import { keepFaxOfParties } from './036-fax-of-parties.ts';
 import { keepDraftWords } from './037-draft-words.ts';
 import { indexOwnRecords } from './038-own-records.ts';
+import { countEndsOfWork } from './039-ends-of-work.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   { name: '036-fax-of-parties', up: keepFaxOfParties },
   { name: '037-draft-words', up: keepDraftWords },
   { name: '038-own-records', up: indexOwnRecords },
+  { name: '039-ends-of-work', up: countEndsOfWork },
 ];

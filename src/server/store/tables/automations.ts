@@ -117,6 +117,8 @@ type WorkItemTable = {
   detail: Json<Fields>;
   state: Generated<string>;
   attempts: Generated<number>;
+  failures: Generated<number>;
+  ends: Generated<number>;
   last_error: string | null;
   assigned_to: string | null;
   reason: string | null;
