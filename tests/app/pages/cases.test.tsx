@@ -63,6 +63,18 @@ test('what the firm and the case system say differently is shown side by side, a
   await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
 });
 
+/** A proxy between says nothing that a person could read. */
+const wordless: Handler = () => ({ status: 502, type: 'text/html', body: '<h1>Bad Gateway</h1>' });
+
+test('an answer without words says what failed, and what to do', async () => {
+  const { user } = await openCases({ 'PUT /desk/caseConflicts/c-1': wordless, 'GET /desk/caseSheets/H-1': wordless });
+  await user.click(await screen.findByRole('button', { name: /Keep ours/ }));
+  expect(await screen.findByText('Storing the choice failed: Something went wrong. Try again in a moment.')).toBeTruthy();
+  await user.type(screen.getByRole('searchbox'), 'ferreira');
+  await user.click(await screen.findByRole('button', { name: `Edit: ${match.name}` }));
+  expect(await screen.findByText('Opening the case failed: Something went wrong. Try again in a moment.')).toBeTruthy();
+});
+
 test('a case is found, says how old it is, and is saved with the version that was looked at', async () => {
   const { user, sent } = await openCases();
   await user.type(screen.getByRole('searchbox'), 'ferreira');

@@ -97,7 +97,7 @@ const elsewhere: readonly Case[] = [
     call: 'POST /auth/profile/sessions/endOthers',
     answers: wordless,
     does: pressed('End the other session'),
-    says: ['Ending the other sessions failed: Something went wrong'],
+    says: ['Ending the other sessions failed: Something went wrong. Try again in a moment.'],
   },
   {
     call: 'GET /merusCaseInfo/getCaseNumberByName/',

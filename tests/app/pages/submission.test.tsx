@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
 import { publishedAutomation } from '../../runtime/read-automation.ts';
+import { maria } from '../local-desk.ts';
 import { closeDesks, openDesk } from '../open-desk.tsx';
 
 afterEach(closeDesks);
@@ -36,6 +37,30 @@ test('a stored record opens read-only under the version it was made with', async
   expect((await screen.findAllByText(/Núñez, María v\. Harbor Lines/)).length).toBeGreaterThan(0);
   expect(screen.queryAllByRole('textbox')).toEqual([]);
   expect(server.asked).toContain('GET /desk/bundles/0123456789abcdef');
+});
+
+test.each([
+  {
+    answer: { status: 502, type: 'text/html', body: '<h1>Bad Gateway</h1>' },
+    says: 'Taking it back failed: Something went wrong. Try again in a moment.',
+  },
+  {
+    answer: { status: 409, body: { code: 'record_changed', message: 'It is being sent just now. Look again in a moment.' } },
+    says: 'It is being sent just now. Look again in a moment.',
+  },
+])('a send that cannot be taken back says why: "$says"', async ({ answer, says }) => {
+  const { automation } = await publishedAutomation('invoice-payment');
+  const { user } = await openDesk({
+    at: '/submissions/rec-1',
+    answers: {
+      'GET /desk/submissions/rec-1': () => ({ body: { ...submission, creatorEmail: maria.email, held: { state: 'waiting' } } }),
+      'GET /desk/submissions/rec-1/events': () => ({ body: { events: [] } }),
+      'GET /desk/bundles/0123456789abcdef': () => ({ body: automation }),
+      'POST /desk/heldSends/rec-1/takeBack': () => answer,
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Take back into the form' }));
+  expect(await screen.findByText(says)).toBeTruthy();
 });
 
 test('a record that is not there, or of somebody else, is one and the same page', async () => {

@@ -4,11 +4,10 @@ import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { useTranslation } from 'react-i18next';
 
-import { problemIn } from '#app/client/problem.ts';
 import { useDesk } from '#app/desk-context.ts';
 import { PageHeader } from '#app/frame/page-header.tsx';
 import { ProblemCard } from '#app/frame/problem-card.tsx';
-import { sayProblem } from '#app/ports/attempt.ts';
+import { sayFailure } from '#app/ports/attempt.ts';
 import { showInstant } from '#app/texts/show-instant.ts';
 import type { CaseMatch } from '#runtime/ports.ts';
 
@@ -86,7 +85,7 @@ export const CasesPage = () => {
     try {
       setOpen(await load());
     } catch (error) {
-      alerts.tell({ tone: 'danger', text: sayProblem(problemIn(error), texts).message });
+      alerts.tell({ tone: 'danger', text: sayFailure(error, t('caseSheet.opening'), texts) });
     }
   };
   const edit = (caseFileNumber: string): Promise<void> =>

@@ -3,9 +3,8 @@ import Button from 'react-bootstrap/Button';
 import Table from 'react-bootstrap/Table';
 import { useTranslation } from 'react-i18next';
 
-import { problemIn } from '#app/client/problem.ts';
 import { useDesk } from '#app/desk-context.ts';
-import { sayProblem } from '#app/ports/attempt.ts';
+import { sayFailure } from '#app/ports/attempt.ts';
 
 import { isColumn } from './sheet.ts';
 
@@ -88,7 +87,7 @@ export const CaseConflicts = () => {
       await client.put(`/desk/caseConflicts/${id}`, { choice, revision });
     },
     onSuccess: (_answer, { choice }) => alerts.tell({ tone: 'success', text: t(`caseSheet.${choice}Holds`) }),
-    onError: (error) => alerts.tell({ tone: 'danger', text: sayProblem(problemIn(error), texts).message }),
+    onError: (error) => alerts.tell({ tone: 'danger', text: sayFailure(error, t('caseSheet.choosing'), texts) }),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
   if (open.data === undefined || open.data.length === 0) return null;
