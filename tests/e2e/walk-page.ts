@@ -63,9 +63,9 @@ async function missedStops(page: Page): Promise<readonly string[]> {
     const controls = document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea, summary, [tabindex])');
     return [...controls]
       .filter((control) => isUsable(control) && !window.focusWalk.stops.has(control))
-      .filter((control) => {
+      .filter((control, index, all) => {
         const group = groupOf(control);
-        return group === undefined || !reached.has(group);
+        return group === undefined || (!reached.has(group) && all.findIndex((other) => groupOf(other) === group) === index);
       })
       .map((control) => control.outerHTML.slice(0, 120));
   });
@@ -75,8 +75,10 @@ async function walk(page: Page, address: string): Promise<void> {
   await beginWalk(page);
   let pressed = 0;
   do {
-    await page.keyboard.press('Tab');
-    pressed += 1;
+    // As many as there seem to be without a look between, then one by one.
+    const keys = Math.max(1, (await missedStops(page)).length - 1);
+    await Promise.all(Array.from({ length: keys }, () => page.keyboard.press('Tab')));
+    pressed += keys;
   } while (pressed < mostStops && (await isInMain(page)));
   expect(pressed, `${address} lets the keyboard go`).toBeLessThan(mostStops);
   expect(await missedStops(page), `${address}: not reached`).toEqual([]);
