@@ -20,12 +20,13 @@ export async function atPlace(work: (place: BackupPlace) => Promise<void>): Prom
     console.error(configurationFaultText(read.faults));
     process.exit(2);
   }
-  const { databaseUrl, dataFolder } = read.configuration;
+  const { databaseUrl, dataFolder, bucket } = read.configuration;
+  const files = { dataFolder, ...(bucket === undefined ? {} : { bucket }) };
   try {
-    if (databaseUrl !== undefined) return await work({ databaseUrl, dataFolder });
+    if (databaseUrl !== undefined) return await work({ databaseUrl, ...files });
     const postgres = await startEmbeddedPostgres({ dataFolder });
     try {
-      await work({ databaseUrl: postgres.url, dataFolder });
+      await work({ databaseUrl: postgres.url, ...files });
     } finally {
       await postgres.stop();
     }

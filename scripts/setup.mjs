@@ -39,18 +39,31 @@ function findBrowser() {
   return process.env.CHROMIUM_PATH ?? browsers.find((file) => existsSync(file));
 }
 
+function installFromDebian(name) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
+  return run('apt-get', ['update', '-qq'], quiet) && run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet);
+}
+
 function installBrowser() {
   if (findBrowser()) return;
   console.log('The tests drive a real browser. Installing Chromium, once.');
-  const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    if (run('apt-get', ['update', '-qq'], quiet) && run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet))
-      return;
-  }
+  if (installFromDebian('chromium')) return;
   if (run('npx', ['playwright', 'install', 'chromium'])) return;
   console.error('No browser could be installed. Install Chromium by hand, or name one in CHROMIUM_PATH, then try again.');
   process.exit(1);
 }
 
+function installObjectStore() {
+  const isThere = () => process.env.TEST_S3_ENDPOINT !== undefined || existsSync('/usr/lib/python3/dist-packages/swift');
+  if (isThere()) return;
+  console.log('The tests keep files in a real object store. Installing OpenStack Swift, once.');
+  installFromDebian('python3-swift');
+  if (isThere()) return;
+  console.error('No object store could be installed. Install python3-swift by hand, or name a store in TEST_S3_ENDPOINT, then try again.');
+  process.exit(1);
+}
+
 installPackages();
 if (process.argv.includes('--with-browser')) installBrowser();
+if (process.argv.includes('--with-object-store')) installObjectStore();

@@ -1,9 +1,7 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import {
-  filesBelow,
   keep,
   makeBackupFolder,
   readVerified,
@@ -12,6 +10,8 @@ import {
   type BackupManifest,
   type BackupTable,
 } from './adapters/backup-folder.ts';
+import { openKeptFiles, type KeptFiles } from './adapters/kept-files.ts';
+import type { BucketSettings } from './adapters/object-bucket.ts';
 import { fillTables, isEmptyDatabase, withSnapshot, type CopiedTable, type Filling, type Snapshot } from './store/copied-tables.ts';
 import { openDatabase } from './store/database.ts';
 import { openJobQueue } from './store/job-queue.ts';
@@ -19,25 +19,31 @@ import { migrate } from './store/migrate.ts';
 import { migrations } from './store/migrations/list.ts';
 import { workQueues } from './usecases/work-queues.ts';
 
-export type BackupPlace = { readonly databaseUrl: string; readonly dataFolder: string };
-
-/** What stands beside the database: content by its hash, packages of service, and the secret where the desk made its own. */
-const keptFolders = ['files/content', 'outbox'];
-const keptFiles = ['secret', 'audit-checked.json'];
+export type BackupPlace = {
+  readonly databaseUrl: string;
+  readonly dataFolder: string;
+  /** Where files lie instead of in the data folder. A backup of the one is restored into the other as well. */
+  readonly bucket?: BucketSettings;
+};
 
 /** Copies the database at one moment, then the files that it names, into a new folder; reads all of it again. */
-export async function makeBackup({ databaseUrl, dataFolder }: BackupPlace, folder: string, now: Date): Promise<BackupManifest> {
+export async function makeBackup({ databaseUrl, dataFolder, bucket }: BackupPlace, folder: string, now: Date): Promise<BackupManifest> {
   await makeBackupFolder(folder);
   const { tables, done } = await withSnapshot(databaseUrl, async (snapshot) => ({
     tables: await copyTables(snapshot, folder),
     done: snapshot.migrations,
   }));
-  const files: BackupFile[] = [];
-  for (const name of await namesToKeep(dataFolder)) {
-    const { lines: _, ...file } = await keep(folder, `data/${name}`, createReadStream(path.join(dataFolder, name)));
-    files.push(file);
+  const kept = await openKeptFiles(dataFolder, bucket);
+  try {
+    const files: BackupFile[] = [];
+    for (const name of await kept.names()) {
+      const { lines: _, ...file } = await keep(folder, `data/${name}`, await kept.read(name));
+      files.push(file);
+    }
+    await writeManifest(folder, { format: 1, madeAt: now.toISOString(), migrations: done, tables, files });
+  } finally {
+    kept.close();
   }
-  await writeManifest(folder, { format: 1, madeAt: now.toISOString(), migrations: done, tables, files });
   return await readVerified(folder);
 }
 
@@ -51,25 +57,20 @@ async function copyTables({ tables, read }: Snapshot, folder: string): Promise<r
   return copied;
 }
 
-async function namesToKeep(dataFolder: string): Promise<readonly string[]> {
-  const names: string[] = [];
-  for (const kept of keptFolders) names.push(...(await filesBelow(path.join(dataFolder, kept))).map((name) => `${kept}/${name}`));
-  for (const kept of keptFiles) if (await isThere(path.join(dataFolder, kept))) names.push(kept);
-  return names;
-}
-
-async function isThere(file: string): Promise<boolean> {
-  return await stat(file).then(
-    () => true,
-    () => false,
-  );
-}
-
 /** Refuses a place where something stands; what is there is never overwritten. */
-export async function demandEmptyPlace({ databaseUrl, dataFolder }: BackupPlace): Promise<void> {
+export async function demandEmptyPlace({ databaseUrl, dataFolder, bucket }: BackupPlace): Promise<void> {
   if (!(await isEmptyDatabase(databaseUrl))) throw new Error('The database is not empty. A backup is restored only into an empty one.');
-  const [first] = await namesToKeep(dataFolder);
-  if (first !== undefined) throw new Error(`${dataFolder} is not empty (${first}). A backup is restored only into an empty folder.`);
+  const kept = await openKeptFiles(dataFolder, bucket);
+  try {
+    await demandNoFiles(kept, bucket === undefined ? dataFolder : `${dataFolder} or the bucket ${bucket.bucket}`);
+  } finally {
+    kept.close();
+  }
+}
+
+async function demandNoFiles(kept: KeptFiles, place: string): Promise<void> {
+  const [first] = await kept.names();
+  if (first !== undefined) throw new Error(`${place} is not empty (${first}). A backup is restored only into an empty folder.`);
 }
 
 /** Sessions end: who was signed out or blocked after the backup must not come back in. */
@@ -82,7 +83,7 @@ export async function restoreBackup(place: BackupPlace, folder: string): Promise
   const known = new Set(manifest.migrations);
   const older = migrations.filter(({ name }) => known.has(name));
   if (older.length < known.size) throw new Error('This backup was made by a newer desk. Restore it with that version.');
-  await putFiles(manifest, folder, place.dataFolder);
+  await putFiles(manifest, folder, place);
   const { bare, db, close } = openDatabase({ url: place.databaseUrl, connections: 2, onIdleError: () => undefined });
   try {
     await migrate(bare, older);
@@ -113,11 +114,12 @@ async function fillOne(filling: Filling, table: CopiedTable, { file, rows }: Sou
   if (found !== rows) throw new Error(`The table ${table.name} has ${found} rows after the restore, the backup ${rows}.`);
 }
 
-async function putFiles({ files }: BackupManifest, folder: string, dataFolder: string): Promise<void> {
-  for (const { path: name } of files) {
-    const target = path.join(dataFolder, name.slice('data/'.length));
-    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-    await pipeline(createReadStream(path.join(folder, name)), createWriteStream(target, { flags: 'wx', mode: 0o600, flush: true }));
+async function putFiles({ files }: BackupManifest, folder: string, { dataFolder, bucket }: BackupPlace): Promise<void> {
+  const kept = await openKeptFiles(dataFolder, bucket);
+  try {
+    for (const { path: name } of files) await kept.write(name.slice('data/'.length), path.join(folder, name));
+  } finally {
+    kept.close();
   }
 }
 

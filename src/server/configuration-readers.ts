@@ -74,6 +74,11 @@ export const pictureFile: Reader<string> = (text) =>
     ? { ok: true, value: text }
     : { ok: false, message: `is "${text}"; it must be the path of a picture: .svg, .png or .webp.` };
 
+export const bucketName: Reader<string> = (text) =>
+  /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(text)
+    ? { ok: true, value: text }
+    : { ok: false, message: `is "${text}"; a bucket has 3 to 63 small letters, digits, dots and hyphens.` };
+
 /** The address may hold a password, so it is not repeated. */
 export const postgresAddress: Reader<string> = (value) =>
   ['postgres:', 'postgresql:'].includes(protocolOf(value))

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { BucketSettings } from './adapters/object-bucket.ts';
 import { troubledSteps, type DeliveryTrouble } from './adapters/delivery-trouble.ts';
 import {
   anyText,
@@ -15,6 +16,7 @@ import {
   type Reader,
 } from './configuration-readers.ts';
 import { readHouse } from './house-settings.ts';
+import { readObjectStore } from './object-store-settings.ts';
 import type { House } from './usecases/house.ts';
 
 /** What the desk was told by its surroundings. Nothing else in the server reads the environment. */
@@ -32,6 +34,8 @@ export type Configuration = {
   readonly databaseConnections: number;
   /** Absolute path. */
   readonly dataFolder: string;
+  /** Where files and packages of service lie; absent: in the data folder. */
+  readonly bucket?: BucketSettings;
   /** Absolute path of the folder with one folder per automation. */
   readonly automationsFolder: string;
   /** Absolute path of the built web application. */
@@ -100,6 +104,7 @@ export function readConfiguration(environment: Environment, projectFolder: strin
     logLevel: read('DESK_LOG_LEVEL', choice('debug', 'info', 'warn', 'error', 'silent')) ?? 'info',
     ...readTrouble(read),
     ...readCaseGateway(read, faults),
+    ...readObjectStore(read, faults),
     house: readHouse(read, { projectFolder, isDemo: deskEnvironment === 'demo' }),
     formerSecrets: read('DESK_FORMER_SECRETS', listOf(textOfLength(32, 500))) ?? [],
     requestsPerMinute: read('DESK_REQUESTS_PER_MINUTE', wholeNumber(10, 1_000_000)) ?? 600,

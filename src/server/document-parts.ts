@@ -1,11 +1,14 @@
 import path from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
+import { createBucketOutbox } from './adapters/delivery-outbox-bucket.ts';
 import { createOutbox } from './adapters/delivery-outbox.ts';
 import { troubledDelivery, type DeliveryTrouble } from './adapters/delivery-trouble.ts';
+import { createBucketFileStore } from './adapters/file-store-bucket.ts';
 import { createDiskFileStore } from './adapters/file-store-disk.ts';
 import { createUploadInspector, usualInspection } from './adapters/inspect-uploads.ts';
 import { createLetterPool, usualLetterPool, type LetterPoolOptions } from './adapters/letters-pool.ts';
 import { createLetters } from './adapters/letters-port.ts';
+import { openBucket, type BucketSettings } from './adapters/object-bucket.ts';
 import { uniqueIds } from './adapters/unique-ids.ts';
 import { documentRoutes } from './http/document-routes.ts';
 import type { AuditWithin } from './store/audit.repository.ts';
@@ -27,14 +30,16 @@ import { serveLetter } from './usecases/serve-letter.ts';
 export type DocumentSettings = {
   readonly database: OpenDatabase;
   readonly dataFolder: string;
+  /** Where files lie instead of in the data folder. */
+  readonly bucket?: BucketSettings;
   readonly automationsFolder: string;
   readonly clock: Clock;
   readonly audit: AuditWithin;
   readonly trouble: DeliveryTrouble;
   readonly onError: (error: unknown) => void;
   readonly letterLimits?: Partial<LetterPoolOptions>;
-  /** Where content is kept instead of on disk: a test's full one. */
-  readonly keptIn?: (disk: FileStorePort) => FileStorePort;
+  /** Where content is kept instead: a test's full store. */
+  readonly keptIn?: (store: FileStorePort) => FileStorePort;
 };
 
 export type DocumentParts = {
@@ -62,10 +67,11 @@ export async function buildDocuments(settings: DocumentSettings): Promise<Docume
   const templateFolder = path.join(automationsFolder, '_parts', 'letter');
   const pool = createLetterPool({ ...usualLetterPool, templateFolder, ...settings.letterLimits });
   const letters = createLetters(pool);
-  const disk = await createDiskFileStore(path.join(dataFolder, 'files'));
-  const files = settings.keptIn?.(disk) ?? disk;
+  const bucket = settings.bucket === undefined ? undefined : await openBucket(settings.bucket);
+  const store = bucket === undefined ? await createDiskFileStore(path.join(dataFolder, 'files')) : createBucketFileStore(bucket);
+  const files = settings.keptIn?.(store) ?? store;
   const deliveryTrouble = { current: settings.trouble };
-  const outbox = await createOutbox(path.join(dataFolder, 'outbox'), clock);
+  const outbox = bucket === undefined ? await createOutbox(path.join(dataFolder, 'outbox'), clock) : createBucketOutbox(bucket, clock);
   const delivery = troubledDelivery(outbox, () => deliveryTrouble.current);
   const documents = documentsRepository(db, { audit });
   const uploads = uploadsRepository(db);
@@ -92,6 +98,7 @@ export async function buildDocuments(settings: DocumentSettings): Promise<Docume
     close: async () => {
       clearInterval(sweeping);
       await pool.close();
+      bucket?.close();
     },
   };
 }

@@ -79,6 +79,7 @@ export async function buildDesk(settings: DeskSettings): Promise<Desk> {
   const documents = await buildDocuments({
     ...shared,
     ...foldersOf(configuration),
+    ...(configuration.bucket === undefined ? {} : { bucket: configuration.bucket }),
     trouble: configuration.delivery,
     ...papersAs(changes),
   });

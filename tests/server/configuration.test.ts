@@ -37,6 +37,29 @@ describe('the settings of the desk', () => {
     expect(faultsOf({ DESK_JOB_RETRIES: '-1', DESK_JOB_RETRY_SECONDS: '0' })).toEqual(['DESK_JOB_RETRIES', 'DESK_JOB_RETRY_SECONDS']);
   });
 
+  it('of a bucket belong together, and the missing are told at once', () => {
+    const bucket = {
+      DESK_S3_BUCKET: 'desk-files',
+      DESK_S3_REGION: 'us-west-1',
+      DESK_S3_ACCESS_KEY: 'key',
+      DESK_S3_SECRET_KEY: 'a secret key',
+    };
+    expect(readConfiguration(bucket, folder)).toMatchObject({
+      configuration: { bucket: { bucket: 'desk-files', region: 'us-west-1', accessKey: 'key', secretKey: 'a secret key' } },
+    });
+    const elsewhere = { ...bucket, DESK_S3_ENDPOINT: 'https://objects.example.com/' };
+    expect(readConfiguration(elsewhere, folder)).toMatchObject({ configuration: { bucket: { endpoint: 'https://objects.example.com' } } });
+    expect(faultsOf({ DESK_S3_ENDPOINT: 'https://objects.example.com' })).toEqual([
+      'DESK_S3_BUCKET',
+      'DESK_S3_REGION',
+      'DESK_S3_ACCESS_KEY',
+      'DESK_S3_SECRET_KEY',
+    ]);
+    const wrong = { DESK_S3_BUCKET: 'Desk Files', DESK_S3_ENDPOINT: 'objects', DESK_S3_SECRET_KEY: 'short' };
+    expect(faultsOf(wrong)).toEqual(['DESK_S3_ENDPOINT', 'DESK_S3_BUCKET', 'DESK_S3_SECRET_KEY', 'DESK_S3_REGION', 'DESK_S3_ACCESS_KEY']);
+    expect(faultsOf({ ...bucket, DESK_S3_SECRET_KEY: '' })).toEqual(['DESK_S3_SECRET_KEY']);
+  });
+
   it('are all told at once when they are missing or wrong', () => {
     const environment = {
       DESK_ENV: 'production',

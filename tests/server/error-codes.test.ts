@@ -171,6 +171,11 @@ const ways: Readonly<Record<ErrorCode, () => Answer>> = {
     for (const line of lines) await line.mend();
     return answer;
   },
+  storage_down: async () => {
+    const put = (): Promise<never> => Promise.reject(new AppError('storage_down', 'Nobody answers.', { retryAfterSeconds: 5 }));
+    const other = await testDesk({ changes: { keptIn: (store) => ({ ...store, put }) } });
+    return sendFeeLetter(await other.as('caseManager'));
+  },
   storage_full: async () => {
     const put = (): Promise<never> => Promise.reject(new AppError('storage_full', 'The disk is full.'));
     const other = await testDesk({ changes: { keptIn: (disk) => ({ ...disk, put }) } });

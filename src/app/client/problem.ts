@@ -36,7 +36,15 @@ export const problemIn = (error: unknown): Problem =>
     ? error.problem
     : problemOf({ code: 'unexpected', message: error instanceof Error ? error.message : 'An unknown error occurred.' });
 
-const waitingCodes = new Set([noAnswerCode, 'database_unavailable', 'case_source_down', 'still_running', 'letter_timeout', 'call_timeout']);
+const waitingCodes = new Set([
+  noAnswerCode,
+  'database_unavailable',
+  'storage_down',
+  'case_source_down',
+  'still_running',
+  'letter_timeout',
+  'call_timeout',
+]);
 
 /** Whether the same request may succeed a little later with nothing changed. */
 export const mayComeBack = (problem: Problem): boolean => waitingCodes.has(problem.code);

@@ -37,6 +37,7 @@ const statuses: Readonly<Record<ErrorCode, number>> = {
   call_timeout: 503,
   case_source_down: 503,
   database_unavailable: 503,
+  storage_down: 503,
   storage_full: 507,
   rate_limited: 429,
   unexpected: 500,

@@ -34,6 +34,7 @@ export const errorCodes = [
   'call_timeout', // 503: it runs longer than the call may; a change goes on under its key
   'case_source_down', // 503: the case source does not answer
   'database_unavailable', // 503
+  'storage_down', // 503: the store of files does not answer
   'storage_full', // 507
   'rate_limited', // 429
   'unexpected', // 500

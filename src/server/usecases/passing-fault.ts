@@ -1,7 +1,7 @@
 import { AppError } from './app-error.ts';
 import type { ErrorCode } from './error-codes.ts';
 
-const passing: ReadonlySet<ErrorCode> = new Set(['case_source_down', 'database_unavailable', 'storage_full']);
+const passing: ReadonlySet<ErrorCode> = new Set(['case_source_down', 'database_unavailable', 'storage_down', 'storage_full']);
 
 /** What goes by without anybody doing something about the one request or piece of work: the same again, later, may succeed. */
 export function isPassing(error: unknown): boolean {

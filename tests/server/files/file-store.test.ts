@@ -1,137 +1,102 @@
-import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { createDiskFileStore } from '#server/adapters/file-store-disk.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import { hashOf, storeDrivers } from './stores.ts';
 
-const folders: string[] = [];
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'desk-files-'));
-  folders.push(folder);
-  return folder;
-}
-afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
+/** Stores tell the age of an object in whole seconds. */
+const graceSeconds = 3;
+const untilOld = (): Promise<void> => pause((graceSeconds + 1) * 1000);
+const noRecords = async (): Promise<ReadonlySet<string>> => new Set();
+const textOf = (bytes: Uint8Array | undefined): string | undefined => (bytes === undefined ? undefined : Buffer.from(bytes).toString());
 
-let folder: string;
-beforeEach(async () => {
-  folder = await newFolder();
-});
+describe.each(Object.entries(storeDrivers))('files on %s', (_, open) => {
+  const driver = open();
+  afterAll(async () => (await driver).end());
+  const newStore = async () => (await driver).make();
 
-const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-const placeOf = (sha256: string) => path.join(folder, 'content', sha256.slice(0, 2), sha256);
-const noRecords = async () => new Set<string>();
-
-async function filesIn(place: string): Promise<readonly string[]> {
-  const entries = await readdir(place, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
-}
-
-async function makeOld(sha256: string, seconds: number): Promise<void> {
-  const then = new Date(Date.now() - seconds * 1000);
-  await utimes(placeOf(sha256), then, then);
-}
-
-describe('files by their hash', () => {
-  it('gives back what was put, under its own hash', async () => {
-    const store = await createDiskFileStore(folder);
+  it('come back as they were put, under their own hash', async () => {
+    const { store } = await newStore();
     const bytes = Buffer.from('a demand for fees');
     expect(await store.put(bytes)).toEqual({ sha256: hashOf(bytes), size: 17 });
-    expect(Buffer.from((await store.read(hashOf(bytes))) ?? []).equals(bytes)).toBe(true);
+    expect(textOf(await store.read(hashOf(bytes)))).toBe('a demand for fees');
     expect(await store.exists(hashOf(bytes))).toBe(true);
   });
 
-  it('keeps the same content once, also when twenty put it at one moment', async () => {
-    const store = await createDiskFileStore(folder);
-    await Promise.all(Array.from({ length: 20 }, () => store.put(Buffer.from('the same receipt'))));
-    expect(await filesIn(folder)).toEqual([hashOf(Buffer.from('the same receipt'))]);
+  it('may be empty, and as large as the largest upload', async () => {
+    const { store } = await newStore();
+    for (const bytes of [Buffer.alloc(0), Buffer.alloc(12_000_000, 'fees ')]) {
+      const { sha256, size } = await store.put(bytes);
+      expect(size).toBe(bytes.byteLength);
+      expect(hashOf((await store.read(sha256)) ?? Buffer.from('nothing'))).toBe(sha256);
+    }
   });
 
-  it('knows nothing of what was never put', async () => {
-    const store = await createDiskFileStore(folder);
+  it('are kept once, also when twenty put the same at one moment', async () => {
+    const { store, names, another } = await newStore();
+    const stores = [store, await another()];
+    const twenty = Array.from({ length: 10 }, () => stores).flat();
+    await Promise.all(twenty.map((each) => each.put(Buffer.from('the same receipt'))));
+    expect(await names()).toEqual([hashOf(Buffer.from('the same receipt'))]);
+  });
+
+  it('that one server puts are read by another', async () => {
+    const { store, another } = await newStore();
+    const { sha256 } = await store.put(Buffer.from('of the first'));
+    expect(textOf(await (await another()).read(sha256))).toBe('of the first');
+  });
+
+  it('that were never put are unknown', async () => {
+    const { store } = await newStore();
     expect(await store.read('0'.repeat(64))).toBeUndefined();
     expect(await store.exists('0'.repeat(64))).toBe(false);
   });
 
-  it('reads nothing but hashes, whatever a name says', async () => {
-    const store = await createDiskFileStore(folder);
+  it('are found by nothing but their hash, whatever a name says', async () => {
+    const { store } = await newStore();
     await expect(store.read('../../etc/passwd')).rejects.toThrow('not a SHA-256');
   });
 
-  it('refuses to hand out content that the disk has altered', async () => {
-    const store = await createDiskFileStore(folder);
+  it('are not handed out when the place has altered them', async () => {
+    const { store, damage } = await newStore();
     const { sha256 } = await store.put(Buffer.from('pay 1,530.00'));
-    await writeFile(placeOf(sha256), 'pay 9,530.00');
+    await damage(sha256, 'pay 9,530.00');
     await expect(store.read(sha256)).rejects.toThrow('is damaged');
   });
-});
 
-describe('sweeping', () => {
-  it('removes old content that no record names, and leaves the rest', async () => {
-    const store = await createDiskFileStore(folder);
-    const [recorded, stray, fresh] = await Promise.all(['recorded', 'stray', 'fresh'].map((text) => store.put(Buffer.from(text))));
-    await Promise.all([makeOld(recorded!.sha256, 7200), makeOld(stray!.sha256, 7200)]);
-    const removed = await store.sweep({
-      graceSeconds: 3600,
-      known: async (hashes) => new Set(hashes.filter((hash) => hash === recorded!.sha256)),
-    });
-    expect(removed).toEqual([stray!.sha256]);
-    expect((await filesIn(folder)).toSorted()).toEqual([recorded!.sha256, fresh!.sha256].toSorted());
+  it.concurrent('that are old and that no record names are swept, and the rest stays', async () => {
+    const { store, names } = await newStore();
+    const [recorded, stray] = [await store.put(Buffer.from('recorded')), await store.put(Buffer.from('stray'))];
+    await untilOld();
+    const fresh = await store.put(Buffer.from('fresh'));
+    const known = async (hashes: readonly string[]) => new Set(hashes.filter((hash) => hash === recorded.sha256));
+    expect(await store.sweep({ graceSeconds, known })).toEqual([stray.sha256]);
+    expect((await names()).toSorted()).toEqual([recorded.sha256, fresh.sha256].toSorted());
+    await untilOld();
+    await store.sweep({ graceSeconds, known });
+    expect(await store.exists(stray.sha256)).toBe(false);
+    expect(await store.exists(recorded.sha256)).toBe(true);
   });
 
-  it('leaves content that was put again while the sweep asked for records', async () => {
-    const store = await createDiskFileStore(folder);
+  it.concurrent('that are put again while a sweep asks for records stay', async () => {
+    const { store } = await newStore();
     const { sha256 } = await store.put(Buffer.from('sent twice'));
-    await makeOld(sha256, 7200);
-    const removed = await store.sweep({
-      graceSeconds: 3600,
-      known: async () => {
-        await store.put(Buffer.from('sent twice'));
-        return new Set();
-      },
-    });
-    expect(removed).toEqual([]);
+    await untilOld();
+    const known = async (): Promise<ReadonlySet<string>> => {
+      await store.put(Buffer.from('sent twice'));
+      return noRecords();
+    };
+    expect(await store.sweep({ graceSeconds, known })).toEqual([]);
     expect(await store.exists(sha256)).toBe(true);
   });
 
-  it('clears away what a killed server had half written', async () => {
-    const store = await createDiskFileStore(folder);
-    const half = path.join(folder, 'incoming', 'half');
-    await writeFile(half, 'half a le');
-    const then = new Date(Date.now() - 7_200_000);
-    await utimes(half, then, then);
-    await store.sweep({ graceSeconds: 3600, known: noRecords });
-    expect(await filesIn(folder)).toEqual([]);
-  });
-
-  it('takes back what a killed sweep was removing', async () => {
-    const first = await createDiskFileStore(folder);
-    const { sha256 } = await first.put(Buffer.from('not decided yet'));
-    await rm(placeOf(sha256));
-    await writeFile(path.join(folder, 'leaving', sha256), 'not decided yet');
-    const second = await createDiskFileStore(folder);
-    expect(await second.exists(sha256)).toBe(true);
-  });
-});
-
-describe('a full disk', () => {
-  const script = path.join(import.meta.dirname, 'fill-a-disk.ts');
-
-  function runIn(command: string): { readonly status: number | null; readonly stdout: string } {
-    return spawnSync('sh', ['-c', command, 'sh', folder, process.execPath, script], { encoding: 'utf8' });
-  }
-
-  /** A disk of one megabyte in a world of its own; where that is forbidden, a file may not grow beyond a megabyte. */
-  function fillOneMegabyte() {
-    const disk = runIn(`unshare --mount --map-root-user sh -c 'mount -t tmpfs -o size=1m desk "$1" && "$2" "$3" "$1"' sh "$1" "$2" "$3"`);
-    return disk.status === 0 ? disk : runIn('ulimit -f 1024; "$2" "$3" "$1"');
-  }
-
-  it('refuses the file, leaves no half of it, and goes on with smaller ones', () => {
-    const { refusal, names, kept, read } = JSON.parse(fillOneMegabyte().stdout) as Record<string, unknown>;
-    expect(refusal).toBe('storage_full');
-    expect(names).toEqual((kept as string[]).map((sha256) => path.join('content', sha256.slice(0, 2), sha256)));
-    expect(read).toBe('a small paper');
+  it.concurrent('are swept by two servers at one moment as by one', async () => {
+    const { store, another, names } = await newStore();
+    const strays = await Promise.all(['a', 'b', 'c'].map((text) => store.put(Buffer.from(text))));
+    const recorded = await store.put(Buffer.from('recorded'));
+    await untilOld();
+    const known = async (hashes: readonly string[]) => new Set(hashes.filter((hash) => hash === recorded.sha256));
+    const other = await another();
+    const removed = await Promise.all([store, other].map((each) => each.sweep({ graceSeconds, known })));
+    expect(new Set(removed.flat())).toEqual(new Set(strays.map(({ sha256 }) => sha256)));
+    expect(await names()).toEqual([recorded.sha256]);
   });
 });

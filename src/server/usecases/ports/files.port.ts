@@ -7,7 +7,10 @@ export type SweepRequest = {
   readonly known: (hashes: readonly string[]) => Promise<ReadonlySet<string>>;
 };
 
-/** Content by its own hash. Writing refuses with storage_full and leaves nothing half-written. */
+/**
+ * Content by its own hash. Writing refuses with storage_full, and with storage_down where the store is another machine that does not
+ * answer; it leaves nothing half-written.
+ */
 export type FileStorePort = {
   readonly put: (bytes: Uint8Array) => Promise<StoredContent>;
   readonly read: (sha256: string) => Promise<Uint8Array | undefined>;
