@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PublishedVersion } from '#runtime/ports.ts';
 import { publishedAutomation } from './read-automation.ts';
 import { enter, field, fillFeeLetter, openOn, tidy } from './run-automation.tsx';
-import { createSmallDesk, refused } from './small-desk.ts';
+import { createSmallDesk, refused, standardCase } from './small-desk.ts';
 
 let published: PublishedVersion;
 
@@ -71,6 +71,20 @@ describe('a 5710 fee letter', () => {
       'WC-2025-004417 and WC-2025-004418, from the injuries of the case',
       'Dana Whitlock, Evergreen Casualty Company, from the parties of the case',
     ]);
+  });
+
+  it('names the country of whoever is served abroad, and of nobody else', async () => {
+    const desk = createSmallDesk(published);
+    const { cases } = desk.ports;
+    const abroad = { street: 'Calle Jacaranda 12', city: 'Tijuana', state: '', zip: '22000', country: 'MX' };
+    const parties = standardCase.parties.map((party) => (party.role === 'defenseAttorney' ? { ...party, ...abroad, email: '' } : party));
+    const loadUse: typeof cases.loadUse = async (name, number) =>
+      name === 'parties' ? { ok: true, value: parties } : cases.loadUse(name, number);
+    const { user } = openOn({ ...desk, ports: { ...desk.ports, cases: { ...cases, loadUse } } });
+    await fillFeeLetter(user);
+    const served = within(screen.getByRole('group', { name: 'How each one is served' }));
+    await served.findByText(/Calle Jacaranda 12, Tijuana, 22000, MX$/);
+    expect(served.getByText(/P\.O\. Box 5510, Sacramento, CA 95817$/)).toBeTruthy();
   });
 
   it('is not sent while something is missing, and says so at the first field', async () => {

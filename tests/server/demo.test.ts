@@ -35,6 +35,14 @@ describe('the demonstration firm', () => {
     expect(cases.some((one) => one.parties.every((party) => party.role !== 'defenseAttorney'))).toBe(true);
   });
 
+  it('gives everybody one role and one employer, and has nobody on a case twice', () => {
+    const workOf = new Map<string, Set<string>>();
+    for (const { name, role, firm } of parties) workOf.set(name, (workOf.get(name) ?? new Set()).add(`${role} ${firm ?? ''}`));
+    expect([...workOf].filter(([, work]) => work.size > 1)).toEqual([]);
+    const repeated = cases.filter((one) => new Set(one.parties.map(({ name }) => name)).size < one.parties.length);
+    expect(repeated).toEqual([]);
+  });
+
   it('invents telephone numbers and addresses that reach nobody', () => {
     for (const { phone, email } of parties) {
       if (typeof phone === 'string') expect(phone).toMatch(/^\d{3}-555-01\d\d$/);

@@ -25,9 +25,13 @@ function countryLine(record: PlainRecord): string {
   return country === 'US' ? '' : country;
 }
 
-/** The head of a letter: the firm at the office of whoever signs, else at its main office. */
-export function letterheadOf(firm: unknown, signer: PlainRecord, language: Language): LetterModel['letterhead'] {
-  const record = isRecord(signer['office']) ? signer['office'] : recordOf(firm);
+/** Where a letter comes from: the office of whoever signs, else the firm itself, whose address is that of its main office. */
+export function officeOf(firm: unknown, signer: PlainRecord): PlainRecord {
+  return isRecord(signer['office']) ? signer['office'] : recordOf(firm);
+}
+
+/** The head of a letter: the firm at the office that the letter comes from. */
+export function letterheadOf(firm: unknown, record: PlainRecord, language: Language): LetterModel['letterhead'] {
   const words = letterWords[language];
   const numbers = [
     textOf(record, 'phone') === '' ? '' : `${words.phone} ${textOf(record, 'phone')}`,

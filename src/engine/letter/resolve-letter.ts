@@ -7,7 +7,7 @@ import type { Recipients } from '#engine/form/recipients.ts';
 import type { ScopeValues } from '#engine/form/scopes.ts';
 import type { CompiledLetter } from './compiled-letter.ts';
 import type { LetterModel } from './letter-model.ts';
-import { addresseeLines, letterheadOf } from './letter-people.ts';
+import { addresseeLines, letterheadOf, officeOf } from './letter-people.ts';
 import { letterWords, serviceText } from './letter-words.ts';
 import { type LetterFault, noteMissing, plainText, type Writing } from './letter-writing.ts';
 import { signerOf, writeBlocks, writeEnclosedPages } from './write-blocks.ts';
@@ -23,9 +23,9 @@ export type LetterRequest = {
   readonly recipients: Pick<Recipients, 'to' | 'cc'>;
 };
 
-/** A letter with every value in place, or all values that are missing for it. */
+/** A letter with every value in place and the office that it comes from, or all values that are missing for it. */
 export type ResolvedLetter =
-  | { readonly ok: true; readonly model: LetterModel }
+  | { readonly ok: true; readonly model: LetterModel; readonly office: PlainRecord }
   | { readonly ok: false; readonly faults: readonly LetterFault[] };
 
 const head = { file: 'letter.json', pointer: '' } as const;
@@ -48,12 +48,12 @@ function withoutRepeats(faults: readonly LetterFault[]): readonly LetterFault[] 
   );
 }
 
-function modelOf(letter: CompiledLetter, writing: Writing): LetterModel {
+function modelOf(letter: CompiledLetter, writing: Writing, office: PlainRecord): LetterModel {
   const { language, recipients, values } = writing;
   return {
     language,
     title: plainText(writing, letter.title, { ...head, pointer: '/title' }),
-    letterhead: letterheadOf(values['firm'], signerOf(writing, letter.blocks), language),
+    letterhead: letterheadOf(values['firm'], office, language),
     date: dateOf(writing),
     service: serviceText(recipients.to.length > 0 ? recipients.to : recipients.cc, language),
     addressees: recipients.to.map(addresseeLines),
@@ -71,6 +71,8 @@ export function resolveLetter(request: LetterRequest): ResolvedLetter {
   const start: Writing = { compiled, values, figures: scopes.figures, language: 'en', recipients, faults: [], rows: {} };
   const language = languageOf(letter, start);
   if (language === undefined && typeof letter.language !== 'string') noteMissing(start, letter.language, { ...head, pointer: '/language' });
-  const model = modelOf(letter, { ...start, language: language ?? 'en' });
-  return start.faults.length === 0 ? { ok: true, model } : { ok: false, faults: withoutRepeats(start.faults) };
+  const writing: Writing = { ...start, language: language ?? 'en' };
+  const office = officeOf(values['firm'], signerOf(writing, letter.blocks));
+  const model = modelOf(letter, writing, office);
+  return start.faults.length === 0 ? { ok: true, model, office } : { ok: false, faults: withoutRepeats(start.faults) };
 }

@@ -30,7 +30,8 @@ const chosenWay = (value: unknown, partyId: string): Recipient['method'] | undef
 
 const addressOf = (one: Recipient): string => {
   const place = [one.city, [one.state, one.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  const lines = [one.firm, one.street, place].filter(Boolean).join(', ');
+  const abroad = one.country === 'US' ? undefined : one.country;
+  const lines = [one.firm, one.street, place, abroad].filter(Boolean).join(', ');
   if (one.method === 'email') return one.email ?? lines;
   return one.method === 'fax' ? (one.fax ?? lines) : lines;
 };

@@ -85,7 +85,7 @@ function servicePlan({ worked, submission, user }: Paper): ServicePlan {
     recipients: [...(worked.recipients?.to ?? []), ...(worked.recipients?.cc ?? [])],
     enclosures: worked.files.map(({ title, file }) => ({ title: inLanguage(title, language), fileId: file.id })),
     declarant: { name: `${user.name} ${user.lastName}`.trim(), email: user.email },
-    firm: firmAddress(worked.scopes.firm),
+    firm: firmAt(worked.scopes.firm, worked.office ?? worked.scopes.firm),
   };
 }
 
@@ -95,7 +95,10 @@ function inLanguage(text: LocalizedText, language: 'en' | 'es'): string {
 
 const firmFields = ['street', 'city', 'state', 'zip', 'county', 'phone', 'email'] as const;
 
-function firmAddress(firm: Firm | PlainRecord | undefined): ServicePlan['firm'] {
-  const known = firmFields.map((field) => [field, firm?.[field]] as const).filter(([, value]) => typeof value === 'string' && value !== '');
+/** The firm at the office in the head of the letter: there it is put in the mail, and there the proof is signed. */
+function firmAt(firm: Firm | PlainRecord | undefined, office: Firm | PlainRecord | undefined): ServicePlan['firm'] {
+  const known = firmFields
+    .map((field) => [field, office?.[field]] as const)
+    .filter(([, value]) => typeof value === 'string' && value !== '');
   return { name: typeof firm?.name === 'string' ? firm.name : '', ...Object.fromEntries(known) };
 }

@@ -33,6 +33,8 @@ export type WorkedOut = {
   readonly files: readonly FormFile[];
   readonly recipients?: RecordRecipients;
   readonly letter?: LetterModel;
+  /** The office that the letter comes from. */
+  readonly office?: PlainRecord;
 };
 
 /** Checks a form by the rules of its automation and works out everything anew; refuses with all that is wrong. */
@@ -110,7 +112,7 @@ function payloadOf(content: FormContent): PlainRecord {
 
 type LetterValues = { readonly state: FormState; readonly data: PlainRecord; readonly scopes: ScopeValues };
 
-function letterOf(live: LiveAutomation, { state, data, scopes }: LetterValues): Pick<WorkedOut, 'letter' | 'recipients'> {
+function letterOf(live: LiveAutomation, { state, data, scopes }: LetterValues): Pick<WorkedOut, 'letter' | 'office' | 'recipients'> {
   if (live.automation.letter === undefined) return {};
   const { recipients } = state;
   if (recipients === undefined) throw new AppError('no_addressee', 'The parties of the case are not known, so nobody can get this letter.');
@@ -119,5 +121,5 @@ function letterOf(live: LiveAutomation, { state, data, scopes }: LetterValues): 
     refuse(resolved.faults.map(spoken));
     throw new AppError('letter_failed', 'The letter could not be written.');
   }
-  return { letter: resolved.model, recipients: { to: recipients.to, cc: recipients.cc } };
+  return { letter: resolved.model, office: resolved.office, recipients: { to: recipients.to, cc: recipients.cc } };
 }

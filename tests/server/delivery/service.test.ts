@@ -128,6 +128,20 @@ describe('a letter that is served', () => {
     ]);
   });
 
+  it('was put in the mail, and its proof signed, at the office that is in the head of the letter', async () => {
+    const stockton = await served(await sendLetter({ attorneyId: 'attorney-2', depositionDate: '2026-02-03' }));
+    const [letter, proof] = await Promise.all(
+      (['letter', 'proofOfService'] as const).map(async (kind) => {
+        const document = stockton.documents.find((one) => one.kind === kind)!;
+        return readText((await manager.call(`GET /documents/${document.id}/content`)).rawPayload);
+      }),
+    );
+    expect(letter).toContain('88 Delta Row');
+    for (const words of ['88 Delta Row', '209-555-0130', 'in the County of San Joaquin', 'Executed on May 4, 2026 at Stockton, California'])
+      expect(proof).toContain(words);
+    expect(proof).not.toMatch(/Oakland|Alameda|500 Grand/);
+  });
+
   it('leaves one row in the trail, without a name', async () => {
     const rows = await desk.database.db.selectFrom('audit_rows').selectAll().where('action', '=', 'document.served').execute();
     const own = rows.filter(({ detail }) => detail?.['submissionId'] === id);

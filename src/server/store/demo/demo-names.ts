@@ -122,21 +122,28 @@ export const defenseFirms: List = [
   'Keller Maddox LLP',
   'Larkspur & Finch',
 ];
-export const staffNames: List = [
-  'Dana Whitlock',
-  'Priya Raman',
-  'Colin Hale',
-  'Teresa Ortiz',
-  'Maddox Keller',
-  'Ingrid Finch',
-  'Wei Zhao',
-  'Paula Jiménez',
-  'Grant Holloway',
-  'Nadia Rahimi',
-  'Ellis Porter',
-  'Simone Laurent',
-];
-export const doctors: List = ['Alice Montero, M.D.', 'Peter Okafor, M.D.', 'Hana Sato, D.C.', 'Luis Béjar, M.D.', 'Ruth Adler, Psy.D.'];
+/** Who works where: adjusters for carriers and administrators, attorneys at the firms. Everybody has one employer and one role. */
+export const staffOf: Readonly<Record<string, List>> = {
+  'Evergreen Casualty Company': ['Dana Whitlock', 'Curtis Amaro'],
+  'Pinnacle Mutual Insurance': ['Wei Zhao', 'Belinda Croft'],
+  'Bear Flag Indemnity': ['Paula Jiménez', 'Desmond Ayers'],
+  'Golden Poppy Insurance Company': ['Ellis Porter', 'Noemi Salcedo'],
+  'Summit Workers Assurance': ['Trevor Banks', 'Lakshmi Iyer'],
+  'Clearbrook Claims Services': ['Simone Laurent', 'Oscar Tillman'],
+  'Northgate Administrators, Inc.': ['Heidi Brandt', 'Marcus Vale'],
+  'Tideline Claims Management': ['Renata Solis', 'Vince Harlow'],
+  'Raman & Colby LLP': ['Priya Raman', 'Everett Colby'],
+  'Whitcomb, Hale & Ortiz': ['Colin Hale', 'Teresa Ortiz'],
+  'Stonebridge Defense Group': ['Grant Holloway', 'Nadia Rahimi'],
+  'Keller Maddox LLP': ['Maddox Keller', 'Jocelyn Pryce'],
+  'Larkspur & Finch': ['Ingrid Finch', 'Tobias Larkspur'],
+};
+export const doctors: Readonly<Record<'ptp' | 'secondaryPhysician' | 'qme' | 'ame', List>> = {
+  ptp: ['Alice Montero, M.D.', 'Hana Sato, D.C.'],
+  secondaryPhysician: ['Luis Béjar, M.D.', 'Ruth Adler, Psy.D.'],
+  qme: ['Peter Okafor, M.D.', 'Janelle Moss, M.D.'],
+  ame: ['Stephen Vuong, M.D.', 'Carla Brandão, M.D.'],
+};
 export const vendors: List = [
   'Lingua Franca Interpreting',
   'Bayview Court Reporters',

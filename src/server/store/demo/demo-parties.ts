@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { FoundationTables } from '../tables/foundation.ts';
 import type { Chance } from './chance.ts';
+import { attorneys } from './demo-firm.ts';
 import {
   administrators,
   californiaPlaces,
@@ -8,7 +9,7 @@ import {
   defenseFirms,
   doctors,
   otherPlaces,
-  staffNames,
+  staffOf,
   streets,
   vendors,
   type Place,
@@ -88,6 +89,19 @@ function withFax(party: DemoParty): DemoParty {
   return { ...party, fax: `${phone.slice(0, -2)}${String(next).padStart(2, '0')}` };
 }
 
+const ownFirm = "Alder & Quince Workers' Law";
+const [ownLead, ...ownOthers] = attorneys.filter((attorney) => attorney.bar_number !== null);
+const ownCounsel = [ownLead?.name ?? ownFirm, ...ownOthers.map(({ name }) => name)] as const;
+
+function workAddress(name: string): string {
+  return attorneys.find((attorney) => attorney.name === name)?.email ?? emailOf(name);
+}
+
+/** Nobody is on a case twice. */
+function withoutRepeats(parties: readonly DemoParty[]): readonly DemoParty[] {
+  return parties.filter(({ name }, index) => parties.findIndex((other) => other.name === name) === index);
+}
+
 /** Everyone on a case. Counsel may be missing until the carrier assigns one. */
 export function demoParties(chance: Chance, { applicant, employer, speaksSpanish, isReferred }: PartiesOf): readonly DemoParty[] {
   const carrier = chance.pick(carriers);
@@ -97,13 +111,13 @@ export function demoParties(chance: Chance, { applicant, employer, speaksSpanish
     return { role, address: addressAt(chance, place), phone: demoPhone(chance, place), ...person };
   };
   const atFirm = (role: string, firm: string): DemoParty => {
-    const name = chance.pick(staffNames);
-    return someone(role, { name, firm, ...(chance.percent(85) ? { email: emailOf(name) } : {}) });
+    const name = chance.pick(staffOf[firm] ?? ownCounsel);
+    return someone(role, { name, firm, ...(chance.percent(85) ? { email: workAddress(name) } : {}) });
   };
   const counsel = (): DemoParty => withFax(atFirm('defenseAttorney', chance.pick(defenseFirms)));
-  const doctor = (role: string): DemoParty => someone(role, { name: chance.pick(doctors) });
+  const doctor = (role: keyof typeof doctors): DemoParty => someone(role, { name: chance.pick(doctors[role]) });
   const maybe = (share: number, make: () => DemoParty): readonly DemoParty[] => (chance.percent(share) ? [make()] : []);
-  return [
+  return withoutRepeats([
     applicant,
     someone('employer', { name: employer }),
     someone('insuranceCarrier', { name: carrier }),
@@ -118,7 +132,7 @@ export function demoParties(chance: Chance, { applicant, employer, speaksSpanish
     ...maybe(speaksSpanish ? 60 : 5, () => someone('interpreter', { name: vendors[0], email: 'office@interpreting.example.com' })),
     ...maybe(15, () => someone('courtReporter', { name: vendors[1] ?? vendors[0] })),
     ...maybe(25, () => someone('lienClaimant', { name: vendors[2] ?? vendors[0] })),
-    ...maybe(20, () => atFirm('applicantAttorney', "Alder & Quince Workers' Law")),
+    ...maybe(20, () => atFirm('applicantAttorney', ownFirm)),
     ...(isReferred ? [someone('referralPartner', { name: 'Atticus Referrals', email: 'atticus@firm.example' })] : []),
-  ];
+  ]);
 }
