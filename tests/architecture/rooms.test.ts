@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -47,6 +47,7 @@ const forbiddenImports: readonly Canary[] = [
   imports('src/runtime', '#engine/compile/validators.ts'),
   imports('src/runtime', 'axios'),
   imports('src/app', '#server/main.ts'),
+  imports('src/app', 'node:fs'),
   imports('src/app', 'ajv'),
   imports('src/server/usecases', 'fastify'),
   imports('src/server/usecases', '../store/database.ts'),
@@ -54,7 +55,9 @@ const forbiddenImports: readonly Canary[] = [
   imports('src/server/http', '../store/database.ts'),
   imports('src/server/http', 'pg'),
   imports('src/server/store', '../http/problem.ts'),
+  imports('src/server/store', 'fastify'),
   imports('src/server/adapters', 'fastify'),
+  imports('src/server/adapters', '../http/problem.ts'),
   imports('src/server', '#app/store.ts'),
 ];
 
@@ -124,43 +127,33 @@ describe('the guards of the rooms', () => {
     expect(result.text).toMatch(/no-cycle/);
   });
 
-  const types: readonly Canary[] = [
-    {
-      title: 'the domain knows no browser',
-      file: 'src/domain/canary.ts',
-      source: 'export const canary = document.title;\n',
-      caught: /document/,
-    },
-    {
-      title: 'the engine knows no Node',
-      file: 'src/engine/form/canary.ts',
-      source: 'export const canary = process.env;\n',
-      caught: /process/,
-    },
-    {
-      title: 'use cases know no Node',
-      file: 'src/server/usecases/canary.ts',
-      source: 'export const canary = Buffer.from("a");\n',
-      caught: /Buffer/,
-    },
-    {
-      title: 'the runtime knows no Node',
-      file: 'src/runtime/canary.ts',
-      source: 'export const canary = process.env;\n',
-      caught: /process/,
-    },
+  const types: readonly (readonly [room: string, foreign: string, title: string])[] = [
+    ['schemas', 'process', 'what crosses the wire knows no Node'],
+    ['src/domain', 'document', 'the domain knows no browser'],
+    ['src/engine', 'process', 'the engine knows no Node'],
+    ['src/runtime', 'process', 'the runtime knows no Node'],
+    ['src/app', 'process', 'the desk in the browser knows no Node'],
+    ['src/server', 'document', 'what joins the server knows no browser'],
+    ['src/server/usecases', 'Buffer', 'use cases know no Node'],
+    ['src/server/http', 'document', 'routes know no browser'],
+    ['src/server/store', 'document', 'the store knows no browser'],
+    ['src/server/adapters', 'document', 'adapters know no browser'],
   ];
-  for (const canary of types) {
-    it(`a planted file shows that ${canary.title}`, () => {
-      const room = canary.file
-        .split('/')
-        .slice(0, canary.file.includes('usecases') ? 3 : 2)
-        .join('/');
-      const file = plant(canary.file, canary.source);
-      const result = tool('typescript/bin/tsc', '--noEmit', '-p', `${room}/tsconfig.json`);
-      rmSync(file, { force: true });
-      expect(result.text).toMatch(canary.caught);
-      expect(result.ok).toBe(false);
-    });
-  }
+  it.each(types)('a planted file in %s that names %s shows that %s', (room, foreign) => {
+    const file = plant(`${room}/canary.ts`, `export const canary = ${foreign};\n`);
+    const result = tool('typescript/bin/tsc', '--noEmit', '-p', `${room}/tsconfig.json`);
+    rmSync(file, { force: true });
+    expect(result.text).toMatch(new RegExp(`${path.basename(file)}.*Cannot find name '${foreign}'`));
+    expect(result.ok).toBe(false);
+  });
+
+  it('every room has a canary of its types and one of its imports, and is checked with the others', () => {
+    const rooms = globSync('{schemas,src/**}/tsconfig.json', { cwd: root }).map((file) => path.dirname(file));
+    expect(rooms.length).toBeGreaterThan(8);
+    expect(types.map(([room]) => room).toSorted()).toEqual(rooms.toSorted());
+    const guarded = new Set(forbiddenImports.map(({ file }) => path.dirname(file).replace(/^src\/engine\/.*/, 'src/engine')));
+    expect([...guarded].toSorted()).toEqual(rooms.filter((room) => room !== 'schemas').toSorted());
+    const whole: unknown = JSON.parse(readFileSync(path.join(root, 'tsconfig.json'), 'utf8'));
+    for (const room of rooms) expect(whole).toHaveProperty('references', expect.arrayContaining([{ path: `./${room}` }]));
+  });
 });
