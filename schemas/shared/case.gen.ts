@@ -1,6 +1,21 @@
 /* Written by npm run generate from the JSON Schema beside it. Do not edit. */
 
 /**
+ * Scope today.
+ *
+ * This interface was referenced by `CaseShapes`'s JSON-Schema
+ * via the `definition` "today".
+ */
+export type Today = string;
+/**
+ * Scope now: an instant in UTC.
+ *
+ * This interface was referenced by `CaseShapes`'s JSON-Schema
+ * via the `definition` "now".
+ */
+export type Now = string;
+
+/**
  * What expressions see of a case, its people and the firm. Each definition is the shape of a scope or of a row.
  */
 export interface CaseShapes {
@@ -253,4 +268,23 @@ export interface Recipient {
    */
   method: 'mail' | 'email' | 'personal' | 'fax';
   copy: boolean;
+}
+/**
+ * A row of the dated figures: a legal figure with the days on which it holds.
+ *
+ * This interface was referenced by `CaseShapes`'s JSON-Schema
+ * via the `definition` "figure".
+ */
+export interface FigureShape {
+  kind: 'mileageRate' | 'feeCap' | 'holiday' | 'tdMinimum' | 'tdMaximum';
+  /**
+   * Which of its kind: a class of attorneys, a holiday.
+   */
+  key?: string;
+  from: string;
+  to?: string;
+  value: string;
+  source: string;
+  confirmedBy?: string;
+  enforced?: 'warn' | 'block';
 }

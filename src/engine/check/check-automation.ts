@@ -7,7 +7,7 @@ import type { Finding } from './finding.ts';
 import { lookupIn } from './put-references.ts';
 import type { ReadMemory } from './read-draft.ts';
 import { readDraft } from './read-draft.ts';
-import { createRecall } from './recall.ts';
+import { createRecall } from '../form/recall.ts';
 
 /** What a check answers: the automation when nothing keeps it from being published, and every fault. */
 export type CheckedAutomation = { readonly automation?: Automation; readonly faults: readonly Fault[] };

@@ -142,15 +142,14 @@ function givenFindings(facts: FolderFacts, test: RuleTest, place: Place): readon
   );
 }
 
-/** Runs the tests of rules.json in the standard case. */
-export function checkRuleTests(facts: FolderFacts, compiled: CompiledAutomation): readonly Finding[] {
-  const tests = facts.draft.rules.tests ?? [];
-  return tests.flatMap((test, index) => {
-    const place = fileAt('rules.json', 'tests', index);
-    const given = givenFindings(facts, test, place);
-    const scopes = standardScopes(facts.draft, test.with);
-    if (given.length > 0 || scopes === undefined) return given;
-    const tried = { test, place, compiled, state: evaluateForm(compiled, test.given, scopes) };
-    return [...outcomes(tried), ...prefilledFindings(tried, scopes)];
-  });
+/** Runs one of the tests of rules.json in the standard case. */
+export function checkRuleTest(facts: FolderFacts, compiled: CompiledAutomation, index: number): readonly Finding[] {
+  const test = facts.draft.rules.tests?.[index];
+  if (test === undefined) return [];
+  const place = fileAt('rules.json', 'tests', index);
+  const given = givenFindings(facts, test, place);
+  const scopes = standardScopes(facts.draft, test.with);
+  if (given.length > 0 || scopes === undefined) return given;
+  const tried = { test, place, compiled, state: evaluateForm(compiled, test.given, scopes) };
+  return [...outcomes(tried), ...prefilledFindings(tried, scopes)];
 }

@@ -1,4 +1,5 @@
 import type { Fault } from '../declaration/fault.ts';
+import { pointerStep } from './json-text.ts';
 
 /** A fault before its line is looked up; one of the text itself knows its line. */
 export type Finding = Omit<Fault, 'line'> & { readonly line?: number };
@@ -20,6 +21,7 @@ export function warningAt(place: Place, sentence: Sentence): Finding {
 
 /** The place below another. */
 export function below(place: Place, ...steps: readonly (string | number)[]): Place {
-  const path = steps.map((step) => (typeof step === 'number' ? `/${step}` : `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`));
-  return { file: place.file, path: `${place.path}${path.join('')}` };
+  let { path } = place;
+  for (const step of steps) path += pointerStep(step);
+  return { file: place.file, path };
 }

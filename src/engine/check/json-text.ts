@@ -47,5 +47,6 @@ export function readJson(text: string): JsonText {
 
 /** One step of a JSON pointer, with ~ and / written as the standard asks (RFC 6901). */
 export function pointerStep(step: string | number): string {
-  return typeof step === 'number' ? `/${step}` : `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  if (typeof step === 'number' || !/[~/]/.test(step)) return `/${step}`;
+  return `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }

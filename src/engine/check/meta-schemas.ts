@@ -34,10 +34,16 @@ export const metaSchemas: PlainRecord = {
 /** A schema with the file it stands in, from which its references start. */
 export type PlacedSchema = { readonly schema: PlainRecord; readonly file: string };
 
+const resolved = new Map<string, PlacedSchema>();
+
 /** What a reference of a meta-schema points at. */
 export function metaSchemaAt(reference: string, from: string): PlacedSchema {
-  const [file = '', pointer = ''] = reference.split('#');
-  const target = file === '' ? from : file;
+  const [file = '', pointer = ''] = reference.startsWith('#') ? [from, reference.slice(1)] : reference.split('#');
+  const key = `${file}#${pointer}`;
+  const known = resolved.get(key);
+  if (known !== undefined) return known;
   const steps = pointer.split('/').slice(1);
-  return { file: target, schema: steps.reduce<PlainRecord>((schema, step) => recordOf(schema[step]), recordOf(metaSchemas[target])) };
+  const made = { file, schema: steps.reduce<PlainRecord>((schema, step) => recordOf(schema[step]), recordOf(metaSchemas[file])) };
+  resolved.set(key, made);
+  return made;
 }

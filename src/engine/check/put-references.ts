@@ -2,6 +2,7 @@ import type { DataSchema } from '#schemas/meta/schema.gen.ts';
 import { sharedShape } from '../form/shared-shapes.ts';
 import { isList, isRecord, recordOf } from '../form/plain-data.ts';
 import { isDataSchema } from './meta-validators.gen.js';
+import { createRecall } from '../form/recall.ts';
 
 /** Answers the shape that a reference such as "shared/fields.json#/definitions/date" names; undefined when there is none. */
 export type ShapeLookup = (reference: string) => unknown;
@@ -9,16 +10,18 @@ export type ShapeLookup = (reference: string) => unknown;
 // Words about a shape, which a precompiled validator would have to repeat to the letter.
 const WORDS = new Set(['title', 'description', '$id', '$schema']);
 
-/** A lookup in schemas by their address ("shared/fields.json"); the shapes of the desk where they have none. */
+const recallLookup = createRecall<ShapeLookup>();
+
+/** A lookup in schemas by their address ("shared/fields.json"); the shapes of the desk where they have none. The same for the same schemas. */
 export function lookupIn(shared: Readonly<Record<string, unknown>>): ShapeLookup {
-  return (reference) => {
+  return recallLookup(shared, [], () => (reference) => {
     const [file = '', pointer = ''] = reference.split('#');
     const found = pointer
       .split('/')
       .slice(1)
       .reduce<unknown>((at, step) => (isRecord(at) && Object.hasOwn(at, step) ? at[step] : undefined), shared[file]);
     return found ?? sharedShape(reference);
-  };
+  });
 }
 
 function putIn(value: unknown, lookup: ShapeLookup, isProperties: boolean): unknown {
@@ -30,10 +33,14 @@ function putIn(value: unknown, lookup: ShapeLookup, isProperties: boolean): unkn
   return Object.fromEntries(kept.map(([key, item]) => [key, putIn(item, lookup, key === 'properties' && !isProperties)]));
 }
 
+const recallPut = createRecall<DataSchema | undefined>();
+
 /** The schema with every reference to schemas/shared put in place; undefined when one names nothing. */
 export function putReferences(schema: DataSchema, lookup: ShapeLookup): DataSchema | undefined {
-  const put = putIn(schema, lookup, false);
-  return isDataSchema(put) ? put : undefined;
+  return recallPut(schema, [lookup], () => {
+    const put = putIn(schema, lookup, false);
+    return isDataSchema(put) ? put : undefined;
+  });
 }
 
 /** A shared shape with every reference put in place; undefined when there is none. */

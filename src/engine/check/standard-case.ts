@@ -6,14 +6,18 @@ import { PARTS } from './draft.ts';
 import type { Draft } from './draft.ts';
 import { below, warningAt } from './finding.ts';
 import type { Finding } from './finding.ts';
-import { fileAt } from './folder-facts.ts';
+import { fileAt, repeated, unknownName } from './folder-facts.ts';
 import { lookupIn, putShape } from './put-references.ts';
 import { shapeOfData } from './shape-of-data.ts';
+import { figureFindings } from './standard-figures.ts';
+import { suggest } from './suggest.ts';
 
 /** The file of the case in which the tests of rules and the examples are tried. */
 export const STANDARD_CASE = `${PARTS}standard-case.json`;
 
-const ROWS: Readonly<Record<string, string>> = { parties: 'party', injuries: 'injury' };
+const ROWS: Readonly<Record<string, string>> = { parties: 'party', injuries: 'injury', figures: 'figure' };
+
+const SCOPES = ['case', 'parties', 'injuries', 'firm', 'user', 'today', 'now', 'figures'];
 
 function isFigure(value: unknown): value is DatedFigure {
   return isRecord(value) && ['kind', 'from', 'value', 'source'].every((key) => typeof value[key] === 'string');
@@ -35,7 +39,7 @@ function definitionOf(name: string): string {
   return ROWS[name] ?? name;
 }
 
-/** What is wrong with the shape of a scope: case, firm, user, the rows of calls. */
+/** What is wrong with the shape of a scope: case, firm, user, the rows of calls, the day, the dated figures. */
 export function scopeErrors(name: string, value: unknown): ReturnType<ReturnType<typeof shapeOfData>> {
   const shape = putShape(`shared/case.json#/definitions/${definitionOf(name)}`, lookupIn({}));
   if (shape === undefined) return [];
@@ -55,20 +59,57 @@ export function checkStandardCase(draft: Draft): readonly Finding[] {
   return found;
 }
 
+/** Rows that are named alike, and an attorney of the case whom the firm does not have. */
+function nameFindings(standard: PlainRecord): readonly Finding[] {
+  const place = fileAt(STANDARD_CASE);
+  const lists = [
+    { rows: standard['parties'], at: below(place, 'parties') },
+    { rows: standard['injuries'], at: below(place, 'injuries') },
+    { rows: recordOf(standard['firm'])['attorneys'], at: below(place, 'firm', 'attorneys') },
+  ];
+  const idsOf = (rows: unknown): readonly string[] => listOf(rows).map((row) => String(recordOf(row)['id']));
+  const named = lists.flatMap(({ rows, at }) =>
+    repeated(
+      idsOf(rows).map((name, index) => ({ name, place: below(at, index, 'id') })),
+      (name) => `"${name}" stands twice.`,
+    ),
+  );
+  const attorney = recordOf(standard['case'])['handlingAttorneyId'];
+  const known = idsOf(recordOf(standard['firm'])['attorneys']);
+  if (typeof attorney !== 'string' || known.includes(attorney)) return named;
+  return [
+    ...named,
+    unknownName(below(place, 'case', 'handlingAttorneyId'), { kind: 'an attorney', name: attorney, where: 'the firm', known }),
+  ];
+}
+
 function caseFindings(standard: PlainRecord): readonly Finding[] {
-  return ['case', 'parties', 'injuries', 'firm', 'user'].flatMap((name) => {
-    if (standard[name] === undefined)
-      return [warningAt(fileAt(STANDARD_CASE), { code: 'missing_key', message: `"${name}" is missing.`, remedy: `Add "${name}".` })];
-    return scopeErrors(name, standard[name]).map(({ pointer, keyword }) => {
-      const place = below(fileAt(STANDARD_CASE), name);
-      return warningAt(
-        { ...place, path: `${place.path}${pointer}` },
-        {
-          code: 'wrong_data',
-          message: `The value breaks "${keyword}" of schemas/shared/case.json.`,
-          remedy: 'Compare it with that shape.',
-        },
+  const place = fileAt(STANDARD_CASE);
+  const strange = Object.keys(standard).filter((name) => !SCOPES.includes(name));
+  return [
+    ...strange.map((name) =>
+      warningAt(below(place, name), {
+        code: 'unknown_key',
+        message: `"${name}" is nothing that tests and examples read.`,
+        remedy: suggest(name, SCOPES),
+      }),
+    ),
+    ...SCOPES.flatMap((name) => {
+      if (standard[name] === undefined)
+        return [warningAt(place, { code: 'missing_key', message: `"${name}" is missing.`, remedy: `Add "${name}".` })];
+      const at = below(place, name);
+      return scopeErrors(name, standard[name]).map(({ pointer, keyword }) =>
+        warningAt(
+          { ...at, path: `${at.path}${pointer}` },
+          {
+            code: 'wrong_data',
+            message: `The value breaks "${keyword}" of schemas/shared/case.json.`,
+            remedy: 'Compare it with that shape.',
+          },
+        ),
       );
-    });
-  });
+    }),
+    ...nameFindings(standard).map((finding) => ({ ...finding, severity: 'warning' as const })),
+    ...figureFindings(figuresOf(standard), below(place, 'figures')),
+  ];
 }

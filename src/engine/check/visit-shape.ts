@@ -25,7 +25,22 @@ function insideOf(walk: Walk): readonly ShapeNode[] {
   );
 }
 
+type Visited = { readonly place: Place; readonly schema: object; readonly nodes: readonly ShapeNode[] };
+
+// Most of a folder stays as it is between two checks, and with it its parsed values.
+const visitedBefore = new WeakMap<object, Visited>();
+
 function visited(walk: Walk): readonly ShapeNode[] {
+  const { value, place, meta } = walk;
+  if (!isRecord(value)) return visitedAnew(walk);
+  const known = visitedBefore.get(value);
+  if (known?.schema === meta.schema && known.place.path === place.path && known.place.file === place.file) return known.nodes;
+  const nodes = visitedAnew(walk);
+  visitedBefore.set(value, { place, schema: meta.schema, nodes });
+  return nodes;
+}
+
+function visitedAnew(walk: Walk): readonly ShapeNode[] {
   const { value, place, meta } = walk;
   const reference = meta.schema['$ref'];
   if (typeof reference === 'string') {
@@ -47,14 +62,7 @@ function visited(walk: Walk): readonly ShapeNode[] {
   return [{ value, place }, ...insideOf(walk)];
 }
 
-// Most files of a folder stay as they are between two checks, and with them their parsed values.
-const visitedBefore = new WeakMap<object, readonly ShapeNode[]>();
-
 /** Every value of a sound declaration file with what it is, by its meta-schema; a value that is several things stands once for each. */
 export function visitShape(value: unknown, place: Place, meta: string): readonly ShapeNode[] {
-  const known = isRecord(value) ? visitedBefore.get(value) : undefined;
-  if (known?.[0]?.place.file === place.file) return known;
-  const nodes = visited({ value, place, meta: metaSchemaAt(`${meta}#`, meta) });
-  if (isRecord(value)) visitedBefore.set(value, nodes);
-  return nodes;
+  return visited({ value, place, meta: metaSchemaAt(`${meta}#`, meta) });
 }

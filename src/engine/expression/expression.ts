@@ -38,8 +38,18 @@ function namesOf(types: ExpressionTypes): ReadonlyMap<string, Checked> {
   return names;
 }
 
-/** Reads an expression, checks every type in it against the names that it may use, and makes it ready to run. */
+const compiledBefore = new WeakMap<ExpressionTypes, Map<string, CompiledExpression>>();
+
+/** Reads an expression, checks every type in it against the names that it may use, and makes it ready to run. Each answer is an object of its own. */
 export function compileExpression(source: string, types: ExpressionTypes): CompiledExpression {
+  const compiled = compiledBefore.get(types) ?? new Map<string, CompiledExpression>();
+  compiledBefore.set(types, compiled);
+  const known = compiled.get(source) ?? compileAnew(source, types);
+  compiled.set(source, known);
+  return known.ok ? { ok: true, expression: { ...known.expression } } : known;
+}
+
+function compileAnew(source: string, types: ExpressionTypes): CompiledExpression {
   const syntax = parseSyntax(source);
   if (!syntax.ok) return syntax;
   const notes = { faults: [], reads: new Map(), calls: new Set<string>(), compared: [] } satisfies Context['notes'];

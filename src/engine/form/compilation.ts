@@ -5,6 +5,9 @@ import type { Compiler, Wanted } from './compile-request.ts';
 import { rowsPathOf } from './places.ts';
 import { fieldTypes, rowType, type ScopeTypes } from './scopes.ts';
 
+// The same types have the same types in their rows, so that what was compiled over them is known.
+const typesInRows = new WeakMap<ScopeTypes, Map<string, ScopeTypes>>();
+
 /** What every part of an automation is compiled with. */
 export type Compilation = {
   readonly automation: Automation;
@@ -31,7 +34,8 @@ function rowSeen(automation: Automation, types: ScopeTypes, rowsPath: string): V
 
 /** A compilation over the types of all names; the types at a path in rows have row too. */
 export function compilationOf(automation: Automation, compiler: Compiler, types: ScopeTypes): Compilation {
-  const byRows = new Map<string, ScopeTypes>();
+  const byRows = typesInRows.get(types) ?? new Map<string, ScopeTypes>();
+  typesInRows.set(types, byRows);
   const typesAt = (path: string): ScopeTypes => {
     const rowsPath = rowsPathOf(path);
     if (rowsPath === undefined) return types;

@@ -1,15 +1,30 @@
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { Expression } from '#engine/expression/expression.ts';
-import type { Compiler } from './compile-request.ts';
+import { expressionCompiler, type Compiler } from './compile-request.ts';
 import { pointerBelow } from './places.ts';
+import { createRecall } from './recall.ts';
 import { mentionedNames, orderByNeeds } from './rule-order.ts';
 import { fixedTypes, type ScopeTypes } from './scopes.ts';
 
 /** The names of rules.json with the types of every name that expressions can use. */
 export type CompiledNames = { readonly types: ScopeTypes; readonly names: ReadonlyMap<string, Expression> };
 
-/** Compiles the names in the order in which they use each other, so that the type of each is known where it is used. */
+const recallNames = createRecall<CompiledNames & { readonly compiler: Compiler }>();
+
+/** Compiles the names in the order in which they use each other, so that the type of each is known where it is used. What they rest on seldom changes between two checks; then the types are the same object. */
 export function compileNames(automation: Automation, compiler: Compiler): CompiledNames {
+  const { schema, rules, calls, lifecycle } = automation;
+  const { names, computed, deadlines } = rules;
+  const inputs = [names, computed, deadlines, lifecycle === undefined, ...Object.keys(calls), ...Object.values(calls)];
+  const made = recallNames(schema ?? automation, inputs, () => {
+    const own = expressionCompiler();
+    return { ...namesAnew(automation, own), compiler: own };
+  });
+  compiler.adopt(made.compiler);
+  return made;
+}
+
+function namesAnew(automation: Automation, compiler: Compiler): CompiledNames {
   const declared = automation.rules.names ?? {};
   const all = new Set(Object.keys(declared));
   const needs = new Map(Object.entries(declared).map(([name, source]) => [name, mentionedNames(source, all)] as const));

@@ -38,6 +38,8 @@ export type CompileFault = {
 export type Compiler = {
   readonly compile: (request: ExpressionRequest) => Expression;
   readonly report: (fault: CompileFault) => void;
+  /** Takes over what another compiler compiled and what was wrong there. */
+  readonly adopt: (other: Compiler) => void;
   readonly places: readonly ExpressionPlace[];
   readonly faults: readonly CompileFault[];
 };
@@ -90,5 +92,9 @@ export function expressionCompiler(): Compiler {
     faults.push({ file, pointer, code: 'expression_type', message });
     return made.expression;
   };
-  return { compile, report: (fault) => faults.push(fault), places, faults };
+  const adopt = (other: Compiler): void => {
+    places.push(...other.places);
+    faults.push(...other.faults);
+  };
+  return { compile, report: (fault) => faults.push(fault), adopt, places, faults };
 }

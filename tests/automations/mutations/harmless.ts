@@ -8,6 +8,8 @@ const isKind = (mutation: Mutation, ...kinds: readonly string[]): boolean => kin
 const stands = (mutation: Mutation, file: string, pointer: RegExp): boolean =>
   mutation.place.file === file && pointer.test(mutation.place.pointer);
 
+const CASE = 'standard-case.json';
+
 /** The list of what is harmless. A mutation that is found by a check is never looked up here. */
 export const harmless: readonly Harmless[] = [
   {
@@ -34,8 +36,10 @@ export const harmless: readonly Harmless[] = [
     covers: (mutation) => isKind(mutation, 'event') && isHow(mutation, 'drop'),
   },
   {
-    reason: 'the default stands in: an envelope, an encoding or a draft key that is not said',
-    covers: (mutation) => isKind(mutation, 'envelope', 'encoding', 'draft key') && isHow(mutation, 'drop', 'retarget'),
+    reason: 'the default stands in: an envelope, an encoding, a draft key, or how a cap is meant, that is not said',
+    covers: (mutation) =>
+      (isKind(mutation, 'envelope', 'encoding', 'draft key') && isHow(mutation, 'drop', 'retarget')) ||
+      (stands(mutation, CASE, /\/enforced$/) && isHow(mutation, 'drop')),
   },
   {
     reason: 'another page or list may be there or not, as the firm likes',
@@ -53,6 +57,18 @@ export const harmless: readonly Harmless[] = [
   {
     reason: 'what a person must say with an event is the choice of the firm',
     covers: (mutation) => stands(mutation, 'lifecycle.json', /\/payload\/required\//) && isHow(mutation, 'drop'),
+  },
+  {
+    reason: 'the standard case may lack what a case may lack: no rule, test or letter that is tried with it reads this',
+    covers: (mutation) => stands(mutation, CASE, /^\/(?:case|parties|injuries|firm)\//) && mutation.place.where === 'key',
+  },
+  {
+    reason: 'another rightful person, injury or attorney of the standard case, on whom nothing that is tried depends',
+    covers: (mutation) => stands(mutation, CASE, /\/(?:role|kind|class|status)$/) && isHow(mutation, 'drop', 'retarget'),
+  },
+  {
+    reason: 'a new name where a person, an injury, an office or a holiday of the standard case is itself named, and nothing else names it',
+    covers: (mutation) => stands(mutation, CASE, /\/(?:id|key)$/) && isHow(mutation, 'misspell', 'retarget'),
   },
 ];
 

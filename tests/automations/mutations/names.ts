@@ -59,6 +59,7 @@ const KIND_BY_KEY: Readonly<Record<string, NameKind>> = {
   path: 'page',
   keys: 'keys',
   $ref: 'shape',
+  rows: 'shape',
   id: 'id',
   else: 'party role',
   role: 'party role',
@@ -171,15 +172,27 @@ function textNames(file: string, pointer: string, value: unknown): readonly Name
   );
 }
 
+/** The meta-schema of a file: that of its name, and for the standard workflows that of every workflow. */
+const metaOf = (file: string): string => (file.startsWith('workflows/') ? 'workflow.json' : file);
+
+/** The entries of the shared calls and of the letter parts are themselves names. */
+const KIND_OF_ENTRIES: Readonly<Record<string, NameKind>> = { 'calls.json': 'call', 'letter-parts.json': 'part' };
+
+function entryNames(file: string, value: unknown): readonly NamePlace[] {
+  const kind = KIND_OF_ENTRIES[file];
+  if (kind === undefined || typeof value !== 'object' || value === null) return [];
+  return Object.keys(value).map((name) => ({ file, pointer: `/${name}`, kind, name, where: 'key' }));
+}
+
 /** Every name of a declaration file: keys, values and words of expressions. */
 export function namesOf(file: string, value: unknown): readonly NamePlace[] {
-  const nodes = visitShape(value, { file, path: '' }, file);
+  const nodes = visitShape(value, { file, path: '' }, metaOf(file));
   const prose = new Set(nodes.filter(({ definition }) => definition !== undefined && PROSE.has(definition)).map(({ place }) => place.path));
   const values = nodes.filter(({ definition }) => definition === undefined || !PROSE.has(definition));
   const places = new Map<string, NamePlace>();
   const add = (place: NamePlace): void => void places.set(`${place.pointer} ${JSON.stringify(place.where)}`, place);
   for (const { place, value: item, definition } of nodes) {
-    const isLetterText = file === 'letter.json' && definition === 'localizedText';
+    const isLetterText = ['letter.json', 'letter-parts.json'].includes(file) && definition === 'localizedText';
     if (isLetterText) for (const name of textNames(file, place.path, item)) add(name);
     if (definition === 'expression' && typeof item === 'string') for (const name of namesInText(file, place.path, wordsOf(item))) add(name);
   }
@@ -195,5 +208,5 @@ export function namesOf(file: string, value: unknown): readonly NamePlace[] {
     for (const name of Object.keys(item))
       add({ file, pointer: `${place.path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, kind: keyKind, name, where: 'key' });
   }
-  return [...places.values()];
+  return [...entryNames(file, value), ...places.values()];
 }

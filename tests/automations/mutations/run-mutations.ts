@@ -1,13 +1,17 @@
-import { checkAcross } from '#engine/check/check-across.ts';
 import { assemble } from '#engine/check/assemble.ts';
+import { checkAcross } from '#engine/check/check-across.ts';
+import { createChecker } from '#engine/check/check-automation.ts';
 import { folderFindings } from '#engine/check/check-folder.ts';
 import { lookupIn } from '#engine/check/put-references.ts';
 import { readDraft, type ReadMemory } from '#engine/check/read-draft.ts';
-import type { Automation, AutomationFiles, PartFiles } from '#engine/declaration/automation.ts';
+import type { Automation, AutomationFiles } from '#engine/declaration/automation.ts';
+import { readDeclarations, type Declarations } from '../../../scripts/declaration-folders.ts';
+import { caseNames } from './case-names.ts';
 import { reasonFor } from './harmless.ts';
 import { mutationsOf, type Mutation } from './mutate.ts';
 import { namesOf, type NamePlace } from './names.ts';
 
+// A name is put for another in the order of these.
 const FILES = [
   'manifest.json',
   'schema.json',
@@ -18,6 +22,9 @@ const FILES = [
   'log.json',
   'list.json',
   'letter.json',
+  'calls.json',
+  'letter-parts.json',
+  'standard-case.json',
 ];
 
 /** What became of the mutations of one folder. */
@@ -28,13 +35,21 @@ export type MutationCount = {
   readonly missed: readonly Mutation[];
 };
 
-type Folder = {
-  readonly name: string;
-  readonly files: AutomationFiles;
-  readonly parts: PartFiles;
-  readonly memory: ReadMemory;
-  readonly all: ReadonlyMap<string, Automation>;
-};
+/** All declarations as they stand, with what is known of them before anything is changed. */
+export type Ground = Declarations & { readonly memory: ReadMemory; readonly all: ReadonlyMap<string, Automation> };
+
+const lookup = lookupIn({});
+
+/** Reads and checks all folders as they stand. */
+export async function readGround(): Promise<Ground> {
+  const { folders, parts } = await readDeclarations();
+  const check = createChecker();
+  const all = [...folders].flatMap(([name, files]) => {
+    const { automation } = check(files, parts);
+    return automation === undefined ? [] : [[name, automation] as const];
+  });
+  return { folders, parts, memory: { texts: new Map(), shapes: new Map() }, all: new Map(all) };
+}
 
 /** The name of the same kind that comes next in the folder. */
 function nextOfKind(places: readonly NamePlace[]): (place: NamePlace) => readonly string[] {
@@ -51,30 +66,51 @@ function nextOfKind(places: readonly NamePlace[]): (place: NamePlace) => readonl
   };
 }
 
+type Tried = { readonly name: string; readonly files: AutomationFiles; readonly parts: AutomationFiles };
+
 /** Asks the stages of the check one after the other: what the first finds need not be looked for in the rest. */
-function isFound({ name, files, parts, memory, all }: Folder, mutation: Mutation): boolean {
-  const changed = new Map([...files, [mutation.place.file, mutation.text]]);
-  const { draft, findings } = readDraft({ files: changed, parts, lookup: lookupIn({}), memory });
+function isFoundIn({ memory, all }: Ground, { name, files, parts }: Tried): boolean {
+  const { draft, findings } = readDraft({ files, parts, lookup, memory });
   if (findings.length > 0) return true;
   for (const found of folderFindings(draft)) if (found.length > 0) return true;
   const automation = assemble(draft);
   return automation === undefined || checkAcross(new Map([...all, [name, automation]])).size > 0;
 }
 
-/** Makes every single mutation of every name of a folder and checks each. */
-export function runMutations(folder: Folder): MutationCount {
-  const values = FILES.flatMap((file): readonly (readonly [string, unknown])[] => {
-    const text = folder.files.get(file);
-    return text === undefined ? [] : [[file, JSON.parse(text)]];
+/** Asks about the files with a mutation made. Its text counts as read: it was written from the value, so reading it says nothing new. */
+function isFoundWith(asked: Asked, { place, value }: Mutation): boolean {
+  const { texts, shapes } = asked.ground.memory;
+  const text = JSON.stringify(value);
+  texts.set(text, { value, faults: [], lineOf: () => 1 });
+  const isFound = asked.isFound(new Map([...asked.files, [place.file, text]]));
+  texts.delete(text);
+  shapes.clear();
+  return isFound;
+}
+
+/** The values of the files as the check reads them, so that what does not change is the same object. */
+function valuesOf(files: AutomationFiles, { texts }: ReadMemory): readonly (readonly [string, unknown])[] {
+  const named = [...FILES, ...[...files.keys()].filter((file) => file.startsWith('workflows/'))];
+  return named.flatMap((file): readonly (readonly [string, unknown])[] => {
+    const text = files.get(file);
+    return text === undefined ? [] : [[file, texts.get(text)?.value]];
   });
-  const names = values.flatMap(([file, value]) => namesOf(file, value).map((place) => ({ place, value })));
+}
+
+/** Files to be changed, and who says whether a change is found. */
+type Asked = { readonly files: AutomationFiles; readonly ground: Ground; readonly isFound: (changed: AutomationFiles) => boolean };
+
+function counted(asked: Asked): MutationCount {
+  const names = valuesOf(asked.files, asked.ground.memory).flatMap(([file, value]) =>
+    (file === 'standard-case.json' ? caseNames(file, value) : namesOf(file, value)).map((place) => ({ place, value })),
+  );
   const next = nextOfKind(names.map(({ place }) => place));
   const harmless = new Map<string, number>();
   const missed: Mutation[] = [];
   let found = 0;
   for (const { place, value } of names) {
     for (const mutation of mutationsOf(place, value, next(place))) {
-      if (isFound(folder, mutation)) {
+      if (isFoundWith(asked, mutation)) {
         found += 1;
         continue;
       }
@@ -84,4 +120,22 @@ export function runMutations(folder: Folder): MutationCount {
     }
   }
   return { names: names.length, found, harmless, missed };
+}
+
+/** Makes every single mutation of every name of a folder and checks each. */
+export function mutateFolder(name: string, ground: Ground): MutationCount {
+  const { folders, parts } = ground;
+  const files = folders.get(name) ?? new Map<string, string>();
+  // As it stands it has no fault, and is remembered.
+  if (isFoundIn(ground, { name, files, parts })) throw new Error(`${name} has a fault before anything is changed`);
+  return counted({ files, ground, isFound: (changed) => isFoundIn(ground, { name, files: changed, parts }) });
+}
+
+/** Makes every single mutation of every name of the shared parts; each is looked for in the folders that work, one after the other. */
+export function mutateParts(ground: Ground): MutationCount {
+  const { folders, parts, all } = ground;
+  const live = [...folders].filter(([name]) => all.get(name)?.manifest.status === 'live');
+  const isFound = (changed: AutomationFiles): boolean => live.some(([name, files]) => isFoundIn(ground, { name, files, parts: changed }));
+  if (isFound(parts)) throw new Error('A folder has a fault before anything is changed');
+  return counted({ files: parts, ground, isFound });
 }
