@@ -1,4 +1,4 @@
-// Runs on any Node from 18: it is what brings the private Node 24 and everything else into the project.
+// Runs on the Node of the machine: it is what brings the private Node 24 and everything else into the project.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
@@ -17,6 +17,16 @@ function run(command, args, env = {}) {
     shell: process.platform === 'win32',
   });
   return result.status === 0;
+}
+
+// An older one installs without a word less than is needed: npm leaves out what was built for newer ones.
+function refuseOldNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)) return;
+  console.error(
+    `This machine has Node ${process.versions.node}. The desk needs 20.19 or 22.12 or newer to install; it brings its own Node 24 along.`,
+  );
+  process.exit(1);
 }
 
 function installPackages() {
@@ -64,6 +74,7 @@ function installObjectStore() {
   process.exit(1);
 }
 
+refuseOldNode();
 installPackages();
 if (process.argv.includes('--with-browser')) installBrowser();
 if (process.argv.includes('--with-object-store')) installObjectStore();

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -39,15 +39,32 @@ function project({ complete }: { readonly complete: boolean }): string {
   return root;
 }
 
-const install = (root: string) => {
+const install = (root: string, nodeOptions: readonly string[] = []) => {
   const { npm_config_loglevel: _loud, ...env } = process.env;
-  return spawnSync(process.execPath, ['scripts/setup.mjs'], { cwd: root, encoding: 'utf8', env });
+  return spawnSync(process.execPath, [...nodeOptions, 'scripts/setup.mjs'], { cwd: root, encoding: 'utf8', env });
 };
 
 test('setting up says nothing of the age of Node, which the project brings along itself', () => {
   const { status, stderr } = install(project({ complete: true }));
   expect(status, stderr).toBe(0);
   expect(stderr).not.toMatch(/EBADENGINE|npm warn/);
+});
+
+const asNode = (version: string) => [
+  '--import',
+  `data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'${version}'}})`,
+];
+
+test.each(['18.20.8', '20.18.3', '21.7.0', '22.11.0'])('setting up on Node %s ends at once and says which is needed', (version) => {
+  const root = project({ complete: true });
+  const { status, stderr } = install(root, asNode(version));
+  expect([status, stderr]).toEqual([1, expect.stringMatching(`This machine has Node ${version}. The desk needs 20.19 or 22.12 or newer`)]);
+  expect(existsSync(path.join(root, 'node_modules'))).toBe(false);
+});
+
+test.each(['20.19.0', '22.12.0', '26.0.0'])('Node %s is new enough', (version) => {
+  const { status, stderr } = install(project({ complete: true }), asNode(version));
+  expect(status, stderr).toBe(0);
 });
 
 test('setting up tells what really went wrong', () => {
