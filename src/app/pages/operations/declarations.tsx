@@ -67,7 +67,7 @@ export const Declarations = ({ faults, versions }: Props) => {
       <p className="desk-quiet">{t('operations.faultsText')}</p>
       {folders.length === 0 && <p>{t('operations.noFaults')}</p>}
       {folders.length > 0 && (
-        <Table className="desk-table">
+        <Table className="desk-table desk-table-short">
           <thead>
             <tr>
               {(['folder', 'status', 'published', 'findings'] as const).map((name) => (
