@@ -18,7 +18,20 @@ export type RunningDesk = {
   readonly stop: () => Promise<void>;
 };
 
+const given = new Set<number>();
+
+/** Desks that start at one moment get ports of their own: one that nobody listens at yet is free to the system. */
 export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = await anyPort();
+    if (!given.has(port)) {
+      given.add(port);
+      return port;
+    }
+  }
+}
+
+async function anyPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -10,6 +10,7 @@ import { noteExtraFields } from './http/note-extra-fields.ts';
 import { appErrorOf, sendProblem } from './http/problem.ts';
 import { refuseOddContent } from './http/refuse-odd-content.ts';
 import { followRequests, requestIdOf, type Within } from './http/request-id.ts';
+import type { RequestCounts } from './http/request-counts.ts';
 import { logProblem, logRequests, type Answered } from './http/request-log.ts';
 import { closeFeatures, securityHeaders } from './http/security-headers.ts';
 import { webFiles } from './http/web-files.ts';
@@ -26,6 +27,8 @@ export type AppDeps = {
   readonly isHttps: boolean;
   readonly trustedProxies: number;
   readonly requestsPerMinute: number;
+  /** Calls of an address on all servers; its files and pages are counted by each. */
+  readonly requestCounts: RequestCounts;
   readonly isDatabaseGone: (error: unknown) => boolean;
   readonly authenticate: Authenticate;
   /** Everything below /api/v1. */
@@ -83,7 +86,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
 function apiCalls(deps: AppDeps): FastifyPluginAsync {
   return async (api) => {
-    await limitRate(api, deps.requestsPerMinute);
+    await limitRate(api, deps.requestsPerMinute, deps.requestCounts);
     api.addHook('onRequest', checkEveryRequest(deps.authenticate));
     api.addHook('preValidation', refuseOddContent);
     api.addHook('preHandler', noteExtraFields);

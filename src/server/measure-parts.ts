@@ -3,9 +3,12 @@ import { deskMetrics, type DeskMetrics } from './adapters/desk-metrics.ts';
 import type { Configuration } from './configuration.ts';
 import { healthRoutes } from './http/health-routes.ts';
 import { metricsRoutes } from './http/metrics-routes.ts';
+import { requestCounts, type RequestCounts } from './http/request-counts.ts';
+import { uniqueIds } from './adapters/unique-ids.ts';
 import { countWork } from './store/count-work.ts';
 import { databaseAnswers, type OpenDatabase } from './store/database.ts';
 import type { JobLine } from './store/do-job.ts';
+import type { EventBus } from './usecases/ports/events.port.ts';
 
 /** What this server measures, joined over its database and its letter processes. */
 export function measures({ db, pool }: OpenDatabase, letterProcesses: () => readonly number[]): DeskMetrics {
@@ -32,6 +35,31 @@ export function serverRoutes({ metricsToken: token }: Configuration, { db, metri
     healthRoutes({ databaseAnswers: () => databaseAnswers(db), letterProcesses: () => letterProcesses().length }),
     metricsRoutes({ metrics, ...(token === undefined ? {} : { token }) }),
   ];
+}
+
+const tellCountsEveryMs = 500;
+
+/** The requests of an address are counted on all servers together, from a tenth of what it may send. */
+export function sharedCounts(
+  { requestsPerMinute }: Configuration,
+  events: EventBus,
+  onError: (error: unknown) => void,
+): { readonly counts: RequestCounts; readonly close: () => Promise<void> } {
+  const counts = requestCounts({ server: uniqueIds.newId(), worthTelling: Math.ceil(requestsPerMinute / 10) });
+  const stopListening = events.listen((event) => {
+    if (event.type === 'requests') counts.hear(event);
+  });
+  const telling = setInterval(() => {
+    const news = counts.news();
+    if (news !== undefined) void events.tell({ type: 'requests', ...news }).catch(onError);
+  }, tellCountsEveryMs).unref();
+  return {
+    counts,
+    close: async () => {
+      clearInterval(telling);
+      stopListening();
+    },
+  };
 }
 
 type Ending = { readonly close: () => Promise<unknown> };

@@ -23,7 +23,7 @@ import { withoutContent } from './http/request-log.ts';
 import { scopeRoutes } from './http/scope-routes.ts';
 import { houseRoutes } from './http/house-routes.ts';
 import { keptRoutes } from './kept-parts.ts';
-import { endInOrder, measures, serverRoutes, tellJobs } from './measure-parts.ts';
+import { endInOrder, measures, serverRoutes, sharedCounts, tellJobs } from './measure-parts.ts';
 import { peopleRoutes } from './people-parts.ts';
 import { auditRepository, type AuditWithin } from './store/audit.repository.ts';
 import { isDatabaseGone, openDatabase, type OpenDatabase } from './store/database.ts';
@@ -113,15 +113,17 @@ export async function buildDesk(settings: DeskSettings): Promise<Desk> {
     documents.routes({ registry: automations.registry, cases }),
     ...automations.routes,
   ];
+  const counting = sharedCounts(configuration, events, onError);
   const app = await buildApp({
     ...deskLimits(settings),
+    requestCounts: counting.counts,
     isHttps,
     authenticate: (token) => authenticate(signIn, token),
     onAnswered: metrics.answered,
     describe: (routes) => openApiRoutes({ routes, registry: automations.registry }),
     ...(configuration.role === 'worker' ? { routes: server } : { webFolder: configuration.webFolder, routes: [...server, ...deskRoutes] }),
   });
-  const close = endInOrder([app, caseParts, automations, documents, events, database]);
+  const close = endInOrder([app, counting, caseParts, automations, documents, events, database]);
   return { app, database, caseSource, refreshCases, events, automations, documents, close };
 }
 

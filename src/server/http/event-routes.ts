@@ -44,7 +44,7 @@ function startStream(reply: FastifyReply) {
 
 /** What is about one person is told to that person alone. */
 function isFor({ id }: SignedIn, event: DeskEvent): boolean {
-  if (event.type === 'sessionEnded') return false;
+  if (event.type === 'sessionEnded' || event.type === 'requests') return false;
   return event.type !== 'draftGone' || event.userId === id;
 }
 

@@ -1,17 +1,33 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../usecases/app-error.ts';
+import type { RequestCounts } from './request-counts.ts';
 
-/** Everything below answers an address this often in a minute. Each part of the desk counts by itself. */
-export async function limitRate(app: FastifyInstance, perMinute: number): Promise<void> {
+/**
+ * Everything below answers an address this often in a minute. Each part of the desk counts by itself, and each server too where no counts
+ * of all are given.
+ */
+export async function limitRate(app: FastifyInstance, perMinute: number, counts?: RequestCounts): Promise<void> {
   await app.register(rateLimit, {
     global: false,
     max: perMinute,
     timeWindow: 60_000,
+    ...(counts === undefined ? {} : { store: storeOf(counts) }),
     keyGenerator: (request) => request.ip,
     errorResponseBuilder: (_, { ttl }) => tooManyRequests(Math.max(1, Math.ceil(ttl / 1000))),
   });
   app.addHook('onRequest', app.rateLimit());
+}
+
+function storeOf(counts: RequestCounts): FastifyRateLimitStoreCtor {
+  return class CountsOfAll implements FastifyRateLimitStore {
+    incr(address: string, answer: Parameters<FastifyRateLimitStore['incr']>[1]): void {
+      answer(null, counts.count(address));
+    }
+    child(): FastifyRateLimitStore {
+      return this;
+    }
+  };
 }
 
 function tooManyRequests(retryAfterSeconds: number): AppError {

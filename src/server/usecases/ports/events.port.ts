@@ -16,7 +16,9 @@ export type DeskEvent =
       readonly how: DraftEnd;
       readonly by: string;
     }
-  | { readonly type: 'sessionEnded'; readonly sessionId: string };
+  | { readonly type: 'sessionEnded'; readonly sessionId: string }
+  /** For the servers alone: how often one of them was asked in a minute, by the hash of the address. */
+  | { readonly type: 'requests'; readonly from: string; readonly minute: number; readonly counts: Readonly<Record<string, number>> };
 
 /** Hears what any server of the desk tells. */
 export type EventBus = {

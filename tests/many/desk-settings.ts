@@ -1,0 +1,37 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { BucketSettings } from '#server/adapters/object-bucket.ts';
+import { openDatabase } from '#server/store/database.ts';
+import { claimPastRecords } from '#server/store/demo/load-demo.ts';
+
+export const manySecret = 'a secret of the tests, of no use to anybody';
+
+export type OneOfMany = { readonly databaseUrl: string; readonly bucket: BucketSettings; readonly folder: string };
+
+/** Settings of one of many: the database, the bucket and the secret are everybody's, and its folder is its own, as on a machine of its own. */
+export function settingsOfOne(
+  { databaseUrl, bucket: { endpoint = '', region, bucket, accessKey, secretKey }, folder }: OneOfMany,
+  name: string,
+): Readonly<Record<string, string>> {
+  const own = path.join(folder, name);
+  mkdirSync(own, { recursive: true });
+  return {
+    DATABASE_URL: databaseUrl,
+    DESK_DATA: own,
+    DESK_WEB: path.join(own, 'no-web'),
+    DESK_SECRET: manySecret,
+    DESK_ROLE: name.startsWith('worker') ? 'worker' : 'web',
+    DESK_S3_ENDPOINT: endpoint,
+    DESK_S3_REGION: region,
+    DESK_S3_BUCKET: bucket,
+    DESK_S3_ACCESS_KEY: accessKey,
+    DESK_S3_SECRET_KEY: secretKey,
+  };
+}
+
+/** Without the records of the past that the first start of a demonstration makes. */
+export async function withoutPastRecords(url: string): Promise<void> {
+  const { db, close } = openDatabase({ url, connections: 1, onIdleError: () => undefined });
+  await claimPastRecords(db);
+  await close();
+}

@@ -1,0 +1,193 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { settingsOfOne, withoutPastRecords } from '../many/desk-settings.ts';
+import { startObjectStore } from '../object-store/start-object-store.ts';
+import { startDesk, type RunningDesk } from '../start-desk.ts';
+import { automationsCopy } from './automations-copy.ts';
+import { eventually, feeLetter, travelWith } from './sending.ts';
+import { demoPassword } from './test-desk.ts';
+import { picture } from './uploads/made-files.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-many-'));
+const objects = await startObjectStore();
+const databaseUrl = await copyOfTemplate();
+await withoutPastRecords(databaseUrl);
+const bucket = await objects.bucket();
+const copy = automationsCopy();
+const perMinute = 300;
+const names = ['server-1', 'server-2', 'server-3', 'worker-1', 'worker-2'];
+/** Only the first has the folders of the automations; the others know them from the database. */
+const onlyParts = path.join(folder, 'only-parts');
+cpSync(path.join(copy.folder, '_parts'), path.join(onlyParts, '_parts'), { recursive: true });
+const start = (name: string, automations: string): Promise<RunningDesk> =>
+  startDesk({
+    ...settingsOfOne({ databaseUrl, bucket, folder }, name),
+    DESK_REQUESTS_PER_MINUTE: String(perMinute),
+    DESK_AUTOMATIONS: automations,
+  });
+const first = await start('server-1', copy.folder);
+const others = await Promise.all(names.slice(1).map((name) => start(name, onlyParts)));
+const desks = [first, ...others];
+const [second, third] = others as [RunningDesk, RunningDesk];
+const servers = [first, second, third];
+
+afterAll(async () => {
+  await Promise.all(desks.map((desk) => desk.stop()));
+  await objects.end();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function copyOfTemplate(): Promise<string> {
+  const template = new URL(inject('templateUrl'));
+  const copied = new URL(template);
+  copied.pathname = `/desk_${randomBytes(6).toString('hex')}`;
+  const administration = new URL(template);
+  administration.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: administration.href });
+  await client.connect();
+  await client.query(`create database ${copied.pathname.slice(1)} template ${template.pathname.slice(1)}`);
+  await client.end();
+  return copied.href;
+}
+
+type Asked = { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> };
+type Answer = { readonly status: number; readonly body: Record<string, unknown>; readonly raw: Buffer; readonly cookie: string };
+
+/** Each call of a person goes to the server that is named. */
+async function ask(desk: RunningDesk, call: string, { body, headers = {} }: Asked = {}): Promise<Answer> {
+  const [method = '', url = ''] = call.split(' ');
+  const isForm = body instanceof FormData;
+  const answer = await fetch(`${desk.origin}/api/v1${url}`, {
+    method,
+    headers: { 'x-desk-client': 'desk', ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+  });
+  const raw = Buffer.from(await answer.arrayBuffer());
+  const isJson = answer.headers.get('content-type')?.includes('json') === true;
+  const cookie = answer.headers.getSetCookie().map((each) => each.split(';')[0]);
+  return { status: answer.status, body: isJson ? (JSON.parse(raw.toString()) as Answer['body']) : {}, raw, cookie: cookie.join('; ') };
+}
+
+const signIn = (desk: RunningDesk, role: string, password = demoPassword): Promise<Answer> =>
+  ask(desk, 'POST /auth/login', { body: { email: `${role}@firm.example`, password } });
+const bearer = ({ body }: Answer) => ({ authorization: `Bearer ${String(body['token'])}` });
+const clerk = bearer(await signIn(first, 'caseManager'));
+
+describe('three servers and two workers', () => {
+  it('share a session: it is begun, renewed and ended on any of them', async () => {
+    const begun = await signIn(first, 'manager');
+    for (const desk of servers) expect((await ask(desk, 'GET /desk/scopes', { headers: bearer(begun) })).status).toBe(200);
+    const renewed = await ask(second, 'GET /auth/refreshToken', { headers: { cookie: begun.cookie } });
+    expect((await ask(third, 'GET /desk/scopes', { headers: bearer(renewed) })).status).toBe(200);
+    await ask(third, 'GET /auth/logout', { headers: { cookie: renewed.cookie } });
+    for (const desk of servers) expect((await ask(desk, 'GET /desk/scopes', { headers: bearer(renewed) })).status).toBe(401);
+  });
+
+  it('count wrong passwords together', async () => {
+    const guesses: number[] = [];
+    for (const desk of [...servers, ...servers]) guesses.push((await signIn(desk, 'atticus', 'a wrong password')).status);
+    expect(guesses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('know one draft', async () => {
+    const at = '/desk/drafts/5710-fees/20260017';
+    const draft = (hourlyRate: number, revision: number) => ({ headers: clerk, body: { data: { hourlyRate }, version: 'v1', revision } });
+    expect((await ask(first, `PUT ${at}`, draft(450, 0))).body).toMatchObject({ revision: 1 });
+    expect((await ask(second, `GET ${at}`, { headers: clerk })).body).toMatchObject({ data: { hourlyRate: 450 } });
+    expect((await ask(third, `PUT ${at}`, draft(475, 1))).body).toMatchObject({ revision: 2 });
+    expect((await ask(first, `PUT ${at}`, draft(500, 1))).body).toMatchObject({ code: 'draft_changed' });
+  });
+
+  it('let one take a file, another preview, the third send and any read; a worker serves it', async () => {
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(await picture('jpeg', 60, 80))], { type: 'image/jpeg' }), 'parking.jpg');
+    const file = await ask(first, 'POST /files', { headers: clerk, body: form });
+    const receipt = { fileId: file.body['fileId'], name: 'parking.jpg', type: 'image/jpeg' };
+    const body = { ...feeLetter, ...travelWith({ parking: 14, parkingReceipt: receipt }) };
+    const preview = await ask(second, 'POST /cloud/preview5710Letter', { headers: clerk, body });
+    const seen = { 'x-preview-id': String(preview.body['previewId']), 'x-preview-hash': String(preview.body['sha256']) };
+    const sent = await ask(third, 'POST /cloud/generate5710Letter', { body, headers: { ...clerk, ...seen, 'idempotency-key': 'seen' } });
+    expect(sent.status).toBe(201);
+    const { id, letter } = sent.body as { id: string; letter: { documentId: string; sha256: string } };
+    expect(letter.sha256).toBe(preview.body['sha256']);
+    const read = await Promise.all(servers.map((desk) => ask(desk, `GET /documents/${letter.documentId}/content`, { headers: clerk })));
+    expect(new Set(read.map(({ raw }) => raw.toString('latin1'))).size).toBe(1);
+    expect(read[0]?.raw.subarray(0, 5).toString()).toBe('%PDF-');
+    const served = await eventually(
+      () => ask(first, `GET /desk/submissions/${id}`, { headers: clerk }),
+      ({ body: { deliveries } }) => (deliveries as readonly { readonly status: string }[]).every(({ status }) => status === 'served'),
+    );
+    const proof = (served.body['documents'] as readonly { readonly id: string; readonly kind: string }[]).find(
+      ({ kind }) => kind === 'proofOfService',
+    );
+    expect((await ask(second, `GET /documents/${proof?.id}/content`, { headers: clerk })).raw.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  it('do once what is asked of all of them at one moment', async () => {
+    const asked = { body: { ...feeLetter, prepTime: 3 }, headers: { ...clerk, 'idempotency-key': 'of all' } };
+    const answers = await Promise.all(servers.map((desk) => ask(desk, 'POST /cloud/generate5710Letter', asked)));
+    const again = await ask(second, 'POST /cloud/generate5710Letter', asked);
+    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    const ids = [...answers, again].filter(({ status }) => status === 201).map(({ body: { id } }) => id);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('tell every window of a new version within two seconds', async () => {
+    const windows = await Promise.all(servers.map((desk) => listen(desk)));
+    const title = 'Fee Letter of Three Servers';
+    const titleAt = async (desk: RunningDesk): Promise<boolean> =>
+      (await ask(desk, 'GET /desk/routes', { headers: clerk })).raw.toString().includes(title);
+    copy.put('5710-fees/manifest.json', 'title', title);
+    const heard = await Promise.all(windows.map((window) => window.when('event: published')));
+    const began = Math.min(...heard);
+    const offered = await Promise.all(
+      servers.map(async (desk) => {
+        await eventually(() => titleAt(desk), Boolean);
+        return performance.now();
+      }),
+    );
+    for (const window of windows) window.stop();
+    const told = { event: Math.max(...heard) - began, version: Math.max(...offered) - began };
+    console.log(
+      `many servers: last window told after ${told.event.toFixed(0)} ms, last server offers it after ${told.version.toFixed(0)} ms`,
+    );
+    expect(Math.max(told.event, told.version)).toBeLessThan(2_000);
+  });
+
+  it('leave nothing of anybody in a folder of their own', () => {
+    const left = names.flatMap((name) => readdirSync(path.join(folder, name)).map((file) => `${name}/${file}`));
+    expect(left.filter((file) => !file.endsWith('/desk.log'))).toEqual([]);
+  });
+
+  it('count the requests of an address together', async () => {
+    const spent = async (desk: RunningDesk): Promise<boolean> => (await ask(desk, 'GET /health')).status === 429;
+    await Promise.all(Array.from({ length: perMinute }, () => ask(first, 'GET /health')));
+    expect(await spent(first)).toBe(true);
+    for (const desk of [second, third]) await eventually(() => spent(desk), Boolean, 5_000);
+  });
+});
+
+/** A window that listens: when it first heard these words. */
+async function listen(desk: RunningDesk) {
+  const stopping = new AbortController();
+  const answer = await fetch(`${desk.origin}/api/v1/desk/events`, { headers: clerk, signal: stopping.signal });
+  const pieces: { readonly at: number; readonly text: string }[] = [];
+  const read = async (): Promise<void> => {
+    const decoder = new TextDecoder();
+    for await (const piece of answer.body ?? []) pieces.push({ at: performance.now(), text: decoder.decode(piece) });
+  };
+  read().catch(() => undefined);
+  const firstWith = async (words: string) => pieces.find(({ text }) => text.includes(words))?.at;
+  return {
+    stop: () => stopping.abort(),
+    when: async (words: string): Promise<number> =>
+      (await eventually(
+        () => firstWith(words),
+        (at) => at !== undefined,
+      )) ?? 0,
+  };
+}
