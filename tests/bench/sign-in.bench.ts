@@ -7,7 +7,7 @@ import { startDesk } from '../start-desk.ts';
 const isQuick = process.argv.includes('--quick');
 const pairs = isQuick ? 30 : 150;
 const warmUp = 5;
-/** So many refused attempts of an account are answered at once; then its person signs in, and it counts anew. */
+/** So many refused attempts of an account are answered at once; then its person signs in, and it counts anew, from another address. */
 const pairsBetween = 3;
 const limitPercent = 20;
 const known = 'casemanager@firm.example';
@@ -15,23 +15,23 @@ const password = 'demo-desk-2026';
 
 const median = (values: readonly number[]): number => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 
-type Login = (email: string, password: string) => Promise<{ readonly status: number; readonly ms: number }>;
+type Login = (from: string, email: string, password: string) => Promise<{ readonly status: number; readonly ms: number }>;
 
 const loginAt =
   (origin: string): Login =>
-  async (email, typed) => {
+  async (from, email, typed) => {
     const before = performance.now();
     const answer = await fetch(`${origin}/api/v1/auth/login`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
       body: JSON.stringify({ email, password: typed }),
     });
     await answer.text();
     return { status: answer.status, ms: performance.now() - before };
   };
 
-const refusedIn = async (login: Login, email: string): Promise<number> => {
-  const { status, ms } = await login(email, 'not the password');
+const refusedIn = async (login: Login, from: string, email: string): Promise<number> => {
+  const { status, ms } = await login(from, email, 'not the password');
   if (status !== 401) throw new Error(`A refused sign-in was answered with ${status}`);
   return ms;
 };
@@ -42,10 +42,11 @@ async function measure(login: Login): Promise<{ readonly ofKnown: readonly numbe
   const ofUnknown: number[] = [];
   for (let pair = -warmUp; pair < pairs; pair += 1) {
     const unknown = `nobody-${pair}@firm.example`;
+    const from = `198.51.100.${Math.floor((pair + warmUp) / pairsBetween)}`;
     const isKnownFirst = pair % 2 === 0;
-    const first = await refusedIn(login, isKnownFirst ? known : unknown);
-    const second = await refusedIn(login, isKnownFirst ? unknown : known);
-    if (pair % pairsBetween === 0) await login(known, password);
+    const first = await refusedIn(login, from, isKnownFirst ? known : unknown);
+    const second = await refusedIn(login, from, isKnownFirst ? unknown : known);
+    if ((pair + warmUp + 1) % pairsBetween === 0) await login(from, known, password);
     if (pair < 0) continue;
     ofKnown.push(isKnownFirst ? first : second);
     ofUnknown.push(isKnownFirst ? second : first);
@@ -56,7 +57,12 @@ async function measure(login: Login): Promise<{ readonly ofKnown: readonly numbe
 /** Whether the time of a refused sign-in tells who works here: a real desk, over HTTP. */
 export async function run(): Promise<readonly BenchRow[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-bench-sign-in-'));
-  const desk = await startDesk({ DESK_DATA: path.join(folder, 'data'), DESK_REQUESTS_PER_MINUTE: '100000', DESK_LOG_LEVEL: 'warn' });
+  const desk = await startDesk({
+    DESK_DATA: path.join(folder, 'data'),
+    DESK_REQUESTS_PER_MINUTE: '100000',
+    DESK_TRUSTED_PROXIES: '1',
+    DESK_LOG_LEVEL: 'warn',
+  });
   try {
     const { ofKnown, ofUnknown } = await measure(loginAt(desk.origin));
     const [value, rivalValue] = [median(ofKnown), median(ofUnknown)];
