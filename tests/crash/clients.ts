@@ -3,20 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { roles } from '../access/roles.ts';
 import { deposition, feeLetter, payment } from '../server/sending.ts';
-import { demoPassword } from '#server/store/demo/demo-firm.ts';
+import { emailOf, person, type Answer, type Desk, type Person, type Told } from './person.ts';
 
 /** What the desk said it has. */
-export type Acknowledged = {
+export type Acknowledged = Told & {
   readonly submissions: { readonly id: string; readonly words: string; readonly kind: string; readonly events: number }[];
   readonly uploads: { readonly fileId: string }[];
   /** Of each draft what was acknowledged last. */
   readonly drafts: Map<string, { readonly email: string; readonly automation: string; readonly place: string; readonly words: string }>;
-  /** Answers that no crash explains. */
-  readonly oddities: string[];
-  /** Requests that had to be sent again, since the answer was lost or the desk was away. */
-  repeats: number;
-  /** What was said to those who had to wait, by its code. */
-  readonly waits: Map<string, number>;
 };
 
 export type Clients = {
@@ -24,96 +18,6 @@ export type Clients = {
   /** Everybody brings to an end what was begun, and stops. */
   readonly stop: () => Promise<void>;
 };
-
-type Answer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
-type Request = { readonly method: string; readonly path: string; readonly body?: unknown; readonly key?: string };
-
-/** Somebody at a desk: signs in, sends, and sends the same again until there is an answer. */
-export type Person = {
-  readonly role: string;
-  /** An answer of the desk, however often it had to be asked for. */
-  readonly ask: (request: Request) => Promise<Answer>;
-};
-
-const busy: ReadonlySet<number> = new Set([409, 429, 500, 502, 503, 504]);
-const goodReasonsToWait: ReadonlySet<string> = new Set([
-  'still_running',
-  'rate_limited',
-  'database_unavailable',
-  'letter_timeout',
-  'call_timeout',
-  'letter_failed',
-  'too_many_attempts',
-  'unexpected',
-  'storage_full',
-]);
-/** The desk had no time, no room or no database for it; it may be sent again. */
-function isBusy({ status, body }: Answer): boolean {
-  if (status === 422) return String(body['detail']).includes('took too much time');
-  return status === 507 || (busy.has(status) && goodReasonsToWait.has(String(body['code'])));
-}
-
-const againAfterMs = 400;
-/** So long the desk may be away before a person gives up, which is a fault. */
-const patienceMs = 120_000;
-
-export function person(origin: string, role: string, told: Acknowledged): Person {
-  let token: string | undefined;
-  const once = async ({ method, path, body, key }: Request): Promise<Answer> => {
-    const isForm = body instanceof FormData;
-    const answer = await fetch(`${origin}/api/v1${path}`, {
-      method,
-      headers: {
-        'x-desk-client': 'desk',
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(key === undefined ? {} : { 'idempotency-key': key }),
-        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-      signal: AbortSignal.timeout(20_000),
-    });
-    const text = await answer.text();
-    return { status: answer.status, body: text.startsWith('{') ? (JSON.parse(text) as Answer['body']) : {} };
-  };
-  const signIn = async (): Promise<void> => {
-    const { status, body } = await once({ method: 'POST', path: '/auth/login', body: { email: emailOf(role), password: demoPassword } });
-    token = status === 200 ? String(body['token']) : undefined;
-  };
-  const trial = async (request: Request): Promise<Answer | undefined> => {
-    try {
-      const isFresh = token === undefined;
-      if (isFresh) await signIn();
-      if (token === undefined) return undefined;
-      const answer = await once(request);
-      if (answer.status === 401 && isFresh) return answer;
-      if (answer.status === 401) token = undefined;
-      if (answer.status !== 401 && !isBusy(answer)) return answer;
-      const code = String(answer.body['code']);
-      told.waits.set(code, (told.waits.get(code) ?? 0) + 1);
-      return undefined;
-    } catch {
-      return undefined;
-    }
-  };
-  return {
-    role,
-    ask: async (request) => {
-      const until = Date.now() + patienceMs;
-      for (;;) {
-        const answer = await trial(request);
-        if (answer !== undefined) return answer;
-        told.repeats += 1;
-        if (Date.now() > until) {
-          told.oddities.push(`${request.method} ${request.path} was not answered within ${patienceMs / 1000} s.`);
-          return { status: 0, body: {} };
-        }
-        await pause(againAfterMs);
-      }
-    },
-  };
-}
-
-export const emailOf = (role: string): string => `${role}@firm.example`;
 
 /** A word that stands nowhere else. */
 const ownWord = (): string => `w${randomBytes(9).toString('hex')}`;
@@ -222,11 +126,11 @@ export const nothingYet = (): Acknowledged => ({
 });
 
 /** So many people at work at once. */
-export function startClients(origin: string, count: number, told: Acknowledged = nothingYet()): Clients {
+export function startClients(desk: Desk, count: number, told: Acknowledged = nothingYet()): Clients {
   let stopped = false;
   const work = async (number: number): Promise<void> => {
     const role = senders[number % senders.length] ?? 'admin';
-    const somebody = person(origin, role, told);
+    const somebody = person(desk, role, told);
     const types = typist(number);
     const turns = [letter, types, ...(mayBook.has(role) ? [booking] : []), upload, types, ...(mayPay.has(role) ? [receipt] : [])];
     for (let turn = number; !stopped; turn += 1) {

@@ -16,17 +16,21 @@ import { smallDisk, type SmallDisk } from './small-disk.ts';
 export type CrashDesk = {
   readonly server: DeskProcess;
   readonly worker: DeskProcess;
+  /** Both, or the one that is both. */
+  readonly processes: readonly DeskProcess[];
   readonly dataFolder: string;
   readonly databaseUrl: string;
   readonly line: HalfOpenLine;
   readonly postmaster: () => number | undefined;
   readonly letterProcesses: () => readonly number[];
   readonly disks: readonly SmallDisk[];
-  /** Waits until everything answers; how long that took, in milliseconds. */
-  readonly ready: (withinMs?: number) => Promise<number>;
-  readonly end: () => Promise<void>;
+  /** Waits until everything answers. */
+  readonly ready: () => Promise<void>;
+  /** Answers where everything lies that it left behind, when that is to be kept. */
+  readonly end: (keepsAll?: boolean) => Promise<string | undefined>;
 };
 
+const usualSettings = { DESK_REQUESTS_PER_MINUTE: '1000000', DESK_JOB_RETRY_SECONDS: '1' };
 const diskMegabytes = 400;
 const firstStartMs = 90_000;
 /** Longer than allowed, so that what is too slow is measured and told rather than thrown. */
@@ -35,61 +39,77 @@ const patienceMs = 60_000;
 export type CrashDeskOptions = {
   /** Without the records of the past that the first start of a demonstration makes. */
   readonly isHurried: boolean;
+  /** The server is its own worker. */
+  readonly isOneProcess?: boolean;
   /** Files and outbox on disks of their own, where the system lets us. */
   readonly withDisks?: boolean;
   readonly settings?: Readonly<Record<string, string>>;
 };
 
-export async function startCrashDesk({ isHurried, withDisks = false, settings = {} }: CrashDeskOptions): Promise<CrashDesk> {
+export async function startCrashDesk({
+  isHurried,
+  isOneProcess = false,
+  withDisks = false,
+  settings,
+}: CrashDeskOptions): Promise<CrashDesk> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-crash-'));
-  chmodSync(folder, 0o755);
+  chmodSync(folder, 0o755); // the account that runs PostgreSQL gets through, so that the database lies here too
   const dataFolder = path.join(folder, 'data');
-  const shared = {
-    DESK_DATA: dataFolder,
-    DESK_WEB: path.join(folder, 'no-web'),
-    DESK_REQUESTS_PER_MINUTE: '1000000',
-    DESK_JOB_RETRY_SECONDS: '1',
-    ...settings,
-  };
+  const shared = { ...usualSettings, DESK_DATA: dataFolder, DESK_WEB: path.join(folder, 'no-web'), ...settings };
   const disks = withDisks ? ['files', 'outbox'].flatMap((name) => smallDisk(path.join(dataFolder, name), diskMegabytes) ?? []) : [];
   if (isHurried) await makeDatabase(dataFolder);
-  const worker = startDeskProcess({ name: 'worker', port: await freePort(), settings: { ...shared, DESK_ROLE: 'worker' } });
+  const name = isOneProcess ? 'server' : 'worker';
+  const worker = startDeskProcess({ name, port: await freePort(), settings: { ...shared, DESK_ROLE: isOneProcess ? 'all' : 'worker' } });
   await worker.ready(firstStartMs);
-  const { url } = await startEmbeddedPostgres({ dataFolder });
-  const cluster = path.join(dataFolder, 'postgres');
-  const port = new URL(url).port;
-  const endPostgres = (): void => endNow(livingPostmaster(cluster)?.pid);
-  process.once('exit', endPostgres);
-  const line = await halfOpenLine(url, () => livingPostmaster(cluster)?.port ?? Number(port));
+  const { line, postmaster, endPostgres } = await lineToPostgres(dataFolder);
   // the first start makes a database and what stands in it; from here on it starts like any other
   if (!isHurried) worker.kill();
   await pause(20);
-  const server = startDeskProcess({
-    name: 'server',
-    port: await freePort(),
-    settings: { ...shared, DESK_ROLE: 'web', DATABASE_URL: line.url },
-  });
-  await Promise.all([server.ready(firstStartMs), worker.ready(firstStartMs)]);
+  const ofServer = { ...shared, DESK_ROLE: 'web', DATABASE_URL: line.url };
+  const server = isOneProcess ? worker : startDeskProcess({ name: 'server', port: await freePort(), settings: ofServer });
+  const processes = isOneProcess ? [server] : [server, worker];
+  const ready = async (withinMs: number): Promise<void> => void (await Promise.all(processes.map((each) => each.ready(withinMs))));
+  await ready(firstStartMs);
   return {
     server,
     worker,
+    processes,
     dataFolder,
     databaseUrl: line.url,
     line,
     disks,
-    postmaster: () => livingPostmaster(cluster)?.pid,
-    letterProcesses: () => lettersOf([server.pid(), worker.pid()]),
-    ready: async (withinMs = patienceMs) => Math.max(...(await Promise.all([server.ready(withinMs), worker.ready(withinMs)]))),
-    end: async () => {
-      await server.stop();
-      await worker.stop();
+    postmaster,
+    letterProcesses: () => lettersOf(processes.map((each) => each.pid())),
+    ready: () => ready(patienceMs),
+    end: async (keepsAll = false) => {
+      for (const each of processes) await each.stop();
       line.close();
+      await endPostgres();
+      for (const disk of disks) disk.remove(keepsAll);
+      await pause(50);
+      if (keepsAll) return folder;
+      rmSync(folder, { recursive: true, force: true });
+      return undefined;
+    },
+  };
+}
+
+/** A line to the database that the desk keeps, and its end, also when the run is broken off. */
+async function lineToPostgres(dataFolder: string) {
+  const { url } = await startEmbeddedPostgres({ dataFolder });
+  const cluster = path.join(dataFolder, 'postgres');
+  const endNow = (): void => {
+    const pid = livingPostmaster(cluster)?.pid;
+    if (pid !== undefined) process.kill(pid, 'SIGQUIT');
+  };
+  process.once('exit', endNow);
+  return {
+    line: await halfOpenLine(url, () => livingPostmaster(cluster)?.port ?? Number(new URL(url).port)),
+    postmaster: () => livingPostmaster(cluster)?.pid,
+    endPostgres: async () => {
       const left = livingPostmaster(cluster);
       if (left !== undefined) await stopPostmaster(left.pid);
-      process.off('exit', endPostgres);
-      for (const disk of disks) disk.remove();
-      await pause(50);
-      rmSync(folder, { recursive: true, force: true });
+      process.off('exit', endNow);
     },
   };
 }
@@ -102,11 +122,6 @@ async function makeDatabase(dataFolder: string): Promise<void> {
   await claimPastRecords(db);
   await close();
   await stop();
-}
-
-/** A run that is broken off leaves no PostgreSQL behind. */
-function endNow(pid: number | undefined): void {
-  if (pid !== undefined) process.kill(pid, 'SIGQUIT');
 }
 
 async function freePort(): Promise<number> {

@@ -8,24 +8,26 @@ import type { Acknowledged } from './clients.ts';
 import type { CrashDesk } from './crash-desk.ts';
 import { prove } from './proof.ts';
 
-/** One call of the server's and one of the worker's: in the middle of the record, and when the package went out. */
-const few = new Set(['server recordTransactions.write.keepLogEntry:after', 'worker createOutbox.submit:after']);
+/** In the middle of the record, and when the package went out. */
+const few = new Set(['server recordTransactions.write.keepLogEntry:after', 'server createOutbox.submit:after']);
 
 test('a desk that is killed at work keeps what it promised, and the proof names what is missing', { timeout: 240_000 }, async () => {
   const planted: string[] = [];
-  const { tally, acknowledged, passed, faults } = await crashCampaign({
-    people: 8,
+  const { tally, acknowledged, passed, ended, faults } = await crashCampaign({
+    people: 4,
     kills: 4,
     recoveredWithinMs: 60_000,
     discoverMs: 0,
+    leastRecords: 6,
     only: few,
     isHurried: true,
+    isOneProcess: true,
     tell: () => undefined,
     afterwards: async (desk, told) => void planted.push(...(await plantFaults(desk, told))),
   });
   expect(faults).toEqual([]);
-  expect([...tally.hit].toSorted()).toEqual([...few].toSorted());
-  expect([...tally.byKind.keys()].toSorted()).toEqual(['PostgreSQL', 'letter process', 'server at a failpoint', 'worker at a failpoint']);
+  expect(ended).toBe(few.size);
+  expect([...tally.byKind.keys()].toSorted()).toEqual(['PostgreSQL', 'letter process', 'server at a failpoint']);
   expect(passed).toBeGreaterThan(150);
   expect(acknowledged.submissions.length).toBeGreaterThan(5);
   expect(planted).toEqual([

@@ -1,7 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FromDesk, ToDesk } from './messages.ts';
+import { codeCache } from '../../scripts/code-cache.ts';
+import { armedSeparator, lastWordsDescriptor, type FromDesk, type Met, type ToDesk } from './messages.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 const preload = path.join(import.meta.dirname, 'failpoints.ts');
@@ -20,17 +22,27 @@ export type DeskProcess = {
   /** Failpoints that lie in it, and those where it has ever been. */
   readonly known: ReadonlySet<string>;
   readonly met: ReadonlySet<string>;
-  /** Those that it passed at its latest start before it was ready. */
-  readonly metAtStart: ReadonlySet<string>;
+  /** What it passed at its latest start before it was ready, in this order. */
+  readonly startedBy: () => readonly Met[];
+  /** Failpoints that it ended at, one after the other. */
+  readonly endedAt: readonly string[];
   /** How often it was started. */
   readonly starts: () => number;
   readonly tell: (message: ToDesk) => void;
-  /** The next start ends at this failpoint. */
-  readonly armNextStart: (failpoint: string) => void;
+  /** Asked anew at each start, which ends at whichever of these failpoints comes first. */
+  readonly armStarts: (failpoints: () => readonly string[]) => void;
   /** Ends it as a power cut does. */
   readonly kill: () => void;
-  /** Waits until it answers that it can work; how long that took, in milliseconds. */
+  /** Ends it as Ctrl-C does; it is started again. */
+  readonly ask: () => void;
+  /** Waits until it answers that it can work, at most so long after its latest end; how long that took, in milliseconds. */
   readonly ready: (withinMs: number) => Promise<number>;
+  /** From its latest end until it was ready, in milliseconds. */
+  readonly recoveredInMs: () => number;
+  /** For how long it was ready, all in all. */
+  readonly upMs: () => number;
+  /** How long its latest start stood ready to run and had no core, when it was ready. */
+  readonly coreAwaitedMs: () => number;
   /** Settings of the next start. */
   readonly change: (settings: Readonly<Record<string, string>>) => void;
   /** Ends it in order and lets it rest. */
@@ -44,25 +56,29 @@ export function startDeskProcess({ name, port, settings }: ProcessOptions): Desk
   const origin = `http://127.0.0.1:${port}`;
   const known = new Set<string>();
   const met = new Set<string>();
-  const metAtStart = new Set<string>();
+  const endedAt: string[] = [];
   const lines: string[] = [];
+  let startedBy: Met[] = [];
   let current = settings;
-  let armedStart: string | undefined;
+  let armedStarts = (): readonly string[] => [];
   let starts = 0;
-  let isReady = false;
+  let readySince: number | undefined;
+  let upBefore = 0;
+  let latestEnd = 0;
+  let coreAwaitedMs = 0;
   let stopping = false;
   let child: ChildProcess = start();
 
   function start(): ChildProcess {
     starts += 1;
-    isReady = false;
-    metAtStart.clear();
-    const env = { ...process.env, ...current, PORT: String(port), ...(armedStart === undefined ? {} : { CRASH_ARMED: armedStart }) };
-    armedStart = undefined;
+    startedBy = [];
+    const armed = armedStarts();
+    const arming = armed.length === 0 ? {} : { CRASH_ARMED: armed.join(armedSeparator) };
+    const env = { NODE_COMPILE_CACHE: codeCache, ...process.env, ...current, PORT: String(port), ...arming };
     const started = spawn(process.execPath, ['--import', preload, 'src/server/main.ts'], {
       cwd: root,
       env,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc', 'pipe'], // the last is lastWordsDescriptor
     });
     const keep = (part: unknown): void => {
       lines.push(String(part));
@@ -72,20 +88,27 @@ export function startDeskProcess({ name, port, settings }: ProcessOptions): Desk
     started.stderr?.on('data', keep);
     started.on('message', (message: FromDesk) => {
       for (const failpoint of message.known) known.add(failpoint);
-      for (const failpoint of message.met) {
-        met.add(failpoint);
-        if (!isReady) metAtStart.add(failpoint);
-      }
+      for (const { failpoint } of message.met) met.add(failpoint);
+      if (readySince === undefined) startedBy.push(...message.met);
     });
+    const lastWords = started.stdio[lastWordsDescriptor];
+    lastWords?.on('data', (words) => endedAt.push(...String(words).trim().split('\n')));
+    const saidAll = new Promise((resolve) => lastWords?.once('close', resolve));
     started.once('exit', (code, signal) => {
+      upBefore = upMs();
+      readySince = undefined;
+      latestEnd = performance.now();
       keep(`-- ${name} ended: ${signal ?? code}\n`);
-      if (stopping) return;
-      setTimeout(() => (stopping ? undefined : (child = start())), code === null ? 0 : 200);
+      const startAgain = (): void => void (stopping ? undefined : (child = start()));
+      void Promise.race([saidAll, pause(200)])
+        .then(() => pause(code === null ? 0 : 200))
+        .then(startAgain);
     });
     started.on('error', () => undefined);
     return started;
   }
 
+  const upMs = (): number => upBefore + (readySince === undefined ? 0 : performance.now() - readySince);
   const look = async (): Promise<boolean> => {
     const signal = AbortSignal.timeout(2_000);
     return (await fetch(`${origin}/api/v1/ready`, { signal }).catch(() => undefined))?.ok === true;
@@ -96,20 +119,29 @@ export function startDeskProcess({ name, port, settings }: ProcessOptions): Desk
     pid: () => (child.exitCode === null && child.signalCode === null ? child.pid : undefined),
     known,
     met,
-    metAtStart,
+    startedBy: () => startedBy,
+    endedAt,
     starts: () => starts,
     tell: (message) => void (child.connected ? child.send(message, () => undefined) : undefined),
-    armNextStart: (failpoint) => (armedStart = failpoint),
+    armStarts: (failpoints) => (armedStarts = failpoints),
     kill: () => void child.kill('SIGKILL'),
+    ask: () => void child.kill('SIGINT'),
     ready: async (withinMs) => {
       const began = performance.now();
       while (!(await look())) {
-        if (performance.now() - began > withinMs) throw new Error(`${name} was not ready within ${withinMs} ms:\n${lines.join('')}`);
+        if (performance.now() - Math.max(began, latestEnd) > withinMs)
+          throw new Error(`${name} was not ready within ${withinMs} ms:\n${lines.join('')}`);
         await pause(40);
       }
-      isReady = true;
+      if (readySince === undefined) {
+        readySince = performance.now();
+        coreAwaitedMs = awaitedBy(child.pid);
+      }
       return performance.now() - began;
     },
+    recoveredInMs: () => (readySince ?? performance.now()) - latestEnd,
+    upMs,
+    coreAwaitedMs: () => coreAwaitedMs,
     change: (changed) => (current = changed),
     stop: async () => {
       stopping = true;
@@ -120,4 +152,13 @@ export function startDeskProcess({ name, port, settings }: ProcessOptions): Desk
     },
     output: () => lines.join(''),
   };
+}
+
+/** How long the main thread of a process stood in the queue of the processors, in milliseconds. */
+function awaitedBy(pid: number | undefined): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6;
+  } catch {
+    return 0; // not on this system, or the process is gone
+  }
 }

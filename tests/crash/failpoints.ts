@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
 import { aroundPort } from './around-port.ts';
 import { jumpClock } from './jump-clock.ts';
-import type { FromDesk, ToDesk } from './messages.ts';
+import { armedSeparator, lastWordsDescriptor, type FromDesk, type Met, type ToDesk } from './messages.ts';
 
 /*
  * Loaded before the desk by the crash tests alone (node --import). Whatever the files that join the desk take from a store or an adapter
@@ -16,10 +16,10 @@ const ports = [path.join(server, 'store') + path.sep, path.join(server, 'adapter
 const mark = '?failpoints';
 
 /** Killed here, the process has no moment left to put anything in order. */
-let armed = process.env['CRASH_ARMED'];
+let armed: ReadonlySet<string> = new Set(process.env['CRASH_ARMED']?.split(armedSeparator));
 const known = new Set<string>();
 const met = new Set<string>();
-const untold: { known: string[]; met: string[] } = { known: [], met: [] };
+const untold: { known: string[]; met: Met[] } = { known: [], met: [] };
 
 function tell(): void {
   if (untold.known.length + untold.met.length === 0) return;
@@ -36,6 +36,11 @@ const taken = new Set(
 );
 const isTaken = (failpoint: string): boolean => /[.(]/.test(failpoint) || taken.has(failpoint.replace(/:.*/, ''));
 
+function endHere(failpoint: string): void {
+  writeSync(lastWordsDescriptor, `${failpoint}\n`);
+  process.kill(process.pid, 'SIGKILL');
+}
+
 const watch = {
   know: (failpoint: string): void => {
     if (known.has(failpoint) || !isTaken(failpoint)) return;
@@ -43,10 +48,10 @@ const watch = {
     untold.known.push(failpoint);
   },
   meet: (failpoint: string): void => {
-    if (failpoint === armed) process.kill(process.pid, 'SIGKILL');
+    if (armed.has(failpoint)) endHere(failpoint);
     if (met.has(failpoint)) return;
     met.add(failpoint);
-    untold.met.push(failpoint);
+    untold.met.push({ failpoint, atMs: performance.now() });
   },
 };
 
@@ -71,22 +76,22 @@ function standIn(file: string): string {
   ].join('\n');
 }
 
-const hourMs = 3_600_000;
+const seldomMs = 600_000;
 const insteadMs = 4_000;
 
-/** What the desk does by itself once an hour it does here every few seconds, so that it is killed there too. */
-function hurryHourlyWork(): void {
+/** What the desk does by itself every ten minutes or once an hour it does here every few seconds, so that it is killed there too. */
+function hurrySeldomWork(): void {
   const usual = globalThis.setInterval;
   const hurried = new Proxy(usual, {
     apply: (target, self, [work, everyMs, ...rest]: readonly unknown[]) =>
-      Reflect.apply(target, self, [work, Number(everyMs) >= hourMs ? insteadMs : everyMs, ...rest]) as NodeJS.Timeout,
+      Reflect.apply(target, self, [work, Number(everyMs) >= seldomMs ? insteadMs : everyMs, ...rest]) as NodeJS.Timeout,
   });
   globalThis.setInterval = hurried;
 }
 
 function listen(): void {
   process.on('message', (message: ToDesk) => {
-    if ('arm' in message) armed = message.arm;
+    if ('arm' in message) armed = new Set(message.arm);
     else jumpClock(message.jumpMs);
   });
   process.on('disconnect', () => process.exit(1));
@@ -108,6 +113,6 @@ if (isMainThread && process.send !== undefined) {
         ? { format: 'module', source: standIn(fileURLToPath(url.slice(0, -mark.length))), shortCircuit: true }
         : next(url, context),
   });
-  hurryHourlyWork();
+  hurrySeldomWork();
   listen();
 }

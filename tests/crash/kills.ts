@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CrashDesk } from './crash-desk.ts';
 import type { DeskProcess } from './desk-process.ts';
+import type { Met } from './messages.ts';
 
 /** What the kills came to. */
 export type Tally = {
@@ -9,40 +10,68 @@ export type Tally = {
   kills: number;
   /** By what was killed: a server at a failpoint, a letter process, PostgreSQL. */
   readonly byKind: Map<string, number>;
-  /** Failpoints where a process ended. */
-  readonly hit: Set<string>;
-  /** Failpoints that were passed once and then, while armed, not again. */
-  readonly missed: Set<string>;
-  slowestMs: number;
-  slowest: string;
+  /** How many ends at failpoints of each process are counted already. */
+  readonly counted: Map<DeskProcess, number>;
+  readonly recoveriesMs: number[];
+  slowest: Recovery;
   readonly faults: string[];
+};
+
+/** How long it took until the desk answered again, how much of that a process stood in the queue for a core, and where it was when. */
+export type Recovery = {
+  readonly after: string;
+  readonly tookMs: number;
+  readonly coreAwaitedMs: number;
+  readonly startedBy: readonly Met[];
 };
 
 export const newTally = (withinMs: number): Tally => ({
   withinMs,
   kills: 0,
   byKind: new Map(),
-  hit: new Set(),
-  missed: new Set(),
-  slowestMs: 0,
-  slowest: '',
+  counted: new Map(),
+  recoveriesMs: [],
+  slowest: { after: 'nothing', tookMs: 0, coreAwaitedMs: 0, startedBy: [] },
   faults: [],
 });
 
 /** What is promised. */
 export const recoveredWithinMs = 10_000;
-const passedWithinMs = 12_000;
+/** Somebody who goes through all calls needs so long for some of them. */
+const passedWithinMs = 20_000;
 
 function count(tally: Tally, kind: string): void {
   tally.kills += 1;
   tally.byKind.set(kind, (tally.byKind.get(kind) ?? 0) + 1);
 }
 
-/** Waits until the whole desk answers again, and keeps how long that took. */
-async function recover(desk: CrashDesk, tally: Tally, after: string): Promise<void> {
-  const tookMs = await desk.ready();
-  if (tookMs > tally.slowestMs) Object.assign(tally, { slowestMs: tookMs, slowest: after });
-  if (tookMs > tally.withinMs) tally.faults.push(`After ${after} the desk was back only after ${(tookMs / 1000).toFixed(1)} s.`);
+/** Counts where processes ended since this was asked last; answers these places. */
+function countEnds({ processes }: CrashDesk, tally: Tally): readonly string[] {
+  return processes.flatMap((process) => {
+    const ends = process.endedAt.slice(tally.counted.get(process) ?? 0);
+    tally.counted.set(process, process.endedAt.length);
+    for (const _ of ends) count(tally, `${process.name} at a failpoint`);
+    return ends.map((failpoint) => `${process.name} ended at ${failpoint}`);
+  });
+}
+
+type End = { readonly after: string; readonly databaseAwayMs?: number };
+
+/** Waits until the whole desk answers again, through all ends that its starts come to, and keeps how long the last took. */
+async function recover(desk: CrashDesk, tally: Tally, { after, databaseAwayMs = 0 }: End): Promise<void> {
+  await desk.ready();
+  const ends = countEnds(desk, tally);
+  const [slowest = desk.server] = desk.processes.toSorted((one, other) => other.recoveredInMs() - one.recoveredInMs());
+  const tookMs = Math.max(databaseAwayMs, slowest.recoveredInMs());
+  const recovery = { after: ends.at(-1) ?? after, tookMs, coreAwaitedMs: slowest.coreAwaitedMs(), startedBy: [...slowest.startedBy()] };
+  tally.recoveriesMs.push(tookMs);
+  if (tookMs > tally.slowest.tookMs) tally.slowest = recovery;
+  if (tookMs > tally.withinMs) tally.faults.push(`After ${recovery.after} the desk was back only after ${secondsOf(recovery)}.`);
+}
+
+export function secondsOf({ tookMs, coreAwaitedMs }: Recovery): string {
+  const seconds = (ms: number): string => (ms / 1000).toFixed(1);
+  return `${seconds(tookMs)} s (of which it waited ${seconds(coreAwaitedMs)} s for a core)`;
 }
 
 /** Answers whether it came to that in time. */
@@ -55,53 +84,17 @@ export async function until(holds: () => boolean, withinMs: number): Promise<boo
   return true;
 }
 
-/** The process ends where it passes a failpoint next. */
-export async function killAtWork(desk: CrashDesk, tally: Tally, { process, failpoint }: Armed): Promise<void> {
-  const starts = process.starts();
-  process.tell({ arm: failpoint });
-  if (!(await until(() => process.starts() > starts, Math.max(passedWithinMs, tally.withinMs)))) {
-    process.tell({ arm: undefined });
-    tally.missed.add(`${process.name} ${failpoint}`);
-    return;
-  }
-  count(tally, `${process.name} at a failpoint`);
-  tally.hit.add(`${process.name} ${failpoint}`);
-  await recover(desk, tally, `${process.name} ended at ${failpoint}`);
-}
+export type Armed = { readonly process: DeskProcess; readonly failpoints: readonly string[] };
 
-export type Armed = { readonly process: DeskProcess; readonly failpoint: string };
-
-/** The process ends once, and then, start after start, each time at the next failpoint of its start. */
-export async function killAtStart(desk: CrashDesk, tally: Tally, starts: readonly Armed[]): Promise<void> {
-  const [first] = starts;
-  if (first === undefined) return;
-  const { process } = first;
-  process.armNextStart(first.failpoint);
-  process.kill();
-  count(tally, `${process.name} at work`);
-  await until(() => process.pid() !== undefined, 5_000);
-  for (const [at, { failpoint }] of starts.entries()) {
-    const before = process.starts();
-    const next = starts[at + 1];
-    if (next !== undefined) process.armNextStart(next.failpoint);
-    const ready = process.ready(20_000).then(
-      () => true,
-      () => false,
-    );
-    const ended = await Promise.race([until(() => process.starts() > before, 20_000), ready.then((isReady) => !isReady)]);
-    if (!ended) {
-      tally.missed.add(`${process.name} ${failpoint}`);
-      if (next !== undefined) {
-        process.kill();
-        count(tally, `${process.name} at work`);
-        await until(() => process.starts() > before, 5_000);
-      }
-      continue;
-    }
-    count(tally, `${process.name} at a failpoint`);
-    tally.hit.add(`${process.name} ${failpoint}`);
-  }
-  await recover(desk, tally, `${process.name} ended at each failpoint of its start`);
+/** Each process ends at whichever of its failpoints it passes first; answers whether any did in time. */
+export async function killAtWork(desk: CrashDesk, tally: Tally, armed: readonly Armed[]): Promise<boolean> {
+  const before = new Map(armed.map(({ process }) => [process, process.endedAt.length]));
+  for (const { process, failpoints } of armed) process.tell({ arm: failpoints });
+  const hasEnded = await until(() => armed.some(({ process }) => process.endedAt.length > (before.get(process) ?? 0)), passedWithinMs);
+  for (const { process } of armed) process.tell({ arm: [] });
+  await until(() => armed.every(({ process }) => process.pid() !== undefined), 5_000);
+  await recover(desk, tally, { after: 'a process ended at a failpoint' });
+  return hasEnded;
 }
 
 export async function killProcess(desk: CrashDesk, tally: Tally, process: DeskProcess): Promise<void> {
@@ -109,7 +102,17 @@ export async function killProcess(desk: CrashDesk, tally: Tally, process: DeskPr
   process.kill();
   await until(() => process.starts() > starts, 5_000);
   count(tally, `${process.name} at any moment`);
-  await recover(desk, tally, `${process.name} was killed`);
+  await recover(desk, tally, { after: `${process.name} was killed` });
+}
+
+/** Asked to end in order, it is killed on the way. */
+export async function killWhileEnding(desk: CrashDesk, tally: Tally, { process, failpoints }: Armed): Promise<void> {
+  const starts = process.starts();
+  process.tell({ arm: failpoints });
+  await pause(50);
+  process.ask();
+  await until(() => process.starts() > starts, 20_000);
+  await recover(desk, tally, { after: `${process.name} was asked to end` });
 }
 
 export async function killLetters(desk: CrashDesk, tally: Tally): Promise<void> {
@@ -117,7 +120,7 @@ export async function killLetters(desk: CrashDesk, tally: Tally): Promise<void> 
   const pid = living[Math.floor(Math.random() * living.length)];
   if (pid === undefined || !end(pid)) return;
   count(tally, 'letter process');
-  await recover(desk, tally, 'a letter process was killed');
+  await desk.ready();
 }
 
 export async function killPostgres(desk: CrashDesk, tally: Tally): Promise<void> {
@@ -127,8 +130,8 @@ export async function killPostgres(desk: CrashDesk, tally: Tally): Promise<void>
   const began = performance.now();
   if (!(await until(() => desk.postmaster() !== undefined && desk.postmaster() !== pid, 60_000)))
     tally.faults.push('PostgreSQL was killed and did not come back.');
-  const waitedMs = performance.now() - began;
-  await recover({ ...desk, ready: async () => waitedMs + (await desk.ready()) }, tally, 'PostgreSQL was killed');
+  await desk.ready();
+  await recover(desk, tally, { after: 'PostgreSQL was killed', databaseAwayMs: performance.now() - began });
 }
 
 function end(pid: number): boolean {

@@ -1,5 +1,11 @@
 /** What the crash tests say to a desk that runs with failpoints. */
-export type ToDesk = { readonly arm: string | undefined } | { readonly jumpMs: number };
+export type ToDesk = { readonly arm: readonly string[] } | { readonly jumpMs: number };
 
-/** What such a desk says: failpoints that it saw for the first time. */
-export type FromDesk = { readonly known: readonly string[]; readonly met: readonly string[] };
+/** What such a desk says: failpoints that it saw for the first time, with the milliseconds since it began. */
+export type FromDesk = { readonly known: readonly string[]; readonly met: readonly Met[] };
+export type Met = { readonly failpoint: string; readonly atMs: number };
+
+/** Where a desk writes the failpoint that it ends at: a message would not get out any more. */
+export const lastWordsDescriptor = 4;
+/** Between failpoints in the setting that arms a start. */
+export const armedSeparator = ',';

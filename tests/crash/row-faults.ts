@@ -4,8 +4,10 @@ import type pg from 'pg';
 const rules: readonly { readonly sentence: (id: string) => string; readonly sql: string }[] = [
   {
     sentence: (id) => `The work ${id} is not done.`,
-    sql: `select id || ' (' || queue || ', ' || state || ' after ' || attempts || ' tries: ' || coalesce(last_error, 'no word') || ')' as id
-          from work_items where state not in ('done', 'givenUp')`,
+    sql: `select w.id || ' (' || w.queue || ', ' || w.state || ' after ' || w.attempts || ' tries and ' || w.failures || ' failures of its own: '
+            || coalesce(w.last_error, 'no word') || '; its job: ' || coalesce(j.state || ', tried again ' || j.retry_count || ' times, next at '
+            || j.start_after, 'none') || ')' as id
+          from work_items w left join pgboss.job j on j.id = w.id and j.name = w.queue where w.state not in ('done', 'givenUp')`,
   },
   {
     sentence: (id) => `The record ${id} with a letter has not exactly one letter.`,

@@ -1,6 +1,10 @@
 import { cpus, loadavg } from 'node:os';
+import path from 'node:path';
 import { keepCompiledCode } from '../../scripts/code-cache.ts';
 import { crashCampaign } from './campaign.ts';
+import { countFaults } from './fault-report.ts';
+import { secondsOf } from './kills.ts';
+import { reasonsNotPassed, startInParts } from './run-report.ts';
 
 keepCompiledCode();
 const args = process.argv.slice(2);
@@ -13,7 +17,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const began = performance.now();
 const seconds = (ms: number): string => (ms / 1000).toFixed(1);
 
-const { tally, acknowledged, known, passed, neverPassed, faults, settledMs, suffered } = await crashCampaign({
+const outcome = await crashCampaign({
   people: 20,
   kills,
   discoverMs: 30_000,
@@ -21,20 +25,28 @@ const { tally, acknowledged, known, passed, neverPassed, faults, settledMs, suff
   longestMs: numberOf('--minutes', 120) * 60_000,
   tell: (line) => console.log(`${seconds(performance.now() - began).padStart(7)} s  ${line}`),
 });
+const { tally, acknowledged, faults, keptIn } = outcome;
 
 const count = (kind: string): number => acknowledged.submissions.filter((each) => each.kind === kind).length;
+const recoveries = tally.recoveriesMs.toSorted((one, other) => one - other);
+const recoveredBy = (part: number): string => seconds(recoveries[Math.floor(recoveries.length * part)] ?? 0);
 console.log(`
 On ${cpus().length} cores of ${cpus()[0]?.model ?? 'an unknown processor'}, in ${seconds(performance.now() - began)} s; load over the last minutes ${Math.round(loadavg()[2] ?? 0)}
-failpoints             ${known}, of which ${passed} were passed
-not passed             ${neverPassed.join(' ') || 'none'}
-killed at              ${tally.hit.size} places (a place is a failpoint in a process)
-not passed again       ${[...tally.missed].join(', ') || 'none'}
+failpoints             ${outcome.known}, of which ${outcome.passed} were passed; at ${outcome.ended} a process ended
+passed, none ended     ${outcome.neverEnded.join(' ') || 'none'}
+not passed             ${outcome.neverPassed.length}
+${reasonsNotPassed(outcome.neverPassed).join('\n')}
 kills                  ${tally.kills}: ${[...tally.byKind].map(([kind, times]) => `${times} ${kind}`).join(', ')}
 acknowledged           ${count('letter')} fee letters, ${count('deposition')} depositions, ${count('payment')} payments, ${acknowledged.uploads.length} files, ${acknowledged.drafts.size} drafts
 sent again             ${acknowledged.repeats} times; told: ${[...acknowledged.waits].map(([code, times]) => `${times} ${code}`).join(', ')}
-slowest recovery       ${seconds(tally.slowestMs)} s (${tally.slowest})
-${suffered.map(({ name, tookMs }) => `answers again          ${seconds(tookMs)} s after ${name}`).join('\n')}
-all work done          ${seconds(settledMs)} s after the last
+recovery               half within ${recoveredBy(0.5)} s, 95 of 100 within ${recoveredBy(0.95)} s
+slowest recovery       ${secondsOf(tally.slowest)}, after ${tally.slowest.after}
+  its start            ${startInParts(tally.slowest.startedBy)}
+${outcome.suffered.map(({ name, tookMs }) => `answers again          ${seconds(tookMs)} s after ${name}`).join('\n')}
+all work done          ${seconds(outcome.settledMs)} s after the last
 faults                 ${faults.length}`);
+for (const [kind, times] of countFaults(faults)) console.log(`${String(times).padStart(7)} × ${kind}`);
+if (keptIn !== undefined)
+  console.log(`\nAll of them are in ${path.join(keptIn, 'faults.txt')}, beside the database, the outbox and the files. The first:`);
 for (const fault of faults.slice(0, 100)) console.log(`  ${fault}`);
 process.exit(faults.length === 0 && tally.kills >= kills ? 0 : 1);

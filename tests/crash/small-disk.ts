@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, cpSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -8,7 +8,8 @@ export type SmallDisk = {
   readonly fill: () => void;
   readonly empty: () => void;
   readonly allow: (what: 'ro' | 'rw') => Promise<void>;
-  readonly remove: () => void;
+  /** What lies on it goes with it, or stays in its folder. */
+  readonly remove: (keepsAll: boolean) => void;
 };
 
 const done = (command: string, ...args: readonly string[]): boolean => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
@@ -19,8 +20,8 @@ export function smallDisk(folder: string, megabytes: number): SmallDisk | undefi
   mkdirSync(folder, { recursive: true });
   if (!done('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=700`, 'desk', folder)) return undefined;
   const ballast = path.join(folder, 'ballast');
-  const remove = (): void => void done('umount', '-l', folder);
-  process.once('exit', remove);
+  const unmount = (): void => void done('umount', '-l', folder);
+  process.once('exit', unmount);
   return {
     fill: () => fillUp(ballast),
     empty: () => rmSync(ballast, { force: true }),
@@ -28,9 +29,13 @@ export function smallDisk(folder: string, megabytes: number): SmallDisk | undefi
       // whoever is just writing is let finish
       while (!done('mount', '-o', `remount,${what}`, folder)) await pause(20);
     },
-    remove: () => {
-      remove();
-      process.off('exit', remove);
+    remove: (keepsAll) => {
+      const kept = `${folder}.kept`;
+      if (keepsAll) cpSync(folder, kept, { recursive: true });
+      unmount();
+      if (keepsAll) cpSync(kept, folder, { recursive: true });
+      rmSync(kept, { recursive: true, force: true });
+      process.off('exit', unmount);
     },
   };
 }

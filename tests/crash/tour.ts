@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expectedCalls, withoutTarget } from '../access/calls.ts';
 import { callBodies } from '../server/access/call-bodies.ts';
-import { emailOf, nothingYet, person } from './clients.ts';
+import { doChores } from './chores.ts';
+import { nothingYet } from './clients.ts';
+import { emailOf, person, type Desk } from './person.ts';
 import { demoPassword } from '#server/store/demo/demo-firm.ts';
 
 export type Tour = { readonly stop: () => Promise<void> };
@@ -10,14 +12,15 @@ export type Tour = { readonly stop: () => Promise<void> };
 const left: ReadonlySet<string> = new Set(['PUT /auth/profile/password', 'POST /auth/profile/sessions/endOthers', 'GET /desk/events']);
 
 /** Somebody who goes through every call of the desk, again and again, and minds no answer: so that the ports are used all through. */
-export function startTour(origin: string): Tour {
+export function startTour(desk: Desk): Tour {
   let stopped = false;
-  const admin = person(origin, 'admin', nothingYet());
+  const admin = person(desk, 'admin', nothingYet());
   const bodies = callBodies({ id: '01900000-0000-7000-8000-0000000000ff', email: emailOf('admin'), password: demoPassword, token: 'none' });
   const go = async (): Promise<void> => {
     let round = 0;
     while (!stopped) {
       round += 1;
+      await doChores(desk, admin, round);
       for (const { call } of expectedCalls.filter((each) => !left.has(each.call))) {
         if (stopped) return;
         const [method = 'GET'] = call.split(' ');

@@ -3,12 +3,21 @@ import type { Acknowledged } from './clients.ts';
 import type { CrashDesk } from './crash-desk.ts';
 import { until, type Tally } from './kills.ts';
 
-export type InTrouble = { readonly desk: CrashDesk; readonly tally: Tally; readonly acknowledged: Acknowledged };
+export type InTrouble = {
+  readonly desk: CrashDesk;
+  readonly tally: Tally;
+  readonly acknowledged: Acknowledged;
+  readonly leftMs: () => number;
+};
 export type Trouble = { readonly name: string; readonly tookMs: number };
 
 const lastsMs = 6_000;
 const hourMs = 3_600_000;
 const patienceMs = 90_000;
+/** Of the time that is left no trouble takes more than this part. */
+const mostOfTheTime = 0.3;
+
+const patienceIn = ({ leftMs }: InTrouble): number => Math.max(lastsMs, Math.min(patienceMs, leftMs() * mostOfTheTime));
 
 /** What may go wrong around a desk without killing anything; after each, how long it took until people get answers again. */
 export async function troubles(around: InTrouble): Promise<readonly Trouble[]> {
@@ -24,14 +33,16 @@ export async function troubles(around: InTrouble): Promise<readonly Trouble[]> {
 }
 
 /** Brings the trouble about, and waits until records are acknowledged again that were begun after it. */
-async function after({ desk, tally, acknowledged }: InTrouble, name: string, bring: () => Promise<void>): Promise<Trouble> {
+async function after(around: InTrouble, name: string, bring: () => Promise<void>): Promise<Trouble> {
+  const { desk, tally, acknowledged } = around;
+  const withinMs = patienceIn(around);
   await bring();
   const began = performance.now();
   const before = acknowledged.submissions.length;
-  const works = await until(() => acknowledged.submissions.length >= before + 3, patienceMs);
+  const works = await until(() => acknowledged.submissions.length >= before + 3, withinMs);
   await desk.ready();
   const tookMs = performance.now() - began;
-  if (!works) tally.faults.push(`After ${name} nothing was acknowledged for ${patienceMs / 1000} s.`);
+  if (!works) tally.faults.push(`After ${name} nothing was acknowledged for ${(withinMs / 1000).toFixed(0)} s.`);
   else if (tookMs > tally.withinMs) tally.faults.push(`After ${name} people were answered only after ${(tookMs / 1000).toFixed(1)} s.`);
   return { name, tookMs };
 }
@@ -64,6 +75,6 @@ async function whileRefused(around: InTrouble, name: string, { bring, end }: Pha
   const before = refusals();
   await bring();
   await pause(lastsMs);
-  if (!(await until(() => refusals() > before, patienceMs))) tally.faults.push(`While ${name} nobody was told so.`);
+  if (!(await until(() => refusals() > before, patienceIn(around)))) tally.faults.push(`While ${name} nobody was told so.`);
   return after(around, name, end);
 }

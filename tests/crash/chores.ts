@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
+import { attorneyBody, firmBody, officeBody } from '../server/kept/kept-bodies.ts';
+import { deposition, feeLetter, travelWith } from '../server/sending.ts';
+import { emailOf, type Answer, type Desk, type Person } from './person.ts';
+import { demoPassword } from '#server/store/demo/demo-firm.ts';
+
+type Chore = (admin: Person, day: string) => Promise<void>;
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const partOf = ({ body }: Answer, name: string): Fields => (isFields(body[name]) ? body[name] : {});
+const rowsOf = ({ body }: Answer, name: string): readonly Fields[] => (Array.isArray(body[name]) ? body[name].filter(isFields) : []);
+
+/** What an office does with what it just made, so that calls come by that need a real id. Answers are minded as little as on the tour. */
+const chores: readonly Chore[] = [keepUsers, keepOffices, keepFirm, bookAndCancel, sendWithReceipt, mendWork];
+
+export async function doChores(desk: Desk, admin: Person, round: number): Promise<void> {
+  const day = `${process.pid}-${round}`;
+  for (const chore of chores) await chore(admin, day);
+  await comeAndGo(desk).catch(() => undefined); // the desk was away
+}
+
+async function keepUsers({ ask }: Person, day: string): Promise<void> {
+  const fields = { name: 'Pia', lastName: 'Quintero', role: 'admin', email: `pia.${day}@firm.example` };
+  const made = await ask({ method: 'POST', path: '/auth/users', key: `user-${day}`, body: { ...fields, password: 'kelp orbit violin 9' } });
+  const id = String(partOf(made, 'user')['id']);
+  await ask({ method: 'PUT', path: `/auth/users/${id}`, body: { ...fields, role: 'caseManager' } });
+  await ask({ method: 'PUT', path: '/auth/users/password', body: { userId: id, newPassword: 'heron ladle quartz 6' } });
+  await ask({ method: 'POST', path: `/auth/users/${id}/block` });
+  await ask({ method: 'POST', path: `/auth/users/${id}/unblock` });
+  await ask({ method: 'DELETE', path: `/auth/users/${id}` });
+}
+
+async function keepOffices({ ask }: Person, day: string): Promise<void> {
+  const made = await ask({ method: 'POST', path: '/desk/offices', key: `office-${day}`, body: officeBody });
+  const id = String(partOf(made, 'office')['id']);
+  await ask({ method: 'PUT', path: `/desk/offices/${id}`, body: { ...officeBody, city: 'Clovis', revision: 1 } });
+  const joined = await ask({ method: 'POST', path: '/desk/attorneys', key: `attorney-${day}`, body: { ...attorneyBody, officeId: id } });
+  const attorney = String(partOf(joined, 'attorney')['id']);
+  await ask({ method: 'PUT', path: `/desk/attorneys/${attorney}`, body: { ...attorneyBody, active: false, revision: 1 } });
+  await ask({ method: 'DELETE', path: `/desk/offices/${id}` });
+}
+
+async function keepFirm({ ask }: Person): Promise<void> {
+  const firm = partOf(await ask({ method: 'GET', path: '/desk/firm' }), 'firm');
+  await ask({ method: 'PUT', path: '/desk/firm', body: { ...firmBody, revision: firm['revision'] ?? 1 } });
+}
+
+async function bookAndCancel({ ask }: Person, day: string): Promise<void> {
+  const body = { ...deposition, url: `https://video.example.com/${day}` };
+  const { body: booked } = await ask({ method: 'POST', path: '/depositions/create', key: `deposition-${day}`, body });
+  const id = String(booked['id']);
+  await ask({ method: 'GET', path: `/desk/submissions/${id}` });
+  await ask({ method: 'GET', path: `/desk/submissions/${id}/events` });
+  await ask({ method: 'DELETE', path: `/deposition/${id}` });
+}
+
+/** A picture goes along as a page of its own, and others than its owner may look at it once it is part of a record. */
+async function sendWithReceipt({ ask }: Person, day: string): Promise<void> {
+  const picture = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#cde' } })
+    .jpeg()
+    .toBuffer();
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'receipt.jpg');
+  const { body: given } = await ask({ method: 'POST', path: '/files', body: form });
+  const parkingReceipt = { fileId: String(given['fileId']), name: 'receipt.jpg', type: 'image/jpeg' };
+  const body = { ...feeLetter, ...travelWith({ parking: 14, parkingReceipt }) };
+  const sent = await ask({ method: 'POST', path: '/cloud/generate5710Letter', key: `receipt-${day}`, body });
+  await ask({ method: 'GET', path: `/desk/submissions/${String(sent.body['id'])}` });
+  await ask({ method: 'GET', path: `/documents/${String(partOf(sent, 'letter')['documentId'])}/content` });
+  await ask({ method: 'GET', path: `/files/${parkingReceipt.fileId}/content` });
+}
+
+/** Of the work that stands as failed one is tried again and one handed over and given up. */
+async function mendWork({ ask }: Person): Promise<void> {
+  const jobs = rowsOf(await ask({ method: 'GET', path: '/desk/operations' }), 'jobs').filter(({ state }) => state === 'failed');
+  const [one, other] = jobs.map(({ id }) => String(id));
+  if (one !== undefined) await ask({ method: 'POST', path: `/desk/operations/jobs/${one}/retry`, body: {} });
+  if (other === undefined) return;
+  await ask({ method: 'POST', path: `/desk/operations/jobs/${other}/handOver`, body: { assignedTo: 'Owen Petrosyan' } });
+  await ask({ method: 'POST', path: `/desk/operations/jobs/${other}/giveUp`, body: { reason: 'It was sent by hand.' } });
+}
+
+/** Signs in with a wrong and with the right password, has the session renewed, and signs out. */
+async function comeAndGo({ origin }: Desk): Promise<void> {
+  const call = (path: string, more: RequestInit = {}): Promise<Response> =>
+    fetch(`${origin}/api/v1/auth/${path}`, { signal: AbortSignal.timeout(20_000), ...more });
+  const signIn = (password: string): Promise<Response> =>
+    call('login', {
+      method: 'POST',
+      headers: { 'x-desk-client': 'desk', 'content-type': 'application/json' },
+      body: JSON.stringify({ email: emailOf('user'), password }),
+    });
+  await signIn('not the password');
+  const cookieOf = (answer: Response): string =>
+    answer.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ');
+  const headers = (cookie: string) => ({ headers: { 'x-desk-client': 'desk', cookie } });
+  const renewed = await call('refreshToken', headers(cookieOf(await signIn(demoPassword))));
+  await pause(20);
+  await call('logout', headers(cookieOf(renewed)));
+}

@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CrashDesk } from './crash-desk.ts';
+import type { DeskProcess } from './desk-process.ts';
+import { killAtWork, killLetters, killPostgres, killProcess, killWhileEnding, type Tally } from './kills.ts';
+
+export type Killing = {
+  readonly kills: number;
+  /** A process and a failpoint in it. Absent: everywhere. */
+  readonly only?: ReadonlySet<string>;
+  /** How long there may be kills, from now on. */
+  readonly longestMs: number;
+  readonly tell: (line: string) => void;
+};
+
+/** So many starts end, one after the other; then one may come to its end. */
+const startsInARow = 8;
+/** After so many rounds at failpoints comes a kill at any moment. */
+const randomEvery = 3;
+/** People get something done between two kills. */
+const workMs = { least: 700, more: 1_300 } as const;
+const tellEveryMs = 30_000;
+const idleRounds = 3;
+
+type Targets = {
+  /** Where the process is to end next, the first that it passes. */
+  readonly of: (process: DeskProcess) => readonly string[];
+  /** Whether there is a failpoint that was passed and where no process has ended. */
+  readonly areLeft: () => boolean;
+};
+
+/** Failpoints where no process has ended yet; when there are none, those where this one has not. */
+function targets({ processes }: CrashDesk, only: Killing['only']): Targets {
+  const wanted = ({ name, endedAt }: DeskProcess): readonly string[] =>
+    [...(only ?? [])].flatMap((place) => {
+      const [process, failpoint = ''] = place.split(' ');
+      return process === name && !endedAt.includes(failpoint) ? [failpoint] : [];
+    });
+  if (only !== undefined) return { of: wanted, areLeft: () => processes.some((process) => wanted(process).length > 0) };
+  const ended = (): ReadonlySet<string> => new Set(processes.flatMap(({ endedAt }) => endedAt));
+  const areLeft = (): boolean => {
+    const done = ended();
+    return processes.some(({ met }) => [...met].some((each) => !done.has(each)));
+  };
+  const of = ({ known, endedAt }: DeskProcess): readonly string[] => {
+    const done = areLeft() ? ended() : new Set(endedAt);
+    return [...known].filter((each) => !done.has(each));
+  };
+  return { of, areLeft };
+}
+
+/** Ends processes at each failpoint that is passed, at work and while they start, and everything at any moment. */
+export async function killEverywhere(desk: CrashDesk, tally: Tally, { kills, only, longestMs, tell }: Killing): Promise<void> {
+  const { processes } = desk;
+  const began = performance.now();
+  const isOver = (): boolean => performance.now() - began > longestMs;
+  const failpoints = targets(desk, only);
+  const isEnough = (): boolean => !failpoints.areLeft() && (only !== undefined || tally.kills >= kills);
+  const telling = tellNowAndThen(desk, tally, tell);
+  if (only === undefined) for (const process of processes) armStarts(process, () => (isOver() ? [] : failpoints.of(process)));
+  let idle = 0;
+  let random = 0;
+  for (let round = 1; !isEnough() && idle < idleRounds && !isOver(); round += 1) {
+    await pause(workMs.least + Math.random() * workMs.more);
+    const armed = processes.map((process) => ({ process, failpoints: failpoints.of(process) }));
+    idle = (await killAtWork(desk, tally, armed)) ? 0 : idle + 1;
+    if (only === undefined && round % randomEvery === 0 && !isOver()) await atRandom(desk, tally, random++);
+    telling();
+  }
+  for (const process of processes) process.armStarts(() => []);
+  for (; (random < 2 || tally.kills < kills) && !isOver(); random += 1) {
+    await pause(Math.random() * 1_000);
+    await atRandom(desk, tally, random);
+    telling();
+  }
+}
+
+/** A start ends at each of its failpoints in turn, but every now and then one is let come to its end. */
+function armStarts(process: DeskProcess, failpoints: () => readonly string[]): void {
+  let inARow = 0;
+  let upMs = process.upMs();
+  process.armStarts(() => {
+    inARow = process.upMs() > upMs ? 1 : inARow + 1;
+    upMs = process.upMs();
+    return inARow > startsInARow ? [] : failpoints();
+  });
+}
+
+function tellNowAndThen(desk: CrashDesk, tally: Tally, tell: Killing['tell']): () => void {
+  let told = performance.now();
+  return () => {
+    if (performance.now() - told < tellEveryMs) return;
+    told = performance.now();
+    const ended = new Set(desk.processes.flatMap(({ endedAt }) => endedAt)).size;
+    tell(
+      `${tally.kills} kills at ${ended} failpoints, slowest recovery ${(tally.slowest.tookMs / 1000).toFixed(1)} s, ${tally.faults.length} faults`,
+    );
+  };
+}
+
+function atRandom(desk: CrashDesk, tally: Tally, index: number): Promise<void> {
+  const ending = index % 12 < 6 ? desk.worker : desk.server;
+  const neverPassed = [...ending.known].filter((each) => !ending.met.has(each));
+  const kinds = [
+    () => killLetters(desk, tally),
+    () => killPostgres(desk, tally),
+    () => killProcess(desk, tally, desk.server),
+    () => killProcess(desk, tally, desk.worker),
+    () => killPostgres(desk, tally),
+    () => killWhileEnding(desk, tally, { process: ending, failpoints: neverPassed }),
+  ];
+  return (kinds[index % kinds.length] ?? (() => Promise.resolve()))();
+}

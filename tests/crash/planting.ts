@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+
+export type Planting = { readonly stop: () => Promise<void> };
+
+const everyMs = 5_000;
+const daysOld = 3;
+
+type Place = { readonly dataFolder: string; readonly databaseUrl: string };
+
+/** Puts in, now and then, what makes seldom work come by: content that a crash long ago left, and work that stands as failed. */
+export function startPlanting({ dataFolder, databaseUrl }: Place): Planting {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: 2_000, query_timeout: 4_000 });
+  pool.on('error', () => undefined);
+  const failed = new Set<string>();
+  let planting = Promise.resolve();
+  const plant = async (): Promise<void> => {
+    plantOldContent(dataFolder);
+    const { rows } = await pool.query<{ id: string }>(failTwo);
+    for (const { id } of rows) failed.add(id);
+  };
+  // the disk may be full, or the database away
+  const timer = setInterval(() => {
+    planting = planting.then(plant).catch(() => undefined);
+  }, everyMs);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await planting;
+      await pool.query(`update work_items set state = 'done' where state = 'failed' and id = any($1)`, [[...failed]]);
+      await pool.end();
+    },
+  };
+}
+
+/** They are done: whoever tries one again finds its letter served. */
+const failTwo = `
+  update work_items set state = 'failed'
+  where id in (select id from work_items where state = 'done' and queue = 'serve-letter' order by random() limit 2)
+    and not exists (select from work_items where state = 'failed')
+  returning id`;
+
+function plantOldContent(dataFolder: string): void {
+  const bytes = randomBytes(64);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const folder = path.join(dataFolder, 'files', 'content', sha256.slice(0, 2));
+  const old = new Date(Date.now() - daysOld * 86_400_000);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const beside = path.join(dataFolder, 'files', 'incoming', sha256);
+  writeFileSync(beside, bytes);
+  utimesSync(beside, old, old);
+  renameSync(beside, path.join(folder, sha256));
+}

@@ -1,0 +1,37 @@
+import type { Met } from './messages.ts';
+
+/** Why no load comes by there. What fits none of them should have a load. */
+const reasons: readonly (readonly [reason: string, failpoints: RegExp])[] = [
+  ['only with an outside case system', /^(?:httpCaseGateway|watchedGateway|caseCopiesRepository)\b/u],
+  ['only with a bucket for files', /bucket/iu],
+  ['only at the first start in production', /^keepFirstAdministrator\b/u],
+  ['only by another command', /^loadMoreDemoCases\b/u],
+  ['only for what no published automation declares', /^numberSeals\b|\.changeContent\b/u],
+  ['only when a declaration changes', /^publishingRepository\.alone\b/u],
+];
+
+/** What was not passed, each in the line of its reason. */
+export function reasonsNotPassed(failpoints: readonly string[]): readonly string[] {
+  const lines = new Map<string, string[]>();
+  for (const failpoint of failpoints) {
+    const reason = reasons.find(([, fits]) => fits.test(failpoint))?.[0] ?? 'no reason known';
+    lines.set(reason, [...(lines.get(reason) ?? []), failpoint]);
+  }
+  return [...lines].map(([reason, names]) => `  ${reason}: ${names.join(' ')}`);
+}
+
+const partsTold = 5;
+
+/** What a start was made of: Node until the first failpoint, and the longest ways from one failpoint to the next. */
+export function startInParts(startedBy: readonly Met[]): string {
+  const [first] = startedBy;
+  if (first === undefined) return 'not known';
+  const ways = startedBy.slice(1).map(({ failpoint, atMs }, index) => {
+    const before = startedBy[index];
+    return { name: `${before?.failpoint ?? ''} to ${failpoint}`, ms: atMs - (before?.atMs ?? atMs) };
+  });
+  const longest = ways.toSorted((one, other) => other.ms - one.ms).slice(0, partsTold);
+  return [{ name: 'Node and its modules', ms: first.atMs }, ...longest]
+    .map(({ name, ms }) => `${(ms / 1000).toFixed(1)} s ${name}`)
+    .join(', ');
+}
