@@ -256,7 +256,13 @@ describe('what the form shows', () => {
     const offered = () => [...way().options].map(({ value }) => value);
     expect([way().value, offered()]).toEqual(['email', ['mail', 'personal', 'fax', 'email']]);
     await user.click(screen.getByRole('button', { name: 'Send letter' }));
-    expect(screen.getAllByText(/The case has no e-mail address of Priya Raman/).length).toBeGreaterThan(0);
+    expect(way().getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(way().getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+      /^The case has no e-mail address of Priya Raman/,
+    );
+    const told = screen.getByRole('link', { name: /The case has no e-mail address of Priya Raman/ });
+    await user.click(told);
+    expect(document.activeElement).toBe(way());
     expect(desk.sent).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Serve everyone by mail' }));
     expect([way().value, offered()]).toEqual(['mail', ['mail', 'personal', 'fax']]);

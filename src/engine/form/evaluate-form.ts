@@ -98,8 +98,8 @@ function pointerOf(path: string): string {
 
 function judgeRecipients({ compiled, recipients }: Working, found: Found): void {
   const { methods } = compiled.automation.manifest.letter ?? {};
-  for (const say of recipients?.misserved ?? [])
-    found.findings.push({ pointer: pointerOf(methods ?? ''), level: 'error', code: 'not_offered', say });
+  for (const { row, key, say } of recipients?.misserved ?? [])
+    found.findings.push({ pointer: `${pointerOf(methods ?? '')}/${row}/${key}`, level: 'error', code: 'not_offered', say });
   if (recipients?.missing === undefined) return;
   const pointer = pointerOf(compiled.to.find((recipient) => recipient.chosenBy !== undefined)?.chosenBy ?? '');
   found.findings.push({ pointer, level: 'error', code: 'no_addressee', say: recipients.missing });

@@ -5,7 +5,7 @@ import type { CompiledAutomation, CompiledRecipient } from './compiled-automatio
 import { isList, isRecord, listOf, type PlainRecord, recordOf } from './plain-data.ts';
 import { valueOfPath } from './places.ts';
 import { partyRoleTitles } from './party-roles.ts';
-import { serviceFaults, type ServiceWay, waysToServe } from './service-ways.ts';
+import { serviceFaults, type ServiceFault, type ServiceWay, waysToServe } from './service-ways.ts';
 
 /** Who gets a letter and who a copy. */
 export type Recipients = {
@@ -14,7 +14,7 @@ export type Recipients = {
   /** The ways in which each of them can be served, by the id of the party. */
   readonly ways: Readonly<Record<string, readonly ServiceWay[]>>;
   /** What is wrong with the ways that were chosen. */
-  readonly misserved: readonly LocalizedText[];
+  readonly misserved: readonly ServiceFault[];
   /** What to do when nobody gets it and somebody must. */
   readonly missing?: LocalizedText;
 };

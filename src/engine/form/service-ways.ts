@@ -43,32 +43,40 @@ function impossible(party: Party, way: ServiceWay): LocalizedText {
 
 type Served = { readonly parties: readonly Party[]; readonly served: ReadonlySet<string> };
 
-function rowFault(row: PlainRecord, before: ReadonlySet<string>, { parties, served }: Served): LocalizedText | undefined {
+/** What is wrong with one of the chosen ways: its row among them, which of its two values is wrong, and the sentence. */
+export type ServiceFault = { readonly row: number; readonly key: 'partyId' | 'method'; readonly say: LocalizedText };
+
+function rowFault(row: PlainRecord, before: ReadonlySet<string>, { parties, served }: Served): Omit<ServiceFault, 'row'> | undefined {
   const { partyId, method } = row;
   if (typeof partyId !== 'string') return undefined;
   const party = parties.find(({ id }) => id === partyId);
   if (party === undefined) {
     const shown = partyId.slice(0, 40);
-    return {
+    const say = {
       en: `"${shown}" is nobody on this case. Choose a way of service for the people on the case only.`,
       es: `"${shown}" no es nadie de este caso. Elija la forma de envío solo para las personas del caso.`,
     };
+    return { key: 'partyId', say };
   }
-  if (before.has(partyId))
-    return {
+  if (before.has(partyId)) {
+    const say = {
       en: `${party.name} has more than one way of service. Choose one.`,
       es: `${party.name} tiene más de una forma de envío. Elija una.`,
     };
+    return { key: 'partyId', say };
+  }
   const way = everyWay.find((one) => one === method);
-  return way === undefined || !served.has(partyId) || waysToServe(party).includes(way) ? undefined : impossible(party, way);
+  const isPossible = way === undefined || !served.has(partyId) || waysToServe(party).includes(way);
+  return isPossible ? undefined : { key: 'method', say: impossible(party, way) };
 }
 
 /** What is wrong with the chosen ways of service: somebody who is not on the case, one party twice, a way for which the case has nothing. */
-export function serviceFaults(rows: readonly unknown[], people: Served): readonly LocalizedText[] {
+export function serviceFaults(rows: readonly unknown[], people: Served): readonly ServiceFault[] {
   const before = new Set<string>();
-  return rows.filter(isRecord).flatMap((row) => {
+  return rows.flatMap((row, index) => {
+    if (!isRecord(row)) return [];
     const fault = rowFault(row, before, people);
     if (typeof row['partyId'] === 'string') before.add(row['partyId']);
-    return fault ?? [];
+    return fault === undefined ? [] : [{ row: index, ...fault }];
   });
 }

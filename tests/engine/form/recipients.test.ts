@@ -101,21 +101,25 @@ describe('a way of service', () => {
     expect(ways({ parties: changed('applicant', { represented: undefined }) })).toMatchObject({ 'party-1': ['mail'] });
   });
 
-  it('is refused at the field where the case has no address or number for it', () => {
+  it('is refused at its row where the case has no address or number for it', () => {
     const parties = changed('defenseAttorney', { email: undefined });
     expect(said([{ partyId: 'party-5', method: 'email' }], { parties })).toEqual([
       [
-        '/serviceMethods',
+        '/serviceMethods/0/method',
         'not_offered',
         'The case has no e-mail address of Priya Raman. Choose another way, or add the address to the case.',
       ],
     ]);
     expect(said([{ partyId: 'party-5', method: 'fax' }])).toEqual([
-      ['/serviceMethods', 'not_offered', 'The case has no fax number of Priya Raman. Choose another way, or add the number to the case.'],
+      [
+        '/serviceMethods/0/method',
+        'not_offered',
+        'The case has no fax number of Priya Raman. Choose another way, or add the number to the case.',
+      ],
     ]);
     expect(said([{ partyId: 'party-5', method: 'fax' }], { parties: changed('defenseAttorney', { fax: '415-555-0164' }) })).toEqual([]);
     expect(said([{ partyId: 'party-1', method: 'email' }], { parties: changed('applicant', { represented: false }) })).toEqual([
-      ['/serviceMethods', 'not_offered', expect.stringContaining('always served by first-class mail')],
+      ['/serviceMethods/0/method', 'not_offered', expect.stringContaining('always served by first-class mail')],
     ]);
   });
 
@@ -123,16 +127,20 @@ describe('a way of service', () => {
     expect(said([{ partyId: 'party-2', method: 'email' }])).toEqual([]);
   });
 
-  it('is refused for nobody of the case, and twice for one', () => {
+  it('is refused at its row for nobody of the case, and twice for one', () => {
     expect(said([{ partyId: 'party-99', method: 'mail' }])).toEqual([
-      ['/serviceMethods', 'not_offered', '"party-99" is nobody on this case. Choose a way of service for the people on the case only.'],
+      [
+        '/serviceMethods/0/partyId',
+        'not_offered',
+        '"party-99" is nobody on this case. Choose a way of service for the people on the case only.',
+      ],
     ]);
     expect(
       said([
         { partyId: 'party-5', method: 'mail' },
         { partyId: 'party-5', method: 'email' },
       ]),
-    ).toEqual([['/serviceMethods', 'not_offered', 'Priya Raman has more than one way of service. Choose one.']]);
+    ).toEqual([['/serviceMethods/1/partyId', 'not_offered', 'Priya Raman has more than one way of service. Choose one.']]);
   });
 
   it('is judged of no case that is not loaded', () => {

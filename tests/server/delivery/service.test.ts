@@ -15,8 +15,11 @@ beforeAll(async () => {
     clock: { now: () => new Date('2026-05-04T18:30:00Z') },
     changes: { limits: { retries: { limit: 2, delaySeconds: 1 } } },
   });
+  // Before anybody asks: the parties of a case are kept for a while.
+  await desk.database.db.updateTable('parties').set({ fax }).where('id', '=', 'party-5').execute();
   manager = await desk.as('caseManager');
 });
+const fax = '415-555-0164';
 const calm = { delayMs: 0, answersTwice: false };
 beforeEach(() => {
   desk.documents.deliveryTrouble.current = calm;
@@ -154,6 +157,28 @@ describe('a letter that is served', () => {
     await Promise.all([1, 2, 3].map(() => desk.documents.serveLetter(letter.id)));
     expect(await readSubmission(id)).toEqual(submission);
     expect(packages().filter((number) => number === manifest.submissionId)).toHaveLength(1);
+  });
+});
+
+describe('a letter that goes by fax', () => {
+  it('reaches the provider with the number, and the proof names fax and number', async () => {
+    const id = await sendLetter({
+      depositionDate: '2026-03-11',
+      defenseAttorneyId: 'party-5',
+      serviceMethods: [{ partyId: 'party-5', method: 'fax' }],
+    });
+    const submission = await served(id);
+    const manifest = manifestOf(submission.deliveries[0]!.docucentId!);
+    const counsel = manifest.recipients.find(({ partyId }) => partyId === 'party-5');
+    expect(counsel).toMatchObject({ name: 'Priya Raman', method: 'fax', fax, copy: false });
+    expect(submission.deliveries.map(({ method }) => method)).toContain('fax');
+    const folder = path.join(sentFolder(), manifest.submissionId);
+    expect(await readText(readFileSync(path.join(folder, '01-letter.pdf')))).toContain('Priya Raman');
+    const file = manifest.attachments.find(({ kind }) => kind === 'proofOfService')?.file ?? '';
+    const proof = await readText(readFileSync(path.join(folder, file)));
+    expect(proof).toContain('I sent a true copy by fax to each person below at the fax number shown.');
+    expect(proof).toContain(fax);
+    expect(proof).not.toContain('priya.raman@example.com');
   });
 });
 

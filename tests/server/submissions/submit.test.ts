@@ -111,7 +111,7 @@ test('the specified payload is taken with its receipts in base64, and with no mi
   expect(receipt.enclosures.map(({ name }) => name)).toEqual(['parking.jpg', 'tolls.pdf']);
 });
 
-test('a way of service that the case has nothing for is refused at its field, and nothing is written', async () => {
+test('a way of service that the case has nothing for is refused at its row, and nothing is written', async () => {
   const before = await counted('submissions');
   const answer = await sendFeeLetter(clerk, {
     serviceMethods: [
@@ -122,14 +122,14 @@ test('a way of service that the case has nothing for is refused at its field, an
   expect(answer.statusCode).toBe(422);
   expect(answer.json<Problem>().faults).toEqual([
     expect.objectContaining({
-      pointer: '/serviceMethods',
-      code: 'not_offered',
-      message: expect.stringContaining('no fax number of Dana') as string,
-    }),
-    expect.objectContaining({
-      pointer: '/serviceMethods',
+      pointer: '/serviceMethods/1/partyId',
       code: 'not_offered',
       message: expect.stringContaining('"party-99" is nobody') as string,
+    }),
+    expect.objectContaining({
+      pointer: '/serviceMethods/0/method',
+      code: 'not_offered',
+      message: expect.stringContaining('no fax number of Dana') as string,
     }),
   ]);
   expect(await counted('submissions')).toBe(before);
