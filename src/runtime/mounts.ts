@@ -1,6 +1,7 @@
 import type { AutomationPorts, Language, LogPorts, RecordListPorts, RecordPorts, Submission } from './ports.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
+import type { Lifecycle } from '#schemas/meta/lifecycle.gen.ts';
 import type { Log } from '#schemas/meta/log.gen.ts';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 
@@ -35,6 +36,8 @@ export type RecordListProps = {
 /** `LogGrid` of grid/log-grid.tsx: a route whose screen is log, and the page of all logs. Give it a key by token. */
 export type LogGridProps = {
   readonly log: Pick<Log, 'key' | 'token' | 'title' | 'columns'>;
+  /** For the words of states, where the columns do not bring them along. */
+  readonly lifecycle?: Lifecycle;
   readonly ports: LogPorts;
   readonly language: Language;
 };

@@ -265,6 +265,17 @@ describe('a log', () => {
     expect(opened).toHaveLength(1);
   });
 
+  it('of records shows their states by the declared titles', async () => {
+    const { log, lifecycle } = deposition.automation;
+    const rows = [{ id: 'entry-1', caseFileNumber: '20260017', state: 'scheduled', createdAt: '2026-05-04T17:30:00Z' }];
+    const load = async (query: RowQuery) => ({
+      ok: true as const,
+      value: { rows, page: query.page, limit: query.limit, totalPages: 1, totalItems: 1, totalIsExact: true, ownOnly: false },
+    });
+    render(<LogGrid log={log!} lifecycle={lifecycle!} ports={{ rows: { load }, open: () => undefined }} language="es" />);
+    expect((await screen.findByRole('row', { name: /20260017/ })).textContent).toContain('Programada');
+  });
+
   it('with more rows than are counted has no last number, and goes to its end all the same', async () => {
     const asked: number[] = [];
     const rows = Array.from({ length: 20 }, (_, index) => ({ id: `entry-${index}`, caseFileNumber: `2026${index}` }));

@@ -83,9 +83,11 @@ const LogMount = ({ published: { automation } }: Props) => {
   const desk = useDesk();
   const language = useLanguage();
   const goTo = useGoTo();
-  const token = automation.log?.token ?? '';
+  const { log, lifecycle } = automation;
+  const token = log?.token ?? '';
   const ports = useMemo(() => logPorts(desk, token, goTo), [desk, token, goTo]);
-  return automation.log === undefined ? null : <LogGrid key={token} log={automation.log} ports={ports} language={language} />;
+  const states = lifecycle === undefined ? {} : { lifecycle };
+  return log === undefined ? null : <LogGrid key={token} log={log} {...states} ports={ports} language={language} />;
 };
 
 /** What the runtime mounts for the screen of a route; a form unless it says otherwise. */

@@ -1,19 +1,22 @@
+import { useMemo } from 'react';
 import type { LogGridProps } from '../mounts.ts';
 import { deskTexts, TextsContext } from '../texts/texts.ts';
 import { DataGrid } from './data-grid.tsx';
+import { withStateWords } from './state-words.ts';
 import { useRows } from './use-rows.ts';
 import '../look/runtime.css';
 
 const pageSize = 20;
 
 /** The entries of one log; a row opens what it is about. */
-export const LogGrid = ({ log, ports, language }: LogGridProps) => {
+export const LogGrid = ({ log, lifecycle, ports, language }: LogGridProps) => {
   const texts = deskTexts[language];
+  const columns = useMemo(() => withStateWords(log.columns, lifecycle), [log, lifecycle]);
   const newestFirst = log.columns.some(({ field, sort }) => field === 'createdAt' && sort === true);
   const rows = useRows(ports.rows, { limit: pageSize, ...(newestFirst ? { sort: { field: 'createdAt', direction: 'desc' } } : {}) });
   return (
     <TextsContext value={texts}>
-      <DataGrid title={texts.local(log.title)} columns={log.columns} rows={rows} empty={texts.t('gridEmpty')} open={ports.open} />
+      <DataGrid title={texts.local(log.title)} columns={columns} rows={rows} empty={texts.t('gridEmpty')} open={ports.open} />
     </TextsContext>
   );
 };

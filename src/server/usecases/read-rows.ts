@@ -1,3 +1,4 @@
+import { withStateLabels } from '#engine/columns/columns.ts';
 import type { PlainRecord } from '#engine/form/plain-data.ts';
 import type { Manifest } from '#schemas/meta/manifest.gen.ts';
 import { AppError } from './app-error.ts';
@@ -59,13 +60,12 @@ async function readPage({ rows }: ReadRowsDeps, { live, user, asked }: RowsReque
 /** The logs with their columns, in the order of their keys. Everyone may look; it shows own entries to who has no log page. */
 export async function logsOf(registry: Registry) {
   await registry.refresh();
-  const logs = registry
-    .all()
-    .flatMap(({ id, automation: { log, manifest } }) =>
-      log === undefined
-        ? []
-        : [{ automation: id, status: manifest.status, key: log.key, token: log.token, title: log.title, columns: log.columns }],
-    );
+  const logs = registry.all().flatMap(({ id, automation: { log, manifest, lifecycle } }) => {
+    if (log === undefined) return [];
+    const { key, token, title } = log;
+    const columns = log.columns.map((column) => withStateLabels(column, lifecycle));
+    return [{ automation: id, status: manifest.status, key, token, title, columns }];
+  });
   return { logs: logs.toSorted((one, other) => one.key.localeCompare(other.key)) };
 }
 

@@ -144,7 +144,7 @@ test.each(specified)('the log %s answers by its key and as %s, and says whether 
 
 test('the desk lists its logs with their columns', async () => {
   const { logs } = (await manager.call('GET /desk/logs')).json<{
-    logs: { key: string; token: string; status: string; columns: { field: string }[] }[];
+    logs: { key: string; token: string; status: string; columns: { field: string; labels?: Record<string, unknown> }[] }[];
   }>();
   expect(logs.map(({ key }) => key).toSorted()).toEqual([...specified.map(([key]) => key), 'INVOICE_PAYMENT_LOG'].toSorted());
   expect(logs.filter(({ status }) => status === 'live').map(({ key }) => key)).toEqual([
@@ -153,6 +153,8 @@ test('the desk lists its logs with their columns', async () => {
     'INVOICE_PAYMENT_LOG',
   ]);
   expect(logs[0]?.columns.map(({ field }) => field)).toContain('computed.totalToFirm');
+  const states = logs.find(({ key }) => key === 'DEPOSITION_LOG')?.columns.find(({ field }) => field === 'state');
+  expect(states?.labels).toMatchObject({ scheduled: { en: 'Scheduled', es: 'Programada' } });
 });
 
 test('a column that can be sorted has its index', async () => {
