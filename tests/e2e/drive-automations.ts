@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, type Page } from '@playwright/test';
-import { generateFolder, type GeneratedAutomation } from '../automations/generated/generate-folder.ts';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { generateFolder, type GeneratedAutomation, type GeneratedPage } from '../automations/generated/generate-folder.ts';
 import { automationsFolder, chooseCase, test } from './desk.ts';
 import { fillField } from './fill-form.ts';
 
@@ -19,15 +19,15 @@ async function writeFolder(automation: GeneratedAutomation): Promise<void> {
     await writeFile(path.join(folder, file), JSON.stringify(content, null, 2));
 }
 
-async function openFromMenu(page: Page, automation: GeneratedAutomation): Promise<void> {
+async function openFromMenu(page: Page, automation: GeneratedAutomation, to: GeneratedPage = automation): Promise<void> {
   const bar = page.getByRole('navigation', { name: 'Automations' });
-  const entry = bar.getByRole('link', { name: automation.title, exact: true });
+  const entry = bar.getByRole('link', { name: to.title, exact: true });
   const group = bar.getByRole('button', { name: automation.group });
   await expect(group).toBeVisible({ timeout: 20_000 });
   await group.click();
   await expect(entry).toBeVisible({ timeout: 20_000 });
   await entry.click();
-  await expect(page).toHaveURL(new RegExp(`${automation.path}$`));
+  await expect(page).toHaveURL(new RegExp(`${to.path}$`));
 }
 
 async function fillAndSend(page: Page, automation: GeneratedAutomation): Promise<void> {
@@ -44,17 +44,27 @@ async function fillAndSend(page: Page, automation: GeneratedAutomation): Promise
   await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible();
 }
 
-async function findInLog(page: Page, automation: GeneratedAutomation): Promise<void> {
-  const name = automation.fields[0]?.entry ?? '';
-  await page.goto(automation.listPath);
-  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
+/** The one row of what was sent. */
+async function findRow(page: Page, automation: GeneratedAutomation, on: GeneratedPage): Promise<Locator> {
+  await openFromMenu(page, automation, on);
+  const row = page.getByRole('row').filter({ hasText: automation.fields[0]?.entry ?? '' });
+  await expect(row).toHaveCount(1);
+  return row;
 }
 
-async function moveRecord(page: Page, automation: GeneratedAutomation): Promise<void> {
-  if (automation.event === undefined) return;
-  const row = page.getByRole('row').filter({ hasText: automation.fields[0]?.entry ?? '' });
-  await row.getByRole('button', { name: automation.event.label }).click();
-  await expect(row).toContainText(automation.event.stateTitle);
+async function findInList(page: Page, automation: GeneratedAutomation): Promise<void> {
+  const { list, event } = automation;
+  if (list === undefined) return;
+  const row = await findRow(page, automation, list);
+  if (event === undefined) return;
+  await row.getByRole('button', { name: event.label }).click();
+  await expect(row).toContainText(event.stateTitle);
+}
+
+/** The log has it as its list left it. */
+async function findInLog(page: Page, automation: GeneratedAutomation): Promise<void> {
+  const row = await findRow(page, automation, automation.log);
+  if (automation.event !== undefined) await expect(row).toContainText(automation.event.stateTitle);
 }
 
 /** Copies the folders of one kind into the running desk and drives each from the menu to the log. */
@@ -85,8 +95,8 @@ export function driveAutomations(kind: GeneratedAutomation['kind']): void {
       await openFromMenu(page, automation);
       await chooseCase(page, caseFileNumber);
       await fillAndSend(page, automation);
+      await findInList(page, automation);
       await findInLog(page, automation);
-      await moveRecord(page, automation);
     });
   }
 }

@@ -6,14 +6,18 @@ import { chanceOf, titled, type Chance } from './random.ts';
 /** The shape of a generated automation: a letter, a payment record with a list, or a record with a lifecycle. */
 export type Kind = 'letter' | 'payment' | 'record';
 
+/** A page of the menu. */
+export type GeneratedPage = { readonly title: string; readonly path: string };
+
 /** A generated folder and what a person does with it. */
 export type GeneratedAutomation = {
   readonly id: string;
   readonly title: string;
   readonly kind: Kind;
   readonly path: string;
-  /** The page with its records, or with its log when it writes letters. */
-  readonly listPath: string;
+  /** The page with its records; a letter has its log alone. */
+  readonly list: GeneratedPage | undefined;
+  readonly log: GeneratedPage;
   readonly group: string;
   readonly roles: readonly string[];
   readonly fields: readonly GeneratedField[];
@@ -137,7 +141,8 @@ export function generateFolder(seed: number): GeneratedAutomation {
   const fields = [extras.sealed, ...plain, conditional.box, conditional.detail];
   const steps = generateWorkflow(chance, id, kind === 'letter' ? 'submit' : 'create');
   const [path, group] = [`/${id}`, chance.pick(groups)];
-  const listPath = `/${id}/all`;
+  const log = { title: `${title} log`, path: `/${id}/log` };
+  const list = kind === 'letter' ? undefined : { title: `${title} list`, path: `/${id}/all` };
   const words = [chance.word(), chance.word(), chance.word()];
   const logToken = chance.word();
   const life = kind === 'record' ? generateLifecycle(chance, id, allowed) : undefined;
@@ -165,14 +170,14 @@ export function generateFolder(seed: number): GeneratedAutomation {
     title,
     description: `What ${titled(head)} is about.`,
     status: 'live',
-    routes: [route, { ...route, path: listPath, screen: kind === 'letter' ? 'log' : 'list', title: `${title} list` }],
+    routes: [route, ...(list === undefined ? [] : [{ ...route, ...list, screen: 'list' }]), { ...route, ...log, screen: 'log' }],
     uses: kind === 'letter' ? ['parties'] : [],
     serves: serves(kind, words),
     workflow: 'own',
     ...(kind === 'letter' ? { letter: { to: ['claimAdjuster'], cc: ['applicant'], ifNone: 'block', preview: 'offered' } } : {}),
     draft: ['user', 'case'],
   };
-  const list = {
+  const listed = {
     source: 'list',
     columns: shown,
     sort: { field: 'createdAt', direction: 'desc' },
@@ -185,7 +190,8 @@ export function generateFolder(seed: number): GeneratedAutomation {
     title,
     kind,
     path,
-    listPath,
+    list,
+    log,
     group,
     roles: allowed,
     fields: plain,
@@ -202,10 +208,10 @@ export function generateFolder(seed: number): GeneratedAutomation {
       'ui-schema.json': { sections },
       'rules.json': { ...generateRules(plain, conditional, total), deadlines: extras.deadlines },
       'workflow.json': steps.workflow,
-      'log.json': { key: logToken.toUpperCase(), token: logToken, title: `${title} log`, columns: shown },
+      'log.json': { key: logToken.toUpperCase(), token: logToken, title: log.title, columns: shown },
       ...(kind === 'letter'
         ? { 'letter.json': generateLetter(chance, { first: plain[0]?.name ?? '', total }, extras) }
-        : { 'list.json': list }),
+        : { 'list.json': listed }),
       ...(life === undefined ? {} : { 'lifecycle.json': life.lifecycle }),
     },
   };
