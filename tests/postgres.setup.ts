@@ -1,13 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync, readFileSync } from 'node:fs';
+import { readdirSync, writeFileSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#server/adapters/embedded-postgres.ts';
-import { livingPostmaster, stopPostmaster } from '#server/adapters/embedded-postgres-process.ts';
 import { isProcessAlive } from '#server/adapters/folder-lock.ts';
 import { readyDatabase } from '#server/ready-database.ts';
+import { makeDataFolder, removeDataFolder } from './data-folder.ts';
 import { refusePersonalData } from './personal-data.ts';
 
 declare module 'vitest' {
@@ -30,7 +30,7 @@ const quickAndCareless = {
 /** Starts one PostgreSQL for this run and makes the database that each test file copies: tables, demonstration firm, 300 cases. */
 export async function setup(project: TestProject): Promise<void> {
   await endAbandoned();
-  const folder = mkdtempSync(path.join(os.tmpdir(), prefix));
+  const folder = makeDataFolder(prefix);
   writeFileSync(path.join(folder, 'run-by'), String(process.pid));
   const dataFolder = path.join(folder, 'data');
   const postgres = await startEmbeddedPostgres({ dataFolder, settings: quickAndCareless });
@@ -43,7 +43,7 @@ export async function setup(project: TestProject): Promise<void> {
   end = async () => {
     await postgres.stop();
     refusePersonalData(readFileSync(path.join(dataFolder, 'postgres.log'), 'utf8'), 'PostgreSQL');
-    rmSync(folder, { recursive: true, force: true });
+    await removeDataFolder(folder);
   };
 }
 
@@ -73,9 +73,7 @@ async function endAbandoned(): Promise<void> {
     const folder = path.join(os.tmpdir(), name);
     const pid = readOwner(path.join(folder, 'run-by'));
     if (pid === undefined || isProcessAlive(pid)) continue;
-    const postmaster = livingPostmaster(path.join(folder, 'data', 'postgres'));
-    if (postmaster !== undefined) await stopPostmaster(postmaster.pid);
-    rmSync(folder, { recursive: true, force: true });
+    await removeDataFolder(folder);
   }
 }
 

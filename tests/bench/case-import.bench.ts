@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { auditSeals } from '#server/adapters/audit-seals.ts';
 import { startEmbeddedPostgres } from '#server/adapters/embedded-postgres.ts';
 import { nodeSha256 } from '#server/adapters/node-sha256.ts';
@@ -12,6 +9,7 @@ import { caseKeepingRepository } from '#server/store/case-keeping.repository.ts'
 import { openDatabase } from '#server/store/database.ts';
 import { checkCaseFile, importCases } from '#server/usecases/import-cases.ts';
 import type { BenchRow } from '../../scripts/bench-row.ts';
+import { makeDataFolder, removeDataFolder } from '../data-folder.ts';
 import { caseRows } from '../server/cases/case-rows-of-file.ts';
 
 const cases = process.argv.includes('--quick') ? 5_000 : 100_000;
@@ -25,7 +23,7 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
 
 /** Cases from a file, each with a person, an injury and the words by which it is found, into a database on disk. */
 export async function run(): Promise<readonly BenchRow[]> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-cases-'));
+  const folder = makeDataFolder('bench-cases-');
   const postgres = await startEmbeddedPostgres({ dataFolder: folder });
   try {
     await readyDatabase(postgres.url, { environment: 'demo' });
@@ -46,6 +44,6 @@ export async function run(): Promise<readonly BenchRow[]> {
     ];
   } finally {
     await postgres.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await removeDataFolder(folder);
   }
 }

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import type { BenchRow } from '../../scripts/bench-row.ts';
+import { makeDataFolder, removeDataFolder } from '../data-folder.ts';
 import { startDesk } from '../start-desk.ts';
 
 const isQuick = process.argv.includes('--quick');
@@ -56,7 +55,7 @@ async function measure(login: Login): Promise<{ readonly ofKnown: readonly numbe
 
 /** Whether the time of a refused sign-in tells who works here: a real desk, over HTTP. */
 export async function run(): Promise<readonly BenchRow[]> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-bench-sign-in-'));
+  const folder = makeDataFolder('desk-bench-sign-in-');
   const desk = await startDesk({
     DESK_DATA: path.join(folder, 'data'),
     DESK_REQUESTS_PER_MINUTE: '100000',
@@ -81,6 +80,6 @@ export async function run(): Promise<readonly BenchRow[]> {
     ];
   } finally {
     await desk.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await removeDataFolder(folder);
   }
 }

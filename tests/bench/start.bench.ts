@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BenchRow } from '../../scripts/bench-row.ts';
+import { makeDataFolder, removeDataFolder } from '../data-folder.ts';
 import { freePort } from '../start-desk.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
@@ -36,7 +35,7 @@ async function secondsToReady(dataFolder: string): Promise<number> {
 
 /** `npm start` on a machine where everything is installed, built and loaded. */
 export async function run(): Promise<readonly BenchRow[]> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-bench-start-'));
+  const folder = makeDataFolder('desk-bench-start-');
   try {
     const dataFolder = path.join(folder, 'data');
     await secondsToReady(dataFolder);
@@ -46,6 +45,6 @@ export async function run(): Promise<readonly BenchRow[]> {
     const target = `<= ${targetSeconds} s`;
     return [{ name: `npm start: second start to ready, p50 of ${starts}`, value, unit: 's', target, met: value <= targetSeconds }];
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    await removeDataFolder(folder);
   }
 }

@@ -1,6 +1,7 @@
-import { cp, mkdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '#server/adapters/embedded-postgres.ts';
+import { removeDataFolder } from '../data-folder.ts';
 import { refusePersonalData } from '../personal-data.ts';
 import { roundRobin } from '../round-robin.ts';
 import { startDesk } from '../start-desk.ts';
@@ -41,6 +42,6 @@ export default async function setUp(): Promise<() => Promise<void>> {
     await postgres.stop();
     refusePersonalData(await readFile(path.join(folder, 'database', 'postgres.log'), 'utf8'), 'PostgreSQL');
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
-    await rm(folder, { recursive: true, force: true });
+    await removeDataFolder(folder);
   };
 }

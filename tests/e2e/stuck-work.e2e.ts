@@ -1,6 +1,7 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { removeDataFolder } from '../data-folder.ts';
 import { startDesk, type RunningDesk } from '../start-desk.ts';
 import { expectAccessible, signIn } from './desk.ts';
 import { fillFeeLetter, receipt } from './fee-letter.ts';
@@ -23,7 +24,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await desk.stop();
-  await rm(folder, { recursive: true, force: true });
+  await removeDataFolder(folder);
 });
 
 /** Presses a button as who has no mouse does: it takes the focus, and Enter. */

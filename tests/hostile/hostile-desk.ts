@@ -1,6 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { makeDataFolder, removeDataFolder } from '../data-folder.ts';
 import { startDesk } from '../start-desk.ts';
 import { feeLetter, travelWith } from '../server/sending.ts';
 import { demoPassword } from '#server/store/demo/demo-firm.ts';
@@ -30,7 +30,7 @@ const letterWaitMs = 60_000;
 
 /** A desk in processes of its own, and a person who gives it files as a browser does. */
 export async function startHostileDesk(): Promise<HostileDesk> {
-  const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'desk-hostile-'));
+  const dataFolder = makeDataFolder('desk-hostile-');
   const desk = await startDesk({ DESK_DATA: dataFolder, DESK_LOG_LEVEL: 'warn', DESK_REQUESTS_PER_MINUTE: '100000' });
   const token = await signIn(desk.origin);
   const ask: Ask = ({ path: place, method = 'GET', body, key }) =>
@@ -58,7 +58,11 @@ export async function startHostileDesk(): Promise<HostileDesk> {
     servedEnclosures: async (letterId) => enclosuresIn(dataFolder, await served(ask, letterId)),
     stop: async () => {
       watch.end();
-      await desk.stop().finally(() => rmSync(dataFolder, { recursive: true, force: true }));
+      try {
+        await desk.stop();
+      } finally {
+        await removeDataFolder(dataFolder);
+      }
     },
   };
 }

@@ -1,12 +1,14 @@
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { request as httpRequest, type ClientRequest } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { spawnSync } from 'node:child_process';
 import { afterAll, describe, expect, it } from 'vitest';
+import { clusterOf } from '#server/adapters/embedded-postgres-account.ts';
 import { isProcessAlive } from '#server/adapters/folder-lock.ts';
+import { removeDataFolder } from '../data-folder.ts';
 import { startDesk, type RunningDesk } from '../start-desk.ts';
 import { demoPassword } from './test-desk.ts';
 
@@ -17,7 +19,7 @@ const running: RunningDesk[] = [];
 
 afterAll(async () => {
   for (const desk of running) await desk.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await removeDataFolder(folder);
 });
 
 async function start(more: Readonly<Record<string, string>> = {}): Promise<RunningDesk> {
@@ -53,16 +55,7 @@ const draftRequest = ({ origin }: RunningDesk, token: string, length: number): C
   return request;
 };
 
-const postmasterPid = (): number => {
-  const place = (() => {
-    try {
-      return path.join('/var/lib/automation-desk', readFileSync(path.join(settings.DESK_DATA, 'postgres-place'), 'utf8').trim());
-    } catch {
-      return settings.DESK_DATA;
-    }
-  })();
-  return Number(readFileSync(path.join(place, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
-};
+const postmasterPid = (): number => Number(readFileSync(path.join(clusterOf(settings.DESK_DATA), 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 async function gone(pid: number): Promise<boolean> {
   const until = Date.now() + 10_000;

@@ -49,9 +49,16 @@ export function closedFolderAbove(target: string): string | undefined {
   return folders.find((folder) => existsSync(folder) && (statSync(folder).mode & 0o001) === 0);
 }
 
+/** Where the database of a data folder lies, if it has one. */
+export function clusterOf(dataFolder: string): string {
+  return existsSync(placeFile(dataFolder)) ? path.join(fallbackRoot, placeName(dataFolder), 'postgres') : path.join(dataFolder, 'postgres');
+}
+
+const placeFile = (dataFolder: string): string => path.join(dataFolder, 'postgres-place');
+
 // The name is kept in the data folder: whoever deletes that folder and starts anew gets a new database.
 function placeName(dataFolder: string): string {
-  const file = path.join(dataFolder, 'postgres-place');
+  const file = placeFile(dataFolder);
   if (!existsSync(file)) writeFileSync(file, `desk-${randomBytes(6).toString('hex')}`, { mode: 0o600 });
   return readFileSync(file, 'utf8').trim();
 }
