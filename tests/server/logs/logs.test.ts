@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
-import { sendFeeLetter } from '../sending.ts';
-import { testDesk } from '../test-desk.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { deposition, send, sendFeeLetter } from '../sending.ts';
+import { testDesk, type Caller } from '../test-desk.ts';
 
 const desk = await testDesk();
 const { db } = desk.database;
@@ -176,4 +176,67 @@ test('the menu has the pages of a role, and names who may open the others', asyn
     expect.arrayContaining(['/5710-fees', '/deposition', '/invoice-payment', '/letter-log', '/operations']),
   );
   expect(ofManager.routes.find(({ path }) => path === '/5710-fees')?.bundle).toMatch(/^[0-9a-f]{64}$/);
+});
+
+type Own = {
+  readonly ownRecords: readonly { readonly id: string; readonly automation: string; readonly title: unknown; readonly state: unknown }[];
+  readonly hasMore: boolean;
+};
+
+const readOwn = async (caller: Caller, query = ''): Promise<Own> => (await caller.call(`GET /desk/ownRecords?${query}`)).json<Own>();
+const idsOf = ({ ownRecords }: Own): readonly string[] => ownRecords.map(({ id }) => id);
+
+const attorney = await desk.as('handlingAttorney');
+
+describe('own records', () => {
+  const sent: string[] = [];
+  let foreign = '';
+
+  beforeAll(async () => {
+    await db.updateTable('submissions').set({ active: false }).execute();
+    for (const depoTime of [1, 2, 3]) sent.unshift((await sendFeeLetter(clerk, { depoTime })).json<{ id: string }>().id);
+    sent.unshift((await send(clerk, 'POST /depositions/create', { body: deposition })).json<{ id: string }>().id);
+    foreign = (await sendFeeLetter(attorney)).json<{ id: string }>().id;
+  });
+
+  test('what a person sent stands the newest first, of every automation, with its words and its case', async () => {
+    const own = await readOwn(clerk);
+    expect(idsOf(own)).toEqual(sent);
+    expect(own.hasMore).toBe(false);
+    expect(own.ownRecords[0]).toMatchObject({
+      automation: 'deposition',
+      title: expect.objectContaining({ en: expect.stringContaining('Deposition') as unknown }) as unknown,
+      state: { en: 'Scheduled', es: 'Programada' },
+      caseFileNumber: '20260017',
+    });
+  });
+
+  test('nobody is told of what others sent, also who may read every log', async () => {
+    expect(idsOf(await readOwn(attorney))).toEqual([foreign]);
+    expect(idsOf(await readOwn(manager))).toEqual([]);
+    expect(await readOwn(await desk.as('user'))).toEqual({ ownRecords: [], hasMore: false });
+    expect(idsOf(await readOwn(clerk, `behind=${foreign}`))).toEqual([]);
+  });
+
+  test('the parts together have every record once, also when one is sent meanwhile', async () => {
+    const first = await readOwn(attorney, 'limit=1');
+    expect(first.hasMore).toBe(false);
+    const begun = await readOwn(clerk, 'limit=2');
+    expect([idsOf(begun), begun.hasMore]).toEqual([sent.slice(0, 2), true]);
+    const newer = (await sendFeeLetter(clerk)).json<{ id: string }>().id;
+    const rest = await readOwn(clerk, `limit=2&behind=${idsOf(begun).at(-1)}`);
+    expect([idsOf(rest), rest.hasMore]).toEqual([sent.slice(2), false]);
+    expect(idsOf(await readOwn(clerk, 'limit=1'))).toEqual([newer]);
+  });
+
+  test('a page of nonsense is refused, and what was deactivated is not shown', async () => {
+    const answer = await clerk.call('GET /desk/ownRecords?limit=0&behind=yesterday');
+    expect([answer.statusCode, answer.json<{ faults: { pointer: string }[] }>().faults.map(({ pointer }) => pointer)]).toEqual([
+      422,
+      ['/limit', '/behind'],
+    ]);
+    const [gone] = idsOf(await readOwn(clerk, 'limit=1'));
+    await sql`update submissions set active = false where id = ${gone}`.execute(db);
+    expect(idsOf(await readOwn(clerk))).not.toContain(gone);
+  });
 });
