@@ -29,7 +29,14 @@ export const chooseCase = async (user: ReturnType<typeof userEvent.setup>, text:
   await user.keyboard('{ArrowDown}{Enter}');
 };
 
-export const field = (title: string): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(title);
+const words = (element: Element): string | undefined => element.textContent?.trim().replaceAll(/\s+/g, ' ');
+
+/** The entry that a label names. Where it is one label with an address, it is found without asking each entry of the page for its labels. */
+export function field(title: string): HTMLInputElement {
+  const named = [...document.querySelectorAll('label')].filter((label) => words(label) === title);
+  const entry = named.length === 1 ? document.querySelector<HTMLInputElement>(`[id="${named[0]?.htmlFor}"]`) : null;
+  return entry ?? screen.getByLabelText<HTMLInputElement>(title);
+}
 
 /** Puts words into an entry and leaves it, as typing them would. */
 export const enter = (title: string, text: string): void => {
@@ -39,7 +46,7 @@ export const enter = (title: string, text: string): void => {
 
 export const fillFeeLetter = async (user: ReturnType<typeof userEvent.setup>): Promise<void> => {
   await chooseCase(user, '20260017');
-  await screen.findByLabelText('Deposition date');
+  await waitFor(() => field('Deposition date'));
   enter('Deposition date', '4/21/2026');
   enter('Preparation', '1');
   enter('Deposition', '2.4');
