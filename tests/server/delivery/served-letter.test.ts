@@ -1,0 +1,152 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { PackageManifest } from '#server/adapters/delivery-outbox.ts';
+import { everyTag, readText, seePdf } from '../letters/look-into-pdf.ts';
+import { travelWith } from '../sending.ts';
+import { giveFile } from '../uploads/given-file.ts';
+import { pdf, picture } from '../uploads/made-files.ts';
+import { startDeliveryDesk, type DeliveryDesk, type Submission } from './delivery-desk.ts';
+
+let at: DeliveryDesk;
+beforeAll(async () => {
+  at = await startDeliveryDesk();
+  // Before anybody asks: the parties of a case are kept for a while.
+  await at.desk.database.db.updateTable('parties').set({ fax }).where('id', '=', 'party-5').execute();
+});
+const fax = '415-555-0164';
+
+describe('a letter that is served', () => {
+  let id: string;
+  let submission: Submission;
+  let manifest: PackageManifest;
+  beforeAll(async () => {
+    const parking = (await giveFile(at.manager, await picture('jpeg', 600, 800), { name: 'parking.jpg' })).json<{ fileId: string }>()
+      .fileId;
+    const tolls = (await giveFile(at.manager, await pdf(2), { name: 'tolls.pdf' })).json<{ fileId: string }>().fileId;
+    id = await at.sendLetter({
+      copyToClient: true,
+      ...travelWith({
+        parking: 14,
+        parkingReceipt: { fileId: parking, name: 'parking.jpg', type: 'image/jpeg' },
+        tolls: 7.75,
+        tollsReceipt: { fileId: tolls, name: 'tolls.pdf', type: 'application/pdf' },
+      }),
+    });
+    submission = await at.served(id);
+    manifest = at.manifestOf(submission.deliveries[0]!.docucentId!);
+  });
+
+  it('has one number for all who are served, on the day of California, in the log too', async () => {
+    const numbers = new Set(submission.deliveries.map(({ docucentId }) => docucentId));
+    expect(numbers.size).toBe(1);
+    expect([...numbers][0]).toMatch(/^DS-[0-9A-F]{16}$/);
+    expect(new Set(submission.deliveries.map(({ servedOn }) => servedOn))).toEqual(new Set(['2026-05-04']));
+    const entry = await at.desk.database.db
+      .selectFrom('log_entries')
+      .select('docucent_id')
+      .where('submission_id', '=', id)
+      .executeTakeFirst();
+    expect([entry?.docucent_id]).toEqual([...numbers]);
+  });
+
+  it('lies in the outbox with its enclosures and the proof, in the declared order', () => {
+    expect(manifest.attachments.map(({ kind, file }) => [kind, file])).toEqual([
+      ['letter', '01-letter.pdf'],
+      ['enclosure', '02-enclosure-1.pdf'],
+      ['enclosure', '03-enclosure-2.pdf'],
+      ['proofOfService', '04-proof-of-service.pdf'],
+    ]);
+    expect(manifest.recipients.length).toBe(submission.deliveries.length);
+    expect(manifest.order.title).toBe('Demand for deposition fees and costs under Labor Code section 5710');
+    expect(readdirSync(path.join(at.desk.dataFolder, 'outbox', 'drafts'))).toEqual([]);
+  });
+
+  it('has the picture as a page with a title and words, and the PDF as it came', async () => {
+    const folder = path.join(at.sentFolder, manifest.submissionId);
+    const page = readFileSync(path.join(folder, '02-enclosure-1.pdf'));
+    const figures = everyTag((await seePdf(page)).tags).filter((tag) => tag.type === 'Figure');
+    expect(figures.map((tag) => tag.alternativeText)).toEqual([expect.stringMatching(/: picture, enclosure 1 of 2$/) as string]);
+    expect(await readText(readFileSync(path.join(folder, '03-enclosure-2.pdf')))).toContain('Parking receipt, page 2');
+  });
+
+  it('has a proof of service that says who served what on whom, when and how', async () => {
+    const proof = submission.documents.find(({ kind }) => kind === 'proofOfService')!;
+    const bytes = (await at.manager.call(`GET /documents/${proof.id}/content`)).rawPayload;
+    const seen = await seePdf(bytes);
+    expect([seen.title, seen.language, seen.isMarked]).toEqual(['Proof of service', 'en-US', true]);
+    const text = await readText(bytes);
+    expect(text).toContain('I am over the age of eighteen years and not a party to this matter');
+    expect(text).toContain('On May 4, 2026 I served the following documents:');
+    expect(text).toContain('Demand for deposition fees and costs under Labor Code section 5710');
+    expect(text).toContain('under penalty of perjury under the laws of the State of California');
+    expect(text).toContain('My electronic service address is casemanager@firm.example');
+    for (const { name, method, email, street } of manifest.recipients) {
+      expect(text).toContain(name);
+      if (method === 'email') expect(text).toContain(email);
+      else if (street !== undefined) expect(text).toContain(street);
+    }
+    if (manifest.recipients.some(({ method }) => method === 'mail')) {
+      expect(text).toContain('following our ordinary business practices');
+      expect(text).toContain('Applicant (copy)');
+    }
+    const inPackage = readFileSync(path.join(at.sentFolder, manifest.submissionId, '04-proof-of-service.pdf'));
+    expect(inPackage.equals(bytes)).toBe(true);
+  });
+
+  it('serves the worker, who has no attorney on the paper, by first-class mail', () => {
+    expect(manifest.recipients.filter(({ role }) => role === 'applicant').map(({ method, copy }) => [method, copy])).toEqual([
+      ['mail', true],
+    ]);
+  });
+
+  it('was put in the mail, and its proof signed, at the office that is in the head of the letter', async () => {
+    const stockton = await at.served(await at.sendLetter({ attorneyId: 'attorney-2', depositionDate: '2026-02-03' }));
+    const [letter, proof] = await Promise.all(
+      (['letter', 'proofOfService'] as const).map(async (kind) => {
+        const document = stockton.documents.find((one) => one.kind === kind)!;
+        return readText((await at.manager.call(`GET /documents/${document.id}/content`)).rawPayload);
+      }),
+    );
+    expect(letter).toContain('88 Delta Row');
+    for (const words of ['88 Delta Row', '209-555-0130', 'in the County of San Joaquin', 'Executed on May 4, 2026 at Stockton, California'])
+      expect(proof).toContain(words);
+    expect(proof).not.toMatch(/Oakland|Alameda|500 Grand/);
+  });
+
+  it('leaves one row in the trail, without a name', async () => {
+    const rows = await at.desk.database.db.selectFrom('audit_rows').selectAll().where('action', '=', 'document.served').execute();
+    const own = rows.filter(({ detail }) => detail?.['submissionId'] === id);
+    expect(own.map((row) => row.case_file_number)).toEqual(['20260017']);
+    expect(JSON.stringify(own[0]!.detail)).not.toMatch(/Muñoz|Raman/u);
+  });
+
+  it('changes nothing when it is served again', async () => {
+    const letter = submission.documents.find(({ kind }) => kind === 'letter')!;
+    await Promise.all([1, 2, 3].map(() => at.desk.documents.serveLetter(letter.id)));
+    expect(await at.readSubmission(id)).toEqual(submission);
+    expect(at.packages().filter((number) => number === manifest.submissionId)).toHaveLength(1);
+  });
+});
+
+describe('a letter that goes by fax', () => {
+  it('reaches the provider with the number, and the proof names fax and number', async () => {
+    const id = await at.sendLetter({
+      depositionDate: '2026-03-11',
+      defenseAttorneyId: 'party-5',
+      serviceMethods: [{ partyId: 'party-5', method: 'fax' }],
+    });
+    const submission = await at.served(id);
+    const manifest = at.manifestOf(submission.deliveries[0]!.docucentId!);
+    const counsel = manifest.recipients.find(({ partyId }) => partyId === 'party-5');
+    expect(counsel).toMatchObject({ name: 'Priya Raman', method: 'fax', fax, copy: false });
+    expect(submission.deliveries.map(({ method }) => method)).toContain('fax');
+    const folder = path.join(at.sentFolder, manifest.submissionId);
+    expect(await readText(readFileSync(path.join(folder, '01-letter.pdf')))).toContain('Priya Raman');
+    const file = manifest.attachments.find(({ kind }) => kind === 'proofOfService')?.file ?? '';
+    const proof = await readText(readFileSync(path.join(folder, file)));
+    expect(proof).toContain('I sent a true copy by fax to each person below at the fax number shown.');
+    expect(proof).toContain(fax);
+    expect(proof).not.toContain('priya.raman@example.com');
+  });
+});
