@@ -1,25 +1,47 @@
+import { AppError } from './app-error.ts';
 import { changeRecord, type ChangeRecordDeps, type ChangeRequest } from './change-record.ts';
 import { englishText, type LiveAutomation } from './live-automation.ts';
 import type { KeptAnswer } from './ports/idempotency.port.ts';
+import type { StoredSubmission } from './ports/records.port.ts';
 import type { SentForm } from './sent-form.ts';
 import { workOut, type WorkOutDeps } from './work-out.ts';
 
 export type UpdateRequest = ChangeRequest & { readonly live: LiveAutomation; readonly sent: SentForm };
 
-/** Changes what a record says; everything is checked and worked out again under the published version. */
+/** The state of a record under the published version: its own, when that has it; the first, when it had none. A record in a state that is not there any more stays where it is. */
+function carriedState(live: LiveAutomation, { state, version }: StoredSubmission): string | undefined {
+  const { lifecycle } = live.compiled;
+  if (state === undefined) return lifecycle?.initial;
+  if (version === live.version || lifecycle?.states.has(state) === true) return state;
+  throw new AppError(
+    'event_refused',
+    'The automation was published anew without the state in which this record is. The record stays under its own version, to be read.',
+  );
+}
+
+/** Changes what a record says; everything is checked and worked out again under the published version, which carries the record over to it. */
 export function updateRecord(deps: ChangeRecordDeps & WorkOutDeps, request: UpdateRequest): Promise<KeptAnswer> {
   const { live, user, sent } = request;
   return changeRecord(deps, request, async (record) => {
+    const state = carriedState(live, record);
     const { content } = await workOut(deps, { live, user, sent });
     const { data, computed, labels, warnings, caseFileNumber } = content;
     const about = {
       ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
-      ...(record.state === undefined ? {} : { state: record.state }),
+      ...(state === undefined ? {} : { state }),
     };
+    const isCarried = record.version !== content.version;
     return {
       audit: 'submission.updated',
-      event: { kind: 'updated' },
-      write: (writing, changedAt) => writing.changeContent(record.id, content, changedAt),
+      event: {
+        kind: 'updated',
+        ...(isCarried ? { payload: { fromVersion: record.version, toVersion: content.version } } : {}),
+        ...(state === record.state || state === undefined ? {} : { toState: state }),
+      },
+      write: async (writing, changedAt) => {
+        await writing.changeContent(record.id, content, changedAt);
+        if (state !== undefined && state !== record.state) await writing.changeState(record.id, state, changedAt);
+      },
       body: {
         id: record.id,
         createdAt: record.createdAt,
