@@ -1,6 +1,7 @@
 import { isList, isRecord, listOf, recordOf } from '../form/plain-data.ts';
 import { closest } from '../expression/did-you-mean.ts';
 import { branchMeant } from './branch-meant.ts';
+import { conditionalShape } from './conditional-shape.ts';
 import { explainScalar, isOfType, typeWords } from './explain-scalar.ts';
 import { below, errorAt } from './finding.ts';
 import type { Finding, Place } from './finding.ts';
@@ -123,6 +124,8 @@ function explainAnyOf(subject: Subject): readonly Finding[] {
   }
   const placed = branches.map((branch) => resolved({ schema: branch, file: subject.meta.file }));
   if (placed.some((meta) => explainShape({ ...subject, meta }).length === 0)) return [];
+  const conditional = conditionalShape(subject.value, subject.place, subject.meta.file);
+  if (conditional.length > 0) return conditional;
   const meant = branchMeant(subject.value, placed);
   if (meant !== undefined) return explainShape({ ...subject, meta: meant });
   const words = [...new Set(placed.map((meta) => typeWords(meta.schema)))].join(' or ');

@@ -1,0 +1,34 @@
+import { isRecord } from '../form/plain-data.ts';
+import { errorAt } from './finding.ts';
+import type { Finding, Place } from './finding.ts';
+
+const CONDITIONS: ReadonlySet<string> = new Set([
+  'oneOf',
+  'anyOf',
+  'allOf',
+  'discriminator',
+  'if',
+  'then',
+  'else',
+  'not',
+  'dependencies',
+  'dependentRequired',
+  'dependentSchemas',
+]);
+
+/** A shape of schema.json with a condition in it, told once: what depends on something stands in rules.json (decision 0030). */
+export function conditionalShape(value: unknown, place: Place, meta: string): readonly Finding[] {
+  const found = meta === 'schema.json' && isRecord(value) ? Object.keys(value).find((key) => CONDITIONS.has(key)) : undefined;
+  if (found === undefined) return [];
+  return [
+    errorAt(
+      { file: place.file, path: `${place.path}/${found}` },
+      {
+        code: 'conditional_shape',
+        message: `"${found}" makes the shape depend on something, and schema.json has no conditions.`,
+        remedy:
+          'Give each kind its fields, and one field with an enum that names the kind; "show" and "require" in rules.json say which fields it has.',
+      },
+    ),
+  ];
+}
