@@ -10,7 +10,7 @@ import { codedPages } from '#server/usecases/coded-pages.ts';
 export const automationsRoot = path.join(import.meta.dirname, '../automations');
 
 async function textsOf(folder: string): Promise<ReadonlyMap<string, string>> {
-  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.json')).toSorted();
+  const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(json|typ)$/.test(name)).toSorted();
   const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8')));
   return new Map(names.map((name, index) => [name.replaceAll(path.sep, '/'), texts[index] ?? '']));
 }

@@ -108,8 +108,13 @@ function readShaped<T>(folder: Folder, name: string, shape: { readonly guard: Gu
   return undefined;
 }
 
+/** What to do about a file that nothing reads. A template is what the house has one of (decision 0031). */
+function remedyFor(name: string): string {
+  return name.endsWith('.typ') ? 'Say the letter in blocks of letter.json, and remove this file.' : suggest(name, KNOWN);
+}
+
 function fileFindings(files: AutomationFiles): readonly Finding[] {
-  const strange = [...files.keys()].filter((name) => !KNOWN.includes(name) && !name.startsWith('examples/') && name.endsWith('.json'));
+  const strange = [...files.keys()].filter((name) => !KNOWN.includes(name) && !name.startsWith('examples/'));
   const missing = files.has('manifest.json')
     ? []
     : [
@@ -127,7 +132,7 @@ function fileFindings(files: AutomationFiles): readonly Finding[] {
     ...strange.map((name) =>
       warningAt(
         { file: name, path: '' },
-        { code: 'unknown_file', message: `${name} is not a file of a declaration, so nothing reads it.`, remedy: suggest(name, KNOWN) },
+        { code: 'unknown_file', message: `${name} is not a file of a declaration, so nothing reads it.`, remedy: remedyFor(name) },
       ),
     ),
   ];

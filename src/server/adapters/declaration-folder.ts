@@ -6,21 +6,27 @@ import type { DeclarationFolders } from '../usecases/publish-folders.ts';
 const partsFolder = '_parts';
 const longestFile = 2_000_000;
 
+// A template beside the declarations is read so that it can be told that nothing uses it.
+const declared = /\.(json|typ)$/;
+const anything = /^/;
+
 /** Reads every automation's folder and the parts. Names that begin with a dot or an underline are no automations. */
 export async function readDeclarationFolder(root: string): Promise<DeclarationFolders> {
   const entries = await readdir(root, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory() && /^[^._]/.test(entry.name)).map((entry) => entry.name);
-  const folders = await Promise.all(names.toSorted().map(async (name) => [name, await readTexts(path.join(root, name), '.json')] as const));
+  const folders = await Promise.all(
+    names.toSorted().map(async (name) => [name, await readTexts(path.join(root, name), declared)] as const),
+  );
   // a folder that is just being copied has no manifest yet
   return {
     folders: new Map(folders.filter(([, files]) => files.has('manifest.json'))),
-    parts: await readTexts(path.join(root, partsFolder), ''),
+    parts: await readTexts(path.join(root, partsFolder), anything),
   };
 }
 
-async function readTexts(folder: string, ending: string): Promise<ReadonlyMap<string, string>> {
+async function readTexts(folder: string, wanted: RegExp): Promise<ReadonlyMap<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith(ending) && !entry.name.startsWith('.'));
+  const files = entries.filter((entry) => entry.isFile() && wanted.test(entry.name) && !entry.name.startsWith('.'));
   const texts = await Promise.all(files.map((entry) => readText(folder, path.join(entry.parentPath, entry.name))));
   return new Map(texts.flat().toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
