@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -19,17 +19,23 @@ export type CrashDesk = {
   /** Both, or the one that is both. */
   readonly processes: readonly DeskProcess[];
   readonly dataFolder: string;
+  /** Its own copy of the declarations, which may be changed. */
+  readonly automationsFolder: string;
   readonly databaseUrl: string;
   readonly line: HalfOpenLine;
   readonly postmaster: () => number | undefined;
   readonly letterProcesses: () => readonly number[];
   readonly disks: readonly SmallDisk[];
+  /** Whether the case system answers the server from its next start on; what is sent meanwhile waits for it. */
+  readonly letCasesAnswer: (doesAnswer: boolean) => void;
+  readonly casesAnswer: () => boolean;
   /** Waits until everything answers. */
   readonly ready: () => Promise<void>;
   /** Answers where everything lies that it left behind, when that is to be kept. */
   readonly end: (keepsAll?: boolean) => Promise<string | undefined>;
 };
 
+const declarations = path.join(import.meta.dirname, '..', '..', 'automations');
 const usualSettings = { DESK_REQUESTS_PER_MINUTE: '1000000', DESK_JOB_RETRY_SECONDS: '1' };
 const diskMegabytes = 400;
 const firstStartMs = 90_000;
@@ -55,7 +61,15 @@ export async function startCrashDesk({
   const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-crash-'));
   chmodSync(folder, 0o755); // the account that runs PostgreSQL gets through, so that the database lies here too
   const dataFolder = path.join(folder, 'data');
-  const shared = { ...usualSettings, DESK_DATA: dataFolder, DESK_WEB: path.join(folder, 'no-web'), ...settings };
+  const automationsFolder = path.join(folder, 'automations');
+  cpSync(declarations, automationsFolder, { recursive: true });
+  const shared = {
+    ...usualSettings,
+    DESK_AUTOMATIONS: automationsFolder,
+    DESK_DATA: dataFolder,
+    DESK_WEB: path.join(folder, 'no-web'),
+    ...settings,
+  };
   const disks = withDisks ? ['files', 'outbox'].flatMap((name) => smallDisk(path.join(dataFolder, name), diskMegabytes) ?? []) : [];
   if (isHurried) await makeDatabase(dataFolder);
   const name = isOneProcess ? 'server' : 'worker';
@@ -67,6 +81,7 @@ export async function startCrashDesk({
   await pause(20);
   const ofServer = { ...shared, DESK_ROLE: 'web', DATABASE_URL: line.url };
   const server = isOneProcess ? worker : startDeskProcess({ name: 'server', port: await freePort(), settings: ofServer });
+  let casesAnswer = true;
   const processes = isOneProcess ? [server] : [server, worker];
   const ready = async (withinMs: number): Promise<void> => void (await Promise.all(processes.map((each) => each.ready(withinMs))));
   await ready(firstStartMs);
@@ -75,11 +90,17 @@ export async function startCrashDesk({
     worker,
     processes,
     dataFolder,
+    automationsFolder,
     databaseUrl: line.url,
     line,
     disks,
     postmaster,
     letterProcesses: () => lettersOf(processes.map((each) => each.pid())),
+    letCasesAnswer: (doesAnswer) => {
+      casesAnswer = doesAnswer;
+      server.change({ ...ofServer, ...(doesAnswer ? {} : { DESK_CASE_SOURCE_DOWN: 'true' }) });
+    },
+    casesAnswer: () => casesAnswer,
     ready: () => ready(patienceMs),
     end: async (keepsAll = false) => {
       for (const each of processes) await each.stop();

@@ -72,6 +72,7 @@ export async function killEverywhere(desk: CrashDesk, tally: Tally, { kills, onl
     await atRandom(desk, tally, random);
     telling();
   }
+  if (!desk.casesAnswer()) await killServer(desk, tally, true);
 }
 
 /** A start ends at each of its failpoints in turn, but every now and then one is let come to its end. */
@@ -97,14 +98,21 @@ function tellNowAndThen(desk: CrashDesk, tally: Tally, tell: Killing['tell']): (
   };
 }
 
+/** After its next start the server has a case system that answers, or none. */
+function killServer(desk: CrashDesk, tally: Tally, casesAnswer: boolean): Promise<void> {
+  desk.letCasesAnswer(casesAnswer);
+  return killProcess(desk, tally, desk.server);
+}
+
 function atRandom(desk: CrashDesk, tally: Tally, index: number): Promise<void> {
   const ending = index % 12 < 6 ? desk.worker : desk.server;
   const neverPassed = [...ending.known].filter((each) => !ending.met.has(each));
   const kinds = [
     () => killLetters(desk, tally),
     () => killPostgres(desk, tally),
-    () => killProcess(desk, tally, desk.server),
+    () => killServer(desk, tally, false),
     () => killProcess(desk, tally, desk.worker),
+    () => killServer(desk, tally, true),
     () => killPostgres(desk, tally),
     () => killWhileEnding(desk, tally, { process: ending, failpoints: neverPassed }),
   ];

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 
@@ -7,16 +7,23 @@ export type Planting = { readonly stop: () => Promise<void> };
 
 const everyMs = 5_000;
 const daysOld = 3;
+const publishEvery = 4;
 
-type Place = { readonly dataFolder: string; readonly databaseUrl: string };
+type Place = { readonly dataFolder: string; readonly automationsFolder: string; readonly databaseUrl: string };
 
-/** Puts in, now and then, what makes seldom work come by: content that a crash long ago left, and work that stands as failed. */
-export function startPlanting({ dataFolder, databaseUrl }: Place): Planting {
+/**
+ * Puts in, now and then, what makes seldom work come by: content that a crash long ago left, work that stands as failed, a declaration
+ * that has other words.
+ */
+export function startPlanting({ dataFolder, automationsFolder, databaseUrl }: Place): Planting {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: 2_000, query_timeout: 4_000 });
   pool.on('error', () => undefined);
   const failed = new Set<string>();
   let planting = Promise.resolve();
+  let times = 0;
   const plant = async (): Promise<void> => {
+    times += 1;
+    if (times % publishEvery === 0) changeWords(automationsFolder, times);
     plantOldContent(dataFolder);
     const { rows } = await pool.query<{ id: string }>(failTwo);
     for (const { id } of rows) failed.add(id);
@@ -41,6 +48,12 @@ const failTwo = `
   where id in (select id from work_items where state = 'done' and queue = 'serve-letter' order by random() limit 2)
     and not exists (select from work_items where state = 'failed')
   returning id`;
+
+/** Of an automation that is only planned, so that nobody's work has another version. */
+function changeWords(automationsFolder: string, times: number): void {
+  const file = path.join(automationsFolder, 'strike-panel', 'manifest.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/Strike a doctor(?: \(\d+\))?/u, `Strike a doctor (${times})`));
+}
 
 function plantOldContent(dataFolder: string): void {
   const bytes = randomBytes(64);

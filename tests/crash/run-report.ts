@@ -7,7 +7,8 @@ const reasons: readonly (readonly [reason: string, failpoints: RegExp])[] = [
   ['only at the first start in production', /^keepFirstAdministrator\b/u],
   ['only by another command', /^loadMoreDemoCases\b/u],
   ['only for what no published automation declares', /^numberSeals\b|\.changeContent\b/u],
-  ['only when a declaration changes', /^publishingRepository\.alone\b/u],
+  ['only by tests of the port itself', /^createDiskFileStore\.exists\b/u],
+  ['only asked of the letters inside', /^(?:timedLetters|openingLetters)\.renderImagePage\b/u],
 ];
 
 /** What was not passed, each in the line of its reason. */

@@ -18,7 +18,7 @@ const began = performance.now();
 const seconds = (ms: number): string => (ms / 1000).toFixed(1);
 
 const outcome = await crashCampaign({
-  people: 20,
+  people: numberOf('--people', 20),
   kills,
   discoverMs: 30_000,
   withTroubles: true,

@@ -35,7 +35,6 @@ export type LetterPool = {
   readonly set: (job: LetterJob) => Promise<SetPages>;
   /** The living processes, for the readiness page and for tests that kill one. */
   readonly processIds: () => readonly number[];
-  readonly waiting: () => number;
   /** Refuses new letters, finishes those under way, ends the processes. */
   readonly close: () => Promise<void>;
 };
@@ -179,6 +178,5 @@ export function createLetterPool(options: LetterPoolOptions): LetterPool {
     set,
     close,
     processIds: () => Array.from(state.alive).flatMap((child) => child.pid ?? []),
-    waiting: () => state.queue.length,
   };
 }

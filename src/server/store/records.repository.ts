@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { RecordContent, RecordsPort, StoredSubmission, SubmissionEvent } from '../usecases/ports/records.port.ts';
+import type { RecordContent, RecordsPort, StoredSubmission } from '../usecases/ports/records.port.ts';
 import { instantText } from './instant-text.ts';
 import type { Database } from './tables/all.ts';
 
@@ -8,16 +8,6 @@ export function recordsRepository(db: Kysely<Database>): RecordsPort {
     find: async (id) => {
       const row = await db.selectFrom('submissions').selectAll().where('id', '=', id).where('active', '=', true).executeTakeFirst();
       return row === undefined ? undefined : storedSubmission(row);
-    },
-    events: async (id) => {
-      const rows = await db
-        .selectFrom('submission_events')
-        .selectAll()
-        .where('submission_id', '=', id)
-        .orderBy('occurred_at')
-        .orderBy('id')
-        .execute();
-      return rows.map(submissionEvent);
     },
   };
 }
@@ -60,21 +50,5 @@ export function contentColumns(content: RecordContent) {
     sent_computed: content.sentComputed === undefined ? null : JSON.stringify(content.sentComputed),
     differences: JSON.stringify(content.differences),
     warnings: JSON.stringify(content.warnings),
-  };
-}
-
-const kinds: readonly SubmissionEvent['kind'][] = ['created', 'updated', 'moved', 'deleted'];
-
-function submissionEvent(row: Selectable<Database['submission_events']>): SubmissionEvent {
-  return {
-    id: row.id,
-    submissionId: row.submission_id,
-    kind: kinds.find((kind) => kind === row.kind) ?? 'updated',
-    actor: { id: row.actor_id, email: row.actor_email },
-    occurredAt: instantText(row.occurred_at),
-    ...(row.event === null ? {} : { event: row.event }),
-    ...(row.payload === null ? {} : { payload: row.payload }),
-    ...(row.from_state === null ? {} : { fromState: row.from_state }),
-    ...(row.to_state === null ? {} : { toState: row.to_state }),
   };
 }

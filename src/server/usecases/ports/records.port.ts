@@ -111,5 +111,4 @@ export type RecordTransactionsPort = {
 
 export type RecordsPort = {
   readonly find: (id: string) => Promise<StoredSubmission | undefined>;
-  readonly events: (id: string) => Promise<readonly SubmissionEvent[]>;
 };
