@@ -134,7 +134,11 @@ export function mutateFolder(name: string, ground: Ground): MutationCount {
 /** Makes every single mutation of every name of the shared parts; each is looked for in the folders that work, one after the other. */
 export function mutateParts(ground: Ground): MutationCount {
   const { folders, parts, all } = ground;
-  const live = [...folders].filter(([name]) => all.get(name)?.manifest.status === 'live');
+  const sizeOf = (files: AutomationFiles): number => [...files.values()].reduce((size, text) => size + text.length, 0);
+  // The smallest first: what is wrong in a part by itself is found there at the least cost.
+  const live = [...folders]
+    .filter(([name]) => all.get(name)?.manifest.status === 'live')
+    .toSorted(([, one], [, other]) => sizeOf(one) - sizeOf(other));
   const isFound = (changed: AutomationFiles): boolean => live.some(([name, files]) => isFoundIn(ground, { name, files, parts: changed }));
   if (isFound(parts)) throw new Error('A folder has a fault before anything is changed');
   return counted({ files: parts, ground, isFound });
