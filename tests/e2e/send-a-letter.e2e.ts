@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { chooseCase, expectAccessible, expectNoSidewaysScroll, signIn, test } from './desk.ts';
 import { feeCase, lettersInLog, receipt } from './fee-letter.ts';
 
-/** Moves by the Tab key until the control of this name has the focus. */
+/** Moves by the Tab key until a control whose name begins so has the focus, and not what says more after a dot: an own letter at home. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let pressed = 0; pressed < 80; pressed += 1) {
     const focused = await page.evaluate(() => {
@@ -13,7 +13,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
           : [];
       return labels.join(' ').trim() || (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim();
     });
-    if (focused.startsWith(name)) return;
+    if (focused.startsWith(name) && !focused.startsWith(`${name} ·`)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`The Tab key does not reach ${name}`);
