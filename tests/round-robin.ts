@@ -10,7 +10,8 @@ function pass(origin: string, incoming: IncomingMessage, outgoing: ServerRespons
       answer.pipe(outgoing);
     },
   );
-  onward.on('error', () => (outgoing.headersSent ? outgoing.destroy() : outgoing.writeHead(502).end()));
+  // whoever asked a server that ended sees the line end, and asks again
+  onward.on('error', () => outgoing.destroy());
   // A page that stops listening to events must not leave the server talking.
   outgoing.on('close', () => onward.destroy());
   incoming.pipe(onward);

@@ -6,21 +6,29 @@ import { claimPastRecords } from '#server/store/demo/load-demo.ts';
 
 export const manySecret = 'a secret of the tests, of no use to anybody';
 
-export type OneOfMany = { readonly databaseUrl: string; readonly bucket: BucketSettings; readonly folder: string };
+export type OneOfMany = {
+  readonly databaseUrl: string;
+  readonly folder: string;
+  /** Absent: all of them keep their files in one folder, as machines that share a disk do. */
+  readonly bucket?: BucketSettings;
+};
 
 /** Settings of one of many: the database, the bucket and the secret are everybody's, and its folder is its own, as on a machine of its own. */
-export function settingsOfOne(
-  { databaseUrl, bucket: { endpoint = '', region, bucket, accessKey, secretKey }, folder }: OneOfMany,
-  name: string,
-): Readonly<Record<string, string>> {
+export function settingsOfOne({ databaseUrl, bucket, folder }: OneOfMany, name: string): Readonly<Record<string, string>> {
   const own = path.join(folder, name);
   mkdirSync(own, { recursive: true });
   return {
     DATABASE_URL: databaseUrl,
-    DESK_DATA: own,
+    DESK_DATA: bucket === undefined ? path.join(folder, 'shared') : own,
     DESK_WEB: path.join(own, 'no-web'),
     DESK_SECRET: manySecret,
     DESK_ROLE: name.startsWith('worker') ? 'worker' : 'web',
+    ...(bucket === undefined ? {} : settingsOfBucket(bucket)),
+  };
+}
+
+function settingsOfBucket({ endpoint = '', region, bucket, accessKey, secretKey }: BucketSettings): Readonly<Record<string, string>> {
+  return {
     DESK_S3_ENDPOINT: endpoint,
     DESK_S3_REGION: region,
     DESK_S3_BUCKET: bucket,

@@ -19,7 +19,7 @@ export function createBucketOutbox(bucket: Bucket, clock: Clock): DeliveryPort {
   const outbox: Outbox = { bucket, clock };
   return {
     create: (order) => create(outbox, order),
-    addParty: (submissionId, party) => keep(outbox, submissionId, { name: partyFile(party), bytes: jsonBytes(party) }),
+    addParty: (submissionId, party) => keep(outbox, submissionId, [{ name: partyFile(party), bytes: jsonBytes(party) }]),
     addAttachment: (submissionId, attachment) => addAttachment(outbox, submissionId, attachment),
     submit: (submissionId) => submit(outbox, submissionId),
     status: (submissionId) => statusOf(outbox, submissionId),
@@ -29,25 +29,25 @@ export function createBucketOutbox(bucket: Bucket, clock: Clock): DeliveryPort {
 
 async function create(outbox: Outbox, order: ServiceOrder): Promise<{ readonly submissionId: string }> {
   const submissionId = numberOf(order.key);
-  await keep(outbox, submissionId, { name: orderName, bytes: jsonBytes(order) });
+  await keep(outbox, submissionId, [{ name: orderName, bytes: jsonBytes(order) }]);
   return { submissionId };
 }
 
 /** The paper before what lists it: what is listed is there. */
 async function addAttachment(outbox: Outbox, submissionId: string, attachment: ServiceAttachment): Promise<void> {
   const { listed, name } = listedPaper(attachment);
-  await keep(outbox, submissionId, { name: listed.file, bytes: attachment.bytes });
-  await keep(outbox, submissionId, { name, bytes: jsonBytes(listed) });
+  await keep(outbox, submissionId, [
+    { name: listed.file, bytes: attachment.bytes },
+    { name, bytes: jsonBytes(listed) },
+  ]);
 }
 
+type Part = { readonly name: string; readonly bytes: Uint8Array };
+
 /** What is already in a package that went out stays as it went out. */
-async function keep(
-  outbox: Outbox,
-  submissionId: string,
-  { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
-): Promise<void> {
+async function keep(outbox: Outbox, submissionId: string, parts: readonly Part[]): Promise<void> {
   if (await isSent(outbox, submissionId)) return;
-  await outbox.bucket.put(`${draftOf(submissionId)}${name}`, bytes);
+  for (const { name, bytes } of parts) await outbox.bucket.put(`${draftOf(submissionId)}${name}`, bytes);
 }
 
 async function isSent({ bucket }: Outbox, submissionId: string): Promise<boolean> {
@@ -58,18 +58,17 @@ async function submit(outbox: Outbox, submissionId: string): Promise<ServiceStat
   const { bucket, clock } = outbox;
   const names = await namesIn(bucket, draftOf(submissionId));
   if (!(await isSent(outbox, submissionId))) {
-    const manifest: PackageManifest = {
-      submissionId,
-      submittedAt: clock.now().toISOString(),
-      order: await readJson<ServiceOrder>(bucket, `${draftOf(submissionId)}${orderName}`),
-      recipients: await readAll<ServedParty>(bucket, submissionId, pick(names, 'party-')),
-      attachments: await readAll<Listed>(bucket, submissionId, pick(names, 'attachment-')),
-    };
-    const papers = new Map(manifest.attachments.map((listed) => [listed.file, listed]));
-    for (const name of names) await sendOne(bucket, submissionId, { name, listed: papers.get(name) });
+    const [order, recipients, attachments] = await Promise.all([
+      readJson<ServiceOrder>(bucket, `${draftOf(submissionId)}${orderName}`),
+      readAll<ServedParty>(bucket, submissionId, pick(names, 'party-')),
+      readAll<Listed>(bucket, submissionId, pick(names, 'attachment-')),
+    ]);
+    const manifest: PackageManifest = { submissionId, submittedAt: clock.now().toISOString(), order, recipients, attachments };
+    const papers = new Map(attachments.map((listed) => [listed.file, listed]));
+    await Promise.all(names.map((name) => sendOne(bucket, submissionId, { name, listed: papers.get(name) })));
     await bucket.put(`${sentOf(submissionId)}${manifestName}`, jsonBytes(manifest));
   }
-  for (const name of names) await bucket.remove(`${draftOf(submissionId)}${name}`);
+  await Promise.all(names.map((name) => bucket.remove(`${draftOf(submissionId)}${name}`)));
   return statusOf(outbox, submissionId);
 }
 

@@ -1,0 +1,115 @@
+import { cpus, loadavg } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { keepCompiledCode } from '../../scripts/code-cache.ts';
+import { startClients, type Clients } from '../crash/clients.ts';
+import type { DeskProcess } from '../crash/desk-process.ts';
+import { prove } from '../crash/proof.ts';
+import { openWork } from '../crash/row-faults.ts';
+import { startManyDesks, type ManyDesks } from './many-desks.ts';
+import { publishOnce, type Told } from './windows.ts';
+
+keepCompiledCode();
+const args = process.argv.slice(2);
+const numberOf = (name: string, otherwise: number): number => {
+  const at = args.indexOf(name);
+  return at === -1 ? otherwise : Number(args[at + 1]);
+};
+const wanted = {
+  isInBucket: !args.includes('--on-disk'),
+  servers: numberOf('--servers', 3),
+  workers: numberOf('--workers', 2),
+  kills: numberOf('--kills', 60),
+  people: numberOf('--people', 20),
+};
+const promised = { recoveredMs: 10_000, toldMs: 2_000, restMs: 300_000 };
+const began = performance.now();
+const seconds = (ms: number): string => (ms / 1000).toFixed(1);
+const tell = (line: string): void => console.log(`${seconds(performance.now() - began).padStart(7)} s  ${line}`);
+
+/** How long it took until a process answered again, and how much of that it stood ready to run and had no core. */
+type Killed = { readonly name: string; readonly tookMs: number; readonly coreAwaitedMs: number };
+
+/** Each process in turn, now and then two at one moment; the next one when those are back. */
+async function killInTurn({ servers, workers }: ManyDesks): Promise<readonly Killed[]> {
+  const all = [...servers, ...workers];
+  const killed: Killed[] = [];
+  for (let turn = 0; killed.length < wanted.kills; turn += 1) {
+    const first = all[turn % all.length];
+    const second = turn % 3 === 2 ? all[(turn + 2) % all.length] : undefined;
+    const hit = [first, second].filter((each) => each !== undefined);
+    killed.push(...(await Promise.all(hit.map(killOne))));
+    await pause(Math.random() * 1_500);
+    tell(`${killed.length} kills, slowest back after ${seconds(Math.max(...killed.map(({ tookMs }) => tookMs)))} s`);
+  }
+  return killed;
+}
+
+async function killOne(desk: DeskProcess): Promise<Killed> {
+  const starts = desk.starts();
+  const since = performance.now();
+  desk.kill();
+  while (desk.starts() === starts) await pause(10);
+  await desk.ready(180_000);
+  return { name: desk.name, tookMs: performance.now() - since, coreAwaitedMs: desk.coreAwaitedMs() };
+}
+
+async function publishUnderLoad(many: ManyDesks): Promise<readonly Told[]> {
+  const told: Told[] = [];
+  for (let turn = 1; turn <= 10; turn += 1) told.push(await publishOnce(many, `Fee Letter ${turn}`));
+  return told;
+}
+
+async function rest(databaseUrl: string): Promise<number> {
+  const since = performance.now();
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  while ((await openWork(pool)) > 0 && performance.now() - since < promised.restMs) await pause(200);
+  await pool.end();
+  return performance.now() - since;
+}
+
+function report({ acknowledged }: Clients, killed: readonly Killed[], told: readonly Told[]): void {
+  const count = (kind: string): number => acknowledged.submissions.filter((each) => each.kind === kind).length;
+  const by = new Map<string, number>();
+  for (const { name } of killed) by.set(name, (by.get(name) ?? 0) + 1);
+  const slowest = killed.toSorted((one, other) => other.tookMs - one.tookMs)[0] ?? { name: 'none', tookMs: 0, coreAwaitedMs: 0 };
+  const worst = (of: (one: Told) => number): string => Math.max(...told.map(of)).toFixed(0);
+  console.log(`
+On ${cpus().length} cores of ${cpus()[0]?.model ?? 'an unknown processor'}, in ${seconds(performance.now() - began)} s; load over the last minutes ${Math.round(loadavg()[2] ?? 0)}
+processes              ${wanted.servers} servers and ${wanted.workers} workers, ${wanted.people} people, files ${wanted.isInBucket ? 'in a bucket' : 'on a disk that all have'}
+kills                  ${killed.length}: ${[...by].map(([name, times]) => `${times} ${name}`).join(', ')}
+slowest recovery       ${seconds(slowest.tookMs)} s, ${seconds(slowest.coreAwaitedMs)} s of it without a core (${slowest.name})
+acknowledged           ${count('letter')} fee letters, ${count('deposition')} depositions, ${count('payment')} payments, ${acknowledged.uploads.length} files, ${acknowledged.drafts.size} drafts
+sent again             ${acknowledged.repeats} times; told: ${[...acknowledged.waits].map(([code, times]) => `${times} ${code}`).join(', ') || 'nothing'}
+published under load   ${told.length} times; last window told ${worst(({ event }) => event)} ms after the first, last server offered it after ${worst(({ version }) => version)} ms`);
+}
+
+const many = await startManyDesks(wanted);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void many.end().finally(() => process.exit(1)));
+let faults: string[] = ['The run was broken off.'];
+try {
+  tell('all of them stand');
+  const upMs = (): number => Math.max(...many.servers.map((server) => server.upMs()));
+  const clients = startClients({ origin: many.origin, upMs }, wanted.people);
+  const killed = await killInTurn(many);
+  const told = await publishUnderLoad(many);
+  await clients.stop();
+  const restMs = await rest(many.databaseUrl);
+  const proved = await prove({ dataFolder: await many.copyOut(), databaseUrl: many.databaseUrl, acknowledged: clients.acknowledged });
+  const late = killed
+    .filter(({ tookMs, coreAwaitedMs }) => tookMs - coreAwaitedMs > promised.recoveredMs)
+    .map(
+      ({ name, tookMs, coreAwaitedMs }) =>
+        `${name} was back only after ${seconds(tookMs)} s, ${seconds(coreAwaitedMs)} s of it without a core.`,
+    );
+  const slow = told
+    .filter(({ event, version }) => Math.max(event, version) > promised.toldMs)
+    .map(() => 'A version reached all only after two seconds.');
+  faults = [...clients.acknowledged.oddities, ...proved, ...late, ...slow];
+  report(clients, killed, told);
+  console.log(`all work done          ${seconds(restMs)} s after the last\nfaults                 ${faults.length}`);
+} finally {
+  await many.end();
+}
+for (const fault of faults.slice(0, 100)) console.log(`  ${fault}`);
+process.exit(faults.length === 0 ? 0 : 1);
