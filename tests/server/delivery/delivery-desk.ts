@@ -25,8 +25,9 @@ export type DeliveryDesk = {
   readonly packages: () => readonly string[];
 };
 
-export const isServed = ({ deliveries }: Submission): boolean =>
-  deliveries.length > 0 && deliveries.every(({ status }) => status === 'served');
+// The papers are read before the deliveries, so that for a moment one can see that it is served and not yet the proof.
+export const isServed = ({ deliveries, documents }: Submission): boolean =>
+  deliveries.length > 0 && deliveries.every(({ status }) => status === 'served') && documents.some(({ kind }) => kind === 'proofOfService');
 
 /** A desk on a morning of May 2026 that gives a job up after two more tries, a second apart. */
 export async function startDeliveryDesk(): Promise<DeliveryDesk> {
