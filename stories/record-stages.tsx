@@ -4,7 +4,7 @@ import { LogGrid } from '#runtime/grid/log-grid.tsx';
 import { RecordList } from '#runtime/grid/record-list.tsx';
 import { LetterReading } from '#runtime/letter/letter-reading.tsx';
 import { StoredFile } from '#runtime/letter/stored-file.tsx';
-import type { FormData, Language, RowSource } from '#runtime/ports.ts';
+import type { FormData, Language, RowExport, RowSource } from '#runtime/ports.ts';
 import { RecordView } from '#runtime/record/record-view.tsx';
 import { deskTexts, TextsContext } from '#runtime/texts/texts.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
@@ -90,6 +90,8 @@ const exampleRows = (declared: Declared, columns: readonly { readonly field: str
   });
 };
 
+const noExport: RowExport = async () => ({ ok: true, value: new Blob() });
+
 /** The page of records, with rows made of the examples. */
 export const ListStage = ({ declared, scene, language }: Props<'list'>) => {
   const { automation, version, validator } = declared;
@@ -97,7 +99,7 @@ export const ListStage = ({ declared, scene, language }: Props<'list'>) => {
     const local = localPorts({ declared }).ports;
     const rows = sourceOf(exampleRows(declared, automation.list?.columns ?? [], scene.empty));
     const { calls, notify } = local;
-    return { rows, calls, notify, open: () => undefined, correcting: { ...local, validator } };
+    return { rows, exportRows: noExport, calls, notify, open: () => undefined, correcting: { ...local, validator } };
   }, [declared, automation, scene, validator]);
   return (
     <Stage>
@@ -110,7 +112,7 @@ export const ListStage = ({ declared, scene, language }: Props<'list'>) => {
 export const LogStage = ({ declared, scene, language }: Props<'log'>) => {
   const { log } = declared.automation;
   const ports = useMemo(
-    () => ({ rows: sourceOf(exampleRows(declared, log?.columns ?? [], scene.empty)), open: () => undefined }),
+    () => ({ rows: sourceOf(exampleRows(declared, log?.columns ?? [], scene.empty)), exportRows: noExport, open: () => undefined }),
     [declared, log, scene],
   );
   if (log === undefined) throw new Error('This automation writes no log.');

@@ -113,6 +113,7 @@ export async function buildAutomations(settings: AutomationSettings): Promise<Au
     held: heldSendsRepository(db),
     documents,
     rows: rowsRepository(db),
+    audit: audit(db),
     previews: previewsRepository(db),
     cases,
     firm,
@@ -140,7 +141,7 @@ export async function buildAutomations(settings: AutomationSettings): Promise<Au
   const operations = { work: workRepository(db, { queue, audit }), faults: declarationFaultsRepository(db), registry };
   return {
     routes: [
-      deskRoutes({ ...shared, bundles, audit: audit(db) }),
+      deskRoutes({ ...shared, bundles }),
       heldSendRoutes({ ...shared, work: operations.work }),
       operationsRoutes(operations),
       ownRecordRoutes({ own: ownRecordsRepository(db), registry }),

@@ -2,12 +2,10 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { csvOf } from '#runtime/grid/export-rows.ts';
 import { LogGrid } from '#runtime/grid/log-grid.tsx';
 import { RecordList } from '#runtime/grid/record-list.tsx';
 import type { CallsPort, PublishedVersion, RecordListPorts, Row, RowQuery } from '#runtime/ports.ts';
 import { RecordView } from '#runtime/record/record-view.tsx';
-import { deskTexts } from '#runtime/texts/texts.ts';
 import { publishedAutomation } from './read-automation.ts';
 import { createSmallDesk, letterModel } from './small-desk.ts';
 import './without-layout.ts';
@@ -76,6 +74,7 @@ const createRecords = (rows: readonly Row[] = depositions) => {
         };
       },
     },
+    exportRows: noExport,
     calls,
     notify: ({ text }) => alerts.push(text),
     open: (row) => opened.push(row),
@@ -87,6 +86,8 @@ const createRecords = (rows: readonly Row[] = depositions) => {
   };
   return { ports, queries, sent, alerts, opened, refuse: (problem: typeof refusal) => (refusal = problem) };
 };
+
+const noExport: RecordListPorts['exportRows'] = async () => ({ ok: true, value: new Blob() });
 
 const listOf = (records: ReturnType<typeof createRecords>, language: 'en' | 'es' = 'en') =>
   render(<RecordList automation={deposition.automation} version="version-1" ports={records.ports} language={language} />);
@@ -233,23 +234,6 @@ describe('a bulk action', () => {
   });
 });
 
-describe('an export', () => {
-  const columns = [
-    { field: 'name', title: 'Name' },
-    { field: 'amount', title: 'Amount, paid', format: 'money' as const },
-  ];
-
-  it('is a table that a spreadsheet opens, with money as shown', () => {
-    expect(csvOf([{ name: 'O"Neil, Ann', amount: '1530.00' }], columns, deskTexts.en)).toBe(
-      'Name,"Amount, paid"\r\n"O""Neil, Ann","$1,530.00"\r\n',
-    );
-  });
-
-  it.each(['=1+1', '+1', '@SUM(A1)', '-cmd'])('keeps %s as words, not as a formula', (words) => {
-    expect(csvOf([{ name: words }], columns, deskTexts.en).split('\r\n')[1]).toBe(`'${words},`);
-  });
-});
-
 describe('a log', () => {
   it('shows its entries and says when they are only one’s own', async () => {
     const rows = [{ id: 'entry-1', caseFileNumber: '20260017', 'computed.totalToFirm': '1530.00', createdAt: '2026-05-04T17:30:00Z' }];
@@ -258,7 +242,13 @@ describe('a log', () => {
       value: { rows, page: query.page, limit: query.limit, totalPages: 1, totalItems: 1, totalIsExact: true, ownOnly: true },
     });
     const opened: Row[] = [];
-    render(<LogGrid log={fees.automation.log!} ports={{ rows: { load }, open: (row) => opened.push(row) }} language="en" />);
+    render(
+      <LogGrid
+        log={fees.automation.log!}
+        ports={{ rows: { load }, exportRows: noExport, open: (row) => opened.push(row) }}
+        language="en"
+      />,
+    );
     await screen.findByText('20260017');
     expect(screen.getByText('These are only your own entries.')).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: '20260017' }));
@@ -272,7 +262,9 @@ describe('a log', () => {
       ok: true as const,
       value: { rows, page: query.page, limit: query.limit, totalPages: 1, totalItems: 1, totalIsExact: true, ownOnly: false },
     });
-    render(<LogGrid log={log!} lifecycle={lifecycle!} ports={{ rows: { load }, open: () => undefined }} language="es" />);
+    render(
+      <LogGrid log={log!} lifecycle={lifecycle!} ports={{ rows: { load }, exportRows: noExport, open: () => undefined }} language="es" />,
+    );
     expect((await screen.findByRole('row', { name: /20260017/ })).textContent).toContain('Programada');
   });
 
@@ -292,7 +284,7 @@ describe('a log', () => {
       };
       return { ok: true as const, value };
     };
-    render(<LogGrid log={fees.automation.log!} ports={{ rows: { load }, open: () => undefined }} language="en" />);
+    render(<LogGrid log={fees.automation.log!} ports={{ rows: { load }, exportRows: noExport, open: () => undefined }} language="en" />);
     const go = async (way: string, then: string): Promise<void> => {
       await userEvent.click(screen.getByRole('button', { name: way }));
       await screen.findByText(then);
@@ -317,7 +309,7 @@ describe('a log', () => {
         value: { rows: [], page: query.page, limit: query.limit, totalPages: 0, totalItems: 0, totalIsExact: true, ownOnly: false },
       };
     };
-    render(<LogGrid log={fees.automation.log!} ports={{ rows: { load }, open: () => undefined }} language="en" />);
+    render(<LogGrid log={fees.automation.log!} ports={{ rows: { load }, exportRows: noExport, open: () => undefined }} language="en" />);
     await screen.findByText(/The desk cannot read now/);
     await userEvent.click(screen.getByRole('button', { name: 'Load again' }));
     expect(await screen.findByText('There is nothing here yet.')).toBeTruthy();

@@ -17,7 +17,7 @@ import { casesPort } from './cases-port.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { draftsPort } from './drafts-port.ts';
 import { documentsPort, filesPort } from './files-port.ts';
-import { rowSource } from './row-source.ts';
+import { rowExport, rowSource } from './row-source.ts';
 import { sameEntryPort } from './same-entry-port.ts';
 import { submissionPath } from './submission-path.ts';
 import { readyCall } from './served-call.ts';
@@ -63,6 +63,7 @@ export const recordListPorts = (parts: DeskParts, { automation, validator }: Pub
   const { url, envelope = 'rows', timeoutMs } = list;
   return {
     rows: rowSource(parts, { url, envelope, ...(timeoutMs === undefined ? {} : { timeoutMs }) }),
+    exportRows: rowExport(parts, { url }),
     calls: callsPort(parts, manifest),
     notify: notifyOf(parts),
     open: (row) => goTo(submissionPath(row)),

@@ -1,4 +1,4 @@
-import type { RowPage, RowQuery, RowSource } from '#runtime/ports.ts';
+import type { RowExport, RowPage, RowQuery, RowSource } from '#runtime/ports.ts';
 
 import { attempt } from './attempt.ts';
 import type { DeskParts } from './desk-parts.ts';
@@ -29,3 +29,22 @@ export const rowSource = (
       return { rows: Array.isArray(rows) ? rows : [], page, limit, totalPages, totalItems, totalIsExact, ownOnly };
     }),
 });
+
+/** As long as the server takes for it. */
+const exportTimeoutMs = 120_000;
+
+/** The same rows as a file. */
+export const rowExport =
+  ({ client, texts }: Pick<DeskParts, 'client' | 'texts'>, at: { readonly url: string }): RowExport =>
+  (query, language, told) =>
+    attempt(texts, async () => {
+      const { page: _page, limit: _limit, ...asked } = queryOf(query);
+      const { data } = await client.get<Blob>(at.url, {
+        params: asked,
+        headers: { Accept: 'text/csv', 'Accept-Language': language },
+        responseType: 'blob',
+        timeout: exportTimeoutMs,
+        onDownloadProgress: ({ loaded }) => told(loaded),
+      });
+      return data;
+    });

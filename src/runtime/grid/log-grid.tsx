@@ -3,6 +3,7 @@ import type { LogGridProps } from '../mounts.ts';
 import { deskTexts, TextsContext } from '../texts/texts.ts';
 import { DataGrid } from './data-grid.tsx';
 import { withStateWords } from './state-words.ts';
+import { ExportButton } from './export-button.tsx';
 import { useRows } from './use-rows.ts';
 import '../look/runtime.css';
 
@@ -16,6 +17,7 @@ export const LogGrid = ({ log, lifecycle, ports, language }: LogGridProps) => {
   const rows = useRows(ports.rows, { limit: pageSize, ...(newestFirst ? { sort: { field: 'createdAt', direction: 'desc' } } : {}) });
   return (
     <TextsContext value={texts}>
+      <ExportButton name={`${log.token}.csv`} query={rows.query} exportRows={ports.exportRows} />
       <DataGrid title={texts.local(log.title)} columns={columns} rows={rows} empty={texts.t('gridEmpty')} open={ports.open} />
     </TextsContext>
   );

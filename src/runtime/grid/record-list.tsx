@@ -8,7 +8,7 @@ import { EventDialog, filesOfNone, mustAsk, type AskedEvent } from '../record/ev
 import { deskTexts, TextsContext, type Texts } from '../texts/texts.ts';
 import { DataGrid, type RowPart } from './data-grid.tsx';
 import { nameOfRow } from './cell-text.ts';
-import { allRows, csvOf, download } from './export-rows.ts';
+import { ExportButton } from './export-button.tsx';
 import { askedBy, doAction, idOfRow } from './row-actions.ts';
 import { withStateWords } from './state-words.ts';
 import { useRows, type Rows } from './use-rows.ts';
@@ -152,19 +152,6 @@ const BulkBar = ({
   );
 };
 
-const useExport = ({ automation, ports }: RecordListProps, rows: Rows, texts: Texts) => {
-  const [news, setNews] = useState('');
-  const run = async (): Promise<void> => {
-    const columns = withStateWords(automation.list?.columns ?? [], automation.lifecycle);
-    const answer = await allRows(ports.rows, rows.query, (done, count) => setNews(texts.t('gridExporting', { done, count })));
-    setNews('');
-    if (!answer.ok) return ports.notify({ tone: 'danger', text: texts.t('gridFailed', { message: answer.problem.message }) });
-    download(`${automation.manifest.id}.csv`, csvOf(answer.value, columns, texts));
-    ports.notify({ tone: 'success', text: texts.t('gridExported', { count: answer.value.length }) });
-  };
-  return { news, run };
-};
-
 /** The records of an automation with what can be done to them. */
 export const RecordList = (props: RecordListProps) => {
   const { automation, version, ports, language } = props;
@@ -172,7 +159,6 @@ export const RecordList = (props: RecordListProps) => {
   const { list, lifecycle, manifest } = automation;
   const rows = useRows(ports.rows, { limit: list?.pageSize ?? 20, ...(list === undefined ? {} : { sort: list.sort }) });
   const doing = useDoing(props, rows, texts);
-  const exporting = useExport(props, rows, texts);
   const columns = useMemo(() => withStateWords(list?.columns ?? [], lifecycle), [list, lifecycle]);
   if (list === undefined) return null;
   const shown = rows.page?.rows ?? [];
@@ -182,12 +168,7 @@ export const RecordList = (props: RecordListProps) => {
   return (
     <TextsContext value={texts}>
       {list.export?.includes('csv') === true && (
-        <div className="d-flex gap-2 align-items-center mb-2">
-          <Button size="sm" variant="outline-secondary" onClick={() => void exporting.run()}>
-            {texts.t('gridExport')}
-          </Button>
-          <output>{exporting.news}</output>
-        </div>
+        <ExportButton name={`${manifest.id}.csv`} query={rows.query} exportRows={ports.exportRows} />
       )}
       {bulk.length > 0 && <BulkBar actions={bulk} doing={doing} rows={shown} texts={texts} />}
       <DataGrid

@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import type { AskedRows } from '../usecases/page-query.ts';
+import { sendCsv } from './send-csv.ts';
 import { exportAudit, readAudit, type ReadAuditDeps } from '../usecases/read-audit.ts';
 
 type Asked = { Querystring: AskedRows };
@@ -21,10 +21,7 @@ export function auditRoutes(deps: ReadAuditDeps): FastifyPluginAsync {
       { config: { roles }, schema: { querystring }, handlerTimeout: exportMs },
       async ({ user, query }, reply) => {
         const lines = await exportAudit(deps, user, query);
-        return reply
-          .type('text/csv; charset=utf-8')
-          .header('Content-Disposition', 'attachment; filename="audit.csv"')
-          .send(Readable.from(lines));
+        return sendCsv(reply, { name: 'audit.csv', lines });
       },
     );
   };

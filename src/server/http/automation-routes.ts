@@ -9,6 +9,7 @@ import type { UploadDeps } from '../usecases/receive-upload.ts';
 import { readBody } from './automation-body.ts';
 import { receiveInlineFiles } from './document-inline-files.ts';
 import { withoutContent } from './request-log.ts';
+import { csvLanguage, sendCsv } from './send-csv.ts';
 import { withinTime } from './within-time.ts';
 
 declare module 'fastify' {
@@ -59,6 +60,7 @@ async function answer(deps: AutomationRouteDeps, request: FastifyRequest, reply:
   const body = sends ? await readSent(deps, request, matched) : request.body;
   const version = header(request, 'x-automation-version');
   const key = header(request, 'idempotency-key');
+  const language = csvLanguage(request);
   const asked = {
     matched,
     user,
@@ -66,6 +68,7 @@ async function answer(deps: AutomationRouteDeps, request: FastifyRequest, reply:
     address: `${method} ${pathOf(request)}`,
     query: textQuery(request.query),
     wantsPdf: (request.headers.accept ?? '').includes('application/pdf'),
+    ...(language === undefined ? {} : { wantsCsvIn: language }),
     ...(version === undefined ? {} : { version }),
     ...(key === undefined ? {} : { key }),
     ...previewOf(request),
@@ -88,6 +91,7 @@ async function readSent(deps: AutomationRouteDeps, request: FastifyRequest, matc
 }
 
 function sendAnswer(reply: FastifyReply, answered: CallAnswer): FastifyReply {
+  if (answered.csv !== undefined) return sendCsv(reply, answered.csv);
   if (answered.pdf === undefined)
     return reply.status(answered.status).type('application/json; charset=utf-8').send(JSON.stringify(answered.body));
   return reply

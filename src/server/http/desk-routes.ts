@@ -5,13 +5,15 @@ import { eventsOfRecord } from '../usecases/move-record.ts';
 import type { FormScopeDeps } from '../usecases/form-scopes.ts';
 import type { BundlesPort } from '../usecases/ports/declarations.port.ts';
 import { readPreview, type ReadPreviewDeps } from '../usecases/preview-letter.ts';
-import { logByToken, logsOf, readLog, type ReadRowsDeps } from '../usecases/read-rows.ts';
+import { exportLog, type ExportRowsDeps } from '../usecases/export-rows.ts';
+import { logByToken, logsOf, readLog } from '../usecases/read-rows.ts';
 import { readSubmission, type ReadSubmissionDeps } from '../usecases/read-submission.ts';
 import { askSameEntry } from '../usecases/same-entry.ts';
 import { textQuery } from './automation-routes.ts';
 import { isFurtherPiece, sendContent } from './document-content.ts';
+import { csvLanguage, sendCsv } from './send-csv.ts';
 
-export type DeskRouteDeps = ReadSubmissionDeps & ReadRowsDeps & FormScopeDeps & ReadPreviewDeps & { readonly bundles: BundlesPort };
+export type DeskRouteDeps = ReadSubmissionDeps & ExportRowsDeps & FormScopeDeps & ReadPreviewDeps & { readonly bundles: BundlesPort };
 
 type OfVersion = { Params: { version: string } };
 type OfRecord = { Params: { id: string } };
@@ -24,6 +26,8 @@ const sameEntry = {
   params: { type: 'object', properties: { automation: { type: 'string', pattern: '^[a-z0-9][a-z0-9-]*$', maxLength: 60 } } },
   body: { type: 'object', required: ['data'], properties: { data: { type: 'object', maxProperties: 20 } } },
 };
+/** A page takes no time; all rows of years take as long as the line. */
+const exportMs = 120_000;
 /** A stored version never changes. */
 const forever = 'public, max-age=31536000, immutable';
 
@@ -32,12 +36,12 @@ export function deskRoutes(deps: DeskRouteDeps): FastifyPluginAsync {
   return async (app) => {
     app.get('/desk/routes', ({ user }) => freshRoutesOf(deps.registry, user));
     app.get('/desk/logs', () => logsOf(deps.registry));
-    app.get<OfLog>('/letterLogs/:token', async ({ user, params: { token }, query }) => {
-      const { rows, ...page } = await readLog(deps, {
-        live: logByToken(deps.registry, token),
-        user,
-        asked: textQuery(query),
-      });
+    app.get<OfLog>('/letterLogs/:token', { handlerTimeout: exportMs }, async (request, reply) => {
+      const { user, params: of, query } = request;
+      const asked = { live: logByToken(deps.registry, of.token), user, asked: textQuery(query) };
+      const language = csvLanguage(request);
+      if (language !== undefined) return sendCsv(reply, await exportLog(deps, { ...asked, language }));
+      const { rows, ...page } = await readLog(deps, asked);
       return { letterLogs: rows, ...page };
     });
     app.post<OfAutomation>('/desk/sameEntries/:automation', { schema: sameEntry, bodyLimit: 20_000 }, ({ user, params: of, body }) =>

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { RowFilter, RowsOf, RowsPort, RowsQuery, StoredRow } from '../usecases/ports/rows.port.ts';
+import { turns } from '../usecases/in-turn.ts';
+import type { RowFilter, RowsOf, RowsPort, RowsQuery, RowsSelection, StoredRow } from '../usecases/ports/rows.port.ts';
 import { instantText } from './instant-text.ts';
 import { orderText, rowExpression, rowsCondition, rowTables, searchedText } from './row-expressions.ts';
 import { keptRowCount } from './row-counts.ts';
@@ -8,14 +9,36 @@ import type { Database } from './tables/all.ts';
 /** Filtered rows are counted as far as this: to count more would cost longer than to read a page. */
 const mostCounted = 10_000;
 
+/** Rows of an export that are in memory at once. */
+const portion = 500;
+/** Each export holds a connection for as long as its reader takes. */
+const exportsAtOnce = 2;
+
 /** The pages of logs and lists, ordered and counted by the database. */
 export function rowsRepository(db: Kysely<Database>): RowsPort {
+  const inTurn = turns();
+  let exports = 0;
   return {
     read: async (query) => {
       const where = conditionsOf(query);
       const total = await totalOf(db, query, where);
       const slice = sliceOf(query, total);
       return { ...total, rows: slice.count <= 0 ? [] : await readSlice(db, { query, where, slice }) };
+    },
+    readAll: async function* (selection) {
+      const turn = Promise.withResolvers<void>();
+      const done = Promise.withResolvers<void>();
+      exports += 1;
+      void inTurn(`export ${exports % exportsAtOnce}`, () => {
+        turn.resolve();
+        return done.promise;
+      });
+      try {
+        await turn.promise;
+        yield* readPortions(db, selection);
+      } finally {
+        done.resolve();
+      }
     },
   };
 }
@@ -58,13 +81,31 @@ async function readSlice(db: Kysely<Database>, { query, where, slice }: SliceReq
 }
 
 /** What is missing is the smallest in both directions: then one index serves both. The time of a row is never missing. */
-function orderOf({ of, sort }: RowsQuery, descending: boolean): RawBuilder<unknown> {
+function orderOf({ of, sort }: RowsSelection, descending: boolean): RawBuilder<unknown> {
   const missing = sort.field.type === 'instant' ? '' : descending ? ' nulls last' : ' nulls first';
   const direction = rowExpression(`${descending ? 'desc' : 'asc'}${missing}`);
   return sql`${rowExpression(orderText(of.table, sort.field))} ${direction}, id ${rowExpression(descending ? 'desc' : 'asc')}`;
 }
 
-function conditionsOf({ of, creatorId, from, to, filters }: RowsQuery): RawBuilder<unknown> {
+/** A transaction sees the rows of its first moment, whatever is written meanwhile; a cursor in it holds no more than a portion. */
+async function* readPortions(db: Kysely<Database>, selection: RowsSelection): AsyncIterable<readonly StoredRow[]> {
+  const { of, sort } = selection;
+  const order = orderOf(selection, sort.direction === 'desc');
+  const transaction = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
+  try {
+    await sql`declare export_rows no scroll cursor for
+      select ${selectedColumns(of)} from ${tableOf(of)} where ${conditionsOf(selection)} order by ${order}`.execute(transaction);
+    for (;;) {
+      const { rows } = await sql<RawRow>`fetch ${sql.lit(portion)} from export_rows`.execute(transaction);
+      if (rows.length > 0) yield rows.map(storedRow);
+      if (rows.length < portion) return;
+    }
+  } finally {
+    await transaction.rollback().execute();
+  }
+}
+
+function conditionsOf({ of, creatorId, from, to, filters }: RowsSelection): RawBuilder<unknown> {
   const conditions = [
     rowExpression(rowsCondition(of)),
     ...(creatorId === undefined ? [] : [sql`creator_id = ${creatorId}`]),

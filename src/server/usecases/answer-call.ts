@@ -1,16 +1,18 @@
+import type { Language } from '#engine/form/localized-text.ts';
 import { recordOf, type PlainRecord } from '#engine/form/plain-data.ts';
 import { demandOffered, demandPublished, type MatchedCall } from './dispatch-call.ts';
+import { exportRecords, type ExportedRows, type ExportRowsDeps } from './export-rows.ts';
 import { makeRecord, type MakeRecordDeps } from './make-record.ts';
 import { moveStoredRecord, type MoveDeps } from './move-record.ts';
 import type { SignedIn } from './ports/sessions.port.ts';
 import { previewLetter, type PreviewDeps } from './preview-letter.ts';
-import { listRecords, type ReadRowsDeps } from './read-rows.ts';
+import { listRecords } from './read-rows.ts';
 import { readSubmission, type ReadSubmissionDeps } from './read-submission.ts';
 import { readSentForm, type SentForm } from './sent-form.ts';
 import { deleteRecord, updateRecord } from './update-record.ts';
 import type { NamedPreview } from './write-letter.ts';
 
-export type AnswerDeps = MakeRecordDeps & PreviewDeps & MoveDeps & ReadRowsDeps & ReadSubmissionDeps;
+export type AnswerDeps = MakeRecordDeps & PreviewDeps & MoveDeps & ExportRowsDeps & ReadSubmissionDeps;
 
 export type CallRequest = {
   readonly matched: MatchedCall;
@@ -20,6 +22,8 @@ export type CallRequest = {
   readonly address: string;
   readonly query: Readonly<Record<string, string>>;
   readonly wantsPdf: boolean;
+  /** Rows as a file for a spreadsheet, in this language. */
+  readonly wantsCsvIn?: Language;
   readonly version?: string;
   readonly key?: string;
   readonly preview?: NamedPreview;
@@ -29,6 +33,7 @@ export type CallRequest = {
 export type CallAnswer = {
   readonly status: number;
   readonly body: unknown;
+  readonly csv?: ExportedRows;
   readonly pdf?: { readonly bytes: Uint8Array; readonly previewId: string; readonly sha256: string };
 };
 
@@ -83,10 +88,12 @@ function make(deps: AnswerDeps, request: CallRequest): Promise<CallAnswer> {
 }
 
 /** A placeholder in the address is a filter that always holds. */
-async function list(deps: AnswerDeps, { matched: { call, params }, user, query }: CallRequest): Promise<CallAnswer> {
+async function list(deps: AnswerDeps, { matched: { call, params }, user, query, wantsCsvIn: language }: CallRequest): Promise<CallAnswer> {
   demandOffered(call);
   const fixed = Object.entries(params).map(([name, value]) => [call.params[name] ?? name, String(value)] as const);
-  const { rows, ...page } = await listRecords(deps, { live: call.live, user, asked: { ...query, ...Object.fromEntries(fixed) } });
+  const asked = { live: call.live, user, asked: { ...query, ...Object.fromEntries(fixed) } };
+  if (language !== undefined) return { status: 200, body: undefined, csv: await exportRecords(deps, { ...asked, language }) };
+  const { rows, ...page } = await listRecords(deps, asked);
   return { status: 200, body: { [call.envelope]: rows, ...page } };
 }
 

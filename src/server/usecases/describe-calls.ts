@@ -57,7 +57,10 @@ export function describeDeclared(call: LiveCall): Operation {
     responses: {
       [useCase === 'submit' || useCase === 'create' ? '201' : '200']: {
         description: 'Done.',
-        content: { 'application/json': { schema: answerOf(call) } },
+        content: {
+          'application/json': { schema: answerOf(call) },
+          ...(letsOut(call) ? { 'text/csv': { schema: { type: 'string' } } } : {}),
+        },
       },
       default: { $ref: '#/components/responses/Refused' },
     },
@@ -76,6 +79,11 @@ function answerOf({ useCase, envelope }: LiveCall): PlainRecord {
     return { type: 'object', properties: { [envelope]: { type: 'array', items: { type: 'object' } }, ...pageFields } };
   if (useCase === 'get') return { type: 'object', properties: { [envelope]: { type: 'object' } } };
   return { type: 'object' };
+}
+
+/** Whether its rows are also answered as a file for a spreadsheet. */
+function letsOut({ useCase, live }: LiveCall): boolean {
+  return useCase === 'list' && live.automation.list?.export?.includes('csv') === true;
 }
 
 /** Who may send a call, as a sentence. */

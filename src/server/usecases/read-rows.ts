@@ -23,7 +23,7 @@ export type RowPage = {
   readonly ownOnly: boolean;
 };
 
-type RowsRequest = {
+export type RowsRequest = {
   readonly live: LiveAutomation;
   readonly user: SignedIn;
   readonly asked: AskedRows;
@@ -43,14 +43,20 @@ export async function readLog(deps: ReadRowsDeps, request: RowsRequest): Promise
   return { ...(await readPage(deps, request, { table: 'log', logKey: log.key })), status: manifest.status };
 }
 
-async function readPage({ rows }: ReadRowsDeps, { live, user, asked }: RowsRequest, of: RowsOf): Promise<RowPage> {
+/** What a person asked for, read with the columns of the declaration; who has no page with all rows gets the own ones. */
+export function askedRows({ live, user, asked }: RowsRequest, of: RowsOf) {
   const { automation } = live;
   const columns = columnsOf(automation, of.table);
   const list = of.table === 'records' ? automation.list : undefined;
   const sort = list?.sort ?? { field: 'createdAt', direction: 'desc' as const };
   const query = readRowsQuery(asked, { automation, columns, sort, pageSize: list?.pageSize ?? logPageSize });
   const ownOnly = !seesAllRecords(user.role, automation);
-  const { rows: found, totalItems, totalIsExact } = await rows.read({ ...query, of, ...(ownOnly ? { creatorId: user.id } : {}) });
+  return { columns, ownOnly, query: { ...query, of, ...(ownOnly ? { creatorId: user.id } : {}) } };
+}
+
+async function readPage({ rows }: ReadRowsDeps, request: RowsRequest, of: RowsOf): Promise<RowPage> {
+  const { columns, ownOnly, query } = askedRows(request, of);
+  const { rows: found, totalItems, totalIsExact } = await rows.read(query);
   const { limit } = query;
   const totalPages = Math.ceil(totalItems / limit);
   const page = query.page < 0 && totalIsExact ? Math.max(1, totalPages + 1 + query.page) : query.page;

@@ -1,6 +1,7 @@
 import { readColumn } from '#engine/columns/columns.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { PlainRecord } from '#engine/form/plain-data.ts';
+import type { Column } from '#schemas/meta/log.gen.ts';
 import type { StoredRow } from './ports/rows.port.ts';
 
 type Columns = readonly { readonly field: string }[];
@@ -13,6 +14,6 @@ export function flatRow(row: StoredRow, columns: Columns): PlainRecord {
 }
 
 /** The columns that the log or the list of an automation shows. */
-export function columnsOf(automation: Automation, table: 'log' | 'records'): Columns {
+export function columnsOf(automation: Automation, table: 'log' | 'records'): readonly Column[] {
   return (table === 'log' ? automation.log?.columns : automation.list?.columns) ?? [];
 }

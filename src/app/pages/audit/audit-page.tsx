@@ -10,6 +10,7 @@ import { sayProblem } from '#app/ports/attempt.ts';
 import { namedRowSource } from '#app/ports/named-row-source.ts';
 import type { RowSource } from '#runtime/ports.ts';
 import { DataGrid } from '#runtime/grid/data-grid.tsx';
+import { saveFile } from '#runtime/grid/save-file.ts';
 import { useRows } from '#runtime/grid/use-rows.ts';
 import { deskTexts, TextsContext } from '#runtime/texts/texts.ts';
 import '#runtime/look/runtime.css';
@@ -19,15 +20,6 @@ import { auditWords } from './audit-words.ts';
 
 const start = { limit: 50, sort: { field: 'occurredAt', direction: 'desc' } } as const;
 const exportTimeoutMs = 120_000;
-
-const save = (file: Blob, name: string): void => {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-};
 
 /** Who did what, and when; the export takes out what the filters leave. */
 export const AuditPage = () => {
@@ -54,7 +46,7 @@ export const AuditPage = () => {
         responseType: 'blob',
         timeout: exportTimeoutMs,
       });
-      save(data, 'audit.csv');
+      saveFile(data, 'audit.csv');
     },
     onSuccess: () => alerts.tell({ tone: 'success', text: t('audit.exported') }),
     onError: (error) => alerts.tell({ tone: 'danger', text: `${t('audit.exportFailed')}. ${sayProblem(problemIn(error), texts).message}` }),

@@ -15,7 +15,8 @@ export type RowsOf = { readonly table: 'log'; readonly logKey: string } | { read
 
 export type RowFilter = { readonly field: RowField; readonly value: string; readonly how: 'contains' | 'equals' };
 
-export type RowsQuery = {
+/** Which rows, and in which order. */
+export type RowsSelection = {
   readonly of: RowsOf;
   /** Only what this person made. */
   readonly creatorId?: string;
@@ -24,6 +25,9 @@ export type RowsQuery = {
   readonly to?: string;
   readonly filters: readonly RowFilter[];
   readonly sort: { readonly field: RowField; readonly direction: 'asc' | 'desc' };
+};
+
+export type RowsQuery = RowsSelection & {
   /** From 1; or counted from the end: -1 is the last. */
   readonly page: number;
   readonly limit: number;
@@ -49,4 +53,8 @@ export type StoredRow = {
 /** Rows that filters leave are counted up to a limit; beyond it the total is the limit, and not exact. */
 export type FoundRows = { readonly rows: readonly StoredRow[]; readonly totalItems: number; readonly totalIsExact: boolean };
 
-export type RowsPort = { readonly read: (query: RowsQuery) => Promise<FoundRows> };
+export type RowsPort = {
+  readonly read: (query: RowsQuery) => Promise<FoundRows>;
+  /** All of them as they are at one moment, in portions. */
+  readonly readAll: (selection: RowsSelection) => AsyncIterable<readonly StoredRow[]>;
+};

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { Button } from 'react-bootstrap';
+import type { RowExport, RowQuery } from '../ports.ts';
+import { useTexts } from '../texts/texts.ts';
+import { saveFile } from './save-file.ts';
+
+type Props = { readonly name: string; readonly query: RowQuery; readonly exportRows: RowExport };
+
+type News = { readonly text: string; readonly isFailure?: boolean };
+
+const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
+
+/** Takes all rows out that the filters leave, and says how far it is. */
+export const ExportButton = ({ name, query, exportRows }: Props) => {
+  const { t, language } = useTexts();
+  const [isRunning, setIsRunning] = useState(false);
+  const [news, setNews] = useState<News>({ text: '' });
+  const run = async (): Promise<void> => {
+    setIsRunning(true);
+    setNews({ text: t('gridExporting', { size: '0.0' }) });
+    const answer = await exportRows(query, language, (bytes) => setNews({ text: t('gridExporting', { size: megabytes(bytes) }) }));
+    setIsRunning(false);
+    if (!answer.ok) return setNews({ text: t('gridExportFailed', { message: answer.problem.message }), isFailure: true });
+    saveFile(answer.value, name);
+    setNews({ text: t('gridExported', { name }) });
+  };
+  return (
+    <div className="d-flex gap-2 align-items-center mb-2">
+      <Button size="sm" variant="outline-secondary" aria-disabled={isRunning} onClick={() => (isRunning ? undefined : void run())}>
+        {t('gridExport')}
+      </Button>
+      <output className={news.isFailure === true ? 'text-danger' : ''}>{news.text}</output>
+    </div>
+  );
+};

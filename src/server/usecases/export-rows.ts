@@ -1,0 +1,46 @@
+import { csvLine } from '#domain/csv-text.ts';
+import { columnTitle, readColumn, showValue, withStateLabels } from '#engine/columns/columns.ts';
+import type { Language } from '#engine/form/localized-text.ts';
+import { AppError } from './app-error.ts';
+import type { AuditTrail } from './ports/audit.port.ts';
+import type { RowsOf } from './ports/rows.port.ts';
+import { askedRows, type ReadRowsDeps, type RowsRequest } from './read-rows.ts';
+
+export type ExportRowsDeps = ReadRowsDeps & { readonly audit: AuditTrail };
+
+export type ExportRequest = RowsRequest & { readonly language: Language };
+
+/** The lines of a file for a spreadsheet, and its name. */
+export type ExportedRows = { readonly name: string; readonly lines: AsyncIterable<string> };
+
+/** Tells spreadsheets that the file is UTF-8. */
+const byteOrderMark = '\uFEFF';
+
+/** All records that the filters leave, in the columns, words and order of the list. */
+export function exportRecords(deps: ExportRowsDeps, request: ExportRequest): Promise<ExportedRows> {
+  const { id, automation } = request.live;
+  if (automation.list?.export?.includes('csv') !== true) throw new AppError('not_found', 'This list is not exported.');
+  return exportRows(deps, request, { table: 'records', automationId: id });
+}
+
+/** All entries of a log that the filters leave. */
+export function exportLog(deps: ExportRowsDeps, request: ExportRequest): Promise<ExportedRows> {
+  const { log } = request.live.automation;
+  if (log === undefined) throw new AppError('not_found', 'There is no such log.');
+  return exportRows(deps, request, { table: 'log', logKey: log.key });
+}
+
+/** That rows were taken out is noted first. */
+async function exportRows({ rows, audit }: ExportRowsDeps, request: ExportRequest, of: RowsOf): Promise<ExportedRows> {
+  const { live, user, asked, language } = request;
+  const { columns, query } = askedRows(request, of);
+  const shown = columns.map((column) => withStateLabels(column, live.automation.lifecycle));
+  await audit.note({ actorId: user.id, action: 'rows.exported', subject: live.id, detail: asked });
+  const { page: _page, limit: _limit, ...selection } = query;
+  async function* lines(): AsyncIterable<string> {
+    yield byteOrderMark + csvLine(shown.map((column) => columnTitle(column, language)));
+    for await (const portion of rows.readAll(selection))
+      yield portion.map((row) => csvLine(shown.map((column) => showValue(readColumn(column, row), column, language)))).join('');
+  }
+  return { name: `${live.id}.csv`, lines: lines() };
+}

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { csvLine } from '#domain/csv-text.ts';
+import { columnTitle, showValue } from '#engine/columns/columns.ts';
+import { rowsRepository } from '#server/store/rows.repository.ts';
+import type { Column } from '#schemas/meta/log.gen.ts';
+import { deposition, send, sendFeeLetter } from '../sending.ts';
+import { testDesk, type Caller } from '../test-desk.ts';
+
+const desk = await testDesk();
+const { db } = desk.database;
+const manager = await desk.as('manager');
+const clerk = await desk.as('caseManager');
+const made = 1_230;
+
+type Row = Readonly<Record<string, unknown>>;
+type Log = { readonly token: string; readonly columns: readonly Column[] };
+
+const csv = (caller: Caller, path: string, language = 'en') =>
+  caller.call(`GET ${path}`, { headers: { accept: 'text/csv', 'accept-language': language } });
+
+let columns: readonly Column[];
+beforeAll(async () => {
+  await db.deleteFrom('log_entries').execute();
+  const { id } = (await sendFeeLetter(clerk)).json<{ id: string }>();
+  await sql`with made as (
+      insert into submissions (id, automation_id, version, data, computed, figures, payload, creator_id, creator_email, created_at)
+      select gen_random_uuid(), automation_id, version,
+        data || jsonb_build_object('letterType', (array['initial', 'second_request', 'petition'])[1 + i % 3]), computed, figures, payload,
+        creator_id, creator_email, timestamptz '2026-01-01' + (i * 7919 % 400) * interval '1 hour'
+      from submissions, generate_series(1, ${sql.lit(made)}) as i where id = ${id} returning *)
+    insert into log_entries (id, log_key, automation_id, submission_id, version, data, computed, docucent_id, case_name, creator_id, creator_email, created_at)
+    select gen_random_uuid(), '5710_FEE_LOG', automation_id, id, version, data, computed,
+      case when number % 5 = 0 then null else 'N' || number end,
+      case when number % 50 = 0 then '=HYPERLINK("http://example.com")' else 'Case, "No. ' || number % 40 || '"' end,
+      creator_id, creator_email, created_at
+    from (select *, row_number() over (order by created_at, id) as number from made) as numbered`.execute(db);
+  const { logs } = (await manager.call('GET /desk/logs')).json<{ logs: readonly Log[] }>();
+  columns = logs.find(({ token }) => token === '5710')?.columns ?? [];
+});
+
+/** The same rows as the page on the screen shows them, page by page. */
+async function shown(query: string): Promise<readonly string[]> {
+  const lines = [csvLine(columns.map((column) => columnTitle(column, 'en')))];
+  for (let page = 1; ; page += 1) {
+    const { letterLogs } = (await manager.call(`GET /letterLogs/5710?limit=200&page=${page}&${query}`)).json<{
+      letterLogs: readonly Row[];
+    }>();
+    lines.push(...letterLogs.map((row) => csvLine(columns.map((column) => showValue(row[column.field], column, 'en')))));
+    if (letterLogs.length < 200) return lines;
+  }
+}
+
+const filters = fc.constantFrom('', 'letterType=initial', 'letterType=petition', 'from=2026-01-05&to=2026-01-09', 'caseFileNumber=9');
+
+test('an export has what the filters leave on the screen, in its order, whatever is asked', async () => {
+  const sortable = columns.filter(({ sort }) => sort === true).map(({ field }) => field);
+  expect(sortable.length).toBeGreaterThan(3);
+  const asked = fc.record({ field: fc.constantFrom(...sortable), direction: fc.constantFrom('asc', 'desc'), filter: filters });
+  await fc.assert(
+    fc.asyncProperty(asked, async ({ field, direction, filter }) => {
+      const query = `sort=${field}:${direction}&${filter}`;
+      const answer = await csv(manager, `/letterLogs/5710?${query}`);
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+      expect(answer.body).toBe(`\uFEFF${(await shown(query)).join('')}`);
+    }),
+    { numRuns: 12 },
+  );
+});
+
+test('nothing in it is a formula, and its head is in the language of the reader', async () => {
+  const { body } = await csv(manager, '/letterLogs/5710', 'es');
+  expect(body.split('\r\n')).toHaveLength(made + 3);
+  expect(body).toContain(`"'=HYPERLINK(""http://example.com"")"`);
+  expect(body).not.toMatch(/(?:^|,|\n)"?[=+@]/);
+  expect(body.startsWith(`\uFEFF${csvLine(columns.map((column) => columnTitle(column, 'es')))}`)).toBe(true);
+});
+
+test('who has no page of the log takes out only the own rows, and what is asked wrongly is refused', async () => {
+  await sendFeeLetter(await desk.as('handlingAttorney'));
+  const own = (await csv(clerk, '/letterLogs/5710')).body;
+  const all = (await csv(manager, '/letterLogs/5710')).body;
+  expect(all.split('\r\n').length - own.split('\r\n').length).toBe(1);
+  expect((await csv(manager, '/letterLogs/5710?sort=nothing:asc')).statusCode).toBe(422);
+  expect((await csv(manager, '/letterLogs/unknown')).statusCode).toBe(404);
+});
+
+test('that rows were taken out is in the audit, with what was asked', async () => {
+  await csv(manager, '/letterLogs/5710?letterType=initial');
+  const noted = await db.selectFrom('audit_rows').select(['subject', 'detail']).where('action', '=', 'rows.exported').execute();
+  expect(noted).toContainEqual({ subject: '5710-fees', detail: { letterType: 'initial' } });
+});
+
+test('a list that its declaration lets out is exported as well', async () => {
+  expect((await send(clerk, 'POST /depositions/create', { body: deposition })).statusCode).toBe(201);
+  const answer = await csv(clerk, '/depositions');
+  expect([answer.statusCode, answer.body.split('\r\n').length]).toEqual([200, 3]);
+});
+
+test('an export has the rows of one moment, and holds no more than a portion of them', async () => {
+  const created = { name: 'createdAt', type: 'instant', at: 'entry', entry: 'createdAt' } as const;
+  const rows = rowsRepository(db).readAll({
+    of: { table: 'log', logKey: '5710_FEE_LOG' },
+    filters: [],
+    sort: { field: created, direction: 'asc' },
+  });
+  const portions: number[] = [];
+  for await (const portion of rows) {
+    portions.push(portion.length);
+    if (portions.length === 1) await db.deleteFrom('log_entries').execute();
+  }
+  expect(portions).toEqual([500, 500, made + 2 - 1000]);
+});
