@@ -1,5 +1,5 @@
 // Runs on the Node of the machine: it is what brings the private Node 24 and everything else into the project.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,11 +9,10 @@ const lock = path.join(root, 'package-lock.json');
 const installed = path.join(root, 'node_modules', '.package-lock.json');
 const browsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
 
-function run(command, args, env = {}) {
+function run(command, args) {
   const result = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...env },
     shell: process.platform === 'win32',
   });
   return result.status === 0;
@@ -49,32 +48,44 @@ function findBrowser() {
   return process.env.CHROMIUM_PATH ?? browsers.find((file) => existsSync(file));
 }
 
-function installFromDebian(name) {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  const quiet = { DEBIAN_FRONTEND: 'noninteractive' };
-  return run('apt-get', ['update', '-qq'], quiet) && run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quiet);
+/** Programs from Debian, while the packages of npm are installed. Answers nothing where this machine has no Debian or the person no right to it. */
+function installFromDebian(names) {
+  if (names.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  console.log(`Installing ${names.join(' and ')} for the tests, once.`);
+  const commands = `apt-get update -qq && apt-get install -y -qq --no-install-recommends -o DPkg::Lock::Timeout=120 ${names.join(' ')} > /dev/null`;
+  const child = spawn('sh', ['-c', commands], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return new Promise((resolve) => child.once('close', resolve));
 }
 
-function installBrowser() {
+function demandBrowser() {
   if (findBrowser()) return;
   console.log('The tests drive a real browser. Installing Chromium, once.');
-  if (installFromDebian('chromium')) return;
   if (run('npx', ['playwright', 'install', 'chromium'])) return;
   console.error('No browser could be installed. Install Chromium by hand, or name one in CHROMIUM_PATH, then try again.');
   process.exit(1);
 }
 
-function installObjectStore() {
-  const isThere = () => process.env.TEST_S3_ENDPOINT !== undefined || existsSync('/usr/lib/python3/dist-packages/swift');
-  if (isThere()) return;
-  console.log('The tests keep files in a real object store. Installing OpenStack Swift, once.');
-  installFromDebian('python3-swift');
-  if (isThere()) return;
+function findObjectStore() {
+  return process.env.TEST_S3_ENDPOINT !== undefined || existsSync('/usr/lib/python3/dist-packages/swift');
+}
+
+function demandObjectStore() {
+  if (findObjectStore()) return;
   console.error('No object store could be installed. Install python3-swift by hand, or name a store in TEST_S3_ENDPOINT, then try again.');
   process.exit(1);
 }
 
 refuseOldNode();
+const needsBrowser = process.argv.includes('--with-browser');
+const needsObjectStore = process.argv.includes('--with-object-store');
+const fromDebian = installFromDebian([
+  ...(needsBrowser && !findBrowser() ? ['chromium'] : []),
+  ...(needsObjectStore && !findObjectStore() ? ['python3-swift'] : []),
+]);
 installPackages();
-if (process.argv.includes('--with-browser')) installBrowser();
-if (process.argv.includes('--with-object-store')) installObjectStore();
+await fromDebian;
+if (needsBrowser) demandBrowser();
+if (needsObjectStore) demandObjectStore();
