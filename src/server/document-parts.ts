@@ -36,6 +36,8 @@ export type DocumentSettings = {
   readonly clock: Clock;
   readonly audit: AuditWithin;
   readonly trouble: DeliveryTrouble;
+  /** Whether this process looks for content that no record names: it goes through everything that is kept. */
+  readonly sweeps: boolean;
   readonly onError: (error: unknown) => void;
   readonly letterLimits?: Partial<LetterPoolOptions>;
   /** Where content is kept instead: a test's full store. */
@@ -76,11 +78,8 @@ export async function buildDocuments(settings: DocumentSettings): Promise<Docume
   const documents = documentsRepository(db, { audit });
   const uploads = uploadsRepository(db);
   const uploading: UploadDeps = { inspector: createUploadInspector(usualInspection), files, uploads, ids: uniqueIds };
-  const sweeping = setInterval(
-    () => void files.sweep({ graceSeconds: sweepGraceSeconds, known: knownContent(db) }).catch(onError),
-    sweepEveryMs,
-  );
-  sweeping.unref();
+  const sweep = (): void => void files.sweep({ graceSeconds: sweepGraceSeconds, known: knownContent(db) }).catch(onError);
+  const sweeping = settings.sweeps ? setInterval(sweep, sweepEveryMs).unref() : undefined;
   const serving = { documents, uploads, files, letters, delivery, ids: uniqueIds, clock };
   return {
     letters,

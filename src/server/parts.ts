@@ -76,13 +76,7 @@ export async function buildDesk(settings: DeskSettings): Promise<Desk> {
   const audit = auditRepository({ ids: uniqueIds, clock, sha256: nodeSha256, seals: auditSeals(settings.secret) });
   const shared = { database, clock, audit, onError };
   const { cases, caseSource, refreshCases, ...caseParts } = buildCases({ ...shared, configuration, events });
-  const documents = await buildDocuments({
-    ...shared,
-    ...foldersOf(configuration),
-    ...(configuration.bucket === undefined ? {} : { bucket: configuration.bucket }),
-    trouble: configuration.delivery,
-    ...papersAs(changes),
-  });
+  const documents = await buildDocuments({ ...shared, ...papersBy(configuration), ...papersAs(changes) });
   const numbers = numberSeals(settings.secret, configuration.formerSecrets);
   const metrics = measures(database, documents.letterProcesses);
   const automations = await buildAutomations({
@@ -151,6 +145,10 @@ function deskLimits({ log, configuration: { trustedProxies, requestsPerMinute } 
 
 function foldersOf({ automationsFolder, dataFolder }: Configuration) {
   return { automationsFolder, dataFolder };
+}
+
+function papersBy({ automationsFolder, dataFolder, bucket, delivery: trouble, role }: Configuration) {
+  return { automationsFolder, dataFolder, trouble, sweeps: role !== 'web', ...(bucket === undefined ? {} : { bucket }) };
 }
 
 function papersAs({ letterLimits, keptIn }: DeskChanges) {
