@@ -5,6 +5,9 @@ import { deposition, feeLetter, travelWith } from '../server/sending.ts';
 import { emailOf, type Answer, type Desk, type Person } from './person.ts';
 import { demoPassword } from '#server/store/demo/demo-firm.ts';
 
+/** Seldom enough that nobody of the office has to wait for it. */
+const wrongEvery = 3;
+
 type Chore = (admin: Person, day: string) => Promise<void>;
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -18,7 +21,7 @@ const chores: readonly Chore[] = [keepUsers, keepOffices, keepFirm, bookAndCance
 export async function doChores(desk: Desk, admin: Person, round: number): Promise<void> {
   const day = `${process.pid}-${round}`;
   for (const chore of chores) await chore(admin, day);
-  await comeAndGo(desk).catch(() => undefined); // the desk was away
+  await comeAndGo(desk, round % wrongEvery === 0).catch(() => undefined); // the desk was away
 }
 
 async function keepUsers({ ask }: Person, day: string): Promise<void> {
@@ -82,8 +85,8 @@ async function mendWork({ ask }: Person): Promise<void> {
   await ask({ method: 'POST', path: `/desk/operations/jobs/${other}/giveUp`, body: { reason: 'It was sent by hand.' } });
 }
 
-/** Signs in with a wrong and with the right password, has the session renewed, and signs out. */
-async function comeAndGo({ origin }: Desk): Promise<void> {
+/** Signs in, now and then with a wrong password first, has the session renewed, and signs out. */
+async function comeAndGo({ origin }: Desk, isWrongFirst: boolean): Promise<void> {
   const call = (path: string, more: RequestInit = {}): Promise<Response> =>
     fetch(`${origin}/api/v1/auth/${path}`, { signal: AbortSignal.timeout(20_000), ...more });
   const signIn = (password: string): Promise<Response> =>
@@ -92,7 +95,7 @@ async function comeAndGo({ origin }: Desk): Promise<void> {
       headers: { 'x-desk-client': 'desk', 'content-type': 'application/json' },
       body: JSON.stringify({ email: emailOf('user'), password }),
     });
-  await signIn('not the password');
+  if (isWrongFirst) await signIn('not the password');
   const cookieOf = (answer: Response): string =>
     answer.headers
       .getSetCookie()

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CrashDesk } from './crash-desk.ts';
 import type { DeskProcess } from './desk-process.ts';
-import { killAtWork, killLetters, killPostgres, killProcess, killWhileEnding, type Tally } from './kills.ts';
+import { killAtWork, killLetters, killPostgres, killProcess, killWhileEnding, startedAnew, type Tally } from './kills.ts';
 
 export type Killing = {
   readonly kills: number;
@@ -15,9 +15,9 @@ export type Killing = {
 /** So many starts end, one after the other; then one may come to its end. */
 const startsInARow = 8;
 /** After so many rounds at failpoints comes a kill at any moment. */
-const randomEvery = 3;
+const randomEvery = 4;
 /** People get something done between two kills. */
-const workMs = { least: 700, more: 1_300 } as const;
+const workMs = { least: 500, more: 1_000 } as const;
 const tellEveryMs = 30_000;
 const idleRounds = 3;
 
@@ -54,6 +54,7 @@ export async function killEverywhere(desk: CrashDesk, tally: Tally, { kills, onl
   const began = performance.now();
   const isOver = (): boolean => performance.now() - began > longestMs;
   const failpoints = targets(desk, only);
+  startedAnew(desk, tally); // what was started for the first time did not recover
   const isEnough = (): boolean => !failpoints.areLeft() && (only !== undefined || tally.kills >= kills);
   const telling = tellNowAndThen(desk, tally, tell);
   if (only === undefined) for (const process of processes) armStarts(process, () => (isOver() ? [] : failpoints.of(process)));

@@ -12,6 +12,8 @@ export type Tally = {
   readonly byKind: Map<string, number>;
   /** How many ends at failpoints of each process are counted already. */
   readonly counted: Map<DeskProcess, number>;
+  /** How often each was started when it was last waited for. */
+  readonly started: Map<DeskProcess, number>;
   readonly recoveriesMs: number[];
   slowest: Recovery;
   readonly faults: string[];
@@ -30,6 +32,7 @@ export const newTally = (withinMs: number): Tally => ({
   kills: 0,
   byKind: new Map(),
   counted: new Map(),
+  started: new Map(),
   recoveriesMs: [],
   slowest: { after: 'nothing', tookMs: 0, coreAwaitedMs: 0, startedBy: [] },
   faults: [],
@@ -43,6 +46,13 @@ const passedWithinMs = 20_000;
 function count(tally: Tally, kind: string): void {
   tally.kills += 1;
   tally.byKind.set(kind, (tally.byKind.get(kind) ?? 0) + 1);
+}
+
+/** Processes that were started since this was asked last. */
+export function startedAnew({ processes }: CrashDesk, { started }: Tally): readonly DeskProcess[] {
+  const anew = processes.filter((each) => each.starts() > (started.get(each) ?? 0));
+  for (const each of anew) started.set(each, each.starts());
+  return anew;
 }
 
 /** Counts where processes ended since this was asked last; answers these places. */
@@ -61,9 +71,11 @@ type End = { readonly after: string; readonly databaseAwayMs?: number };
 async function recover(desk: CrashDesk, tally: Tally, { after, databaseAwayMs = 0 }: End): Promise<void> {
   await desk.ready();
   const ends = countEnds(desk, tally);
-  const [slowest = desk.server] = desk.processes.toSorted((one, other) => other.recoveredInMs() - one.recoveredInMs());
-  const tookMs = Math.max(databaseAwayMs, slowest.recoveredInMs());
-  const recovery = { after: ends.at(-1) ?? after, tookMs, coreAwaitedMs: slowest.coreAwaitedMs(), startedBy: [...slowest.startedBy()] };
+  const slowest = startedAnew(desk, tally).toSorted((one, other) => other.recoveredInMs() - one.recoveredInMs())[0];
+  if (slowest === undefined && databaseAwayMs === 0) return;
+  const tookMs = Math.max(databaseAwayMs, slowest?.recoveredInMs() ?? 0);
+  const startedBy = [...(slowest?.startedBy() ?? [])];
+  const recovery = { after: ends.at(-1) ?? after, tookMs, coreAwaitedMs: slowest?.coreAwaitedMs() ?? 0, startedBy };
   tally.recoveriesMs.push(tookMs);
   if (tookMs > tally.slowest.tookMs) tally.slowest = recovery;
   if (tookMs > tally.withinMs) tally.faults.push(`After ${recovery.after} the desk was back only after ${secondsOf(recovery)}.`);
