@@ -99,7 +99,7 @@ function timeLeft(longestMs = Infinity): () => number {
 
 /** What comes after the kills: troubles, the rest of the work, the proof. */
 function restMs({ longestMs = Infinity }: Plan): number {
-  return Number.isFinite(longestMs) ? Math.min(240_000, longestMs * 0.4) : 0;
+  return Number.isFinite(longestMs) ? Math.min(150_000, longestMs * 0.4) : 0;
 }
 
 /** Everybody at work and, where all failpoints are looked for, somebody who goes through every call. */

@@ -15,9 +15,9 @@ export type Killing = {
 /** So many starts end, one after the other; then one may come to its end. */
 const startsInARow = 8;
 /** After so many rounds at failpoints comes a kill at any moment. */
-const randomEvery = 4;
+const randomEvery = 5;
 /** People get something done between two kills. */
-const workMs = { least: 500, more: 1_000 } as const;
+const workMs = { least: 300, more: 700 } as const;
 const tellEveryMs = 30_000;
 const idleRounds = 3;
 
@@ -60,10 +60,18 @@ export async function killEverywhere(desk: CrashDesk, tally: Tally, { kills, onl
   if (only === undefined) for (const process of processes) armStarts(process, () => (isOver() ? [] : failpoints.of(process)));
   let idle = 0;
   let random = 0;
+  // the server passes much more, and would leave the worker nothing
+  let workerEnds = true;
   for (let round = 1; !isEnough() && idle < idleRounds && !isOver(); round += 1) {
     await pause(workMs.least + Math.random() * workMs.more);
-    const armed = processes.map((process) => ({ process, failpoints: failpoints.of(process) }));
-    idle = (await killAtWork(desk, tally, armed)) ? 0 : idle + 1;
+    const isOfWorker: boolean = workerEnds && round % 2 === 0;
+    const armed = processes.map((process) => ({
+      process,
+      failpoints: isOfWorker && process !== desk.worker ? [] : failpoints.of(process),
+    }));
+    const hasEnded = await killAtWork(desk, tally, armed);
+    idle = hasEnded ? 0 : idle + 1;
+    workerEnds &&= hasEnded || !isOfWorker;
     if (only === undefined && round % randomEvery === 0 && !isOver()) await atRandom(desk, tally, random++);
     telling();
   }

@@ -20,7 +20,7 @@ const seconds = (ms: number): string => (ms / 1000).toFixed(1);
 const outcome = await crashCampaign({
   people: numberOf('--people', 20),
   kills,
-  discoverMs: 30_000,
+  discoverMs: 20_000,
   withTroubles: true,
   longestMs: numberOf('--minutes', 120) * 60_000,
   tell: (line) => console.log(`${seconds(performance.now() - began).padStart(7)} s  ${line}`),
