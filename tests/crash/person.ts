@@ -31,6 +31,7 @@ const goodReasonsToWait: ReadonlySet<string> = new Set([
   'letter_failed',
   'too_many_attempts',
   'unexpected',
+  'storage_down',
   'storage_full',
 ]);
 /** The desk had no time, no room or no database for it; it may be sent again. */
