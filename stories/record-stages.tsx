@@ -4,7 +4,7 @@ import { LogGrid } from '#runtime/grid/log-grid.tsx';
 import { RecordList } from '#runtime/grid/record-list.tsx';
 import { LetterReading } from '#runtime/letter/letter-reading.tsx';
 import { StoredFile } from '#runtime/letter/stored-file.tsx';
-import type { FormData, Language, RowExport, RowSource } from '#runtime/ports.ts';
+import type { FormData, Language, RecordListPorts, RowSource } from '#runtime/ports.ts';
 import { RecordView } from '#runtime/record/record-view.tsx';
 import { deskTexts, TextsContext } from '#runtime/texts/texts.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
@@ -90,7 +90,7 @@ const exampleRows = (declared: Declared, columns: readonly { readonly field: str
   });
 };
 
-const noExport: RowExport = async () => ({ ok: true, value: new Blob() });
+const noExport: RecordListPorts['exportRows'] = async () => ({ ok: true, value: new Blob() });
 
 /** The page of records, with rows made of the examples. */
 export const ListStage = ({ declared, scene, language }: Props<'list'>) => {

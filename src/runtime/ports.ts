@@ -209,13 +209,11 @@ export type AutomationPorts = {
 /** Where a grid gets its rows. */
 export type RowSource = { readonly load: (query: RowQuery, signal: AbortSignal) => Promise<CallResult<RowPage>> };
 
-/** All rows that the filters of a query leave, in its order, as a file for a spreadsheet; tells how many bytes have come. */
-export type RowExport = (query: RowQuery, language: Language, told: (bytes: number) => void) => Promise<CallResult<Blob>>;
-
 /** What a page of records needs from outside. */
 export type RecordListPorts = {
   readonly rows: RowSource;
-  readonly exportRows: RowExport;
+  /** All rows that the filters leave, in the order of the query, as a file for a spreadsheet; tells how many bytes have come. */
+  readonly exportRows: (query: RowQuery, language: Language, told: (bytes: number) => void) => Promise<CallResult<Blob>>;
   readonly calls: CallsPort;
   readonly notify: (alert: Alert) => void;
   /** A row was opened. */
@@ -228,7 +226,7 @@ export type RecordListPorts = {
 };
 
 /** What a log page needs from outside. */
-export type LogPorts = { readonly rows: RowSource; readonly exportRows: RowExport; readonly open: (row: Row) => void };
+export type LogPorts = Pick<RecordListPorts, 'rows' | 'exportRows' | 'open'>;
 
 /** An event of a record that this person may send now. */
 export type RecordEvent = {

@@ -3,12 +3,12 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ExportButton } from '#runtime/grid/export-button.tsx';
-import type { RowExport, RowQuery } from '#runtime/ports.ts';
+import type { RecordListPorts, RowQuery } from '#runtime/ports.ts';
 import { tidy } from './run-automation.tsx';
 
 const query: RowQuery = { page: 3, limit: 20, sort: { field: 'createdAt', direction: 'desc' }, filters: { state: 'scheduled' } };
 
-const press = (exportRows: RowExport): Promise<void> => {
+const press = (exportRows: RecordListPorts['exportRows']): Promise<void> => {
   render(<ExportButton name="deposition.csv" query={query} exportRows={exportRows} />);
   return userEvent.click(screen.getByRole('button', { name: 'Export as CSV' }));
 };
@@ -26,7 +26,7 @@ it('says how far it is, runs once at a time and hands the file over', async () =
     saved.push(this.download);
   });
   const asked: unknown[] = [];
-  const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<RowExport>>>();
+  const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<RecordListPorts['exportRows']>>>();
   await press((of, language, told) => {
     asked.push([of, language]);
     told(1_250_000);

@@ -1,4 +1,4 @@
-import type { RowExport, RowPage, RowQuery, RowSource } from '#runtime/ports.ts';
+import type { RecordListPorts, RowPage, RowQuery, RowSource } from '#runtime/ports.ts';
 
 import { attempt } from './attempt.ts';
 import type { DeskParts } from './desk-parts.ts';
@@ -35,7 +35,7 @@ const exportTimeoutMs = 120_000;
 
 /** The same rows as a file. */
 export const rowExport =
-  ({ client, texts }: Pick<DeskParts, 'client' | 'texts'>, at: { readonly url: string }): RowExport =>
+  ({ client, texts }: Pick<DeskParts, 'client' | 'texts'>, at: { readonly url: string }): RecordListPorts['exportRows'] =>
   (query, language, told) =>
     attempt(texts, async () => {
       const { page: _page, limit: _limit, ...asked } = queryOf(query);

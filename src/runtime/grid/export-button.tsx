@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from 'react-bootstrap';
-import type { RowExport, RowQuery } from '../ports.ts';
+import type { RecordListPorts, RowQuery } from '../ports.ts';
 import { useTexts } from '../texts/texts.ts';
 import { saveFile } from './save-file.ts';
 
-type Props = { readonly name: string; readonly query: RowQuery; readonly exportRows: RowExport };
+type Props = { readonly name: string; readonly query: RowQuery; readonly exportRows: RecordListPorts['exportRows'] };
 
 type News = { readonly text: string; readonly isFailure?: boolean };
 

@@ -5,6 +5,8 @@ import { isFilled } from '#engine/form/plain-data.ts';
 import { valueOfPath } from '#engine/form/places.ts';
 
 const pauseMs = 250;
+/** What could not be looked up is asked again: a letter that is there already must not stay unsaid. */
+const retryMs = 5_000;
 
 type Setup = {
   readonly store: Pick<FormStore, 'snapshot' | 'subscribe'>;
@@ -26,7 +28,9 @@ export const watchSameEntry = ({ store, sameWhen, ask, tell }: Setup): SameEntry
 
   const askNow = async (key: string, data: FormData): Promise<void> => {
     const answer = await ask(data);
-    if (known === key && answer.ok) tell(answer.value ?? undefined);
+    if (known !== key) return;
+    if (answer.ok) tell(answer.value ?? undefined);
+    else timer = setTimeout(() => void askNow(key, data), retryMs);
   };
 
   const look = (): void => {
