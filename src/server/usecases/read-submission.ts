@@ -38,9 +38,10 @@ export async function readSubmission(deps: ReadSubmissionDeps, request: OneRecor
   const held = await visibleHeld(deps, request);
   if (held !== undefined) return heldRecord(held);
   const record = await visibleRecord(deps, request);
-  const documents = await deps.documents.ofSubmission(record.id);
-  const letters = documents.filter(({ kind }) => kind === 'letter');
+  const letters = (await deps.documents.ofSubmission(record.id)).filter(({ kind }) => kind === 'letter');
   const deliveries = (await Promise.all(letters.map(({ id }) => deps.documents.deliveriesOf(id)))).flat();
+  // The papers after the deliveries: what was served meanwhile is shown with its proof.
+  const documents = await deps.documents.ofSubmission(record.id);
   const { id, version, automationId, data, computed, labels, figures, payload, differences, warnings, createdAt, creator, revision } =
     record;
   const { caseFileNumber, caseName, state, letter, recipients } = record;
