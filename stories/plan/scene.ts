@@ -74,8 +74,4 @@ export type Declared = {
 export const isCaseChange = (value: unknown): value is CaseChange => isRecord(value);
 
 /** The case of a scene: the standard one with what differs. */
-export const caseOf = (standard: StandardCase, changed: CaseChange = {}): StandardCase => ({
-  ...standard,
-  ...changed,
-  figures: standard.figures,
-});
+export const caseOf = (standard: StandardCase, changed: CaseChange = {}): StandardCase => ({ ...standard, ...changed });

@@ -116,7 +116,7 @@ const LISTS = ['hidden', 'shown', 'required', 'errors', 'warnings'] as const;
 
 function testFindings(facts: FolderFacts): readonly Finding[] {
   const computed = Object.keys(facts.draft.rules.computed ?? {});
-  const scopes = ['case', 'firm', 'user', 'today', 'now', ...(facts.manifest.uses ?? [])];
+  const scopes = ['case', 'firm', 'user', 'today', 'now', 'figures', ...(facts.manifest.uses ?? [])];
   return (facts.draft.rules.tests ?? []).flatMap((test, index) => {
     const place = rulesFile('tests', index);
     const paths = LISTS.flatMap((list) =>

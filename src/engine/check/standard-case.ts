@@ -32,7 +32,8 @@ export function figuresOf(scopes: PlainRecord): DatedFigures {
 export function standardScopes(draft: Draft, changed: PlainRecord = {}): ScopeValues | undefined {
   const standard = draft.texts.get(STANDARD_CASE)?.value;
   if (!isRecord(standard)) return undefined;
-  return { ...standard, ...changed, figures: figuresOf(standard) };
+  const scopes = { ...standard, ...changed };
+  return { ...scopes, figures: figuresOf(scopes) };
 }
 
 function definitionOf(name: string): string {
