@@ -45,11 +45,11 @@ const designOf = async (file: string): Promise<Record<string, unknown>> => {
   return { ...design.stories };
 };
 
-const keep = async (sent: unknown): Promise<void> => {
+const keep = async (sent: unknown, root: string): Promise<void> => {
   if (!isNote(sent)) throw new Error('A note names its automation and story.');
-  const { folders } = await readDeclarations();
+  const { folders } = await readDeclarations(root);
   if (!folders.has(sent.automation)) throw new Error('There is no such automation.');
-  const file = path.join(automationsRoot, sent.automation, 'design.json');
+  const file = path.join(root, sent.automation, 'design.json');
   const stories = await designOf(file);
   const approved = { by: sent.approvedBy, on: today(), version: sent.version.slice(0, 12) };
   const entry = { ...(sent.note === '' ? {} : { note: sent.note }), ...(sent.approvedBy === '' ? {} : { approved }) };
@@ -65,14 +65,14 @@ const answer = (response: ServerResponse, status: number, text: string): void =>
   response.end(text);
 };
 
-/** Keeps a designer's note in the folder of its automation; only while Storybook runs on the files. */
-export const designNotes = (): Plugin => ({
+/** Keeps a designer's note in the folder of its automation below the root; only while Storybook runs on the files. */
+export const designNotes = (root = automationsRoot): Plugin => ({
   name: 'design-notes',
   configureServer: ({ middlewares }) => {
     middlewares.use(noteAddress, (request, response) => {
       if (!isOwnPage(request)) return answer(response, 403, 'Only the page of Storybook keeps notes.');
       readBody(request)
-        .then(keep)
+        .then((sent) => keep(sent, root))
         .then(
           () => answer(response, 200, 'kept'),
           (error: unknown) => answer(response, 422, error instanceof Error ? error.message : 'The note could not be kept.'),

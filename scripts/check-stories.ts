@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { axeFaults, levelAA } from './axe.ts';
 import { buildStorybook } from './storybook.ts';
-import { builtStories, openBrowser, openStory, serveFolder, withPages, type BuiltStory } from './story-pages.ts';
+import { builtStories, openBrowser, openStory, serveFolder, storyPlace, withPages, type BuiltStory } from './story-pages.ts';
 
 const { values: asked, positionals: words } = parseArgs({
   allowPositionals: true,
@@ -26,7 +26,7 @@ function tell({ title, name }: BuiltStory, faults: readonly string[]): void {
 
 await withPages(browser, stories, async (page, story) => {
   try {
-    tell(story, [...(await openStory(page, served.address, story)), ...(await axeFaults(page, '#storybook-root', levelAA))]);
+    tell(story, [...(await openStory(page, served, story)), ...(await axeFaults(page, storyPlace, levelAA))]);
   } catch (error) {
     tell(story, [String(error)]);
   }

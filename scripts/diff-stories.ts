@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { buildStorybook } from './storybook.ts';
-import { builtStories, openBrowser, openStory, serveFolder, withPages, type BuiltStory } from './story-pages.ts';
+import { builtStories, openBrowser, openStory, serveFolder, withPages, type BuiltStory, type ServedFolder } from './story-pages.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const before = path.join(root, '.cache', 'stories-before');
@@ -34,16 +34,19 @@ async function takeAway(): Promise<void> {
 }
 
 /** A picture of the whole story. */
-async function picture(page: Page, address: string, story: BuiltStory): Promise<Buffer> {
-  await openStory(page, address, story);
+async function picture(page: Page, served: ServedFolder, story: BuiltStory): Promise<Buffer> {
+  await openStory(page, served, story);
   // Where the focus stands depends on the moment.
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   });
+  const options = { animations: 'disabled', caret: 'hide' } as const;
+  // A dialog lies over the story, beside it in the page.
+  if ((await page.locator('[role="dialog"]').count()) > 0) return page.screenshot(options);
   const own = page.locator('#story-picture');
   const place = (await own.count()) > 0 ? own : page.locator('#storybook-root');
-  return place.screenshot({ animations: 'disabled', caret: 'hide' });
+  return place.screenshot(options);
 }
 
 type Pictures = ReadonlyMap<string, Buffer>;
@@ -53,7 +56,7 @@ async function pictures(folder: string, stories: readonly BuiltStory[]): Promise
   const browser = await openBrowser();
   const taken = new Map<string, Buffer>();
   await withPages(browser, stories, async (page, story) => {
-    taken.set(story.id, await picture(page, served.address, story));
+    taken.set(story.id, await picture(page, served, story));
   });
   await browser.close();
   served.close();

@@ -70,8 +70,11 @@ const patienceMs = 20_000;
 const tallest = 8_000;
 const loading = [english, spanish].flatMap(({ previewLoading, gridLoading }) => [previewLoading, gridLoading]);
 
+/** How a page comes to show a story of the folder that is served at the address. */
+type Show = (page: Page, address: string, id: string) => Promise<void>;
+
 /** Shows a story in a page that shows another one already; a page that shows none is led to Storybook first. */
-async function show(page: Page, address: string, id: string): Promise<void> {
+async function showInStorybook(page: Page, address: string, id: string): Promise<void> {
   if (!page.url().startsWith(address)) {
     // The checks of the panel would run beside those that are asked for.
     await page.goto(`${address}/iframe.html?id=${encodeURIComponent(id)}&viewMode=story&globals=a11y.manual:!true`);
@@ -110,7 +113,11 @@ async function growToStory(page: Page): Promise<void> {
 }
 
 /** Opens a story and waits until nothing of it is on its way; answers what went wrong. The window is as tall as the story then. */
-export async function openStory(page: Page, address: string, { id, width }: BuiltStory): Promise<readonly string[]> {
+export async function openStory(
+  page: Page,
+  { address, show = showInStorybook }: { readonly address: string; readonly show?: Show },
+  { id, width }: Pick<BuiltStory, 'id' | 'width'>,
+): Promise<readonly string[]> {
   const wrong: string[] = [];
   const hear = (error: Error): void => void wrong.push(error.message);
   page.on('pageerror', hear);
@@ -128,6 +135,9 @@ export async function openStory(page: Page, address: string, { id, width }: Buil
   page.off('pageerror', hear);
   return wrong;
 }
+
+/** Where a story stands: the dialog over it belongs to it. */
+export const storyPlace = 'body';
 
 /** Does the same with every item, a few at a time, each worker with a page of its own. */
 export async function withPages<Item>(

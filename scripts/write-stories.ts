@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createChecker } from '#engine/check/check-automation.ts';
 import { readExample } from '#engine/check/example-outcome.ts';
@@ -21,26 +21,18 @@ import { resolveLetter } from '#engine/letter/resolve-letter.ts';
 import { controlForms } from '../stories/plan/control-samples.ts';
 import { checksNotShown } from '../stories/plan/rule-scenes.ts';
 import { caseOf, type DeclaredStory, type GoodExample, type StandardCase } from '../stories/plan/scene.ts';
+import { keyOf } from '../stories/plan/story-key.ts';
 import { storiesOf } from '../stories/plan/stories-of.ts';
 import { automationsRoot, readDeclarations } from './declaration-folders.ts';
+import { storyExport, storyTarget as target, write } from './story-files.ts';
+import { writeDeskStories } from './write-desk-stories.ts';
 
 const root = path.join(import.meta.dirname, '..');
-const target = path.join(root, '.cache', 'stories');
 const letters = path.join(root, '.cache', 'stories-static', 'letters');
 const roles = common.definitions.role.enum as Role[];
 
 type Say = (line: string) => void;
 type Made = { readonly live: LiveAutomation; readonly files: AutomationFiles };
-
-/** Writes only what changed, so that an open Storybook draws anew what it must. */
-async function write(file: string, content: string | Uint8Array): Promise<string> {
-  const before = await readFile(file).catch(() => undefined);
-  if (before === undefined || !before.equals(Buffer.from(content))) {
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, content);
-  }
-  return file;
-}
 
 const jsonOf = (files: AutomationFiles, name: string): unknown => JSON.parse(files.get(name) ?? '{}');
 
@@ -73,22 +65,8 @@ function titleOf({ manifest }: Automation): string {
   return `${manifest.status === 'planned' ? 'Planned' : 'Automations'}/${title}`;
 }
 
-function pascal(key: string): string {
-  const name = key.replaceAll(/(?:^|-)([a-z0-9])/g, (_whole, letter: string) => letter.toUpperCase());
-  return /^[A-Z]/.test(name) ? name : `Story${name}`;
-}
-
-function exportOf({ key, name, language, theme, width }: DeclaredStory): string {
-  const globals = {
-    ...(language === undefined ? {} : { language }),
-    ...(theme === undefined ? {} : { theme }),
-    ...(width === undefined ? {} : { viewport: { value: width } }),
-  };
-  const parts = [`name: ${JSON.stringify(name)}`, `render: draw(${JSON.stringify(key)})`];
-  if (Object.keys(globals).length > 0) parts.push(`globals: ${JSON.stringify(globals)}`);
-  if (width !== undefined) parts.push(`tags: ${JSON.stringify([width])}`);
-  return `export const ${pascal(key)} = { ${parts.join(', ')} };`;
-}
+const exportOf = ({ key, name, ...switches }: DeclaredStory): string =>
+  storyExport({ key, name, render: `draw(${JSON.stringify(key)})`, ...switches });
 
 const storyFile = (id: string, automation: Automation, stories: readonly DeclaredStory[]): string =>
   [
@@ -165,6 +143,13 @@ async function writeAutomation(plan: StoryPlan, standard: StandardCase): Promise
   ];
 }
 
+const controlSwitches = [
+  ['', {}],
+  ['Spanish', { language: 'es' }],
+  ['phone', { width: 'phone' }],
+  ['dark', { theme: 'dark' }],
+] as const;
+
 async function writeControls(): Promise<readonly string[]> {
   const kept: string[] = [];
   const lines = [
@@ -180,51 +165,14 @@ async function writeControls(): Promise<readonly string[]> {
     kept.push(await write(path.join(target, `controls/${word}.js`), validatorModule(automation)));
     lines.splice(2, 0, `import ${word} from './controls/${word}.json';`, `import ${word}Validator from './controls/${word}.js';`);
     const declared = `{ ...${word}.declared, standard, validator: ${word}Validator }`;
-    lines.push(`export const ${pascal(word)} = { render: drawControl({ declared: ${declared}, data: ${word}.data }) };`);
+    const render = `drawControl({ declared: ${declared}, data: ${word}.data })`;
+    for (const [how, switches] of controlSwitches) {
+      const name = how === '' ? word : `${word}, ${how}`;
+      lines.push(storyExport({ key: keyOf(name), name, render, ...switches }));
+    }
   }
   kept.push(await write(path.join(target, 'controls.stories.ts'), `${lines.join('\n')}\n`));
   return kept;
-}
-
-/** Pages of the desk itself: name, address, and the role for which the page is there. */
-const deskPages: readonly (readonly [
-  name: string,
-  story: { readonly at: string; readonly role?: Role; readonly signedOut?: boolean; readonly alerts?: readonly string[] },
-])[] = [
-  ['Home', { at: '/' }],
-  ['Sign in', { at: '/sign-in', signedOut: true }],
-  ['Access denied', { at: '/unauthorized' }],
-  ['Profile', { at: '/profile' }],
-  ['Alert', { at: '/', alerts: ['Preparing the export…'] }],
-  ['People', { at: '/user-management', role: 'admin' }],
-  ['Audit', { at: '/audit', role: 'admin' }],
-  ['Case import', { at: '/case-import', role: 'admin' }],
-];
-
-async function writeDeskPages(standard: StandardCase): Promise<readonly string[]> {
-  const lines = [
-    '// Written by scripts/write-stories.ts.',
-    "import { deskPageDrawer } from '../../stories/desk-page.tsx';",
-    "import routes from './routes.json';",
-    "import standard from './standard.json';",
-    '',
-    'const draw = deskPageDrawer({ routes, standard });',
-    '',
-    "export default { title: 'Desk' };",
-    ...deskPages.flatMap(([name, story]) => {
-      const key = pascal(name.toLowerCase().replaceAll(' ', '-'));
-      const render = `render: draw(${JSON.stringify(story)})`;
-      return [
-        `export const ${key} = { name: ${JSON.stringify(name)}, ${render} };`,
-        `export const ${key}Phone = { name: ${JSON.stringify(`${name}, phone`)}, ${render}, globals: { viewport: { value: 'phone' } }, tags: ['phone'] };`,
-        `export const ${key}Dark = { name: ${JSON.stringify(`${name}, dark`)}, ${render}, globals: { theme: 'dark' } };`,
-      ];
-    }),
-  ];
-  return [
-    await write(path.join(target, 'desk.stories.ts'), `${lines.join('\n')}\n`),
-    await write(path.join(target, 'standard.json'), JSON.stringify(standard)),
-  ];
 }
 
 async function sweep(folder: string, kept: ReadonlySet<string>): Promise<void> {
@@ -259,7 +207,8 @@ export async function writeStories(say: Say): Promise<void> {
   const registry = { all: () => plans.map(({ live }) => live) };
   const routes = Object.fromEntries(roles.map((role) => [role, routesOf(registry, { ...standard.user, role } as never)]));
   kept.push(await write(path.join(target, 'routes.json'), JSON.stringify(routes)));
-  kept.push(...(await writeControls()), ...(await writeDeskPages(standard)));
+  kept.push(await write(path.join(target, 'standard.json'), JSON.stringify(standard)));
+  kept.push(...(await writeControls()), ...(await writeDeskStories(plans.map(({ live }) => live))));
   await mkdir(letters, { recursive: true });
   await Promise.all([target, letters].map((folder) => sweep(folder, new Set(kept))));
 }

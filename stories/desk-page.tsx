@@ -1,62 +1,74 @@
 import { useMemo } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { DeskFrame } from '#app/frame/desk-frame.tsx';
-import { HomePage } from '#app/pages/home-page.tsx';
-import { ProfilePage } from '#app/pages/profile-page.tsx';
-import { RoutePage } from '#app/pages/route-page.tsx';
-import { SignInPage } from '#app/pages/sign-in-page.tsx';
-import { UnauthorizedPage } from '#app/pages/unauthorized-page.tsx';
+import type { Alerts } from '#app/alerts/alerts.ts';
+import type { LogEntry } from '#app/client/wire.ts';
+import { UnexpectedError } from '#app/pages/unexpected-error.tsx';
+import { deskRoutes } from '#app/router.tsx';
 import type { Switches } from './automation-story.tsx';
 import { DeskStage } from './desk-stage.tsx';
-import { localDesk, type Answers } from './local-desk.ts';
+import { localDesk } from './local-desk.ts';
 import type { RoutesByRole } from './page-stage.tsx';
-import type { StandardCase } from './plan/scene.ts';
+import type { DeskPage } from './plan/desk-pages.ts';
+import type { Declared, StandardCase } from './plan/scene.ts';
+import './story.css';
 
-type Told = { readonly routes: RoutesByRole; readonly standard: StandardCase };
-
-/** A page of the desk by its address; role holds the person fast, else the toolbar says who it is. */
-export type DeskPageStory = {
-  readonly at: string;
-  readonly role?: Switches['role'];
-  readonly signedOut?: boolean;
-  readonly answers?: Answers;
-  readonly alerts?: readonly string[];
+/** shown: the automation of which there are records; logs: what each automation writes down. */
+type Told = {
+  readonly routes: RoutesByRole;
+  readonly standard: StandardCase;
+  readonly shown: Declared;
+  readonly logs: readonly LogEntry[];
+  readonly pages: readonly DeskPage[];
 };
 
-const pages: RouteObject[] = [
-  { path: '/sign-in', element: <SignInPage /> },
-  { path: '/unauthorized', element: <UnauthorizedPage /> },
-  {
-    element: <DeskFrame />,
-    children: [
-      { path: '/', element: <HomePage /> },
-      { path: '/profile', element: <ProfilePage /> },
-      { path: '*', element: <RoutePage /> },
-    ],
-  },
-];
+const Broken = (): never => {
+  throw new Error('The story broke this page.');
+};
 
-const DeskPage = ({ told, story, role, language }: { readonly told: Told; readonly story: DeskPageStory } & Switches) => {
+/** The addresses of the desk, and one where a page breaks. */
+const routes: RouteObject[] = [{ path: '/broken', element: <Broken />, errorElement: <UnexpectedError /> }, ...deskRoutes];
+
+const tones = ['neutral', 'info', 'success', 'warning', 'danger'] as const;
+
+const tell = (alerts: Alerts, how: DeskPage['alerts']): void => {
+  if (how === 'waiting') alerts.tell({ tone: 'loading', text: 'Preparing the export…' });
+  if (how !== 'shown' && how !== 'past') return;
+  const told = tones.map((tone) =>
+    alerts.tell({ tone, text: `The letter to Evergreen Casualty Company (${tone}) was stored and is on its way.` }),
+  );
+  if (how === 'past') for (const id of told) alerts.dismiss(id);
+};
+
+type Props = { readonly told: Told; readonly page: DeskPage } & Switches;
+
+const Page = ({ told, page, role, language }: Props) => {
   const desk = useMemo(() => {
-    const routes = told.routes[role];
+    const { standard, shown, logs } = told;
+    const { desk: kept = 'filled', session, fails, breaks } = page;
     const made = localDesk({
-      routes,
-      standard: told.standard,
+      desk: kept,
+      routes: told.routes[role],
+      standard,
       language,
-      user: story.signedOut === true ? undefined : routes.user,
-      ...(story.answers === undefined ? {} : { answers: story.answers }),
+      shown: { declared: shown, logs },
+      ...(session === undefined ? {} : { session }),
+      ...(fails === undefined ? {} : { fails }),
+      ...(breaks === undefined ? {} : { breaks }),
     });
-    for (const text of story.alerts ?? []) made.alerts.tell({ tone: 'loading', text });
+    tell(made.alerts, page.alerts);
     return made;
-  }, [told, story, role, language]);
-  return <DeskStage key={`${role} ${language}`} desk={desk} routes={pages} at={story.at} />;
+  }, [told, page, role, language]);
+  const { at, acts = [], waits = false } = page;
+  return <DeskStage key={`${role} ${language}`} desk={desk} routes={routes} at={at} acts={acts} waits={waits} />;
 };
 
-/** Draws pages of the desk; what the generated story file calls. */
-export const deskPageDrawer = (told: Told) => (story: DeskPageStory) => {
+/** Draws pages of the desk by their name; what the generated story file calls. */
+export const deskPageDrawer = (told: Told) => (name: string) => {
+  const page = told.pages.find((one) => one.name === name);
+  if (page === undefined) throw new Error(`There is no page ${name}.`);
   const Drawn = (_args: unknown, { globals }: { readonly globals: Switches }) => (
     <div id="story-picture">
-      <DeskPage told={told} story={story} role={story.role ?? globals.role} language={globals.language} />
+      <Page told={told} page={page} role={page.role ?? globals.role} language={globals.language} />
     </div>
   );
   return Drawn;

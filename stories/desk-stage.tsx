@@ -5,25 +5,52 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-rout
 import { Toasts } from '#app/alerts/toasts.tsx';
 import { DeskContext } from '#app/desk-context.ts';
 import type { DeskParts } from '#app/ports/desk-parts.ts';
+import { doAct } from './do-acts.ts';
+import type { Act } from './plan/desk-pages.ts';
 
-type Props = { readonly desk: DeskParts; readonly routes: RouteObject[]; readonly at: string };
+type Router = ReturnType<typeof createMemoryRouter>;
+
+type Props = {
+  readonly desk: DeskParts;
+  readonly routes: RouteObject[];
+  readonly at: string;
+  readonly acts?: readonly Act[];
+  readonly waits?: boolean;
+};
 
 const everyMs = 100;
 const quietRounds = 3;
+const noActs: readonly Act[] = [];
 
-/** True when the desk asks for nothing any more and no spinner turns. */
-const useQuiet = ({ queries }: DeskParts): boolean => {
-  const [quiet, setQuiet] = useState(false);
+type Walk = { readonly desk: DeskParts; readonly router: Router; readonly acts: readonly Act[]; readonly waits: boolean };
+
+const isBusy = ({ desk, router, waits }: Walk): boolean => {
+  const { initialized, navigation } = router.state;
+  if (!initialized || navigation.state !== 'idle' || desk.queries.isFetching() + desk.queries.isMutating() > 0) return true;
+  // What comes in slowly, a dialog or an alert, is looked at when it is there.
+  const moves = document.getAnimations().some((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
+  return moves || (!waits && document.querySelector('.desk-spinner, .desk-busy') !== null);
+};
+
+/** True when all was done, the desk asks for nothing any more and no spinner turns. */
+const useWalked = ({ desk, router, acts, waits }: Walk): boolean => {
+  const [walked, setWalked] = useState(false);
   useEffect(() => {
-    let rounds = 0;
-    const timer = setInterval(() => {
-      const isBusy = queries.isFetching() > 0 || document.querySelector('.desk-spinner, .desk-busy') !== null;
-      rounds = isBusy ? 0 : rounds + 1;
-      setQuiet(rounds >= quietRounds);
-    }, everyMs);
+    let [rounds, done, acting] = [0, 0, false];
+    const look = async (): Promise<void> => {
+      if (acting) return;
+      rounds = isBusy({ desk, router, acts, waits }) ? 0 : rounds + 1;
+      const next = acts[done];
+      if (rounds < quietRounds) return;
+      if (next === undefined) return setWalked(true);
+      acting = true;
+      if (await doAct(next)) [done, rounds] = [done + 1, 0];
+      acting = false;
+    };
+    const timer = setInterval(() => void look(), everyMs);
     return () => clearInterval(timer);
-  }, [queries]);
-  return quiet;
+  }, [desk, router, acts, waits]);
+  return walked;
 };
 
 /** A page that counts down and leaves is stopped, as a person would stop it. */
@@ -34,20 +61,20 @@ const useStoppedCountdown = (): void => {
   }, []);
 };
 
-const Shell = ({ desk, children }: { readonly desk: DeskParts; readonly children: ReactNode }) => {
-  const ready = useQuiet(desk);
+const Shell = ({ children, ...walk }: Walk & { readonly children: ReactNode }) => {
+  const ready = useWalked(walk);
   useStoppedCountdown();
   return <div data-story={ready ? 'ready' : 'waiting'}>{children}</div>;
 };
 
-/** Pages of the desk around the given routes, with a desk of their own. */
-export const DeskStage = ({ desk, routes, at }: Props) => {
+/** Pages of the desk around the given routes, with a desk of their own; on them is done what a story asks for. */
+export const DeskStage = ({ desk, routes, at, acts = noActs, waits = false }: Props) => {
   const [router] = useState(() => createMemoryRouter(routes, { initialEntries: [at] }));
   return (
     <DeskContext value={desk}>
       <I18nextProvider i18n={desk.texts}>
         <QueryClientProvider client={desk.queries}>
-          <Shell desk={desk}>
+          <Shell desk={desk} router={router} acts={acts} waits={waits}>
             <RouterProvider router={router} />
             <Toasts />
           </Shell>

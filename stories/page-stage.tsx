@@ -21,12 +21,15 @@ type Props = {
   readonly language: Language;
 };
 
+/** No rows of any list or log. */
+const emptyPage = { page: 1, limit: 20, totalPages: 1, totalItems: 0, ownOnly: false, rows: [] };
+
 /** The page of an automation as a role meets it: open, planned, or denied with the roles that may. */
 export const PageStage = ({ declared, routes, scene, language }: Props) => {
   const { role, path } = scene;
   const setting = useMemo(() => {
     const answer = routes[role];
-    const desk = localDesk({ user: answer.user, routes: answer, standard: declared.standard, language });
+    const desk = localDesk({ desk: 'empty', routes: answer, standard: declared.standard, language, otherwise: emptyPage });
     desk.queries.setQueryData(['version', declared.version], declared);
     desk.queries.setQueryData(['recentCases'], [matchOf(declared.standard)]);
     const page = (inner: React.ReactNode) => (

@@ -8,9 +8,10 @@ import type { FormData, Language, RecordListPorts, RowSource } from '#runtime/po
 import { RecordView } from '#runtime/record/record-view.tsx';
 import { deskTexts, TextsContext } from '#runtime/texts/texts.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
+import { exampleRows } from './example-rows.ts';
 import { loadLetter } from './letter-file.ts';
 import { localPorts } from './local-ports.ts';
-import { rowOf, submissionOf, workOut } from './local-work.ts';
+import { submissionOf, workOut } from './local-work.ts';
 import type { Declared, Scene } from './plan/scene.ts';
 import { Stage } from './stage.tsx';
 
@@ -61,8 +62,6 @@ export const LetterStage = ({ declared, scene, language }: Props<'letter'>) => {
   );
 };
 
-const rowsShown = 24;
-
 /** Pages of rows made of the examples, as the server pages them. */
 const sourceOf = (rows: readonly FormData[]): RowSource => ({
   load: async ({ page, limit }) => ({
@@ -78,17 +77,6 @@ const sourceOf = (rows: readonly FormData[]): RowSource => ({
     },
   }),
 });
-
-const exampleRows = (declared: Declared, columns: readonly { readonly field: string }[], empty: boolean): readonly FormData[] => {
-  const { examples, automation } = declared;
-  if (empty || examples.length === 0) return [];
-  const states = Object.keys(automation.lifecycle?.states ?? {});
-  const rows = examples.map((example) => rowOf(workOut(declared, example), columns));
-  return Array.from({ length: rowsShown }, (_, index) => {
-    const state = states[index % states.length];
-    return { ...rows[index % rows.length], id: `record-${index + 1}`, ...(state === undefined ? {} : { state }) };
-  });
-};
 
 const noExport: RecordListPorts['exportRows'] = async () => ({ ok: true, value: new Blob() });
 

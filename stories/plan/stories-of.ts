@@ -6,6 +6,7 @@ import type { Role } from '#schemas/meta/common.gen.ts';
 import type { Route } from '#schemas/meta/manifest.gen.ts';
 import { failingForms } from './rule-scenes.ts';
 import type { DeclaredStory, Filled, GoodExample, Move, Scene, StandardCase } from './scene.ts';
+import { keyOf } from './story-key.ts';
 import { drawnStates, type DrawnState } from './workflow-way.ts';
 
 /** What the stories of an automation are made of. */
@@ -16,16 +17,6 @@ export type StorySource = {
   readonly refused: ReadonlyMap<string, unknown>;
   readonly roles: readonly Role[];
 };
-
-/** The key of a story: its name in small letters with dashes. */
-const keyOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-    .slice(0, 100);
 
 const story = (name: string, scene: Scene, switches: Omit<DeclaredStory, 'key' | 'name' | 'scene'> = {}): DeclaredStory => ({
   key: keyOf(name),
@@ -87,6 +78,16 @@ const ruleStories = (forms: Forms): readonly DeclaredStory[] => {
   );
 };
 
+type Looked = Pick<DeclaredStory, 'name' | 'scene'>;
+
+/** The same in Spanish, on a phone and in the dark. */
+const inEverySwitch = ({ name, scene }: Looked): readonly DeclaredStory[] => [
+  story(name, scene),
+  story(`${name}, Spanish`, scene, { language: 'es' }),
+  story(`${name}, phone`, scene, { width: 'phone' }),
+  story(`${name}, dark`, scene, { theme: 'dark' }),
+];
+
 /** The same form in Spanish, on a phone, in the dark, and the letter beside it. */
 const switchedStories = (forms: Forms, example: GoodExample): readonly DeclaredStory[] => {
   const [first] = formStates(forms);
@@ -105,14 +106,21 @@ const recordStories = ({ source }: Forms, example: GoodExample): readonly Declar
   const { automation } = source.compiled;
   const filled = { ...filledBy(example), letter: example.name };
   const states = Object.entries(automation.lifecycle?.states ?? {});
-  if (states.length === 0) return [story('Record', { kind: 'record', ...filled })];
-  return states.map(([state, { meta }]) => story(`Record: ${textIn(meta.title, 'en')}`, { kind: 'record', state, ...filled }));
+  if (states.length === 0) return inEverySwitch({ name: 'Record', scene: { kind: 'record', ...filled } });
+  return states.flatMap(([state, { meta }], index) => {
+    const shown: Looked = { name: `Record: ${textIn(meta.title, 'en')}`, scene: { kind: 'record', state, ...filled } };
+    return index === 0 ? inEverySwitch(shown) : [story(shown.name, shown.scene)];
+  });
 };
 
-const letterStories = ({ source }: Forms): readonly DeclaredStory[] =>
+const letterStories = ({ source }: Forms, fullest: GoodExample | undefined): readonly DeclaredStory[] =>
   source.compiled.automation.letter === undefined
     ? []
-    : source.examples.map((example) => story(`Letter: ${nameOf(example)}`, { kind: 'letter', letter: example.name, ...filledBy(example) }));
+    : source.examples.flatMap((example) => {
+        const name = `Letter: ${nameOf(example)}`;
+        const scene: Scene = { kind: 'letter', letter: example.name, ...filledBy(example) };
+        return example === fullest ? inEverySwitch({ name, scene }) : [story(name, scene)];
+      });
 
 const tableStories = ({ source }: Forms): readonly DeclaredStory[] => {
   const { list, log, manifest } = source.compiled.automation;
@@ -120,10 +128,9 @@ const tableStories = ({ source }: Forms): readonly DeclaredStory[] => {
   return [
     ...(list === undefined || !isLive
       ? []
-      : [story('List', { kind: 'list', empty: false }), story('List, empty', { kind: 'list', empty: true })]),
-    ...(log === undefined
-      ? []
-      : [...(isLive ? [story('Log', { kind: 'log', empty: false })] : []), story('Log, empty', { kind: 'log', empty: true })]),
+      : [...inEverySwitch({ name: 'List', scene: { kind: 'list', empty: false } }), story('List, empty', { kind: 'list', empty: true })]),
+    ...(log !== undefined && isLive ? inEverySwitch({ name: 'Log', scene: { kind: 'log', empty: false } }) : []),
+    ...(log === undefined ? [] : [story('Log, empty', { kind: 'log', empty: true })]),
   ];
 };
 
@@ -175,7 +182,7 @@ export const storiesOf = (source: StorySource): readonly DeclaredStory[] => {
     ...exampleStories(forms),
     ...made,
     ...ruleStories(forms),
-    ...letterStories(forms),
+    ...letterStories(forms, fullest),
     ...tableStories(forms),
     ...machineStories(forms),
     ...roleStories(forms),

@@ -8,7 +8,7 @@ import { sayFailure } from '#app/ports/attempt.ts';
 
 import { isColumn } from './sheet.ts';
 
-type Conflict = {
+export type Conflict = {
   readonly id: string;
   readonly caseFileNumber: string;
   readonly caseName: string;

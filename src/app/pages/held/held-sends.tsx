@@ -7,7 +7,7 @@ import { showInstant } from '#app/texts/show-instant.ts';
 import { textIn, type LocalizedText } from '#engine/form/localized-text.ts';
 import type { Held } from '#runtime/ports.ts';
 
-type HeldSend = Held & {
+export type HeldSend = Held & {
   readonly id: string;
   readonly title: LocalizedText;
   readonly caseFileNumber: string | null;

@@ -8,7 +8,7 @@ import { Spinner } from '#app/frame/spinner.tsx';
 import { sayFailure } from '#app/ports/attempt.ts';
 import { showInstant } from '#app/texts/show-instant.ts';
 
-type OwnSession = {
+export type OwnSession = {
   readonly id: string;
   readonly device: string | null;
   readonly createdAt: string;

@@ -1,0 +1,80 @@
+import type { CheckedFile } from '#app/pages/case-import/case-file.ts';
+import type { Conflict } from '#app/pages/cases/conflicts.tsx';
+import { newRow, newSheet, type OpenSheet } from '#app/pages/cases/sheet.ts';
+import type { CaseMatch } from '#runtime/ports.ts';
+import { matchOf } from './local-ports.ts';
+import type { DeskPage } from './plan/desk-pages.ts';
+import type { StandardCase } from './plan/scene.ts';
+
+const goodFile: CheckedFile = {
+  added: 41,
+  changed: 2,
+  unchanged: 310,
+  faultCount: 0,
+  faults: [],
+  examples: [
+    { kind: 'added', caseFileNumber: '20260201', name: 'Ibarra, Inés v. Kelp Cannery LLC', fields: [] },
+    { kind: 'changed', caseFileNumber: '20260017', name: 'Muñoz Ibáñez, María v. Harbor Linen Supply, Inc.', fields: ['phone', 'parties'] },
+  ],
+};
+
+const sameFile: CheckedFile = { added: 0, changed: 0, unchanged: 353, faultCount: 0, faults: [], examples: [] };
+
+const faultyFile: CheckedFile = {
+  added: 0,
+  changed: 0,
+  unchanged: 0,
+  faultCount: 212,
+  examples: [],
+  faults: [
+    { row: 0, column: '', code: 'empty', message: 'The file holds no case.', facts: {} },
+    { row: 1, column: 'lastNme', code: 'misspeltColumn', message: 'No such column.', facts: { value: 'lastNme', meant: 'lastNames' } },
+    { row: 14, column: 'startsOn', code: 'notDate', message: 'No date.', facts: { value: '31.02.2024' } },
+    { row: 15, column: 'role', code: 'ofAnotherDesk', message: 'Words of the server, where this page has none.', facts: {} },
+  ],
+};
+
+const filesByDesk = { filled: goodFile, empty: sameFile, faulty: faultyFile } as const;
+
+const conflictsOf = ({ case: known }: StandardCase): readonly Conflict[] => {
+  const about = { caseFileNumber: known.caseFileNumber, caseName: known.name, revision: 1 };
+  return [
+    { id: 'conflict-1', ...about, place: 'case.phone', ours: known.applicantPhone ?? null, theirs: '209-555-0199' },
+    { id: 'conflict-2', ...about, place: 'injuries.1.status', ours: 'delayed', theirs: null },
+  ];
+};
+
+const sheetOf = ({ case: known, firm }: StandardCase): Omit<OpenSheet, 'caseFileNumber'> => ({
+  version: '1',
+  sheet: {
+    case: {
+      ...newSheet.case,
+      lastNames: 'Muñoz Ibáñez',
+      firstNames: 'María de los Ángeles',
+      name: known.name,
+      employerName: known.employerName ?? '',
+      birthYear: String(known.birthYear ?? ''),
+      handlingAttorney: known.handlingAttorneyId ?? '',
+    },
+    parties: [{ ...newRow('parties'), name: 'Dana Whitlock', firm: 'Evergreen Casualty Company', city: 'Sacramento', state: 'CA' }],
+    injuries: [
+      { ...newRow('injuries'), startsOn: '2025-01-15', adjNumber: 'ADJ19384751', bodyParts: 'back; left knee', status: 'accepted' },
+    ],
+  },
+  attorneys: firm.attorneys.map(({ id, name }) => ({ id, name })),
+});
+
+const foundOf = (standard: StandardCase): readonly CaseMatch[] => {
+  const match = matchOf(standard);
+  const copy = { asOf: '2026-05-01T16:00:00Z', isStale: true, conflicts: 2 };
+  return [match, { ...match, caseFileNumber: '20260044', name: 'Mulholland, Sean v. Kelp Cannery LLC', copy }];
+};
+
+/** What the pages of cases ask for. */
+export const caseAnswers = (desk: NonNullable<DeskPage['desk']>, standard: StandardCase): Readonly<Record<string, unknown>> => ({
+  'GET /merusCaseInfo/getCaseNumberByName/': { matches: desk === 'empty' ? [] : foundOf(standard) },
+  'GET /desk/caseConflicts': { conflicts: desk === 'empty' ? [] : conflictsOf(standard) },
+  [`GET /desk/caseSheets/${standard.case.caseFileNumber}`]: sheetOf(standard),
+  'POST /desk/caseImports/check': filesByDesk[desk],
+  'PUT /desk/caseImports': { added: goodFile.added, changed: goodFile.changed, unchanged: goodFile.unchanged },
+});

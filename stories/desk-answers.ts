@@ -1,0 +1,206 @@
+import type { FirmAnswer, OfficeFields } from '#app/pages/firm/firm.ts';
+import type { KeptFigure } from '#app/pages/figures/figure.ts';
+import type { OwnSession } from '#app/pages/profile/own-sessions.tsx';
+import type { HeldSend } from '#app/pages/held/held-sends.tsx';
+import type { OwnRecord } from '#app/pages/own-work/own-record-line.tsx';
+import type { House, LogEntry, OperationsAnswer, OperationsJob, RoutesAnswer } from '#app/client/wire.ts';
+import type { FormData, RowPage, Submission } from '#runtime/ports.ts';
+import { caseAnswers } from './case-answers.ts';
+import { exampleRows } from './example-rows.ts';
+import { matchOf } from './local-ports.ts';
+import { submissionOf, workOut } from './local-work.ts';
+import { auditRows, userRows } from './people-rows.ts';
+import type { DeskPage } from './plan/desk-pages.ts';
+import type { Declared, StandardCase } from './plan/scene.ts';
+
+/** What the desk answers to a call, by "GET /path"; a page that asks for something else breaks, and its story with it. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+/** What the desk keeps in a story, and for whom; shown is the automation of which there are records. */
+export type Kept = {
+  readonly desk: NonNullable<DeskPage['desk']>;
+  readonly routes: RoutesAnswer;
+  readonly standard: StandardCase;
+  readonly shown?: { readonly declared: Declared; readonly logs: readonly LogEntry[] };
+};
+
+const house: House = {
+  brands: [
+    { id: 'pacific-workers', name: 'Pacific Workers', hasLogo: false },
+    { id: 'viva-global', name: 'Viva Global', hasLogo: false },
+  ],
+  links: { bugReport: 'https://example.com/bug', feedback: 'https://example.com/feedback', newJobForm: 'https://example.com/job' },
+};
+
+const rowsOnPage = 20;
+
+const rowsOf = (envelope: string, rows: readonly FormData[]): Omit<RowPage, 'rows'> => ({
+  page: 1,
+  limit: rowsOnPage,
+  totalPages: Math.max(1, Math.ceil(rows.length / rowsOnPage)),
+  totalItems: rows.length,
+  totalIsExact: true,
+  ownOnly: false,
+  [envelope]: rows.slice(0, rowsOnPage),
+});
+
+const text = (value: string | undefined): string => value ?? '';
+
+type Place = { readonly [K in keyof Omit<OfficeFields, 'name'>]?: string };
+
+const placeOf = ({ street, city, state, zip, county, phone, fax, email }: Place): Omit<OfficeFields, 'name'> => ({
+  street: text(street),
+  city: text(city),
+  state: text(state),
+  zip: text(zip),
+  county: text(county),
+  phone: text(phone),
+  fax: text(fax),
+  email: text(email),
+});
+
+/** The main office alone, without anybody who signs. */
+const newFirm: FirmAnswer = {
+  firm: { name: 'Alder & Quince', ...placeOf({}), taxIdLastFour: '', revision: 1 },
+  offices: [],
+  attorneys: [],
+};
+
+const firmOf = ({ firm }: StandardCase): FirmAnswer => ({
+  firm: { name: firm.name, ...placeOf(firm), taxIdLastFour: text(firm.taxIdLastFour), revision: 3 },
+  offices: firm.attorneys.flatMap(({ office }) =>
+    office === undefined ? [] : [{ id: office.id, name: office.name, ...placeOf(office), revision: 1 }],
+  ),
+  attorneys: firm.attorneys.map((attorney, index) => ({
+    id: attorney.id,
+    name: attorney.name,
+    class: attorney.class,
+    barNumber: text(attorney.barNumber),
+    hourlyRate: String(attorney.hourlyRate),
+    title: text(attorney.title),
+    email: text(attorney.email),
+    officeId: text(attorney.office?.id),
+    signatureText: text(attorney.signatureText),
+    active: index < 2,
+    revision: 1,
+  })),
+});
+
+const figuresOf = ({ figures }: StandardCase): readonly KeptFigure[] =>
+  figures.map(({ kind, key = '', from, to = '', value, source, confirmedBy = '', enforced = '' }, index) => ({
+    id: `figure-${index + 1}`,
+    kind,
+    key,
+    from,
+    to,
+    value,
+    source,
+    enforced,
+    revision: 1,
+    confirmedBy: index % 2 === 0 ? 'Rosalind Okafor' : confirmedBy,
+  }));
+
+const job = (state: OperationsJob['state'], more: Partial<OperationsJob> = {}): OperationsJob => ({
+  id: `job-${state}`,
+  queue: 'serve-letter',
+  subject: 'Evergreen Casualty Company',
+  state,
+  attempts: 1,
+  createdAt: '2026-05-04T15:05:00Z',
+  lastError: null,
+  assignedTo: null,
+  reason: null,
+  submissionId: 'record-1',
+  ...more,
+});
+
+const operationsOf = (routes: RoutesAnswer): OperationsAnswer => {
+  const published = routes.routes.flatMap(({ automation, bundle, title, status = 'live' }) =>
+    automation === undefined || bundle === undefined ? [] : [{ automation, title, version: bundle, status }],
+  );
+  const versions = [...new Map(published.map((one) => [one.automation, one])).values()];
+  const place = { line: 12, path: '/steps/0', code: 'unknown_control' };
+  const words = { message: 'There is no control “dateTime”.', remedy: 'Use date, or one of the others in docs/format.md.' };
+  const fault = { severity: 'error', file: 'uischema.json', ...place, ...words } as const;
+  return {
+    jobs: [
+      job('failed', { attempts: 5, lastError: 'The delivery service refused the address.' }),
+      job('waiting', { assignedTo: 'Jordan Reyes', submissionId: null }),
+      job('running', { queue: 'held-send', subject: '20260017' }),
+      job('givenUp', { reason: 'Sent by courier instead.' }),
+    ],
+    versions,
+    faults: [
+      { automation: 'new-letter', faults: [fault], publishedVersion: null, folderHash: null },
+      ...versions.slice(0, 1).map(({ automation }) => ({ automation, faults: [{ ...fault, severity: 'warning' as const }] })),
+    ],
+  };
+};
+
+const sessions: readonly OwnSession[] = [
+  { id: 'session-1', device: 'Chrome on Windows', createdAt: '2026-05-04T15:00:00Z', renewedAt: '2026-05-04T17:15:00Z', current: true },
+  { id: 'session-2', device: null, createdAt: '2026-04-30T22:10:00Z', renewedAt: '2026-05-01T00:40:00Z', current: false },
+];
+
+type Sent = { readonly submission: Submission; readonly held: HeldSend; readonly own: OwnRecord };
+
+/** A record of the automation that is shown; its sender is who looks at it. */
+const sentOf = ({ declared }: NonNullable<Kept['shown']>, id: string, { user }: RoutesAnswer): Sent => {
+  const { automation, version, examples } = declared;
+  const stored = submissionOf(workOut(declared, examples[0] ?? {}), { version, hasLetter: false });
+  const { caseFileNumber = null, caseName = null, createdAt } = stored;
+  const line = { id, title: automation.manifest.title, caseFileNumber, caseName };
+  return {
+    submission: { ...stored, id, creatorEmail: user.email },
+    held: { ...line, state: 'stuck', reason: 'The case system does not know the case.', acceptedAt: createdAt },
+    own: { ...line, state: null, createdAt },
+  };
+};
+
+const recordAnswers = ({ shown, routes, desk }: Kept): Answers => {
+  if (shown === undefined || desk === 'empty')
+    return {
+      'GET /desk/ownRecords': { ownRecords: [], hasMore: false },
+      'GET /desk/heldSends': { heldSends: [] },
+      'GET /desk/logs': { logs: [] },
+    };
+  const [one, other] = [sentOf(shown, 'record-1', routes), sentOf(shown, 'record-2', routes)];
+  const { reason, state } = other.held;
+  const { declared, logs } = shown;
+  return {
+    'GET /desk/submissions/record-1': one.submission,
+    'GET /desk/submissions/record-1/events': { events: [] },
+    'GET /desk/submissions/record-2': { ...other.submission, held: { state, reason } },
+    'GET /desk/submissions/record-2/events': { events: [] },
+    [`GET /desk/bundles/${declared.version}`]: declared.automation,
+    'GET /desk/ownRecords': { ownRecords: [one.own, other.own], hasMore: true },
+    'GET /desk/heldSends': { heldSends: [{ ...other.held, state: 'waiting', reason: undefined }, other.held] },
+    'GET /desk/logs': { logs },
+    ...Object.fromEntries(
+      logs.map(({ token, columns, automation }) => {
+        const rows = exampleRows(declared, columns, desk !== 'filled' || automation !== declared.automation.manifest.id);
+        return [`GET /letterLogs/${token}`, rowsOf('letterLogs', rows)];
+      }),
+    ),
+  };
+};
+
+/** All that pages of the desk ask for. */
+export const deskAnswers = (kept: Kept): Answers => {
+  const { desk, routes, standard } = kept;
+  const isEmpty = desk === 'empty';
+  return {
+    'GET /desk/routes': routes,
+    'GET /desk/house': house,
+    'GET /desk/scopes': standard,
+    'GET /desk/recent-cases': { matches: isEmpty ? [] : [matchOf(standard)] },
+    'GET /desk/firm': isEmpty ? newFirm : firmOf(standard),
+    'GET /desk/figures': { figures: isEmpty ? [] : figuresOf(standard) },
+    'GET /desk/operations': isEmpty ? { jobs: [], versions: [], faults: [] } : operationsOf(routes),
+    'GET /auth/users': rowsOf('users', isEmpty ? [] : userRows),
+    'GET /desk/audit': rowsOf('auditRows', isEmpty ? [] : auditRows),
+    'GET /auth/profile/sessions': { sessions: isEmpty ? sessions.slice(0, 1) : sessions },
+    ...caseAnswers(desk, standard),
+    ...recordAnswers(kept),
+  };
+};

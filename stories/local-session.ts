@@ -1,0 +1,42 @@
+import { deskError, problemOf } from '#app/client/problem.ts';
+import type { SessionState } from '#app/session/session-state.ts';
+import type { Session } from '#app/session/session.ts';
+import type { DeskUser } from '#schemas/shared/case.gen.ts';
+import type { Standing } from './plan/desk-pages.ts';
+
+const stateOf = (user: DeskUser, standing: Standing | undefined): SessionState => {
+  switch (standing) {
+    case undefined:
+      return { kind: 'signedIn', user, ended: false };
+    case 'expired':
+      return { kind: 'signedIn', user, ended: true };
+    case 'checking':
+      return { kind: 'checking', doing: 'loading' };
+    case 'refreshing':
+      return { kind: 'checking', doing: 'refreshing' };
+    default:
+      return { kind: 'signedOut', because: standing };
+  }
+};
+
+const still = (): (() => void) => () => undefined;
+
+/** A session that stands as it is told; nobody can sign in. */
+export const localSession = (user: DeskUser, standing: Standing | undefined): Session => {
+  const state = stateOf(user, standing);
+  return {
+    state: () => state,
+    subscribe: still,
+    arrive: async () => undefined,
+    check: () => undefined,
+    signIn: async () => {
+      throw deskError(problemOf({ status: 401, code: 'wrong_credentials', message: 'Incorrect email or password' }));
+    },
+    leave: async () => undefined,
+    take: () => undefined,
+    token: async () => 'story',
+    renew: async () => 'story',
+    seenDenial: () => undefined,
+    close: () => undefined,
+  };
+};

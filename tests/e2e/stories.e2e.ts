@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test, type Page } from '@playwright/test';
+import { axeFaults, levelAA } from '../../scripts/axe.ts';
+import { openStory, serveFolder, storyPlace } from '../../scripts/story-pages.ts';
+
+const root = path.join(import.meta.dirname, '..', '..');
+
+/** Stories by the file that Storybook reads and their export there: a few of each kind; npm run stories:check opens them all. */
+const shown = [
+  'desk/Firm',
+  'desk/CaseImportFaultyFileSpanishOnAPhone',
+  'desk/PaletteFoundDark',
+  'desk/LetterLogPhone',
+  '5710-fees/RuleARateAboveACapThatTheFirmKeepsToIsRefused',
+  '5710-fees/LetterMinimal',
+  '5710-fees/Workflow',
+  'deposition/ListDark',
+  'controls/RecipientsPhone',
+];
+
+/** The page stays from story to story: only the first waits for the libraries. */
+const show = async (page: Page, address: string, id: string): Promise<void> => {
+  if (!page.url().startsWith(address)) await page.goto(`${address}/index.html#${id}`);
+  else
+    await page.evaluate((hash) => {
+      for (const stage of document.querySelectorAll('[data-story]')) stage.removeAttribute('data-story');
+      location.hash = hash;
+    }, id);
+};
+
+test('stories of pages, forms, letters, lists and controls are drawn whole, and axe finds no fault in them', async ({ page }) => {
+  await promisify(execFile)(process.execPath, ['scripts/build-short-stories.ts'], { cwd: root });
+  const served = await serveFolder(path.join(root, '.cache', 'stories-short'));
+  const open = (id: string) => openStory(page, { ...served, show }, { id, width: id.endsWith('Phone') ? 'phone' : 'desk' });
+  for (const id of shown) expect([...(await open(id)), ...(await axeFaults(page, storyPlace, levelAA))], id).toEqual([]);
+  expect(await open('desk/OfNoPage')).toEqual([expect.stringContaining('There is no story OfNoPage of desk.')]);
+  await page.setContent('<main><img src="stories.png"></main>');
+  expect(await axeFaults(page, storyPlace, levelAA)).toEqual([expect.stringContaining('image-alt')]);
+  served.close();
+});
