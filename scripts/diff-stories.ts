@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,19 +14,28 @@ const target = path.join(root, 'dist', 'stories-diff');
 /** Below this share of its pixels a picture counts as the same: a caret, the edge of a letter. */
 const sameShare = 0.00002;
 
-const { values, positionals: words } = parseArgs({ allowPositionals: true, options: { from: { type: 'string' } } });
-const { from } = values;
+const { values, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: { from: { type: 'string' }, built: { type: 'boolean', default: false } },
+});
+const { from, built } = values;
 if (from === undefined) throw new Error('Say from which commit: npm run stories:diff -- --from main~5');
 
 const git = (...args: readonly string[]): string => execFileSync('git', [...args], { cwd: root, encoding: 'utf8' }).trim();
 
+/** Whether a run that was broken off left the stories of this commit. */
+const isLeft = (folder: string, commit: string): boolean =>
+  existsSync(path.join(folder, 'index.json')) && git('-C', before, 'rev-parse', 'HEAD') === commit;
+
 /** Builds the stories of another commit with the packages that are installed here. */
 async function buildBefore(commit: string): Promise<string> {
+  const folder = path.join(before, 'dist', 'storybook');
+  if (built && isLeft(folder, commit)) return folder;
   await takeAway();
   git('worktree', 'add', '--detach', before, commit);
   await symlink(path.join(root, 'node_modules'), path.join(before, 'node_modules'));
   execFileSync(process.execPath, ['scripts/storybook.ts', 'build'], { cwd: before, stdio: 'inherit' });
-  return path.join(before, 'dist', 'storybook');
+  return folder;
 }
 
 async function takeAway(): Promise<void> {
@@ -111,7 +121,7 @@ function holds(known: string, file: string): boolean {
 const commit = git('rev-parse', '--verify', `${from}^{commit}`);
 if (!holds(commit, 'scripts/storybook.ts')) throw new Error(`${from} has no stories yet, so there is nothing to compare with.`);
 const folders = { before: await buildBefore(commit), now: path.join(root, 'dist', 'storybook') };
-await buildStorybook(folders.now);
+if (!built || !existsSync(path.join(folders.now, 'index.json'))) await buildStorybook(folders.now);
 const stories = { before: await builtStories(folders.before, words), now: await builtStories(folders.now, words) };
 const known = new Set(stories.before.map(({ id }) => id));
 const standing = new Set(stories.now.map(({ id }) => id));

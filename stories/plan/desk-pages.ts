@@ -73,7 +73,12 @@ const frame: readonly DeskPage[] = [
   { name: 'Alerts so far, none', at: '/', acts: [{ click: '.desk-topbar-tools .dropdown:not(:has(.desk-profile)) > button' }] },
   { name: 'Palette', at: '/', acts: [{ click: '[aria-keyshortcuts]' }] },
   { name: 'Palette, found', at: '/', role: 'admin', acts: [{ click: '[aria-keyshortcuts]' }, { type: '[role="combobox"]', text: 'mu' }] },
-  { name: 'Palette, nothing found', at: '/', acts: [{ click: '[aria-keyshortcuts]' }, { type: '[role="combobox"]', text: 'zzzz' }] },
+  {
+    name: 'Palette, nothing found',
+    at: '/',
+    desk: 'empty',
+    acts: [{ click: '[aria-keyshortcuts]' }, { type: '[role="combobox"]', text: 'zzzz' }],
+  },
   { name: 'Keys', at: '/', acts: [{ click: '.desk-profile' }, { click: '.desk-profile ~ .dropdown-menu button' }] },
   { name: 'Profile', at: '/profile' },
   { name: 'Profile, signed in here alone', at: '/profile', desk: 'empty' },
