@@ -9,9 +9,10 @@ import { noteAddress } from '../../stories/plan/note-address.ts';
 
 const automations = path.join(import.meta.dirname, '..', '..', 'automations');
 const automation = '5710-fees';
-const root = await mkdtemp(path.join(tmpdir(), 'design-'));
+const place = await mkdtemp(path.join(tmpdir(), 'design-'));
+const root = path.join(place, 'automations');
 const server = await createServer({
-  root,
+  root: place,
   configFile: false,
   logLevel: 'silent',
   plugins: [designNotes(root)],
@@ -48,7 +49,7 @@ describe('the note of a designer', () => {
   });
   afterAll(async () => {
     await server.close();
-    await rm(root, { recursive: true, force: true });
+    await rm(place, { recursive: true, force: true });
   });
 
   it('stands in the folder of its automation, and an approval names who gave it and for which version', async () => {
