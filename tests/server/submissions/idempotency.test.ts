@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { idempotencyRepository } from '#server/store/idempotency.repository.ts';
 import { lineTo, type Line } from '../database-line.ts';
@@ -10,7 +11,8 @@ const desk = await testDesk({
   changes: { limits: { leaseSeconds: 30 } },
   through: async (url) => {
     line = await lineTo(url);
-    return line.url;
+    // as a desk has it; the databases of the tests never wait for the disk
+    return `${line.url}?options=${encodeURIComponent('-c synchronous_commit=on')}`;
   },
 });
 const { db } = desk.database;
@@ -40,6 +42,26 @@ test('a double click makes one record: the other one waits or gets the same answ
     waiting.every((answer) => answer.json<{ code: string }>().code === 'still_running' && answer.headers['retry-after'] !== undefined),
   ).toBe(true);
   expect(await howMany('invoice-payment')).toBe(before + 1);
+});
+
+test('a claim does not wait for the disk, the record does', async () => {
+  await sql`create table waits (what text, waits text)`.execute(db);
+  await sql`create function note_waits() returns trigger language plpgsql as
+    $$ begin insert into waits values (tg_argv[0], current_setting('synchronous_commit')); return new; end $$`.execute(db);
+  await sql`create trigger note_claim before insert on idempotency_keys for each row execute function note_waits('claim')`.execute(db);
+  await sql`create trigger note_answer before update on idempotency_keys for each row execute function note_waits('answer')`.execute(db);
+  await sql`create trigger note_record before insert on submissions for each row execute function note_waits('record')`.execute(db);
+  for (const key of ['waits 1', 'waits 2']) await send(manager, create, { body: payment, key });
+  const usual = (await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(db)).rows[0]?.synchronous_commit;
+  const { rows } = await sql`select distinct what, waits from waits order by what`.execute(db);
+  await sql`drop table waits`.execute(db);
+  await sql`drop function note_waits cascade`.execute(db);
+  expect(usual).toBe('on');
+  expect(rows).toEqual([
+    { what: 'answer', waits: 'on' },
+    { what: 'claim', waits: 'off' },
+    { what: 'record', waits: 'on' },
+  ]);
 });
 
 test('the order in which fields were written is no other content', async () => {
