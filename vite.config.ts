@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { cp } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -32,10 +34,27 @@ const pdfAssets = (): Plugin => ({
   },
 });
 
+/** Beside each file what goes over the line instead of it, a third of its size: packed once, not at every request. */
+const packedFiles = (): Plugin => ({
+  name: 'packed-files',
+  writeBundle: {
+    order: 'post',
+    handler: async (_options, bundle) => {
+      const files = Object.keys(bundle).filter((name) => /\.(?:m?js|css|svg)$/.test(name));
+      await Promise.all(
+        files.map(async (name) => {
+          const file = join(outDir, name);
+          await writeFile(`${file}.gz`, await promisify(gzip)(await readFile(file), { level: 9 }));
+        }),
+      );
+    },
+  },
+});
+
 export default defineConfig({
   root: join(root, 'src/app'),
   base: '/',
-  plugins: [react(), pdfAssets()],
+  plugins: [react(), pdfAssets(), packedFiles()],
   build: {
     outDir,
     emptyOutDir: true,

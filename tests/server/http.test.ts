@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { api, testDesk } from './test-desk.ts';
 
@@ -8,6 +9,7 @@ const web = mkdtempSync(path.join(os.tmpdir(), 'desk-web-'));
 mkdirSync(path.join(web, 'assets'));
 writeFileSync(path.join(web, 'index.html'), '<!doctype html><title>The desk</title>');
 writeFileSync(path.join(web, 'assets', 'main-1a2b.js'), 'export {};');
+writeFileSync(path.join(web, 'assets', 'main-1a2b.js.gz'), gzipSync('export {};'));
 afterAll(() => rmSync(web, { recursive: true, force: true }));
 
 const desk = await testDesk({ settings: { DESK_WEB: web } });
@@ -26,6 +28,27 @@ describe('the web app', () => {
 
   it('lets files with a hash in their name be kept for good', async () => {
     expect((await get('/assets/main-1a2b.js')).headers['cache-control']).toContain('immutable');
+  });
+
+  it('sends packed what was packed when it was built, to whom can unpack it', async () => {
+    const packed = await get('/assets/main-1a2b.js', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', vary: expect.stringMatching(/accept-encoding/i) });
+    expect(packed.headers['content-type']).toContain('javascript');
+    expect(packed.headers['cache-control']).toContain('immutable');
+    expect(gunzipSync(packed.rawPayload).toString()).toBe('export {};');
+    const plain = await get('/assets/main-1a2b.js');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.body).toBe('export {};');
+  });
+
+  it.each(['/', '/sign-in'])('sends %s as it is, since it was not packed', async (url) => {
+    const { headers, body } = await get(url, { 'accept-encoding': 'gzip, deflate, br' });
+    expect([headers['content-type'], headers['content-encoding'], headers['cache-control']]).toEqual([
+      'text/html; charset=utf-8',
+      undefined,
+      'no-cache',
+    ]);
+    expect(body).toContain('The desk');
   });
 
   it.each(['/assets/gone-9f.js', '/favicon.ico'])('has no file at %s', async (url) => {

@@ -16,6 +16,8 @@ export function webFiles(folder: string, perMinute: number): FastifyPluginAsync 
         root: folder,
         index: ['index.html'],
         cacheControl: false,
+        // what the build packed; it holds nothing secret, so that its length tells nothing
+        preCompressed: true,
         setHeaders: (reply, file) => void reply.header('Cache-Control', cachingOf(path.relative(folder, file))),
       });
     app.setNotFoundHandler((request, reply) => {
