@@ -2,7 +2,11 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { rowsAsJson, sharedNames, type BenchRow } from './bench-row.ts';
 
-type Bench = { readonly run: () => Promise<readonly BenchRow[]> };
+type Bench = {
+  readonly run: () => Promise<readonly BenchRow[]>;
+  /** It takes so long that it runs only when it is asked for. */
+  readonly onlyWhenNamed?: boolean;
+};
 
 const folder = path.join(import.meta.dirname, '..', 'tests', 'bench');
 
@@ -28,16 +32,19 @@ function print(rows: readonly BenchRow[]): void {
 const args = process.argv.slice(2);
 const jsonAt = args.indexOf('--json');
 const jsonFile = jsonAt === -1 ? undefined : args[jsonAt + 1];
-const wanted = args.filter((word, index) => !word.startsWith('--') && (jsonAt === -1 || index !== jsonAt + 1));
+/** Options that a value follows. */
+const valued = new Set(['--json', '--minutes']);
+const wanted = args.filter((word, index) => !word.startsWith('--') && !valued.has(args[index - 1] ?? ''));
 
 const files = (await readdir(folder))
   .filter((file) => file.endsWith('.bench.ts'))
   .filter((file) => wanted.length === 0 || wanted.some((word) => file.includes(word)));
 const rows: BenchRow[] = [];
 for (const file of files.sort()) {
-  console.log(`\n── ${file.replace('.bench.ts', '')}`);
   const bench: unknown = await import(path.join(folder, file));
   if (!isBench(bench)) throw new Error(`${file} exports no run()`);
+  if (wanted.length === 0 && bench.onlyWhenNamed === true) continue;
+  console.log(`\n── ${file.replace('.bench.ts', '')}`);
   const measured = await bench.run();
   print(measured);
   rows.push(...measured);

@@ -1,13 +1,18 @@
 /** Answers of a desk over HTTP, with the time that each took, in milliseconds. */
 export type Call = (path: string) => Promise<{ readonly body: Record<string, unknown>; readonly ms: number }>;
 
-export async function signedIn(origin: string): Promise<Call> {
+export async function tokenOf(origin: string): Promise<string> {
   const login = await fetch(`${origin}/api/v1/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'manager@firm.example', password: 'demo-desk-2026' }),
   });
   const { token }: { readonly token: string } = JSON.parse(await login.text());
+  return token;
+}
+
+export async function signedIn(origin: string): Promise<Call> {
+  const token = await tokenOf(origin);
   return async (path) => {
     const before = performance.now();
     const answer = await fetch(`${origin}/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } });

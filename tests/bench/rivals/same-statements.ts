@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { dayOf } from '../load/kinds.ts';
+
+/** What the desk said to the database for one submission, in its order. */
+export type Statement = { readonly text: string; readonly values: readonly (string | null)[] };
+export type Recording = { readonly day: string; readonly statements: readonly Statement[] };
+
+/** With these a database writes a log that is read here; statements only while it is asked to. */
+export const recordable = {
+  logging_collector: 'on',
+  log_destination: 'jsonlog',
+  log_directory: 'recorded',
+  log_rotation_age: '0',
+} as const;
+
+type Line = { readonly application_name?: string; readonly message?: string; readonly detail?: string };
+
+const executed = /^(?:execute [^:]+|statement): ([\s\S]*)$/;
+const parameter = /\$\d+ = (?:(NULL)|'((?:[^']|'')*)')/g;
+const frame = /^\s*(?:begin|start transaction|commit|rollback)\b/i;
+const settleMs = 1_500;
+
+/** Whatever a person's request makes the desk say while nothing else goes on. */
+export async function recorded(url: string, cluster: string, act: () => Promise<void>): Promise<readonly Statement[]> {
+  const folder = path.join(cluster, 'recorded');
+  const read = (): string =>
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.json'))
+      .sort()
+      .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+      .join('');
+  const client = new pg.Client({ connectionString: url, application_name: 'bench' });
+  await client.connect();
+  const logStatements = async (which: 'all' | 'none'): Promise<void> => {
+    await client.query(`alter system set log_statement = '${which}'`);
+    await client.query('select pg_reload_conf()');
+    await pause(settleMs);
+  };
+  await logStatements('all');
+  const before = read().length;
+  await act();
+  await logStatements('none');
+  await client.end();
+  return read()
+    .slice(before)
+    .split('\n')
+    .filter((line) => line !== '')
+    .flatMap((line): readonly Statement[] => statementsOf(JSON.parse(line)));
+}
+
+function statementsOf({ application_name: from, message = '', detail = '' }: Line): readonly Statement[] {
+  const text = executed.exec(message)?.[1];
+  if (from !== 'automation-desk' || text === undefined || frame.test(text)) return [];
+  const values = Array.from(detail.matchAll(parameter), ([, isNull, value = '']) =>
+    isNull === undefined ? value.replaceAll("''", "'") : null,
+  );
+  return [{ text, values }];
+}
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const uuidsOf = (statements: readonly Statement[]): ReadonlySet<string> =>
+  new Set(statements.flatMap(({ values }) => values.flatMap((value) => value?.match(uuid) ?? [])));
+
+export type Replay = (number: number) => Promise<number>;
+
+/** The statements of a submission again, in one transaction, for another day and with ids of its own: those that another submission does not have. */
+export function replayOf(pool: pg.Pool, { day, statements }: Recording, other: Recording): Replay {
+  const known = uuidsOf(other.statements);
+  const own = new Set([...uuidsOf(statements)].filter((id) => !known.has(id)));
+  return async (number) => {
+    const ids = new Map(Array.from(own, (id) => [id, randomUUID()]));
+    const anew = (value: string | null): string | null =>
+      value?.replaceAll(uuid, (id) => ids.get(id) ?? id).replaceAll(day, dayOf(number)) ?? null;
+    const before = performance.now();
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      for (const { text, values } of statements) await client.query(text, values.map(anew));
+      await client.query('commit');
+    } finally {
+      client.release();
+    }
+    return performance.now() - before;
+  };
+}

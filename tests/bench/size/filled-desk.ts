@@ -1,0 +1,40 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { startEmbeddedPostgres } from '#server/adapters/embedded-postgres.ts';
+import { startDesk, type RunningDesk } from '../../start-desk.ts';
+import { fillToSize, type Size } from './fill.ts';
+
+export type FilledDesk = { readonly desk: RunningDesk; readonly databaseUrl: string; readonly end: () => Promise<void> };
+
+/** Filling takes minutes, so that what was filled once is used again by later runs. */
+async function fillOnce(url: string, folder: string, size: Size): Promise<void> {
+  const filledMark = path.join(folder, 'filled');
+  const isFilled = await readFile(filledMark, 'utf8').then(
+    () => true,
+    () => false,
+  );
+  if (isFilled) return;
+  await fillToSize(url, size, console.log);
+  await writeFile(filledMark, '');
+}
+
+/** A desk over a database of this size, which is kept for later runs. */
+export async function filledDesk(size: Size): Promise<FilledDesk> {
+  const folder = path.join(import.meta.dirname, '..', '..', '..', '.cache', `bench-size-${size.letters}`);
+  await mkdir(folder, { recursive: true });
+  const postgres = await startEmbeddedPostgres({ dataFolder: folder });
+  const start = () =>
+    startDesk(
+      { DATABASE_URL: postgres.url, DESK_DATA: path.join(folder, 'data'), DESK_REQUESTS_PER_MINUTE: '1000000', DESK_LOG_LEVEL: 'warn' },
+      300,
+    );
+  // The first start makes the tables and the firm.
+  await (await start()).stop();
+  await fillOnce(postgres.url, folder, size);
+  const desk = await start();
+  const end = async (): Promise<void> => {
+    await desk.stop();
+    await postgres.stop();
+  };
+  return { desk, databaseUrl: postgres.url, end };
+}

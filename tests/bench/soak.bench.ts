@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { BenchRow } from '../../scripts/bench-row.ts';
+import { benchPlace, type BenchPlace } from './load/bench-desk.ts';
+import { crowd } from './load/crowd.ts';
+import { dayOf, feeLetters, payments, type Kind } from './load/kinds.ts';
+import { ownOfFamily, residentBelow, residentMegabytes, slope, type Sample } from './load/memory.ts';
+import { senderOf, type Sender } from './load/sender.ts';
+import type { RunningDesk } from '../start-desk.ts';
+import { percentile } from './size/caller.ts';
+
+/** It takes ten minutes: only when it is asked for by its name. */
+export const onlyWhenNamed = true;
+
+const minutesAt = process.argv.indexOf('--minutes');
+const minutes = minutesAt === -1 ? 10 : Number(process.argv[minutesAt + 1]);
+const clients = 20;
+/** What is loaded once, and the first growth of every pool and cache, are not what a day brings. */
+const warmUpShare = 0.25;
+const lookEveryMs = 1_000;
+const slopeLimit = 1;
+const people = ['manager', 'operations'] as const;
+
+type Turn = (sender: Sender, number: number) => Promise<number>;
+
+async function answered(sender: Sender, request: Parameters<Sender>[0], wanted: number): Promise<number> {
+  const { status, text, ms } = await sender(request);
+  if (status !== wanted) throw new Error(`${request.method} ${request.path} was answered with ${status}: ${text.slice(0, 300)}`);
+  return ms;
+}
+
+const sends =
+  ({ path, body }: Kind): Turn =>
+  (sender, number) =>
+    answered(sender, { method: 'POST', path, body: body(dayOf(number)), key: randomUUID() }, 201);
+
+const reads =
+  (pathOf: (number: number) => string): Turn =>
+  (sender, number) =>
+    answered(sender, { method: 'GET', path: pathOf(number) }, 200);
+
+/** A day at the desk, without its pauses. */
+const turns: readonly Turn[] = [
+  sends(feeLetters),
+  reads((number) => `/letterLogs/5710?limit=20&page=${1 + (number % 5)}`),
+  sends(payments),
+  reads(() => '/desk/routes'),
+  reads((number) => `/merusCaseInfo/getCaseNumberByName/?caseName=${['mar', '2026', 'mun ib', 'harbor'][number % 4] ?? ''}`),
+  (sender, number) => answered(sender, { method: 'POST', path: '/cloud/preview5710Letter', body: feeLetters.body(dayOf(number)) }, 200),
+];
+
+type Watched = { readonly name: string; readonly of: () => number; readonly samples: Sample[] };
+
+const watch = (desk: RunningDesk, place: BenchPlace): readonly Watched[] => {
+  const pid = desk.process.pid ?? 0;
+  return [
+    { name: 'server', of: () => residentMegabytes(pid), samples: [] },
+    { name: 'letter processes', of: () => residentBelow(pid), samples: [] },
+    { name: 'PostgreSQL, beside its shared buffers', of: () => ownOfFamily(place.postmaster()), samples: [] },
+  ];
+};
+
+function rowsOf({ name, samples }: Watched): readonly BenchRow[] {
+  const last = samples.at(-1)?.minute ?? 0;
+  const settled = samples.filter(({ minute }) => minute >= last * warmUpShare);
+  const value = slope(settled);
+  const called = `soak of ${minutes} minutes, ${name}`;
+  return [
+    {
+      name: `${called}: memory, p50`,
+      value: percentile(
+        settled.map((sample) => sample.value),
+        0.5,
+      ),
+      unit: 'MB',
+    },
+    { name: `${called}: growth`, value, unit: 'MB a minute', target: `<= ${slopeLimit} MB a minute`, met: value <= slopeLimit },
+  ];
+}
+
+async function soak(desk: RunningDesk, place: BenchPlace): Promise<readonly BenchRow[]> {
+  const senders = await Promise.all(people.map((role) => senderOf(desk.origin, role)));
+  const watched = watch(desk, place);
+  const began = performance.now();
+  const look = (): void => {
+    const minute = (performance.now() - began) / 60_000;
+    for (const { of, samples } of watched) samples.push({ minute, value: of() });
+  };
+  const looking = setInterval(look, lookEveryMs);
+  try {
+    const { perSecond } = await crowd({ clients, warmUpSeconds: 0, seconds: minutes * 60 }, async (client, number) => {
+      const [sender, turn] = [senders[client % senders.length], turns[number % turns.length]];
+      return sender === undefined || turn === undefined ? 0 : turn(sender, number);
+    });
+    return [
+      { name: `soak of ${minutes} minutes: requests per second, ${clients} clients`, value: perSecond, unit: '/s' },
+      ...watched.flatMap(rowsOf),
+    ];
+  } finally {
+    clearInterval(looking);
+  }
+}
+
+/** Whether the desk's memory grows while it works as fast as it can: letters, records, pages and searches. */
+export async function run(): Promise<readonly BenchRow[]> {
+  const place = await benchPlace('soak');
+  try {
+    const desk = await place.startDesk();
+    try {
+      return await soak(desk, place);
+    } finally {
+      await desk.stop();
+    }
+  } finally {
+    await place.end();
+  }
+}
