@@ -1,5 +1,4 @@
 import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,6 +10,7 @@ import { claimPastRecords } from '#server/store/demo/load-demo.ts';
 import { startDeskProcess, type DeskProcess } from './desk-process.ts';
 import { halfOpenLine, type HalfOpenLine } from './half-open-line.ts';
 import { smallDisk, type SmallDisk } from './small-disk.ts';
+import { freePort } from '../start-desk.ts';
 
 /** A desk as it stands at a firm: a server, a worker that keeps PostgreSQL, their letter processes, and a line between them. */
 export type CrashDesk = {
@@ -143,14 +143,6 @@ async function makeDatabase(dataFolder: string): Promise<void> {
   await claimPastRecords(db);
   await close();
   await stop();
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 /** The processes that set letters, as the system knows them. */

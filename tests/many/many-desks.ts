@@ -1,5 +1,4 @@
 import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -11,6 +10,7 @@ import { startDeskProcess, type DeskProcess } from '../crash/desk-process.ts';
 import { startObjectStore } from '../object-store/start-object-store.ts';
 import { roundRobin } from '../round-robin.ts';
 import { manySecret, settingsOfOne, withoutPastRecords } from './desk-settings.ts';
+import { freePort } from '../start-desk.ts';
 
 /** Servers and workers over one database and one bucket, and a door in front of the servers. */
 export type ManyDesks = {
@@ -84,12 +84,4 @@ export async function startManyDesks({ servers: serverCount, workers: workerCoun
     await end();
     throw error;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
