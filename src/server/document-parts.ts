@@ -76,7 +76,7 @@ export async function buildDocuments(settings: DocumentSettings): Promise<Docume
   const outbox = bucket === undefined ? await createOutbox(path.join(dataFolder, 'outbox'), clock) : createBucketOutbox(bucket, clock);
   const delivery = troubledDelivery(outbox, () => deliveryTrouble.current);
   const documents = documentsRepository(db, { audit });
-  const uploads = uploadsRepository(db);
+  const uploads = uploadsRepository(db, audit);
   const uploading: UploadDeps = { inspector: createUploadInspector(usualInspection), files, uploads, ids: uniqueIds };
   const sweep = (): void => void files.sweep({ graceSeconds: sweepGraceSeconds, known: knownContent(db) }).catch(onError);
   const sweeping = settings.sweeps ? setInterval(sweep, sweepEveryMs).unref() : undefined;

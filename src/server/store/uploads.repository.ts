@@ -1,25 +1,28 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { UploadedFile, UploadRecordsPort } from '../usecases/ports/uploads.port.ts';
+import type { AuditWithin } from './audit.repository.ts';
 import type { Database } from './tables/all.ts';
 
-export function uploadsRepository(db: Kysely<Database>): UploadRecordsPort {
+export function uploadsRepository(db: Kysely<Database>, audit: AuditWithin): UploadRecordsPort {
   return {
-    add: async (file) => {
-      await db
-        .insertInto('uploads')
-        .values({
-          id: file.id,
-          owner_id: file.ownerId,
-          name: file.name,
-          type: file.type,
-          size: file.size,
-          sha256: file.sha256,
-          width: file.width ?? null,
-          height: file.height ?? null,
-          pages: file.pages ?? null,
-        })
-        .execute();
-    },
+    add: (file) =>
+      db.transaction().execute(async (transaction) => {
+        await transaction
+          .insertInto('uploads')
+          .values({
+            id: file.id,
+            owner_id: file.ownerId,
+            name: file.name,
+            type: file.type,
+            size: file.size,
+            sha256: file.sha256,
+            width: file.width ?? null,
+            height: file.height ?? null,
+            pages: file.pages ?? null,
+          })
+          .execute();
+        await audit(transaction).note({ actorId: file.ownerId, action: 'file.added', subject: file.id, documentSha256: file.sha256 });
+      }),
     find: async (id) => {
       const row = await db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
       return row === undefined ? undefined : uploadOf(row);

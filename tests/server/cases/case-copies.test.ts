@@ -83,6 +83,8 @@ test('a copy that nobody changed follows the case system: values, new people, an
   const before = await people();
   say({ '71': { city: 'Clovis', zip: '93612' }, '901': null, '902': { name: 'Adjuster Anew' } });
   expect((await read()).case['applicantAddress']).toBe('9 Elm Street, Clovis, CA 93612');
+  const refreshed = await db.selectFrom('audit_rows').select('case_file_number').where('action', '=', 'case.refreshed').execute();
+  expect(refreshed).toContainEqual({ case_file_number: 'GW-71' });
   const after = await people();
   expect(after.map(({ role, name }) => [role, name])).toEqual([
     ['applicant', 'Person 0'],

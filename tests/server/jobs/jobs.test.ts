@@ -78,6 +78,8 @@ test('a person tries failed work again, and it is done', async () => {
   );
   const again = await operations.call(`POST /desk/operations/jobs/${job.id}/retry`, { body: {} });
   expect(again.json()).toMatchObject({ status: 409, code: 'record_changed' });
+  const audited = await db.selectFrom('audit_rows').select('action').where('subject', '=', job.id).execute();
+  expect(audited.map(({ action }) => action)).toEqual(['work.retried']);
 });
 
 test('a person hands failed work over, and gives it up with a reason', async () => {

@@ -165,6 +165,7 @@ test('its sender takes it back with what was typed, and nobody else may', async 
   expect(taken.json()).toMatchObject({ automation: '5710-fees', caseFileNumber: 'GW-71', data: { hourlyRate: 450 } });
   expect((await clerk.call(takeBack)).json()).toEqual(taken.json());
   expect(await heldOf(id)).toMatchObject({ state: 'givenUp', reason: 'Taken back by its sender' });
+  expect(await db.selectFrom('audit_rows').select('id').where('action', '=', 'work.takenBack').execute()).toHaveLength(1);
 });
 
 test('others neither see it nor list it', async () => {

@@ -30,6 +30,8 @@ test('a corrected payment is checked and worked out anew, and stays one record',
     .orderBy('id')
     .execute();
   expect(kept.map(({ kind }) => kind)).toEqual(['created', 'updated']);
+  const audited = await desk.database.db.selectFrom('audit_rows').select('action').where('subject', '=', id).orderBy('id').execute();
+  expect(audited.map(({ action }) => action)).toEqual(['submission.created', 'submission.updated']);
 });
 
 test('a correction that is wrong changes nothing', async () => {

@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { LightMyRequestResponse } from 'fastify';
+import { expect, test } from 'vitest';
+import english from '#app/texts/en.json' with { type: 'json' };
+import { expectedCalls } from '../../access/calls.ts';
+import { attorneyBody, firmBody, officeBody } from '../kept/kept-bodies.ts';
+import { deposition, newKey, previewFeeLetter, send, sendFeeLetter } from '../sending.ts';
+import { api, callerOf, testDesk, type Caller } from '../test-desk.ts';
+import { giveFile } from '../uploads/given-file.ts';
+import { picture } from '../uploads/made-files.ts';
+
+/*
+ * What each call leaves in the trail, typed by hand. nothing: it changes only what its sender alone sees and may throw away, or nothing at all.
+ */
+const table = `
+POST /auth/login                                   session.opened
+GET /auth/logout                                   session.ended
+GET /auth/refreshToken                             session.reused
+POST /auth/verifyToken                             nothing
+POST /desk/crashes                                 nothing
+PUT /auth/profile                                  profile.updated
+PUT /auth/profile/password                         profile.passwordChanged
+POST /auth/profile/sessions/endOthers              profile.sessionsEnded
+POST /auth/users                                   user.created
+PUT /auth/users/password                           user.passwordReset
+PUT /auth/users/{id}                               user.updated
+DELETE /auth/users/{id}                            user.deleted
+POST /auth/users/{id}/block                        user.blocked
+POST /auth/users/{id}/unblock                      user.unblocked
+POST /desk/figures                                 figure.added figure.ended
+PUT /desk/figures/{id}                             figure.corrected
+PUT /desk/firm                                     firm.updated
+POST /desk/offices                                 office.added
+PUT /desk/offices/{id}                             office.updated
+DELETE /desk/offices/{id}                          office.removed
+POST /desk/attorneys                               attorney.added
+PUT /desk/attorneys/{id}                           attorney.updated
+POST /desk/operations/jobs/{id}/retry              work.retried
+POST /desk/operations/jobs/{id}/giveUp             work.givenUp
+POST /desk/operations/jobs/{id}/handOver           work.handedOver
+POST /desk/recent-cases                            nothing
+POST /desk/caseImports/check                       nothing
+PUT /desk/caseImports                              cases.imported
+PUT /desk/caseSheets/{caseFileNumber}              case.added case.changed
+PUT /desk/caseConflicts/{id}                       case.conflictSettled
+PUT /desk/drafts/{automation}/{caseFileNumber}     nothing
+DELETE /desk/drafts/{automation}/{caseFileNumber}  nothing
+POST /desk/sameEntries/{automation}                nothing
+POST /desk/heldSends/{id}/takeBack                 work.takenBack
+POST /files                                        file.added
+POST /cloud/preview5710Letter                      nothing
+POST /cloud/generate5710Letter                     submission.created submission.held
+POST /depositions/preview                          nothing
+POST /depositions/create                           submission.created
+DELETE /deposition/{id}                            submission.deleted
+DELETE /depositions/{id}                           submission.deleted
+POST /deposition/{id}/events                       submission.moved
+POST /invoice/payments                             submission.created
+GET /desk/audit/export                             audit.exported
+GET /letterLogs/{token}                            rows.exported
+GET /documents/{id}/content                        document.read
+GET /files/{id}/content                            file.read
+GET /desk/previews/{id}/content                    preview.read
+`;
+
+const rows = table
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [method = '', address = '', ...acts] = line.split(/\s+/);
+    return { call: `${method} ${address}`, acts: acts.filter((act) => act !== 'nothing') };
+  });
+
+/** Acts that need more than a call: each is tried where the rest of it is, under tests/server. */
+const triedElsewhere: Readonly<Record<string, string>> = {
+  'automation.published': 'people/audit-page.test.ts',
+  'case.conflictSettled': 'cases/case-copies.test.ts',
+  'case.refreshed': 'cases/case-copies.test.ts',
+  'cases.imported': 'cases/import-cases.test.ts',
+  'document.served': 'delivery/served-letter.test.ts',
+  'figure.added': 'kept/figures.test.ts',
+  'figure.corrected': 'kept/figures.test.ts',
+  'figure.ended': 'kept/figures.test.ts',
+  'rows.exported': 'logs/export.test.ts',
+  'submission.held': 'submissions/held-sends.test.ts',
+  'submission.updated': 'submissions/update.test.ts',
+  'work.givenUp': 'jobs/jobs.test.ts',
+  'work.handedOver': 'jobs/jobs.test.ts',
+  'work.retried': 'jobs/jobs.test.ts',
+  'work.takenBack': 'submissions/held-sends.test.ts',
+};
+
+const passed = { ms: 0 };
+const desk = await testDesk({ clock: { now: () => new Date(Date.now() + passed.ms) } });
+const admin = await desk.as('admin');
+const clerk = await desk.as('caseManager');
+const password = 'kelp orbit violin 9';
+
+const posted = async (call: string, body: object): Promise<{ [name: string]: { id: string; revision: number } }> =>
+  (await send(admin, call, { body })).json();
+const person = { email: 'pia@firm.example', role: 'user', name: 'Pia', lastName: 'Prueba', password };
+const { user } = await posted('POST /auth/users', person);
+const { office } = await posted('POST /desk/offices', officeBody);
+const { attorney } = await posted('POST /desk/attorneys', attorneyBody);
+if (user === undefined || office === undefined || attorney === undefined) throw new Error('They were not made');
+const signIn = (more = password): Promise<LightMyRequestResponse> =>
+  desk.inject({ method: 'POST', url: `${api}/auth/login`, payload: { email: person.email, password: more } });
+const asPia = async (more?: string): Promise<Caller> => callerOf(desk, (await signIn(more)).json<{ token: string }>().token);
+const withCookieOf = (answer: LightMyRequestResponse, call: string): Promise<LightMyRequestResponse> => {
+  const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  return desk.inject({ method: 'GET', url: `${api}/auth/${call}`, headers: { cookie, 'x-desk-client': 'desk' } });
+};
+const scheduled = async (): Promise<string> =>
+  (await send(clerk, 'POST /depositions/create', { body: deposition })).json<{ id: string }>().id;
+const sheet = (city: string) => ({ case: { lastNames: 'Prueba', city }, parties: [], injuries: [] });
+const handedOver = 'heron ladle quartz 6';
+const own = 'marmot ladder fog 7';
+
+/** In this order: some acts end what another begins. */
+const acts: Readonly<Record<string, () => Promise<unknown>>> = {
+  'session.opened': () => signIn(),
+  'session.ended': async () => withCookieOf(await signIn(), 'logout'),
+  'session.reused': async () => {
+    const opened = await signIn();
+    await withCookieOf(opened, 'refreshToken');
+    passed.ms += 31_000;
+    return withCookieOf(opened, 'refreshToken');
+  },
+  'user.created': () => posted('POST /auth/users', { ...person, email: 'pia.again@firm.example' }),
+  'user.updated': () => admin.call(`PUT /auth/users/${user.id}`, { body: { ...person, lastName: 'Otra' } }),
+  'user.blocked': () => admin.call(`POST /auth/users/${user.id}/block`),
+  'user.unblocked': () => admin.call(`POST /auth/users/${user.id}/unblock`),
+  'user.passwordReset': () => admin.call('PUT /auth/users/password', { body: { userId: user.id, newPassword: handedOver } }),
+  'profile.passwordChanged': async () =>
+    (await asPia(handedOver)).call('PUT /auth/profile/password', { body: { currentPassword: handedOver, newPassword: own } }),
+  'profile.updated': async () => (await asPia(own)).call('PUT /auth/profile', { body: { name: 'Pia', lastName: 'Prueba' } }),
+  'profile.sessionsEnded': async () => (await asPia(own)).call('POST /auth/profile/sessions/endOthers'),
+  'user.deleted': () => admin.call(`DELETE /auth/users/${user.id}`),
+  'firm.updated': () => admin.call('PUT /desk/firm', { body: { ...firmBody, phone: '510-555-0177', revision: 1 } }),
+  'attorney.added': () => posted('POST /desk/attorneys', { ...attorneyBody, name: 'Ilse Brandt the Younger' }),
+  'attorney.updated': () =>
+    admin.call(`PUT /desk/attorneys/${attorney.id}`, { body: { ...attorneyBody, hourlyRate: '395', revision: attorney.revision } }),
+  'office.added': () => posted('POST /desk/offices', { ...officeBody, name: 'Selma office' }),
+  'office.updated': () =>
+    admin.call(`PUT /desk/offices/${office.id}`, { body: { ...officeBody, street: '76 Fig Lane', revision: office.revision } }),
+  'office.removed': () => admin.call(`DELETE /desk/offices/${office.id}`),
+  'case.added': () => admin.call('PUT /desk/caseSheets/ACT-1', { body: { sheet: sheet('Fresno'), version: '' } }),
+  'case.changed': async () => {
+    const { version } = (await admin.call('GET /desk/caseSheets/ACT-1')).json<{ version: string }>();
+    return admin.call('PUT /desk/caseSheets/ACT-1', { body: { sheet: sheet('Selma'), version } });
+  },
+  'submission.created': () => scheduled(),
+  'submission.moved': async () => send(clerk, `POST /deposition/${await scheduled()}/events`, { body: { event: 'confirm', payload: {} } }),
+  'submission.deleted': async () => clerk.call(`DELETE /deposition/${await scheduled()}`),
+  'file.added': async () => giveFile(clerk, await picture('jpeg')),
+  'file.read': async () => {
+    const { fileId } = (await giveFile(clerk, await picture('png'))).json<{ fileId: string }>();
+    return clerk.call(`GET /files/${fileId}/content`);
+  },
+  'preview.read': async () => {
+    const { previewId } = (await previewFeeLetter(clerk)).json<{ previewId: string }>();
+    return clerk.call(`GET /desk/previews/${previewId}/content`);
+  },
+  'document.read': async () => {
+    const { letter } = (await sendFeeLetter(clerk, {}, { key: newKey() })).json<{ letter: { documentId: string } }>();
+    return clerk.call(`GET /documents/${letter.documentId}/content`);
+  },
+  'audit.exported': () => admin.call('GET /desk/audit/export?action=user.blocked'),
+};
+
+const countOf = async (action: string): Promise<number> =>
+  (await desk.database.db.selectFrom('audit_rows').select('id').where('action', '=', action).execute()).length;
+
+test.each(Object.entries(acts))('%s leaves one row', async (action, act) => {
+  const before = await countOf(action);
+  await act();
+  expect([action, await countOf(action)]).toEqual([action, before + 1]);
+});
+
+test('every call that changes something says what it leaves in the trail, and every act of the trail is tried', () => {
+  const changing = expectedCalls.map(({ call }) => call).filter((call) => /^(?:POST|PUT|DELETE) /.test(call));
+  const typed = rows.map(({ call }) => call);
+  expect(changing.filter((call) => !typed.includes(call))).toEqual([]);
+  expect(typed.filter((call) => !expectedCalls.some((expected) => expected.call === call))).toEqual([]);
+  const known = Object.entries(english.audit.acts).flatMap(([subject, verbs]) =>
+    typeof verbs === 'string' ? [subject] : Object.keys(verbs).map((verb) => `${subject}.${verb}`),
+  );
+  const tried = [...Object.keys(acts), ...Object.keys(triedElsewhere)];
+  expect(tried.toSorted()).toEqual(known.toSorted());
+  expect(rows.flatMap((row) => row.acts).filter((act) => !known.includes(act))).toEqual([]);
+});
+
+test.each(Object.entries(triedElsewhere))('%s is looked for in %s', (action, file) => {
+  const isNamed = readFileSync(path.join(import.meta.dirname, '..', file), 'utf8').includes(action);
+  expect([action, file, isNamed]).toEqual([action, file, true]);
+});
