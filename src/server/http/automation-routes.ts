@@ -8,6 +8,7 @@ import { protectSent, type ProtectSentDeps } from '../usecases/protect-sent.ts';
 import type { UploadDeps } from '../usecases/receive-upload.ts';
 import { readBody } from './automation-body.ts';
 import { receiveInlineFiles } from './document-inline-files.ts';
+import { lengthOf } from './length-of.ts';
 import { withoutContent } from './request-log.ts';
 import { csvLanguage, sendCsv } from './send-csv.ts';
 import { withinTime } from './within-time.ts';
@@ -44,8 +45,7 @@ export function automationRoutes(deps: AutomationRouteDeps): FastifyPluginAsync 
           { user: request.user, method: request.method, path: pathOf(request) },
           header(request, 'x-automation-version'),
         );
-        if (Number(request.headers['content-length'] ?? 0) > bodyLimitOf(found.call))
-          throw new AppError('too_large', 'What was sent is too large.');
+        if (lengthOf(request) > bodyLimitOf(found.call)) throw new AppError('too_large', 'What was sent is too large.');
         request.declaredCall = found;
       },
       handler: (request, reply) => answer(deps, request, reply),

@@ -1,9 +1,10 @@
 import multipart from '@fastify/multipart';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { AppError } from '../usecases/app-error.ts';
 import { readDocument, readUpload, type ReadDocumentDeps } from '../usecases/read-document.ts';
 import { noFileProvided, receiveUpload, type UploadDeps } from '../usecases/receive-upload.ts';
 import { isFurtherPiece, sendContent } from './document-content.ts';
+import { lengthOf } from './length-of.ts';
 
 export type DocumentRoutesDeps = ReadDocumentDeps & UploadDeps;
 
@@ -12,6 +13,14 @@ const mostBytes = 10 * 1024 * 1024;
 
 /** A large file over a slow line. */
 const slowLineMs = 120_000;
+
+/** A photo that is too large is still read, and told its own limit. */
+const mostFormBytes = 32_000_000;
+
+/** Before any of it has come: the reader of forms would take it to its end. */
+const refuseLongForm: onRequestAsyncHookHandler = async (request) => {
+  if (lengthOf(request) > mostFormBytes) throw new AppError('too_large', 'What was sent is too large.');
+};
 
 type ById = { Params: { id: string } };
 const params = { type: 'object', required: ['id'], properties: { id: { type: 'string', maxLength: 60 } } };
@@ -23,7 +32,7 @@ export function documentRoutes(deps: DocumentRoutesDeps): FastifyPluginAsync {
       throwFileSizeLimit: false,
       limits: { fileSize: mostBytes + 1, files: 1, fields: 10, fieldSize: 10_000, parts: 12, headerPairs: 50 },
     });
-    app.post('/files', { bodyLimit: mostBytes + 100_000, handlerTimeout: slowLineMs }, async (request, reply) => {
+    app.post('/files', { onRequest: refuseLongForm, handlerTimeout: slowLineMs }, async (request, reply) => {
       const { id, name, type, size, width, height } = await receiveUpload(deps, {
         ownerId: request.user.id,
         ...(await givenFile(request)),
