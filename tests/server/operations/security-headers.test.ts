@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -57,6 +57,12 @@ it('runs no script that is written into a page, and evaluates none', async () =>
   const scripts = policy.split(';').find((directive) => directive.startsWith('script-src '));
   expect(scripts).toBe("script-src 'self'");
   expect(policy).not.toMatch(/unsafe-eval|script-src-attr|\*/);
+});
+
+it('sends no page that would take back what the headers say', () => {
+  const page = readFileSync(path.join(import.meta.dirname, '../../../src/app/index.html'), 'utf8');
+  expect(page).toContain('<meta name="viewport"');
+  expect(page).not.toMatch(/http-equiv|name="referrer"/);
 });
 
 it('lets no other origin call, whatever it says of itself', async () => {
