@@ -50,7 +50,7 @@ export function securityHeaders(isHttps: boolean): FastifyHelmetOptions {
       },
     },
     strictTransportSecurity: isHttps ? { maxAge: twoYears, includeSubDomains: true } : false,
-    crossOriginEmbedderPolicy: false,
+    crossOriginEmbedderPolicy: { policy: 'require-corp' },
     frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
   };

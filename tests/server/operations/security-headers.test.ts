@@ -21,6 +21,7 @@ const expected: Readonly<Record<string, string | RegExp>> = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'content-security-policy': /frame-ancestors 'none'/,
   'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': /camera=\(\).*geolocation=\(\).*microphone=\(\)/,
   'x-dns-prefetch-control': 'off',
