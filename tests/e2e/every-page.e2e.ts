@@ -17,6 +17,9 @@ const narrow = { width: 320, height: 740 };
 
 type Manifest = { readonly status?: string; readonly routes?: readonly { readonly path: string }[] };
 
+/** Every page that is planned, too; `npm run test:pages` says so. */
+const walksAll = process.env['E2E_EVERY_PAGE'] === 'yes';
+
 /** Pages that are not built yet: all show the same card. */
 const planned = new Set(
   globSync(path.join(import.meta.dirname, '../../automations/*/manifest.json'))
@@ -37,7 +40,7 @@ const plannedFor = new Map(
 /** Pages of one title do not come one after the other, so that each arrival shows. */
 function pagesOf(role: Role): readonly string[] {
   const own = standing.filter((page) => page.roles.has(role)).map((page) => page.path);
-  const walked = own.filter((address) => !planned.has(address) || address === plannedFor.get(role));
+  const walked = own.filter((address) => walksAll || !planned.has(address) || address === plannedFor.get(role));
   return [...pagesOfEverybody, ...walked].toSorted((one, other) => one.length - other.length);
 }
 
@@ -49,7 +52,7 @@ const lookers = new Map<string, Role>(
   }),
 );
 
-/** No fault that axe can see, light and dark at a desk, and dark on a phone: what is light there has the colours of the desk. */
+/** No fault that axe can see, light and dark, at a desk and on a phone; what the colours are not is the same in light and dark. */
 async function expectGoodLooks(page: Page): Promise<void> {
   await page.setViewportSize(desktop);
   await expectAccessible(page);
@@ -58,6 +61,7 @@ async function expectGoodLooks(page: Page): Promise<void> {
   await page.setViewportSize(phone);
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'light' });
+  await expectReadableColours(page);
 }
 
 /** With the colours of the reader's own system nothing has a shadow: what has the focus must still show it. */
