@@ -124,7 +124,8 @@ describe('calls', () => {
     const one = await testDesk({ settings: { DESK_TRUSTED_PROXIES: '1', DESK_REQUESTS_PER_MINUTE: '10' } });
     const from = (forwarded: string) => one.inject({ method: 'GET', url: `${api}/health`, headers: { 'x-forwarded-for': forwarded } });
     for (let request = 0; request < 10; request += 1) await from('10.0.0.1');
-    expect((await from('10.0.0.1')).statusCode).toBe(429);
+    for (const forwarded of ['10.0.0.1', '192.0.2.9, 10.0.0.1', '10.0.0.2,192.0.2.9 , 10.0.0.1'])
+      expect([forwarded, (await from(forwarded)).statusCode]).toEqual([forwarded, 429]);
     expect((await from('10.0.0.2')).statusCode).toBe(200);
     const none = await testDesk({ settings: { DESK_REQUESTS_PER_MINUTE: '10' } });
     const forged = (forwarded: string) => none.inject({ method: 'GET', url: `${api}/health`, headers: { 'x-forwarded-for': forwarded } });

@@ -32,6 +32,13 @@ test('a person who was blocked meanwhile sees no page, and is asked to sign in a
     at: '/5710-fees',
     answers: { 'GET /desk/routes': () => ({ status: 401, body: { code: 'not_signed_in', message: 'Sign in.' } }) },
   });
-  await waitFor(() => expect(document.body.textContent).toMatch(/Sign In|session has ended/));
-  expect(screen.queryByRole('navigation')).toBeNull();
+  for (const address of everyAddress) {
+    goTo(address);
+    await waitFor(() => expect(document.body.textContent).toMatch(/Sign In|session has ended/));
+    expect([address, screen.queryByRole('navigation'), screen.queryByRole('main')?.textContent ?? '']).toEqual([
+      address,
+      null,
+      expect.not.stringMatching(/Planned|Hello|User Management/),
+    ]);
+  }
 });
