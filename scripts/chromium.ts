@@ -1,6 +1,13 @@
 import { existsSync } from 'node:fs';
 
-const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+// Chromium without a window first: the same browser for two thirds of the processor time.
+const places = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
 
 /** The system's Chromium, or undefined where Playwright's own is used. */
 export const chromiumPath: string | undefined = process.env['CHROMIUM_PATH'] ?? places.find((file) => existsSync(file));
