@@ -2,13 +2,13 @@ import { readdirSync, writeFileSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { PgBoss } from 'pg-boss';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#server/adapters/embedded-postgres.ts';
 import { isProcessAlive } from '#server/adapters/folder-lock.ts';
 import { readyDatabase } from '#server/ready-database.ts';
 import { makeDataFolder, removeDataFolder } from './data-folder.ts';
 import { refusePersonalData } from './personal-data.ts';
+import { deskOver } from './server/desk-over.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,7 +27,7 @@ const quickAndCareless = {
   autovacuum: 'off',
 };
 
-/** Starts one PostgreSQL for this run and makes the database that each test file copies: tables, demonstration firm, 300 cases. */
+/** Starts one PostgreSQL for this run and makes the database that each test file copies: tables, demonstration firm, 300 cases, declarations. */
 export async function setup(project: TestProject): Promise<void> {
   await endAbandoned();
   const folder = makeDataFolder(prefix);
@@ -38,7 +38,7 @@ export async function setup(project: TestProject): Promise<void> {
   template.pathname = '/desk_template';
   await makeDatabase(postgres.url, 'desk_template');
   await readyDatabase(template.href, { environment: 'demo' });
-  await makeJobTables(template.href);
+  await publishOnce(template.href);
   project.provide('templateUrl', template.href);
   end = async () => {
     await postgres.stop();
@@ -60,11 +60,11 @@ async function makeDatabase(url: string, name: string): Promise<void> {
   await client.end();
 }
 
-/** The tables of the job queue, which a desk makes when it finds none. */
-async function makeJobTables(url: string): Promise<void> {
-  const boss = new PgBoss({ connectionString: url, schedule: false, supervise: false });
-  await boss.start();
-  await boss.stop();
+/** A desk ran on it before: the queue of jobs has its tables, and what the folder declares is checked and published. */
+async function publishOnce(url: string): Promise<void> {
+  const { desk, dataFolder } = await deskOver(url);
+  await desk.close();
+  await removeDataFolder(dataFolder);
 }
 
 /** A run that was killed leaves its PostgreSQL behind. */

@@ -1,29 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
-import { pino } from 'pino';
 import { afterAll, inject } from 'vitest';
 import type { Role } from '#schemas/meta/common.gen.ts';
-import type { Clock } from '#server/usecases/ports/clock.port.ts';
-import { systemClock } from '#server/adapters/system-clock.ts';
-import { readConfiguration, type Environment } from '#server/configuration.ts';
-import { buildDesk, type Desk, type DeskChanges } from '#server/parts.ts';
+import type { Desk } from '#server/parts.ts';
 import { demoPassword } from '#server/store/demo/demo-firm.ts';
 import { refusePersonalData } from '../personal-data.ts';
+import { deskOver, type DeskOverOptions } from './desk-over.ts';
 
 export { demoPassword };
 
-const projectFolder = path.join(import.meta.dirname, '..', '..');
-
-export type TestDeskOptions = {
-  /** Settings as the environment would give them. */
-  readonly settings?: Environment;
-  readonly clock?: Clock;
-  /** Shorter waits, other limits. */
-  readonly changes?: DeskChanges;
+export type TestDeskOptions = DeskOverOptions & {
   /** Where the desk finds the database, when it is not the copy itself: a proxy that a test can cut. */
   readonly through?: (url: string) => Promise<string>;
 };
@@ -55,25 +43,7 @@ export const api = '/api/v1';
 /** A running desk on a fresh copy of the demonstration firm. It ends with the test file. */
 export async function testDesk(options: TestDeskOptions = {}): Promise<TestDesk> {
   const databaseUrl = await copyOfTemplate();
-  const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'desk-files-'));
-  const settings = {
-    DESK_DATA: dataFolder,
-    DESK_REQUESTS_PER_MINUTE: '100000',
-    DESK_WEB: path.join(dataFolder, 'no-web'),
-    ...options.settings,
-  };
-  const read = readConfiguration(settings, projectFolder);
-  if (!read.ok) throw new Error(JSON.stringify(read.faults));
-  const lines: string[] = [];
-  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
-  const desk = await buildDesk({
-    configuration: read.configuration,
-    databaseUrl: (await options.through?.(databaseUrl)) ?? databaseUrl,
-    secret: 'a secret of the tests, of no use to anybody',
-    log,
-    clock: options.clock ?? systemClock,
-    ...(options.changes === undefined ? {} : { changes: options.changes }),
-  });
+  const { desk, dataFolder, lines } = await deskOver((await options.through?.(databaseUrl)) ?? databaseUrl, options);
   const origin = await desk.app.listen({ host: '127.0.0.1', port: 0 });
   const callers = new Map<Role, Promise<Caller>>();
   const as = (role: Role): Promise<Caller> => {

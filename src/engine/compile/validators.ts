@@ -12,6 +12,9 @@ export function compileShape(schema: DataSchema): ShapeValidator {
     removeAdditional: false,
     multipleOfPrecision: MULTIPLE_OF_PRECISION,
     formats: { ...formats },
+    // The check has looked at the schema; Ajv would compile its meta-schema for every automation anew, which takes longer than all else.
+    meta: false,
+    validateSchema: false,
   });
   const validate = ajv.compile(schema);
   return (data) => {

@@ -1,0 +1,45 @@
+import { mkdtempSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { systemClock } from '#server/adapters/system-clock.ts';
+import { readConfiguration, type Environment } from '#server/configuration.ts';
+import { buildDesk, type Desk, type DeskChanges } from '#server/parts.ts';
+import type { Clock } from '#server/usecases/ports/clock.port.ts';
+
+const projectFolder = path.join(import.meta.dirname, '..', '..');
+
+export type DeskOverOptions = {
+  /** Settings as the environment would give them. */
+  readonly settings?: Environment;
+  readonly clock?: Clock;
+  /** Shorter waits, other limits. */
+  readonly changes?: DeskChanges;
+};
+
+/** A desk, the folder of its files, and what it logs, line by line. */
+export type DeskOver = { readonly desk: Desk; readonly dataFolder: string; readonly lines: readonly string[] };
+
+/** Builds a desk over a database that has its tables. */
+export async function deskOver(databaseUrl: string, { settings, clock, changes }: DeskOverOptions = {}): Promise<DeskOver> {
+  const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'desk-files-'));
+  const environment = {
+    DESK_DATA: dataFolder,
+    DESK_REQUESTS_PER_MINUTE: '100000',
+    DESK_WEB: path.join(dataFolder, 'no-web'),
+    ...settings,
+  };
+  const read = readConfiguration(environment, projectFolder);
+  if (!read.ok) throw new Error(JSON.stringify(read.faults));
+  const lines: string[] = [];
+  const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
+  const desk = await buildDesk({
+    configuration: read.configuration,
+    databaseUrl,
+    secret: 'a secret of the tests, of no use to anybody',
+    log,
+    clock: clock ?? systemClock,
+    ...(changes === undefined ? {} : { changes }),
+  });
+  return { desk, dataFolder, lines };
+}
