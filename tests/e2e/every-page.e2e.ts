@@ -52,11 +52,13 @@ const lookers = new Map<string, Role>(
   }),
 );
 
-/** No fault that axe can see, light and dark, at a desk and on a phone; what the colours are not is the same in light and dark. */
+/** No fault that axe can see, light, dark and with more contrast, at a desk and on a phone; what the colours are not is the same in light and dark. */
 async function expectGoodLooks(page: Page): Promise<void> {
   await page.setViewportSize(desktop);
   await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.emulateMedia({ contrast: 'more' });
+  await expectReadableColours(page);
+  await page.emulateMedia({ contrast: 'no-preference', colorScheme: 'dark' });
   await expectReadableColours(page);
   await page.setViewportSize(phone);
   await expectAccessible(page);

@@ -148,3 +148,16 @@ describe('a case source in trouble', () => {
     expect(answer.json()).toMatchObject({ code: 'case_source_down', status: 503 });
   });
 });
+
+it('the people of a case are kept for five minutes, and asked for anew after that', async () => {
+  const passed = { ms: 0 };
+  const other = await testDesk({ clock: { now: () => new Date(Date.now() + passed.ms) } });
+  const reader = await other.as('caseManager');
+  const firstName = async () => (await reader.call('GET /cases/20260017/parties')).json<{ parties: Party[] }>().parties[0]?.name;
+  const before = await firstName();
+  await other.database.db.updateTable('parties').set({ name: 'Somebody Else' }).where('case_file_number', '=', '20260017').execute();
+  passed.ms = 290_000;
+  expect(await firstName()).toBe(before);
+  passed.ms = 301_000;
+  expect(await firstName()).toBe('Somebody Else');
+});
