@@ -15,7 +15,7 @@ const pdfParts = ['cmaps', 'standard_fonts', 'wasm'];
 
 /** The libraries that the sign-in page needs already. */
 const firstLibraries =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|axios|i18next|react-i18next|@tanstack\/(query-core|react-query))\//;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)\//;
 
 /** What pdf.js asks for by address while it draws: character maps, fonts and decoders, under /pdfjs/. */
 const pdfAssets = (): Plugin => ({

@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Alerts } from '#app/alerts/alerts.ts';
 import type { LogEntry } from '#app/client/wire.ts';
-import { UnexpectedError } from '#app/pages/unexpected-error.tsx';
 import { deskRoutes } from '#app/router.tsx';
 import type { Switches } from './automation-story.tsx';
 import { DeskStage } from './desk-stage.tsx';
@@ -26,7 +25,7 @@ const Broken = (): never => {
 };
 
 /** The addresses of the desk, and one where a page breaks. */
-const routes: RouteObject[] = [{ path: '/broken', element: <Broken />, errorElement: <UnexpectedError /> }, ...deskRoutes];
+const routes: RouteObject[] = [{ path: '/broken', element: <Broken /> }, ...deskRoutes];
 
 const tones = ['neutral', 'info', 'success', 'warning', 'danger'] as const;
 

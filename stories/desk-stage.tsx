@@ -1,14 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { MemoryRouter, type RouteObject } from 'react-router-dom';
 import { Toasts } from '#app/alerts/toasts.tsx';
-import { DeskContext } from '#app/desk-context.ts';
+import { DeskContext, DoorContext } from '#app/desk-context.ts';
 import type { DeskParts } from '#app/ports/desk-parts.ts';
+import { Screens } from '#app/screens.tsx';
 import { doAct } from './do-acts.ts';
 import type { Act } from './plan/desk-pages.ts';
-
-type Router = ReturnType<typeof createMemoryRouter>;
 
 type Props = {
   readonly desk: DeskParts;
@@ -22,24 +21,23 @@ const everyMs = 100;
 const quietRounds = 3;
 const noActs: readonly Act[] = [];
 
-type Walk = { readonly desk: DeskParts; readonly router: Router; readonly acts: readonly Act[]; readonly waits: boolean };
+type Walk = { readonly desk: DeskParts; readonly acts: readonly Act[]; readonly waits: boolean };
 
-const isBusy = ({ desk, router, waits }: Walk): boolean => {
-  const { initialized, navigation } = router.state;
-  if (!initialized || navigation.state !== 'idle' || desk.queries.isFetching() + desk.queries.isMutating() > 0) return true;
+const isBusy = ({ desk, waits }: Walk): boolean => {
+  if (document.querySelector('.desk-arriving') !== null || desk.queries.isFetching() + desk.queries.isMutating() > 0) return true;
   // What comes in slowly, a dialog or an alert, is looked at when it is there.
   const moves = document.getAnimations().some((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
   return moves || (!waits && document.querySelector('.desk-spinner, .desk-busy') !== null);
 };
 
 /** True when all was done, the desk asks for nothing any more and no spinner turns. */
-const useWalked = ({ desk, router, acts, waits }: Walk): boolean => {
+const useWalked = ({ desk, acts, waits }: Walk): boolean => {
   const [walked, setWalked] = useState(false);
   useEffect(() => {
     let [rounds, done, acting] = [0, 0, false];
     const look = async (): Promise<void> => {
       if (acting) return;
-      rounds = isBusy({ desk, router, acts, waits }) ? 0 : rounds + 1;
+      rounds = isBusy({ desk, acts, waits }) ? 0 : rounds + 1;
       const next = acts[done];
       if (rounds < quietRounds) return;
       if (next === undefined) return setWalked(true);
@@ -49,7 +47,7 @@ const useWalked = ({ desk, router, acts, waits }: Walk): boolean => {
     };
     const timer = setInterval(() => void look(), everyMs);
     return () => clearInterval(timer);
-  }, [desk, router, acts, waits]);
+  }, [desk, acts, waits]);
   return walked;
 };
 
@@ -69,17 +67,21 @@ const Shell = ({ children, ...walk }: Walk & { readonly children: ReactNode }) =
 
 /** Pages of the desk around the given routes, with a desk of their own; on them is done what a story asks for. */
 export const DeskStage = ({ desk, routes, at, acts = noActs, waits = false }: Props) => {
-  const [router] = useState(() => createMemoryRouter(routes, { initialEntries: [at] }));
+  const door = useMemo(() => ({ ...desk, enter: () => Promise.resolve(desk), entered: () => desk }), [desk]);
   return (
-    <DeskContext value={desk}>
-      <I18nextProvider i18n={desk.texts}>
-        <QueryClientProvider client={desk.queries}>
-          <Shell desk={desk} router={router} acts={acts} waits={waits}>
-            <RouterProvider router={router} />
-            <Toasts />
-          </Shell>
-        </QueryClientProvider>
-      </I18nextProvider>
-    </DeskContext>
+    <DoorContext value={door}>
+      <DeskContext value={desk}>
+        <I18nextProvider i18n={desk.texts}>
+          <QueryClientProvider client={desk.queries}>
+            <Shell desk={desk} acts={acts} waits={waits}>
+              <MemoryRouter initialEntries={[at]}>
+                <Screens routes={routes} />
+              </MemoryRouter>
+              <Toasts />
+            </Shell>
+          </QueryClientProvider>
+        </I18nextProvider>
+      </DeskContext>
+    </DoorContext>
   );
 };

@@ -5,7 +5,8 @@ import { deskQueries } from '#app/client/desk-queries.ts';
 import { companyChoice } from '#app/frame/company-choice.ts';
 import { singleKeys } from '#app/palette/single-keys.ts';
 import type { DeskParts } from '#app/ports/desk-parts.ts';
-import { startTexts, type Language } from '#app/texts/texts.ts';
+import type { Language } from '#app/texts/texts.ts';
+import { allTexts } from './all-texts.ts';
 import { deskAnswers, type Answers, type Kept } from './desk-answers.ts';
 import { localSession } from './local-session.ts';
 import type { DeskPage } from './plan/desk-pages.ts';
@@ -41,7 +42,7 @@ const memory = (): Pick<Storage, 'getItem' | 'setItem'> => {
 
 /** The parts of the desk for one story: real ones, but nobody at the other end of the line. */
 export const localDesk = (setting: Setting): DeskParts => {
-  const texts = startTexts(setting.language);
+  const texts = allTexts(setting.language);
   return {
     baseURL: '/api/v1',
     session: localSession(setting.routes.user, setting.session),

@@ -1,12 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { RouterProvider } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 
 import { Toasts } from './alerts/toasts.tsx';
-import { DeskContext, useLanguage } from './desk-context.ts';
-import type { DeskParts } from './ports/desk-parts.ts';
-import { deskRouter } from './router.tsx';
+import { DoorContext, useLanguage } from './desk-context.ts';
+import type { DoorParts } from './ports/desk-parts.ts';
+import { deskRoutes } from './router.tsx';
+import { Screens } from './screens.tsx';
 
 const DocumentLanguage = () => {
   const language = useLanguage();
@@ -16,17 +16,14 @@ const DocumentLanguage = () => {
   return null;
 };
 
-export const App = ({ desk }: { readonly desk: DeskParts }) => {
-  const [router] = useState(deskRouter);
-  return (
-    <DeskContext value={desk}>
-      <I18nextProvider i18n={desk.texts}>
-        <QueryClientProvider client={desk.queries}>
-          <DocumentLanguage />
-          <RouterProvider router={router} />
-          <Toasts />
-        </QueryClientProvider>
-      </I18nextProvider>
-    </DeskContext>
-  );
-};
+export const App = ({ door }: { readonly door: DoorParts }) => (
+  <DoorContext value={door}>
+    <I18nextProvider i18n={door.texts}>
+      <DocumentLanguage />
+      <BrowserRouter>
+        <Screens routes={deskRoutes} />
+      </BrowserRouter>
+      <Toasts />
+    </I18nextProvider>
+  </DoorContext>
+);

@@ -1,12 +1,22 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-import type { DeskParts } from './ports/desk-parts.ts';
+import type { DeskParts, DoorParts } from './ports/desk-parts.ts';
 import type { SessionState } from './session/session-state.ts';
 import { languageOf, type Language } from './texts/texts.ts';
 
 import type { DeskUser } from '#schemas/shared/case.gen.ts';
 
+/** What public pages have. */
+export const DoorContext = createContext<DoorParts | undefined>(undefined);
+
+/** What pages behind the sign-in have. */
 export const DeskContext = createContext<DeskParts | undefined>(undefined);
+
+export const useDoor = (): DoorParts => {
+  const door = useContext(DoorContext);
+  if (door === undefined) throw new Error('A part of the desk stands outside of its door');
+  return door;
+};
 
 export const useDesk = (): DeskParts => {
   const desk = useContext(DeskContext);
@@ -15,7 +25,7 @@ export const useDesk = (): DeskParts => {
 };
 
 export const useSessionState = (): SessionState => {
-  const { session } = useDesk();
+  const { session } = useDoor();
   return useSyncExternalStore(session.subscribe, session.state);
 };
 
@@ -27,7 +37,7 @@ export const useDeskUser = (): DeskUser => {
 };
 
 export const useLanguage = (): Language => {
-  const { texts } = useDesk();
+  const { texts } = useDoor();
   return useSyncExternalStore(
     (listener) => {
       texts.on('languageChanged', listener);

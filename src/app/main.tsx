@@ -18,15 +18,23 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { App } from './app.tsx';
-import { buildDesk } from './build-desk.ts';
+import { buildDoor } from './build-door.ts';
+import { fetchAhead } from './router.tsx';
 
-const desk = buildDesk(globalThis.window);
+const door = buildDoor(globalThis.window);
 const place = document.getElementById('desk');
 if (place === null) throw new Error('index.html has no element with the id desk');
 
 createRoot(place).render(
   <StrictMode>
-    <App desk={desk} />
+    <App door={door} />
   </StrictMode>,
 );
-void desk.session.arrive();
+void door.session.arrive();
+
+// The sign-in is painted first; the desk behind it comes while its person types.
+const beyondPaint = (act: () => void): number => requestAnimationFrame(() => setTimeout(act));
+beyondPaint(() => {
+  door.enter().catch(() => undefined);
+  void fetchAhead(globalThis.location.pathname);
+});

@@ -1,40 +1,41 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { lazy, type ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
 
-import { UnexpectedError } from './pages/unexpected-error.tsx';
 import { SignInPage } from './pages/sign-in-page.tsx';
 import { RequireSession } from './session/require-session.tsx';
 
+const loadFrame = async () => (await import('./frame/inside-desk.tsx')).InsideDesk;
+const loadHome = async () => (await import('./pages/home-page.tsx')).HomePage;
+const loadRoutePage = async () => (await import('./pages/route-page.tsx')).RoutePage;
+
+const late = (load: () => Promise<ComponentType>) => {
+  const Page = lazy(async () => ({ default: await load() }));
+  return <Page />;
+};
+
 /** Only the sign-in comes with the first load; the desk behind it is fetched when somebody is signed in. */
 export const deskRoutes: RouteObject[] = [
+  { path: '/sign-in', element: <SignInPage /> },
+  { path: '/unauthorized', element: late(async () => (await import('./pages/unauthorized-page.tsx')).UnauthorizedPage) },
+  { path: '/mileage-reimbursement/form', element: late(async () => (await import('./pages/client-form-page.tsx')).ClientFormPage) },
   {
-    errorElement: <UnexpectedError />,
-    hydrateFallbackElement: <></>,
+    element: <RequireSession />,
     children: [
-      { path: '/sign-in', element: <SignInPage /> },
-      { path: '/unauthorized', lazy: async () => ({ Component: (await import('./pages/unauthorized-page.tsx')).UnauthorizedPage }) },
       {
-        path: '/mileage-reimbursement/form',
-        lazy: async () => ({ Component: (await import('./pages/client-form-page.tsx')).ClientFormPage }),
-      },
-      {
-        element: <RequireSession />,
+        element: late(loadFrame),
         children: [
-          {
-            lazy: async () => ({ Component: (await import('./frame/desk-frame.tsx')).DeskFrame }),
-            children: [
-              { path: '/', lazy: async () => ({ Component: (await import('./pages/home-page.tsx')).HomePage }) },
-              { path: '/profile', lazy: async () => ({ Component: (await import('./pages/profile-page.tsx')).ProfilePage }) },
-              {
-                path: '/submissions/:id',
-                lazy: async () => ({ Component: (await import('./pages/submission-page.tsx')).SubmissionPage }),
-              },
-              { path: '*', lazy: async () => ({ Component: (await import('./pages/route-page.tsx')).RoutePage }) },
-            ],
-          },
+          { path: '/', element: late(loadHome) },
+          { path: '/profile', element: late(async () => (await import('./pages/profile-page.tsx')).ProfilePage) },
+          { path: '/submissions/:id', element: late(async () => (await import('./pages/submission-page.tsx')).SubmissionPage) },
+          { path: '*', element: late(loadRoutePage) },
         ],
       },
     ],
   },
 ];
 
-export const deskRouter = () => createBrowserRouter(deskRoutes);
+/** Fetches what the page at an address is likely to need, all at once: found one inside the other, each would wait for the one before. */
+export const fetchAhead = async (path: string): Promise<void> => {
+  const isHome = path === '/' || path === '/sign-in';
+  await Promise.allSettled([loadFrame(), isHome ? loadHome() : loadRoutePage()]);
+};

@@ -11,13 +11,13 @@ import { deskEvents } from '#app/events/desk-events.ts';
 import { companyChoice } from '#app/frame/company-choice.ts';
 import { colorTheme } from '#app/look/color-theme.ts';
 import { singleKeys } from '#app/palette/single-keys.ts';
-import type { DeskParts } from '#app/ports/desk-parts.ts';
+import type { DeskParts, DoorParts } from '#app/ports/desk-parts.ts';
 import { forgetOnSignOut } from '#app/session/forget-on-sign-out.ts';
-import { startTexts } from '#app/texts/texts.ts';
 
+import { allTexts } from '../../stories/all-texts.ts';
 import { localDesk, maria, openTab, overNode, tokenFor, type Handler, type LocalDesk, type Tab } from './local-desk.ts';
 
-type OpenDesk = DeskParts & { readonly server: LocalDesk; readonly user: UserEvent; readonly storage: Tab['storage'] };
+type OpenDesk = DeskParts & DoorParts & { readonly server: LocalDesk; readonly user: UserEvent; readonly storage: Tab['storage'] };
 
 /** jsdom has no screen, so no question about it is ever true. */
 const noMedia = (media: string): MediaQueryList =>
@@ -93,7 +93,7 @@ export const openDesk = async ({ at = '/', signedIn = true, held, person = maria
     storage.setItem('desk.session', JSON.stringify(kept));
   }
   if (held !== undefined) storage.setItem('desk.session', JSON.stringify(held));
-  const texts = startTexts('en');
+  const texts = allTexts('en');
   const desk: DeskParts = {
     baseURL: server.baseURL,
     session,
@@ -110,7 +110,8 @@ export const openDesk = async ({ at = '/', signedIn = true, held, person = maria
   };
   forgetOnSignOut(desk);
   globalThis.history.replaceState(null, '', at);
-  render(<App desk={desk} />);
+  const door = { ...desk, enter: () => Promise.resolve(desk), entered: () => desk };
+  render(<App door={door} />);
   void session.arrive();
-  return { ...desk, server, storage, user: userEvent.setup() };
+  return { ...door, server, storage, user: userEvent.setup() };
 };

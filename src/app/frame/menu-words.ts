@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import type { DeskRoute } from '#app/client/wire.ts';
 import { useLanguage } from '#app/desk-context.ts';
-import english from '#app/texts/en.json' with { type: 'json' };
+import english from '#app/texts/door.en.json' with { type: 'json' };
 import { textIn } from '#engine/form/localized-text.ts';
 
 type RouteWords = {

@@ -1,4 +1,3 @@
-import Alert from 'react-bootstrap/Alert';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
 
@@ -19,7 +18,11 @@ const SignInCard = ({ notice }: { readonly notice: 'endedNotice' | 'unreachable'
         </div>
         <h1>{t('signIn.title')}</h1>
         <p>{t('signIn.text')}</p>
-        {notice !== undefined && <Alert variant="warning">{t(`session.${notice}`)}</Alert>}
+        {notice !== undefined && (
+          <div role="alert" className="alert alert-warning">
+            {t(`session.${notice}`)}
+          </div>
+        )}
         <SignInForm />
       </section>
     </main>

@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { useDesk, useSessionState } from '#app/desk-context.ts';
+import { useDoor, useSessionState } from '#app/desk-context.ts';
 import { useRoleName } from '#app/frame/menu-words.ts';
 import { usePageTitle } from '#app/frame/use-page-title.ts';
 
@@ -37,13 +37,13 @@ export const UnauthorizedPage = () => {
   const { t } = useTranslation();
   const { state: told } = useLocation();
   const navigate = useNavigate();
-  const desk = useDesk();
+  const { session: kept } = useDoor();
   const session = useSessionState();
   const roleName = useRoleName();
   const [stopped, setStopped] = useState(false);
   const left = useCountdown(stopped);
   usePageTitle(t('unauthorized.title'));
-  useEffect(() => desk.session.seenDenial(), [desk.session]);
+  useEffect(() => kept.seenDenial(), [kept]);
   const onward = session.kind === 'signedIn' ? '/' : '/sign-in';
   const denied = readDenied(told);
   useEffect(() => {

@@ -1,21 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 
-import { useDesk } from '#app/desk-context.ts';
+import { useDoor } from '#app/desk-context.ts';
 import { usePageTitle } from '#app/frame/use-page-title.ts';
 
 /** What browsers say when a part of a page is not on the server any more: the desk was built anew. */
 const goneParts = /dynamically imported module|importing a module script|module script failed/i;
 
-const messageOf = (error: unknown): string | undefined => {
-  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`;
-  return error instanceof Error ? error.message : undefined;
-};
+const messageOf = (error: unknown): string | undefined => (error instanceof Error ? error.message : undefined);
 
 /** What the office asks the desk's log for; it comes when the desk has noted what broke. Nothing broke where a part is gone. */
 const useReference = (error: unknown, isGone: boolean): string | undefined => {
-  const { tellCrash } = useDesk();
+  const { tellCrash } = useDoor();
   const [reference, setReference] = useState<string | undefined>(undefined);
   useEffect(() => {
     if (isGone) return undefined;
@@ -30,9 +26,8 @@ const useReference = (error: unknown, isGone: boolean): string | undefined => {
   return reference;
 };
 
-export const UnexpectedError = () => {
+export const UnexpectedError = ({ error }: { readonly error: unknown }) => {
   const { t } = useTranslation();
-  const error = useRouteError();
   usePageTitle(t('crash.title'));
   const message = messageOf(error);
   const changed = message !== undefined && goneParts.test(message);

@@ -2,7 +2,7 @@ import type { CallResult } from '#runtime/ports.ts';
 import type { i18n } from 'i18next';
 
 import { noAnswerCode, problemIn, type Problem } from '#app/client/problem.ts';
-import english from '#app/texts/en.json' with { type: 'json' };
+import english from '#app/texts/door.en.json' with { type: 'json' };
 
 type Words = Pick<i18n, 't' | 'language'>;
 

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 
-import { useDesk, useSessionState } from '#app/desk-context.ts';
+import { useDoor, useSessionState } from '#app/desk-context.ts';
 import { FullScreenSpinner } from '#app/frame/spinner.tsx';
 
 /** Lets only a signed-in person through, and looks at the session on every change of page. */
 export const RequireSession = () => {
   const { t } = useTranslation();
-  const { session } = useDesk();
+  const { session } = useDoor();
   const state = useSessionState();
   const { pathname } = useLocation();
   useEffect(() => session.check(), [session, pathname]);

@@ -2,14 +2,14 @@ import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 
-import { useDesk, useSessionState } from '#app/desk-context.ts';
+import { useDoor, useSessionState } from '#app/desk-context.ts';
 
 import { SignInForm } from './sign-in-form.tsx';
 
 /** Over the page that was open when the session ended: the page and all that was typed in it stay underneath. */
 export const SessionEndedDialog = () => {
   const { t } = useTranslation();
-  const { session } = useDesk();
+  const { session } = useDoor();
   const state = useSessionState();
   if (state.kind !== 'signedIn' || !state.ended) return null;
   return (

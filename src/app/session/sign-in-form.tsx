@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +29,11 @@ export const SignInForm = ({ knownEmail }: { readonly knownEmail?: string }) => 
 
   return (
     <Form noValidate onSubmit={(event) => void submit(event)} className="desk-sign-in-form">
-      {refusal !== undefined && <Alert variant="danger">{refusal}</Alert>}
+      {refusal !== undefined && (
+        <div role="alert" className="alert alert-danger">
+          {refusal}
+        </div>
+      )}
       <SignInField
         id={`${id}-email`}
         name="email"

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { problemIn, type Problem } from '#app/client/problem.ts';
-import { useDesk } from '#app/desk-context.ts';
+import { useDoor } from '#app/desk-context.ts';
 import { sayProblem } from '#app/ports/attempt.ts';
 
 import { signInFaults, type SignInFaults } from './read-sign-in.ts';
@@ -19,7 +19,7 @@ const isWrong = (problem: Problem): boolean => problem.code === 'wrong_credentia
 /** One attempt after the other to sign in, and what each was answered. */
 export const useSignIn = (): SignInAttempt => {
   const { t } = useTranslation();
-  const { session, texts } = useDesk();
+  const { session, texts } = useDoor();
   const [faults, setFaults] = useState<SignInFaults>({});
   const [refusal, setRefusal] = useState<string | undefined>(undefined);
   const [running, setRunning] = useState(false);

@@ -1,12 +1,13 @@
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-import en from './en.json' with { type: 'json' };
-import es from './es.json' with { type: 'json' };
+import english from './door.en.json' with { type: 'json' };
+import spanish from './door.es.json' with { type: 'json' };
+import type behind from './en.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof en };
+    resources: { translation: typeof english & typeof behind };
   }
 }
 
@@ -22,7 +23,7 @@ export const firstLanguage = (stored: string | null, preferred: readonly string[
   return preferred.map((tag) => tag.slice(0, 2)).find(isLanguage) ?? 'en';
 };
 
-/** The texts of the desk, ready in both languages. */
+/** The texts of the public pages, ready in both languages. */
 export const startTexts = (language: Language): i18n => {
   const texts = i18next.createInstance();
   void texts.use(initReactI18next).init({
@@ -30,9 +31,19 @@ export const startTexts = (language: Language): i18n => {
     fallbackLng: 'en',
     initAsync: false,
     interpolation: { escapeValue: false },
-    resources: { en: { translation: en }, es: { translation: es } },
+    resources: { en: { translation: english }, es: { translation: spanish } },
   });
   return texts;
+};
+
+const behindIn = {
+  en: async () => (await import('./en.json', { with: { type: 'json' } })).default,
+  es: async () => (await import('./es.json', { with: { type: 'json' } })).default,
+};
+
+/** Adds the texts of the pages behind the sign-in, in the one language that is shown. */
+export const addTexts = async (texts: Pick<i18n, 'addResourceBundle'>, language: Language): Promise<void> => {
+  texts.addResourceBundle(language, 'translation', await behindIn[language](), true, true);
 };
 
 export const storedLanguage = (storage: Pick<Storage, 'getItem'>): string | null => storage.getItem(languageKey);

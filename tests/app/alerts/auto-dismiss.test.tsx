@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createAlerts, dismissAfterMs, type AlertTone } from '#app/alerts/alerts.ts';
 import { Toasts } from '#app/alerts/toasts.tsx';
-import { DeskContext } from '#app/desk-context.ts';
-import type { DeskParts } from '#app/ports/desk-parts.ts';
+import { DoorContext } from '#app/desk-context.ts';
+import type { DoorParts } from '#app/ports/desk-parts.ts';
 import { startTexts } from '#app/texts/texts.ts';
 
 beforeEach(() => {
@@ -22,11 +22,11 @@ const show = (tone: AlertTone) => {
   const alerts = createAlerts(Date.now);
   const texts = startTexts('en');
   render(
-    <DeskContext value={{ alerts, texts } as DeskParts}>
+    <DoorContext value={{ alerts, texts } as DoorParts}>
       <I18nextProvider i18n={texts}>
         <Toasts />
       </I18nextProvider>
-    </DeskContext>,
+    </DoorContext>,
   );
   act(() => void alerts.tell({ tone, text: 'The letter was sent.' }));
   return alerts;

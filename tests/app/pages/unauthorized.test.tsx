@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { DeskContext } from '#app/desk-context.ts';
+import { DoorContext } from '#app/desk-context.ts';
 import { UnauthorizedPage } from '#app/pages/unauthorized-page.tsx';
+import { Screens } from '#app/screens.tsx';
 
 import { closeDesks, openDesk } from '../open-desk.tsx';
 
@@ -19,19 +20,19 @@ const openDenied = async () => {
   await screen.findByRole('heading', { name: 'Hello, María' });
   cleanup();
   vi.useFakeTimers();
-  const router = createMemoryRouter(
-    [
-      { path: '/', element: <h1>Home</h1> },
-      { path: '/unauthorized', element: <UnauthorizedPage /> },
-    ],
-    { initialEntries: [{ pathname: '/unauthorized', state: { page: 'Audit', roles: ['admin', 'hearingRepresentative'] } }] },
-  );
+  const routes = [
+    { path: '/', element: <h1>Home</h1> },
+    { path: '/unauthorized', element: <UnauthorizedPage /> },
+  ];
+  const at = { pathname: '/unauthorized', state: { page: 'Audit', roles: ['admin', 'hearingRepresentative'] } };
   render(
-    <DeskContext value={desk}>
+    <DoorContext value={desk}>
       <I18nextProvider i18n={desk.texts}>
-        <RouterProvider router={router} />
+        <MemoryRouter initialEntries={[at]}>
+          <Screens routes={routes} />
+        </MemoryRouter>
       </I18nextProvider>
-    </DeskContext>,
+    </DoorContext>,
   );
 };
 

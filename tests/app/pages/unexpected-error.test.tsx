@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { deskError, problemOf } from '#app/client/problem.ts';
 import { crashPlaces } from '#app/client/tell-crash.ts';
-import { DeskContext } from '#app/desk-context.ts';
-import { UnexpectedError } from '#app/pages/unexpected-error.tsx';
+import { DoorContext } from '#app/desk-context.ts';
+import { Screens } from '#app/screens.tsx';
 
 import { maria, type Handler, type LocalDesk } from '../local-desk.ts';
 import { closeDesks, openDesk } from '../open-desk.tsx';
@@ -39,13 +39,14 @@ const showAfter = async (error: Error, note: Handler = noting([])): Promise<Loca
   const Broken = (): never => {
     throw error;
   };
-  const router = createMemoryRouter([{ path: '/', element: <Broken />, errorElement: <UnexpectedError /> }]);
   render(
-    <DeskContext value={desk}>
+    <DoorContext value={desk}>
       <I18nextProvider i18n={desk.texts}>
-        <RouterProvider router={router} />
+        <MemoryRouter>
+          <Screens routes={[{ path: '/', element: <Broken /> }]} />
+        </MemoryRouter>
       </I18nextProvider>
-    </DeskContext>,
+    </DoorContext>,
   );
   return desk.server;
 };

@@ -7,7 +7,7 @@ import { automationPorts, recordListPorts } from '#app/ports/automation-ports.ts
 import type { DeskParts } from '#app/ports/desk-parts.ts';
 import { logPorts } from '#app/ports/log-ports.ts';
 import { loadAutomation } from '#app/ports/versions.ts';
-import { startTexts } from '#app/texts/texts.ts';
+import { allTexts } from '../../../stories/all-texts.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 
 import { localDesk, maria, openTab, tokenFor, type Handler, type LocalDesk } from '../local-desk.ts';
@@ -49,7 +49,7 @@ const open = async (answers: Readonly<Record<string, Handler>>): Promise<{ reado
     session,
     client,
     tellCrash: async () => undefined,
-    texts: startTexts('en'),
+    texts: allTexts('en'),
     alerts: createAlerts(Date.now),
     queries: deskQueries(),
     events: deskEvents({ url: `${server.baseURL}/desk/events`, session, fetch, pauseMs: () => 10 }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import english from '#app/texts/en.json' with { type: 'json' };
-import spanish from '#app/texts/es.json' with { type: 'json' };
+import english from '#app/texts/door.en.json' with { type: 'json' };
+import spanish from '#app/texts/door.es.json' with { type: 'json' };
 import type { InputFault } from '#server/usecases/app-error.ts';
 import { figureFaults } from '#server/usecases/figure-faults.ts';
 import { attorneyFaults, firmFaults, officeFaults } from '#server/usecases/firm-faults.ts';

@@ -1,10 +1,12 @@
 import type { TFunction } from 'i18next';
 
+import door from '#app/texts/door.en.json' with { type: 'json' };
 import english from '#app/texts/en.json' with { type: 'json' };
 import { calendarDate, usDate } from '#domain/calendar-date.ts';
 import type { Row } from '#runtime/ports.ts';
 
-const { audit, role, attorneyClass, figures, firm, attorneys, offices, caseSheet } = english;
+const { audit, attorneyClass, figures, firm, attorneys, offices, caseSheet } = english;
+const { role } = door;
 const lists = { parties: caseSheet.parties, injuries: caseSheet.injuries };
 const choices = { ours: caseSheet.ours, theirs: caseSheet.theirs };
 

@@ -1,3 +1,5 @@
+import doorEnglish from '#app/texts/door.en.json' with { type: 'json' };
+import doorSpanish from '#app/texts/door.es.json' with { type: 'json' };
 import english from '#app/texts/en.json' with { type: 'json' };
 import spanish from '#app/texts/es.json' with { type: 'json' };
 import type { Column } from '#schemas/meta/log.gen.ts';
@@ -5,11 +7,11 @@ import type { Column } from '#schemas/meta/log.gen.ts';
 const { users: en } = english;
 const { users: es } = spanish;
 
-const roleNames = new Map(Object.entries(spanish.role));
+const roleNames = new Map(Object.entries(doorSpanish.role));
 
 /** The words of every role in both languages. */
 export const roleLabels = Object.fromEntries(
-  Object.entries(english.role).map(([role, words]) => [role, { en: words, es: roleNames.get(role) ?? words }]),
+  Object.entries(doorEnglish.role).map(([role, words]) => [role, { en: words, es: roleNames.get(role) ?? words }]),
 );
 
 export const userColumns: readonly Column[] = [

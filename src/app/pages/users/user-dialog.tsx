@@ -6,7 +6,7 @@ import { FormDialog } from '#app/forms/form-dialog.tsx';
 import { TextField } from '#app/forms/text-field.tsx';
 import { useSubmit } from '#app/forms/use-submit.ts';
 import { useRoleName } from '#app/frame/menu-words.ts';
-import english from '#app/texts/en.json' with { type: 'json' };
+import english from '#app/texts/door.en.json' with { type: 'json' };
 
 import { NewPasswordField } from './new-password-field.tsx';
 import type { ListedUser, UserFields } from './user-of-row.ts';

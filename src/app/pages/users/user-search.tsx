@@ -3,7 +3,7 @@ import Form from 'react-bootstrap/Form';
 import { useTranslation } from 'react-i18next';
 
 import { useRoleName } from '#app/frame/menu-words.ts';
-import english from '#app/texts/en.json' with { type: 'json' };
+import english from '#app/texts/door.en.json' with { type: 'json' };
 import type { Rows } from '#runtime/grid/use-rows.ts';
 
 const roles = Object.keys(english.role);

@@ -1,0 +1,12 @@
+import type { i18n } from 'i18next';
+import english from '#app/texts/en.json' with { type: 'json' };
+import spanish from '#app/texts/es.json' with { type: 'json' };
+import { startTexts, type Language } from '#app/texts/texts.ts';
+
+/** The texts of all pages at once, in both languages. */
+export const allTexts = (language: Language): i18n => {
+  const texts = startTexts(language);
+  texts.addResourceBundle('en', 'translation', english, true, true);
+  texts.addResourceBundle('es', 'translation', spanish, true, true);
+  return texts;
+};
