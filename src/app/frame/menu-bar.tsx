@@ -7,6 +7,7 @@ import type { MenuSection } from './desk-menu.ts';
 import { Icon, iconNamed } from './icon.tsx';
 import { useRouteWords } from './menu-words.ts';
 import { useCloseOnLeave } from './use-close-on-leave.ts';
+import { useFetchVersion } from './use-fetch-version.ts';
 
 type GroupProps = { readonly section: MenuSection; readonly open: boolean; readonly toggle: (open: boolean) => void };
 
@@ -14,6 +15,7 @@ const MenuGroup = ({ section, open, toggle }: GroupProps) => {
   const { t } = useTranslation();
   const words = useRouteWords();
   const { pathname } = useLocation();
+  const fetchVersion = useFetchVersion();
   const isHere = section.routes.some((route) => route.path === pathname);
   return (
     <Dropdown as="li" show={open} onToggle={toggle}>
@@ -23,7 +25,13 @@ const MenuGroup = ({ section, open, toggle }: GroupProps) => {
       </Dropdown.Toggle>
       <Dropdown.Menu>
         {section.routes.map((route) => (
-          <Dropdown.Item key={route.path} as={Link} to={route.path} aria-current={route.path === pathname ? 'page' : undefined}>
+          <Dropdown.Item
+            key={route.path}
+            as={Link}
+            to={route.path}
+            aria-current={route.path === pathname ? 'page' : undefined}
+            {...fetchVersion(route)}
+          >
             <Icon name={iconNamed(route.icon)} />
             <span>{words(route).menuTitle}</span>
             {route.status === 'planned' && <span className="desk-badge">{t('home.planned')}</span>}

@@ -6,7 +6,7 @@ import type { DeskRoute } from '#app/client/wire.ts';
 import { useDesk } from '#app/desk-context.ts';
 import { ProblemCard } from '#app/frame/problem-card.tsx';
 import { Spinner } from '#app/frame/spinner.tsx';
-import { loadVersion } from '#app/ports/versions.ts';
+import { versionQuery } from '#app/ports/versions.ts';
 
 import { ScreenMount } from './mounts.tsx';
 
@@ -14,7 +14,7 @@ import { ScreenMount } from './mounts.tsx';
 const VersionPage = ({ route, version }: { readonly route: DeskRoute; readonly version: string }) => {
   const { t } = useTranslation();
   const desk = useDesk();
-  const published = useQuery({ queryKey: ['version', version], queryFn: () => loadVersion(desk, version), staleTime: Infinity });
+  const published = useQuery(versionQuery(desk, version));
   if (published.error !== null) return <ProblemCard error={published.error} retry={() => void published.refetch()} />;
   if (published.data === undefined) return <Spinner message={t('route.loading')} />;
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -6,11 +6,13 @@ import { Link } from 'react-router-dom';
 import type { DeskRoute } from '#app/client/wire.ts';
 import { useDeskUser } from '#app/desk-context.ts';
 import { mainCompany, menuSections, type MenuSection } from '#app/frame/desk-menu.ts';
+import { fetchForms } from '#app/frame/fetch-forms.ts';
 import { Icon, iconNamed } from '#app/frame/icon.tsx';
 import { useRouteWords } from '#app/frame/menu-words.ts';
 import { PageHeader } from '#app/frame/page-header.tsx';
 import { useDeskRoutes } from '#app/frame/routes-context.ts';
 import { useCompany } from '#app/frame/use-company.ts';
+import { useFetchVersion } from '#app/frame/use-fetch-version.ts';
 
 import { HeldSends } from './held/held-sends.tsx';
 import { OwnWork } from './own-work/own-work.tsx';
@@ -24,13 +26,16 @@ const plain = (text: string): string =>
 const AutomationCard = ({ route }: { readonly route: DeskRoute }) => {
   const { t } = useTranslation();
   const { title, description } = useRouteWords()(route);
+  const fetchVersion = useFetchVersion();
   const isPlanned = route.status === 'planned';
   return (
     <li className={`desk-tile${isPlanned ? ' desk-tile-planned' : ''}`}>
       <Icon name={iconNamed(route.icon)} />
       <div>
         <h3>
-          <Link to={route.path}>{title}</Link>
+          <Link to={route.path} {...fetchVersion(route)}>
+            {title}
+          </Link>
           {isPlanned && <span className="desk-badge">{t('home.planned')}</span>}
         </h3>
         {description !== undefined && <p>{description}</p>}
@@ -60,6 +65,7 @@ export const HomePage = () => {
   const { routes } = useDeskRoutes();
   const words = useRouteWords();
   const [sought, setSought] = useState('');
+  useEffect(fetchForms, []);
   const isSought = (route: DeskRoute): boolean => {
     const { title, description } = words(route);
     return plain(`${title} ${description ?? ''}`).includes(plain(sought.trim()));

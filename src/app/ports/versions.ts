@@ -28,10 +28,17 @@ const loadValidator = async ({ baseURL, texts }: Parts, version: string): Promis
   }
 };
 
-export const loadVersion = async (parts: Parts, version: string): Promise<PublishedVersion> => {
+const loadVersion = async (parts: Parts, version: string): Promise<PublishedVersion> => {
   const [automation, validator] = await Promise.all([loadAutomation(parts, version), loadValidator(parts, version)]);
   return { automation, version, validator };
 };
+
+/** How a page asks for a version, and who comes before it asks. */
+export const versionQuery = (parts: Parts, version: string) => ({
+  queryKey: ['version', version],
+  queryFn: () => loadVersion(parts, version),
+  staleTime: Infinity,
+});
 
 /** What was published of one automation, and word of what is published next. */
 export const versionsPort = (parts: Parts, automation: string): VersionsPort => ({

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
-import { MemoryRouter } from 'react-router-dom';
+import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { deskError, problemOf } from '#app/client/problem.ts';
@@ -86,6 +86,31 @@ test('a part that is gone because the desk was built anew asks to load the page 
   const server = await showAfter(new TypeError('Failed to fetch dynamically imported module: /assets/home-page-1.js'));
   expect(await screen.findByText(/The desk was updated meanwhile/)).toBeTruthy();
   expect(server.asked).not.toContain(tellCall);
+});
+
+test('a page that broke is left behind by going to another', async () => {
+  const desk = await openDesk({ signedIn: false, answers: { [tellCall]: noting([]) } });
+  cleanup();
+  const Broken = (): never => {
+    throw new Error('Something went wrong');
+  };
+  const routes = [
+    { path: '/', element: <Broken /> },
+    { path: '/elsewhere', element: <h1>Elsewhere</h1> },
+  ];
+  render(
+    <DoorContext value={desk}>
+      <I18nextProvider i18n={desk.texts}>
+        <MemoryRouter>
+          <Link to="/elsewhere">Leave</Link>
+          <Screens routes={routes} />
+        </MemoryRouter>
+      </I18nextProvider>
+    </DoorContext>,
+  );
+  expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy();
+  await desk.user.click(screen.getByRole('link', { name: 'Leave' }));
+  expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeTruthy();
 });
 
 test('a whole desk that breaks shows the page too', async () => {
