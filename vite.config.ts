@@ -14,8 +14,7 @@ const pdfjs = join(root, 'node_modules/pdfjs-dist');
 const pdfParts = ['cmaps', 'standard_fonts', 'wasm'];
 
 /** The libraries that the sign-in page needs already. */
-const firstLibraries =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)\//;
+const firstLibraries = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)\//;
 
 /** What pdf.js asks for by address while it draws: character maps, fonts and decoders, under /pdfjs/. */
 const pdfAssets = (): Plugin => ({
