@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { prepareStatements } from './prepared-statements.ts';
 import { endSilentConnections, learnBackend } from './silent-connections.ts';
 import type { Database } from './tables/all.ts';
 
@@ -46,6 +47,7 @@ export function openDatabase({ url, connections, onIdleError }: DatabaseOptions)
   pool.on('error', onIdleError);
   // A connection that breaks while it is lent out tells nobody else, and would end the process.
   pool.on('connect', (client) => void client.on('error', onIdleError));
+  prepareStatements(pool);
   const silent = endSilentConnections(pool, { url, onError: onIdleError });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const bare = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });

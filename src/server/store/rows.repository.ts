@@ -25,6 +25,7 @@ export function rowsRepository(db: Kysely<Database>): RowsPort {
       const slice = sliceOf(query, total);
       return { ...total, rows: slice.count <= 0 ? [] : await readSlice(db, { query, where, slice }) };
     },
+    newest: (selection) => newestOf(db, selection),
     readAll: async function* (selection) {
       const turn = Promise.withResolvers<void>();
       const done = Promise.withResolvers<void>();
@@ -41,6 +42,15 @@ export function rowsRepository(db: Kysely<Database>): RowsPort {
       }
     },
   };
+}
+
+/** All are found first, and the newest of them then: else the database may read the log from its end until one of them comes, if any does. */
+async function newestOf(db: Kysely<Database>, selection: Pick<RowsSelection, 'of' | 'filters'>): Promise<StoredRow | undefined> {
+  const { of } = selection;
+  const found = await sql<RawRow>`
+    with found as materialized (select ${selectedColumns(of)} from ${tableOf(of)} where ${conditionsOf(selection)})
+    select * from found order by created_at desc, id desc fetch first row only`.execute(db);
+  return found.rows.map(storedRow)[0];
 }
 
 type Total = { readonly totalItems: number; readonly totalIsExact: boolean };
@@ -105,7 +115,7 @@ async function* readPortions(db: Kysely<Database>, selection: RowsSelection): As
   }
 }
 
-function conditionsOf({ of, creatorId, from, to, filters }: RowsSelection): RawBuilder<unknown> {
+function conditionsOf({ of, creatorId, from, to, filters }: Omit<RowsSelection, 'sort'>): RawBuilder<unknown> {
   const conditions = [
     rowExpression(rowsCondition(of)),
     ...(creatorId === undefined ? [] : [sql`creator_id = ${creatorId}`]),

@@ -37,14 +37,7 @@ async function newestSame({ rows }: SameEntryDeps, { live, data }: Asked): Promi
   const { log } = live.automation;
   const filters = caseFileNumber === undefined ? undefined : filtersOf(live, data, caseFileNumber);
   if (log === undefined || filters === undefined) return undefined;
-  const { rows: found } = await rows.read({
-    of: { table: 'log', logKey: log.key },
-    filters,
-    sort: { field: rowField(live.automation, 'createdAt'), direction: 'desc' },
-    page: 1,
-    limit: 1,
-  });
-  return found[0];
+  return rows.newest({ of: { table: 'log', logKey: log.key }, filters });
 }
 
 /** The newest entry that is the same by the log's own words (`sameWhen`); null when there is none. */

@@ -55,6 +55,8 @@ export type FoundRows = { readonly rows: readonly StoredRow[]; readonly totalIte
 
 export type RowsPort = {
   readonly read: (query: RowsQuery) => Promise<FoundRows>;
+  /** The one that was made last, of few: they are all looked at. */
+  readonly newest: (selection: Pick<RowsSelection, 'of' | 'filters'>) => Promise<StoredRow | undefined>;
   /** All of them as they are at one moment, in portions. */
   readonly readAll: (selection: RowsSelection) => AsyncIterable<readonly StoredRow[]>;
 };
