@@ -4,7 +4,10 @@ import { type JobEnd, type LetterProcess, startLetterProcess } from './letters-p
 
 export type LetterPoolOptions = {
   readonly templateFolder: string;
+  /** At most so many at once. */
   readonly processes: number;
+  /** So many wait for letters; more start when letters wait. */
+  readonly keptWarm: number;
   readonly timeLimitMs: number;
   /** A process above this is stopped in the middle of a letter. */
   readonly memoryLimitBytes: number;
@@ -16,6 +19,7 @@ export type LetterPoolOptions = {
 
 export const usualLetterPool = {
   processes: 2,
+  keptWarm: 1,
   timeLimitMs: 10_000,
   memoryLimitBytes: 1_200_000_000,
   recycleAboveBytes: 500_000_000,
@@ -138,9 +142,10 @@ function work(state: PoolState): void {
     const waiting = state.queue.shift();
     if (child !== undefined && waiting !== undefined) void runOn(state, child, waiting);
   }
-  // One process is kept warm; more start when letters wait. One that cannot start is not started over and over.
-  const mayStart = state.queue.length > 0 || (state.alive.size === 0 && state.failedStarts === 0 && !state.closing);
-  if (mayStart && state.alive.size < state.options.processes) void startOne(state);
+  const { processes, keptWarm } = state.options;
+  // One that cannot start is not started over and over.
+  const mayStart = state.queue.length > 0 || (state.alive.size < keptWarm && state.failedStarts === 0 && !state.closing);
+  if (mayStart && state.alive.size < processes) void startOne(state);
 }
 
 async function end(child: LetterProcess): Promise<void> {

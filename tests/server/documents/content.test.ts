@@ -108,7 +108,10 @@ describe('who sees papers', () => {
     expect((await (await desk.as('admin')).call(path)).statusCode).toBe(200);
     expect((await (await desk.as('user')).call(path)).statusCode).toBe(404);
     const ofFile = await views(uploadId);
-    expect(ofFile.map((view) => [view.action, view.case_file_number])).toEqual([['file.read', '20260017']]);
+    expect(ofFile.map((view) => [view.action, view.case_file_number])).toEqual([
+      ['file.added', null],
+      ['file.read', '20260017'],
+    ]);
     const enclosure = await manager.call(`GET /documents/${receipt.enclosures[0]!.id}/content`);
     expect([enclosure.statusCode, enclosure.headers['content-type']]).toEqual([200, 'image/jpeg']);
   });

@@ -3,7 +3,7 @@ import { feeLetter, newKey } from '../sending.ts';
 import { api, testDesk } from '../test-desk.ts';
 
 test('a desk that is stopped finishes what it began, and takes nothing new', async () => {
-  const desk = await testDesk();
+  const desk = await testDesk({ changes: { letterLimits: { keptWarm: 1 } } });
   const { token } = await desk.as('caseManager');
   desk.caseSource.delayMs = 600;
   const running = fetch(`${desk.origin}${api}/cloud/generate5710Letter`, {
