@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { DeskRoute } from '#app/client/wire.ts';
@@ -9,19 +9,19 @@ import { Spinner } from '#app/frame/spinner.tsx';
 import { versionQuery } from '#app/ports/versions.ts';
 
 import { ScreenMount } from './mounts.tsx';
+import { screenQuery } from './screens.ts';
 
 /** One published version of an automation, on the screen that its route names. */
 const VersionPage = ({ route, version }: { readonly route: DeskRoute; readonly version: string }) => {
   const { t } = useTranslation();
   const desk = useDesk();
   const published = useQuery(versionQuery(desk, version));
+  const screen = useQuery(screenQuery(route.screen));
+  // A part that is gone, after a new build for example, is for the page of crashes, which says so.
+  if (screen.error !== null) throw screen.error;
   if (published.error !== null) return <ProblemCard error={published.error} retry={() => void published.refetch()} />;
-  if (published.data === undefined) return <Spinner message={t('route.loading')} />;
-  return (
-    <Suspense fallback={<Spinner message={t('route.loading')} />}>
-      <ScreenMount screen={route.screen} published={published.data} />
-    </Suspense>
-  );
+  if (published.data === undefined || screen.data === undefined) return <Spinner message={t('route.loading')} />;
+  return <ScreenMount screen={screen.data} published={published.data} />;
 };
 
 /** A form stays on the version it was opened with until its person chooses the new one; lists and logs follow at once. */

@@ -1,4 +1,4 @@
-import { lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 
 import { useDesk, useLanguage } from '#app/desk-context.ts';
@@ -8,11 +8,11 @@ import { automationPorts, recordListPorts } from '#app/ports/automation-ports.ts
 import type { Place } from '#runtime/mounts.ts';
 import type { PublishedVersion } from '#runtime/ports.ts';
 
-const AutomationScreen = lazy(async () => ({ default: (await import('#runtime/workflow/automation-screen.tsx')).AutomationScreen }));
-const RecordList = lazy(async () => ({ default: (await import('#runtime/grid/record-list.tsx')).RecordList }));
-import { LogGrid } from './lazy-log-grid.ts';
+import type { FetchedScreen } from './screens.ts';
 
-type Props = { readonly published: PublishedVersion };
+type ScreenOf<Kind extends FetchedScreen['kind']> = Extract<FetchedScreen, { readonly kind: Kind }>['Screen'];
+
+type Props<Kind extends FetchedScreen['kind']> = { readonly published: PublishedVersion; readonly Screen: ScreenOf<Kind> };
 
 const searchOf = ({ caseFileNumber, receiptId }: Place): string => {
   if (receiptId !== undefined) return `?receipt=${encodeURIComponent(receiptId)}`;
@@ -56,7 +56,7 @@ const useArrivals = (): number => {
   return seen.count;
 };
 
-const OpenForm = ({ published }: Props) => {
+const OpenForm = ({ published, Screen }: Props<'form'>) => {
   const desk = useDesk();
   const language = useLanguage();
   const goTo = useGoTo();
@@ -65,21 +65,21 @@ const OpenForm = ({ published }: Props) => {
   const ports = useMemo(() => automationPorts(desk, published.automation, goTo), [desk, published.automation, goTo]);
   const keepPlace = useKeepPlace();
   const opened = { ...(caseFileNumber === null ? {} : { caseFileNumber }), ...(receiptId === null ? {} : { receiptId }) };
-  return <AutomationScreen {...published} ports={ports} language={language} keepPlace={keepPlace} {...opened} />;
+  return <Screen {...published} ports={ports} language={language} keepPlace={keepPlace} {...opened} />;
 };
 
-const FormMount = (props: Props) => <OpenForm key={useArrivals()} {...props} />;
+const FormMount = (props: Props<'form'>) => <OpenForm key={useArrivals()} {...props} />;
 
-const ListMount = ({ published }: Props) => {
+const ListMount = ({ published, Screen }: Props<'list'>) => {
   const { automation, version } = published;
   const desk = useDesk();
   const language = useLanguage();
   const goTo = useGoTo();
   const ports = useMemo(() => recordListPorts(desk, published, goTo), [desk, published, goTo]);
-  return <RecordList automation={automation} version={version} ports={ports} language={language} />;
+  return <Screen automation={automation} version={version} ports={ports} language={language} />;
 };
 
-const LogMount = ({ published: { automation } }: Props) => {
+const LogMount = ({ published: { automation }, Screen }: Props<'log'>) => {
   const desk = useDesk();
   const language = useLanguage();
   const goTo = useGoTo();
@@ -87,12 +87,12 @@ const LogMount = ({ published: { automation } }: Props) => {
   const token = log?.token ?? '';
   const ports = useMemo(() => logPorts(desk, token, goTo), [desk, token, goTo]);
   const states = lifecycle === undefined ? {} : { lifecycle };
-  return log === undefined ? null : <LogGrid key={token} log={log} {...states} ports={ports} language={language} />;
+  return log === undefined ? null : <Screen key={token} log={log} {...states} ports={ports} language={language} />;
 };
 
-/** What the runtime mounts for the screen of a route; a form unless it says otherwise. */
-export const ScreenMount = ({ screen, published }: Props & { readonly screen: string | undefined }) => {
-  if (screen === 'list') return <ListMount published={published} />;
-  if (screen === 'log') return <LogMount published={published} />;
-  return <FormMount published={published} />;
+/** What the runtime mounts for the screen of a route. */
+export const ScreenMount = ({ screen, published }: { readonly screen: FetchedScreen; readonly published: PublishedVersion }) => {
+  if (screen.kind === 'list') return <ListMount published={published} Screen={screen.Screen} />;
+  if (screen.kind === 'log') return <LogMount published={published} Screen={screen.Screen} />;
+  return <FormMount published={published} Screen={screen.Screen} />;
 };

@@ -1,0 +1,22 @@
+const form = async () => ({ kind: 'form', Screen: (await import('#runtime/workflow/automation-screen.tsx')).AutomationScreen }) as const;
+const list = async () => ({ kind: 'list', Screen: (await import('#runtime/grid/record-list.tsx')).RecordList }) as const;
+const log = async () => ({ kind: 'log', Screen: (await import('#runtime/grid/log-grid.tsx')).LogGrid }) as const;
+
+type Kind = 'form' | 'list' | 'log';
+
+export type FetchedScreen = Awaited<ReturnType<typeof form> | ReturnType<typeof list> | ReturnType<typeof log>>;
+
+/** What the screen of a route is called in its manifest; a form unless it says otherwise. */
+const kindOf = (screen: string | undefined): Kind => (screen === 'list' || screen === 'log' ? screen : 'form');
+
+const loadScreen: Readonly<Record<Kind, () => Promise<FetchedScreen>>> = { form, list, log };
+
+/**
+ * What draws the screen of a route, asked for beside what it draws. As a lazy component it would be asked for after it,
+ * and React keeps a placeholder that it once showed for 300 ms, however quickly the component comes.
+ */
+export const screenQuery = (screen: string | undefined) => ({
+  queryKey: ['screen', kindOf(screen)],
+  queryFn: loadScreen[kindOf(screen)],
+  staleTime: Infinity,
+});
