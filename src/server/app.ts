@@ -12,6 +12,7 @@ import { refuseOddContent } from './http/refuse-odd-content.ts';
 import { followRequests, requestIdOf, type Within } from './http/request-id.ts';
 import type { RequestCounts } from './http/request-counts.ts';
 import { logProblem, logRequests, type Answered } from './http/request-log.ts';
+import { requestSchemas } from './http/request-schemas.ts';
 import { closeFeatures, securityHeaders } from './http/security-headers.ts';
 import { webFiles } from './http/web-files.ts';
 
@@ -58,9 +59,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 20_000, maxHeaderSize: 16_384 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // Ajv's kindness would make the browser and the server disagree about what was sent.
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true } },
   });
+  app.setValidatorCompiler(requestSchemas());
   app.decorateRequest('signedIn', undefined);
   app.decorateRequest('user', {
     getter() {

@@ -1,7 +1,6 @@
 import { checkAcross } from '#engine/check/check-across.ts';
 import { canonicalJson } from '#engine/check/canonical-json.ts';
 import type { Checker } from '#engine/check/check-automation.ts';
-import { validatorModule } from '#engine/compile/validator-module.ts';
 import type { Automation, AutomationFiles, PartFiles } from '#engine/declaration/automation.ts';
 import type { Fault } from '#engine/declaration/fault.ts';
 import { sharedShapes } from '#engine/form/shared-shapes.ts';
@@ -87,7 +86,7 @@ async function judge(deps: PublishDeps, changed: readonly Offered[], parts: Part
   const faulty: (Offered & { readonly faults: readonly Fault[] })[] = [];
   for (const offer of changed) {
     await deps.pause();
-    const { bundle, faults } = checkOne(deps, offer, parts);
+    const { bundle, faults } = await checkOne(deps, offer, parts);
     if (bundle === undefined) faulty.push({ ...offer, faults });
     else good.push({ ...offer, bundle, warnings: faults });
   }
@@ -97,13 +96,13 @@ async function judge(deps: PublishDeps, changed: readonly Offered[], parts: Part
 type Checked = { readonly bundle?: NewBundle; readonly faults: readonly Fault[] };
 
 /** Whatever one folder does to the checker or the compilers, the others are published. */
-function checkOne(deps: PublishDeps, { files }: Offered, parts: PartFiles): Checked {
+async function checkOne(deps: PublishDeps, { files }: Offered, parts: PartFiles): Promise<Checked> {
   try {
     const { automation, faults } = deps.check(files, parts);
     if (automation === undefined) return { faults };
     const version = automationVersion(automation, deps.sha256);
     liveAutomation(version, automation);
-    return { bundle: newBundle(version, automation), faults };
+    return { bundle: await newBundle(version, automation), faults };
   } catch (error) {
     return { faults: [cannotCompile(error)] };
   }
@@ -172,9 +171,11 @@ async function publishOne(
   return true;
 }
 
-function newBundle(version: string, automation: Automation): NewBundle {
-  const module = automation.schema === undefined ? 'export default {};\n' : validatorModule(automation);
-  return { version, automation, validatorModule: module };
+async function newBundle(version: string, automation: Automation): Promise<NewBundle> {
+  if (automation.schema === undefined) return { version, automation, validatorModule: 'export default {};\n' };
+  // A desk that publishes nothing new starts without the compiler of browser code.
+  const { validatorModule } = await import('#engine/compile/validator-module.ts');
+  return { version, automation, validatorModule: validatorModule(automation) };
 }
 
 /** The records of an automation whose folder was taken away can still be read. */
@@ -188,7 +189,7 @@ async function retire(deps: PublishDeps, publishing: Publishing, gone: readonly 
     if (automation === undefined || automation.manifest.status === 'retired') continue;
     const last: Automation = { ...automation, manifest: { ...automation.manifest, status: 'retired' } };
     const version = automationVersion(last, deps.sha256);
-    await publishing.keepBundle(newBundle(version, last));
+    await publishing.keepBundle(await newBundle(version, last));
     await publishing.publish({ automationId: id, version });
     retired.push(id);
   }
