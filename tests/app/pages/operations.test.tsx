@@ -174,9 +174,15 @@ test('when somebody else was quicker the person is told why it did not work', as
 });
 
 test('the page asks anew when the server tells that work has changed', async () => {
+  const changed = Promise.withResolvers<void>();
   const { server } = await openOperations({
-    'GET /desk/events': () => ({ type: 'text/event-stream', body: 'event: jobs\ndata: {}\n\n', hold: true, afterMs: 300 }),
+    'GET /desk/events': async () => {
+      await changed.promise;
+      return { type: 'text/event-stream', body: 'event: jobs\ndata: {}\n\n', hold: true };
+    },
   });
+  expect(server.asked.filter((call) => call === 'GET /desk/operations')).toHaveLength(1);
+  changed.resolve();
   await expect.poll(() => server.asked.filter((call) => call === 'GET /desk/operations').length).toBeGreaterThan(1);
 });
 
