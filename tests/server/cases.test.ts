@@ -69,6 +69,47 @@ describe('a referral partner', () => {
   });
 });
 
+describe('the year of birth', () => {
+  it('is not shown to a referral partner, nor found out by searching for it', async () => {
+    const partner = await desk.as('atticus');
+    const own = await desk.database.db
+      .selectFrom('cases')
+      .select(['case_file_number', 'last_names', 'birth_year'])
+      .where('referred_by', 'is not', null)
+      .where('birth_year', 'is not', null)
+      .executeTakeFirstOrThrow();
+    await partner.call('POST /desk/recent-cases', { body: { caseFileNumber: own.case_file_number } });
+    const search = (text: string) => `/merusCaseInfo/getCaseNumberByName/?limit=50&caseName=${encodeURIComponent(text)}`;
+    const shown = ['caseDetails', 'case'].map((path) => `/merusCaseInfo/${path}/${own.case_file_number}`);
+    for (const path of [...shown, `/desk/cases/${own.case_file_number}`, '/desk/recent-cases', search(own.last_names)]) {
+      expect((await caller.call('POST /desk/recent-cases', { body: { caseFileNumber: own.case_file_number } })).statusCode).toBe(200);
+      expect([path, (await caller.call(`GET ${path}`)).body]).toEqual([path, expect.stringContaining('"birthYear":')]);
+      const answer = await partner.call(`GET ${path}`);
+      expect([path, answer.statusCode, answer.body]).toEqual([path, 200, expect.stringContaining(own.case_file_number)]);
+      expect([path, answer.body]).toEqual([path, expect.not.stringContaining('birthYear')]);
+    }
+    const byYear = search(`${own.last_names} ${own.birth_year}`);
+    expect((await caller.call(`GET ${byYear}`)).body).toContain(own.case_file_number);
+    expect((await partner.call(`GET ${byYear}`)).json()).toEqual({ matches: [] });
+  });
+
+  it('nor is a case of before, once it is no longer the partner’s', async () => {
+    const partner = await desk.as('atticus');
+    const { db } = desk.database;
+    const { matches } = (await partner.call('GET /desk/recent-cases')).json<{ matches: readonly { caseFileNumber: string }[] }>();
+    expect(matches).toHaveLength(1);
+    const one = db.updateTable('cases').where('case_file_number', '=', matches[0]?.caseFileNumber ?? '');
+    const { referred_by: before } = await db
+      .selectFrom('cases')
+      .select('referred_by')
+      .where('case_file_number', '=', matches[0]?.caseFileNumber ?? '')
+      .executeTakeFirstOrThrow();
+    await one.set({ referred_by: null }).execute();
+    expect((await partner.call('GET /desk/recent-cases')).json()).toEqual({ matches: [] });
+    await one.set({ referred_by: before }).execute();
+  });
+});
+
 describe('case information', () => {
   it('gives a case with its people and injuries', async () => {
     const { caseDetails } = (await caller.call(`GET /merusCaseInfo/caseDetails/${number}`)).json();

@@ -69,7 +69,10 @@ async function findByWords(db: Kysely<Database>, { text, limit, referredBy }: Ca
   const words = typed.filter((word) => !hasDigit(word));
   if (words.length === 0) return [];
   const wanted = (await Promise.all(words.map((word, token) => wordsMeant(db, word, token)))).flat();
-  const filters = [...(referredBy === undefined ? [] : [referral(referredBy)]), ...typed.filter(hasDigit).map(fitsNumber)];
+  const filters = [
+    ...(referredBy === undefined ? [] : [referral(referredBy)]),
+    ...typed.filter(hasDigit).map((number) => fitsNumber(number, referredBy === undefined)),
+  ];
   const filtered = filters.length === 0 ? sql`` : sql`join cases c using (case_file_number) where ${sql.join(filters, sql` and `)}`;
   const cost = sql.join(
     words.map((_, token) => sql`min(cost) filter (where token = ${sql.lit(token)})`),
@@ -98,13 +101,16 @@ function referral(referredBy: string | undefined): RawBuilder<unknown> {
   return referredBy === undefined ? sql`true` : sql`c.referred_by = ${referredBy}`;
 }
 
-/** A part of a number is looked up once, by its trigrams; a birth year or a short beginning fits so many that each case is asked. */
-function fitsNumber(number: string): RawBuilder<unknown> {
+/**
+ * A part of a number is looked up once, by its trigrams; a birth year or a short beginning fits so many that each case is asked.
+ * Who may not see a birth year cannot find it out by searching for it.
+ */
+function fitsNumber(number: string, mayBeBirthYear: boolean): RawBuilder<unknown> {
   if (isPartOfNumber(number) && !birthYear.test(number))
     return sql`meant.case_file_number in (
       select n.case_file_number from case_numbers n where n.number like ${`%${number.replace(/^adj/, '')}%`} and n.number not like 'adj%'
     )`;
-  return sql`(c.birth_year::text = ${number}
+  return sql`((${mayBeBirthYear} and c.birth_year::text = ${number})
     or exists (select from case_numbers n where n.case_file_number = c.case_file_number and n.number like ${`${number}%`}))`;
 }
 

@@ -27,13 +27,20 @@ function reachOf({ id, role }: Asker): { readonly referredBy?: string } {
   return role === 'atticus' ? { referredBy: id } : {};
 }
 
+/** The year of birth tells namesakes apart to those who write to and for them; a referral partner does neither. */
+function shownTo<Shown extends { readonly birthYear?: number }>(asker: Asker, { birthYear, ...rest }: Shown): Omit<Shown, 'birthYear'> {
+  return asker.role === 'atticus' || birthYear === undefined ? rest : { ...rest, birthYear };
+}
+
 export async function searchCases(
   { cases }: CaseDeps,
   asker: Asker,
   search: { readonly text: string; readonly limit: number },
 ): Promise<readonly CaseMatch[]> {
   const text = search.text.trim();
-  return text === '' ? [] : cases.search({ text, limit: search.limit, ...reachOf(asker) });
+  if (text === '') return [];
+  const matches = await cases.search({ text, limit: search.limit, ...reachOf(asker) });
+  return matches.map((match) => shownTo(asker, match));
 }
 
 /** A case that this person may see; what it may not see is unknown to it. */
@@ -47,7 +54,7 @@ export async function readStoredCase({ cases }: CaseDeps, asker: Asker, caseFile
   const { referredBy } = reachOf(asker);
   if (found === undefined || (referredBy !== undefined && found.referredBy !== referredBy))
     throw new AppError('unknown_case', 'There is no such case. Choose one from the search.');
-  return found;
+  return { ...found, case: shownTo(asker, found.case) };
 }
 
 export async function readParties(deps: CaseDeps, asker: Asker, caseFileNumber: string): Promise<readonly Party[]> {
@@ -65,8 +72,13 @@ export type RecentCaseDeps = CaseDeps & { readonly recentCases: RecentCasesPort;
 const recentShown = 8;
 
 export async function listRecentCases({ cases, recentCases }: RecentCaseDeps, asker: Asker): Promise<readonly CaseMatch[]> {
-  const numbers = await recentCases.list(asker.id, recentShown);
-  return numbers.length === 0 ? [] : cases.matchesOf(numbers);
+  const remembered = await recentCases.list(asker.id, recentShown);
+  const { referredBy } = reachOf(asker);
+  const isStillSeen = async (number: string) => referredBy === undefined || (await cases.find(number))?.referredBy === referredBy;
+  const seen = await Promise.all(remembered.map(isStillSeen));
+  const numbers = remembered.filter((_, index) => seen[index]);
+  const matches = numbers.length === 0 ? [] : await cases.matchesOf(numbers);
+  return matches.map((match) => shownTo(asker, match));
 }
 
 export async function rememberCase(deps: RecentCaseDeps, asker: Asker, caseFileNumber: string): Promise<void> {
