@@ -1,12 +1,15 @@
-import type { Kysely, Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { UploadedFile, UploadRecordsPort } from '../usecases/ports/uploads.port.ts';
 import type { AuditWithin } from './audit.repository.ts';
 import type { Database } from './tables/all.ts';
 
 export function uploadsRepository(db: Kysely<Database>, audit: AuditWithin): UploadRecordsPort {
   return {
-    add: (file) =>
+    keep: (file) =>
       db.transaction().execute(async (transaction) => {
+        await sql`select pg_advisory_xact_lock(hashtext('desk.upload'), hashtext(${file.ownerId + file.sha256}))`.execute(transaction);
+        const same = await findSame(transaction, file);
+        if (same !== undefined) return same;
         await transaction
           .insertInto('uploads')
           .values({
@@ -22,6 +25,7 @@ export function uploadsRepository(db: Kysely<Database>, audit: AuditWithin): Upl
           })
           .execute();
         await audit(transaction).note({ actorId: file.ownerId, action: 'file.added', subject: file.id, documentSha256: file.sha256 });
+        return file;
       }),
     find: async (id) => {
       const row = await db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
@@ -32,17 +36,18 @@ export function uploadsRepository(db: Kysely<Database>, audit: AuditWithin): Upl
       const rows = await db.selectFrom('uploads').selectAll().where('id', 'in', ids).execute();
       return rows.map(uploadOf);
     },
-    findSame: async ({ ownerId, name, sha256 }) => {
-      const row = await db
-        .selectFrom('uploads')
-        .selectAll()
-        .where('sha256', '=', sha256)
-        .where('owner_id', '=', ownerId)
-        .where('name', '=', name)
-        .executeTakeFirst();
-      return row === undefined ? undefined : uploadOf(row);
-    },
   };
+}
+
+async function findSame(db: Kysely<Database>, { ownerId, name, sha256 }: UploadedFile): Promise<UploadedFile | undefined> {
+  const row = await db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('sha256', '=', sha256)
+    .where('owner_id', '=', ownerId)
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row === undefined ? undefined : uploadOf(row);
 }
 
 function uploadOf(row: Selectable<Database['uploads']>): UploadedFile {

@@ -19,22 +19,17 @@ export async function receiveUpload({ inspector, files, uploads, ids }: UploadDe
   const inspected = await inspector.inspect(given.bytes);
   if (!inspected.ok) throw new AppError('file_refused', inspected.message, { facts: { reason: inspected.code } });
   const { sha256, size } = await files.put(inspected.bytes);
-  const name = storedName(given.name);
-  const same = await uploads.findSame({ ownerId: given.ownerId, name, sha256 });
-  if (same !== undefined) return same;
-  const file: UploadedFile = {
+  return uploads.keep({
     id: ids.newId(),
     ownerId: given.ownerId,
-    name,
+    name: storedName(given.name),
     type: inspected.type,
     size,
     sha256,
     ...(inspected.width === undefined ? {} : { width: inspected.width }),
     ...(inspected.height === undefined ? {} : { height: inspected.height }),
     ...(inspected.pages === undefined ? {} : { pages: inspected.pages }),
-  };
-  await uploads.add(file);
-  return file;
+  });
 }
 
 export function noFileProvided(): AppError {

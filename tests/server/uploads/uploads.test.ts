@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { sql, type Kysely } from 'kysely';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Database } from '#server/store/tables/all.ts';
 import { sendFeeLetter, travelWith } from '../sending.ts';
 import { testDesk, type Caller, type TestDesk } from '../test-desk.ts';
 import { giveFile } from './given-file.ts';
@@ -16,6 +18,13 @@ beforeAll(async () => {
 
 const storedFiles = () =>
   readdirSync(path.join(desk.dataFolder, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+
+/** How many connections of this database stand before a lock. */
+const waiting = async (db: Kysely<Database>): Promise<number> => {
+  const { rows } = await sql<{ count: string }>`select count(*) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return Number(rows[0]?.count);
+};
 
 describe('giving a file', () => {
   it('answers its id, type by content and size in pixels', async () => {
@@ -49,6 +58,28 @@ describe('giving a file', () => {
     const bytes = await pdf(2);
     const [one, two] = [await giveFile(manager, bytes, { name: 'a.pdf' }), await giveFile(manager, bytes, { name: 'a.pdf' })];
     expect(two.json()).toEqual(one.json());
+  });
+
+  it('answers the same file given twice at one moment with one id, and keeps one row and one note of it', async () => {
+    const { db } = desk.database;
+    const bytes = await pdf(1);
+    const twice = await db.transaction().execute(async (transaction) => {
+      await sql`lock table uploads in exclusive mode`.execute(transaction);
+      const answers = [1, 2].map(() => giveFile(manager, bytes, { name: 'at-once.pdf' }));
+      await vi.waitFor(async () => expect(await waiting(transaction)).toBe(2), { timeout: 20_000, interval: 20 });
+      return answers;
+    });
+    const answers = await Promise.all(twice);
+    const ids = new Set(answers.map((answer) => answer.json<{ fileId: string }>().fileId));
+    expect(await db.selectFrom('uploads').select('id').where('name', '=', 'at-once.pdf').execute()).toEqual([{ id: [...ids][0] }]);
+    expect(ids.size).toBe(1);
+    expect(
+      await db
+        .selectFrom('audit_rows')
+        .select('action')
+        .where('subject', 'in', [...ids])
+        .execute(),
+    ).toEqual([{ action: 'file.added' }]);
   });
 
   it('takes folders and control characters out of the name', async () => {

@@ -48,9 +48,8 @@ export type UploadedFile = {
 };
 
 export type UploadRecordsPort = {
-  readonly add: (file: UploadedFile) => Promise<void>;
+  /** Answers what is kept: the first one, where the same person gave the same content under the same name before, or does at this moment. */
+  readonly keep: (file: UploadedFile) => Promise<UploadedFile>;
   readonly find: (id: string) => Promise<UploadedFile | undefined>;
   readonly findMany: (ids: readonly string[]) => Promise<readonly UploadedFile[]>;
-  /** The same content under the same name from the same person: a repeat of an upload. */
-  readonly findSame: (file: Pick<UploadedFile, 'ownerId' | 'name' | 'sha256'>) => Promise<UploadedFile | undefined>;
 };
