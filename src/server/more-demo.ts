@@ -27,8 +27,9 @@ export async function makeMoreDemo({ cases, letters, say }: MoreDemo): Promise<v
     if (letters === 0) return;
     const secret = deskSecret(configuration.secret, configuration.dataFolder);
     const settings = { configuration, databaseUrl, secret, log: pino({ level: 'silent' }) };
-    const made = await makePastRecords({ settings, count: letters, lettersOnly: true, now: systemClock.now() });
+    const { made, refusals } = await makePastRecords({ settings, count: letters, lettersOnly: true, now: systemClock.now() });
     say(`${made} letters were written and served.`);
+    if (refusals.length > 0) throw new Error(`${refusals.length} were not. The first: ${refusals[0]}`);
   } finally {
     await own?.stop();
   }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { readDeclarationFolder } from './adapters/declaration-folder.ts';
 import { uniqueIds } from './adapters/unique-ids.ts';
 import { buildDesk, type Desk, type DeskSettings } from './parts.ts';
@@ -15,6 +16,8 @@ export type PastRecords = {
   readonly now: Date;
 };
 
+export type MadeRecords = { readonly made: number; readonly refusals: readonly string[] };
+
 type Example = { readonly call: LiveCall; readonly data: unknown };
 
 /** The day on which the examples of the declarations were typed. */
@@ -22,29 +25,32 @@ const examplesTypedAt = Date.parse('2026-05-04T17:30:00Z');
 const weekMs = 7 * 86_400_000;
 const atOnce = 6;
 const casesUsed = 120;
+const api = '/api/v1';
 
 /**
  * Makes records as if staff had sent them over the past months: from the examples of whatever automations are there, carried
- * over to other cases, through the same calls as a browser, on a desk whose clock stands in the past. Answers how many were made.
+ * over to other cases, through the same calls as a browser, on a desk whose clock stands in the past. Answers how many were made, and why others were not.
  */
-export async function makePastRecords({ settings, count, lettersOnly, now }: PastRecords): Promise<number> {
+export async function makePastRecords({ settings, count, lettersOnly, now }: PastRecords): Promise<MadeRecords> {
   let at = new Date(Math.min(examplesTypedAt, now.getTime()));
   const configuration = { ...settings.configuration, requestsPerMinute: 1_000_000, role: 'all' } as const;
   const desk = await buildDesk({ ...settings, configuration, clock: { now: () => at } });
   try {
     const examples = await examplesOf(desk, configuration.automationsFolder, lettersOnly);
     const weeks = Math.max(0, Math.floor((now.getTime() - examplesTypedAt) / weekMs));
-    const bearer = signInOnce(desk);
+    const callAs = demoStaff(desk);
+    const refusals: string[] = [];
     let made = 0;
     for (let index = 0; index < count && examples.length > 0; index += atOnce) {
       const week = Math.floor((index / count) * weeks);
       at = new Date(examplesTypedAt + week * weekMs + (index % 40) * 60_000);
       const some = Array.from({ length: Math.min(atOnce, count - index) }, (_, offset) => index + offset);
-      const answers = await Promise.all(some.map((one) => makeOne(desk, { index: one, week, examples, bearer })));
-      made += answers.filter(Boolean).length;
+      const refused = (await Promise.all(some.map((one) => makeOne({ index: one, week, examples, callAs })))).flat();
+      refusals.push(...refused);
+      made += some.length - refused.length;
       await untilServed(desk);
     }
-    return made;
+    return { made, refusals };
   } finally {
     await desk.close();
   }
@@ -63,40 +69,53 @@ type Making = {
   readonly index: number;
   readonly week: number;
   readonly examples: readonly Example[];
-  readonly bearer: (role: string) => Promise<string>;
+  readonly callAs: CallAs;
 };
 
-async function makeOne({ app }: Desk, { index, week, examples, bearer }: Making): Promise<boolean> {
+/** Answers why it was refused, or nothing. */
+async function makeOne({ index, week, examples, callAs }: Making): Promise<readonly string[]> {
   const example = examples[index % examples.length];
   const [to] = demoCases((index * 7) % casesUsed, 1);
-  if (example === undefined || to === undefined) return false;
+  if (example === undefined || to === undefined) return ['There is no example, or no case, to make a record from.'];
   const { call, data } = example;
   const role = call.roles[index % call.roles.length] ?? 'admin';
-  const answer = await app.inject({
+  const answer = await callAs(role, {
     method: call.method === 'PUT' ? 'PUT' : 'POST',
-    url: `/api/v1${call.path}`,
+    url: `${api}${call.path}`,
     headers: {
-      authorization: await bearer(role),
       'idempotency-key': uniqueIds.newId(),
       'x-automation-version': call.live.version,
       'content-type': 'application/json',
     },
     payload: JSON.stringify(carryOver(data, { to, laterByDays: week * 7 })),
   });
-  return answer.statusCode === 201;
+  if (answer.statusCode === 201) return [];
+  return [`${call.live.id} for case ${to.case.case_file_number} was refused to ${role}: ${answer.statusCode} ${answer.body}`];
 }
 
-function signInOnce({ app }: Desk): (role: string) => Promise<string> {
-  const known = new Map<string, Promise<string>>();
+type CallAs = (role: string, request: InjectOptions) => Promise<LightMyRequestResponse>;
+
+/** Calls as the person of a role, who signs in at the first call, and again whenever the ten minutes of the sign-in are over. */
+export function demoStaff({ app }: Pick<Desk, 'app'>): CallAs {
+  const bearers = new Map<string, Promise<string>>();
   const signIn = async (role: string): Promise<string> => {
     const payload = { email: `${role}@firm.example`, password: demoPassword };
-    const answer = await app.inject({ method: 'POST', url: '/api/v1/auth/login', payload });
+    const answer = await app.inject({ method: 'POST', url: `${api}/auth/login`, payload });
     return `Bearer ${answer.json<{ token: string }>().token}`;
   };
-  return (role) => {
-    const bearer = known.get(role) ?? signIn(role);
-    known.set(role, bearer);
+  const bearerOf = (role: string, expired?: Promise<string>): Promise<string> => {
+    const known = bearers.get(role);
+    if (known !== undefined && known !== expired) return known;
+    const bearer = signIn(role);
+    bearers.set(role, bearer);
     return bearer;
+  };
+  return async (role, request) => {
+    const call = async (bearer: Promise<string>) =>
+      app.inject({ ...request, headers: { ...request.headers, authorization: await bearer } });
+    const bearer = bearerOf(role);
+    const answer = await call(bearer);
+    return answer.statusCode === 401 ? call(bearerOf(role, bearer)) : answer;
   };
 }
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import common from '#schemas/meta/common.json' with { type: 'json' };
 import { uniqueIds } from '#server/adapters/unique-ids.ts';
+import { demoStaff } from '#server/past-records.ts';
 import { carryOver } from '#server/store/demo/carry-over.ts';
 import { demoCases } from '#server/store/demo/demo-cases.ts';
 import { loadDemoFirm, loadLegalFigures, loadMoreDemoCases } from '#server/store/demo/load-demo.ts';
@@ -84,6 +85,20 @@ describe('the demonstration firm', () => {
     expect((await clerk.call('GET /cases/20260017/injuries')).json()).toEqual({ dateList: standard.injuries });
     const { attorneys, ...firm } = (await clerk.call('GET /desk/scopes')).json<{ firm: { attorneys: readonly unknown[] } }>().firm;
     expect({ ...firm, attorneys: attorneys.slice(0, 3) }).toEqual(standard.firm);
+  });
+});
+
+describe('whoever makes demonstration records', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('signs in again when the ten minutes of a sign-in are over', async () => {
+    const callAs = demoStaff(await testDesk());
+    const scopes = () => callAs('caseManager', { method: 'GET', url: '/api/v1/desk/scopes' });
+    expect((await scopes()).statusCode).toBe(200);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
+    expect((await Promise.all([scopes(), scopes()])).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   });
 });
 
