@@ -20,7 +20,6 @@ export default defineConfig({
           // Left out by its pattern: an own list of exclusions would hide that of the command line.
           include: ['tests/!(server)/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/patience.setup.ts'],
-          server: { deps: { inline: ['@rjsf/react-bootstrap'] } },
         },
       },
       // PostgreSQL starts only when one of these is run.

@@ -1,8 +1,7 @@
-/** Rival: react-jsonschema-form as it comes, with its Bootstrap theme, its precompiled validator, live validation and the total worked out in onChange. */
+/** Rival: react-jsonschema-form as it comes, with its own plain theme, its precompiled validator, live validation and the total worked out in onChange. */
 import { createRoot } from 'react-dom/client';
 import { useMemo, useState } from 'react';
-import { withTheme } from '@rjsf/core';
-import { Theme } from '@rjsf/react-bootstrap';
+import Form from '@rjsf/core';
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
 import { startTiming } from '../keystrokes/timing.ts';
 
@@ -10,7 +9,6 @@ const name = new URLSearchParams(location.search).get('form') ?? '';
 const { automation, data, total } = await (await fetch(`/data/${name}.json`)).json();
 const functions = (await import(/* @vite-ignore */ `/data/${name}.js`)).default;
 
-const Form = withTheme(Theme);
 const validator = createPrecompiledValidator(functions, automation.schema);
 
 const dollars = (amount: number): string => `$${amount.toFixed(2).replaceAll(/\B(?=(\d{3})+\.)/g, ',')}`;
