@@ -61,12 +61,13 @@ function newHeldSend({ ids, clock }: MakeRecordDeps, { live, user, sent, call, p
   };
 }
 
-function receiptOf({ id, acceptedAt: createdAt, caseFileNumber, data }: NewHeldSend, title: string) {
+/** The receipt of what waits, under the id that the record will have. */
+export function receiptOf({ id, acceptedAt: createdAt, caseFileNumber, data }: NewHeldSend, title: string) {
   return {
     id,
     createdAt,
     message: `${title}: the case system does not answer. This waits and goes out by itself as soon as it does.`,
-    held: { state: 'waiting' },
+    held: { state: 'waiting' as const },
     data,
     computed: {},
     warnings: [],

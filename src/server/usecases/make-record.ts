@@ -139,7 +139,7 @@ async function keepAll(
 type Told = Made & { readonly worked: WorkedOut; readonly logEntry?: NewLogEntry };
 
 /** The receipt. It already has the letter; how it was served stands in the log later. */
-function answerOf(live: LiveAutomation, { submission, papers, worked, logEntry }: Told): PlainRecord {
+export function answerOf(live: LiveAutomation, { submission, papers, worked, logEntry }: Told) {
   const { id, createdAt, caseFileNumber, state, data, computed, labels, warnings } = submission;
   const title = englishText(live.automation.manifest.title);
   return {
