@@ -2,26 +2,27 @@ import { describe, expect, test } from 'vitest';
 import { unknown } from '#engine/expression/value.ts';
 import { answerOf } from './try-expression.ts';
 
-const STATES = [true, false, undefined];
+const STATES = [true, false, null, undefined];
 const pairs = STATES.flatMap((b) => STATES.map((c) => ({ b, c })));
 
-const valuesOf = (given: Readonly<Record<string, boolean | undefined>>): Readonly<Record<string, unknown>> =>
+const valuesOf = (given: Readonly<Record<string, boolean | null | undefined>>): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 
 describe('yes, no and not known', () => {
   test.each(pairs)('$b and $c', ({ b, c }) => {
-    const expected = b === false || c === false ? false : b === undefined || c === undefined ? unknown : true;
+    const expected = b === false || c === false ? false : b === true && c === true ? true : unknown;
     expect(answerOf('b && c', valuesOf({ b, c }))).toBe(expected);
   });
 
   test.each(pairs)('$b or $c', ({ b, c }) => {
-    const expected = b === true || c === true ? true : b === undefined || c === undefined ? unknown : false;
+    const expected = b === true || c === true ? true : b === false && c === false ? false : unknown;
     expect(answerOf('b || c', valuesOf({ b, c }))).toBe(expected);
   });
 
   test.each([
     [true, false],
     [false, true],
+    [null, unknown],
     [undefined, unknown],
   ])('not %s', (b, expected) => {
     expect(answerOf('!b', valuesOf({ b }))).toBe(expected);

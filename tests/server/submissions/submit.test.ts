@@ -269,7 +269,7 @@ test('a receipt that comes as base64 is taken like an upload and goes out as an 
   expect(again.json<{ id: string }>().id).toBe(id);
 });
 
-test('a form that comes as multipart is the same form', async () => {
+test('a form that comes as multipart is the same form, and its repeat the same letter, though no two have the same bytes', async () => {
   const form = new FormData();
   const fields = {
     caseFileNumber: '20260017',
@@ -284,14 +284,17 @@ test('a form that comes as multipart is the same form', async () => {
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('documents[]', JSON.stringify({ title: 'Identificación' }));
   form.append('documents[]', JSON.stringify({ title: 'Recibos' }));
-  const answer = await fetch(`${desk.origin}${api}/depositions/create`, {
-    method: 'POST',
-    body: form,
-    headers: { authorization: `Bearer ${clerk.token}`, 'idempotency-key': 'multipart' },
-  });
-  const receipt: unknown = await answer.json();
+  const send = async (key: string): Promise<unknown> => {
+    const headers = { authorization: `Bearer ${clerk.token}`, 'idempotency-key': key };
+    return (await fetch(`${desk.origin}${api}/depositions/create`, { method: 'POST', body: form, headers })).json();
+  };
+  const receipt = await send('multipart');
   expect(receipt).toMatchObject({
     data: { ...fields, documents: [{ title: 'Identificación' }, { title: 'Recibos' }] },
     state: expect.any(String),
   });
+  // Each time it is sent its parts stand between other, random lines.
+  expect(await send('multipart')).toEqual(receipt);
+  form.set('url', 'https://video.example.com/room/4418');
+  expect(await send('multipart')).toMatchObject({ status: 422, code: 'key_reused' });
 });
