@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: '.cache/e2e',
   fullyParallel: false,
   // A page waits more than it works, so there are more workers than cores.
-  workers: 3,
+  workers: 4,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,

@@ -10,8 +10,8 @@ type Step = { readonly name: string; readonly run: () => Promise<Outcome> };
 const root = path.join(import.meta.dirname, '..');
 const reports = path.join(root, '.cache', 'test');
 /**
- * What reads, reckons with or stores dates and times; it runs in a second zone, where the day is another than in California. What shows them runs in
- * a browser in Tokyo.
+ * What reads, reckons with or writes dates and times; it runs in a second zone, where the day is another than in California. Of the two servers that the
+ * browser tests use, one runs in that zone, too, and their browser in a third.
  */
 const dated = [
   'tests/domain/',
@@ -24,17 +24,6 @@ const dated = [
   'tests/engine/letter/',
   'tests/engine/workflow/',
   'tests/automations/examples',
-  'tests/server/cases/case-sheets',
-  'tests/server/cases/import-cases',
-  'tests/server/delivery/proof-of-service',
-  'tests/server/delivery/served-letter',
-  'tests/server/drafts',
-  'tests/server/kept/',
-  'tests/server/logs/',
-  'tests/server/people/audit-page',
-  'tests/server/submissions/records',
-  'tests/server/submissions/submit',
-  'tests/server/submissions/preview',
 ];
 const zones: readonly { readonly name: string; readonly only: readonly string[] }[] = [
   { name: 'America/Los_Angeles', only: [] },
@@ -76,7 +65,7 @@ const vitest = ({ name: zone, only }: (typeof zones)[number]): Step => ({
   name: `unit, property, server and declaration tests (TZ=${zone})`,
   run: async () => {
     const file = path.join(reports, `vitest-${zone.replace('/', '-')}.json`);
-    // Few files are too short for four workers: each reads the whole desk first.
+    // Few files are too short for many workers: each reads the whole desk first.
     const workers = only.length === 0 ? [] : ['--maxWorkers=2'];
     const args = ['run', ...workers, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...only];
     const code = await command([bin('vitest/vitest.mjs'), ...args], { TZ: zone });

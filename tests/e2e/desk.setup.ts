@@ -10,7 +10,8 @@ const root = path.join(import.meta.dirname, '..', '..');
 
 /**
  * Starts the desk that all end-to-end tests use, with its own data folder and its own copy of the automations and the built web app: two servers
- * on one database, behind a proxy that sends each request to the other one.
+ * on one database, behind a proxy that sends each request to the other one. One has the day of the office, the other mostly the next; a browser in
+ * Tokyo must not see which of them answered.
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   const folder = path.join(root, '.cache', `e2e-desk-${process.pid}`);
@@ -29,8 +30,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
     DESK_TRUSTED_PROXIES: '1',
     DESK_LOG_LEVEL: 'info',
   };
-  const first = await startDesk(settings);
-  const second = await startDesk(settings);
+  const first = await startDesk({ ...settings, TZ: 'America/Los_Angeles' });
+  const second = await startDesk({ ...settings, TZ: 'Pacific/Kiritimati' });
   const proxy = await roundRobin([first.origin, second.origin]);
   process.env['E2E_ORIGIN'] = proxy.origin;
   process.env['E2E_AUTOMATIONS'] = automations;
