@@ -8,8 +8,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
-    // Many tests wait for a database or a child process, so there are more workers than cores. A share in percent stops at the cores.
-    maxWorkers: 3 * availableParallelism(),
+    // Many tests wait for a database or a child process, so there are twice as many workers as cores. A share in percent stops at the cores.
+    maxWorkers: 2 * availableParallelism(),
     // A worker keeps its modules from file to file: no test leaves anything behind in them.
     isolate: false,
     projects: [

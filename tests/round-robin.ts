@@ -25,6 +25,8 @@ export async function roundRobin(origins: readonly string[]): Promise<{ readonly
     turn += 1;
     pass(origin, incoming, outgoing);
   });
+  // A line that is closed for being idle at the moment of the next request would lose it.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const close = async (): Promise<void> => {
