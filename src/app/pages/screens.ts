@@ -13,7 +13,7 @@ const loadScreen: Readonly<Record<Kind, () => Promise<FetchedScreen>>> = { form,
 
 /**
  * What draws the screen of a route, asked for beside what it draws. As a lazy component it would be asked for after it,
- * and React keeps a placeholder that it once showed for 300 ms, however quickly the component comes.
+ * and React keeps what stands in for it for 300 ms, however quickly the component comes.
  */
 export const screenQuery = (screen: string | undefined) => ({
   queryKey: ['screen', kindOf(screen)],

@@ -3,11 +3,11 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { formats } from '#engine/compile/formats.ts';
 
 /**
- * Compiles what a call demands of a request when the first one comes: at once, the schemas of all calls would take a fifth of a start. Ajv's kindness
- * (other types, defaults, dropped properties) would make the browser and the server disagree about what was sent.
+ * Compiles what a call demands of a request when the first one comes: at once, the schemas of all calls would take a fifth of a start. Ajv as it
+ * comes: Fastify's kindness (other types, defaults, dropped properties) would make the browser and the server disagree about what was sent.
  */
 export function requestSchemas(): FastifySchemaCompiler<object> {
-  const ajv = new Ajv({ coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true, formats: { ...formats } });
+  const ajv = new Ajv({ allErrors: true, formats: { ...formats } });
   return ({ schema }) => {
     let validate: ReturnType<typeof ajv.compile> | undefined;
     return (data: unknown) => {
