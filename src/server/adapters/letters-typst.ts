@@ -4,8 +4,10 @@ import type { LetterAnswer, LetterJob } from './letters-job.ts';
 
 const dataPath = 'letter.json';
 const imagePath = 'image';
-/** Results older than this many letters are dropped; without it memory grows with every different letter. */
-const keptGenerations = 4;
+/** To look through all results takes a twelfth of the time of a letter, so it is done after so many letters. */
+const lettersBetweenLooks = 4;
+/** Results that were of no use between so many looks are dropped; without it memory grows with every different letter. */
+const looksKept = 1;
 
 /** "王", "小": the characters that a refusal of PDF/UA names. */
 function missingCharacters(told: string): readonly string[] {
@@ -49,6 +51,7 @@ export function createTypstSetter(templateFolder: string): TypstSetter {
   // A file of data leaves all that does not depend on it as it was set before; an input would make everything new.
   const dataFile = join(templateFolder, dataPath);
   const imageFile = join(templateFolder, imagePath);
+  let sinceLook = 0;
 
   function pagesOf(job: LetterJob): LetterAnswer {
     compiler.mapShadow(dataFile, Buffer.from(job.data));
@@ -75,7 +78,10 @@ export function createTypstSetter(templateFolder: string): TypstSetter {
     forget: () => {
       compiler.unmapShadow(dataFile);
       compiler.unmapShadow(imageFile);
-      compiler.evictCache(keptGenerations);
+      sinceLook += 1;
+      if (sinceLook < lettersBetweenLooks) return;
+      sinceLook = 0;
+      compiler.evictCache(looksKept);
     },
   };
 }
