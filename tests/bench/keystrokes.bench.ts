@@ -1,25 +1,15 @@
-import { createServer, type Server } from 'node:http';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import react from '@vitejs/plugin-react';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { build } from 'vite';
-import { chromiumFlags, chromiumPath } from '../../scripts/chromium.ts';
 import type { BenchRow } from '../../scripts/bench-row.ts';
-import { schemaValidatorModule } from '#engine/compile/validator-module.ts';
+import { chromiumFlags, chromiumPath } from '../../scripts/chromium.ts';
 import { publishedAutomation } from '../runtime/read-automation.ts';
-import { mainThreadTime } from './keystrokes/main-thread.ts';
+import { buildPages, readJson, serve, writeForms } from './keystrokes/bench-pages.ts';
 import { dollars, syntheticForm, type BenchForm } from './keystrokes/synthetic-form.ts';
+import { typeKeys, type TypedKeys } from './keystrokes/type-keys.ts';
 
-const root = path.join(import.meta.dirname, '..', '..');
-const out = path.join(root, '.cache', 'bench-keystrokes');
-const sizes = [40, 150, 400, 1000];
-const keysTyped = 80;
+const sizes = process.argv.includes('--quick') ? [1000] : [40, 150, 400, 1000];
 const commitsMade = 20;
 const keystrokeLimit = 8;
 const commitLimit = 50;
-
-const readJson = async (file: string) => JSON.parse(await readFile(path.join(root, file), 'utf8'));
 
 const feeForm = async (): Promise<BenchForm> => {
   const { automation } = await publishedAutomation('5710-fees');
@@ -35,96 +25,12 @@ const feeForm = async (): Promise<BenchForm> => {
   };
 };
 
-/** The pages read their forms from files, as a desk reads its versions. */
-async function writeForms(forms: readonly BenchForm[]): Promise<void> {
-  const standard = await readJson('automations/_parts/standard-case.json');
-  const scopes = { ...standard, figures: await readJson('src/server/store/demo/legal-figures.json') };
-  await mkdir(path.join(out, 'data'), { recursive: true });
-  for (const { automation, data, total } of forms) {
-    const { id } = automation.manifest;
-    const amounts = Object.entries(automation.schema?.properties ?? {})
-      .filter(([, shape]) => 'type' in shape && shape.type === 'number')
-      .map(([field]) => field);
-    const rivalTotal = { title: total.title, kind: id.startsWith('bench-') ? 'sum' : 'fee', fields: amounts };
-    await writeFile(path.join(out, 'data', `${id}.json`), JSON.stringify({ automation, data, scopes, total: rivalTotal }));
-    await writeFile(path.join(out, 'data', `${id}.js`), schemaValidatorModule(automation.schema ?? {}));
-  }
-}
-
-async function buildPages(): Promise<void> {
-  await build({
-    configFile: false,
-    root: path.join(root, 'tests', 'bench'),
-    logLevel: 'error',
-    plugins: [react()],
-    build: {
-      outDir: out,
-      emptyOutDir: false,
-      target: 'es2022',
-      chunkSizeWarningLimit: 10_000,
-      rolldownOptions: {
-        input: [
-          path.join(root, 'tests/bench/keystrokes/desk.html'),
-          path.join(root, 'tests/bench/keystrokes/bare.html'),
-          path.join(root, 'tests/bench/rivals/stock-rjsf.html'),
-        ],
-      },
-    },
-  });
-}
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-};
-
-async function serve(): Promise<{ readonly server: Server; readonly origin: string }> {
-  const server = createServer((request, response) => {
-    const file = path.join(out, path.normalize(new URL(request.url ?? '/', 'http://bench').pathname));
-    readFile(file).then(
-      (content) => response.writeHead(200, { 'Content-Type': types[path.extname(file)] ?? 'application/octet-stream' }).end(content),
-      () => response.writeHead(404).end(),
-    );
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  return { server, origin: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}` };
-}
-
 const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 
-/** Each key to its paint, and what the main thread works for a key, in milliseconds. */
-type Typed = { readonly keys: readonly number[]; readonly work: number };
+type Rival = TypedKeys & { readonly afterPause: number };
 
-type Measured = Typed & { readonly commits: readonly number[]; readonly afterPause: number };
-
-type Place = { readonly page: Page; readonly entry: string };
-
-/** What stands in the entry gives way, so that no longest length stops the keys. */
-async function startAfresh({ page, entry }: Place): Promise<void> {
-  await page.locator(entry).fill('warm up ');
-  await page.waitForTimeout(600);
-  await page.evaluate(() => (window.timing.keys = []));
-}
-
-const typeWords = ({ page }: Place): Promise<void> =>
-  page.keyboard.type('the quick brown fox '.repeat(4).slice(0, keysTyped), { delay: 45 });
-
-async function typeText(browser: Browser, place: Place): Promise<Typed> {
-  const { page, entry } = place;
-  await page.locator(entry).scrollIntoViewIfNeeded();
-  await page.locator(entry).click();
-  await page.keyboard.type('warm up ', { delay: 20 });
-  await startAfresh(place);
-  await typeWords(place);
-  await page.waitForTimeout(600);
-  const keys = await page.evaluate(() => window.timing.keys);
-  await startAfresh(place);
-  return { keys, work: (await mainThreadTime(browser, page, () => typeWords(place))) / keysTyped };
-}
+type Desk = Rival & { readonly commits: readonly number[] };
 
 async function commitAmounts(page: Page, entry: string, { total }: BenchForm): Promise<readonly number[]> {
   for (let turn = 0; turn < commitsMade; turn += 1) {
@@ -159,39 +65,42 @@ async function untilTotal(page: Page, entry: string, { total }: BenchForm): Prom
   );
 }
 
-async function measure(
-  browser: Browser,
-  form: BenchForm,
-  { address, prefix }: { readonly address: string; readonly prefix: string },
-): Promise<Measured> {
+async function onPage<T>(browser: Browser, address: string, measure: (page: Page) => Promise<T>): Promise<T> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   try {
     await page.goto(address);
-    const [text, amount] = [`#${prefix}${form.textField}`, `#${prefix}${form.amountField}`];
-    await page.locator(text).waitFor();
-    const typed = await typeText(browser, { page, entry: text });
-    const commits = await commitAmounts(page, amount, form);
-    return { ...typed, commits, afterPause: await untilTotal(page, amount, form) };
+    return await measure(page);
   } finally {
     await page.close();
   }
 }
 
 /** What a key costs where there is nothing but one entry: the floor of this machine at this moment. */
-async function measureFloor(browser: Browser, address: string): Promise<Typed> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  await page.goto(address);
-  const floor = await typeText(browser, { page, entry: '#bare' });
-  await page.close();
-  return floor;
-}
+const measureFloor = (browser: Browser, address: string): Promise<TypedKeys> => onPage(browser, address, (page) => typeKeys(page, '#bare'));
+
+const measureRival = (browser: Browser, address: string, form: BenchForm): Promise<Rival> =>
+  onPage(browser, address, async (page) => {
+    const typed = await typeKeys(page, `#root_${form.textField}`);
+    return { ...typed, afterPause: await untilTotal(page, `#root_${form.amountField}`, form) };
+  });
+
+const measureDesk = (browser: Browser, address: string, form: BenchForm): Promise<Desk> =>
+  onPage(browser, address, async (page) => {
+    const typed = await typeKeys(page, `#field-${form.textField}`);
+    const amount = `#field-${form.amountField}`;
+    const commits = await commitAmounts(page, amount, form);
+    return { ...typed, commits, afterPause: await untilTotal(page, amount, form) };
+  });
 
 const bare = 'a bare entry without any form, in the same minute';
 
 // It works totals out at every key, so what it is held against on leaving is its time from a key to the right total.
 const stock = 'stock react-jsonschema-form, Bootstrap theme, live validation';
 
-type Sides = { readonly desk: Measured; readonly rival: Measured; readonly floor: Typed };
+type Sides = { readonly desk: Desk; readonly rival: Rival; readonly floor: TypedKeys };
+
+const paintsOf = ({ paints }: TypedKeys) => paints;
+const worksOf = ({ works }: TypedKeys) => works;
 
 function rowsOf(form: BenchForm, { desk, rival, floor }: Sides): readonly BenchRow[] {
   const row = (what: string, [value, rivalValue]: readonly [number, number], limit?: number): BenchRow => ({
@@ -207,12 +116,17 @@ function rowsOf(form: BenchForm, { desk, rival, floor }: Sides): readonly BenchR
     ...row(`${what}, beside a bare entry`, pair),
     rival: bare,
   });
+  const share = (of: (keys: TypedKeys) => readonly number[], part: number) => (keys: TypedKeys) => percentile(of(keys), part);
+  const [paint50, paint95] = [share(paintsOf, 0.5), share(paintsOf, 0.95)];
+  const [work50, work95] = [share(worksOf, 0.5), share(worksOf, 0.95)];
   return [
-    row('keystroke to paint, p50', [percentile(desk.keys, 0.5), percentile(rival.keys, 0.5)]),
-    row('keystroke to paint, p95', [percentile(desk.keys, 0.95), percentile(rival.keys, 0.95)], keystrokeLimit),
-    besideBare('keystroke to paint, p95', [percentile(desk.keys, 0.95), percentile(floor.keys, 0.95)]),
-    row("the main thread's own work for a key, mean", [desk.work, rival.work]),
-    besideBare("the main thread's own work for a key, mean", [desk.work, floor.work]),
+    row('keystroke to paint, p50', [paint50(desk), paint50(rival)]),
+    row('keystroke to paint, p95', [paint95(desk), paint95(rival)], keystrokeLimit),
+    besideBare('keystroke to paint, p95', [paint95(desk), paint95(floor)]),
+    row("the main thread's own work for a key, p50", [work50(desk), work50(rival)]),
+    besideBare("the main thread's own work for a key, p50", [work50(desk), work50(floor)]),
+    row("the main thread's own work for a key, p95", [work95(desk), work95(rival)]),
+    besideBare("the main thread's own work for a key, p95", [work95(desk), work95(floor)]),
     row('leaving a field to the right total painted, p95', [percentile(desk.commits, 0.95), rival.afterPause], commitLimit),
     row('last key to the right total without leaving (a pause of 300 ms)', [desk.afterPause, rival.afterPause]),
   ];
@@ -223,7 +137,6 @@ export async function run(): Promise<readonly BenchRow[]> {
   const fee = await feeForm();
   const { automation: record } = await publishedAutomation('invoice-payment');
   const forms = [fee, ...sizes.map((size) => syntheticForm(size, record.workflow))];
-  await rm(out, { recursive: true, force: true });
   await buildPages();
   await writeForms(forms);
   const { server, origin } = await serve();
@@ -237,8 +150,8 @@ export async function run(): Promise<readonly BenchRow[]> {
     for (const form of forms) {
       const query = `?form=${form.automation.manifest.id}`;
       const floor = await measureFloor(browser, `${origin}/keystrokes/bare.html`);
-      const desk = await measure(browser, form, { address: `${origin}/keystrokes/desk.html${query}`, prefix: 'field-' });
-      const rival = await measure(browser, form, { address: `${origin}/rivals/stock-rjsf.html${query}`, prefix: 'root_' });
+      const desk = await measureDesk(browser, `${origin}/keystrokes/desk.html${query}`, form);
+      const rival = await measureRival(browser, `${origin}/rivals/stock-rjsf.html${query}`, form);
       rows.push(...rowsOf(form, { desk, rival, floor }));
     }
     return rows;

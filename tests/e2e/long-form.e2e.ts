@@ -73,9 +73,9 @@ test.describe('a form of more fields than are drawn at once', () => {
     await page.keyboard.press('Tab');
     await page.getByLabel(third, { exact: true }).selectOption('other');
     await page.getByLabel(fourth, { exact: true }).check();
-    await page.getByRole('link', { name: last, exact: true }).focus();
+    await page.getByRole('button', { name: last, exact: true }).focus();
     await expect(page.getByRole('textbox', { name: last, exact: true })).toBeFocused();
-    const title = page.getByRole('link', { name: first, exact: true });
+    const title = page.getByRole('button', { name: first, exact: true });
     await expect(title).toHaveCount(1);
     await expectAccessible(page);
     await title.focus();
@@ -91,13 +91,13 @@ test.describe('a form of more fields than are drawn at once', () => {
     await openForm(page);
     const save = page.getByRole('button', { name: 'Save', exact: true });
     const faulty = page.getByRole('textbox', { name: long.needed, exact: true });
-    await expect(page.getByRole('link', { name: long.needed, exact: true })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: long.needed, exact: true })).toHaveCount(1);
     await save.click();
     await expect(faulty).toBeFocused();
     await expect(faulty).toBeInViewport();
     await page.getByRole('heading', { name: 'Part 1', exact: true }).scrollIntoViewIfNeeded();
     await page.getByLabel(first, { exact: true }).focus();
-    await expect(page.getByRole('link', { name: long.needed, exact: true })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: long.needed, exact: true })).toHaveCount(1);
     await page.getByRole('link', { name: new RegExp(`^${long.needed}: `) }).click();
     await expect(faulty).toBeFocused();
     await expect(faulty).toBeInViewport();

@@ -71,7 +71,7 @@ it('a long form draws what is near the window and names the rest', async () => {
   await opened();
   look((section) => section === 'section-part3');
   expect(names.filter(isDrawn)).toEqual(names.slice(60, 80));
-  expect(screen.getByRole('link', { name: 'Extra 0' }).id).toBe('field-extra0');
+  expect(screen.getByRole('button', { name: 'Extra 0' }).id).toBe('field-extra0');
   expect(screen.getByRole('heading', { name: 'Part 7' })).toBeTruthy();
 });
 
@@ -79,7 +79,7 @@ it('who comes to a title comes to its field, which stays drawn while it has the 
   const look = lookThroughWindow();
   await opened();
   look((section) => section === 'section-part0');
-  act(() => screen.getByRole('link', { name: 'Extra 159' }).click());
+  act(() => screen.getByRole('button', { name: 'Extra 159' }).click());
   expect(document.activeElement).toBe(field('Extra 159'));
   look((section) => section === 'section-part0');
   expect(document.activeElement).toBe(field('Extra 159'));

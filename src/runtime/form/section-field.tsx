@@ -9,7 +9,10 @@ import { useSnapshot } from './use-snapshot.ts';
 
 type TitleProps = { readonly field: LayoutField; readonly pointer: Pointer; readonly onReached: () => void };
 
-/** The title of a field that is not drawn, in its place: the Tab key, a jump and what lists links come to it as to the field. */
+/**
+ * The title of a field that is not drawn, in its place: the Tab key, a jump and what lists entries come to it as to the field. Links would be watched:
+ * Chromium draws a frame ten times a second to know where the links of a page stand.
+ */
 const FieldTitle = ({ field: { item }, pointer, onReached }: TitleProps) => {
   const { store, texts } = useForm();
   const isHidden = useSnapshot(
@@ -19,18 +22,15 @@ const FieldTitle = ({ field: { item }, pointer, onReached }: TitleProps) => {
   if (isHidden) return null;
   const id = idOfPointer(pointer);
   return (
-    <a
+    <button
+      type="button"
       id={id}
-      href={`#${id}`}
       className={`col-12 col-md-${item.width ?? 6} desk-field desk-field-title`}
       onFocus={onReached}
-      onClick={(event) => {
-        event.preventDefault();
-        event.currentTarget.focus();
-      }}
+      onClick={(event) => event.currentTarget.focus()}
     >
       {texts.local(item.title)}
-    </a>
+    </button>
   );
 };
 
