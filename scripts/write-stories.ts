@@ -4,6 +4,7 @@ import { createChecker } from '#engine/check/check-automation.ts';
 import { readExample } from '#engine/check/example-outcome.ts';
 import { figuresOf } from '#engine/check/standard-case.ts';
 import { validatorModule } from '#engine/compile/validator-module.ts';
+import { readExpressions } from '#engine/form/read-expressions.ts';
 import type { Automation, AutomationFiles } from '#engine/declaration/automation.ts';
 import { textIn } from '#engine/form/localized-text.ts';
 import { recordOf } from '#engine/form/plain-data.ts';
@@ -133,7 +134,7 @@ function noticesOf({ live: { id, compiled }, examples, stories, design }: StoryP
 async function writeAutomation(plan: StoryPlan, standard: StandardCase): Promise<readonly string[]> {
   const { live, examples, stories, design } = plan;
   const { automation, version, id } = live;
-  const told = { declared: { automation, version, standard, examples, design }, stories };
+  const told = { declared: { automation: readExpressions(automation), version, standard, examples, design }, stories };
   const validator = automation.schema === undefined ? 'export default {};\n' : validatorModule(automation);
   return [
     await write(path.join(target, `${id}/told.json`), JSON.stringify(told)),
@@ -160,7 +161,7 @@ async function writeControls(): Promise<readonly string[]> {
     "export default { title: 'Controls' };",
   ];
   for (const { word, automation, data } of controlForms) {
-    const told = { declared: { automation, version: 'control', examples: [], design: {} }, data };
+    const told = { declared: { automation: readExpressions(automation), version: 'control', examples: [], design: {} }, data };
     kept.push(await write(path.join(target, `controls/${word}.json`), JSON.stringify(told)));
     kept.push(await write(path.join(target, `controls/${word}.js`), validatorModule(automation)));
     lines.splice(2, 0, `import ${word} from './controls/${word}.json';`, `import ${word}Validator from './controls/${word}.js';`);

@@ -4,6 +4,7 @@ import type { OwnSession } from '#app/pages/profile/own-sessions.tsx';
 import type { HeldSend } from '#app/pages/held/held-sends.tsx';
 import type { OwnRecord } from '#app/pages/own-work/own-record-line.tsx';
 import type { House, LogEntry, OperationsAnswer, OperationsJob, RoutesAnswer } from '#app/client/wire.ts';
+import { treesFormat } from '#engine/expression/syntax.ts';
 import type { FormData, RowPage, Submission } from '#runtime/ports.ts';
 import { caseAnswers } from './case-answers.ts';
 import { exampleRows } from './example-rows.ts';
@@ -173,6 +174,7 @@ const recordAnswers = ({ shown, routes, desk }: Kept): Answers => {
     'GET /desk/submissions/record-2': { ...other.submission, held: { state, reason } },
     'GET /desk/submissions/record-2/events': { events: [] },
     [`GET /desk/bundles/${declared.version}`]: declared.automation,
+    [`GET /desk/bundles/${declared.version}/trees.${treesFormat}.json`]: declared.automation.trees,
     'GET /desk/ownRecords': { ownRecords: [one.own, other.own], hasMore: true },
     'GET /desk/heldSends': { heldSends: [{ ...other.held, state: 'waiting', reason: undefined }, other.held] },
     'GET /desk/logs': { logs },

@@ -1,5 +1,5 @@
 import type { AutomationPorts, Language, LogPorts, RecordListPorts, RecordPorts, Submission } from './ports.ts';
-import type { Automation } from '#engine/declaration/automation.ts';
+import type { ReadAutomation } from '#engine/declaration/automation.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
 import type { Lifecycle } from '#schemas/meta/lifecycle.gen.ts';
 import type { Log } from '#schemas/meta/log.gen.ts';
@@ -10,7 +10,7 @@ export type Place = { readonly caseFileNumber?: string; readonly receiptId?: str
 
 /** `AutomationScreen` of workflow/automation-screen.tsx: a route whose screen is form. */
 export type AutomationScreenProps = {
-  readonly automation: Automation;
+  readonly automation: ReadAutomation;
   /** The hash under which the automation was published. */
   readonly version: string;
   /** The exports of the served validator module. */
@@ -27,7 +27,7 @@ export type AutomationScreenProps = {
 
 /** `RecordList` of grid/record-list.tsx: a route whose screen is list. */
 export type RecordListProps = {
-  readonly automation: Automation;
+  readonly automation: ReadAutomation;
   readonly version: string;
   readonly ports: RecordListPorts;
   readonly language: Language;
@@ -47,7 +47,7 @@ export type LetterReadingProps = { readonly model: LetterModel };
 
 /** `RecordView` of record/record-view.tsx: a stored submission under the version it was made with; never recomputed. */
 export type RecordViewProps = {
-  readonly automation: Automation;
+  readonly automation: ReadAutomation;
   readonly submission: Submission;
   readonly ports: RecordPorts;
   readonly language: Language;

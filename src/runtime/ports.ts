@@ -1,6 +1,6 @@
 import type { CaseCopy, LoadedCase } from './case-copy.ts';
 import type { DatedFigure } from '#domain/dated-figures.ts';
-import type { Automation } from '#engine/declaration/automation.ts';
+import type { ReadAutomation } from '#engine/declaration/automation.ts';
 import type { ChosenLabels } from '#engine/form/chosen-labels.ts';
 import type { DraftPort } from './draft-port.ts';
 import type { Delivery } from './record/delivery.ts';
@@ -178,7 +178,7 @@ export type DeskScopes = {
   readonly figures: readonly DatedFigure[];
 };
 
-export type PublishedVersion = { readonly automation: Automation; readonly version: string; readonly validator: ValidatorFunctions };
+export type PublishedVersion = { readonly automation: ReadAutomation; readonly version: string; readonly validator: ValidatorFunctions };
 
 export type VersionsPort = {
   /** Told when this automation is published anew; answers the way to stop listening. */

@@ -1,4 +1,4 @@
-import type { Automation } from '#engine/declaration/automation.ts';
+import type { ReadAutomation } from '#engine/declaration/automation.ts';
 import { isRecord } from '#engine/form/plain-data.ts';
 import type { FormData } from '#runtime/ports.ts';
 import type { DatedFigure } from '#domain/dated-figures.ts';
@@ -63,7 +63,7 @@ export type DesignEntry = {
 
 /** One automation with all that its stories need; written by the generator. */
 export type Declared = {
-  readonly automation: Automation;
+  readonly automation: ReadAutomation;
   readonly version: string;
   readonly validator: ValidatorFunctions;
   readonly standard: StandardCase;

@@ -25,6 +25,7 @@ GET /desk/house                                      public                     
 GET /desk/house/{brand}/logo                         public                          not_found     everyones     -
 POST /desk/crashes                                   public                          -             -             ignored
 GET /desk/bundles/{version}                          public                          not_found     everyones     -
+GET /desk/bundles/{version}/trees.1.json              public                          not_found     everyones     -
 GET /desk/bundles/{version}/validator.js             public                          not_found     everyones     -
 PUT /auth/profile                                    x  x  x  x  x  x  x  x  x  x    -             -             ignored
 PUT /auth/profile/password                           x  x  x  x  x  x  x  x  x  x    -             -             ignored

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PublishedVersion } from '#runtime/ports.ts';
 import type { Workflow } from '#schemas/meta/workflow.gen.ts';
+import { readExpressions } from '#engine/form/read-expressions.ts';
 import { publishedAutomation } from './read-automation.ts';
 import { chooseCase, enter, openOn, tidy } from './run-automation.tsx';
 import { createSmallDesk } from './small-desk.ts';
@@ -51,7 +52,7 @@ const reviewed: Workflow = {
 
 beforeAll(async () => {
   const published = await publishedAutomation('invoice-payment');
-  payment = { ...published, automation: { ...published.automation, workflow: reviewed } };
+  payment = { ...published, automation: readExpressions({ ...published.automation, workflow: reviewed }) };
 });
 
 afterEach(tidy);

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkAutomation } from '#engine/check/check-automation.ts';
 import { schemaValidatorModule } from '#engine/compile/validator-module.ts';
+import { readExpressions } from '#engine/form/read-expressions.ts';
 import type { PublishedVersion } from '#runtime/ports.ts';
 
 const root = path.join(import.meta.dirname, '..', '..', 'automations');
@@ -24,5 +25,5 @@ export async function publishedAutomation(
   if (automation?.schema === undefined) throw new Error(`${id} is not right: ${JSON.stringify(faults.slice(0, 5))}`);
   const code = schemaValidatorModule(automation.schema);
   const module: { default: PublishedVersion['validator'] } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
-  return { automation, version: `version-of-${id}`, validator: module.default };
+  return { automation: readExpressions(automation), version: `version-of-${id}`, validator: module.default };
 }

@@ -1,3 +1,4 @@
+import { readExpressions } from '#engine/form/read-expressions.ts';
 import { describe, expect, it } from 'vitest';
 import { schemaValidatorModule } from '#engine/compile/validator-module.ts';
 import { textIn } from '#engine/form/localized-text.ts';
@@ -22,7 +23,7 @@ const validatorOf = async (schema: object | undefined): Promise<PublishedVersion
 };
 
 const declaredOf = async ({ live: { automation, version }, examples }: StoryPlan): Promise<Declared> => ({
-  automation,
+  automation: readExpressions(automation),
   version,
   examples,
   standard,

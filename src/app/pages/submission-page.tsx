@@ -10,14 +10,14 @@ import { ProblemCard } from '#app/frame/problem-card.tsx';
 import { Spinner } from '#app/frame/spinner.tsx';
 import { recordPorts } from '#app/ports/automation-ports.ts';
 import { loadAutomation } from '#app/ports/versions.ts';
-import type { Automation } from '#engine/declaration/automation.ts';
+import type { ReadAutomation } from '#engine/declaration/automation.ts';
 import type { Submission } from '#runtime/ports.ts';
 
 import { TakeBack } from './held/take-back.tsx';
 
 const RecordView = lazy(async () => ({ default: (await import('#runtime/record/record-view.tsx')).RecordView }));
 
-type Stored = { readonly submission: Submission; readonly automation: Automation };
+type Stored = { readonly submission: Submission; readonly automation: ReadAutomation };
 
 const StoredRecord = ({ submission, automation, changed }: Stored & { readonly changed: () => void }) => {
   const { t } = useTranslation();

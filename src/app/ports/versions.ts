@@ -1,4 +1,5 @@
-import type { Automation } from '#engine/declaration/automation.ts';
+import type { Automation, ReadAutomation } from '#engine/declaration/automation.ts';
+import { treesFormat, type SyntaxTrees } from '#engine/expression/syntax.ts';
 import type { PublishedVersion, VersionsPort } from '#runtime/ports.ts';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 
@@ -10,10 +11,16 @@ import type { DeskParts } from './desk-parts.ts';
 type Parts = Pick<DeskParts, 'baseURL' | 'client' | 'texts' | 'queries' | 'events'>;
 
 /** A stored version never changes, so it is asked for once. */
-export const loadAutomation = ({ client, queries }: Pick<Parts, 'client' | 'queries'>, version: string): Promise<Automation> =>
+export const loadAutomation = ({ client, queries }: Pick<Parts, 'client' | 'queries'>, version: string): Promise<ReadAutomation> =>
   queries.fetchQuery({
     queryKey: ['bundle', version],
-    queryFn: async () => (await client.get<Automation>(`/desk/bundles/${version}`)).data,
+    queryFn: async () => {
+      const [automation, trees] = await Promise.all([
+        client.get<Automation>(`/desk/bundles/${version}`),
+        client.get<SyntaxTrees>(`/desk/bundles/${version}/trees.${treesFormat}.json`),
+      ]);
+      return { ...automation.data, trees: trees.data };
+    },
     staleTime: Infinity,
   });
 

@@ -1,3 +1,4 @@
+import type { SyntaxTrees } from '#engine/expression/syntax.ts';
 import type { SharedCalls } from '#schemas/meta/calls.gen.ts';
 import type { LetterParts } from '#schemas/meta/letter-parts.gen.ts';
 import type { Letter } from '#schemas/meta/letter.gen.ts';
@@ -28,6 +29,9 @@ export type Automation = {
   /** The letter parts that the letter names. */
   readonly letterParts: LetterParts;
 };
+
+/** An automation with all its expressions read, as the desk opens it: who opens it needs no parser. */
+export type ReadAutomation = Automation & { readonly trees: SyntaxTrees };
 
 /** The text of the files of one folder, by file name relative to the folder ("manifest.json", "examples/minimal.json"). */
 export type AutomationFiles = ReadonlyMap<string, string>;

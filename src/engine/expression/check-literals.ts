@@ -5,23 +5,23 @@ import type { SyntaxNode } from './syntax.ts';
 import { typeInWords } from './value-type.ts';
 
 type LiteralNode = Extract<SyntaxNode, { op: 'value' }>;
+type NumberNode = Extract<SyntaxNode, { op: 'number' }>;
 type ListNode = Extract<SyntaxNode, { op: 'list' }>;
 
-/** A number is taken from the source, not from the double that the parser made of it. */
-function numberLiteral(node: LiteralNode, context: Context): Checked | undefined {
+/** A number, exactly as it is written. */
+export function checkNumber(node: NumberNode, context: Context): Checked | undefined {
   const { args } = node;
-  const value = typeof args === 'bigint' ? { unscaled: args, scale: 0 } : parseDecimal(node.input.slice(node.start, node.end).trim());
-  if (value === undefined) return fault(context, node, `"${node.input.slice(node.start, node.end)}" is not a number of the desk.`);
+  const value = /^\d+$/.test(args) ? { unscaled: BigInt(args), scale: 0 } : parseDecimal(args);
+  if (value === undefined) return fault(context, node, `"${args}" is not a number of the desk.`);
   return { type: { kind: 'decimal' }, run: () => value };
 }
 
-/** A number, a text, true or false. */
+/** A text, true or false. */
 export function checkLiteral(node: LiteralNode, context: Context): Checked | undefined {
   const { args } = node;
   if (typeof args === 'string') return { type: { kind: 'text' }, run: () => args, literal: args };
   if (typeof args === 'boolean') return { type: { kind: 'boolean' }, run: () => args };
-  if (args === null) return fault(context, node, 'A missing value is not compared with null. Ask with has(x) or !has(x).');
-  return numberLiteral(node, context);
+  return fault(context, node, 'A missing value is not compared with null. Ask with has(x) or !has(x).');
 }
 
 /** A list in square brackets; all of one type. */

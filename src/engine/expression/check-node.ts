@@ -1,6 +1,6 @@
 import { checkField, checkIndex, checkName } from './check-access.ts';
 import { checkCall, checkMethod } from './check-calls.ts';
-import { checkList, checkLiteral } from './check-literals.ts';
+import { checkList, checkLiteral, checkNumber } from './check-literals.ts';
 import { checkCondition, checkJoin, checkNot } from './check-logic.ts';
 import { checkIn } from './check-membership.ts';
 import { checkArithmetic, checkEquality, checkMinus, checkOrder } from './check-operators.ts';
@@ -12,6 +12,8 @@ export function checkNode(node: SyntaxNode, context: Context): Checked | undefin
   switch (node.op) {
     case 'value':
       return checkLiteral(node, context);
+    case 'number':
+      return checkNumber(node, context);
     case 'list':
       return checkList(node, context);
     case 'id':
@@ -49,7 +51,7 @@ export function checkNode(node: SyntaxNode, context: Context): Checked | undefin
     case '/':
     case '%':
       return checkArithmetic(node, context);
-    default:
+    case 'other':
       return fault(context, node, 'Curly brackets cannot stand in an expression.');
   }
 }

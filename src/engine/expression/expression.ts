@@ -1,7 +1,7 @@
 import { scopeName } from './check-access.ts';
 import { checkNode } from './check-node.ts';
 import type { Checked, Compared, Context, ExpressionEnvironment } from './compilation.ts';
-import { parseSyntax } from './syntax.ts';
+import type { ReadSyntax, Syntax } from './syntax.ts';
 import type { ValueType } from './value-type.ts';
 import { type Answer, settled } from './value.ts';
 
@@ -40,17 +40,16 @@ function namesOf(types: ExpressionTypes): ReadonlyMap<string, Checked> {
 
 const compiledBefore = new WeakMap<ExpressionTypes, Map<string, CompiledExpression>>();
 
-/** Reads an expression, checks every type in it against the names that it may use, and makes it ready to run. Each answer is an object of its own. */
-export function compileExpression(source: string, types: ExpressionTypes): CompiledExpression {
+/** Has an expression read, checks every type in it against the names that it may use, and makes it ready to run. Each answer is an object of its own. */
+export function compileExpression(source: string, types: ExpressionTypes, read: ReadSyntax): CompiledExpression {
   const compiled = compiledBefore.get(types) ?? new Map<string, CompiledExpression>();
   compiledBefore.set(types, compiled);
-  const known = compiled.get(source) ?? compileAnew(source, types);
+  const known = compiled.get(source) ?? compileAnew(read(source), source, types);
   compiled.set(source, known);
   return known.ok ? { ok: true, expression: { ...known.expression } } : known;
 }
 
-function compileAnew(source: string, types: ExpressionTypes): CompiledExpression {
-  const syntax = parseSyntax(source);
+function compileAnew(syntax: Syntax, source: string, types: ExpressionTypes): CompiledExpression {
   if (!syntax.ok) return syntax;
   const notes = { faults: [], reads: new Map(), calls: new Set<string>(), compared: [] } satisfies Context['notes'];
   const context: Context = { names: namesOf(types), depth: 0, notes, check: checkNode };

@@ -1,68 +1,44 @@
-import { type ASTNode, ParseError, parse } from '@marcbachmann/cel-js';
+type Binary = readonly [SyntaxNode, SyntaxNode];
+type BinarySign = '[]' | '&&' | '||' | '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | '+' | '-' | '*' | '/' | '%';
 
-/** A node of a parsed expression; args is typed by op. */
-export type SyntaxNode = ASTNode;
+type Forms = { readonly [Sign in BinarySign]: Binary } & {
+  readonly value: string | boolean | null;
+  /** The numeral as it is written; a whole number in digits. */
+  readonly number: string;
+  readonly id: string;
+  readonly list: readonly SyntaxNode[];
+  readonly '.': readonly [SyntaxNode, string];
+  readonly call: readonly [string, readonly SyntaxNode[]];
+  readonly rcall: readonly [string, SyntaxNode, readonly SyntaxNode[]];
+  readonly '!_': SyntaxNode;
+  readonly '-_': SyntaxNode;
+  readonly '?:': readonly [SyntaxNode, SyntaxNode, SyntaxNode];
+};
+
+/** A node of a parsed expression, plain JSON: args is typed by op, pos is its place in the source, from 0. "other" is what no expression of the desk may say. */
+export type SyntaxNode =
+  | { readonly [Op in keyof Forms]: { readonly op: Op; readonly args: Forms[Op]; readonly pos: number } }[keyof Forms]
+  | { readonly op: 'other'; readonly pos: number };
 
 /** The tree of an expression, or why it cannot be read and at which column, from 1. */
 export type Syntax =
   | { readonly ok: true; readonly tree: SyntaxNode }
   | { readonly ok: false; readonly message: string; readonly column: number };
 
-const WORDS_FOR_SIGNS: Readonly<Record<string, string>> = {
-  and: '&&',
-  or: '||',
-  not: '!',
-  AND: '&&',
-  OR: '||',
-  NOT: '!',
-  is: '==',
-  equals: '==',
-  '&': '&&',
-  '|': '||',
-};
+/** Answers the tree of a source. */
+export type ReadSyntax = (source: string) => Syntax;
 
-const REMEDIES: Readonly<Record<string, (source: string, start: number) => string>> = {
-  unexpected_token: (source, start) =>
-    start >= source.trimEnd().length ? 'The expression ends too early.' : `"${wordAt(source, start)}" cannot stand here.`,
-  expected_token: (source, start) =>
-    start >= source.trimEnd().length
-      ? 'The expression ends too early; a bracket may be open.'
-      : `"${wordAt(source, start)}" cannot stand here.`,
-  unexpected_character: (source, start) => unexpected(source, start),
-  unterminated_string: () => 'A text is opened by a quotation mark and not closed.',
-  newline_in_string: () => 'A text between quotation marks cannot run over a line.',
-  reserved_identifier: (source, start) => `"${wordAt(source, start)}" is a reserved word and cannot be a name.`,
-  invalid_macro_argument: () => 'The first word names one row, for example trips.all(trip, trip.miles > 0).',
-  limit_exceeded: () => 'The expression is too long or too deep.',
-};
+/** What every expression of an automation was read as, by its source. */
+export type SyntaxTrees = Readonly<Record<string, Syntax>>;
 
-function wordAt(source: string, start: number): string {
-  return /^\w+/.exec(source.slice(start))?.[0] ?? source.slice(start, start + 1);
-}
+/** What syntax trees look like. A browser keeps for ever what it was given under an address, so trees that look different have another one. */
+export const treesFormat = 1;
 
-function unexpected(source: string, start: number): string {
-  const word = wordAt(source, start);
-  if (word === '=') return 'Write == to compare.';
-  const sign = WORDS_FOR_SIGNS[word];
-  return sign === undefined ? `"${word}" cannot stand here.` : `"${word}" cannot stand here. Write ${sign}.`;
-}
-
-/** As in the meta-schema; it also bounds how deep an expression can nest. */
-const MOST_CHARACTERS = 2000;
-
-/** Reads an expression by the grammar of CEL. */
-export function parseSyntax(source: string): Syntax {
-  if (source.length > MOST_CHARACTERS)
-    return {
-      ok: false,
-      message: `An expression has at most ${MOST_CHARACTERS} characters. Give parts of it a name.`,
-      column: MOST_CHARACTERS + 1,
-    };
-  try {
-    return { ok: true, tree: parse(source).ast };
-  } catch (error) {
-    if (!(error instanceof ParseError)) throw error;
-    const start = error.range?.start ?? 0;
-    return { ok: false, message: REMEDIES[error.code]?.(source, start) ?? `${error.summary}.`, column: start + 1 };
-  }
+/** Answers what was read before. Throws for a source that was not. */
+export function readFrom(trees: SyntaxTrees): ReadSyntax {
+  return (source) => {
+    const syntax = Object.hasOwn(trees, source) ? trees[source] : undefined;
+    if (syntax === undefined) throw new Error(`This expression was not read before: ${source}`);
+    return syntax;
+  };
 }

@@ -1,5 +1,5 @@
 import type { ShapeValidator } from '#engine/declaration/shape-error.ts';
-import type { CompiledAutomation } from './compiled-automation.ts';
+import type { CompiledForm } from './compiled-automation.ts';
 import type { DataFault } from './data-fault.ts';
 import { evaluateForm } from './evaluate-form.ts';
 import type { FormState } from './form-state.ts';
@@ -21,14 +21,14 @@ export type CheckedData = {
 
 /** What to check, and with what; a state that was worked out from the same data and scopes is taken over. */
 export type CheckRequest = {
-  readonly compiled: CompiledAutomation;
+  readonly compiled: CompiledForm;
   readonly data: PlainRecord;
   readonly scopes: ScopeValues;
   readonly validateShape: ShapeValidator;
   readonly state?: FormState;
 };
 
-function inOrderOfForm(compiled: CompiledAutomation, faults: readonly DataFault[]): readonly DataFault[] {
+function inOrderOfForm(compiled: CompiledForm, faults: readonly DataFault[]): readonly DataFault[] {
   if (faults.length < 2) return faults;
   const order = new Map(compiled.fields.map((field, index) => [field.path, index] as const));
   const rank = (fault: DataFault): number => order.get(pathOfPointer(fault.pointer)) ?? compiled.fields.length;

@@ -17,7 +17,7 @@ export function compileNames(automation: Automation, compiler: Compiler): Compil
   const { names, computed, deadlines } = rules;
   const inputs = [names, computed, deadlines, lifecycle === undefined, ...Object.keys(calls), ...Object.values(calls)];
   const made = recallNames(schema ?? automation, inputs, () => {
-    const own = expressionCompiler();
+    const own = expressionCompiler(compiler.read);
     return { ...namesAnew(automation, own), compiler: own };
   });
   compiler.adopt(made.compiler);

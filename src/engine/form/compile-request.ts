@@ -1,4 +1,5 @@
 import { compileExpression, type Expression } from '#engine/expression/expression.ts';
+import type { ReadSyntax } from '#engine/expression/syntax.ts';
 import { typeInWords, type ValueType } from '#engine/expression/value-type.ts';
 import { unknown } from '#engine/expression/value.ts';
 import type { ScopeTypes } from './scopes.ts';
@@ -36,6 +37,7 @@ export type CompileFault = {
 
 /** Compiles the expressions of one automation, and gathers what was wrong with them. */
 export type Compiler = {
+  readonly read: ReadSyntax;
   readonly compile: (request: ExpressionRequest) => Expression;
   readonly report: (fault: CompileFault) => void;
   /** Takes over what another compiler compiled and what was wrong there. */
@@ -74,12 +76,12 @@ function failed(source: string): Expression {
 }
 
 /** A compiler that goes on after a fault, so that all of them are told at once. */
-export function expressionCompiler(): Compiler {
+export function expressionCompiler(read: ReadSyntax): Compiler {
   const places: ExpressionPlace[] = [];
   const faults: CompileFault[] = [];
   const compile = (request: ExpressionRequest): Expression => {
     const { file, pointer, source } = request;
-    const made = compileExpression(source, request.types);
+    const made = compileExpression(source, request.types, read);
     if (!made.ok) {
       const column = made.column === undefined ? {} : { column: made.column + (request.offset ?? 0) };
       faults.push({ file, pointer, code: 'expression_wrong', message: made.message, ...column });
@@ -96,5 +98,5 @@ export function expressionCompiler(): Compiler {
     places.push(...other.places);
     faults.push(...other.faults);
   };
-  return { compile, report: (fault) => faults.push(fault), adopt, places, faults };
+  return { read, compile, report: (fault) => faults.push(fault), adopt, places, faults };
 }

@@ -72,8 +72,8 @@ export type CompiledItem = { readonly pointer: string; readonly source: string; 
 /** What an item of the UI schema says that is known already: its text, and the scope that it comes from. */
 export type CompiledFact = { readonly pointer: string; readonly is: Expression; readonly source?: string };
 
-/** An automation with every expression compiled once. */
-export type CompiledAutomation = {
+/** The form of an automation with every expression compiled once: all that a browser evaluates. */
+export type CompiledForm = {
   readonly automation: Automation;
   /** The types of all names but row and event. */
   readonly types: ScopeTypes;
@@ -89,9 +89,13 @@ export type CompiledAutomation = {
   readonly cc: readonly CompiledRecipient[];
   readonly items: readonly CompiledItem[];
   readonly facts: readonly CompiledFact[];
-  readonly payload: readonly { readonly name: string; readonly is: Expression }[];
   /** The rules that guard steps of the workflow, by their text, and those of rules.names by name. */
   readonly guards: ReadonlyMap<string, Expression>;
+};
+
+/** An automation with every expression compiled once: its form, and what becomes of it on the server. */
+export type CompiledAutomation = CompiledForm & {
+  readonly payload: readonly { readonly name: string; readonly is: Expression }[];
   /** The words that name a record of this automation. */
   readonly note?: Expression;
   readonly lifecycle?: CompiledLifecycle;

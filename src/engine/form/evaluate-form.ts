@@ -1,5 +1,5 @@
 import { plainValue } from '#engine/expression/value.ts';
-import type { CompiledAutomation, CompiledField } from './compiled-automation.ts';
+import type { CompiledForm, CompiledField } from './compiled-automation.ts';
 import { type Choice, type Fact, type FormFinding, type FormState, sharedState } from './form-state.ts';
 import type { LocalizedText } from './localized-text.ts';
 import { createMemory, type Memory, valuesRead } from './memory.ts';
@@ -143,7 +143,7 @@ function judged(working: Working): FormState {
 }
 
 function evaluated(
-  compiled: CompiledAutomation,
+  compiled: CompiledForm,
   given: { readonly data: PlainRecord; readonly scopes: ScopeValues; readonly memory: Memory },
 ): FormState {
   const working = startWorking(compiled, given);
@@ -152,7 +152,7 @@ function evaluated(
 }
 
 /** Everything that the rules say about a form with some data. Never throws for data that is JSON. */
-export function evaluateForm(compiled: CompiledAutomation, data: PlainRecord, scopes: ScopeValues): FormState {
+export function evaluateForm(compiled: CompiledForm, data: PlainRecord, scopes: ScopeValues): FormState {
   return evaluated(compiled, { data, scopes, memory: createMemory() });
 }
 
@@ -160,7 +160,7 @@ export function evaluateForm(compiled: CompiledAutomation, data: PlainRecord, sc
  * evaluateForm with a memory, for a form that is open: an expression is evaluated again only when a value that it reads changed, and the parts of the
  * state that did not change are the same objects as before. The data must be changed by making new objects, as withValue does.
  */
-export function formEvaluator(compiled: CompiledAutomation): (data: PlainRecord, scopes: ScopeValues) => FormState {
+export function formEvaluator(compiled: CompiledForm): (data: PlainRecord, scopes: ScopeValues) => FormState {
   const memory = createMemory();
   let before: FormState | undefined;
   return (data, scopes) => {

@@ -1,5 +1,5 @@
 import { unknown } from '#engine/expression/value.ts';
-import type { CompiledAutomation } from './compiled-automation.ts';
+import type { CompiledForm } from './compiled-automation.ts';
 import { isList, listOf, type PlainRecord, recordOf } from './plain-data.ts';
 import type { Recipients } from './recipients.ts';
 import type { ScopeValues } from './scopes.ts';
@@ -7,7 +7,7 @@ import { startValues } from './working.ts';
 
 /** What an evaluated or stored form is made of. */
 export type FormContent = {
-  readonly compiled: CompiledAutomation;
+  readonly compiled: CompiledForm;
   /** Without hidden values, as bodyOf answers it. */
   readonly data: PlainRecord;
   /** As FormState and the store hold it. */

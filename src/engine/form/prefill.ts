@@ -2,7 +2,7 @@ import { isDecimal, decimalText } from '#domain/decimal.ts';
 import type { Expression } from '#engine/expression/expression.ts';
 import { plainValue, unknown } from '#engine/expression/value.ts';
 import { withValue } from './changed-data.ts';
-import type { CompiledAutomation, CompiledField } from './compiled-automation.ts';
+import type { CompiledForm, CompiledField } from './compiled-automation.ts';
 import { createMemory } from './memory.ts';
 import { isFilled, isList, type PlainRecord } from './plain-data.ts';
 import { placesOf, valueAt } from './places.ts';
@@ -17,7 +17,7 @@ export type SourcedValue = { readonly pointer: string; readonly value: unknown; 
 /** A new form: its data, and where each prefilled value comes from. */
 export type Prefilled = { readonly data: PlainRecord; readonly sources: readonly SourcedValue[] };
 
-type Given = { readonly compiled: CompiledAutomation; readonly data: PlainRecord; readonly scopes: ScopeValues };
+type Given = { readonly compiled: CompiledForm; readonly data: PlainRecord; readonly scopes: ScopeValues };
 
 /** JSON of a form: decimals as numbers, as a person enters them. */
 function entered(value: unknown): unknown {
@@ -25,7 +25,7 @@ function entered(value: unknown): unknown {
   return isList(value) ? value.map(entered) : plainValue(value);
 }
 
-function knownIn(compiled: CompiledAutomation): KnownNames {
+function knownIn(compiled: CompiledForm): KnownNames {
   const names = compiled.steps.flatMap((step) => (step.kind === 'name' ? [[step.name, step.is] as const] : []));
   return { fields: new Set(compiled.fields.map((field) => rootOf(field.path))), names: new Map(names) };
 }
@@ -40,7 +40,7 @@ function solved({ compiled, data, scopes }: Given): Working {
 
 type Rule = CompiledField & { readonly prefill: Expression };
 
-function prefillRules(compiled: CompiledAutomation): readonly Rule[] {
+function prefillRules(compiled: CompiledForm): readonly Rule[] {
   return compiled.rules.flatMap((rule) =>
     rule.prefill === undefined || rule.path.includes('[]') ? [] : [{ ...rule, prefill: rule.prefill }],
   );

@@ -1,7 +1,7 @@
 import type { Expression } from '#engine/expression/expression.ts';
 import type { Party, Recipient } from '#schemas/shared/case.gen.ts';
 import type { LocalizedText } from './localized-text.ts';
-import type { CompiledAutomation, CompiledRecipient } from './compiled-automation.ts';
+import type { CompiledForm, CompiledRecipient } from './compiled-automation.ts';
 import { isList, isRecord, listOf, type PlainRecord, recordOf } from './plain-data.ts';
 import { valueOfPath } from './places.ts';
 import { partyRoleTitles } from './party-roles.ts';
@@ -19,7 +19,7 @@ export type Recipients = {
   readonly missing?: LocalizedText;
 };
 
-type Wanted = { readonly compiled: CompiledAutomation; readonly values: PlainRecord; readonly holds: (condition: Expression) => boolean };
+type Wanted = { readonly compiled: CompiledForm; readonly values: PlainRecord; readonly holds: (condition: Expression) => boolean };
 
 function isParty(row: unknown): row is Party {
   return isRecord(row) && typeof row['id'] === 'string' && typeof row['role'] === 'string' && typeof row['name'] === 'string';

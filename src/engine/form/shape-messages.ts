@@ -1,5 +1,5 @@
 import type { ShapeError } from '#engine/declaration/shape-error.ts';
-import type { CompiledAutomation } from './compiled-automation.ts';
+import type { CompiledForm } from './compiled-automation.ts';
 import type { DataFault } from './data-fault.ts';
 import type { Language, LocalizedText } from './localized-text.ts';
 import { pathOfPointer, pointerBelow } from './places.ts';
@@ -122,14 +122,14 @@ function placeOf({ pointer, keyword, params }: ShapeError): string {
 }
 
 /** The nearest place that has a title, so that a fault inside a file or an entry of a list stands at the field that people see. */
-function seenPlace({ titles }: CompiledAutomation, pointer: string): string {
+function seenPlace({ titles }: CompiledForm, pointer: string): string {
   for (let place = pointer; place !== ''; place = place.slice(0, place.lastIndexOf('/')))
     if (titles.has(pathOfPointer(place))) return place;
   return pointer;
 }
 
 function messageOf(
-  compiled: CompiledAutomation,
+  compiled: CompiledForm,
   { keyword, params }: ShapeError,
   path: string,
 ): { readonly code: string; readonly message: LocalizedText } {
@@ -144,7 +144,7 @@ function messageOf(
 }
 
 /** What the shape refuses, in the words of the form, each at the field that people see. */
-export function shapeFaults(compiled: CompiledAutomation, errors: readonly ShapeError[]): readonly DataFault[] {
+export function shapeFaults(compiled: CompiledForm, errors: readonly ShapeError[]): readonly DataFault[] {
   // Of a value of the wrong kind nothing else is worth saying.
   const wrongKind = new Set(errors.filter(({ keyword }) => keyword === 'type').map(({ pointer }) => pointer));
   const told = errors.filter(({ keyword, pointer }) => keyword === 'type' || keyword === 'required' || !wrongKind.has(pointer));

@@ -1,8 +1,8 @@
-import type { CompiledAutomation } from './compiled-automation.ts';
+import type { CompiledForm } from './compiled-automation.ts';
 import { formValues } from './form-values.ts';
 import type { PlainRecord } from './plain-data.ts';
 
-type Stored = { readonly compiled: CompiledAutomation; readonly data: PlainRecord; readonly computed: PlainRecord };
+type Stored = { readonly compiled: CompiledForm; readonly data: PlainRecord; readonly computed: PlainRecord };
 
 /** Pointers into ui-schema.json of the items that a stored form did not show, as far as its own values tell; what hangs on anything else counts as shown. Nothing is computed again. */
 export function hiddenItemsOfStored({ compiled, data, computed }: Stored): ReadonlySet<string> {

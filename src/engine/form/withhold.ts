@@ -1,5 +1,5 @@
 import { withoutValues } from './changed-data.ts';
-import type { CompiledAutomation } from './compiled-automation.ts';
+import type { CompiledForm } from './compiled-automation.ts';
 import type { FormState } from './form-state.ts';
 import type { PlainRecord } from './plain-data.ts';
 import { pathOfPointer } from './places.ts';
@@ -10,7 +10,7 @@ export function bodyOf(data: PlainRecord, state: Pick<FormState, 'hidden'>): Pla
 }
 
 /** The data of a draft without the hidden values whose rule says clear; those that are withheld stay. A form that is being filled names only what a change has hidden. */
-export function clearedData(compiled: CompiledAutomation, data: PlainRecord, state: Pick<FormState, 'hidden'>): PlainRecord {
+export function clearedData(compiled: CompiledForm, data: PlainRecord, state: Pick<FormState, 'hidden'>): PlainRecord {
   const cleared = new Set(compiled.rules.filter((rule) => rule.whenHidden === 'clear').map((rule) => rule.path));
   const pointers = [...state.hidden].filter((pointer) => cleared.has(pathOfPointer(pointer)));
   return pointers.length === 0 ? data : withoutValues(data, new Set(pointers));

@@ -1,6 +1,6 @@
 import type { FigureUsed } from '#domain/dated-figures.ts';
 import type { Expression } from '#engine/expression/expression.ts';
-import type { CompiledAutomation } from './compiled-automation.ts';
+import type { CompiledForm } from './compiled-automation.ts';
 import { answerOf, type Memory, type Worked } from './memory.ts';
 import { isRecord, listOf, type PlainRecord } from './plain-data.ts';
 import type { PlaceInData } from './places.ts';
@@ -9,7 +9,7 @@ import type { ScopeValues } from './scopes.ts';
 
 /** A form while it is worked out: values fill up step by step, and lose what is hidden. */
 export type Working = {
-  readonly compiled: CompiledAutomation;
+  readonly compiled: CompiledForm;
   readonly memory: Memory;
   readonly scopes: ScopeValues;
   /** What expressions see by name. */
@@ -32,7 +32,7 @@ export function startValues(data: PlainRecord, scopes: ScopeValues): Record<stri
 
 /** A form of which nothing is worked out yet. */
 export function startWorking(
-  compiled: CompiledAutomation,
+  compiled: CompiledForm,
   given: { readonly data: PlainRecord; readonly scopes: ScopeValues; readonly memory: Memory },
 ): Working {
   const computedSeen: Record<string, unknown> = {};

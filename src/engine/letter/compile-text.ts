@@ -16,8 +16,8 @@ export type LetterCompilation = {
 };
 
 /** Whether an expression is nothing but the name of a protected number. */
-function isProtected(source: string, types: ScopeTypes): boolean {
-  const made = compileExpression(source, types);
+function isProtected(source: string, { types, compilation }: LetterCompilation): boolean {
+  const made = compileExpression(source, types, compilation.compiler.read);
   return made.ok && made.expression.type.kind === 'protected';
 }
 
@@ -27,7 +27,7 @@ function piecesOf(letter: LetterCompilation, text: string, pointer: string): rea
   for (const fault of faults) compilation.compiler.report({ file, pointer, code: 'letter_text', ...fault });
   return pieces.map((piece) => {
     if (piece.kind !== 'value') return piece;
-    const wants = letter.boardForm && isProtected(piece.source, types) ? ({ kind: 'protected' } as const) : ({ kind: 'text' } as const);
+    const wants = letter.boardForm && isProtected(piece.source, letter) ? ({ kind: 'protected' } as const) : ({ kind: 'text' } as const);
     const is = expressionAt(compilation, piece.source, { file, pointer, wants, types, offset: piece.offset });
     return { kind: 'value', is, bold: piece.bold, italic: piece.italic };
   });

@@ -11,7 +11,8 @@ import { typedAgain, type Typed } from './typed-words.ts';
 import { followSources, keptSources, notesOf, notesOfDraft } from './source-notes.ts';
 import { checkData } from '#engine/form/check-data.ts';
 import type { DataFault } from '#engine/form/data-fault.ts';
-import { compileAutomation, type CompiledAutomation } from '#engine/form/compile-automation.ts';
+import { openedForm } from '#engine/form/compile-form.ts';
+import type { CompiledForm } from '#engine/form/compiled-automation.ts';
 import { formEvaluator } from '#engine/form/evaluate-form.ts';
 import { recordOf } from '#engine/form/plain-data.ts';
 import { prefill, sourcesToday } from '#engine/form/prefill.ts';
@@ -51,7 +52,7 @@ const textsByPointer = (faults: readonly DataFault[]): PointerTexts => {
   return texts;
 };
 
-const judgeOf = (compiled: CompiledAutomation, { published, start }: Setup): Judge => {
+const judgeOf = (compiled: CompiledForm, { published, start }: Setup): Judge => {
   const { schema } = published.automation;
   const validateShape = schema === undefined ? () => [] : shapeValidatorOf(published.validator, schema);
   const evaluate = formEvaluator(compiled);
@@ -64,7 +65,7 @@ const judgeOf = (compiled: CompiledAutomation, { published, start }: Setup): Jud
 
 type Filled = { readonly data: FormData; readonly sources: ReadonlyMap<Pointer, SourceNote>; readonly typed?: Typed };
 
-const filledBy = (compiled: CompiledAutomation, layout: FormLayout, { scopes, data: kept, sources, words = {} }: FormStart): Filled => {
+const filledBy = (compiled: CompiledForm, layout: FormLayout, { scopes, data: kept, sources, words = {} }: FormStart): Filled => {
   if (kept !== undefined) {
     const { data, typed } = typedAgain(layout, words, kept);
     const now = notesOf(sourcesToday({ compiled, data, scopes }), data, scopes.today);
@@ -77,7 +78,7 @@ const filledBy = (compiled: CompiledAutomation, layout: FormLayout, { scopes, da
 /** Opens the form of a version: fresh and prefilled, or with the data of a draft. */
 export const createOpenForm = (setup: Setup): OpenForm => {
   const { published, files, start } = setup;
-  const compiled = compileAutomation(published.automation);
+  const compiled = openedForm(published.automation);
   const layout = layoutOf(published.automation);
   const store = createFormStore({
     ...filledBy(compiled, layout, start),

@@ -1,10 +1,10 @@
 import type { FormSnapshot } from './form-snapshot.ts';
-import type { CompiledAutomation } from '#engine/form/compiled-automation.ts';
+import type { CompiledForm } from '#engine/form/compiled-automation.ts';
 import { formValues } from '#engine/form/form-values.ts';
 import type { ScopeValues } from '#engine/form/scopes.ts';
 import { bodyOf } from '#engine/form/withhold.ts';
 
-type Given = { readonly compiled: CompiledAutomation; readonly scopes: ScopeValues; readonly snapshot: FormSnapshot };
+type Given = { readonly compiled: CompiledForm; readonly scopes: ScopeValues; readonly snapshot: FormSnapshot };
 
 /** Whether a rule that guards a step of the workflow holds over the form as it stands; unknown does not. */
 export const ruleHolds = ({ compiled, scopes, snapshot: { data, state } }: Given, rule: string): boolean => {

@@ -11,7 +11,7 @@ import { HeldNote } from './held-note.tsx';
 import { FullNumber } from './full-number.tsx';
 import { ReadOnlyForm } from './read-only-form.tsx';
 import { calendarDate, usDate, usDateTime } from '#domain/calendar-date.ts';
-import { compileAutomation } from '#engine/form/compile-automation.ts';
+import { openedForm } from '#engine/form/compile-form.ts';
 import { hiddenItemsOfStored } from '#engine/form/stored-items.ts';
 import '../look/runtime.css';
 
@@ -169,7 +169,7 @@ export const RecordView = (props: RecordViewProps) => {
   const texts = deskTexts[language];
   const { data, computed, labels } = submission;
   const hiddenItems = useMemo(
-    () => hiddenItemsOfStored({ compiled: compileAutomation(automation), data, computed }),
+    () => hiddenItemsOfStored({ compiled: openedForm(automation), data, computed }),
     [automation, data, computed],
   );
   return (

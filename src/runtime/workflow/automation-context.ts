@@ -2,9 +2,9 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { AutomationPorts } from '../ports.ts';
 import type { AutomationState } from './automation-state.ts';
 import type { OpenAutomation } from './open-automation.ts';
-import type { Automation } from '#engine/declaration/automation.ts';
+import type { ReadAutomation } from '#engine/declaration/automation.ts';
 
-export type AutomationSetting = { readonly open: OpenAutomation; readonly ports: AutomationPorts; readonly automation: Automation };
+export type AutomationSetting = { readonly open: OpenAutomation; readonly ports: AutomationPorts; readonly automation: ReadAutomation };
 
 const AutomationContext = createContext<AutomationSetting | undefined>(undefined);
 

@@ -6,7 +6,7 @@ import { LetterViews } from '../letter/letter-views.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { useAutomation, useAutomationState } from './automation-context.ts';
 import type { ShownReceipt } from './shown-receipt.ts';
-import { compileAutomation } from '#engine/form/compile-automation.ts';
+import { openedForm } from '#engine/form/compile-form.ts';
 import { hiddenItemsOfStored } from '#engine/form/stored-items.ts';
 import { LogEntry } from '../grid/log-entry.tsx';
 import { HeldNote } from '../record/held-note.tsx';
@@ -43,7 +43,7 @@ const Amounts = ({ receipt }: { readonly receipt: ShownReceipt }) => {
   const { automation } = useAutomation();
   const texts = useTexts();
   const form = useAutomationState((state) => state.form);
-  const stored = useMemo(() => ({ compiled: compileAutomation(automation), ...receipt }), [automation, receipt]);
+  const stored = useMemo(() => ({ compiled: openedForm(automation), ...receipt }), [automation, receipt]);
   const hidden = form?.store.snapshot().state.hiddenItems ?? hiddenItemsOfStored(stored);
   const shown = layoutOf(automation).sections.flatMap((section) =>
     section.items.flatMap((item) => {

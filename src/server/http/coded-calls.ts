@@ -46,6 +46,11 @@ const desk: Readonly<Record<string, CodedCall>> = {
   },
   'GET /desk/events': { tag: 'Desk', summary: 'Tells what changes, as server-sent events.', answers: { type: 'text/event-stream' } },
   'GET /desk/bundles/{version}': { tag: 'Desk', summary: 'A stored version of an automation.', answers: { type: 'application/json' } },
+  'GET /desk/bundles/{version}/trees.1.json': {
+    tag: 'Desk',
+    summary: 'What the expressions of its form were read as.',
+    answers: { type: 'application/json' },
+  },
   'GET /desk/bundles/{version}/validator.js': { tag: 'Desk', summary: 'Its compiled checks.', answers: { type: 'text/javascript' } },
   'POST /desk/crashes': { tag: 'Desk', summary: 'Notes where a page broke.', answers: ['message'] },
   'GET /desk/drafts/{automation}/{caseFileNumber}': {

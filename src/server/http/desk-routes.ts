@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { treesFormat } from '#engine/expression/syntax.ts';
 import { AppError } from '../usecases/app-error.ts';
 import { freshRoutesOf } from '../usecases/desk-routes.ts';
 import { eventsOfRecord } from '../usecases/move-record.ts';
@@ -7,6 +8,7 @@ import type { BundlesPort } from '../usecases/ports/declarations.port.ts';
 import { readPreview, type ReadPreviewDeps } from '../usecases/preview-letter.ts';
 import { exportLog, type ExportRowsDeps } from '../usecases/export-rows.ts';
 import { logByToken, logsOf, readLog } from '../usecases/read-rows.ts';
+import { readTrees } from '../usecases/read-trees.ts';
 import { readSubmission, type ReadSubmissionDeps } from '../usecases/read-submission.ts';
 import { askSameEntry } from '../usecases/same-entry.ts';
 import { textQuery } from './automation-routes.ts';
@@ -73,6 +75,11 @@ function bundleRoutes({ bundles }: Pick<DeskRouteDeps, 'bundles'>): FastifyPlugi
       const automation = await bundles.bundle(version);
       if (automation === undefined) throw unknownVersion();
       return reply.type('application/json; charset=utf-8').header('Cache-Control', forever).send(JSON.stringify(automation));
+    });
+    app.get<OfVersion>(`/desk/bundles/:version/trees.${treesFormat}.json`, options, async ({ params: { version } }, reply) => {
+      const trees = await readTrees(bundles, version);
+      if (trees === undefined) throw unknownVersion();
+      return reply.header('Cache-Control', forever).send(trees);
     });
     app.get<OfVersion>('/desk/bundles/:version/validator.js', options, async ({ params: { version } }, reply) => {
       const module = await bundles.validatorModule(version);

@@ -104,7 +104,7 @@ function differs(path: string) {
   };
 }
 
-function payloadOf(content: FormContent): PlainRecord {
+function payloadOf(content: FormContent & Pick<LiveAutomation, 'compiled'>): PlainRecord {
   const { compiled, scopes } = content;
   const values = formValues(content);
   return Object.fromEntries(compiled.payload.map(({ name, is }) => [name, plainValue(is.evaluate(values, { figures: scopes.figures }))]));

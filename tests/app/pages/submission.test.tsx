@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
+import { treesFormat } from '#engine/expression/syntax.ts';
 import { publishedAutomation } from '../../runtime/read-automation.ts';
 import { maria } from '../local-desk.ts';
 import { closeDesks, openDesk } from '../open-desk.tsx';
@@ -30,6 +31,7 @@ test('a stored record opens read-only under the version it was made with', async
       'GET /desk/submissions/rec-1': () => ({ body: submission }),
       'GET /desk/submissions/rec-1/events': () => ({ body: { events: [] } }),
       'GET /desk/bundles/0123456789abcdef': () => ({ body: automation }),
+      [`GET /desk/bundles/0123456789abcdef/trees.${treesFormat}.json`]: () => ({ body: automation.trees }),
     },
   });
   expect(await screen.findByText('As it was stored, under the version it was made with.')).toBeTruthy();
@@ -56,6 +58,7 @@ test.each([
       'GET /desk/submissions/rec-1': () => ({ body: { ...submission, creatorEmail: maria.email, held: { state: 'waiting' } } }),
       'GET /desk/submissions/rec-1/events': () => ({ body: { events: [] } }),
       'GET /desk/bundles/0123456789abcdef': () => ({ body: automation }),
+      [`GET /desk/bundles/0123456789abcdef/trees.${treesFormat}.json`]: () => ({ body: automation.trees }),
       'POST /desk/heldSends/rec-1/takeBack': () => answer,
     },
   });

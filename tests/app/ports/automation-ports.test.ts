@@ -8,7 +8,8 @@ import type { DeskParts } from '#app/ports/desk-parts.ts';
 import { logPorts } from '#app/ports/log-ports.ts';
 import { loadAutomation } from '#app/ports/versions.ts';
 import { allTexts } from '../../../stories/all-texts.ts';
-import type { Automation } from '#engine/declaration/automation.ts';
+import { treesFormat } from '#engine/expression/syntax.ts';
+import type { ReadAutomation } from '#engine/declaration/automation.ts';
 
 import { localDesk, maria, openTab, tokenFor, type Handler, type LocalDesk } from '../local-desk.ts';
 
@@ -18,7 +19,8 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
 });
 
-const automation: Automation = {
+const automation: ReadAutomation = {
+  trees: {},
   manifest: {
     format: 1,
     id: 'boat-hire',
@@ -36,7 +38,7 @@ const automation: Automation = {
   rules: { format: 1 },
   calls: { harbours: { call: 'GET /cases/{caseFileNumber}/harbours', envelope: 'harbours', cacheSeconds: 300 } },
   letterParts: {},
-} as unknown as Automation;
+} as unknown as ReadAutomation;
 
 const open = async (answers: Readonly<Record<string, Handler>>): Promise<{ readonly parts: DeskParts; readonly server: LocalDesk }> => {
   const server = await localDesk({ 'POST /auth/login': () => ({ body: { token: tokenFor(), user: maria } }), ...answers });
@@ -233,9 +235,13 @@ test('a log is asked for by its token', async () => {
 });
 
 test('a version is loaded once however often it is asked for', async () => {
-  const { parts, server } = await open({ 'GET /desk/bundles/v9': () => ({ body: automation }) });
+  const { trees, ...stored } = automation;
+  const { parts, server } = await open({
+    'GET /desk/bundles/v9': () => ({ body: stored }),
+    [`GET /desk/bundles/v9/trees.${treesFormat}.json`]: () => ({ body: trees }),
+  });
   await Promise.all([loadAutomation(parts, 'v9'), loadAutomation(parts, 'v9')]);
-  expect((await loadAutomation(parts, 'v9')).manifest.id).toBe('boat-hire');
+  expect(await loadAutomation(parts, 'v9')).toEqual(automation);
   expect(server.asked.filter((call) => call === 'GET /desk/bundles/v9')).toHaveLength(1);
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compileExpression } from '#engine/expression/expression.ts';
+import { parseSyntax } from '#engine/expression/parse.ts';
 import { TYPES, compiled, faultOf } from './try-expression.ts';
 
 describe('a wrong expression is told in words, with its column', () => {
@@ -83,7 +84,7 @@ describe('a wrong expression is told in words, with its column', () => {
       column: 2001,
     });
     expect(faultOf(`${'('.repeat(400)}n${')'.repeat(400)}`).message).toBe('The expression is too long or too deep.');
-    expect(compileExpression(`${'!'.repeat(1990)}b`, TYPES).ok).toBe(true);
+    expect(compileExpression(`${'!'.repeat(1990)}b`, TYPES, parseSyntax).ok).toBe(true);
   });
 
   test.each([
@@ -98,7 +99,7 @@ describe('a wrong expression is told in words, with its column', () => {
     'dyn(n)',
     'timestamp("x")',
   ])('%s is not in reach', (source) => {
-    expect(compileExpression(source, TYPES).ok).toBe(false);
+    expect(compileExpression(source, TYPES, parseSyntax).ok).toBe(false);
   });
 });
 

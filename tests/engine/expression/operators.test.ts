@@ -2,6 +2,7 @@ import { Decimal as Reference } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compileExpression } from '#engine/expression/expression.ts';
+import { parseSyntax } from '#engine/expression/parse.ts';
 import { unknown } from '#engine/expression/value.ts';
 import { TYPES, answerOf, plainAnswerOf } from './try-expression.ts';
 
@@ -144,7 +145,7 @@ describe('what goes with what', () => {
   );
 
   test.each(cases)('$left $sign $right', ({ sign, left, right }) => {
-    expect(compileExpression(`${left} ${sign} ${SECOND[right]}`, TYPES).ok).toBe(isRight(sign, left, right));
+    expect(compileExpression(`${left} ${sign} ${SECOND[right]}`, TYPES, parseSyntax).ok).toBe(isRight(sign, left, right));
   });
 
   test('instants compare by the moment and not by their text', () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar-date.ts';
 import { isDecimal } from '#domain/decimal.ts';
 import { compileExpression } from '#engine/expression/expression.ts';
+import { parseSyntax } from '#engine/expression/parse.ts';
 import type { ValueType } from '#engine/expression/value-type.ts';
 import { type Answer, isList, plainValue, unknown } from '#engine/expression/value.ts';
 import { TYPES, compiled, environment } from './try-expression.ts';
@@ -75,7 +76,7 @@ const anyExpression = fc.oneof(decimal, text, date, boolean, decimals).filter((s
 
 /** Right but for its length or for lists inside each other. */
 function isTooLarge(source: string): boolean {
-  const made = compileExpression(source, TYPES);
+  const made = compileExpression(source, TYPES, parseSyntax);
   return !made.ok && /^At most 3 lists|^An expression has at most|too deep/.test(made.message);
 }
 
@@ -233,7 +234,7 @@ describe('any right expression', () => {
       .map((parts) => parts.join(''));
     fc.assert(
       fc.property(fc.oneof(pieces, fc.string()), (source) => {
-        const made = compileExpression(source, TYPES);
+        const made = compileExpression(source, TYPES, parseSyntax);
         if (made.ok) return;
         expect(made.message.length, source).toBeGreaterThan(5);
         expect(made.column, source).toBeGreaterThanOrEqual(1);

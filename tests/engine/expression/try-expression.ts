@@ -1,6 +1,7 @@
 import type { FigureUsed } from '#domain/dated-figures.ts';
 import type { ExpressionEnvironment } from '#engine/expression/compilation.ts';
 import { type Expression, type ExpressionTypes, compileExpression } from '#engine/expression/expression.ts';
+import { parseSyntax } from '#engine/expression/parse.ts';
 import { type Answer, plainValue } from '#engine/expression/value.ts';
 import { demoFigures } from '../../domain/demo-figures.ts';
 
@@ -40,14 +41,14 @@ export const environment: ExpressionEnvironment = { figures: demoFigures };
 
 /** The expression; a fault of it fails the test with its words. */
 export function compiled(source: string, types: ExpressionTypes = TYPES): Expression {
-  const made = compileExpression(source, types);
+  const made = compileExpression(source, types, parseSyntax);
   if (!made.ok) throw new Error(`${source}: ${made.message} (${made.column})`);
   return made.expression;
 }
 
 /** What is wrong with an expression; a right one fails the test. */
 export function faultOf(source: string, types: ExpressionTypes = TYPES): { readonly message: string; readonly column?: number } {
-  const made = compileExpression(source, types);
+  const made = compileExpression(source, types, parseSyntax);
   if (made.ok) throw new Error(`${source} is right`);
   const { message, column } = made;
   return column === undefined ? { message } : { message, column };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createChecker } from '#engine/check/check-automation.ts';
+import { treesOf } from '#engine/form/read-expressions.ts';
 import { readDeclarationFolder } from '#server/adapters/declaration-folder.ts';
 import { nodeSha256 } from '#server/adapters/node-sha256.ts';
 import { declarationFaultsRepository } from '#server/store/bundles.repository.ts';
@@ -73,6 +74,9 @@ test('a changed folder is published by itself, and the old version stays readabl
     const validator = await desk.inject({ method: 'GET', url: `/api/v1/desk/bundles/${version}/validator.js` });
     expect(validator.headers['content-type']).toContain('text/javascript');
     expect(validator.body).toContain('export default');
+    const trees = await desk.inject({ method: 'GET', url: `/api/v1/desk/bundles/${version}/trees.1.json` });
+    expect(trees.headers['cache-control']).toContain('immutable');
+    expect(trees.json()).toEqual(treesOf(bundle.json()));
   }
 });
 
