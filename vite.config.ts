@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { cp, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -8,13 +8,12 @@ import { gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+import { partNames } from './scripts/web-parts.ts';
+
 const root = dirname(fileURLToPath(import.meta.url));
 const outDir = join(root, 'dist/web');
 const pdfjs = join(root, 'node_modules/pdfjs-dist');
 const pdfParts = ['cmaps', 'standard_fonts', 'wasm'];
-
-/** The libraries that the sign-in page needs already. */
-const firstLibraries = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)\//;
 
 /** What pdf.js asks for by address while it draws: character maps, fonts and decoders, under /pdfjs/. */
 const pdfAssets = (): Plugin => ({
@@ -50,10 +49,21 @@ const packedFiles = (): Plugin => ({
   },
 });
 
+/** Beside the built app, which of its files each module went into. */
+const moduleFiles = (): Plugin => ({
+  name: 'module-files',
+  writeBundle: async (_options, bundle) => {
+    const files = Object.values(bundle).flatMap((file) =>
+      file.type === 'chunk' ? Object.keys(file.modules).map((id) => [relative(root, id), basename(file.fileName)]) : [],
+    );
+    await writeFile(join(root, 'dist/web-modules.json'), JSON.stringify(Object.fromEntries(files)));
+  },
+});
+
 export default defineConfig({
   root: join(root, 'src/app'),
   base: '/',
-  plugins: [react(), pdfAssets(), packedFiles()],
+  plugins: [react(), pdfAssets(), packedFiles(), moduleFiles()],
   build: {
     outDir,
     emptyOutDir: true,
@@ -62,8 +72,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
-    // What changes with a library stands apart from what changes with the desk, so that a new desk is a small download.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'libraries', test: firstLibraries }] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: partNames(), debugName: 'parts', includeDependenciesRecursively: false }] } },
+    },
   },
   server: { proxy: { '/api': process.env['DESK_API'] ?? 'http://localhost:8080' } },
 });

@@ -15,8 +15,11 @@ import '#app/look/people.css';
 import '#app/look/tables.css';
 
 import type { Preview } from '@storybook/react-vite';
+import { addSpanish } from '#runtime/texts/spanish.ts';
 import { axeTags } from '../stories/plan/axe-rules.ts';
 import common from '#schemas/meta/common.json' with { type: 'json' };
+
+addSpanish();
 
 type Icon = 'user' | 'globe' | 'contrast';
 

@@ -5,7 +5,16 @@ import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..');
 const stampFile = path.join(root, 'dist', 'web.stamp');
-const sources = ['src/app', 'src/runtime', 'src/engine', 'src/domain', 'schemas', 'vite.config.ts', 'package-lock.json'];
+const sources = [
+  'src/app',
+  'src/runtime',
+  'src/engine',
+  'src/domain',
+  'schemas',
+  'vite.config.ts',
+  'scripts/web-parts.ts',
+  'package-lock.json',
+];
 
 async function filesBelow(folder: string): Promise<readonly string[]> {
   const full = path.join(root, folder);

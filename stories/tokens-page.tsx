@@ -1,5 +1,7 @@
 import { useCallback, useState } from 'react';
-import { Alert, Badge, Button } from 'react-bootstrap';
+import Alert from 'react-bootstrap/Alert';
+import Badge from 'react-bootstrap/Badge';
+import Button from 'react-bootstrap/Button';
 import { Stage } from './stage.tsx';
 
 const rulesOf = (sheet: CSSStyleSheet): readonly CSSStyleRule[] => [...sheet.cssRules].filter((rule) => rule instanceof CSSStyleRule);

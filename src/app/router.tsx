@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
+import { ownPage } from './pages/own-page.tsx';
 import { SignInPage } from './pages/sign-in-page.tsx';
 import { RequireSession } from './session/require-session.tsx';
 
@@ -25,7 +26,7 @@ export const deskRoutes: RouteObject[] = [
         element: late(loadFrame),
         children: [
           { path: '/', element: late(loadHome) },
-          { path: '/profile', element: late(async () => (await import('./pages/profile-page.tsx')).ProfilePage) },
+          { path: '/profile', element: ownPage(async () => (await import('./pages/profile-page.tsx')).ProfilePage) },
           { path: '/submissions/:id', element: late(async () => (await import('./pages/submission-page.tsx')).SubmissionPage) },
           { path: '*', element: late(loadRoutePage) },
         ],

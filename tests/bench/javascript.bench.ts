@@ -4,7 +4,8 @@ import { contentOf, fileOf, firstScript, needed, packedKilobytes } from './javas
 
 const limits = { signIn: 120, form: 250 };
 /** What every page behind the sign-in is built on: its calls, its parts, its texts in one language and its frame. */
-const behindDoor = ['door-calls', 'build-desk', 'en', 'inside-desk'];
+const behindDoor = ['client/door-calls.ts', 'build-desk.ts', 'texts/en.json', 'frame/inside-desk.tsx'].map((file) => `src/app/${file}`);
+const routePage = 'src/app/pages/route-page.tsx';
 /** What only the library that draws PDFs has in it. */
 const viewerMark = 'GlobalWorkerOptions';
 
@@ -15,9 +16,9 @@ export async function run(): Promise<readonly BenchRow[]> {
   await buildWeb(console.log);
   const signIn = needed([firstScript()]);
   const inside = [firstScript(), ...behindDoor.map(fileOf)];
-  const form = needed([...inside, ...['route-page', 'automation-screen'].map(fileOf)]);
-  const log = needed([...inside, ...['route-page', 'log-grid'].map(fileOf)]);
-  const viewer = fileOf('pdf-document');
+  const form = needed([...inside, ...[routePage, 'src/runtime/workflow/automation-screen.tsx'].map(fileOf)]);
+  const log = needed([...inside, ...[routePage, 'src/runtime/grid/log-grid.tsx'].map(fileOf)]);
+  const viewer = fileOf('src/runtime/letter/pdf-document.tsx');
   if (!isViewer(viewer)) throw new Error(`${viewer} is not the viewer`);
   const early = [...signIn, ...form, ...log].filter(isViewer);
   const row = (name: string, value: number, limit?: number): BenchRow => ({

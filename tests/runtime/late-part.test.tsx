@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { late } from '#runtime/parts/late.ts';
 import { LatePart } from '#runtime/parts/late-part.tsx';
 
 afterEach(cleanup);
@@ -9,11 +10,11 @@ afterEach(cleanup);
 it('a part that is gone leaves the form around it as it is, and comes when it is there again', async () => {
   let tries = 0;
   let reloads = 0;
-  const load = async () => {
+  const part = late(async () => {
     tries += 1;
     if (tries === 1) throw new TypeError('Failed to fetch dynamically imported module');
     return 'The pages of the letter';
-  };
+  });
   const reload = () => {
     reloads += 1;
   };
@@ -21,7 +22,7 @@ it('a part that is gone leaves the form around it as it is, and comes when it is
   render(
     <>
       <input aria-label="Place" />
-      <LatePart load={load} waiting="Loading" reload={reload}>
+      <LatePart part={part} waiting="Loading" reload={reload}>
         {(words) => <p>{words}</p>}
       </LatePart>
     </>,
@@ -33,4 +34,16 @@ it('a part that is gone leaves the form around it as it is, and comes when it is
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('The pages of the letter')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Place').value).toBe('Oakland');
+});
+
+it('a part that has come once stands there at once', async () => {
+  const part = late(async () => 'The pages of the letter');
+  await part.load();
+  render(
+    <LatePart part={part} waiting="Loading">
+      {(words) => <p>{words}</p>}
+    </LatePart>,
+  );
+  expect(screen.getByText('The pages of the letter')).toBeTruthy();
+  expect(screen.queryByText('Loading')).toBeNull();
 });

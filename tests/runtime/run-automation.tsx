@@ -3,8 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { AutomationScreen } from '#runtime/workflow/automation-screen.tsx';
 import type { AutomationScreenProps } from '#runtime/mounts.ts';
 import type { Language } from '#runtime/ports.ts';
+import { addSpanish } from '#runtime/texts/spanish.ts';
 import './without-layout.ts';
 import type { SmallDesk } from './small-desk.ts';
+
+addSpanish();
 
 /** Opens an automation on a small desk as a page does, with a keyboard to type on. */
 export const openOn = (

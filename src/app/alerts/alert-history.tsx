@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
-import Dropdown from 'react-bootstrap/Dropdown';
 import { useTranslation } from 'react-i18next';
 
 import { useDesk, useLanguage } from '#app/desk-context.ts';
 import { Icon } from '#app/frame/icon.tsx';
+import { LateMenu } from '#app/frame/late-menu.tsx';
 import { showTime } from '#app/texts/show-instant.ts';
 
 /** Every alert of this visit, to be read again after it went. */
@@ -14,43 +14,49 @@ export const AlertHistory = () => {
   const told = useSyncExternalStore(alerts.subscribe, alerts.all).filter((item) => item.tone !== 'loading');
   const [readUpTo, setReadUpTo] = useState(0);
   const fresh = told.filter((item) => item.id > readUpTo).length;
+  const [open, setOpen] = useState(false);
+  const toggle = (opens: boolean): void => {
+    setOpen(opens);
+    if (!opens) setReadUpTo(told[0]?.id ?? 0);
+  };
+  const bell = (
+    <>
+      <Icon name="bell" />
+      {fresh > 0 && (
+        <span className="desk-count" aria-hidden="true">
+          {fresh > 9 ? '9+' : fresh}
+        </span>
+      )}
+    </>
+  );
+  const label = fresh === 0 ? t('alerts.history') : t('alerts.historyCount', { count: fresh });
   return (
-    <Dropdown
+    <LateMenu
       align="end"
-      onToggle={(opens) => {
-        if (!opens) setReadUpTo(told[0]?.id ?? 0);
-      }}
+      open={open}
+      toggle={toggle}
+      button={{ className: 'desk-icon-button', 'aria-label': label, children: bell }}
+      menuClassName="desk-history"
     >
-      <Dropdown.Toggle
-        as="button"
-        type="button"
-        className="desk-icon-button"
-        aria-label={fresh === 0 ? t('alerts.history') : t('alerts.historyCount', { count: fresh })}
-      >
-        <Icon name="bell" />
-        {fresh > 0 && (
-          <span className="desk-count" aria-hidden="true">
-            {fresh > 9 ? '9+' : fresh}
-          </span>
-        )}
-      </Dropdown.Toggle>
-      <Dropdown.Menu className="desk-history">
-        <div className="desk-history-title">{t('alerts.history')}</div>
-        {told.length === 0 && <p className="desk-quiet">{t('alerts.none')}</p>}
-        <ol>
-          {told.map((item) => (
-            <li key={item.id} className={`desk-toast-${item.tone}`}>
-              <span>{item.text}</span>
-              <time dateTime={new Date(item.at).toISOString()}>{showTime(item.at, language)}</time>
-            </li>
-          ))}
-        </ol>
-        {told.length > 0 && (
-          <Dropdown.Item as="button" onClick={alerts.forgetAll}>
-            {t('alerts.clear')}
-          </Dropdown.Item>
-        )}
-      </Dropdown.Menu>
-    </Dropdown>
+      {({ Item }) => (
+        <>
+          <div className="desk-history-title">{t('alerts.history')}</div>
+          {told.length === 0 && <p className="desk-quiet">{t('alerts.none')}</p>}
+          <ol>
+            {told.map((item) => (
+              <li key={item.id} className={`desk-toast-${item.tone}`}>
+                <span>{item.text}</span>
+                <time dateTime={new Date(item.at).toISOString()}>{showTime(item.at, language)}</time>
+              </li>
+            ))}
+          </ol>
+          {told.length > 0 && (
+            <Item as="button" onClick={alerts.forgetAll}>
+              {t('alerts.clear')}
+            </Item>
+          )}
+        </>
+      )}
+    </LateMenu>
   );
 };

@@ -1,10 +1,11 @@
-import Dropdown from 'react-bootstrap/Dropdown';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { useDesk } from '#app/desk-context.ts';
 
 import { Icon } from './icon.tsx';
+import { LateMenu } from './late-menu.tsx';
 import { Mark } from './mark.tsx';
 import { useCompany } from './use-company.ts';
 import { useHouse } from './use-house.ts';
@@ -19,6 +20,7 @@ export const Brand = () => {
   const { t } = useTranslation();
   const desk = useDesk();
   const company = useCompany();
+  const [open, toggle] = useState(false);
   const {
     brands,
     links: { newJobForm },
@@ -31,26 +33,29 @@ export const Brand = () => {
         {shown?.hasLogo === true ? <Logo company={company} /> : <Mark />}
         <span>{name}</span>
       </Link>
-      <Dropdown>
-        <Dropdown.Toggle as="button" type="button" className="desk-icon-button" aria-label={t('menu.company', { name })}>
-          <Icon name="down" />
-        </Dropdown.Toggle>
-        <Dropdown.Menu>
-          {brands.map(({ id, name: other }) => (
-            <Dropdown.Item key={id} as="button" aria-current={id === company} onClick={() => desk.company.choose(id)}>
-              {other}
-            </Dropdown.Item>
-          ))}
-          {newJobForm !== undefined && (
-            <>
-              <Dropdown.Divider />
-              <Dropdown.Item href={newJobForm} target="_blank" rel="noreferrer">
-                <Icon name="outside" /> <span>{t('ways.outside', { words: t('ways.newJob') })}</span>
-              </Dropdown.Item>
-            </>
-          )}
-        </Dropdown.Menu>
-      </Dropdown>
+      <LateMenu
+        open={open}
+        toggle={toggle}
+        button={{ className: 'desk-icon-button', 'aria-label': t('menu.company', { name }), children: <Icon name="down" /> }}
+      >
+        {({ Divider, Item }) => (
+          <>
+            {brands.map(({ id, name: other }) => (
+              <Item key={id} as="button" aria-current={id === company} onClick={() => desk.company.choose(id)}>
+                {other}
+              </Item>
+            ))}
+            {newJobForm !== undefined && (
+              <>
+                <Divider />
+                <Item href={newJobForm} target="_blank" rel="noreferrer">
+                  <Icon name="outside" /> <span>{t('ways.outside', { words: t('ways.newJob') })}</span>
+                </Item>
+              </>
+            )}
+          </>
+        )}
+      </LateMenu>
     </div>
   );
 };

@@ -1,22 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 
 import { AlertHistory } from '#app/alerts/alert-history.tsx';
 import { problemIn } from '#app/client/problem.ts';
 import type { RoutesAnswer } from '#app/client/wire.ts';
-import { useDesk, useDeskUser } from '#app/desk-context.ts';
-import { KeysDialog } from '#app/palette/keys-dialog.tsx';
-import { Palette } from '#app/palette/palette.tsx';
+import { useDesk, useDeskUser, useSessionState } from '#app/desk-context.ts';
 import { useDeskKeys } from '#app/palette/use-desk-keys.ts';
-import { PasswordDuePage } from '#app/pages/password-due-page.tsx';
-import { SessionEndedDialog } from '#app/session/session-ended-dialog.tsx';
 
 import { Brand } from './brand.tsx';
 import { menuSections } from './desk-menu.ts';
 import { Icon } from './icon.tsx';
+import { fetchLateParts, lateParts } from './late-parts.ts';
 import { MenuBar } from './menu-bar.tsx';
+import { OpenedPart } from './opened-part.tsx';
 import { ProblemCard } from './problem-card.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 import { RoutesContext } from './routes-context.ts';
@@ -25,6 +23,9 @@ import { FullScreenSpinner, Spinner } from './spinner.tsx';
 import { useCompany } from './use-company.ts';
 import { useDeskEvents } from './use-desk-events.ts';
 import { WayIcons } from './way-icons.tsx';
+import { whenIdle } from './when-idle.ts';
+
+const PasswordDuePage = lazy(async () => ({ default: (await import('#app/pages/password-due-page.tsx')).PasswordDuePage }));
 
 const Frame = ({ answer }: { readonly answer: RoutesAnswer }) => {
   const { t } = useTranslation();
@@ -34,6 +35,7 @@ const Frame = ({ answer }: { readonly answer: RoutesAnswer }) => {
   const help = useCallback(() => setOpened('keys'), []);
   const close = useCallback(() => setOpened(undefined), []);
   useDeskKeys({ find, help });
+  useEffect(() => whenIdle(fetchLateParts), []);
   const sections = menuSections(answer.routes, company);
   return (
     <RoutesContext value={answer}>
@@ -58,9 +60,23 @@ const Frame = ({ answer }: { readonly answer: RoutesAnswer }) => {
           <Outlet />
         </Suspense>
       </main>
-      <Palette show={opened === 'palette'} close={close} showKeys={help} />
-      <KeysDialog show={opened === 'keys'} close={close} />
+      <OpenedPart part={lateParts.palette} open={opened === 'palette'}>
+        {(Palette) => <Palette show={opened === 'palette'} close={close} showKeys={help} />}
+      </OpenedPart>
+      <OpenedPart part={lateParts.keys} open={opened === 'keys'}>
+        {(KeysDialog) => <KeysDialog show={opened === 'keys'} close={close} />}
+      </OpenedPart>
     </RoutesContext>
+  );
+};
+
+/** Over the page that was open when the session ended. */
+const SessionEnded = () => {
+  const state = useSessionState();
+  return (
+    <OpenedPart part={lateParts.sessionEnded} open={state.kind === 'signedIn' && state.ended}>
+      {(SessionEndedDialog) => <SessionEndedDialog />}
+    </OpenedPart>
   );
 };
 
@@ -78,14 +94,18 @@ export const DeskFrame = () => {
   return (
     <>
       {routes.data !== undefined && <Frame answer={routes.data} />}
-      {mustChoosePassword && <PasswordDuePage done={() => void routes.refetch()} />}
+      {mustChoosePassword && (
+        <Suspense fallback={<FullScreenSpinner message={t('session.loading')} />}>
+          <PasswordDuePage done={() => void routes.refetch()} />
+        </Suspense>
+      )}
       {routes.data === undefined && routes.error !== null && !mustChoosePassword && (
         <main className="desk-door">
           <ProblemCard error={routes.error} retry={() => void routes.refetch()} />
         </main>
       )}
       {routes.isPending && <FullScreenSpinner message={t('session.loading')} />}
-      <SessionEndedDialog />
+      <SessionEnded />
     </>
   );
 };

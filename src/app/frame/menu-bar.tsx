@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import Dropdown from 'react-bootstrap/Dropdown';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
 import type { MenuSection } from './desk-menu.ts';
 import { Icon, iconNamed } from './icon.tsx';
+import { LateMenu } from './late-menu.tsx';
 import { useRouteWords } from './menu-words.ts';
 import { useCloseOnLeave } from './use-close-on-leave.ts';
 import { useFetchVersion } from './use-fetch-version.ts';
@@ -18,14 +18,23 @@ const MenuGroup = ({ section, open, toggle }: GroupProps) => {
   const fetchVersion = useFetchVersion();
   const isHere = section.routes.some((route) => route.path === pathname);
   return (
-    <Dropdown as="li" show={open} onToggle={toggle}>
-      <Dropdown.Toggle as="button" type="button" className={`desk-menu-group${isHere ? ' desk-menu-here' : ''}`}>
-        {t(`group.${section.group}`)}
-        <Icon name="down" />
-      </Dropdown.Toggle>
-      <Dropdown.Menu>
-        {section.routes.map((route) => (
-          <Dropdown.Item
+    <LateMenu
+      as="li"
+      open={open}
+      toggle={toggle}
+      button={{
+        className: `desk-menu-group${isHere ? ' desk-menu-here' : ''}`,
+        children: (
+          <>
+            {t(`group.${section.group}`)}
+            <Icon name="down" />
+          </>
+        ),
+      }}
+    >
+      {({ Item }) =>
+        section.routes.map((route) => (
+          <Item
             key={route.path}
             as={Link}
             to={route.path}
@@ -35,10 +44,10 @@ const MenuGroup = ({ section, open, toggle }: GroupProps) => {
             <Icon name={iconNamed(route.icon)} />
             <span>{words(route).menuTitle}</span>
             {route.status === 'planned' && <span className="desk-badge">{t('home.planned')}</span>}
-          </Dropdown.Item>
-        ))}
-      </Dropdown.Menu>
-    </Dropdown>
+          </Item>
+        ))
+      }
+    </LateMenu>
   );
 };
 

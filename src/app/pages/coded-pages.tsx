@@ -1,22 +1,15 @@
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
-const OperationsPage = lazy(async () => ({ default: (await import('./operations/operations-page.tsx')).OperationsPage }));
-const UsersPage = lazy(async () => ({ default: (await import('./users/users-page.tsx')).UsersPage }));
-const AuditPage = lazy(async () => ({ default: (await import('./audit/audit-page.tsx')).AuditPage }));
-const CaseImportPage = lazy(async () => ({ default: (await import('./case-import/case-import-page.tsx')).CaseImportPage }));
-const CasesPage = lazy(async () => ({ default: (await import('./cases/cases-page.tsx')).CasesPage }));
-const FiguresPage = lazy(async () => ({ default: (await import('./figures/figures-page.tsx')).FiguresPage }));
-const FirmPage = lazy(async () => ({ default: (await import('./firm/firm-page.tsx')).FirmPage }));
-const AllLogsPage = lazy(async () => ({ default: (await import('./all-logs-page.tsx')).AllLogsPage }));
+import { ownPage } from './own-page.tsx';
 
 /** The pages that no declaration can describe, by the path under which the server lists them. */
 export const codedPages: ReadonlyMap<string, ReactNode> = new Map([
-  ['/operations', <OperationsPage key="operations" />],
-  ['/case-import', <CaseImportPage key="caseImport" />],
-  ['/cases', <CasesPage key="cases" />],
-  ['/dated-figures', <FiguresPage key="figures" />],
-  ['/firm', <FirmPage key="firm" />],
-  ['/user-management', <UsersPage key="users" />],
-  ['/audit', <AuditPage key="audit" />],
-  ['/letter-log', <AllLogsPage key="logs" />],
+  ['/operations', ownPage(async () => (await import('./operations/operations-page.tsx')).OperationsPage)],
+  ['/case-import', ownPage(async () => (await import('./case-import/case-import-page.tsx')).CaseImportPage)],
+  ['/cases', ownPage(async () => (await import('./cases/cases-page.tsx')).CasesPage)],
+  ['/dated-figures', ownPage(async () => (await import('./figures/figures-page.tsx')).FiguresPage)],
+  ['/firm', ownPage(async () => (await import('./firm/firm-page.tsx')).FirmPage)],
+  ['/user-management', ownPage(async () => (await import('./users/users-page.tsx')).UsersPage)],
+  ['/audit', ownPage(async () => (await import('./audit/audit-page.tsx')).AuditPage)],
+  ['/letter-log', ownPage(async () => (await import('./all-logs-page.tsx')).AllLogsPage)],
 ]);

@@ -4,16 +4,19 @@ import { initReactI18next } from 'react-i18next';
 import english from './door.en.json' with { type: 'json' };
 import spanish from './door.es.json' with { type: 'json' };
 import type behind from './en.json';
+import type ownPages from './pages.en.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof english & typeof behind };
+    resources: { translation: typeof english & typeof behind & typeof ownPages };
   }
 }
 
 export type Language = 'en' | 'es';
 
 const languageKey = 'desk.language';
+const languages = ['en', 'es'] as const;
+const ownPagesTexts = 'pages';
 
 const isLanguage = (value: unknown): value is Language => value === 'en' || value === 'es';
 
@@ -30,6 +33,8 @@ export const startTexts = (language: Language): i18n => {
     lng: language,
     fallbackLng: 'en',
     initAsync: false,
+    // What the texts behind the sign-in do not have is looked for in those of the desk's own pages.
+    fallbackNS: ownPagesTexts,
     interpolation: { escapeValue: false },
     resources: { en: { translation: english }, es: { translation: spanish } },
   });
@@ -41,9 +46,33 @@ const behindIn = {
   es: async () => (await import('./es.json', { with: { type: 'json' } })).default,
 };
 
-/** Adds the texts of the pages behind the sign-in, in the one language that is shown. */
-export const addTexts = async (texts: Pick<i18n, 'addResourceBundle'>, language: Language): Promise<void> => {
+const ownPagesIn = {
+  en: async () => (await import('./pages.en.json', { with: { type: 'json' } })).default,
+  es: async () => (await import('./pages.es.json', { with: { type: 'json' } })).default,
+};
+
+type Kept = Pick<i18n, 'addResourceBundle' | 'hasResourceBundle'>;
+
+/** Whether the texts of the desk's own pages are there in a language. */
+export const hasPageTexts = (texts: Kept, language: Language): boolean => texts.hasResourceBundle(language, ownPagesTexts);
+
+/** Adds the texts of the desk's own pages (those that no declaration describes) in one language. */
+export const addPageTexts = async (texts: Kept, language: Language): Promise<void> => {
+  texts.addResourceBundle(language, ownPagesTexts, await ownPagesIn[language]());
+};
+
+const addRuntimeTexts = async (language: Language): Promise<void> => {
+  if (language === 'es') (await import('#runtime/texts/spanish.ts')).addSpanish();
+};
+
+const addFrameTexts = async (texts: Kept, language: Language): Promise<void> => {
   texts.addResourceBundle(language, 'translation', await behindIn[language](), true, true);
+};
+
+/** Adds the texts behind the sign-in in the one language that is shown: those of the frame and of forms, and those of the desk's own pages once one was opened. */
+export const addTexts = async (texts: Kept, language: Language): Promise<void> => {
+  const wasOpened = languages.some((other) => hasPageTexts(texts, other));
+  await Promise.all([addFrameTexts(texts, language), addRuntimeTexts(language), ...(wasOpened ? [addPageTexts(texts, language)] : [])]);
 };
 
 export const storedLanguage = (storage: Pick<Storage, 'getItem'>): string | null => storage.getItem(languageKey);

@@ -1,4 +1,4 @@
-import { Form } from 'react-bootstrap';
+import Form from 'react-bootstrap/Form';
 import { useForm } from '../form/form-setting.ts';
 import { choicesOf, chosenOf, withChosen } from './choices.ts';
 import { entryAttributes, type Control, type ControlProps } from './control.ts';

@@ -1,7 +1,9 @@
 import { useRef } from 'react';
-import { Button, Form, InputGroup } from 'react-bootstrap';
+import Button from 'react-bootstrap/Button';
+import Form from 'react-bootstrap/Form';
+import InputGroup from 'react-bootstrap/InputGroup';
 import { useForm } from '../form/form-setting.ts';
-import { deskTexts } from '../texts/texts.ts';
+import { inBoth } from '../texts/texts.ts';
 import { entryAttributes, type Control, type ControlProps } from './control.ts';
 import type { Reading } from './reading.ts';
 import { useTypedText } from './use-typed-text.ts';
@@ -23,7 +25,7 @@ export const readDate = (text: string): Reading => {
   if (bare === '') return { ok: true, value: undefined };
   const date = calendarDate(isoOf(bare));
   if (date !== undefined) return { ok: true, value: date };
-  return { ok: false, say: { en: deskTexts.en.t('notADate'), es: deskTexts.es.t('notADate') } };
+  return { ok: false, say: inBoth('notADate') };
 };
 
 export const shownDate = (value: unknown): string => {

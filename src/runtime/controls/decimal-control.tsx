@@ -1,13 +1,14 @@
-import { Form, InputGroup } from 'react-bootstrap';
+import Form from 'react-bootstrap/Form';
+import InputGroup from 'react-bootstrap/InputGroup';
 import { useForm } from '../form/form-setting.ts';
-import { deskTexts, type TextKey } from '../texts/texts.ts';
+import { inBoth, type TextKey } from '../texts/texts.ts';
 import { entryAttributes, type Control, type ControlProps } from './control.ts';
 import type { Reading, ReadWords } from './reading.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 const decimalPattern = /^-?(\d+\.?\d*|\.\d+)$/;
 
-const refused = (key: TextKey): Reading => ({ ok: false, say: { en: deskTexts.en.t(key), es: deskTexts.es.t(key) } });
+const refused = (key: TextKey): Reading => ({ ok: false, say: inBoth(key) });
 
 /** Commas between groups of three digits, before a point: 1,530.00. */
 const groupedPattern = /^-?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;

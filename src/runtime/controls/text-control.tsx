@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form } from 'react-bootstrap';
+import Form from 'react-bootstrap/Form';
 import { useForm } from '../form/form-setting.ts';
 import { entryAttributes, type Control, type ControlProps } from './control.ts';
 import type { Reading } from './reading.ts';

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { Button, ProgressBar } from 'react-bootstrap';
+import Button from 'react-bootstrap/Button';
+import ProgressBar from 'react-bootstrap/ProgressBar';
 import { useForm } from '../form/form-setting.ts';
 import { StoredFile } from '../letter/stored-file.tsx';
 import { entryAttributes, type Control, type ControlProps } from './control.ts';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { Alert } from 'react-bootstrap';
+import Alert from 'react-bootstrap/Alert';
 import { shownFaults, type ShownFault } from './fault-list.ts';
 import { focusField, idOfPointer } from './field-id.ts';
 import { useForm } from './form-setting.ts';

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { Button, Form } from 'react-bootstrap';
+import Button from 'react-bootstrap/Button';
+import Form from 'react-bootstrap/Form';
 import { idOfPointer } from './field-id.ts';
 import { pointerOfField, type LayoutRecipients } from './form-layout.ts';
 import { useForm } from './form-setting.ts';

@@ -1,5 +1,5 @@
 import { memo, useCallback, useRef, useState } from 'react';
-import { Button } from 'react-bootstrap';
+import Button from 'react-bootstrap/Button';
 import { ComputedValue } from './computed-value.tsx';
 import { Field } from './field.tsx';
 import { focusField, idOfPointer } from './field-id.ts';

@@ -1,5 +1,5 @@
 import { memo, useCallback } from 'react';
-import { Alert } from 'react-bootstrap';
+import Alert from 'react-bootstrap/Alert';
 import type { LayoutText } from './form-layout.ts';
 import { useForm } from './form-setting.ts';
 import type { FormSnapshot } from './form-snapshot.ts';

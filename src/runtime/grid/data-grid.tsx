@@ -1,6 +1,7 @@
 import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
 import { useMemo, type ReactNode } from 'react';
-import { Alert, Button } from 'react-bootstrap';
+import Alert from 'react-bootstrap/Alert';
+import Button from 'react-bootstrap/Button';
 import type { Row } from '../ports.ts';
 import { useTexts, type Texts } from '../texts/texts.ts';
 import { cellText, isNumeric, nameOfRow, wordOfRow } from './cell-text.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from 'react-bootstrap';
+import Button from 'react-bootstrap/Button';
 import type { RecordListPorts, RowQuery } from '../ports.ts';
 import { useTexts } from '../texts/texts.ts';
 import { saveFile } from './save-file.ts';

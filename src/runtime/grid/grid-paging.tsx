@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { Button, Form } from 'react-bootstrap';
+import Button from 'react-bootstrap/Button';
+import Form from 'react-bootstrap/Form';
 import { useTexts, type TextKey } from '../texts/texts.ts';
 import type { Rows } from './use-rows.ts';
 

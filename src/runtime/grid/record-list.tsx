@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { Button, Form } from 'react-bootstrap';
+import Button from 'react-bootstrap/Button';
+import Form from 'react-bootstrap/Form';
 import type { RecordListProps } from '../mounts.ts';
 import type { FormData, Row } from '../ports.ts';
 import { openCorrection } from '../record/correction.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button, ButtonGroup } from 'react-bootstrap';
+import Button from 'react-bootstrap/Button';
+import ButtonGroup from 'react-bootstrap/ButtonGroup';
 import type { CallResult } from '../ports.ts';
 import { useTexts } from '../texts/texts.ts';
 import { LetterReading } from './letter-reading.tsx';

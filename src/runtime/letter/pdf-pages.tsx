@@ -1,13 +1,14 @@
+import { late } from '../parts/late.ts';
 import { LatePart } from '../parts/late-part.tsx';
 import { useTexts } from '../texts/texts.ts';
 
 /** The viewer and its worker are large; they come when pages are first looked at. */
-const loadViewer = async () => (await import('./pdf-document.tsx')).PdfDocument;
+const viewer = late(async () => (await import('./pdf-document.tsx')).PdfDocument);
 
 export const PdfPages = ({ bytes, title }: { readonly bytes: Uint8Array; readonly title: string }) => {
   const { t } = useTexts();
   return (
-    <LatePart load={loadViewer} waiting={t('previewLoading')}>
+    <LatePart part={viewer} waiting={t('previewLoading')}>
       {(PdfDocument) => <PdfDocument bytes={bytes} title={title} />}
     </LatePart>
   );

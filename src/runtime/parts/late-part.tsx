@@ -1,9 +1,11 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Alert, Button } from 'react-bootstrap';
+import Alert from 'react-bootstrap/Alert';
+import Button from 'react-bootstrap/Button';
 import { useTexts } from '../texts/texts.ts';
+import type { Late } from './late.ts';
 
 type Props<Part> = {
-  readonly load: () => Promise<Part>;
+  readonly part: Late<Part>;
   readonly waiting: string;
   readonly reload?: () => void;
   readonly children: (part: Part) => ReactNode;
@@ -11,23 +13,29 @@ type Props<Part> = {
 
 type Come<Part> = { readonly kind: 'waiting' } | { readonly kind: 'here'; readonly part: Part } | { readonly kind: 'gone' };
 
+const comeOf = <Part,>({ known }: Late<Part>): Come<Part> => {
+  const part = known();
+  return part === undefined ? { kind: 'waiting' } : { kind: 'here', part };
+};
+
 const reloadPage = (): void => globalThis.location.reload();
 
 /** A part that is fetched when it is first needed. One that is gone, after a new build for example, leaves everything around it as it is. */
-export const LatePart = <Part,>({ load, waiting, reload = reloadPage, children }: Props<Part>) => {
+export const LatePart = <Part,>({ part: late, waiting, reload = reloadPage, children }: Props<Part>) => {
   const { t } = useTexts();
-  const [come, setCome] = useState<Come<Part>>({ kind: 'waiting' });
+  const [come, setCome] = useState(() => comeOf(late));
   const [tries, setTries] = useState(0);
   useEffect(() => {
+    if (late.known() !== undefined) return undefined;
     let wanted = true;
-    void load().then(
+    void late.load().then(
       (part) => wanted && setCome({ kind: 'here', part }),
       () => wanted && setCome({ kind: 'gone' }),
     );
     return () => {
       wanted = false;
     };
-  }, [load, tries]);
+  }, [late, tries]);
   if (come.kind === 'here') return children(come.part);
   if (come.kind === 'waiting') return <output>{waiting}</output>;
   const again = (): void => {

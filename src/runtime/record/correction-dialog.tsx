@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, type FormEvent } from 'react';
-import { Button, Modal } from 'react-bootstrap';
+import Button from 'react-bootstrap/Button';
+import Modal from 'react-bootstrap/Modal';
 import { ErrorSummary } from '../form/error-summary.tsx';
 import { faultyIn } from '../form/fault-list.ts';
 import { focusField } from '../form/field-id.ts';

@@ -1,5 +1,6 @@
 import { useMemo, useState, type FormEvent } from 'react';
-import { Button, Modal } from 'react-bootstrap';
+import Button from 'react-bootstrap/Button';
+import Modal from 'react-bootstrap/Modal';
 import { faultyPointers } from '../form/fault-list.ts';
 import { Field } from '../form/field.tsx';
 import { focusField } from '../form/field-id.ts';

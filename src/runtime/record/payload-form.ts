@@ -3,7 +3,7 @@ import type { FormLayout, LayoutField } from '../form/form-layout.ts';
 import { createFormStore, type FormStore, type Judge } from '../form/form-store.ts';
 import { noTexts } from '../form/form-snapshot.ts';
 import { pointerOfPath } from '../form/pointer.ts';
-import { deskTexts } from '../texts/texts.ts';
+import { inBoth } from '../texts/texts.ts';
 import type { LocalizedText } from '#engine/form/localized-text.ts';
 import { isFilled, isRecord, listOf, type PlainRecord, recordOf } from '#engine/form/plain-data.ts';
 import { valueAt } from '#engine/form/places.ts';
@@ -32,7 +32,7 @@ const fieldsOf = (payload: PlainRecord, titles: Readonly<Record<string, Localize
     };
   });
 
-const neededText: LocalizedText = { en: deskTexts.en.t('payloadNeeded'), es: deskTexts.es.t('payloadNeeded') };
+const neededText: LocalizedText = inBoth('payloadNeeded');
 
 /** A small form for what an event asks for. The server checks its shape; here only what is missing is told. */
 export const createPayloadForm = (payload: unknown, titles: Readonly<Record<string, LocalizedText>> = {}): PayloadForm | undefined => {

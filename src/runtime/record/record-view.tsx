@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { Badge, Button } from 'react-bootstrap';
+import Badge from 'react-bootstrap/Badge';
+import Button from 'react-bootstrap/Button';
 import { LetterReading } from '../letter/letter-reading.tsx';
 import { StoredFile } from '../letter/stored-file.tsx';
 import type { RecordViewProps } from '../mounts.ts';

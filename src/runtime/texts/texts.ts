@@ -2,18 +2,32 @@ import type { Language } from '../ports.ts';
 import { createContext, useContext } from 'react';
 
 import english from './en.json' with { type: 'json' };
-import spanish from './es.json' with { type: 'json' };
 import { textIn, type LocalizedText } from '#engine/form/localized-text.ts';
 
 export type TextKey = keyof typeof english;
 
-const textsOf: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = { en: english, es: spanish };
+type AllTexts = Readonly<Record<TextKey, string>>;
+
+const textsOf: Record<Language, AllTexts> = { en: english, es: english };
+
+/** Keeps the Spanish texts; until then it is English, which is better than nothing. */
+export const keepSpanish = (spanish: AllTexts): void => {
+  textsOf.es = spanish;
+};
 
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /** A text of the runtime by key; {name} stands for a value. */
 export const textOf = (language: Language, key: TextKey, values: TextValues = {}): string =>
   textsOf[language][key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+
+/** A text in both languages. Spanish may still be on its way, so it is looked up when it is read. */
+export const inBoth = (key: TextKey): LocalizedText => ({
+  en: textOf('en', key),
+  get es() {
+    return textOf('es', key);
+  },
+});
 
 export type Texts = {
   readonly language: Language;

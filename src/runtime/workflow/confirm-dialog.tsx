@@ -1,8 +1,9 @@
-import { Button, Modal } from 'react-bootstrap';
+import Button from 'react-bootstrap/Button';
+import Modal from 'react-bootstrap/Modal';
 import { useTexts } from '../texts/texts.ts';
 
-type Props = {
-  readonly question: string | undefined;
+export type ConfirmProps = {
+  readonly question: string;
   readonly label: string;
   readonly danger?: boolean;
   readonly yes: () => void;
@@ -10,10 +11,10 @@ type Props = {
 };
 
 /** Asks before something that cannot be undone; Escape is no. */
-export const ConfirmDialog = ({ question, label, danger = false, yes, no }: Props) => {
+export const ConfirmDialog = ({ question, label, danger = false, yes, no }: ConfirmProps) => {
   const { t } = useTexts();
   return (
-    <Modal show={question !== undefined} onHide={no} centered aria-labelledby="desk-confirm-title">
+    <Modal show onHide={no} centered aria-labelledby="desk-confirm-title">
       <Modal.Header>
         <Modal.Title id="desk-confirm-title" as="h2" className="fs-5">
           {t('confirmTitle')}

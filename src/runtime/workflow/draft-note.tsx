@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
-import { Alert, Button } from 'react-bootstrap';
+import Alert from 'react-bootstrap/Alert';
+import Button from 'react-bootstrap/Button';
 import { useTexts, type Texts } from '../texts/texts.ts';
 import { useAutomation, useAutomationState } from './automation-context.ts';
 import { bringIntoSight } from './bring-into-sight.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { LateConfirm, useConfirmAhead } from './late-confirm.tsx';
 import type { DraftStatus } from './draft-keeper.ts';
 import { usDateTime } from '#domain/calendar-date.ts';
 
@@ -111,6 +112,7 @@ const RestoredNote = ({ savedAt, otherVersion }: { readonly savedAt: string; rea
   const { open } = useAutomation();
   const { t } = useTexts();
   const [asking, setAsking] = useState(false);
+  useConfirmAhead(true);
   const words = t(otherVersion ? 'draftRestoredOtherVersion' : 'draftRestored', { date: usDateTime(savedAt) });
   return (
     <output className="desk-restored">
@@ -118,16 +120,18 @@ const RestoredNote = ({ savedAt, otherVersion }: { readonly savedAt: string; rea
       <Button size="sm" variant="link" onClick={() => setAsking(true)}>
         {t('draftStartOver')}
       </Button>
-      <ConfirmDialog
-        question={asking ? t('draftStartOverConfirm') : undefined}
-        label={t('draftStartOver')}
-        danger
-        no={() => setAsking(false)}
-        yes={() => {
-          setAsking(false);
-          open.actions.startOver();
-        }}
-      />
+      {asking && (
+        <LateConfirm
+          question={t('draftStartOverConfirm')}
+          label={t('draftStartOver')}
+          danger
+          no={() => setAsking(false)}
+          yes={() => {
+            setAsking(false);
+            open.actions.startOver();
+          }}
+        />
+      )}
     </output>
   );
 };

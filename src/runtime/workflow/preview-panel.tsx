@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { Alert } from 'react-bootstrap';
+import Alert from 'react-bootstrap/Alert';
 import { LetterViews } from '../letter/letter-views.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { useAutomation, useAutomationState } from './automation-context.ts';

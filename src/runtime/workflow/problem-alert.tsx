@@ -1,5 +1,5 @@
 import { useEffect, useState, type Ref } from 'react';
-import { Alert } from 'react-bootstrap';
+import Alert from 'react-bootstrap/Alert';
 import type { Problem } from '../ports.ts';
 import { useTexts } from '../texts/texts.ts';
 

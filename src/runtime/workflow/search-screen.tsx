@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { Form } from 'react-bootstrap';
+import Form from 'react-bootstrap/Form';
 import { useTexts } from '../texts/texts.ts';
 import { useAutomation } from './automation-context.ts';
 import { CaseLines } from './case-lines.tsx';

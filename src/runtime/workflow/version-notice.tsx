@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Alert, Button } from 'react-bootstrap';
+import Alert from 'react-bootstrap/Alert';
+import Button from 'react-bootstrap/Button';
 import type { PublishedVersion } from '../ports.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useAutomation, useAutomationState } from './automation-context.ts';

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { Button, Spinner } from 'react-bootstrap';
+import Button from 'react-bootstrap/Button';
+import Spinner from 'react-bootstrap/Spinner';
 import { focusField } from '../form/field-id.ts';
 import { shownFaults } from '../form/fault-list.ts';
 import type { Problem } from '../ports.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useAutomation, useAutomationState } from './automation-context.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { LateConfirm, useConfirmAhead } from './late-confirm.tsx';
 import { isPressed, shortcutOf, shownKeys } from './keys.ts';
 import { buttonsOf, type WorkflowButton } from '#engine/workflow/machine.ts';
 
@@ -91,6 +92,7 @@ export const WorkflowButtons = () => {
   const press = usePress();
   const [asking, setAsking] = useState<WorkflowButton | undefined>(undefined);
   const choose = useCallback((button: WorkflowButton) => (button.confirm === undefined ? press(button) : setAsking(button)), [press]);
+  useConfirmAhead(buttons.some(({ confirm }) => confirm !== undefined));
   useKeys(buttons, choose, useRefusal());
   const variantOf = useVariants();
   const step = useAutomationState((state) => state.step);
@@ -112,16 +114,18 @@ export const WorkflowButtons = () => {
           {button.keys !== undefined && <kbd aria-hidden="true">{shownKeys(button.keys)}</kbd>}
         </Button>
       ))}
-      <ConfirmDialog
-        question={asking?.confirm === undefined ? undefined : texts.local(asking.confirm)}
-        label={asking === undefined ? '' : texts.local(asking.label)}
-        danger={asking?.style === 'danger'}
-        no={() => setAsking(undefined)}
-        yes={() => {
-          setAsking(undefined);
-          if (asking !== undefined) press(asking);
-        }}
-      />
+      {asking?.confirm !== undefined && (
+        <LateConfirm
+          question={texts.local(asking.confirm)}
+          label={texts.local(asking.label)}
+          danger={asking.style === 'danger'}
+          no={() => setAsking(undefined)}
+          yes={() => {
+            setAsking(undefined);
+            press(asking);
+          }}
+        />
+      )}
     </fieldset>
   );
 };

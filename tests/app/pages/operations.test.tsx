@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
 import type { DeskRoute, OperationsAnswer, OperationsJob } from '#app/client/wire.ts';
-import english from '#app/texts/en.json' with { type: 'json' };
-import spanish from '#app/texts/es.json' with { type: 'json' };
+import english from '#app/texts/pages.en.json' with { type: 'json' };
+import spanish from '#app/texts/pages.es.json' with { type: 'json' };
 import { serveLetterQueue } from '#server/usecases/record-papers.ts';
 
 import { maria } from '../local-desk.ts';

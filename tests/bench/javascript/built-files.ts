@@ -1,23 +1,23 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { parseAst } from 'vite';
 
-const web = path.join(import.meta.dirname, '..', '..', '..', 'dist', 'web');
-const assets = path.join(web, 'assets');
+const dist = path.join(import.meta.dirname, '..', '..', '..', 'dist');
+const assets = path.join(dist, 'web', 'assets');
 
 /** The script that the first page names. */
 export function firstScript(): string {
-  const name = /<script type="module"[^>]* src="\/assets\/([^"]+)"/.exec(readFileSync(path.join(web, 'index.html'), 'utf8'))?.[1];
+  const name = /<script type="module"[^>]* src="\/assets\/([^"]+)"/.exec(readFileSync(path.join(dist, 'web', 'index.html'), 'utf8'))?.[1];
   if (name === undefined) throw new Error('The built index.html names no script');
   return name;
 }
 
-/** The one built file that a page of the source became, by its name without the hash. */
-export function fileOf(name: string): string {
-  const found = readdirSync(assets).filter((file) => file.startsWith(`${name}-`) && /^[\w-]{8}\.js$/.test(file.slice(name.length + 1)));
-  if (found.length !== 1) throw new Error(`${name} is ${found.length} built files: ${found.join(', ')}`);
-  return found[0] ?? '';
+/** The built file that a module of the source went into. */
+export function fileOf(module: string): string {
+  const files: Readonly<Record<string, string>> = JSON.parse(readFileSync(path.join(dist, 'web-modules.json'), 'utf8'));
+  const file = files[module];
+  if (file === undefined) throw new Error(`${module} is in no built file`);
+  return file;
 }
 
 export const contentOf = (file: string): string => readFileSync(path.join(assets, file), 'utf8');
@@ -37,6 +37,6 @@ export function needed(entries: readonly string[]): ReadonlySet<string> {
   return all;
 }
 
-/** Kilobytes on the line, each file packed by itself as they are sent. */
+/** Kilobytes on the line: the packed files beside the built ones, as the server sends them. */
 export const packedKilobytes = (files: Iterable<string>): number =>
-  Array.from(files).reduce((total, file) => total + gzipSync(contentOf(file)).length, 0) / 1000;
+  Array.from(files).reduce((total, file) => total + statSync(path.join(assets, `${file}.gz`)).size, 0) / 1000;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
-import english from '#app/texts/en.json' with { type: 'json' };
+import english from '#app/texts/pages.en.json' with { type: 'json' };
 import { expectedCalls } from '../../access/calls.ts';
 import { attorneyBody, firmBody, officeBody } from '../kept/kept-bodies.ts';
 import { deposition, newKey, previewFeeLetter, send, sendFeeLetter } from '../sending.ts';

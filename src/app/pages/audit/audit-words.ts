@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 
 import door from '#app/texts/door.en.json' with { type: 'json' };
-import english from '#app/texts/en.json' with { type: 'json' };
+import english from '#app/texts/pages.en.json' with { type: 'json' };
 import { calendarDate, usDate } from '#domain/calendar-date.ts';
 import type { Row } from '#runtime/ports.ts';
 

@@ -1,4 +1,4 @@
-import english from '#app/texts/en.json' with { type: 'json' };
+import english from '#app/texts/pages.en.json' with { type: 'json' };
 
 /** A row as it is typed, by the columns of a file of cases. */
 export type SheetRow = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import english from '#app/texts/en.json' with { type: 'json' };
+import english from '#app/texts/pages.en.json' with { type: 'json' };
 
 export type FigureFields = {
   readonly kind: string;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import english from '#app/texts/en.json' with { type: 'json' };
+import english from '#app/texts/pages.en.json' with { type: 'json' };
 
 const isKnown = (queue: string): queue is keyof typeof english.jobKind => Object.hasOwn(english.jobKind, queue);
 

@@ -1,7 +1,7 @@
 import doorEnglish from '#app/texts/door.en.json' with { type: 'json' };
 import doorSpanish from '#app/texts/door.es.json' with { type: 'json' };
-import english from '#app/texts/en.json' with { type: 'json' };
-import spanish from '#app/texts/es.json' with { type: 'json' };
+import english from '#app/texts/pages.en.json' with { type: 'json' };
+import spanish from '#app/texts/pages.es.json' with { type: 'json' };
 import type { Column } from '#schemas/meta/log.gen.ts';
 
 const { users: en } = english;

@@ -1,0 +1,49 @@
+import path from 'node:path';
+
+type Modules = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
+
+const source = path.join(import.meta.dirname, '..', 'src');
+
+/** What a browser has on its way to a page, by the modules that it begins with. */
+const beginnings = {
+  signIn: ['app/main.tsx'],
+  frame: ['app/client/door-calls.ts', 'app/build-desk.ts', 'app/frame/inside-desk.tsx'],
+  form: ['app/pages/route-page.tsx', 'runtime/workflow/automation-screen.tsx'],
+  list: ['app/pages/route-page.tsx', 'runtime/grid/record-list.tsx'],
+  log: ['app/pages/route-page.tsx', 'runtime/grid/log-grid.tsx'],
+} as const;
+
+type Page = keyof typeof beginnings;
+
+/** The libraries that the sign-in page needs already. */
+const firstLibraries = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next)\//;
+
+/** All modules that run before these have run. */
+function reached(modules: Modules, files: readonly string[]): ReadonlySet<string> {
+  const all = new Set(files.map((file) => path.join(source, file)));
+  // A set that grows while it is gone through is gone through to its end.
+  for (const id of all) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) all.add(imported);
+  return all;
+}
+
+/**
+ * The file that a module goes into, by who needs it: what every page behind the sign-in needs, what forms need, what forms share with lists and logs.
+ * A file packs better than the twenty small ones that it would be. Libraries stand apart, so that a new desk is a small download. Null leaves the
+ * choice to the bundler.
+ */
+export function partNames(): (id: string, modules: Modules) => string | null {
+  const needs = new Map<Page, ReadonlySet<string>>();
+  return (id, modules) => {
+    const isNeeded = (page: Page): boolean => {
+      const all = needs.get(page) ?? reached(modules, beginnings[page]);
+      needs.set(page, all);
+      return all.has(id);
+    };
+    if (firstLibraries.test(id)) return 'libraries';
+    if (isNeeded('signIn')) return null;
+    const kind = id.includes('node_modules') ? '-libraries' : '';
+    if (isNeeded('frame')) return `frame${kind}`;
+    if (!isNeeded('form')) return null;
+    return `${(['form', 'list', 'log'] as const).filter(isNeeded).join('-')}${kind}`;
+  };
+}
