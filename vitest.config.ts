@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/longest-first.ts';
 
 const serverTests = 'tests/server/**/*.test.ts';
 
@@ -12,6 +13,7 @@ export default defineConfig({
     maxWorkers: 2 * availableParallelism(),
     // A worker keeps its modules from file to file: no test leaves anything behind in them.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

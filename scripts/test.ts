@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buildWeb } from './build-web.ts';
 import { keepCompiledCode } from './code-cache.ts';
 
-type Outcome = { readonly passed: number; readonly failed: number };
+type Outcome = { readonly passed: number; readonly failed: number; readonly output: string };
 type Step = { readonly name: string; readonly run: () => Promise<Outcome> };
 
 const root = path.join(import.meta.dirname, '..');
@@ -25,24 +25,38 @@ const dated = [
   'tests/engine/workflow/',
   'tests/automations/examples',
 ];
-const zones: readonly { readonly name: string; readonly only: readonly string[] }[] = [
-  { name: 'America/Los_Angeles', only: [] },
-  { name: 'Pacific/Kiritimati', only: dated },
-];
+type Zone = { readonly name: string; readonly only?: readonly string[] };
+const firmZone: Zone = { name: 'America/Los_Angeles' };
+const farZone: Zone = { name: 'Pacific/Kiritimati', only: dated };
 
-function command(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<number> {
+type Ended = { readonly code: number; readonly output: string };
+
+/** What runs beside others is written when it has ended, so that their lines do not mix. */
+function command(args: readonly string[], { env = {}, isWrittenLater = false }: CommandOptions = {}): Promise<Ended> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-    child.on('exit', (code) => resolve(code ?? 1));
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: isWrittenLater ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...process.env, ...env },
+    });
+    const parts: string[] = [];
+    child.stdout?.on('data', (part) => parts.push(String(part)));
+    child.stderr?.on('data', (part) => parts.push(String(part)));
+    child.on('close', (code) => resolve({ code: code ?? 1, output: parts.join('') }));
   });
 }
+
+type CommandOptions = { readonly env?: Readonly<Record<string, string>>; readonly isWrittenLater?: boolean };
 
 const bin = (file: string): string => path.join(root, 'node_modules', file);
 
 /** A command that passes or fails as one. */
 const whole = (name: string, args: readonly string[]): Step => ({
   name,
-  run: async () => ((await command(args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+  run: async () => {
+    const { code, output } = await command(args, { isWrittenLater: true });
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
+  },
 });
 
 async function readReport(file: string): Promise<Record<string, unknown>> {
@@ -58,19 +72,20 @@ const judged = (outcome: Outcome, code: number): Outcome =>
   code !== 0 && outcome.failed === 0
     ? { ...outcome, failed: 1 }
     : outcome.passed === 0
-      ? { passed: 0, failed: Math.max(1, outcome.failed) }
+      ? { ...outcome, passed: 0, failed: Math.max(1, outcome.failed) }
       : outcome;
 
-const vitest = ({ name: zone, only }: (typeof zones)[number]): Step => ({
+const vitest = ({ name: zone, only = [] }: Zone): Step => ({
   name: `unit, property, server and declaration tests (TZ=${zone})`,
   run: async () => {
     const file = path.join(reports, `vitest-${zone.replace('/', '-')}.json`);
+    const isPart = only.length > 0;
     // Few files are too short for many workers: each reads the whole desk first.
-    const workers = only.length === 0 ? [] : ['--maxWorkers=2'];
+    const workers = isPart ? ['--maxWorkers=2'] : [];
     const args = ['run', ...workers, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...only];
-    const code = await command([bin('vitest/vitest.mjs'), ...args], { TZ: zone });
+    const { code, output } = await command([bin('vitest/vitest.mjs'), ...args], { env: { TZ: zone }, isWrittenLater: isPart });
     const report = await readReport(file);
-    return judged({ passed: count(report['numPassedTests']), failed: count(report['numFailedTests']) }, code);
+    return judged({ passed: count(report['numPassedTests']), failed: count(report['numFailedTests']), output }, code);
   },
 });
 
@@ -79,40 +94,53 @@ const browser: Step = {
   run: async () => {
     await buildWeb(console.log);
     const file = path.join(reports, 'playwright.json');
-    const code = await command([bin('@playwright/test/cli.js'), 'test', '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: file });
+    const args = [bin('@playwright/test/cli.js'), 'test', '--reporter=line,json'];
+    const { code, output } = await command(args, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } });
     const stats = (await readReport(file))['stats'];
     const numbers = typeof stats === 'object' && stats !== null ? { ...stats } : {};
     const { expected, unexpected, flaky } = { expected: 0, unexpected: 0, flaky: 0, ...numbers };
-    return judged({ passed: count(expected), failed: count(unexpected) + count(flaky) }, code);
+    return judged({ passed: count(expected), failed: count(unexpected) + count(flaky), output }, code);
   },
 };
 
-const steps: readonly Step[] = [
-  whole('types, room by room', [bin('typescript/bin/tsc'), '-b']),
-  whole('lint', [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']),
-  whole('format', [bin('oxfmt/bin/oxfmt'), '--check', '.']),
-  whole('unused code', [bin('knip/bin/knip.js')]),
-  whole('declarations', ['scripts/check-declarations.ts']),
-  ...zones.map(vitest),
-  browser,
+/** Those of one group run side by side, so that no core waits. */
+const groups: readonly (readonly Step[])[] = [
+  [
+    whole('types, room by room', [bin('typescript/bin/tsc'), '-b']),
+    whole('lint', [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']),
+    whole('format', [bin('oxfmt/bin/oxfmt'), '--check', '.']),
+    whole('unused code', [bin('knip/bin/knip.js')]),
+    whole('declarations', ['scripts/check-declarations.ts']),
+    whole('web app', ['scripts/build-web.ts']),
+    vitest(farZone),
+  ],
+  [vitest(firmZone)],
+  [browser],
 ];
 
 const seconds = (since: number): string => ((performance.now() - since) / 1000).toFixed(1).padStart(6);
+
+const times: string[] = [];
+
+async function take({ name, run }: Step, isAlone: boolean): Promise<Outcome> {
+  const since = performance.now();
+  if (isAlone) console.log(`\n── ${name}`);
+  const outcome = await run();
+  const { passed, failed, output } = outcome;
+  if (!isAlone) console.log(`\n── ${name}\n${output}`);
+  times.push(`${seconds(since)} s  ${failed === 0 ? 'passed' : 'FAILED'}  ${name} (${passed} passed, ${failed} failed)`);
+  return outcome;
+}
 
 keepCompiledCode();
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 const asked = process.argv.slice(2);
-const times: string[] = [];
-let total: Outcome = { passed: 0, failed: 0 };
-for (const step of steps.filter((each) => asked.length === 0 || asked.some((word) => each.name.includes(word)))) {
-  const since = performance.now();
-  console.log(`\n── ${step.name}`);
-  const outcome = await step.run();
-  total = { passed: total.passed + outcome.passed, failed: total.failed + outcome.failed };
-  times.push(
-    `${seconds(since)} s  ${outcome.failed === 0 ? 'passed' : 'FAILED'}  ${step.name} (${outcome.passed} passed, ${outcome.failed} failed)`,
-  );
+let total = { passed: 0, failed: 0 };
+for (const group of groups) {
+  const wanted = group.filter(({ name }) => asked.length === 0 || asked.some((word) => name.includes(word)));
+  const outcomes = await Promise.all(wanted.map((step) => take(step, group.length === 1)));
+  for (const { passed, failed } of outcomes) total = { passed: total.passed + passed, failed: total.failed + failed };
 }
 console.log(`\nWhere the time went:\n${times.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);

@@ -5,9 +5,9 @@ import { tell } from './mutations/tell.ts';
 
 /** `npm run test:mutations` changes every name; a minute and a half is too long for every run of the tests. */
 const changesAll = process.env['DESK_MUTATIONS'] === 'all';
-const ground = await readGround(changesAll ? 1 : 6);
+const ground = await readGround(changesAll ? 1 : 12);
 
-describe(`${changesAll ? 'every name' : 'one of six names'} of the folders and of the shared parts, changed once`, () => {
+describe(`${changesAll ? 'every name' : 'one of twelve names'} of the folders and of the shared parts, changed once`, () => {
   it('is found in ninety-eight of a hundred cases, or is harmless for a reason', { timeout: 600_000 }, () => {
     const folders = tell(new Map([...ground.folders.keys()].map((name) => [name, mutateFolder(name, ground)])));
     const parts = tell(new Map([['_parts', mutateParts(ground)]]));

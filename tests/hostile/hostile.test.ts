@@ -18,10 +18,8 @@ const mostBytes = 1_400_000_000;
 
 const outcome = ({ expected }: HostileFile): string => (expected.is === 'refused' ? expected.message : `${expected.is} ${expected.type}`);
 
-/** The long form gives every file to the desk, the short form two of each outcome; the others it inspects here, which needs no process for each. */
-const given = files.filter(
-  (file, index) => isLongForm || files.slice(0, index).filter((before) => outcome(before) === outcome(file)).length < 2,
-);
+/** The long form gives every file to the desk, the short form one of each outcome; the others it inspects here, which needs no process for each. */
+const given = files.filter((file, index) => isLongForm || files.findIndex((other) => outcome(other) === outcome(file)) === index);
 const onlyInspected = files.filter((file) => !given.includes(file));
 
 let desk: HostileDesk;

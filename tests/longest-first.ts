@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Files that take ten seconds and more, most of them by waiting. One that begins last keeps all cores but one idle. */
+const longest = [
+  'crash/crash',
+  'server/start',
+  'server/many-servers',
+  'server/files/file-store',
+  'server/delivery/service-in-trouble',
+  'server/jobs/passing-faults',
+  'server/silent-line',
+  'server/letters/letter-pool',
+].map((name) => path.join(import.meta.dirname, `${name}.test.ts`));
+
+const gone = longest.filter((file) => !existsSync(file));
+if (gone.length > 0) throw new Error(`No such test: ${gone.join(', ')}. Take it off the list of the longest.`);
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification): boolean => longest.includes(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
