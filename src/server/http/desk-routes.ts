@@ -14,6 +14,7 @@ import { askSameEntry } from '../usecases/same-entry.ts';
 import { textQuery } from './automation-routes.ts';
 import { isFurtherPiece, sendContent } from './document-content.ts';
 import { csvLanguage, sendCsv } from './send-csv.ts';
+import { sendForEver } from './send-for-ever.ts';
 
 export type DeskRouteDeps = ReadSubmissionDeps & ExportRowsDeps & FormScopeDeps & ReadPreviewDeps & { readonly bundles: BundlesPort };
 
@@ -30,8 +31,6 @@ const sameEntry = {
 };
 /** A page takes no time; all rows of years take as long as the line. */
 const exportMs = 120_000;
-/** A stored version never changes. */
-const forever = 'public, max-age=31536000, immutable';
 
 /** What the desk reads about itself: its pages, the versions of its automations, its logs and its records. */
 export function deskRoutes(deps: DeskRouteDeps): FastifyPluginAsync {
@@ -71,20 +70,20 @@ export function deskRoutes(deps: DeskRouteDeps): FastifyPluginAsync {
 function bundleRoutes({ bundles }: Pick<DeskRouteDeps, 'bundles'>): FastifyPluginAsync {
   return async (app) => {
     const options = { config: { public: true }, schema: { params } };
-    app.get<OfVersion>('/desk/bundles/:version', options, async ({ params: { version } }, reply) => {
-      const automation = await bundles.bundle(version);
+    app.get<OfVersion>('/desk/bundles/:version', options, async (request, reply) => {
+      const automation = await bundles.bundle(request.params.version);
       if (automation === undefined) throw unknownVersion();
-      return reply.type('application/json; charset=utf-8').header('Cache-Control', forever).send(JSON.stringify(automation));
+      return sendForEver(request, reply, { type: 'application/json', text: JSON.stringify(automation) });
     });
-    app.get<OfVersion>(`/desk/bundles/:version/trees.${treesFormat}.json`, options, async ({ params: { version } }, reply) => {
-      const trees = await readTrees(bundles, version);
+    app.get<OfVersion>(`/desk/bundles/:version/trees.${treesFormat}.json`, options, async (request, reply) => {
+      const trees = await readTrees(bundles, request.params.version);
       if (trees === undefined) throw unknownVersion();
-      return reply.header('Cache-Control', forever).send(trees);
+      return sendForEver(request, reply, { type: 'application/json', text: JSON.stringify(trees) });
     });
-    app.get<OfVersion>('/desk/bundles/:version/validator.js', options, async ({ params: { version } }, reply) => {
-      const module = await bundles.validatorModule(version);
+    app.get<OfVersion>('/desk/bundles/:version/validator.js', options, async (request, reply) => {
+      const module = await bundles.validatorModule(request.params.version);
       if (module === undefined) throw unknownVersion();
-      return reply.type('text/javascript; charset=utf-8').header('Cache-Control', forever).send(module);
+      return sendForEver(request, reply, { type: 'text/javascript', text: module });
     });
   };
 }

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createChecker } from '#engine/check/check-automation.ts';
 import { treesOf } from '#engine/form/read-expressions.ts';
@@ -77,6 +78,19 @@ test('a changed folder is published by itself, and the old version stays readabl
     const trees = await desk.inject({ method: 'GET', url: `/api/v1/desk/bundles/${version}/trees.1.json` });
     expect(trees.headers['cache-control']).toContain('immutable');
     expect(trees.json()).toEqual(treesOf(bundle.json()));
+    for (const [name, { body }] of [
+      ['', bundle],
+      ['/trees.1.json', trees],
+      ['/validator.js', validator],
+    ] as const) {
+      const packed = await desk.inject({
+        method: 'GET',
+        url: `/api/v1/desk/bundles/${version}${name}`,
+        headers: { 'accept-encoding': 'br, gzip' },
+      });
+      expect(packed.headers['content-encoding']).toBe('gzip');
+      expect(gunzipSync(packed.rawPayload).toString()).toBe(body);
+    }
   }
 });
 
