@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import Alert from 'react-bootstrap/Alert';
 import Badge from 'react-bootstrap/Badge';
 import Button from 'react-bootstrap/Button';
+import { Notice } from '#runtime/parts/notice.tsx';
 import { Stage } from './stage.tsx';
 
 const rulesOf = (sheet: CSSStyleSheet): readonly CSSStyleRule[] => [...sheet.cssRules].filter((rule) => rule instanceof CSSStyleRule);
@@ -94,9 +94,9 @@ const Parts = () => (
       </Badge>
     </p>
     {(['info', 'success', 'warning', 'danger'] as const).map((tone) => (
-      <Alert key={tone} variant={tone}>
+      <Notice key={tone} tone={tone}>
         {tone}: the letter of this case was sent before.
-      </Alert>
+      </Notice>
     ))}
   </>
 );

@@ -1,10 +1,10 @@
-import Alert from 'react-bootstrap/Alert';
+import { Notice } from '#runtime/parts/notice.tsx';
 
 /** What failed, and the server's reason for it. */
 export const Refusal = ({ title, reason }: { readonly title: string; readonly reason: string | undefined }) =>
   reason === undefined ? null : (
-    <Alert variant="danger">
+    <Notice tone="danger">
       <strong>{title}</strong>
       <span className="desk-line">{reason}</span>
-    </Alert>
+    </Notice>
   );

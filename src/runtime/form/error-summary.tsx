@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import Alert from 'react-bootstrap/Alert';
+import { Notice } from '../parts/notice.tsx';
 import { shownFaults, type ShownFault } from './fault-list.ts';
 import { focusField, idOfPointer } from './field-id.ts';
 import { useForm } from './form-setting.ts';
@@ -16,7 +16,7 @@ export const ErrorSummary = () => {
   const faults = useSnapshot(store, read, sameFaults);
   if (faults.length === 0) return null;
   return (
-    <Alert variant="danger" className="desk-summary">
+    <Notice tone="danger" className="desk-summary">
       <strong>{faults.length === 1 ? texts.t('summaryOne') : texts.t('summaryMany', { count: faults.length })}</strong>
       <ul>
         {faults.map((fault) => (
@@ -33,6 +33,6 @@ export const ErrorSummary = () => {
           </li>
         ))}
       </ul>
-    </Alert>
+    </Notice>
   );
 };

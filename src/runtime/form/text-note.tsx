@@ -1,5 +1,5 @@
 import { memo, useCallback } from 'react';
-import Alert from 'react-bootstrap/Alert';
+import { Notice } from '../parts/notice.tsx';
 import type { LayoutText } from './form-layout.ts';
 import { useForm } from './form-setting.ts';
 import type { FormSnapshot } from './form-snapshot.ts';
@@ -13,9 +13,9 @@ const TextParts = memo(({ text }: { readonly text: LayoutText }) => {
   return (
     <div className="col-12 desk-field">
       {/* The note is part of the form and is read in its place; it does not interrupt. */}
-      <Alert variant={tone === 'neutral' ? 'secondary' : tone} role="note" className="desk-note">
+      <Notice tone={tone === 'neutral' ? 'secondary' : tone} role="note" className="desk-note">
         {texts.local(text.item.text)}
-      </Alert>
+      </Notice>
     </div>
   );
 });

@@ -1,7 +1,7 @@
 import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
 import { useMemo, type ReactNode } from 'react';
-import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
+import { Notice } from '../parts/notice.tsx';
 import type { Row } from '../ports.ts';
 import { useTexts, type Texts } from '../texts/texts.ts';
 import { cellText, isNumeric, nameOfRow, wordOfRow } from './cell-text.ts';
@@ -168,12 +168,12 @@ export const DataGrid = (props: Props) => {
       {filters ?? <GridFilters columns={columns} rows={rows} period={period} />}
       {page?.ownOnly === true && <p className="form-text">{t('gridOwnOnly')}</p>}
       {failure !== undefined && (
-        <Alert variant="danger">
+        <Notice tone="danger">
           {t('gridFailed', { message: failure })}{' '}
           <Button size="sm" variant="outline-danger" onClick={rows.reload}>
             {t('gridReload')}
           </Button>
-        </Alert>
+        </Notice>
       )}
       {page === undefined && failure === undefined && <output>{t('gridLoading')}</output>}
       {isEmpty && <output>{Object.keys(query.filters).length > 0 ? t('gridEmptyFiltered') : empty}</output>}

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
+import { Notice } from './notice.tsx';
 import { useTexts } from '../texts/texts.ts';
 import type { Late } from './late.ts';
 
@@ -43,7 +43,7 @@ export const LatePart = <Part,>({ part: late, waiting, reload = reloadPage, chil
     setTries(tries + 1);
   };
   return (
-    <Alert variant="warning" role="alert">
+    <Notice tone="warning" role="alert">
       <p>{t('partGone')}</p>
       <Button size="sm" variant="outline-secondary" onClick={again}>
         {t('partAgain')}
@@ -51,6 +51,6 @@ export const LatePart = <Part,>({ part: late, waiting, reload = reloadPage, chil
       <Button size="sm" variant="outline-secondary" onClick={reload}>
         {t('partReload')}
       </Button>
-    </Alert>
+    </Notice>
   );
 };

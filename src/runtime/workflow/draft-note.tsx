@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
+import { Notice } from '../parts/notice.tsx';
 import { useTexts, type Texts } from '../texts/texts.ts';
 import { useAutomation, useAutomationState } from './automation-context.ts';
 import { bringIntoSight } from './bring-into-sight.ts';
@@ -66,7 +66,7 @@ const focusStep = (note: HTMLElement | null): void => note?.closest('.desk-step'
 const Question = ({ words, choices }: { readonly words: string; readonly choices: readonly Choice[] }) => {
   const note = useRef<HTMLDivElement>(null);
   return (
-    <Alert ref={note} id={noteId} tabIndex={-1} variant="warning" className="desk-draft-question">
+    <Notice ref={note} id={noteId} tabIndex={-1} tone="warning" className="desk-draft-question">
       <p>{words}</p>
       {choices.map(({ label, choose }) => (
         <Button
@@ -82,7 +82,7 @@ const Question = ({ words, choices }: { readonly words: string; readonly choices
           {label}
         </Button>
       ))}
-    </Alert>
+    </Notice>
   );
 };
 

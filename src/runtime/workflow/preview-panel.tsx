@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import Alert from 'react-bootstrap/Alert';
+import { Notice } from '../parts/notice.tsx';
 import { LetterViews } from '../letter/letter-views.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { useAutomation, useAutomationState } from './automation-context.ts';
@@ -9,14 +9,14 @@ const PointedOut = ({ messages }: { readonly messages: readonly string[] }) => {
   const { t } = useTexts();
   if (messages.length === 0) return null;
   return (
-    <Alert variant="warning" role="note">
+    <Notice tone="warning" role="note">
       <strong>{t('receiptWarnings')}</strong>
       <ul className="mb-0">
         {messages.map((message) => (
           <li key={message}>{message}</li>
         ))}
       </ul>
-    </Alert>
+    </Notice>
   );
 };
 
@@ -43,9 +43,9 @@ export const PreviewPanel = () => {
       </h3>
       <output>
         {stale ? (
-          <Alert variant="warning" role="presentation">
+          <Notice tone="warning" role="presentation">
             {t('previewStale')}
-          </Alert>
+          </Notice>
         ) : (
           <p className="form-text">{t('previewExact')}</p>
         )}

@@ -1,5 +1,6 @@
 import { useEffect, useState, type Ref } from 'react';
-import Alert from 'react-bootstrap/Alert';
+import CloseButton from 'react-bootstrap/CloseButton';
+import { Notice } from '../parts/notice.tsx';
 import type { Problem } from '../ports.ts';
 import { useTexts } from '../texts/texts.ts';
 
@@ -33,13 +34,8 @@ export const ProblemAlert = ({ problem, kept = false, onClose, toldAt, ref }: Pr
   const left = useSecondsLeft(problem);
   const faults = (problem.faults ?? []).filter(({ pointer }) => toldAt?.(pointer) !== true);
   return (
-    <Alert
-      ref={ref}
-      tabIndex={-1}
-      variant="danger"
-      className="desk-problem"
-      {...(onClose === undefined ? {} : { dismissible: true, onClose, closeLabel: t('close') })}
-    >
+    <Notice ref={ref} tabIndex={-1} tone="danger" className={`desk-problem${onClose === undefined ? '' : ' alert-dismissible'}`}>
+      {onClose !== undefined && <CloseButton aria-label={t('close')} onClick={onClose} />}
       <strong>{t('faultTitle')}</strong>
       <p>{problem.code === 'no_answer' ? t('faultNoAnswer') : problem.message}</p>
       {faults.length > 0 && (
@@ -52,6 +48,6 @@ export const ProblemAlert = ({ problem, kept = false, onClose, toldAt, ref }: Pr
       {left > 0 && <p>{t('faultRetryIn', { seconds: left })}</p>}
       {kept && <p>{t('faultKept')}</p>}
       {problem.requestId !== undefined && <p className="desk-reference">{t('faultReference', { id: problem.requestId })}</p>}
-    </Alert>
+    </Notice>
   );
 };

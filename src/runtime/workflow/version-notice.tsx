@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import Alert from 'react-bootstrap/Alert';
+import { Notice } from '../parts/notice.tsx';
 import Button from 'react-bootstrap/Button';
 import type { PublishedVersion } from '../ports.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -28,7 +28,7 @@ export const VersionNotice = ({ moveOver }: { readonly moveOver: MoveOver }) => 
     moveOver(answer.value, carried);
   };
   return (
-    <Alert variant="warning" className="desk-version">
+    <Notice tone="warning" className="desk-version">
       <p>
         {t('versionChanged')} {mustUpdate && t('versionMustUpdate')}
       </p>
@@ -41,6 +41,6 @@ export const VersionNotice = ({ moveOver }: { readonly moveOver: MoveOver }) => 
           {t('versionLater')}
         </Button>
       )}
-    </Alert>
+    </Notice>
   );
 };

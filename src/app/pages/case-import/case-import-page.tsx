@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import Alert from 'react-bootstrap/Alert';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import { Spinner } from '#app/frame/spinner.tsx';
 import { sampleFile } from './case-file.ts';
 import { CheckedCaseFile } from './checked-file.tsx';
 import { useCaseImport, type CaseImport } from './use-case-import.ts';
+import { Notice } from '#runtime/parts/notice.tsx';
 
 const sampleAddress = `data:text/csv;charset=utf-8,${encodeURIComponent(sampleFile)}`;
 
@@ -19,9 +19,9 @@ const Verdict = ({ state }: { readonly state: CaseImport }) => {
   const { checked, done, importing, bringIn } = state;
   if (done !== undefined)
     return (
-      <Alert variant="success" className="mb-0">
+      <Notice tone="success" className="mb-0">
         {t('caseImport.doneText', { ...done })}
-      </Alert>
+      </Notice>
     );
   if (checked === undefined || checked.faultCount > 0) return null;
   const { added, changed, unchanged } = checked;
