@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { addSpanish } from '#runtime/texts/spanish.ts';
 import { CaseAge } from '#runtime/workflow/case-age.tsx';
 import { deskTexts, TextsContext } from '#runtime/texts/texts.ts';
+
+addSpanish();
 
 afterEach(cleanup);
 
