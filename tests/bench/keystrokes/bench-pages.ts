@@ -4,6 +4,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { schemaValidatorModule } from '#engine/compile/validator-module.ts';
+import { readExpressions } from '#engine/form/read-expressions.ts';
 import type { BenchForm } from './synthetic-form.ts';
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
@@ -22,7 +23,10 @@ export async function writeForms(forms: readonly BenchForm[]): Promise<void> {
       .filter(([, shape]) => 'type' in shape && shape.type === 'number')
       .map(([field]) => field);
     const rivalTotal = { title: total.title, kind: id.startsWith('bench-') ? 'sum' : 'fee', fields: amounts };
-    await writeFile(path.join(out, 'data', `${id}.json`), JSON.stringify({ automation, data, scopes, total: rivalTotal }));
+    await writeFile(
+      path.join(out, 'data', `${id}.json`),
+      JSON.stringify({ automation: readExpressions(automation), data, scopes, total: rivalTotal }),
+    );
     await writeFile(path.join(out, 'data', `${id}.js`), schemaValidatorModule(automation.schema ?? {}));
   }
 }
