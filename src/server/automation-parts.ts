@@ -100,13 +100,13 @@ export type AutomationParts = {
 /** Declarations, their calls, records, logs and work, joined over a database. */
 export async function buildAutomations(settings: AutomationSettings): Promise<AutomationParts> {
   const { database, databaseUrl, clock, audit, onError, letters, files, documents, uploading, cases, firm } = settings;
-  const { db } = database;
+  const { db, transact } = database;
   const limits = { ...usualLimits, ...settings.limits };
   const bundles = bundlesRepository(db);
   const registry = automationRegistry({ bundles, onFault: (_id, error) => onError(error) });
   const publishing = await startPublishing(settings, { registry, settleMs: limits.settleMs });
   const queue = await openJobQueue({ db, url: databaseUrl, onError, onJob: settings.onJob, retries: limits.retries }, workQueues);
-  const records = recordTransactions(db, { audit, enqueue: (within, work) => enqueueWork(within, queue, namingRequest(work)) });
+  const records = recordTransactions(transact, { audit, enqueue: (within, work) => enqueueWork(within, queue, namingRequest(work)) });
   const shared = {
     registry,
     found: recordsRepository(db),

@@ -7,8 +7,10 @@ const lettersTogether = 4;
 const zeroWidthSpace = '\u200b';
 const hardSpace = '\u00a0';
 const longWord = new RegExp(`\\S{${longestUnbroken + 1},}`, 'gu');
-// The control characters and halves of characters that no typeface shows; line ends and tabs stay.
-const unprintable = /[\p{Cc}\p{Cs}\u2028\u2029\ufeff]/gu;
+// The control characters and halves of characters that no typeface shows; line ends stay.
+const unprintable = /[[\p{Cc}\p{Cs}\u2028\u2029\ufeff]--[\n]]/gv;
+const otherSpace = /[\r\t]/u;
+const digit = /\d/u;
 // A day in words, a state with its ZIP code, a section, a time of day: no line ends in the middle of one.
 const unbroken =
   /\b\p{Lu}\p{Ll}{2,8} \d{1,2}, \d{4}\b|\b\d{1,2} de \p{Ll}+ de \d{4}\b|\b[A-Z]{2} \d{5}(?:-\d{4})?\b|\b[Ss]ections? \d+|\b\d{1,2}:\d{2} [ap]\. ?m\./gu;
@@ -32,16 +34,15 @@ function withApostrophes(text: string): string {
 }
 
 function typeset(text: string): string {
-  return withApostrophes(text.replaceAll(unbroken, (words) => words.replaceAll(' ', hardSpace)));
+  const whole = digit.test(text) ? text.replaceAll(unbroken, (words) => words.replaceAll(' ', hardSpace)) : text;
+  return withApostrophes(whole);
 }
 
 /** Text as a page can hold it: no control characters, an overlong word may break anywhere, a date never; apostrophes as printers set them. */
 export function printableText(text: string): string {
-  const shown = text
-    .replaceAll(/\r\n?/gu, '\n')
-    .replaceAll('\t', ' ')
-    .replaceAll(unprintable, (character) => (character === '\n' ? '\n' : ''));
-  return typeset(shown).replaceAll(longWord, breakable);
+  const spaced = otherSpace.test(text) ? text.replaceAll(/\r\n?/gu, '\n').replaceAll('\t', ' ') : text;
+  const set = typeset(spaced.replaceAll(unprintable, ''));
+  return set.length > longestUnbroken ? set.replaceAll(longWord, breakable) : set;
 }
 
 /** The JSON of a value in which every text is printable; keys and shape stay. */

@@ -1,4 +1,4 @@
-import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, createHmac, hkdfSync, randomBytes, webcrypto } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import common from '#schemas/meta/common.json' with { type: 'json' };
 import type { DeskUser } from '#schemas/shared/case.gen.ts';
@@ -9,18 +9,18 @@ const accessTokenSeconds = 600;
 
 /** Access tokens of ten minutes, signed with the desk's secret. */
 export function signedAccessTokens(secret: string): AccessTokensPort {
-  const key = keyFor(secret, 'access tokens');
+  const key = signingKey(keyFor(secret, 'access tokens'));
   return {
-    sign: ({ user: { id, email, role, name, lastName }, sessionId }) =>
+    sign: async ({ user: { id, email, role, name, lastName }, sessionId }) =>
       new SignJWT({ uid: id, email, role, name, lastName, sid: sessionId })
         .setProtectedHeader({ alg: 'HS256' })
         .setIssuer(issuer)
         .setIssuedAt()
         .setExpirationTime(`${accessTokenSeconds}s`)
-        .sign(key),
+        .sign(await key),
     read: async (token) => {
       try {
-        const { payload } = await jwtVerify(token, key, { issuer, algorithms: ['HS256'], requiredClaims: ['exp'] });
+        const { payload } = await jwtVerify(token, await key, { issuer, algorithms: ['HS256'], requiredClaims: ['exp'] });
         return claimsOf(payload);
       } catch {
         return undefined; // forged, expired or no token at all: all the same to whoever asks
@@ -39,8 +39,13 @@ export function opaqueRefreshTokens(secret: string): RefreshTokensPort {
   };
 }
 
+/** Made once: from bytes it would be made anew for every token. */
+function signingKey(bytes: Uint8Array<ArrayBuffer>): Promise<webcrypto.CryptoKey> {
+  return webcrypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify']);
+}
+
 /** One secret, another key for each purpose. */
-export function keyFor(secret: string, purpose: string): Uint8Array {
+export function keyFor(secret: string, purpose: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(hkdfSync('sha256', secret, '', `${issuer} ${purpose}`, 32));
 }
 

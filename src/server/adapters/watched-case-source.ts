@@ -49,22 +49,23 @@ type Patience = Pick<WatchedCaseSourceOptions, 'drill' | 'patienceMs'>;
 
 async function inTime<Value>({ drill, patienceMs }: Patience, work: () => Promise<Value>): Promise<Value> {
   if (drill.down) throw caseSourceDown();
-  const stop = new AbortController();
-  const late = pause(patienceMs, undefined, { signal: stop.signal }).then(() => {
-    throw caseSourceDown();
-  });
-  late.catch(() => undefined); // the answer came first
-  const answer = async (): Promise<Value> => {
-    if (drill.delayMs > 0) await pause(drill.delayMs, undefined, { signal: stop.signal });
-    return work();
-  };
-  const answered = answer();
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(caseSourceDown()), patienceMs);
+  const answered = drill.delayMs > 0 ? afterDelay(drill.delayMs, { late, work }) : work();
   answered.catch(() => undefined); // nobody waits for it any more
   try {
     return await Promise.race([answered, late]);
   } finally {
-    stop.abort();
+    clearTimeout(timer);
   }
+}
+
+type Delayed<Value> = { readonly late: Promise<never>; readonly work: () => Promise<Value> };
+
+/** In a drill; whoever gave up meanwhile asks no more. */
+async function afterDelay<Value>(delayMs: number, { late, work }: Delayed<Value>): Promise<Value> {
+  await Promise.race([pause(delayMs), late]);
+  return work();
 }
 
 type KeptAnswers<Value> = { readonly get: (key: string) => Promise<Value>; readonly forget: () => void };

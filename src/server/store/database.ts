@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { pipelinedTransactions, type Transact } from './pipelined-transaction.ts';
 import { prepareStatements } from './prepared-statements.ts';
 import { endSilentConnections, learnBackend } from './silent-connections.ts';
 import type { Database } from './tables/all.ts';
@@ -9,6 +10,7 @@ export type OpenDatabase = {
   /** The same connections, before there are tables: for migrations. */
   readonly bare: Kysely<unknown>;
   readonly pool: pg.Pool;
+  readonly transact: Transact;
   readonly close: () => Promise<void>;
 };
 
@@ -36,6 +38,8 @@ export function openDatabase({ url, connections, onIdleError }: DatabaseOptions)
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
+    // a statement may be sent before the one before it is answered
+    pipeline: true,
     types,
     connectionTimeoutMillis: 4_000,
     idleTimeoutMillis: 30_000,
@@ -55,7 +59,7 @@ export function openDatabase({ url, connections, onIdleError }: DatabaseOptions)
     silent.stop();
     await db.destroy();
   };
-  return { db, bare, pool, close };
+  return { db, bare, pool, transact: pipelinedTransactions(pool), close };
 }
 
 /** True when the database answers. */

@@ -41,7 +41,7 @@ export function documentsRepository(db: Kysely<Database>, parts: DocumentsParts)
 
 /** Inside the transaction of its submission. A letter with recipients waits from here on to be served on each. */
 export async function keepDocument(db: Kysely<Database>, document: DocumentRecord): Promise<void> {
-  await db
+  const kept = db
     .insertInto('documents')
     .values({
       id: document.id,
@@ -65,7 +65,7 @@ export async function keepDocument(db: Kysely<Database>, document: DocumentRecor
     docucent_id: null,
     served_on: null,
   }));
-  if (waiting.length > 0) await db.insertInto('deliveries').values(waiting).execute();
+  await Promise.all([kept, waiting.length === 0 ? [] : db.insertInto('deliveries').values(waiting).execute()]);
 }
 
 async function recordService(db: Kysely<Database>, audit: AuditTrail, outcome: ServedOutcome): Promise<void> {

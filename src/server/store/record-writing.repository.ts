@@ -12,6 +12,7 @@ import type {
 import { keepDocument } from './documents.repository.ts';
 import { keepHeldSend, settleHeldSend } from './held-sends.repository.ts';
 import { settleKey } from './idempotency.repository.ts';
+import type { Transact } from './pipelined-transaction.ts';
 import { contentColumns, storedSubmission } from './records.repository.ts';
 import type { Database } from './tables/all.ts';
 
@@ -22,8 +23,8 @@ export type RecordWritingParts = {
 };
 
 /** Everything about a record in one transaction: all of it stays, or nothing. */
-export function recordTransactions(db: Kysely<Database>, parts: RecordWritingParts): RecordTransactionsPort {
-  return { write: (work) => db.transaction().execute((transaction) => work(writingWithin(transaction, parts))) };
+export function recordTransactions(transact: Transact, parts: RecordWritingParts): RecordTransactionsPort {
+  return { write: (work) => transact((transaction) => work(writingWithin(transaction, parts))) };
 }
 
 function writingWithin(db: Kysely<Database>, parts: RecordWritingParts): RecordWriting {

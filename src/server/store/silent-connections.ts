@@ -32,7 +32,7 @@ export function endSilentConnections(pool: pg.Pool, { url, onError }: Options): 
     const unanswered = suspects.filter(([query]) => waiting.has(query));
     const silent = unanswered.filter(([, each]) => !isWorkedOn(each));
     for (const [query, { client }] of unanswered) waiting.set(query, { client, since: performance.now() });
-    for (const [, { client }] of silent) void client.end().catch(onError);
+    for (const [, { client }] of silent) client.connection.stream.destroy();
     if (silent.length > 0) for (const client of idle) client.emit('error', new Error('Connection terminated: it may be silent'));
   };
   let looking = false;

@@ -70,7 +70,7 @@ export function workRepository(db: Kysely<Database>, { queue, audit }: WorkParts
 
 /** Inside the transaction of what it is about. */
 export async function enqueueWork(db: Kysely<Database>, queue: WorkQueue, work: NewWork): Promise<void> {
-  await db
+  const kept = db
     .insertInto('work_items')
     .values({
       id: work.id,
@@ -80,8 +80,7 @@ export async function enqueueWork(db: Kysely<Database>, queue: WorkQueue, work: 
       detail: JSON.stringify(work.detail),
     })
     .execute();
-  await queue.send(db, { id: work.id, queue: work.queue, data: work.detail });
-  await tellEvent(db, { type: 'jobs' });
+  await Promise.all([kept, queue.send(db, { id: work.id, queue: work.queue, data: work.detail }), tellEvent(db, { type: 'jobs' })]);
 }
 
 export type WorkProgress = {

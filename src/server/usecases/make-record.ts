@@ -8,7 +8,14 @@ import { once, stillRunning, type OnceDeps } from './once.ts';
 import type { Clock } from './ports/clock.port.ts';
 import type { Ids } from './ports/ids.port.ts';
 import type { Claim, KeptAnswer } from './ports/idempotency.port.ts';
-import type { NewLogEntry, NewSubmission, RecordTransactionsPort, RecordWriting } from './ports/records.port.ts';
+import type {
+  NewLogEntry,
+  NewSubmission,
+  RecordAudit,
+  RecordTransactionsPort,
+  RecordWriting,
+  SubmissionEvent,
+} from './ports/records.port.ts';
 import type { Sha256 } from './ports/sha256.port.ts';
 import { columnsOf, flatRow } from './record-row.ts';
 import { sameEntryWarnings, type SameEntryDeps } from './same-entry.ts';
@@ -54,7 +61,7 @@ async function makeOnce(deps: MakeRecordDeps, request: MakeRecordRequest, claim:
 export type RecordRequest = FormRequest & {
   readonly id: string;
   readonly preview?: NamedPreview;
-  /** The last step of the transaction; what it throws undoes all of it. */
+  /** A part of the transaction; what it throws undoes all of it. */
   readonly settle: (writing: RecordWriting, answer: KeptAnswer) => Promise<void>;
 };
 
@@ -71,8 +78,7 @@ export async function writeRecord(deps: MakeRecordDeps, request: RecordRequest):
     body: answerOf(live, { submission, papers, worked, ...(logEntry === undefined ? {} : { logEntry }) }),
   };
   await deps.records.write(async (writing) => {
-    await keepAll(deps, writing, { submission, papers, logEntry });
-    await request.settle(writing, answer);
+    await Promise.all([...keptParts(deps, writing, { submission, papers, logEntry }), request.settle(writing, answer)]);
   });
   return answer;
 }
@@ -107,25 +113,22 @@ function newLogEntry({ ids }: MakeRecordDeps, { automation }: LiveAutomation, { 
   return { id: ids.newId(), logKey: automation.log.key, submissionId: submission.id, ...document };
 }
 
-async function keepAll(
+/** All are said before the first is answered, so that what names a record comes after it: the submission is the first. */
+function keptParts(
   deps: MakeRecordDeps,
   writing: RecordWriting,
   { submission, papers, logEntry }: Made & { readonly logEntry: NewLogEntry | undefined },
-): Promise<void> {
+): readonly Promise<void>[] {
   const { id, creator, createdAt, caseFileNumber, state } = submission;
-  await writing.keepSubmission(submission);
-  for (const document of papers.documents) await writing.keepDocument(document);
-  if (logEntry !== undefined) await writing.keepLogEntry(submission, logEntry);
-  await writing.keepEvent({
+  const created: SubmissionEvent = {
     id: deps.ids.newId(),
     submissionId: id,
     kind: 'created',
     actor: creator,
     occurredAt: createdAt,
     ...(state === undefined ? {} : { toState: state }),
-  });
-  if (papers.work !== undefined) await writing.keepWork(papers.work);
-  await writing.audit({
+  };
+  const row: RecordAudit = {
     actor: creator,
     action: 'submission.created',
     submissionId: id,
@@ -133,7 +136,15 @@ async function keepAll(
     occurredAt: createdAt,
     ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
     ...(papers.letter === undefined ? {} : { documentSha256: papers.letter.sha256 }),
-  });
+  };
+  return [
+    writing.keepSubmission(submission),
+    ...papers.documents.map((document) => writing.keepDocument(document)),
+    ...(logEntry === undefined ? [] : [writing.keepLogEntry(submission, logEntry)]),
+    writing.keepEvent(created),
+    ...(papers.work === undefined ? [] : [writing.keepWork(papers.work)]),
+    writing.audit(row),
+  ];
 }
 
 type Told = Made & { readonly worked: WorkedOut; readonly logEntry?: NewLogEntry };
