@@ -7,7 +7,7 @@ import { dollars, syntheticForm, type BenchForm } from './keystrokes/synthetic-f
 import { typeKeys, type TypedKeys } from './keystrokes/type-keys.ts';
 
 const sizes = process.argv.includes('--quick') ? [1000] : [40, 150, 400, 1000];
-const commitsMade = 20;
+const commitsMade = 40;
 const keystrokeLimit = 8;
 const commitLimit = 50;
 

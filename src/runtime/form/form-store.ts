@@ -19,8 +19,10 @@ export type Clear = (data: FormData, justHidden: ReadonlySet<Pointer>) => FormDa
 export type FormStore = {
   readonly snapshot: () => FormSnapshot;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Told when a person changed something, before it is committed. */
+  /** Told when a person begins to change something, before it is committed, and at each commit. */
   readonly onEdited: (listener: () => void) => () => void;
+  /** Told when there is something new to keep. */
+  readonly onCommitted: (listener: () => void) => () => void;
   /** Replace one value; undefined takes it away. */
   readonly commit: (pointer: Pointer, value: unknown) => void;
   /** Replace the rows of a table; the order says which row each one was, so that words that are no value go with it. */
@@ -64,6 +66,16 @@ const createListeners = (): { readonly tell: () => void; readonly add: (listener
       return () => listeners.delete(listener);
     },
   };
+};
+
+/** A commit is an edit too. */
+const createChanges = (): Pick<FormStore, 'onEdited' | 'onCommitted' | 'edited'> & { readonly committed: () => void } => {
+  const [edits, commits] = [createListeners(), createListeners()];
+  const committed = (): void => {
+    commits.tell();
+    edits.tell();
+  };
+  return { onEdited: edits.add, onCommitted: commits.add, edited: edits.tell, committed };
 };
 
 const freshSnapshot = ({ data, judge, sources, typed = nothingTyped }: FormStoreStart): FormSnapshot => ({
@@ -118,7 +130,7 @@ export const createFormStore = (start: FormStoreStart): FormStore => {
   const { clear, judge } = start;
   let snapshot = freshSnapshot(start);
   const listeners = createListeners();
-  const editListeners = createListeners();
+  const { committed, ...changes } = createChanges();
   const held = new Set<() => void>();
 
   const show = (next: Partial<FormSnapshot>): void => {
@@ -133,7 +145,7 @@ export const createFormStore = (start: FormStoreStart): FormStore => {
       ...typed,
       touched: new Set(snapshot.touched).add(pointer),
     });
-    editListeners.tell();
+    committed();
   };
 
   const commit = (pointer: Pointer, value: unknown): void => {
@@ -151,14 +163,13 @@ export const createFormStore = (start: FormStoreStart): FormStore => {
     if (say === undefined && rest.typedFaults === snapshot.typedFaults) return;
     const before = snapshot.typedWords.get(pointer);
     show({ ...(say === undefined ? rest : typedWith(rest, pointer, { say, words })), touched: new Set(snapshot.touched).add(pointer) });
-    if (snapshot.typedWords.get(pointer) !== before) editListeners.tell();
+    if (snapshot.typedWords.get(pointer) !== before) committed();
   };
 
   return {
     snapshot: () => snapshot,
     subscribe: listeners.add,
-    onEdited: editListeners.add,
-    edited: editListeners.tell,
+    ...changes,
     commit,
     commitRows,
     hold: (commitNow) => {
@@ -175,7 +186,7 @@ export const createFormStore = (start: FormStoreStart): FormStore => {
     replaceSource: (pointer, note) => show({ sources: withEntry(snapshot.sources, pointer, note) }),
     keepOwn: (pointer) => {
       show({ sources: withOwnKept(snapshot.sources, pointer) });
-      editListeners.tell();
+      committed();
     },
   };
 };

@@ -65,7 +65,7 @@ export const followSources = (store: FormStore, today: (data: FormData) => reado
       if (next !== undefined && !sameValue(next, note)) store.replaceSource(pointer, next);
     }
   };
-  const stop = store.onEdited(() => {
+  const stop = store.onCommitted(() => {
     if (store.snapshot().sources.size === 0) return;
     clearTimeout(timer);
     timer = setTimeout(look, pauseMs);

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { LayoutSection } from './form-layout.ts';
 
 /** Up to here all fields are drawn at once. */
-const manyFields = 150;
+const manyFields = 100;
 /** What is drawn above and below the window. */
 const margin = '10%';
 const drawnAtFirst = 2;

@@ -10,7 +10,7 @@ import { holdsGuard } from './guards.ts';
 import type { OpenedCase } from './open-case.ts';
 import type { ShownReceipt } from './shown-receipt.ts';
 import { workflowMachine } from '#engine/workflow/machine.ts';
-import type { Button, State, Workflow } from '#schemas/meta/workflow.gen.ts';
+import type { Button, Workflow } from '#schemas/meta/workflow.gen.ts';
 
 /** What is carried over when a form goes on under another version. */
 export type Carried = {
@@ -94,8 +94,10 @@ export const openAutomation = ({ published, ports, language, carried, receipt }:
 
   const follow = (value: unknown): void => {
     const name = nameOf(value);
-    const declared: State | undefined = workflow.states[name];
-    state.set({ step: name, ...(declared?.meta?.screen === undefined ? {} : { shown: name }) });
+    const before = state.get();
+    const shown = workflow.states[name]?.meta?.screen === undefined ? before.shown : name;
+    // An event that changes nothing, as the first key in a field, draws nothing.
+    if (name !== before.step || shown !== before.shown) state.set({ step: name, shown });
   };
 
   const faultyNow = (checks: Button['checks']): readonly Pointer[] => {

@@ -45,10 +45,8 @@ export const createShownForm = ({ published, ports, state, openForm, edited }: S
       clock: () => new Date().toISOString(),
     });
     const mine = keeper;
-    const stopSaving = form.store.onEdited(() => {
-      mine.changed();
-      edited();
-    });
+    const stopSaving = form.store.onCommitted(mine.changed);
+    const stopTelling = form.store.onEdited(edited);
     same = watchSameEntry({
       store: form.store,
       sameWhen: published.automation.log?.sameWhen ?? [],
@@ -57,6 +55,7 @@ export const createShownForm = ({ published, ports, state, openForm, edited }: S
     });
     stopFollowing = () => {
       stopSaving();
+      stopTelling();
       same?.stop();
     };
   };
