@@ -48,7 +48,7 @@ const desk: Readonly<Record<string, CodedCall>> = {
   'GET /desk/bundles/{version}': { tag: 'Desk', summary: 'A stored version of an automation.', answers: { type: 'application/json' } },
   'GET /desk/bundles/{version}/trees.1.json': {
     tag: 'Desk',
-    summary: 'What the expressions of its form were read as.',
+    summary: 'What its expressions were read as.',
     answers: { type: 'application/json' },
   },
   'GET /desk/bundles/{version}/validator.js': { tag: 'Desk', summary: 'Its compiled checks.', answers: { type: 'text/javascript' } },
