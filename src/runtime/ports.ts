@@ -4,6 +4,7 @@ import type { ReadAutomation } from '#engine/declaration/automation.ts';
 import type { ChosenLabels } from '#engine/form/chosen-labels.ts';
 import type { DraftPort } from './draft-port.ts';
 import type { Delivery } from './record/delivery.ts';
+import type { RecordEvent } from './record/record-event.ts';
 import type { SameEntryPort } from './same-entry-port.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
 import type { DeskUser, Firm } from '#schemas/shared/case.gen.ts';
@@ -79,6 +80,8 @@ export type RowQuery = {
   readonly limit: number;
   readonly sort?: { readonly field: string; readonly direction: 'asc' | 'desc' };
   readonly filters: Readonly<Record<string, string>>;
+  /** The row right before or right after this page, on the page that was left for it; far inside, the server looks from there. */
+  readonly beside?: { readonly way: 'after' | 'before'; readonly id: string } | undefined;
 };
 
 export type Submission = {
@@ -227,16 +230,6 @@ export type RecordListPorts = {
 
 /** What a log page needs from outside. */
 export type LogPorts = Pick<RecordListPorts, 'rows' | 'exportRows' | 'open'>;
-
-/** An event of a record that this person may send now. */
-export type RecordEvent = {
-  readonly event: string;
-  readonly label: string | { readonly en: string; readonly es?: string };
-  readonly style?: 'primary' | 'secondary' | 'danger' | 'link';
-  readonly confirm?: string | { readonly en: string; readonly es?: string };
-  readonly payload?: unknown;
-  readonly titles?: Readonly<Record<string, string | { readonly en: string; readonly es?: string }>>;
-};
 
 /** What the read-only view of a stored record needs from outside. */
 export type RecordPorts = {

@@ -269,10 +269,10 @@ describe('a log', () => {
   });
 
   it('with more rows than are counted has no last number, and goes to its end all the same', async () => {
-    const asked: number[] = [];
+    const asked: (readonly [page: number, beside?: string])[] = [];
     const rows = Array.from({ length: 20 }, (_, index) => ({ id: `entry-${index}`, caseFileNumber: `2026${index}` }));
-    const load = async ({ page, limit }: RowQuery) => {
-      asked.push(page);
+    const load = async ({ page, limit, beside }: RowQuery) => {
+      asked.push(beside === undefined ? [page] : [page, `${beside.way} ${beside.id}`]);
       const value = {
         rows: page === 3 ? rows.slice(0, 5) : rows,
         page,
@@ -296,7 +296,8 @@ describe('a log', () => {
     await go('Next page', 'More than 10,000 · Page 2');
     await go('Next page', 'More than 10,000 · Page 3');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Next page' })).toHaveProperty('disabled', true));
-    expect(asked).toEqual([1, -1, -2, 1, 2, 3]);
+    // the next page and the one before are looked for beside the page that was seen
+    expect(asked).toEqual([[1], [-1], [-2, 'before entry-0'], [1], [2, 'after entry-19'], [3, 'after entry-19']]);
   });
 
   it('that cannot be loaded says why and can be loaded again', async () => {

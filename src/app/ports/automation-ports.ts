@@ -1,13 +1,6 @@
 import type { Automation } from '#engine/declaration/automation.ts';
-import type {
-  AutomationPorts,
-  DeskScopes,
-  RecordListPorts,
-  RecordPorts,
-  RecordEvent,
-  PublishedVersion,
-  Submission,
-} from '#runtime/ports.ts';
+import type { AutomationPorts, DeskScopes, RecordListPorts, RecordPorts, PublishedVersion, Submission } from '#runtime/ports.ts';
+import type { RecordEvent } from '#runtime/record/record-event.ts';
 
 import { uniqueId } from '#app/client/unique-id.ts';
 

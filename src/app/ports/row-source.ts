@@ -5,10 +5,11 @@ import type { DeskParts } from './desk-parts.ts';
 
 type RowsAnswer = Omit<RowPage, 'rows' | 'totalIsExact'> & Partial<Pick<RowPage, 'totalIsExact'>> & Readonly<Record<string, unknown>>;
 
-const queryOf = ({ page, limit, sort, filters }: RowQuery): Record<string, string | number> => ({
+const queryOf = ({ page, limit, sort, filters, beside }: RowQuery): Record<string, string | number> => ({
   ...filters,
   page,
   limit,
+  ...(beside === undefined ? {} : { [beside.way]: beside.id }),
   ...(sort === undefined ? {} : { sort: `${sort.field}:${sort.direction}` }),
 });
 
@@ -38,7 +39,7 @@ export const rowExport =
   ({ client, texts }: Pick<DeskParts, 'client' | 'texts'>, at: { readonly url: string }): RecordListPorts['exportRows'] =>
   (query, language, told) =>
     attempt(texts, async () => {
-      const { page: _page, limit: _limit, ...asked } = queryOf(query);
+      const { page: _page, limit: _limit, ...asked } = queryOf({ ...query, beside: undefined });
       const { data } = await client.get<Blob>(at.url, {
         params: asked,
         headers: { Accept: 'text/csv', 'Accept-Language': language },

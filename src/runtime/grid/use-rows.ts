@@ -27,6 +27,14 @@ const withFilter = ({ filters }: RowQuery, field: string, value: string): RowQue
   return value === '' ? others : { ...others, [field]: value };
 };
 
+/** The row of the page that is seen which stands beside the next or the previous one. */
+const besideOf = ({ page, rows }: RowPage, to: number): RowQuery['beside'] => {
+  const step = to - page;
+  if (Math.abs(step) !== 1) return undefined;
+  const id = rows.at(step === 1 ? -1 : 0)?.['id'];
+  return typeof id === 'string' ? { way: step === 1 ? 'after' : 'before', id } : undefined;
+};
+
 /** Rows of a list as the server pages, sorts and filters them; an answer that was overtaken is dropped. */
 export const useRows = (source: RowSource, start: Pick<RowQuery, 'limit' | 'sort'> & Partial<Pick<RowQuery, 'filters'>>): Rows => {
   const [query, setQuery] = useState<RowQuery>(() => ({ page: 1, filters: {}, ...start }));
@@ -55,7 +63,7 @@ export const useRows = (source: RowSource, start: Pick<RowQuery, 'limit' | 'sort
     };
   }, [source, query, turn]);
   const change = useCallback(
-    (next: (before: RowQuery) => Partial<RowQuery>) => setQuery((before) => ({ ...before, page: 1, ...next(before) })),
+    (next: (before: RowQuery) => Partial<RowQuery>) => setQuery((before) => ({ ...before, page: 1, beside: undefined, ...next(before) })),
     [],
   );
   return {
@@ -66,7 +74,7 @@ export const useRows = (source: RowSource, start: Pick<RowQuery, 'limit' | 'sort
     sortBy: (field) => change((before) => ({ sort: turned(before, field) })),
     filter: (field, value) => change((before) => ({ filters: withFilter(before, field, value) })),
     clearFilters: () => change(() => ({ filters: {} })),
-    goToPage: (number) => change(() => ({ page: number })),
+    goToPage: (number) => change(() => ({ page: number, beside: page === undefined || loading ? undefined : besideOf(page, number) })),
     showPerPage: (limit) => change(() => ({ limit })),
     reload: () => setTurn((before) => before + 1),
   };

@@ -64,3 +64,7 @@ export function rowsCondition(of: RowsOf): string {
 }
 
 export const rowTables: Readonly<Record<RowsOf['table'], 'log_entries' | 'submissions'>> = { log: 'log_entries', records: 'submissions' };
+
+export function tableOf(of: RowsOf): RawBuilder<unknown> {
+  return sql.table(rowTables[of.table]);
+}

@@ -2,12 +2,16 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { turns } from '../usecases/in-turn.ts';
 import type { RowFilter, RowsOf, RowsPort, RowsQuery, RowsSelection, StoredRow } from '../usecases/ports/rows.port.ts';
 import { instantText } from './instant-text.ts';
-import { orderText, rowExpression, rowsCondition, rowTables, searchedText } from './row-expressions.ts';
+import { behindRow } from './behind-row.ts';
+import { orderText, rowExpression, rowsCondition, searchedText, tableOf } from './row-expressions.ts';
 import { keptRowCount } from './row-counts.ts';
 import type { Database } from './tables/all.ts';
 
 /** Filtered rows are counted as far as this: to count more would cost longer than to read a page. */
 const mostCounted = 10_000;
+
+/** So many rows are skipped in no time; a page behind them is read from the row beside it, where that is told. */
+const mostSkipped = 4_000;
 
 /** Rows of an export that are in memory at once. */
 const portion = 500;
@@ -23,7 +27,9 @@ export function rowsRepository(db: Kysely<Database>): RowsPort {
       const where = conditionsOf(query);
       const total = await totalOf(db, query, where);
       const slice = sliceOf(query, total);
-      return { ...total, rows: slice.count <= 0 ? [] : await readSlice(db, { query, where, slice }) };
+      if (slice.count <= 0) return { ...total, rows: [] };
+      const rows = slice.offset > mostSkipped ? await readBeside(db, { query, where }) : undefined;
+      return { ...total, rows: rows ?? (await readSlice(db, { query, where, slice })) };
     },
     newest: (selection) => newestOf(db, selection),
     readAll: async function* (selection) {
@@ -83,11 +89,33 @@ type SliceRequest = { readonly query: RowsQuery; readonly where: RawBuilder<unkn
 async function readSlice(db: Kysely<Database>, { query, where, slice }: SliceRequest): Promise<readonly StoredRow[]> {
   const { fromEnd, offset, count } = slice;
   const descending = (query.sort.direction === 'desc') !== fromEnd;
+  const rows = await readOrdered(db, { query, where, descending, count, offset });
+  return fromEnd ? rows.reverse() : rows;
+}
+
+/** The rows beside the one that is told; undefined when none is, or that one is gone. */
+async function readBeside(db: Kysely<Database>, { query, where }: Omit<SliceRequest, 'slice'>): Promise<StoredRow[] | undefined> {
+  const { beside, limit, sort } = query;
+  if (beside === undefined) return undefined;
+  const isBefore = beside.way === 'before';
+  const descending = (sort.direction === 'desc') !== isBefore;
+  const spans = await behindRow(db, query, { id: beside.id, descending });
+  if (spans.length === 0) return undefined;
+  const rows: StoredRow[] = [];
+  for (const span of spans) {
+    const count = limit - rows.length;
+    if (count > 0) rows.push(...(await readOrdered(db, { query, where: sql`${where} and ${span}`, descending, count, offset: 0 })));
+  }
+  return isBefore ? rows.reverse() : rows;
+}
+
+type OrderedRequest = Omit<SliceRequest, 'slice'> & { readonly descending: boolean; readonly count: number; readonly offset: number };
+
+async function readOrdered(db: Kysely<Database>, { query, where, descending, count, offset }: OrderedRequest): Promise<StoredRow[]> {
   const result = await sql<RawRow>`
     select ${selectedColumns(query.of)} from ${tableOf(query.of)} where ${where}
     order by ${orderOf(query, descending)} limit ${count} offset ${offset}`.execute(db);
-  const rows = result.rows.map(storedRow);
-  return fromEnd ? rows.reverse() : rows;
+  return result.rows.map(storedRow);
 }
 
 /** What is missing is the smallest in both directions: then one index serves both. The time of a row is never missing. */
@@ -138,10 +166,6 @@ function filterCondition(table: RowsOf['table'], { field, value, how }: RowFilte
 
 function literalPattern(text: string): string {
   return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
-}
-
-function tableOf(of: RowsOf): RawBuilder<unknown> {
-  return sql.table(rowTables[of.table]);
 }
 
 function selectedColumns(of: RowsOf): RawBuilder<unknown> {

@@ -16,7 +16,7 @@ export type RowsSettings = {
   readonly pageSize: number;
 };
 
-export type ReadQuery = Pick<RowsQuery, 'from' | 'to' | 'filters' | 'sort' | 'page' | 'limit'>;
+export type ReadQuery = Pick<RowsQuery, 'from' | 'to' | 'filters' | 'sort' | 'page' | 'limit' | 'beside'>;
 
 const mostRows = 200;
 /** What every log and list can be asked for, declared as a column or not (ruling 16). */
@@ -25,15 +25,16 @@ const alwaysFiltered = ['caseFileNumber', 'creatorEmail'];
 const ignored = ['invoiceType'];
 const alwaysSorted = ['createdAt', 'caseFileNumber', 'creatorEmail'];
 
-/** Reads page, limit, sort, from, to and the filters; refuses what no column offers. */
+/** Reads page, limit, the row beside the page, sort, from, to and the filters; refuses what no column offers. */
 export function readRowsQuery(asked: AskedRows, settings: RowsSettings): ReadQuery {
   const faults: InputFault[] = [];
-  const { page = '1', limit, sort, from, to, ...rest } = asked;
+  const { page = '1', limit, sort, from, to, after, before, ...rest } = asked;
   const query: ReadQuery = {
     page: pageNumber(page, faults),
     limit: wholeNumber('limit', limit ?? String(settings.pageSize), { most: mostRows, faults }),
     sort: sortOf(sort, settings, faults),
     filters: filtersOf(rest, settings, faults),
+    ...besideOf({ after, before }, faults),
     ...(from === undefined || from === '' ? {} : { from: day('from', from, faults) }),
     ...(to === undefined || to === '' ? {} : { to: day('to', to, faults) }),
   };
@@ -55,6 +56,18 @@ function pageNumber(text: string, faults: InputFault[]): number {
   return text.startsWith('-')
     ? -wholeNumber('page', text.slice(1), { most: 1_000_000, faults })
     : wholeNumber('page', text, { most: 1_000_000, faults });
+}
+
+const rowId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function besideOf(asked: { readonly [way in 'after' | 'before']: string | undefined }, faults: InputFault[]): Pick<ReadQuery, 'beside'> {
+  for (const way of ['after', 'before'] as const) {
+    const id = asked[way];
+    if (id === undefined || id === '') continue;
+    if (rowId.test(id)) return { beside: { way, id } };
+    faults.push(fault(way, `${way} is the id of a row.`));
+  }
+  return {};
 }
 
 function day(name: string, text: string, faults: InputFault[]): string {

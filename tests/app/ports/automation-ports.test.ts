@@ -202,7 +202,7 @@ test('an entry that is the same comes with its address, and without one for who 
   expect(await sameEntry({ caseFileNumber: '24-1' })).toEqual({ ok: true, value: entry });
 });
 
-test('a list asks for its page, order and filters and reads the rows out of their envelope', async () => {
+test('a list asks for its page, the row beside it, order and filters and reads the rows out of their envelope', async () => {
   let query = '';
   const { parts } = await open({
     'GET /boats': (request) => {
@@ -213,14 +213,26 @@ test('a list asks for its page, order and filters and reads the rows out of thei
   const opened: string[] = [];
   const { rows, open: openRow } = recordListPorts(parts, { automation, version: 'v1', validator: {} }, (path) => opened.push(path));
   const answer = await rows.load(
-    { page: 2, limit: 20, sort: { field: 'createdAt', direction: 'desc' }, filters: { owner: 'Núñez' } },
+    {
+      page: 2,
+      limit: 20,
+      sort: { field: 'createdAt', direction: 'desc' },
+      filters: { owner: 'Núñez' },
+      beside: { way: 'after', id: 'b-0' },
+    },
     new AbortController().signal,
   );
   expect(answer).toEqual({
     ok: true,
     value: { rows: [{ id: 'b-1' }], page: 2, limit: 20, totalPages: 3, totalItems: 41, totalIsExact: true, ownOnly: true },
   });
-  expect(Object.fromEntries(new URLSearchParams(query))).toEqual({ owner: 'Núñez', page: '2', limit: '20', sort: 'createdAt:desc' });
+  expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+    owner: 'Núñez',
+    page: '2',
+    limit: '20',
+    sort: 'createdAt:desc',
+    after: 'b-0',
+  });
   openRow({ id: 'b-1', submissionId: 's 7' });
   expect(opened).toEqual(['/submissions/s%207']);
 });

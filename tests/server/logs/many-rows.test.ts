@@ -9,7 +9,7 @@ const manager = await desk.as('manager');
 const made = 10_030;
 
 type Page = {
-  readonly letterLogs: readonly { readonly docucentId: string }[];
+  readonly letterLogs: readonly { readonly id: string; readonly docucentId: string }[];
   readonly page: number;
   readonly totalPages: number;
   readonly totalItems: number;
@@ -27,9 +27,10 @@ beforeAll(async () => {
       select gen_random_uuid(), automation_id, version, data, computed, figures, payload, creator_id, creator_email,
         timestamptz '2026-01-01' + i * interval '1 minute'
       from submissions, generate_series(1, ${sql.lit(made)}) as i where id = ${id} returning *)
-    insert into log_entries (id, log_key, automation_id, submission_id, version, data, computed, docucent_id, creator_id, creator_email, created_at)
-    select gen_random_uuid(), '5710_FEE_LOG', automation_id, id, version, data, computed,
-      'N' || row_number() over (order by created_at), creator_id, creator_email, created_at from made`.execute(db);
+    insert into log_entries (id, log_key, automation_id, submission_id, version, data, computed, docucent_id, case_name, creator_id, creator_email, created_at)
+    select gen_random_uuid(), '5710_FEE_LOG', automation_id, id, version, data, computed || jsonb_build_object('totalToFirm', (100 + n % 7 * 450)::text),
+      'N' || n, case when n % 2 = 0 then 'Case ' || n % 40 end, creator_id, creator_email, created_at
+    from (select *, row_number() over (order by created_at) as n from made) as numbered`.execute(db);
   await sql`delete from log_entries where docucent_id is null or docucent_id not like 'N%'`.execute(db);
 });
 
@@ -57,4 +58,43 @@ test('pages are counted from the end as well, with and without filters', async (
 test('rows beyond the count can be reached page by page', async () => {
   expect(ids(await read('limit=200&page=51&letterType=initial')).at(-1)).toBe('N1');
   expect(ids(await read('limit=200&page=52&letterType=initial'))).toEqual([]);
+});
+
+/** Pages in the middle, on both sides of the rows without a case name, which are half of all. */
+const deepPages = [22, 23, 24, 25, 26, 27, 28, 29];
+
+test.each([
+  'sort=createdAt:desc',
+  'sort=createdAt:asc',
+  'sort=caseName:asc',
+  'sort=caseName:desc',
+  'sort=computed.totalToFirm:asc',
+  'sort=computed.totalToFirm:desc&letterType=initial',
+  'sort=creatorEmail:desc',
+])('a page deep inside is the same by its number and by the row beside it: %s', async (query) => {
+  const pages = await Promise.all(deepPages.map((page) => read(`limit=200&page=${page}&${query}`)));
+  for (const [index, page] of pages.entries()) {
+    const [before, after] = [pages[index - 1]?.letterLogs.at(-1)?.id, pages[index + 1]?.letterLogs[0]?.id];
+    expect(page.letterLogs).toHaveLength(200);
+    if (before !== undefined) expect(ids(await read(`limit=200&page=${page.page}&${query}&after=${before}`))).toEqual(ids(page));
+    if (after !== undefined) expect(ids(await read(`limit=200&page=${page.page}&${query}&before=${after}`))).toEqual(ids(page));
+  }
+});
+
+test('who goes on to the next page deep inside sees no row twice, though others send meanwhile', async () => {
+  const seen = await read('limit=200&page=25');
+  const next = ids(await read('limit=200&page=26'));
+  await sql`update log_entries set created_at = now() where docucent_id in ('N1', 'N2', 'N3')`.execute(db);
+  const beside = `after=${seen.letterLogs.at(-1)?.id}`;
+  expect(ids(await read('limit=200&page=26'))).toEqual([...ids(seen).slice(-3), ...next.slice(0, -3)]);
+  expect(ids(await read(`limit=200&page=26&${beside}`))).toEqual(next);
+});
+
+test('a page whose row beside it is gone is found by its number, and only a row can stand beside', async () => {
+  const gone = 'after=00000000-0000-4000-8000-000000000000';
+  expect(ids(await read(`limit=200&page=26&${gone}`))).toEqual(ids(await read('limit=200&page=26')));
+  expect((await manager.call('GET /letterLogs/5710?before=the+first')).json()).toMatchObject({
+    status: 422,
+    faults: [{ pointer: '/before' }],
+  });
 });

@@ -31,6 +31,8 @@ export type RowsQuery = RowsSelection & {
   /** From 1; or counted from the end: -1 is the last. */
   readonly page: number;
   readonly limit: number;
+  /** The row right before or right after the page, on a page that was seen; a page deep inside is read from there. */
+  readonly beside?: { readonly way: 'after' | 'before'; readonly id: string };
 };
 
 export type StoredRow = {
