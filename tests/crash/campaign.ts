@@ -76,6 +76,8 @@ export async function crashCampaign(plan: Plan): Promise<Outcome> {
     plan.tell(`${known.size} failpoints lie in the desk; ${passed.size} were passed within ${plan.discoverMs / 1000} s.`);
     await killEverywhere(desk, tally, { ...plan, longestMs: leftMs() - restMs(plan) });
     plan.tell(`${tally.kills} kills are done.`);
+    if (plan.withTroubles === true && desk.disks.length === 0)
+      plan.tell('This account may not mount, so no disk is filled or made readable only: run it as root.');
     const suffered = plan.withTroubles === true ? await troubles({ desk, tally, acknowledged, leftMs }) : [];
     await until(() => acknowledged.submissions.length >= (plan.leastRecords ?? 0), longestWorkMs);
     await stop();

@@ -24,7 +24,7 @@ export type CrashDesk = {
   readonly databaseUrl: string;
   readonly line: HalfOpenLine;
   readonly postmaster: () => number | undefined;
-  readonly letterProcesses: () => readonly number[];
+  readonly letterProcesses: () => readonly LetterProcess[];
   readonly disks: readonly SmallDisk[];
   /** Whether the case system answers the server from its next start on; what is sent meanwhile waits for it. */
   readonly letCasesAnswer: (doesAnswer: boolean) => void;
@@ -34,6 +34,8 @@ export type CrashDesk = {
   /** Answers where everything lies that it left behind, when that is to be kept. */
   readonly end: (keepsAll?: boolean) => Promise<string | undefined>;
 };
+
+export type LetterProcess = { readonly pid: number; readonly parent: number };
 
 const declarations = path.join(import.meta.dirname, '..', '..', 'automations');
 const usualSettings = { DESK_REQUESTS_PER_MINUTE: '1000000', DESK_JOB_RETRY_SECONDS: '1' };
@@ -146,14 +148,14 @@ async function makeDatabase(dataFolder: string): Promise<void> {
 }
 
 /** The processes that set letters, as the system knows them. */
-function lettersOf(parents: readonly (number | undefined)[]): readonly number[] {
+function lettersOf(parents: readonly (number | undefined)[]): readonly LetterProcess[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
-    .filter((name) => {
+    .flatMap((name) => {
       const parent = Number(textOf(`/proc/${name}/stat`).split(') ').at(-1)?.split(' ')[1]);
-      return parents.includes(parent) && textOf(`/proc/${name}/cmdline`).includes('letters-worker');
-    })
-    .map(Number);
+      const isOne = parents.includes(parent) && textOf(`/proc/${name}/cmdline`).includes('letters-worker');
+      return isOne ? [{ pid: Number(name), parent }] : [];
+    });
 }
 
 function textOf(file: string): string {

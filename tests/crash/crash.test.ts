@@ -27,7 +27,11 @@ test('a desk that is killed at work keeps what it promised, and the proof names 
   });
   expect(faults).toEqual([]);
   expect(ended).toBe(few.size);
-  expect([...tally.byKind.keys()].toSorted()).toEqual(['PostgreSQL', 'letter process', 'server at a failpoint']);
+  expect([...tally.byKind.keys()].toSorted()).toEqual([
+    'PostgreSQL at a failpoint',
+    'letter process at a failpoint',
+    'server at a failpoint',
+  ]);
   expect(passed).toBeGreaterThan(150);
   expect(acknowledged.submissions.length).toBeGreaterThan(5);
   expect(planted).toEqual([

@@ -26,6 +26,8 @@ export type DeskProcess = {
   readonly startedBy: () => readonly Met[];
   /** Failpoints that it ended at, one after the other. */
   readonly endedAt: readonly string[];
+  /** Failpoints at which it ended another process, one after the other. */
+  readonly struckAt: readonly string[];
   /** How often it was started. */
   readonly starts: () => number;
   readonly tell: (message: ToDesk) => void;
@@ -57,6 +59,7 @@ export function startDeskProcess({ name, port, settings }: ProcessOptions): Desk
   const known = new Set<string>();
   const met = new Set<string>();
   const endedAt: string[] = [];
+  const struckAt: string[] = [];
   const lines: string[] = [];
   let startedBy: Met[] = [];
   let current = settings;
@@ -87,6 +90,7 @@ export function startDeskProcess({ name, port, settings }: ProcessOptions): Desk
     started.stdout?.on('data', keep);
     started.stderr?.on('data', keep);
     started.on('message', (message: FromDesk) => {
+      if ('struckAt' in message) return void struckAt.push(message.struckAt);
       for (const failpoint of message.known) known.add(failpoint);
       for (const { failpoint } of message.met) met.add(failpoint);
       if (readySince === undefined) startedBy.push(...message.met);
@@ -121,6 +125,7 @@ export function startDeskProcess({ name, port, settings }: ProcessOptions): Desk
     met,
     startedBy: () => startedBy,
     endedAt,
+    struckAt,
     starts: () => starts,
     tell: (message) => void (child.connected ? child.send(message, () => undefined) : undefined),
     armStarts: (failpoints) => (armedStarts = failpoints),

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
 import { aroundPort } from './around-port.ts';
 import { jumpClock } from './jump-clock.ts';
-import { armedSeparator, lastWordsDescriptor, type FromDesk, type Met, type ToDesk } from './messages.ts';
+import { armedSeparator, lastWordsDescriptor, type FromDesk, type Met, type Strike, type ToDesk } from './messages.ts';
 
 /*
  * Loaded before the desk by the crash tests alone (node --import). Whatever the files that join the desk take from a store or an adapter
@@ -17,6 +17,8 @@ const mark = '?failpoints';
 
 /** Killed here, the process has no moment left to put anything in order. */
 let armed: ReadonlySet<string> = new Set(process.env['CRASH_ARMED']?.split(armedSeparator));
+/** What is killed beside this process: PostgreSQL, or a process that sets letters. */
+let strike: { readonly pid: number; readonly at: ReadonlySet<string> } | undefined;
 const known = new Set<string>();
 const met = new Set<string>();
 const untold: { known: string[]; met: Met[] } = { known: [], met: [] };
@@ -41,6 +43,17 @@ function endHere(failpoint: string): void {
   process.kill(process.pid, 'SIGKILL');
 }
 
+function strikeHere({ pid }: Pick<Strike, 'pid'>, failpoint: string): void {
+  strike = undefined;
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    return; // it ended by itself meanwhile
+  }
+  const message: FromDesk = { struckAt: failpoint };
+  process.send?.(message);
+}
+
 const watch = {
   know: (failpoint: string): void => {
     if (known.has(failpoint) || !isTaken(failpoint)) return;
@@ -49,6 +62,7 @@ const watch = {
   },
   meet: (failpoint: string): void => {
     if (armed.has(failpoint)) endHere(failpoint);
+    if (strike?.at.has(failpoint) === true) strikeHere(strike, failpoint);
     if (met.has(failpoint)) return;
     met.add(failpoint);
     untold.met.push({ failpoint, atMs: performance.now() });
@@ -92,6 +106,7 @@ function hurrySeldomWork(): void {
 function listen(): void {
   process.on('message', (message: ToDesk) => {
     if ('arm' in message) armed = new Set(message.arm);
+    else if ('strike' in message) strike = { pid: message.strike.pid, at: new Set(message.strike.at) };
     else jumpClock(message.jumpMs);
   });
   process.on('disconnect', () => process.exit(1));

@@ -118,11 +118,11 @@ function atRandom(desk: CrashDesk, tally: Tally, index: number): Promise<void> {
   const neverPassed = [...ending.known].filter((each) => !ending.met.has(each));
   const kinds = [
     () => killLetters(desk, tally),
-    () => killPostgres(desk, tally),
+    () => killPostgres(desk, tally, 'at a failpoint'),
     () => killServer(desk, tally, false),
     () => killProcess(desk, tally, desk.worker),
     () => killServer(desk, tally, true),
-    () => killPostgres(desk, tally),
+    () => killPostgres(desk, tally, 'at any moment'),
     () => killWhileEnding(desk, tally, { process: ending, failpoints: neverPassed }),
   ];
   return (kinds[index % kinds.length] ?? (() => Promise.resolve()))();

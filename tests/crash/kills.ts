@@ -12,6 +12,8 @@ export type Tally = {
   readonly byKind: Map<string, number>;
   /** How many ends at failpoints of each process are counted already. */
   readonly counted: Map<DeskProcess, number>;
+  /** Failpoints of the desk at which something beside its servers and workers was killed, by what that was. */
+  readonly struckAt: Map<string, string[]>;
   /** How often each was started when it was last waited for. */
   readonly started: Map<DeskProcess, number>;
   readonly recoveriesMs: number[];
@@ -32,6 +34,7 @@ export const newTally = (withinMs: number): Tally => ({
   kills: 0,
   byKind: new Map(),
   counted: new Map(),
+  struckAt: new Map(),
   started: new Map(),
   recoveriesMs: [],
   slowest: { after: 'nothing', tookMs: 0, coreAwaitedMs: 0, startedBy: [] },
@@ -127,18 +130,40 @@ export async function killWhileEnding(desk: CrashDesk, tally: Tally, { process, 
   await recover(desk, tally, { after: `${process.name} was asked to end` });
 }
 
+/** Ends another process at a failpoint of this one where that kind has not ended yet; answers whether one was passed in time. */
+async function strike(tally: Tally, process: DeskProcess, { kind, pid, among }: Struck): Promise<boolean> {
+  const before = process.struckAt.length;
+  const done = tally.struckAt.get(kind) ?? [];
+  process.tell({ strike: { pid, at: [...process.known].filter((each) => among.test(each) && !done.includes(each)) } });
+  const hasStruck = await until(() => process.struckAt.length > before, passedWithinMs);
+  process.tell({ strike: { pid, at: [] } });
+  tally.struckAt.set(kind, [...done, ...process.struckAt.slice(before)]);
+  if (hasStruck) count(tally, `${kind} at a failpoint`);
+  return hasStruck;
+}
+
+type Struck = { readonly kind: string; readonly pid: number; readonly among: RegExp };
+
+/** At a call that has to do with letters, of the process that it belongs to. */
 export async function killLetters(desk: CrashDesk, tally: Tally): Promise<void> {
   const living = desk.letterProcesses();
-  const pid = living[Math.floor(Math.random() * living.length)];
-  if (pid === undefined || !end(pid)) return;
-  count(tally, 'letter process');
+  const one = living[Math.floor(Math.random() * living.length)];
+  const owner = desk.processes.find((each) => each.pid() === one?.parent);
+  if (one === undefined || owner === undefined) return;
+  const isStruck = await strike(tally, owner, { kind: 'letter process', pid: one.pid, among: /letter/i });
+  if (!isStruck && !end(one.pid)) return;
+  if (!isStruck) count(tally, 'letter process at any moment');
   await desk.ready();
 }
 
-export async function killPostgres(desk: CrashDesk, tally: Tally): Promise<void> {
+type Moment = 'at a failpoint' | 'at any moment';
+
+export async function killPostgres(desk: CrashDesk, tally: Tally, moment: Moment): Promise<void> {
   const pid = desk.postmaster();
-  if (pid === undefined || !end(pid)) return;
-  count(tally, 'PostgreSQL');
+  if (pid === undefined) return;
+  const isStruck = moment === 'at a failpoint' && (await strike(tally, desk.server, { kind: 'PostgreSQL', pid, among: /./ }));
+  if (!isStruck && !end(pid)) return;
+  if (!isStruck) count(tally, 'PostgreSQL at any moment');
   const began = performance.now();
   if (!(await until(() => desk.postmaster() !== undefined && desk.postmaster() !== pid, 60_000)))
     tally.faults.push('PostgreSQL was killed and did not come back.');
