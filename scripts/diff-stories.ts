@@ -4,7 +4,7 @@ import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
+import { differing } from './picture-difference.ts';
 import { buildStorybook } from './storybook.ts';
 import { builtStories, openBrowser, openStory, serveFolder, withPages, type BuiltStory, type ServedFolder } from './story-pages.ts';
 
@@ -71,24 +71,6 @@ async function pictures(folder: string, stories: readonly BuiltStory[]): Promise
   await browser.close();
   served.close();
   return taken;
-}
-
-/** The share of pixels in which two pictures differ; all of them when the sizes do. */
-async function differing(one: Buffer, other: Buffer): Promise<number> {
-  if (one.equals(other)) return 0;
-  const [first, second] = await Promise.all(
-    [one, other].map((png) => sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
-  );
-  if (first === undefined || second === undefined) return 1;
-  if (first.info.width !== second.info.width || first.info.height !== second.info.height) return 1;
-  const { width, height, channels } = first.info;
-  let count = 0;
-  for (let pixel = 0; pixel < width * height; pixel += 1) {
-    const at = pixel * channels;
-    const isOther = [0, 1, 2].some((channel) => Math.abs((first.data[at + channel] ?? 0) - (second.data[at + channel] ?? 0)) > 8);
-    if (isOther) count += 1;
-  }
-  return count / (width * height);
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
