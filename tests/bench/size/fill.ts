@@ -33,6 +33,36 @@ const letters = `
   select gen_random_uuid(), '5710_FEE_LOG', '5710-fees', id, version, case_file_number, case_name, data, computed, 'document-' || i,
     'DC-' || i, creator_id, creator_email, created_at from made`;
 
+/** Records of the lists, five letters to one of each, like those of the demonstration firm. */
+const records = `
+  with pattern as (select *, row_number() over (order by id) - 1 as n from submissions where automation_id = $3),
+       total as (select count(*) as n from pattern)
+  insert into submissions (id, automation_id, version, case_file_number, case_name, data, computed, figures, payload, state, recipients,
+    creator_id, creator_email, created_at, updated_at)
+  select gen_random_uuid(), p.automation_id, p.version, c.case_file_number, c.last_names || ', ' || c.first_names || ' v. ' || c.employer_name,
+    p.data || jsonb_build_object('caseFileNumber', c.case_file_number, 'clientName', c.first_names || ' ' || c.last_names,
+      'depositionDate', to_char(date '2023-12-01' + (s.i % 700)::integer, 'YYYY-MM-DD'), 'amountPaid', 500 + s.i % 4000,
+      'paymentReceiptDate', to_char(date '2024-01-10' + (s.i % 650)::integer, 'YYYY-MM-DD')),
+    p.computed, p.figures, p.payload, p.state, p.recipients, p.creator_id, p.creator_email,
+    timestamptz '2024-01-02 17:00Z' + (s.i * interval '5 minutes'), timestamptz '2024-01-02 17:00Z' + (s.i * interval '5 minutes')
+  from generate_series($1::bigint, $2::bigint) as s(i)
+  join pattern p on p.n = s.i % (select n from total)
+  join bench_cases c on c.n = s.i % (select count(*) from bench_cases)`;
+
+/** Puts records into the lists of a database that holds its letters. */
+export async function fillLists(url: string, size: Size, say: (line: string) => void): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('set synchronous_commit = off');
+  for (const automation of ['deposition', 'invoice-payment']) {
+    const { rowCount } = await client.query(records, [0, size.letters / 5 - 1, automation]);
+    if (rowCount !== size.letters / 5) throw new Error(`The demonstration has no ${automation} to make others like.`);
+    say(`${rowCount} of ${automation}`);
+  }
+  await client.query('vacuum analyze');
+  await client.end();
+}
+
 /** Fills a database that holds the demonstration firm to a size, by statements of the database itself. */
 export async function fillToSize(url: string, size: Size, say: (line: string) => void): Promise<void> {
   say(`Filling the database with ${size.cases} cases and ${size.letters} letters, once.`);

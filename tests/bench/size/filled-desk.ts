@@ -2,20 +2,24 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '#server/adapters/embedded-postgres.ts';
 import { startDesk, type RunningDesk } from '../../start-desk.ts';
-import { fillToSize, type Size } from './fill.ts';
+import { fillLists, fillToSize, type Size } from './fill.ts';
 
 export type FilledDesk = { readonly desk: RunningDesk; readonly databaseUrl: string; readonly end: () => Promise<void> };
 
+const fills = { filled: fillToSize, 'filled-lists': fillLists };
+
 /** Filling takes minutes, so that what was filled once is used again by later runs. */
 async function fillOnce(url: string, folder: string, size: Size): Promise<void> {
-  const filledMark = path.join(folder, 'filled');
-  const isFilled = await readFile(filledMark, 'utf8').then(
-    () => true,
-    () => false,
-  );
-  if (isFilled) return;
-  await fillToSize(url, size, console.log);
-  await writeFile(filledMark, '');
+  for (const [name, fill] of Object.entries(fills)) {
+    const mark = path.join(folder, name);
+    const isFilled = await readFile(mark, 'utf8').then(
+      () => true,
+      () => false,
+    );
+    if (isFilled) continue;
+    await fill(url, size, console.log);
+    await writeFile(mark, '');
+  }
 }
 
 /** A desk over a database of this size, which is kept for later runs. */

@@ -1,5 +1,6 @@
 import type { BenchRow } from '../../../scripts/bench-row.ts';
 import { percentile, type Call } from './caller.ts';
+import { pageAt, type Rows } from './places.ts';
 
 const limitMs = 50;
 const pages = 200;
@@ -8,8 +9,8 @@ const asked = 60;
 
 /** Which pages of a log are asked for: the first two hundred, the last two hundred. */
 const ends = {
-  first: (index: number, _last: number) => 1 + ((index * 37) % pages),
-  last: (index: number, last: number) => Math.max(1, last - ((index * 37) % pages)),
+  first: (index: number) => 1 + ((index * 37) % pages),
+  last: (index: number) => -1 - ((index * 37) % pages),
 } as const;
 
 /** Sorts and filters that the log of the fee letters declares; each filter finds another share of the letters. */
@@ -30,31 +31,71 @@ const ways: readonly (readonly [name: string, query: string])[] = [
   ['a month of a letter type', 'from=2024-06-01&to=2024-06-30&letterType=initial'],
 ];
 
-async function timesOf(call: Call, query: string, end: keyof typeof ends): Promise<readonly number[]> {
-  const { body } = await call(`/letterLogs/5710?limit=${perPage}&${query}`);
-  const last = Number(body['totalPages']);
-  const times: number[] = [];
-  for (let index = 0; index < asked; index += 1) {
-    const page = Math.min(ends[end](index, last), Math.max(1, last));
-    times.push((await call(`/letterLogs/5710?limit=${perPage}&page=${page}&${query}`)).ms);
+type Asked = { readonly rows: Rows; readonly query: string; readonly times: number };
+
+/** How long pages took: those that are there, and of few the same ones again. */
+export async function timesOf(call: Call, { rows, query, times }: Asked, end: keyof typeof ends): Promise<readonly number[]> {
+  const { totalPages } = (await pageAt(call, rows, `limit=${perPage}&${query}`)).page;
+  const taken: number[] = [];
+  for (let index = 0; index < times; index += 1) {
+    const wanted = ends[end](index);
+    const page = Math.sign(wanted) * (((Math.abs(wanted) - 1) % Math.max(1, totalPages)) + 1);
+    taken.push((await pageAt(call, rows, `limit=${perPage}&page=${page}&${query}`)).ms);
   }
-  return times;
+  return taken;
 }
 
+const timed = (name: string, value: number): BenchRow => ({ name, value, unit: 'ms', target: `<= ${limitMs} ms`, met: value <= limitMs });
+
 /** The log of the fee letters by every kind of sort and filter, at both ends. */
-export async function measureLog(call: Call, letters: number): Promise<readonly BenchRow[]> {
-  const rows: BenchRow[] = [];
-  for (const [name, query] of ways) {
+export async function measureLog(call: Call, rows: Rows): Promise<readonly BenchRow[]> {
+  const measured: BenchRow[] = [];
+  for (const [name, query] of ways)
     for (const end of ['first', 'last'] as const) {
-      const value = percentile(await timesOf(call, query, end), 0.95);
-      rows.push({
-        name: `${letters} letters, ${name}, ${end} pages: p95`,
-        value,
-        unit: 'ms',
-        target: `<= ${limitMs} ms`,
-        met: value <= limitMs,
-      });
+      const value = percentile(await timesOf(call, { rows, query, times: asked }, end), 0.95);
+      measured.push(timed(`${rows.count} ${rows.name}, ${name}, ${end} pages: p95`, value));
     }
+  return measured;
+}
+
+/** Each order is asked for so often; a filter has a dozen orders. */
+const turns = 10;
+
+/** Each filter that is declared, and none, in all orders that are declared, and the order that takes longest with it. */
+export async function measureDeclared(call: Call, rows: Rows): Promise<readonly BenchRow[]> {
+  const measured: BenchRow[] = [];
+  for (const { name, query } of rows.filters)
+    for (const end of ['first', 'last'] as const) {
+      const times: (readonly number[])[] = [];
+      for (const order of rows.orders) times.push(await timesOf(call, { rows, query: `${query}&sort=${order}`, times: turns }, end));
+      const middles = times.map((each) => percentile(each, 0.5));
+      const slowest = Math.max(...middles);
+      const called = `${rows.count} ${rows.name}, ${name}`;
+      console.log(`${called}: ${end} pages take longest sorted by ${rows.orders[middles.indexOf(slowest)]}`);
+      measured.push(timed(`${called}, in ${times.length} orders, ${end} pages: p95`, percentile(times.flat(), 0.95)));
+      measured.push(timed(`${called}, in the slowest order, ${end} pages: p50`, slowest));
+    }
+  return measured;
+}
+
+const steps = 20;
+
+/** Going on page by page from the middle, each from the last row of the one before. */
+export async function measureDeep(call: Call, rows: Rows): Promise<readonly BenchRow[]> {
+  const measured: BenchRow[] = [];
+  for (const order of rows.orders) {
+    const query = `limit=${perPage}&sort=${order}`;
+    const first = Math.floor((await pageAt(call, rows, query)).page.totalPages / 2);
+    let { lastId } = (await pageAt(call, rows, `${query}&page=${first}`)).page;
+    const times: number[] = [];
+    for (let step = 1; step <= steps; step += 1) {
+      const { ms, page } = await pageAt(call, rows, `${query}&page=${first + step}&after=${lastId}`);
+      times.push(ms);
+      lastId = page.lastId;
+    }
+    measured.push(
+      timed(`${rows.count} ${rows.name}, on from the middle by the row before, sorted by ${order}: p95`, percentile(times, 0.95)),
+    );
   }
-  return rows;
+  return measured;
 }
