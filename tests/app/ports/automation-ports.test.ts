@@ -29,7 +29,7 @@ const automation: ReadAutomation = {
     status: 'live',
     routes: [],
     serves: {
-      submit: { call: 'POST /boats/{caseNumber}/hire', params: { caseNumber: 'caseFileNumber' }, timeoutMs: 100 },
+      submit: { call: 'POST /boats/{caseNumber}/hire', params: { caseNumber: 'caseFileNumber' }, timeoutMs: 1_000 },
       create: { call: 'POST /boats', encoding: 'multipart' },
       transition: { call: 'POST /boats/{id}/events' },
       list: { call: 'GET /boats', envelope: 'boats' },
@@ -114,7 +114,7 @@ test('a multipart call sends lists under name[] and leaves out what is missing',
 });
 
 test('an answer that does not come in the declared time is no_answer, in words', async () => {
-  const { calls } = await portsFor({ 'POST /boats/1/hire': () => ({ afterMs: 600 }) });
+  const { calls } = await portsFor({ 'POST /boats/1/hire': () => ({ afterMs: 2_000 }) });
   const answer = await calls.send('submit', { caseFileNumber: '1' }, { version: 'v1', key: 'k' });
   expect(answer).toMatchObject({
     ok: false,
