@@ -37,7 +37,7 @@ const DrawnMenu = ({ as = 'div', align, open, toggle, button, menuClassName, chi
       as={as}
       show={open}
       onToggle={turn}
-      focusFirstItemOnShow={first ? true : 'keyboard'}
+      focusFirstItemOnShow={first}
       {...(align === undefined ? {} : { align })}
     >
       <Library.Toggle as="button" type="button" ref={toggleButton} {...button} />

@@ -113,9 +113,7 @@ describe('the export of the trail', () => {
   });
 
   it('gives every row, also of a long trail', async () => {
-    await Promise.all(
-      Array.from({ length: 1200 }, (_, index) => noteAt('2024-01-02T12:00:00Z', { action: 'long.trail', subject: `row ${index}` })),
-    );
+    for (let index = 0; index < 1200; index += 1) await noteAt('2024-01-02T12:00:00Z', { action: 'long.trail', subject: `row ${index}` });
     const { body } = await admin.call('GET /desk/audit/export?action=long.trail');
     expect(new Set(body.split('\r\n').flatMap((line) => /row \d+/.exec(line) ?? [])).size).toBe(1200);
   });
