@@ -94,6 +94,7 @@ const ownSettings = {
   log_timezone: 'UTC',
   max_connections: '120',
   jit: 'off',
+  random_page_cost: '1.1', // as for any disk without a moving arm: pages of an index cost what those of a table do
   // Errors quote what a statement was given; the desk writes of each in its own log, without that.
   log_min_messages: 'log',
   log_min_error_statement: 'panic', // statements hold names of people

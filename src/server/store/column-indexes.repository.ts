@@ -13,9 +13,10 @@ const missingFirst = ' nulls first';
 
 type Column = { readonly field: string; readonly sort?: boolean; readonly filter?: boolean };
 
-/** An index for each column that a declaration lets people sort or filter by, and no others. */
+/** An index for each column that a declaration lets people sort or filter by, and no others; and what the database has to know of the values that they filter by. */
 export function columnIndexesRepository(db: Kysely<Database>, fieldOf: FieldOf, nameOf: NameOf): ColumnIndexesPort {
   const keep = async (of: RowsOf, automation: Automation, columns: readonly Column[]): Promise<void> => {
+    const filtered: string[] = [];
     for (const column of columns) {
       const field = fieldOf(automation, column.field);
       if (field.at === 'entry' && !['caseFileNumber', 'caseName', 'creatorEmail', 'createdAt', 'state', 'docucentId'].includes(field.entry))
@@ -25,7 +26,10 @@ export function columnIndexesRepository(db: Kysely<Database>, fieldOf: FieldOf, 
       if ((column.sort === true || isCompared) && field.type !== 'list')
         await create(db, nameOf, { of, method: 'btree', text: orderText(of.table, field), mayBeMissing: field.type !== 'instant' });
       if (isSearched) await create(db, nameOf, { of, method: 'gin', text: searchedText(of.table, field) });
+      if (isSearched) filtered.push(searchedText(of.table, field));
+      else if (isCompared && field.type !== 'instant') filtered.push(orderText(of.table, field));
     }
+    await observe(db, nameOf, { table: rowTables[of.table], texts: filtered });
   };
   return {
     keep: async (automation) => {
@@ -55,4 +59,19 @@ async function create(db: Kysely<Database>, nameOf: NameOf, index: Index): Promi
   const parts = partsOf(index);
   const name = `column_${nameOf(`${table} ${condition} ${method} ${parts.replace(missingFirst, '')}`).slice(0, 24)}`;
   await sql.raw(`create index if not exists ${name} on ${table} using ${method} (${parts}) where ${condition}`).execute(db);
+}
+
+type Observed = { readonly table: string; readonly texts: readonly string[] };
+
+/**
+ * Has the database look at the values of expressions. Of its partial indexes it learns nothing of that kind: each filter would seem to leave
+ * few rows, and where it leaves many, all of them would be put in order for each page.
+ */
+async function observe(db: Kysely<Database>, nameOf: NameOf, { table, texts }: Observed): Promise<void> {
+  const named = texts.map((text) => ({ text, name: `values_${nameOf(`${table} ${text}`).slice(0, 24)}` }));
+  const { rows } = await sql<{ name: string }>`select stxname as name from pg_statistic_ext`.execute(db);
+  const known = new Set(rows.map(({ name }) => name));
+  const missing = named.filter(({ name }) => !known.has(name));
+  for (const { name, text } of missing) await sql.raw(`create statistics if not exists ${name} on (${text}) from ${table}`).execute(db);
+  if (missing.length > 0) await sql.raw(`analyze ${table}`).execute(db);
 }

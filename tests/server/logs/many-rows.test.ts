@@ -98,3 +98,15 @@ test('a page whose row beside it is gone is found by its number, and only a row 
     faults: [{ pointer: '/before' }],
   });
 });
+
+test('the database knows how many rows a filter leaves, and does not put all of them in order for a page', async () => {
+  await sql`analyze log_entries`.execute(db);
+  const plan = async (condition: string): Promise<number> => {
+    const { rows } = await sql.raw<{ 'QUERY PLAN': string }>(`explain select 1 from log_entries where ${condition}`).execute(db);
+    return Number(/rows=(\d+)/.exec(rows[0]?.['QUERY PLAN'] ?? '')?.[1]);
+  };
+  const all = `active and log_key = '5710_FEE_LOG' and`;
+  expect(await plan(`${all} desk_text((data #>> '{letterType}')) = desk_text('initial')`)).toBeGreaterThan(made * 0.9);
+  expect(await plan(`${all} desk_text((data #>> '{letterType}')) = desk_text('petition')`)).toBeLessThan(made * 0.1);
+  expect(await plan(`${all} lower((case_name)) like '%case%'`)).toBeGreaterThan(made * 0.3);
+});
