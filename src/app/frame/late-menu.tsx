@@ -33,13 +33,7 @@ const DrawnMenu = ({ as = 'div', align, open, toggle, button, menuClassName, chi
     toggle(opens);
   };
   return (
-    <Library
-      as={as}
-      show={open}
-      onToggle={turn}
-      focusFirstItemOnShow={first}
-      {...(align === undefined ? {} : { align })}
-    >
+    <Library as={as} show={open} onToggle={turn} focusFirstItemOnShow={first} {...(align === undefined ? {} : { align })}>
       <Library.Toggle as="button" type="button" ref={toggleButton} {...button} />
       <Library.Menu className={menuClassName}>{children(Library)}</Library.Menu>
     </Library>
