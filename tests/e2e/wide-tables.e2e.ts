@@ -4,7 +4,7 @@ import { fillFeeLetter, receipt } from './fee-letter.ts';
 
 test('a log that is wider than the page says so, and the keyboard brings its last columns into sight', async ({ deskPage: page }) => {
   await signIn(page, 'manager');
-  await fillFeeLetter(page, '20260035');
+  await fillFeeLetter(page, '20260038');
   await page.getByRole('button', { name: 'Send letter' }).click();
   await expect(receipt(page)).toBeVisible();
   await page.setViewportSize({ width: 900, height: 800 });
