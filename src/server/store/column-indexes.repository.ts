@@ -29,7 +29,7 @@ export function columnIndexesRepository(db: Kysely<Database>, fieldOf: FieldOf, 
       if (isSearched) filtered.push(searchedText(of.table, field));
       else if (isCompared && field.type !== 'instant') filtered.push(orderText(of.table, field));
     }
-    await observe(db, nameOf, { table: rowTables[of.table], texts: filtered });
+    await observe(db, nameOf, { table: rowTables[of.table], owner: of.table === 'log' ? 'log_key' : 'automation_id', texts: filtered });
   };
   return {
     keep: async (automation) => {
@@ -61,17 +61,19 @@ async function create(db: Kysely<Database>, nameOf: NameOf, index: Index): Promi
   await sql.raw(`create index if not exists ${name} on ${table} using ${method} (${parts}) where ${condition}`).execute(db);
 }
 
-type Observed = { readonly table: string; readonly texts: readonly string[] };
+type Observed = { readonly table: string; readonly owner: 'log_key' | 'automation_id'; readonly texts: readonly string[] };
 
 /**
  * Has the database look at the values of expressions. Of its partial indexes it learns nothing of that kind: each filter would seem to leave
- * few rows, and where it leaves many, all of them would be put in order for each page.
+ * few rows, and where it leaves many, all of them would be put in order for each page. It looks at them together with whose rows they are: a state
+ * that all records of one automation are in would seem rare beside the many records of another, which have none.
  */
-async function observe(db: Kysely<Database>, nameOf: NameOf, { table, texts }: Observed): Promise<void> {
-  const named = texts.map((text) => ({ text, name: `values_${nameOf(`${table} ${text}`).slice(0, 24)}` }));
+async function observe(db: Kysely<Database>, nameOf: NameOf, { table, owner, texts }: Observed): Promise<void> {
+  const named = texts.map((text) => ({ text, name: `values_${nameOf(`${table} ${owner} ${text}`).slice(0, 24)}` }));
   const { rows } = await sql<{ name: string }>`select stxname as name from pg_statistic_ext`.execute(db);
   const known = new Set(rows.map(({ name }) => name));
   const missing = named.filter(({ name }) => !known.has(name));
-  for (const { name, text } of missing) await sql.raw(`create statistics if not exists ${name} on (${text}) from ${table}`).execute(db);
+  for (const { name, text } of missing)
+    await sql.raw(`create statistics if not exists ${name} on ${owner}, (${text}) from ${table}`).execute(db);
   if (missing.length > 0) await sql.raw(`analyze ${table}`).execute(db);
 }

@@ -99,14 +99,28 @@ test('a page whose row beside it is gone is found by its number, and only a row 
   });
 });
 
+/** So many rows the database thinks that it will find. */
+async function expectedRows(table: string, condition: string): Promise<number> {
+  const { rows } = await sql.raw<{ 'QUERY PLAN': string }>(`explain select 1 from ${table} where ${condition}`).execute(db);
+  return Number(/rows=(\d+)/.exec(rows[0]?.['QUERY PLAN'] ?? '')?.[1]);
+}
+
 test('the database knows how many rows a filter leaves, and does not put all of them in order for a page', async () => {
   await sql`analyze log_entries`.execute(db);
-  const plan = async (condition: string): Promise<number> => {
-    const { rows } = await sql.raw<{ 'QUERY PLAN': string }>(`explain select 1 from log_entries where ${condition}`).execute(db);
-    return Number(/rows=(\d+)/.exec(rows[0]?.['QUERY PLAN'] ?? '')?.[1]);
-  };
+  const plan = (condition: string): Promise<number> => expectedRows('log_entries', condition);
   const all = `active and log_key = '5710_FEE_LOG' and`;
   expect(await plan(`${all} desk_text((data #>> '{letterType}')) = desk_text('initial')`)).toBeGreaterThan(made * 0.9);
   expect(await plan(`${all} desk_text((data #>> '{letterType}')) = desk_text('petition')`)).toBeLessThan(made * 0.1);
   expect(await plan(`${all} lower((case_name)) like '%case%'`)).toBeGreaterThan(made * 0.3);
+});
+
+test('it knows that records of one automation are in a state that those of another never are in', async () => {
+  const few = 500;
+  await sql`insert into submissions (id, automation_id, version, data, computed, figures, payload, creator_id, creator_email, state)
+    select gen_random_uuid(), 'deposition', version, data, computed, figures, payload, creator_id, creator_email, 'scheduled'
+    from (select * from submissions where automation_id = '5710-fees' limit ${sql.lit(few)}) as letters`.execute(db);
+  await sql`analyze submissions`.execute(db);
+  const ofOne = `active and automation_id = 'deposition' and desk_text(state) =`;
+  expect(await expectedRows('submissions', `${ofOne} desk_text('scheduled')`)).toBeGreaterThan(few * 0.9);
+  expect(await expectedRows('submissions', `${ofOne} desk_text('done')`)).toBeLessThan(few * 0.1);
 });
