@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Nothing but a UUID is taken over: any other text could carry a name into the logs. */
+/** Nothing but a UUID is taken over: another text could carry a name into the logs. */
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** The id that the browser gave the request, or a new one. */
