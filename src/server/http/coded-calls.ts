@@ -30,7 +30,7 @@ const people: Readonly<Record<string, CodedCall>> = {
   'GET /desk/audit': {
     tag: 'Operations',
     summary: 'The audit trail, by page.',
-    answers: ['auditRows', 'page', 'limit', 'totalPages', 'totalItems'],
+    answers: ['auditRows', 'page', 'limit', 'totalPages', 'totalItems', 'totalIsExact'],
   },
   'GET /desk/audit/export': { tag: 'Operations', summary: 'The audit trail as a file.', answers: { type: 'text/csv' } },
 };

@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { AuditEntry, AuditFilters, AuditLogPort } from '../usecases/ports/audit-log.port.ts';
+import type { Total } from '../usecases/ports/rows.port.ts';
 import { instantText } from './instant-text.ts';
+import { mostCounted, sliceOf, totalOfCounted } from './slice.ts';
 import type { Database } from './tables/all.ts';
 
 const portion = 1_000;
@@ -8,19 +10,42 @@ const portion = 1_000;
 /** The trail as administrators read it, in the order of its chain. */
 export function auditLogRepository(db: Kysely<Database>): AuditLogPort {
   return {
-    page: async (filters, { direction, page, limit }) => {
-      const { count } = await filtered(db, filters)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
+    page: async (filters, { direction, ...paged }) => {
+      const isWhole = Object.keys(filters).length === 0;
+      const total = isWhole ? await totalOfTrail(db) : await totalOfFiltered(db, filters);
+      const { fromEnd, offset, count } = sliceOf(paged, total);
+      if (count <= 0) return { ...total, rows: [] };
+      const isUp = (direction === 'asc') !== fromEnd;
       const rows = await entries(filtered(db, filters))
-        .orderBy('link.number', direction)
-        .limit(limit)
-        .offset((page - 1) * limit)
+        // No row ever leaves the trail, so that its numbers have no gaps.
+        .$if(isWhole && isUp, (whole) => whole.where('link.number', '>', offset))
+        .$if(isWhole && !isUp, (whole) => whole.where('link.number', '<=', total.totalItems - offset))
+        .orderBy('link.number', isUp ? 'asc' : 'desc')
+        .limit(count)
+        .offset(isWhole ? 0 : offset)
         .execute();
-      return { rows: rows.map(auditEntry), totalItems: count };
+      return { ...total, rows: (fromEnd ? rows.toReversed() : rows).map(auditEntry) };
     },
     all: (filters) => allEntries(db, filters),
   };
+}
+
+async function totalOfTrail(db: Kysely<Database>): Promise<Total> {
+  const { number } = await db.selectFrom('audit_head').select('number').executeTakeFirstOrThrow();
+  return { totalItems: Number(number), totalIsExact: true };
+}
+
+async function totalOfFiltered(db: Kysely<Database>, filters: AuditFilters): Promise<Total> {
+  const { counted } = await db
+    .selectFrom(
+      filtered(db, filters)
+        .select('row.id')
+        .limit(mostCounted + 1)
+        .as('found'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('counted'))
+    .executeTakeFirstOrThrow();
+  return totalOfCounted(Number(counted));
 }
 
 async function* allEntries(db: Kysely<Database>, filters: AuditFilters): AsyncIterable<readonly AuditEntry[]> {

@@ -1,14 +1,12 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { turns } from '../usecases/in-turn.ts';
-import type { RowFilter, RowsOf, RowsPort, RowsQuery, RowsSelection, StoredRow } from '../usecases/ports/rows.port.ts';
+import type { RowFilter, RowsOf, RowsPort, RowsQuery, RowsSelection, StoredRow, Total } from '../usecases/ports/rows.port.ts';
 import { instantText } from './instant-text.ts';
 import { behindRow } from './behind-row.ts';
 import { orderText, rowExpression, rowsCondition, searchedText, tableOf } from './row-expressions.ts';
 import { keptRowCount } from './row-counts.ts';
+import { mostCounted, sliceOf, totalOfCounted, type Slice } from './slice.ts';
 import type { Database } from './tables/all.ts';
-
-/** Filtered rows are counted as far as this: to count more would cost longer than to read a page. */
-const mostCounted = 10_000;
 
 /** So many rows are skipped in no time; a page behind them is read from the row beside it, where that is told. */
 const mostSkipped = 4_000;
@@ -59,29 +57,13 @@ async function newestOf(db: Kysely<Database>, selection: Pick<RowsSelection, 'of
   return found.rows.map(storedRow)[0];
 }
 
-type Total = { readonly totalItems: number; readonly totalIsExact: boolean };
-
 async function totalOf(db: Kysely<Database>, query: RowsQuery, where: RawBuilder<unknown>): Promise<Total> {
   const { of, creatorId, filters, from, to } = query;
   const isWhole = filters.length === 0 && from === undefined && to === undefined;
   if (isWhole) return { totalItems: await keptRowCount(db, of, creatorId), totalIsExact: true };
   const counted = await sql<{ total: number }>`select count(*)::integer as total
     from (select 1 from ${tableOf(of)} where ${where} limit ${mostCounted + 1}) as counted`.execute(db);
-  const total = counted.rows[0]?.total ?? 0;
-  return { totalItems: Math.min(total, mostCounted), totalIsExact: total <= mostCounted };
-}
-
-/** Rows that stand together, counted from the beginning or from the end. */
-type Slice = { readonly fromEnd: boolean; readonly offset: number; readonly count: number };
-
-/** A page in the second half is read from the other end, so that the last page costs what the first one does. */
-function sliceOf({ page, limit }: RowsQuery, { totalItems, totalIsExact }: Total): Slice {
-  if (!totalIsExact) return { fromEnd: page < 0, offset: (Math.abs(page) - 1) * limit, count: limit };
-  const skipped = ((page < 0 ? Math.ceil(totalItems / limit) + 1 + page : page) - 1) * limit;
-  const count = skipped < 0 ? 0 : Math.min(limit, totalItems - skipped);
-  return skipped > totalItems / 2
-    ? { fromEnd: true, offset: totalItems - skipped - count, count }
-    : { fromEnd: false, offset: skipped, count };
+  return totalOfCounted(counted.rows[0]?.total ?? 0);
 }
 
 type SliceRequest = { readonly query: RowsQuery; readonly where: RawBuilder<unknown>; readonly slice: Slice };

@@ -1,4 +1,5 @@
 import type { InputFault } from './app-error.ts';
+import type { Total } from './ports/rows.port.ts';
 
 /** What an address asks of a list, as text. */
 export type AskedRows = Readonly<Record<string, string | undefined>>;
@@ -6,16 +7,28 @@ export type AskedRows = Readonly<Record<string, string | undefined>>;
 const mostRows = 200;
 const farthestPage = 1_000_000;
 
-export function pageOf(
-  { page, limit }: AskedRows,
-  usualLimit: number,
-  faults: InputFault[],
-): { readonly page: number; readonly limit: number } {
-  return {
-    page: wholeNumber('page', page ?? '1', { most: farthestPage, faults }),
-    limit: wholeNumber('limit', limit ?? String(usualLimit), { most: mostRows, faults }),
-  };
+type Paged = { readonly page: number; readonly limit: number };
+
+export function pageOf({ page, limit }: AskedRows, usualLimit: number, faults: InputFault[]): Paged {
+  return { page: wholeNumber('page', page ?? '1', { most: farthestPage, faults }), limit: limitOf(limit, usualLimit, faults) };
 }
+
+/** The same, where pages from the end have negative numbers: -1 is the last. */
+export function pageFromEitherEnd({ page = '1', limit }: AskedRows, usualLimit: number, faults: InputFault[]): Paged {
+  const isFromEnd = page.startsWith('-');
+  const number = wholeNumber('page', isFromEnd ? page.slice(1) : page, { most: farthestPage, faults });
+  return { page: isFromEnd ? -number : number, limit: limitOf(limit, usualLimit, faults) };
+}
+
+/** How an answer tells its page: counted from the beginning as soon as the end is known. */
+export function pageToTell({ page, limit }: Paged, { totalItems, totalIsExact }: Total) {
+  const totalPages = Math.ceil(totalItems / limit);
+  const counted = page < 0 && totalIsExact ? Math.max(1, totalPages + 1 + page) : page;
+  return { page: counted, limit, totalPages, totalItems, totalIsExact };
+}
+
+const limitOf = (limit: string | undefined, usual: number, faults: InputFault[]): number =>
+  wholeNumber('limit', limit ?? String(usual), { most: mostRows, faults });
 
 function wholeNumber(name: string, text: string, { most, faults }: { readonly most: number; readonly faults: InputFault[] }): number {
   const value = Number(text);

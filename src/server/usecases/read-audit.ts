@@ -4,7 +4,7 @@ import type { InputFault } from './app-error.ts';
 import type { AuditEntry, AuditFilters, AuditLogPort } from './ports/audit-log.port.ts';
 import type { AuditTrail } from './ports/audit.port.ts';
 import type { SignedIn } from './ports/sessions.port.ts';
-import { pageOf, sortOfAddress, type AskedRows } from './page-query.ts';
+import { pageFromEitherEnd, pageToTell, sortOfAddress, type AskedRows } from './page-query.ts';
 import { refuseFaults } from './user-faults.ts';
 
 export type ReadAuditDeps = { readonly log: AuditLogPort; readonly audit: AuditTrail };
@@ -19,11 +19,11 @@ export async function readAudit({ log }: ReadAuditDeps, asked: AskedRows) {
     { sortable: ['occurredAt'], otherwise: { field: 'occurredAt', direction: 'desc' } },
     faults,
   );
-  const { page, limit } = pageOf(asked, usualPageSize, faults);
+  const paged = pageFromEitherEnd(asked, usualPageSize, faults);
   const filters = filtersOf(asked, faults);
   refuseFaults(faults);
-  const { rows, totalItems } = await log.page(filters, { direction, page, limit });
-  return { auditRows: rows, page, limit, totalPages: Math.ceil(totalItems / limit), totalItems, ownOnly: false };
+  const { rows, ...total } = await log.page(filters, { direction, ...paged });
+  return { auditRows: rows, ...pageToTell(paged, total), ownOnly: false };
 }
 
 /** The trail as the lines of a file for a spreadsheet. That it was taken out is noted first. */

@@ -8,6 +8,7 @@ import type { SignedIn } from './ports/sessions.port.ts';
 import { columnsOf, flatRow } from './record-row.ts';
 import { seesAllRecords } from './record-rights.ts';
 import type { Registry } from './registry.ts';
+import { pageToTell } from './page-query.ts';
 import { readRowsQuery, type AskedRows } from './rows-query.ts';
 
 export type ReadRowsDeps = { readonly rows: RowsPort };
@@ -56,11 +57,8 @@ export function askedRows({ live, user, asked }: RowsRequest, of: RowsOf) {
 
 async function readPage({ rows }: ReadRowsDeps, request: RowsRequest, of: RowsOf): Promise<RowPage> {
   const { columns, ownOnly, query } = askedRows(request, of);
-  const { rows: found, totalItems, totalIsExact } = await rows.read(query);
-  const { limit } = query;
-  const totalPages = Math.ceil(totalItems / limit);
-  const page = query.page < 0 && totalIsExact ? Math.max(1, totalPages + 1 + query.page) : query.page;
-  return { rows: found.map((row) => flatRow(row, columns)), page, limit, totalPages, totalItems, totalIsExact, ownOnly };
+  const { rows: found, ...total } = await rows.read(query);
+  return { rows: found.map((row) => flatRow(row, columns)), ...pageToTell(query, total), ownOnly };
 }
 
 /** The logs with their columns, in the order of their keys. Everyone may look; it shows own entries to who has no log page. */

@@ -1,6 +1,7 @@
 import { calendarDate } from '#domain/calendar-date.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import { AppError, type InputFault } from './app-error.ts';
+import { pageFromEitherEnd } from './page-query.ts';
 import { rowField } from './row-fields.ts';
 import type { RowField, RowFilter, RowsQuery } from './ports/rows.port.ts';
 
@@ -18,7 +19,6 @@ export type RowsSettings = {
 
 export type ReadQuery = Pick<RowsQuery, 'from' | 'to' | 'filters' | 'sort' | 'page' | 'limit' | 'beside'>;
 
-const mostRows = 200;
 /** What every log and list can be asked for, declared as a column or not (ruling 16). */
 const alwaysFiltered = ['caseFileNumber', 'creatorEmail'];
 /** Asked by the specified calls; each log holds one kind of entry already. */
@@ -28,10 +28,9 @@ const alwaysSorted = ['createdAt', 'caseFileNumber', 'creatorEmail'];
 /** Reads page, limit, the row beside the page, sort, from, to and the filters; refuses what no column offers. */
 export function readRowsQuery(asked: AskedRows, settings: RowsSettings): ReadQuery {
   const faults: InputFault[] = [];
-  const { page = '1', limit, sort, from, to, after, before, ...rest } = asked;
+  const { page, limit, sort, from, to, after, before, ...rest } = asked;
   const query: ReadQuery = {
-    page: pageNumber(page, faults),
-    limit: wholeNumber('limit', limit ?? String(settings.pageSize), { most: mostRows, faults }),
+    ...pageFromEitherEnd({ page, limit }, settings.pageSize, faults),
     sort: sortOf(sort, settings, faults),
     filters: filtersOf(rest, settings, faults),
     ...besideOf({ after, before }, faults),
@@ -40,22 +39,6 @@ export function readRowsQuery(asked: AskedRows, settings: RowsSettings): ReadQue
   };
   if (faults.length > 0) throw new AppError('invalid_input', faults.map(({ message }) => message).join(' '), { faults });
   return query;
-}
-
-type Bounds = { readonly most: number; readonly faults: InputFault[] };
-
-function wholeNumber(name: string, text: string, { most, faults }: Bounds): number {
-  const value = Number(text);
-  if (/^\d{1,9}$/.test(text) && value >= 1 && value <= most) return value;
-  faults.push(fault(name, `${name} is a whole number from 1 to ${most}.`));
-  return 1;
-}
-
-/** The pages from the end have negative numbers: -1 is the last. */
-function pageNumber(text: string, faults: InputFault[]): number {
-  return text.startsWith('-')
-    ? -wholeNumber('page', text.slice(1), { most: 1_000_000, faults })
-    : wholeNumber('page', text, { most: 1_000_000, faults });
 }
 
 const rowId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -1,3 +1,5 @@
+import type { Total } from './rows.port.ts';
+
 /** A row of the trail as it is read. */
 export type AuditEntry = {
   readonly id: string;
@@ -31,11 +33,15 @@ export type AuditFilters = {
   readonly subject?: string;
 };
 
+export type AuditPage = {
+  readonly direction: 'asc' | 'desc';
+  /** From 1; or counted from the end: -1 is the last. */
+  readonly page: number;
+  readonly limit: number;
+};
+
 export type AuditLogPort = {
-  readonly page: (
-    filters: AuditFilters,
-    page: { readonly direction: 'asc' | 'desc'; readonly page: number; readonly limit: number },
-  ) => Promise<{ readonly rows: readonly AuditEntry[]; readonly totalItems: number }>;
+  readonly page: (filters: AuditFilters, page: AuditPage) => Promise<Total & { readonly rows: readonly AuditEntry[] }>;
   /** Everything that the filters leave, from the oldest on, a portion at a time. */
   readonly all: (filters: AuditFilters) => AsyncIterable<readonly AuditEntry[]>;
 };

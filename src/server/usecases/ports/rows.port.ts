@@ -52,8 +52,10 @@ export type StoredRow = {
   readonly computed: Readonly<Record<string, unknown>>;
 };
 
-/** Rows that filters leave are counted up to a limit; beyond it the total is the limit, and not exact. */
-export type FoundRows = { readonly rows: readonly StoredRow[]; readonly totalItems: number; readonly totalIsExact: boolean };
+/** What was counted: rows that filters leave up to a limit; beyond it the total is the limit, and not exact. */
+export type Total = { readonly totalItems: number; readonly totalIsExact: boolean };
+
+export type FoundRows = Total & { readonly rows: readonly StoredRow[] };
 
 export type RowsPort = {
   readonly read: (query: RowsQuery) => Promise<FoundRows>;
