@@ -11,14 +11,22 @@ export async function tokenOf(origin: string): Promise<string> {
   return token;
 }
 
+/** A refused answer is asked for again, as a person would; the time of all tries counts. */
+const tries = 5;
+
 export async function signedIn(origin: string): Promise<Call> {
   const token = await tokenOf(origin);
   return async (path) => {
     const before = performance.now();
-    const answer = await fetch(`${origin}/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } });
-    const text = await answer.text();
-    if (answer.status !== 200) throw new Error(`GET ${path} was answered with ${answer.status}: ${text.slice(0, 300)}`);
-    return { body: JSON.parse(text), ms: performance.now() - before };
+    for (let left = tries; ; left -= 1) {
+      const answer = await fetch(`${origin}/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } });
+      const text = await answer.text();
+      const ms = performance.now() - before;
+      if (answer.status === 200) return { body: JSON.parse(text), ms };
+      const told = `GET ${path} was answered with ${answer.status} after ${Math.round(ms)} ms: ${text.slice(0, 300)}`;
+      if (answer.status !== 503 || left === 1) throw new Error(told);
+      console.log(told);
+    }
   };
 }
 
