@@ -67,6 +67,7 @@ test('a remote deposition takes the travel costs out, and they are back in perso
 test('a receipt has an address: it outlives a reload, and the browser goes back from it and to it again', async ({ deskPage: page }) => {
   await signIn(page, 'caseManager');
   await fillFeeLetter(page, '20260034');
+  await expect(page.getByText(/Draft saved at/)).toBeVisible();
   await page.getByRole('button', { name: 'Send letter' }).click();
   await expect(receipt(page)).toBeVisible();
   await expect(page).toHaveURL(/\?receipt=[\w-]+$/);

@@ -117,6 +117,22 @@ describe('the draft of a letter', () => {
     await waitFor(() => expect(desk.drafts.size).toBe(0));
   });
 
+  it('is saved as soon as the letter is sent, not after its answer', async () => {
+    const desk = createSmallDesk(published);
+    const { user } = openOn(desk);
+    await fillFeeLetter(user);
+    await saved();
+    enter('Others who attended', 'A witness');
+    let saves = 0;
+    desk.answers.saveDraft = () => {
+      saves += 1;
+      return undefined;
+    };
+    await user.click(screen.getByRole('button', { name: 'Send letter' }));
+    await screen.findByRole('region', { name: 'Receipt' });
+    expect(saves).toBe(1);
+  });
+
   it('shows what the case says now where the draft says something else', async () => {
     const desk = createSmallDesk(published);
     desk.drafts.set('20260017', {

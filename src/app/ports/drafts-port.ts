@@ -35,7 +35,7 @@ export const draftsPort = ({ client, events, texts }: Pick<DeskParts, 'client' |
       }),
     discard: (caseFileNumber, how) =>
       attempt(texts, async () => {
-        await client.delete(urlOf(caseFileNumber), { params: { how, by } });
+        await client.delete(urlOf(caseFileNumber), { params: { how, by }, ...outliving });
         return null;
       }),
     subscribe: (listener) =>

@@ -115,6 +115,7 @@ export const openAutomation = ({ published, ports, language, carried, receipt }:
       else form?.store.touch(faulty);
       return { sent: false, faulty };
     }
+    actions.save();
     actor.send({ type: event });
     return { sent: true, faulty };
   };
