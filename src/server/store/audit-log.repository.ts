@@ -10,24 +10,23 @@ const portion = 1_000;
 /** The trail as administrators read it, in the order of its chain. */
 export function auditLogRepository(db: Kysely<Database>): AuditLogPort {
   return {
-    page: async (filters, { direction, ...paged }) => {
+    page: async (filters, asked) => {
       const isWhole = Object.keys(filters).length === 0;
       const total = isWhole ? await totalOfTrail(db) : await totalOfFiltered(db, filters);
-      const { fromEnd, offset, count } = sliceOf(paged, total);
+      const { fromEnd, offset, count } = sliceOf(asked, total);
       if (count <= 0) return { ...total, rows: [] };
-      const isUp = (direction === 'asc') !== fromEnd;
-      const rows = await entries(filtered(db, filters))
-        // No row ever leaves the trail, so that its numbers have no gaps.
-        .$if(isWhole && isUp, (whole) => whole.where('link.number', '>', offset))
-        .$if(isWhole && !isUp, (whole) => whole.where('link.number', '<=', total.totalItems - offset))
-        .orderBy('link.number', isUp ? 'asc' : 'desc')
-        .limit(count)
-        .offset(isWhole ? 0 : offset)
-        .execute();
+      const direction = (asked.direction === 'asc') !== fromEnd ? 'asc' : 'desc';
+      const found = entries(filtered(db, filters)).orderBy('link.number', direction).limit(count);
+      const rows = await (isWhole ? found.where(behindOf(direction, offset, total)) : found.offset(offset)).execute();
       return { ...total, rows: (fromEnd ? rows.toReversed() : rows).map(auditEntry) };
     },
     all: (filters) => allEntries(db, filters),
   };
+}
+
+/** The rows behind so many of the whole trail. No row ever leaves it, so that its numbers have no gaps. */
+function behindOf(direction: 'asc' | 'desc', skipped: number, { totalItems }: Total) {
+  return direction === 'asc' ? sql<boolean>`link.number > ${skipped}` : sql<boolean>`link.number <= ${totalItems - skipped}`;
 }
 
 async function totalOfTrail(db: Kysely<Database>): Promise<Total> {
