@@ -56,6 +56,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     bodyLimit: usualBodyLimit,
     requestTimeout: longestMs,
     handlerTimeout: usualHandlingMs,
+    // Who is connected already is answered; each answer is the last of its connection.
+    return503OnClosing: false,
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 20_000, maxHeaderSize: 16_384 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

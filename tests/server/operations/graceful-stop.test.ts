@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { feeLetter, newKey } from '../sending.ts';
 import { api, testDesk } from '../test-desk.ts';
@@ -13,14 +15,32 @@ test('a desk that is stopped finishes what it began, and takes nothing new', asy
   });
   await new Promise((resolve) => setTimeout(resolve, 200));
   const closed = desk.close();
-  const refused = await fetch(`${desk.origin}${api}/health`).then(
-    ({ status }) => status,
-    () => 'no connection',
-  );
-  expect(['no connection', 503]).toContain(refused);
+  const asked = (): Promise<number | string> =>
+    fetch(`${desk.origin}${api}/health`).then(
+      ({ status }) => status,
+      () => 'no connection',
+    );
+  await expect.poll(asked).toBe('no connection');
   const answer = await running;
   expect(answer.status).toBe(201);
   const { letter } = (await answer.json()) as { letter: { pages: number } };
   expect(letter.pages).toBeGreaterThan(0);
+  await closed;
+});
+
+test('who was connected before the desk was stopped is answered by it, and the connection ends', async () => {
+  const desk = await testDesk();
+  const { port, hostname } = new URL(desk.origin);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  // The server has seen the connection, too.
+  await expect.poll(() => new Promise((resolve) => desk.app.server.getConnections((_, count) => resolve(count)))).toBeGreaterThan(0);
+  const closed = desk.close();
+  await expect.poll(() => desk.app.server.listening).toBe(false);
+  const parts: string[] = [];
+  socket.on('data', (part) => parts.push(String(part)));
+  socket.write(`GET ${api}/health HTTP/1.1\r\nHost: desk\r\n\r\n`);
+  await once(socket, 'close');
+  expect(parts.join('')).toMatch(/^HTTP\/1\.1 200 .*connection: close/is);
   await closed;
 });
