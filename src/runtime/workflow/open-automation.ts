@@ -77,6 +77,13 @@ const listen = ({ published, ports, state }: Ears, { heard }: AutomationActions)
   };
 };
 
+/** What has to be corrected before a button may do what it says. */
+const faultyNow = (workflow: Workflow, state: StateStore, checks: Button['checks']): readonly Pointer[] => {
+  const { form, step } = state.get();
+  if (form === undefined || checks === undefined || checks === 'none') return [];
+  return faultyIn(form.store.snapshot(), form.parts.layout, checks === 'screen' ? workflow.states[step]?.meta?.sections : undefined);
+};
+
 export const openAutomation = ({ published, ports, language, carried, receipt }: AutomationSetup): OpenAutomation => {
   const workflow = published.automation.workflow ?? noWorkflow;
   const state = createStateStore({ ...freshState(workflow.initial), caseFileNumber: carried?.caseFileNumber ?? '', receipt });
@@ -100,16 +107,10 @@ export const openAutomation = ({ published, ports, language, carried, receipt }:
     if (name !== before.step || shown !== before.shown) state.set({ step: name, shown });
   };
 
-  const faultyNow = (checks: Button['checks']): readonly Pointer[] => {
-    const { form, step: name } = state.get();
-    if (form === undefined || checks === undefined || checks === 'none') return [];
-    return faultyIn(form.store.snapshot(), form.parts.layout, checks === 'screen' ? workflow.states[name]?.meta?.sections : undefined);
-  };
-
   const press = (event: string, { checks }: Pick<Button, 'checks'>): Pressed => {
     const { form } = state.get();
     form?.store.flush();
-    const faulty = faultyNow(checks);
+    const faulty = faultyNow(workflow, state, checks);
     if (faulty.length > 0) {
       if (checks === 'all') form?.store.ask();
       else form?.store.touch(faulty);
