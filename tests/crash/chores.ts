@@ -1,14 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import { attorneyBody, firmBody, officeBody } from '../server/kept/kept-bodies.ts';
+import { attorneyBody, correctionBody, figureBody, firmBody, officeBody } from '../server/kept/kept-bodies.ts';
 import { deposition, feeLetter, travelWith } from '../server/sending.ts';
 import { emailOf, type Answer, type Desk, type Person } from './person.ts';
+import { addDays, calendarDate } from '#domain/calendar-date.ts';
 import { demoPassword } from '#server/store/demo/demo-firm.ts';
 
 /** Seldom enough that nobody of the office has to wait for it. */
 const wrongEvery = 3;
 
-type Chore = (admin: Person, day: string) => Promise<void>;
+/** What is made is named after the day, and nothing is made twice. */
+type Day = { readonly name: string; readonly round: number };
+type Chore = (admin: Person, day: Day) => Promise<void>;
 type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -16,15 +19,25 @@ const partOf = ({ body }: Answer, name: string): Fields => (isFields(body[name])
 const rowsOf = ({ body }: Answer, name: string): readonly Fields[] => (Array.isArray(body[name]) ? body[name].filter(isFields) : []);
 
 /** What an office does with what it just made, so that calls come by that need a real id. Answers are minded as little as on the tour. */
-const chores: readonly Chore[] = [keepUsers, keepOffices, keepFirm, bookAndCancel, sendWithReceipt, mendWork];
+const chores: readonly Chore[] = [
+  keepUsers,
+  keepOffices,
+  keepFirm,
+  keepFigures,
+  keepCases,
+  takeOut,
+  bookAndCancel,
+  sendWithReceipt,
+  mendWork,
+];
 
 export async function doChores(desk: Desk, admin: Person, round: number): Promise<void> {
-  const day = `${process.pid}-${round}`;
+  const day = { name: `${process.pid}-${round}`, round };
   for (const chore of chores) await chore(admin, day);
   await comeAndGo(desk, round % wrongEvery === 0).catch(() => undefined); // the desk was away
 }
 
-async function keepUsers({ ask }: Person, day: string): Promise<void> {
+async function keepUsers({ ask }: Person, { name: day }: Day): Promise<void> {
   const fields = { name: 'Pia', lastName: 'Quintero', role: 'admin', email: `pia.${day}@firm.example` };
   const made = await ask({ method: 'POST', path: '/auth/users', key: `user-${day}`, body: { ...fields, password: 'kelp orbit violin 9' } });
   const id = String(partOf(made, 'user')['id']);
@@ -35,7 +48,7 @@ async function keepUsers({ ask }: Person, day: string): Promise<void> {
   await ask({ method: 'DELETE', path: `/auth/users/${id}` });
 }
 
-async function keepOffices({ ask }: Person, day: string): Promise<void> {
+async function keepOffices({ ask }: Person, { name: day }: Day): Promise<void> {
   const made = await ask({ method: 'POST', path: '/desk/offices', key: `office-${day}`, body: officeBody });
   const id = String(partOf(made, 'office')['id']);
   await ask({ method: 'PUT', path: `/desk/offices/${id}`, body: { ...officeBody, city: 'Clovis', revision: 1 } });
@@ -50,7 +63,26 @@ async function keepFirm({ ask }: Person): Promise<void> {
   await ask({ method: 'PUT', path: '/desk/firm', body: { ...firmBody, revision: firm['revision'] ?? 1 } });
 }
 
-async function bookAndCancel({ ask }: Person, day: string): Promise<void> {
+/** A rate that begins after all others ends the one before; then it is corrected. */
+async function keepFigures({ ask }: Person, { name, round }: Day): Promise<void> {
+  const first = calendarDate(figureBody.from);
+  const from = first === undefined ? figureBody.from : addDays(first, round);
+  const added = await ask({ method: 'POST', path: '/desk/figures', key: `figure-${name}`, body: { ...figureBody, from } });
+  const path = `/desk/figures/${String(partOf(added, 'figure')['id'])}`;
+  await ask({ method: 'PUT', path, body: { ...correctionBody, from, value: '0.81', revision: 1 } });
+}
+
+async function keepCases({ ask }: Person, { name }: Day): Promise<void> {
+  const sheet = { case: { lastNames: 'Quintero', firstNames: 'Pia' }, parties: [], injuries: [] };
+  await ask({ method: 'PUT', path: `/desk/caseSheets/CRASH-${name}`, body: { sheet, version: '' } });
+}
+
+/** The log as a file for a spreadsheet. */
+async function takeOut({ ask }: Person): Promise<void> {
+  await ask({ method: 'GET', path: '/letterLogs/5710', accept: 'text/csv' });
+}
+
+async function bookAndCancel({ ask }: Person, { name: day }: Day): Promise<void> {
   const body = { ...deposition, url: `https://video.example.com/${day}` };
   const { body: booked } = await ask({ method: 'POST', path: '/depositions/create', key: `deposition-${day}`, body });
   const id = String(booked['id']);
@@ -60,7 +92,7 @@ async function bookAndCancel({ ask }: Person, day: string): Promise<void> {
 }
 
 /** A picture goes along as a page of its own, and others than its owner may look at it once it is part of a record. */
-async function sendWithReceipt({ ask }: Person, day: string): Promise<void> {
+async function sendWithReceipt({ ask }: Person, { name: day }: Day): Promise<void> {
   const picture = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#cde' } })
     .jpeg()
     .toBuffer();

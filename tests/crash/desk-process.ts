@@ -53,9 +53,11 @@ export type DeskProcess = {
 };
 
 const lastLines = 200;
+const lookEveryMs = 40;
 
 export function startDeskProcess({ name, port, settings }: ProcessOptions): DeskProcess {
   const origin = `http://127.0.0.1:${port}`;
+  const look = (): Promise<boolean> => answersReady(origin);
   const known = new Set<string>();
   const met = new Set<string>();
   const endedAt: string[] = [];
@@ -109,14 +111,16 @@ export function startDeskProcess({ name, port, settings }: ProcessOptions): Desk
         .then(startAgain);
     });
     started.on('error', () => undefined);
+    // Nobody may be waiting for it at the moment when it is ready.
+    void becomesReady(started, look).then((isReady) => {
+      if (!isReady) return;
+      readySince = performance.now();
+      coreAwaitedMs = awaitedBy(started.pid);
+    });
     return started;
   }
 
   const upMs = (): number => upBefore + (readySince === undefined ? 0 : performance.now() - readySince);
-  const look = async (): Promise<boolean> => {
-    const signal = AbortSignal.timeout(2_000);
-    return (await fetch(`${origin}/api/v1/ready`, { signal }).catch(() => undefined))?.ok === true;
-  };
   return {
     name,
     origin,
@@ -133,14 +137,10 @@ export function startDeskProcess({ name, port, settings }: ProcessOptions): Desk
     ask: () => void child.kill('SIGINT'),
     ready: async (withinMs) => {
       const began = performance.now();
-      while (!(await look())) {
+      while (!(await look()) || readySince === undefined) {
         if (performance.now() - Math.max(began, latestEnd) > withinMs)
           throw new Error(`${name} was not ready within ${withinMs} ms:\n${lines.join('')}`);
-        await pause(40);
-      }
-      if (readySince === undefined) {
-        readySince = performance.now();
-        coreAwaitedMs = awaitedBy(child.pid);
+        await pause(lookEveryMs);
       }
       return performance.now() - began;
     },
@@ -157,6 +157,18 @@ export function startDeskProcess({ name, port, settings }: ProcessOptions): Desk
     },
     output: () => lines.join(''),
   };
+}
+
+async function answersReady(origin: string): Promise<boolean> {
+  const signal = AbortSignal.timeout(2_000);
+  return (await fetch(`${origin}/api/v1/ready`, { signal }).catch(() => undefined))?.ok === true;
+}
+
+/** Answers whether it came to that before it ended. */
+async function becomesReady(started: ChildProcess, look: () => Promise<boolean>): Promise<boolean> {
+  const lives = (): boolean => started.exitCode === null && started.signalCode === null;
+  while (lives() && !(await look())) await pause(lookEveryMs);
+  return lives();
 }
 
 /** How long the main thread of a process stood in the queue of the processors, in milliseconds. */

@@ -1,7 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CrashDesk } from './crash-desk.ts';
 import type { DeskProcess } from './desk-process.ts';
-import { killAtWork, killLetters, killPostgres, killProcess, killWhileEnding, startedAnew, type Tally } from './kills.ts';
+import {
+  killAtWork,
+  killLetters,
+  killPostgres,
+  killProcess,
+  killWhileEnding,
+  startedAnew,
+  struckAt,
+  type StruckKind,
+  type Tally,
+} from './kills.ts';
 
 export type Killing = {
   readonly kills: number;
@@ -57,6 +67,7 @@ export async function killEverywhere(desk: CrashDesk, tally: Tally, { kills, onl
   startedAnew(desk, tally); // what was started for the first time did not recover
   const isEnough = (): boolean => !failpoints.areLeft() && (only !== undefined || tally.kills >= kills);
   const telling = tellNowAndThen(desk, tally, tell);
+  const run: Run = { desk, tally, failpoints, isOver, telling };
   if (only === undefined) for (const process of processes) armStarts(process, () => (isOver() ? [] : failpoints.of(process)));
   let idle = 0;
   let random = 0;
@@ -72,13 +83,15 @@ export async function killEverywhere(desk: CrashDesk, tally: Tally, { kills, onl
     const hasEnded = await killAtWork(desk, tally, armed);
     idle = hasEnded ? 0 : idle + 1;
     workerEnds &&= hasEnded || !isOfWorker;
-    if (only === undefined && round % randomEvery === 0 && !isOver()) await atRandom(desk, tally, random++);
+    if (only === undefined && round % randomEvery === 0 && !isOver()) await atRandom(run, random++);
     telling();
   }
+  if (only === undefined) await killOnTheWayOut(run);
   for (const process of processes) process.armStarts(() => []);
+  if (only === undefined) await strikeEverywhere(run);
   for (; (random < 2 || tally.kills < kills) && !isOver(); random += 1) {
     await pause(Math.random() * 1_000);
-    await atRandom(desk, tally, random);
+    await atRandom(run, random);
     telling();
   }
   if (!desk.casesAnswer()) await killServer(desk, tally, true);
@@ -101,8 +114,10 @@ function tellNowAndThen(desk: CrashDesk, tally: Tally, tell: Killing['tell']): (
     if (performance.now() - told < tellEveryMs) return;
     told = performance.now();
     const ended = new Set(desk.processes.flatMap(({ endedAt }) => endedAt)).size;
+    const struck = ['letter process', 'PostgreSQL'] as const;
+    const others = struck.map((kind) => `${kind} at ${struckAt(tally, kind).length}`).join(', ');
     tell(
-      `${tally.kills} kills at ${ended} failpoints, slowest recovery ${(tally.slowest.tookMs / 1000).toFixed(1)} s, ${tally.faults.length} faults`,
+      `${tally.kills} kills, of a process of the desk at ${ended} failpoints, ${others}; slowest recovery ${(tally.slowest.tookMs / 1000).toFixed(1)} s, ${tally.faults.length} faults`,
     );
   };
 }
@@ -113,9 +128,45 @@ function killServer(desk: CrashDesk, tally: Tally, casesAnswer: boolean): Promis
   return killProcess(desk, tally, desk.server);
 }
 
-function atRandom(desk: CrashDesk, tally: Tally, index: number): Promise<void> {
+type Run = {
+  readonly desk: CrashDesk;
+  readonly tally: Tally;
+  readonly failpoints: Targets;
+  readonly isOver: () => boolean;
+  readonly telling: () => void;
+};
+
+/** A process that sets letters, and PostgreSQL, end at each failpoint that the desk passes. */
+async function strikeEverywhere({ desk, tally, isOver, telling }: Run): Promise<void> {
+  const strikes: Readonly<Record<StruckKind, () => Promise<void>>> = {
+    'letter process': () => killLetters(desk, tally),
+    PostgreSQL: () => killPostgres(desk, tally, 'at a failpoint'),
+  };
+  for (const kind of ['letter process', 'PostgreSQL'] as const) {
+    let idle = 0;
+    while (idle < idleRounds && !isOver()) {
+      const before = struckAt(tally, kind).length;
+      await pause(workMs.least + Math.random() * workMs.more);
+      await strikes[kind]();
+      idle = struckAt(tally, kind).length > before ? 0 : idle + 1;
+      telling();
+    }
+  }
+}
+
+/** What is passed only by who was asked to end is reached by asking, as long as that leads to another place. */
+async function killOnTheWayOut({ desk, tally, failpoints, isOver }: Run): Promise<void> {
+  for (const process of desk.processes) {
+    let before: number;
+    do {
+      before = process.endedAt.length;
+      await killWhileEnding(desk, tally, { process, failpoints: failpoints.of(process) });
+    } while (process.endedAt.length > before && !isOver());
+  }
+}
+
+function atRandom({ desk, tally, failpoints }: Run, index: number): Promise<void> {
   const ending = index % 12 < 6 ? desk.worker : desk.server;
-  const neverPassed = [...ending.known].filter((each) => !ending.met.has(each));
   const kinds = [
     () => killLetters(desk, tally),
     () => killPostgres(desk, tally, 'at a failpoint'),
@@ -123,7 +174,7 @@ function atRandom(desk: CrashDesk, tally: Tally, index: number): Promise<void> {
     () => killProcess(desk, tally, desk.worker),
     () => killServer(desk, tally, true),
     () => killPostgres(desk, tally, 'at any moment'),
-    () => killWhileEnding(desk, tally, { process: ending, failpoints: neverPassed }),
+    () => killWhileEnding(desk, tally, { process: ending, failpoints: failpoints.of(ending) }),
   ];
   return (kinds[index % kinds.length] ?? (() => Promise.resolve()))();
 }

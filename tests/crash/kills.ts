@@ -130,19 +130,25 @@ export async function killWhileEnding(desk: CrashDesk, tally: Tally, { process, 
   await recover(desk, tally, { after: `${process.name} was asked to end` });
 }
 
-/** Ends another process at a failpoint of this one where that kind has not ended yet; answers whether one was passed in time. */
-async function strike(tally: Tally, process: DeskProcess, { kind, pid, among }: Struck): Promise<boolean> {
-  const before = process.struckAt.length;
-  const done = tally.struckAt.get(kind) ?? [];
-  process.tell({ strike: { pid, at: [...process.known].filter((each) => among.test(each) && !done.includes(each)) } });
-  const hasStruck = await until(() => process.struckAt.length > before, passedWithinMs);
-  process.tell({ strike: { pid, at: [] } });
-  tally.struckAt.set(kind, [...done, ...process.struckAt.slice(before)]);
+/** Ends another process at a failpoint of these where that kind has not ended yet; answers whether one was passed in time. */
+async function strike(tally: Tally, processes: readonly DeskProcess[], { kind, pid, among }: Struck): Promise<boolean> {
+  const before = processes.map(({ struckAt: all }) => all.length);
+  const struck = (): readonly string[] => processes.flatMap(({ struckAt: all }, index) => all.slice(before[index]));
+  const done = struckAt(tally, kind);
+  for (const process of processes)
+    process.tell({ strike: { pid, at: [...process.known].filter((each) => among.test(each) && !done.includes(each)) } });
+  const hasStruck = await until(() => struck().length > 0, passedWithinMs);
+  for (const process of processes) process.tell({ strike: { pid, at: [] } });
+  tally.struckAt.set(kind, [...done, ...struck()]);
   if (hasStruck) count(tally, `${kind} at a failpoint`);
   return hasStruck;
 }
 
-type Struck = { readonly kind: string; readonly pid: number; readonly among: RegExp };
+type Struck = { readonly kind: StruckKind; readonly pid: number; readonly among: RegExp };
+export type StruckKind = 'letter process' | 'PostgreSQL';
+
+/** Failpoints of the desk at which one of this kind was killed. */
+export const struckAt = (tally: Tally, kind: StruckKind): readonly string[] => tally.struckAt.get(kind) ?? [];
 
 /** At a call that has to do with letters, of the process that it belongs to. */
 export async function killLetters(desk: CrashDesk, tally: Tally): Promise<void> {
@@ -150,7 +156,7 @@ export async function killLetters(desk: CrashDesk, tally: Tally): Promise<void> 
   const one = living[Math.floor(Math.random() * living.length)];
   const owner = desk.processes.find((each) => each.pid() === one?.parent);
   if (one === undefined || owner === undefined) return;
-  const isStruck = await strike(tally, owner, { kind: 'letter process', pid: one.pid, among: /letter/i });
+  const isStruck = await strike(tally, [owner], { kind: 'letter process', pid: one.pid, among: /letter/i });
   if (!isStruck && !end(one.pid)) return;
   if (!isStruck) count(tally, 'letter process at any moment');
   await desk.ready();
@@ -161,7 +167,7 @@ type Moment = 'at a failpoint' | 'at any moment';
 export async function killPostgres(desk: CrashDesk, tally: Tally, moment: Moment): Promise<void> {
   const pid = desk.postmaster();
   if (pid === undefined) return;
-  const isStruck = moment === 'at a failpoint' && (await strike(tally, desk.server, { kind: 'PostgreSQL', pid, among: /./ }));
+  const isStruck = moment === 'at a failpoint' && (await strike(tally, desk.processes, { kind: 'PostgreSQL', pid, among: /./ }));
   if (!isStruck && !end(pid)) return;
   if (!isStruck) count(tally, 'PostgreSQL at any moment');
   const began = performance.now();

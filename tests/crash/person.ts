@@ -12,7 +12,13 @@ export type Told = {
 };
 
 export type Answer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
-export type Request = { readonly method: string; readonly path: string; readonly body?: unknown; readonly key?: string };
+export type Request = {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: unknown;
+  readonly key?: string;
+  readonly accept?: string;
+};
 
 /** Somebody at a desk: signs in, sends, and sends the same again until there is an answer. */
 export type Person = {
@@ -28,6 +34,7 @@ const goodReasonsToWait: ReadonlySet<string> = new Set([
   'database_unavailable',
   'letter_timeout',
   'call_timeout',
+  'case_source_down',
   'letter_failed',
   'too_many_attempts',
   'unexpected',
@@ -54,13 +61,14 @@ export type Desk = { readonly origin: string; readonly upMs: () => number };
 export function person({ origin, upMs }: Desk, role: string, told: Told): Person {
   let token: string | undefined;
   let freshRefusals = 0;
-  const once = async ({ method, path, body, key }: Request): Promise<Answer> => {
+  const once = async ({ method, path, body, key, accept }: Request): Promise<Answer> => {
     const isForm = body instanceof FormData;
     const answer = await fetch(`${origin}/api/v1${path}`, {
       method,
       headers: {
         'x-desk-client': 'desk',
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(accept === undefined ? {} : { accept }),
         ...(key === undefined ? {} : { 'idempotency-key': key }),
         ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
       },

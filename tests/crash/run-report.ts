@@ -1,18 +1,20 @@
 import type { Met } from './messages.ts';
 
-/** Why no load comes by there. What fits none of them should have a load. */
+/** Why no load comes by there, or no process ends there. What fits none of them should have a load. */
 const reasons: readonly (readonly [reason: string, failpoints: RegExp])[] = [
   ['only with an outside case system', /^(?:httpCaseGateway|watchedGateway|caseCopiesRepository)\b/u],
   ['only with a bucket for files', /bucket/iu],
   ['only at the first start in production', /^keepFirstAdministrator\b/u],
+  ['only at the first start of the demonstration', /^(?:demoCases|carryOver)\b/u],
   ['only by another command', /^loadMoreDemoCases\b/u],
+  ['the process has ended by then', /^startEmbeddedPostgres\.stop:after$/u],
   ['only for what no published automation declares', /^numberSeals\b|\.changeContent\b/u],
   ['only by tests of the port itself', /^createDiskFileStore\.exists\b/u],
   ['only asked of the letters inside', /^(?:timedLetters|openingLetters)\.renderImagePage\b/u],
 ];
 
-/** What was not passed, each in the line of its reason. */
-export function reasonsNotPassed(failpoints: readonly string[]): readonly string[] {
+/** What was not passed, or where nothing ended, each in the line of its reason. */
+export function linesOfReasons(failpoints: readonly string[]): readonly string[] {
   const lines = new Map<string, string[]>();
   for (const failpoint of failpoints) {
     const reason = reasons.find(([, fits]) => fits.test(failpoint))?.[0] ?? 'no reason known';

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { keepCompiledCode } from '../../scripts/code-cache.ts';
 import { crashCampaign } from './campaign.ts';
 import { countFaults } from './fault-report.ts';
-import { secondsOf } from './kills.ts';
-import { reasonsNotPassed, startInParts } from './run-report.ts';
+import { secondsOf, struckAt } from './kills.ts';
+import { linesOfReasons, startInParts } from './run-report.ts';
 
 keepCompiledCode();
 const args = process.argv.slice(2);
@@ -33,10 +33,12 @@ const recoveredBy = (part: number): string => seconds(recoveries[Math.floor(reco
 console.log(`
 On ${cpus().length} cores of ${cpus()[0]?.model ?? 'an unknown processor'}, in ${seconds(performance.now() - began)} s; load over the last minutes ${Math.round(loadavg()[2] ?? 0)}
 failpoints             ${outcome.known}, of which ${outcome.passed} were passed; at ${outcome.ended} a process ended
-passed, none ended     ${outcome.neverEnded.join(' ') || 'none'}
+passed, none ended     ${outcome.neverEnded.length}
+${linesOfReasons(outcome.neverEnded).join('\n')}
 not passed             ${outcome.neverPassed.length}
-${reasonsNotPassed(outcome.neverPassed).join('\n')}
+${linesOfReasons(outcome.neverPassed).join('\n')}
 kills                  ${tally.kills}: ${[...tally.byKind].map(([kind, times]) => `${times} ${kind}`).join(', ')}
+killed at a failpoint  a letter process at ${struckAt(tally, 'letter process').length}, PostgreSQL at ${struckAt(tally, 'PostgreSQL').length}
 acknowledged           ${count('letter')} fee letters, ${count('deposition')} depositions, ${count('payment')} payments, ${acknowledged.uploads.length} files, ${acknowledged.drafts.size} drafts
 sent again             ${acknowledged.repeats} times; told: ${[...acknowledged.waits].map(([code, times]) => `${times} ${code}`).join(', ')}
 recovery               half within ${recoveredBy(0.5)} s, 95 of 100 within ${recoveredBy(0.95)} s
