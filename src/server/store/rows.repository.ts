@@ -27,7 +27,7 @@ export function rowsRepository(db: Kysely<Database>): RowsPort {
       const slice = sliceOf(query, total);
       if (slice.count <= 0) return { ...total, rows: [] };
       const rows = slice.offset > mostSkipped ? await readBeside(db, { query, where }) : undefined;
-      return { ...total, rows: rows ?? (await readSlice(db, { query, where, slice })) };
+      return { ...total, rows: rows ?? (await readSlice(db, { query, where, slice, isFew: areFew(query, total) })) };
     },
     newest: (selection) => newestOf(db, selection),
     readAll: async function* (selection) {
@@ -66,17 +66,27 @@ async function totalOf(db: Kysely<Database>, query: RowsQuery, where: RawBuilder
   return totalOfCounted(counted.rows[0]?.total ?? 0);
 }
 
-type SliceRequest = { readonly query: RowsQuery; readonly where: RawBuilder<unknown>; readonly slice: Slice };
+/** They are found first then: else the database may go through the whole order, where none of them comes for long. */
+const areFew = ({ creatorId, filters }: RowsQuery, { totalItems, totalIsExact }: Total): boolean =>
+  (creatorId !== undefined || filters.length > 0) && totalIsExact && totalItems <= mostCounted;
 
-async function readSlice(db: Kysely<Database>, { query, where, slice }: SliceRequest): Promise<readonly StoredRow[]> {
+type SliceRequest = {
+  readonly query: RowsQuery;
+  readonly where: RawBuilder<unknown>;
+  readonly slice: Slice;
+  readonly isFew: boolean;
+};
+
+async function readSlice(db: Kysely<Database>, { query, where, slice, isFew }: SliceRequest): Promise<readonly StoredRow[]> {
   const { fromEnd, offset, count } = slice;
   const descending = (query.sort.direction === 'desc') !== fromEnd;
-  const rows = await readOrdered(db, { query, where, descending, count, offset });
+  const ordered = { query, where, descending, count, offset };
+  const rows = await (isFew ? readOfFew(db, ordered) : readOrdered(db, ordered));
   return fromEnd ? rows.reverse() : rows;
 }
 
 /** The rows beside the one that is told; undefined when none is, or that one is gone. */
-async function readBeside(db: Kysely<Database>, { query, where }: Omit<SliceRequest, 'slice'>): Promise<StoredRow[] | undefined> {
+async function readBeside(db: Kysely<Database>, { query, where }: Selected): Promise<StoredRow[] | undefined> {
   const { beside, limit, sort } = query;
   if (beside === undefined) return undefined;
   const isBefore = beside.way === 'before';
@@ -91,7 +101,8 @@ async function readBeside(db: Kysely<Database>, { query, where }: Omit<SliceRequ
   return isBefore ? rows.reverse() : rows;
 }
 
-type OrderedRequest = Omit<SliceRequest, 'slice'> & { readonly descending: boolean; readonly count: number; readonly offset: number };
+type Selected = Pick<SliceRequest, 'query' | 'where'>;
+type OrderedRequest = Selected & { readonly descending: boolean; readonly count: number; readonly offset: number };
 
 async function readOrdered(db: Kysely<Database>, { query, where, descending, count, offset }: OrderedRequest): Promise<StoredRow[]> {
   const result = await sql<RawRow>`
@@ -100,11 +111,25 @@ async function readOrdered(db: Kysely<Database>, { query, where, descending, cou
   return result.rows.map(storedRow);
 }
 
-/** What is missing is the smallest in both directions: then one index serves both. The time of a row is never missing. */
+async function readOfFew(db: Kysely<Database>, { query, where, descending, count, offset }: OrderedRequest): Promise<StoredRow[]> {
+  const { of, sort } = query;
+  const rank = rowExpression(orderText(of.table, sort.field));
+  const result = await sql<RawRow>`
+    with found as materialized (select id, ${rank} as rank from ${tableOf(of)} where ${where}),
+      page as (select id, rank from found order by ${orderBy(sql`rank`, sort, descending)} limit ${count} offset ${offset})
+    select ${selectedColumns(of)} from page join ${tableOf(of)} using (id) order by ${orderBy(sql`rank`, sort, descending)}`.execute(db);
+  return result.rows.map(storedRow);
+}
+
 function orderOf({ of, sort }: RowsSelection, descending: boolean): RawBuilder<unknown> {
-  const missing = sort.field.type === 'instant' ? '' : descending ? ' nulls last' : ' nulls first';
+  return orderBy(rowExpression(orderText(of.table, sort.field)), sort, descending);
+}
+
+/** What is missing is the smallest in both directions: then one index serves both. The time of a row is never missing. */
+function orderBy(rank: RawBuilder<unknown>, { field }: RowsSelection['sort'], descending: boolean): RawBuilder<unknown> {
+  const missing = field.type === 'instant' ? '' : descending ? ' nulls last' : ' nulls first';
   const direction = rowExpression(`${descending ? 'desc' : 'asc'}${missing}`);
-  return sql`${rowExpression(orderText(of.table, sort.field))} ${direction}, id ${rowExpression(descending ? 'desc' : 'asc')}`;
+  return sql`${rank} ${direction}, id ${rowExpression(descending ? 'desc' : 'asc')}`;
 }
 
 /** A transaction sees the rows of its first moment, whatever is written meanwhile; a cursor in it holds no more than a portion. */

@@ -26,6 +26,7 @@ const ways: readonly (readonly [name: string, query: string])[] = [
   ['names with "mar"', 'caseName=mar'],
   ['names with "mar", sorted by the creator', 'caseName=mar&sort=creatorEmail:asc'],
   ['a creator', 'creatorEmail=manager'],
+  ['a creator who left long ago, the newest first', 'creatorEmail=left.long.ago'],
   ['one submission id', 'docucentId=DC-4711'],
   ['a month', 'from=2024-06-01&to=2024-06-30'],
   ['a month of a letter type', 'from=2024-06-01&to=2024-06-30&letterType=initial'],
