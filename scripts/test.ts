@@ -5,7 +5,8 @@ import { buildWeb } from './build-web.ts';
 import { keepCompiledCode } from './code-cache.ts';
 
 type Outcome = { readonly passed: number; readonly failed: number; readonly output: string };
-type Step = { readonly name: string; readonly run: () => Promise<Outcome> };
+/** What runs beside others is written when it has ended, so that their lines do not mix. */
+type Step = { readonly name: string; readonly run: (isAlone: boolean) => Promise<Outcome> };
 
 const root = path.join(import.meta.dirname, '..');
 const reports = path.join(root, '.cache', 'test');
@@ -31,12 +32,11 @@ const farZone: Zone = { name: 'Pacific/Kiritimati', only: dated };
 
 type Ended = { readonly code: number; readonly output: string };
 
-/** What runs beside others is written when it has ended, so that their lines do not mix. */
-function command(args: readonly string[], { env = {}, isWrittenLater = false }: CommandOptions = {}): Promise<Ended> {
+function command(args: readonly string[], { isAlone, env = {} }: CommandOptions): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
-      stdio: isWrittenLater ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     });
     const parts: string[] = [];
@@ -46,15 +46,15 @@ function command(args: readonly string[], { env = {}, isWrittenLater = false }: 
   });
 }
 
-type CommandOptions = { readonly env?: Readonly<Record<string, string>>; readonly isWrittenLater?: boolean };
+type CommandOptions = { readonly isAlone: boolean; readonly env?: Readonly<Record<string, string>> };
 
 const bin = (file: string): string => path.join(root, 'node_modules', file);
 
 /** A command that passes or fails as one. */
 const whole = (name: string, args: readonly string[]): Step => ({
   name,
-  run: async () => {
-    const { code, output } = await command(args, { isWrittenLater: true });
+  run: async (isAlone) => {
+    const { code, output } = await command(args, { isAlone });
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
   },
 });
@@ -77,13 +77,12 @@ const judged = (outcome: Outcome, code: number): Outcome =>
 
 const vitest = ({ name: zone, only = [] }: Zone): Step => ({
   name: `unit, property, server and declaration tests (TZ=${zone})`,
-  run: async () => {
+  run: async (isAlone) => {
     const file = path.join(reports, `vitest-${zone.replace('/', '-')}.json`);
-    const isPart = only.length > 0;
     // Few files are too short for many workers: each reads the whole desk first.
-    const workers = isPart ? ['--maxWorkers=2'] : [];
+    const workers = only.length > 0 ? ['--maxWorkers=2'] : [];
     const args = ['run', ...workers, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...only];
-    const { code, output } = await command([bin('vitest/vitest.mjs'), ...args], { env: { TZ: zone }, isWrittenLater: isPart });
+    const { code, output } = await command([bin('vitest/vitest.mjs'), ...args], { isAlone, env: { TZ: zone } });
     const report = await readReport(file);
     return judged({ passed: count(report['numPassedTests']), failed: count(report['numFailedTests']), output }, code);
   },
@@ -91,11 +90,11 @@ const vitest = ({ name: zone, only = [] }: Zone): Step => ({
 
 const browser: Step = {
   name: 'end-to-end tests in Chromium',
-  run: async () => {
+  run: async (isAlone) => {
     await buildWeb(console.log);
     const file = path.join(reports, 'playwright.json');
     const args = [bin('@playwright/test/cli.js'), 'test', '--reporter=line,json'];
-    const { code, output } = await command(args, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } });
+    const { code, output } = await command(args, { isAlone, env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } });
     const stats = (await readReport(file))['stats'];
     const numbers = typeof stats === 'object' && stats !== null ? { ...stats } : {};
     const { expected, unexpected, flaky } = { expected: 0, unexpected: 0, flaky: 0, ...numbers };
@@ -125,7 +124,7 @@ const times: string[] = [];
 async function take({ name, run }: Step, isAlone: boolean): Promise<Outcome> {
   const since = performance.now();
   if (isAlone) console.log(`\n── ${name}`);
-  const outcome = await run();
+  const outcome = await run(isAlone);
   const { passed, failed, output } = outcome;
   if (!isAlone) console.log(`\n── ${name}\n${output}`);
   times.push(`${seconds(since)} s  ${failed === 0 ? 'passed' : 'FAILED'}  ${name} (${passed} passed, ${failed} failed)`);
@@ -139,7 +138,7 @@ const asked = process.argv.slice(2);
 let total = { passed: 0, failed: 0 };
 for (const group of groups) {
   const wanted = group.filter(({ name }) => asked.length === 0 || asked.some((word) => name.includes(word)));
-  const outcomes = await Promise.all(wanted.map((step) => take(step, group.length === 1)));
+  const outcomes = await Promise.all(wanted.map((step) => take(step, wanted.length === 1)));
   for (const { passed, failed } of outcomes) total = { passed: total.passed + passed, failed: total.failed + failed };
 }
 console.log(`\nWhere the time went:\n${times.join('\n')}\n`);
