@@ -29,7 +29,7 @@ const randomEvery = 5;
 /** People get something done between two kills. */
 const workMs = { least: 300, more: 700 } as const;
 const tellEveryMs = 30_000;
-const idleRounds = 3;
+const idleRounds = 5;
 
 type Targets = {
   /** Where the process is to end next, the first that it passes. */
