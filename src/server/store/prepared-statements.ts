@@ -10,7 +10,7 @@ const isStatement = /^\s*(?:select|insert|update|delete|with)\b/i;
 /** Its columns may change while the desk runs, when a newer desk beside it adds one: by a name it would be refused from then on. */
 const mayWiden = /^\s*select (?:"?\w+"?\.)?\*|\breturning \*/i;
 /** A page of rows is planned for what it asks for: what half of the rows have is not found as what is rare. */
-const isPage = /^\s*select\b[^]*\b(?:limit|count\()/i;
+const isPage = /^\s*(?:select|with found)\b[^]*\b(?:limit|count\()/i;
 const mayBePrepared = (text: string): boolean => isStatement.test(text) && !mayWiden.test(text) && !isPage.test(text);
 
 /** Says what is said again and again by a name, so that the database reads and plans it once for a connection. */

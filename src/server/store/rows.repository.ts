@@ -8,6 +8,9 @@ import { keptRowCount } from './row-counts.ts';
 import { mostCounted, sliceOf, totalOfCounted, type Slice } from './slice.ts';
 import type { Database } from './tables/all.ts';
 
+/** Where the database expects so many, nobody counts whether they are more than that. */
+const surelyMore = 5 * mostCounted;
+
 /** So many rows are skipped in no time; a page behind them is read from the row beside it, where that is told. */
 const mostSkipped = 4_000;
 
@@ -61,9 +64,17 @@ async function totalOf(db: Kysely<Database>, query: RowsQuery, where: RawBuilder
   const { of, creatorId, filters, from, to } = query;
   const isWhole = filters.length === 0 && from === undefined && to === undefined;
   if (isWhole) return { totalItems: await keptRowCount(db, of, creatorId), totalIsExact: true };
+  if ((await expectedRows(db, of, where)) > surelyMore) return { totalItems: mostCounted, totalIsExact: false };
   const counted = await sql<{ total: number }>`select count(*)::integer as total
     from (select 1 from ${tableOf(of)} where ${where} limit ${mostCounted + 1}) as counted`.execute(db);
   return totalOfCounted(counted.rows[0]?.total ?? 0);
+}
+
+/** What the database expects to find, from its statistics: that takes a fraction of the time of looking. */
+async function expectedRows(db: Kysely<Database>, of: RowsOf, where: RawBuilder<unknown>): Promise<number> {
+  const explained = await sql<{ 'QUERY PLAN': readonly [{ readonly Plan: { readonly 'Plan Rows': number } }] }>`
+    explain (format json) select 1 from ${tableOf(of)} where ${where}`.execute(db);
+  return explained.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
 
 /** They are found first then: else the database may go through the whole order, where none of them comes for long. */

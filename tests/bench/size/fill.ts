@@ -14,7 +14,7 @@ const day = (salt: number, first: string, days: number): string =>
 
 /** Letters of two years, the first of them by somebody who left since, like those that the demonstration firm sent, each of another case and day, without their models. */
 const letters = `
-  with pattern as (select *, row_number() over (order by id) - 1 as n from submissions where automation_id = '5710-fees'),
+  with pattern as (select * from bench_letters),
        total as (select count(*) as n from pattern),
        made as (
          select s.i, p.version, p.recipients, p.creator_id, p.figures, p.payload,
@@ -95,6 +95,10 @@ export async function fillToSize(url: string, size: Size, say: (line: string) =>
     'create table if not exists bench_cases as select *, row_number() over (order by case_file_number) - 1 as n from cases',
   );
   await client.query('create unique index if not exists bench_cases_n on bench_cases (n)');
+  await client.query(
+    `create table if not exists bench_letters as
+       select *, row_number() over (order by id) - 1 as n from submissions where automation_id = '5710-fees'`,
+  );
   await withoutColumnIndexes(client, async () => {
     for (let from = 0; from < size.letters; from += batch) {
       await client.query(letters, [from, Math.min(from + batch, size.letters) - 1]);
