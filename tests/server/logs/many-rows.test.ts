@@ -115,7 +115,8 @@ test('the database knows how many rows a filter leaves, and does not put all of 
 });
 
 test('where the database expects many more rows than are counted, nobody counts, and every page is there all the same', async () => {
-  const expectTimes = (factor: number) => sql`update pg_class set reltuples = reltuples * ${factor} where relname = 'log_entries'`.execute(db);
+  const expectTimes = (factor: number) =>
+    sql`update pg_class set reltuples = reltuples * ${factor} where relname = 'log_entries'`.execute(db);
   const half = made / 2;
   const newest = await read('limit=20&caseName=case');
   expect(newest).toMatchObject({ totalItems: half, totalIsExact: true });
