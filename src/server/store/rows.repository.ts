@@ -1,9 +1,11 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { turns } from '../usecases/in-turn.ts';
-import type { RowFilter, RowsOf, RowsPort, RowsQuery, RowsSelection, StoredRow, Total } from '../usecases/ports/rows.port.ts';
+import type { RowsOf, RowsPort, RowsQuery, RowsSelection, StoredRow, Total } from '../usecases/ports/rows.port.ts';
 import { instantText } from './instant-text.ts';
 import { behindRow } from './behind-row.ts';
-import { orderText, rowExpression, rowsCondition, searchedText, tableOf } from './row-expressions.ts';
+import { expectedRows } from './expected-plan.ts';
+import { conditionsOf, orderedValues } from './row-conditions.ts';
+import { orderText, rowExpression, tableOf } from './row-expressions.ts';
 import { keptRowCount } from './row-counts.ts';
 import { mostCounted, sliceOf, totalOfCounted, type Slice } from './slice.ts';
 import type { Database } from './tables/all.ts';
@@ -64,17 +66,12 @@ async function totalOf(db: Kysely<Database>, query: RowsQuery, where: RawBuilder
   const { of, creatorId, filters, from, to } = query;
   const isWhole = filters.length === 0 && from === undefined && to === undefined;
   if (isWhole) return { totalItems: await keptRowCount(db, of, creatorId), totalIsExact: true };
-  if ((await expectedRows(db, of, where)) > surelyMore) return { totalItems: mostCounted, totalIsExact: false };
+  if ((await expectedRows(db, sql`select 1 from ${tableOf(of)} where ${where}`)) > surelyMore)
+    return { totalItems: mostCounted, totalIsExact: false };
+  // From the newest on: the rows of one log or list do not lie together, and all others would be looked through.
   const counted = await sql<{ total: number }>`select count(*)::integer as total
-    from (select 1 from ${tableOf(of)} where ${where} limit ${mostCounted + 1}) as counted`.execute(db);
+    from (select 1 from ${tableOf(of)} where ${where} order by created_at desc, id desc limit ${mostCounted + 1}) as counted`.execute(db);
   return totalOfCounted(counted.rows[0]?.total ?? 0);
-}
-
-/** What the database expects to find, from its statistics: that takes a fraction of the time of looking. */
-async function expectedRows(db: Kysely<Database>, of: RowsOf, where: RawBuilder<unknown>): Promise<number> {
-  const explained = await sql<{ 'QUERY PLAN': readonly [{ readonly Plan: { readonly 'Plan Rows': number } }] }>`
-    explain (format json) select 1 from ${tableOf(of)} where ${where}`.execute(db);
-  return explained.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
 
 /** They are found first then: else the database may go through the whole order, where none of them comes for long. */
@@ -91,8 +88,10 @@ type SliceRequest = {
 async function readSlice(db: Kysely<Database>, { query, where, slice, isFew }: SliceRequest): Promise<readonly StoredRow[]> {
   const { fromEnd, offset, count } = slice;
   const descending = (query.sort.direction === 'desc') !== fromEnd;
-  const ordered = { query, where, descending, count, offset };
-  const rows = await (isFew ? readOfFew(db, ordered) : readOrdered(db, ordered));
+  const ordered = { query, descending, count, offset };
+  const rows = isFew
+    ? await readOfFew(db, { ...ordered, where })
+    : await readOrdered(db, { ...ordered, where: sql`${where} and ${await orderedValues(db, query)}` });
   return fromEnd ? rows.reverse() : rows;
 }
 
@@ -159,31 +158,6 @@ async function* readPortions(db: Kysely<Database>, selection: RowsSelection): As
   } finally {
     await transaction.rollback().execute();
   }
-}
-
-function conditionsOf({ of, creatorId, from, to, filters }: Omit<RowsSelection, 'sort'>): RawBuilder<unknown> {
-  const conditions = [
-    rowExpression(rowsCondition(of)),
-    ...(creatorId === undefined ? [] : [sql`creator_id = ${creatorId}`]),
-    ...(from === undefined ? [] : [sql`created_at >= ${from}::timestamp at time zone 'America/Los_Angeles'`]),
-    ...(to === undefined ? [] : [sql`created_at < (${to}::timestamp + interval '1 day') at time zone 'America/Los_Angeles'`]),
-    ...filters.map((filter) => filterCondition(of.table, filter)),
-  ];
-  return sql.join(conditions, sql` and `);
-}
-
-function filterCondition(table: RowsOf['table'], { field, value, how }: RowFilter): RawBuilder<unknown> {
-  if (field.type === 'number') return sql`${rowExpression(orderText(table, field))} = ${value}::numeric`;
-  if (field.type === 'instant') {
-    const day = sql`${value}::timestamp at time zone 'America/Los_Angeles'`;
-    return sql`(created_at >= ${day} and created_at < ${day} + interval '1 day')`;
-  }
-  if (how === 'contains') return sql`${rowExpression(searchedText(table, field))} like ${`%${literalPattern(value.toLowerCase())}%`}`;
-  return sql`${rowExpression(orderText(table, field))} = desk_text(${value})`;
-}
-
-function literalPattern(text: string): string {
-  return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
 }
 
 function selectedColumns(of: RowsOf): RawBuilder<unknown> {
