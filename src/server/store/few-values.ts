@@ -4,11 +4,31 @@ import { isFoundByIndex } from './expected-plan.ts';
 import { orderText, rowExpression, rowsCondition, tableOf } from './row-expressions.ts';
 import type { Database } from './tables/all.ts';
 
+/** The values of a column in small letters, the smallest first; none where they are many, long or not indexed. */
+export type FewValues = (of: RowsOf, field: RowField) => Promise<readonly string[] | undefined>;
+
 /** A column with more values than this is not one of few. */
 const few = 200;
+/** As far as desk_text goes. */
+const longest = 200;
+/** A column of many values is not looked at again for so long. */
+const manyForMs = 600_000;
 
-/** The values that a column is ordered by, the smallest first, read by going from one to the next in its index; none where they are many. */
-export async function fewValues(db: Kysely<Database>, of: RowsOf, field: RowField): Promise<readonly string[] | undefined> {
+export function fewValues(db: Kysely<Database>): FewValues {
+  const manySince = new Map<string, number>();
+  return async (of, field) => {
+    if (field.type !== 'text') return undefined;
+    const column = `${rowsCondition(of)} ${orderText(of.table, field)}`;
+    if (performance.now() - (manySince.get(column) ?? -Infinity) < manyForMs) return undefined;
+    const values = await firstValues(db, of, field);
+    const areFew = values !== undefined && values.length <= few && values.every((value) => value.length < longest);
+    if (!areFew) manySince.set(column, performance.now());
+    return areFew ? values : undefined;
+  };
+}
+
+/** One more than few of them, read by going from one to the next in their index. */
+async function firstValues(db: Kysely<Database>, of: RowsOf, field: RowField): Promise<readonly string[] | undefined> {
   const value = rowExpression(orderText(of.table, field));
   const rows = sql`${tableOf(of)} where ${rowExpression(rowsCondition(of))}`;
   const first = sql`select ${value} as value from ${rows} and ${value} is not null order by ${value} asc nulls first, id asc limit 1`;
@@ -20,5 +40,5 @@ export async function fewValues(db: Kysely<Database>, of: RowsOf, field: RowFiel
       (select (select ${value} from ${rows} and ${value} > found.value order by ${value} asc nulls first, id asc limit 1)
         from found where found.value is not null))
     select value from found where value is not null limit ${few + 1}`.execute(db);
-  return found.rows.length > few ? undefined : found.rows.map((row) => row.value);
+  return found.rows.map((row) => row.value);
 }

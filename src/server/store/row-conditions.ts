@@ -1,22 +1,49 @@
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { RowFilter, RowsOf, RowsQuery, RowsSelection } from '../usecases/ports/rows.port.ts';
-import { fewValues } from './few-values.ts';
+import type { FewValues } from './few-values.ts';
 import { orderText, rowExpression, rowsCondition, searchedText } from './row-expressions.ts';
-import type { Database } from './tables/all.ts';
 
 const askedOfIndex = 12;
 
-/** As far as desk_text goes. */
-const orderedBy = 200;
+/** The values of a column that a "contains" finds, where the column has few. */
+type Found = ReadonlyMap<RowFilter, readonly string[]>;
+
+/**
+ * Which rows a page is of. Where a column has few values, those that a "contains" finds are asked for one by one: the database knows how many
+ * rows have each, and where they stand in its order.
+ */
+export async function pageConditionsOf(query: RowsQuery, few: FewValues): Promise<RawBuilder<unknown>> {
+  const found = new Map<RowFilter, readonly string[]>();
+  for (const filter of query.filters.filter(({ how }) => how === 'contains')) {
+    const values = await few(query.of, filter.field);
+    const text = filter.value.toLowerCase();
+    if (values !== undefined)
+      found.set(
+        filter,
+        values.filter((value) => value.includes(text)),
+      );
+  }
+  const inOrder = [...found].filter(([{ field }]) => field.name === query.sort.field.name);
+  const placed = inOrder.map(([{ field }, values]) => isOneOf(orderText(query.of.table, field), values));
+  return sql.join([conditionsOf(query, found), ...placed], sql` and `);
+}
+
+const isOneOf = (text: string, values: readonly string[]): RawBuilder<unknown> => sql`${rowExpression(text)} = any(${values}::text[])`;
 
 /** Which rows a selection leaves. */
-export function conditionsOf({ of, creatorId, from, to, filters }: Omit<RowsSelection, 'sort'>): RawBuilder<unknown> {
+export function conditionsOf(
+  { of, creatorId, from, to, filters }: Omit<RowsSelection, 'sort'>,
+  found: Found = new Map(),
+): RawBuilder<unknown> {
   const conditions = [
     rowExpression(rowsCondition(of)),
     ...(creatorId === undefined ? [] : [sql`creator_id = ${creatorId}`]),
     ...(from === undefined ? [] : [sql`created_at >= ${from}::timestamp at time zone 'America/Los_Angeles'`]),
     ...(to === undefined ? [] : [sql`created_at < (${to}::timestamp + interval '1 day') at time zone 'America/Los_Angeles'`]),
-    ...filters.map((filter) => filterCondition(of.table, filter)),
+    ...filters.map((filter) => {
+      const values = found.get(filter);
+      return values === undefined ? filterCondition(of.table, filter) : isOneOf(searchedText(of.table, filter.field), values);
+    }),
   ];
   return sql.join(conditions, sql` and `);
 }
@@ -40,17 +67,4 @@ function containsCondition(searched: RawBuilder<unknown>, text: string): RawBuil
 
 function literalPattern(text: string): string {
   return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
-}
-
-/**
- * Ordered by what they are filtered by, the rows that a filter leaves stand together, and the database would read all before them. Where
- * there are few values, it is told which of them are looked for.
- */
-export async function orderedValues(db: Kysely<Database>, { of, sort, filters }: RowsQuery): Promise<RawBuilder<unknown>> {
-  const contains = filters.find(({ field, how }) => how === 'contains' && field.name === sort.field.name);
-  const values = contains === undefined ? undefined : await fewValues(db, of, sort.field);
-  if (contains === undefined || values === undefined) return sql`true`;
-  const text = contains.value.toLowerCase();
-  const possible = values.filter((value) => value.includes(text) || value.length >= orderedBy);
-  return sql`${rowExpression(orderText(of.table, sort.field))} = any(${possible}::text[])`;
 }

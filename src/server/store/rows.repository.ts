@@ -4,7 +4,8 @@ import type { RowsOf, RowsPort, RowsQuery, RowsSelection, StoredRow, Total } fro
 import { instantText } from './instant-text.ts';
 import { behindRow } from './behind-row.ts';
 import { expectedRows } from './expected-plan.ts';
-import { conditionsOf, orderedValues } from './row-conditions.ts';
+import { fewValues } from './few-values.ts';
+import { conditionsOf, pageConditionsOf } from './row-conditions.ts';
 import { orderText, rowExpression, tableOf } from './row-expressions.ts';
 import { keptRowCount } from './row-counts.ts';
 import { mostCounted, sliceOf, totalOfCounted, type Slice } from './slice.ts';
@@ -24,10 +25,11 @@ const exportsAtOnce = 2;
 /** The pages of logs and lists, ordered and counted by the database. */
 export function rowsRepository(db: Kysely<Database>): RowsPort {
   const inTurn = turns();
+  const few = fewValues(db);
   let exports = 0;
   return {
     read: async (query) => {
-      const where = conditionsOf(query);
+      const where = await pageConditionsOf(query, few);
       const total = await totalOf(db, query, where);
       const slice = sliceOf(query, total);
       if (slice.count <= 0) return { ...total, rows: [] };
@@ -88,10 +90,8 @@ type SliceRequest = {
 async function readSlice(db: Kysely<Database>, { query, where, slice, isFew }: SliceRequest): Promise<readonly StoredRow[]> {
   const { fromEnd, offset, count } = slice;
   const descending = (query.sort.direction === 'desc') !== fromEnd;
-  const ordered = { query, descending, count, offset };
-  const rows = isFew
-    ? await readOfFew(db, { ...ordered, where })
-    : await readOrdered(db, { ...ordered, where: sql`${where} and ${await orderedValues(db, query)}` });
+  const ordered = { query, where, descending, count, offset };
+  const rows = await (isFew ? readOfFew(db, ordered) : readOrdered(db, ordered));
   return fromEnd ? rows.reverse() : rows;
 }
 
