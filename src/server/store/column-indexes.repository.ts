@@ -27,7 +27,8 @@ export function columnIndexesRepository(db: Kysely<Database>, fieldOf: FieldOf, 
         await create(db, nameOf, { of, method: 'btree', text: orderText(of.table, field), mayBeMissing: field.type !== 'instant' });
       if (isSearched) await create(db, nameOf, { of, method: 'gin', text: searchedText(of.table, field) });
       if (isSearched) filtered.push(searchedText(of.table, field));
-      else if (isCompared && field.type !== 'instant') filtered.push(orderText(of.table, field));
+      // A search for what few values have asks for those values.
+      if (column.filter === true && !['list', 'instant'].includes(field.type)) filtered.push(orderText(of.table, field));
     }
     await observe(db, nameOf, { table: rowTables[of.table], owner: of.table === 'log' ? 'log_key' : 'automation_id', texts: filtered });
   };

@@ -23,9 +23,7 @@ export async function pageConditionsOf(query: RowsQuery, few: FewValues): Promis
         values.filter((value) => value.includes(text)),
       );
   }
-  const inOrder = [...found].filter(([{ field }]) => field.name === query.sort.field.name);
-  const placed = inOrder.map(([{ field }, values]) => isOneOf(orderText(query.of.table, field), values));
-  return sql.join([conditionsOf(query, found), ...placed], sql` and `);
+  return conditionsOf(query, found);
 }
 
 const isOneOf = (text: string, values: readonly string[]): RawBuilder<unknown> => sql`${rowExpression(text)} = any(${values}::text[])`;
@@ -42,7 +40,7 @@ export function conditionsOf(
     ...(to === undefined ? [] : [sql`created_at < (${to}::timestamp + interval '1 day') at time zone 'America/Los_Angeles'`]),
     ...filters.map((filter) => {
       const values = found.get(filter);
-      return values === undefined ? filterCondition(of.table, filter) : isOneOf(searchedText(of.table, filter.field), values);
+      return values === undefined ? filterCondition(of.table, filter) : isOneOf(orderText(of.table, filter.field), values);
     }),
   ];
   return sql.join(conditions, sql` and `);

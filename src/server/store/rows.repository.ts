@@ -70,9 +70,8 @@ async function totalOf(db: Kysely<Database>, query: RowsQuery, where: RawBuilder
   if (isWhole) return { totalItems: await keptRowCount(db, of, creatorId), totalIsExact: true };
   if ((await expectedRows(db, sql`select 1 from ${tableOf(of)} where ${where}`)) > surelyMore)
     return { totalItems: mostCounted, totalIsExact: false };
-  // From the newest on: the rows of one log or list do not lie together, and all others would be looked through.
   const counted = await sql<{ total: number }>`select count(*)::integer as total
-    from (select 1 from ${tableOf(of)} where ${where} order by created_at desc, id desc limit ${mostCounted + 1}) as counted`.execute(db);
+    from (select 1 from ${tableOf(of)} where ${where} limit ${mostCounted + 1}) as counted`.execute(db);
   return totalOfCounted(counted.rows[0]?.total ?? 0);
 }
 
