@@ -50,7 +50,7 @@ const records = `
     p.data || jsonb_build_object('caseFileNumber', c.case_file_number, 'clientName', c.first_names || ' ' || c.last_names,
       'depositionDate', ${day(1, '2023-12-01', 700)}, 'amountPaid', 500 + ${drawn(4, '4000')},
       'paymentReceiptDate', ${day(5, '2024-01-10', 650)}),
-    p.computed, p.figures, p.payload, p.state, p.recipients, p.creator_id, p.creator_email,
+    p.computed || jsonb_build_object('invoiceId', c.case_file_number || '-' || ${day(1, '2023-12-01', 700)}), p.figures, p.payload, p.state, p.recipients, p.creator_id, p.creator_email,
     timestamptz '2024-01-02 17:00Z' + (s.i * interval '5 minutes'), timestamptz '2024-01-02 17:00Z' + (s.i * interval '5 minutes')
   from generate_series($1::bigint, $2::bigint) as s(i)
   join pattern p on p.n = ${drawn(6, 'select n from total')}
