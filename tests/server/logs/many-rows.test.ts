@@ -60,6 +60,23 @@ test('rows beyond the count can be reached page by page', async () => {
   expect(ids(await read('limit=200&page=52&letterType=initial'))).toEqual([]);
 });
 
+test('a filter finds what a column of few values has since just now, and what stands behind the beginning of a long text', async () => {
+  const first = 'somebody.new@firm.example';
+  const found = async (query: string) => ids(await read(`limit=20&${query}`));
+  expect(await found(`creatorEmail=${first}`)).toEqual([]);
+  const nameOf = (text: string) =>
+    sql`update log_entries set creator_email = ${first}, case_name = ${text} where docucent_id = 'N7'`.execute(db);
+  await nameOf('Quintero-Alvarado, Pia v. Harbor Glass');
+  for (const order of ['', '&sort=creatorEmail:asc', '&sort=creatorEmail:desc', '&sort=caseName:asc'])
+    expect(await found(`creatorEmail=${first.toUpperCase()}${order}`), order).toEqual(['N7']);
+  expect(await found('caseName=quintero-alvarado,+pia+v.+harbor')).toEqual(['N7']);
+  expect(await found('caseName=quintero-alvarado,+pia+v.+harbour')).toEqual([]);
+  await nameOf(`${'Quintero '.repeat(25)}v. Harbor Glass`);
+  expect(await found('caseName=harbor+glass')).toEqual(['N7']);
+  await sql`update log_entries set creator_email = (select creator_email from log_entries where docucent_id = 'N8'), case_name = null
+    where docucent_id = 'N7'`.execute(db);
+});
+
 /** Pages in the middle, on both sides of the rows without a case name, which are half of all. */
 const deepPages = [22, 23, 24, 25, 26, 27, 28, 29];
 
