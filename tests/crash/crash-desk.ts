@@ -39,7 +39,7 @@ export type LetterProcess = { readonly pid: number; readonly parent: number };
 
 const declarations = path.join(import.meta.dirname, '..', '..', 'automations');
 const usualSettings = { DESK_REQUESTS_PER_MINUTE: '1000000', DESK_JOB_RETRY_SECONDS: '1' };
-const diskMegabytes = 400;
+const diskMegabytes = 1_200; // thousands of letters lie in the outbox at the end
 const firstStartMs = 90_000;
 /** Longer than allowed, so that what is too slow is measured and told rather than thrown. */
 const patienceMs = 180_000;
