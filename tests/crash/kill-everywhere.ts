@@ -29,6 +29,8 @@ const randomEvery = 5;
 /** People get something done between two kills. */
 const workMs = { least: 300, more: 700 } as const;
 const tellEveryMs = 30_000;
+/** People and whoever goes through all calls wait for the case system. */
+const longestWithoutCasesMs = 10_000;
 const idleRounds = 5;
 
 type Targets = {
@@ -71,6 +73,7 @@ export async function killEverywhere(desk: CrashDesk, tally: Tally, { kills, onl
   if (only === undefined) for (const process of processes) armStarts(process, () => (isOver() ? [] : failpoints.of(process)));
   let idle = 0;
   let random = 0;
+  let casesSince = began;
   // the server passes much more, and would leave the worker nothing
   let workerEnds = true;
   for (let round = 1; !isEnough() && idle < idleRounds && !isOver(); round += 1) {
@@ -84,6 +87,8 @@ export async function killEverywhere(desk: CrashDesk, tally: Tally, { kills, onl
     idle = hasEnded ? 0 : idle + 1;
     workerEnds &&= hasEnded || !isOfWorker;
     if (only === undefined && round % randomEvery === 0 && !isOver()) await atRandom(run, random++);
+    if (desk.casesAnswer()) casesSince = performance.now();
+    else if (performance.now() - casesSince > longestWithoutCasesMs) await killServer(desk, tally, true);
     telling();
   }
   if (only === undefined) await killOnTheWayOut(run);
