@@ -10,12 +10,20 @@ export type Postmaster = { readonly pid: number; readonly port: number; readonly
 
 /** What PostgreSQL wrote about itself; undefined when no such process lives. */
 export function livingPostmaster(clusterFolder: string): Postmaster | undefined {
-  const file = path.join(clusterFolder, 'postmaster.pid');
-  if (!existsSync(file)) return undefined;
-  const lines = readFileSync(file, 'utf8').split('\n');
+  const lines = writtenBy(clusterFolder).split('\n');
   const pid = Number(lines[0]);
   const isPostgres = pid > 0 && isProcessAlive(pid) && (processName(pid) ?? 'postgres') === 'postgres';
   return isPostgres ? { pid, port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' } : undefined;
+}
+
+/** It takes its file away when it ends, at any moment. */
+function writtenBy(clusterFolder: string): string {
+  try {
+    return readFileSync(path.join(clusterFolder, 'postmaster.pid'), 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    throw error;
+  }
 }
 
 /** Waits until PostgreSQL takes connections; undefined when it ended or the time is over. */
