@@ -66,20 +66,45 @@ async function withoutColumnIndexes(client: pg.Client, work: () => Promise<void>
   for (const { made } of rows) await client.query(made);
 }
 
-/** Puts records into the lists of a database that holds its letters. */
-export async function fillLists(url: string, size: Size, say: (line: string) => void): Promise<void> {
+/** A connection that need not wait for the disk, and statistics of what it left. */
+async function filling(url: string, fill: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   await client.query('set synchronous_commit = off');
-  await withoutColumnIndexes(client, async () => {
-    for (const automation of ['deposition', 'invoice-payment']) {
-      const { rowCount } = await client.query(records, [0, size.letters / 5 - 1, automation]);
-      if (rowCount !== size.letters / 5) throw new Error(`The demonstration has no ${automation} to make others like.`);
-      say(`${rowCount} of ${automation}`);
-    }
-  });
+  await fill(client);
   await client.query('vacuum analyze');
   await client.end();
+}
+
+/** Puts records into the lists of a database that holds its letters. */
+export function fillLists(url: string, size: Size, say: (line: string) => void): Promise<void> {
+  return filling(url, (client) =>
+    withoutColumnIndexes(client, async () => {
+      for (const automation of ['deposition', 'invoice-payment']) {
+        const { rowCount } = await client.query(records, [0, size.letters / 5 - 1, automation]);
+        if (rowCount !== size.letters / 5) throw new Error(`The demonstration has no ${automation} to make others like.`);
+        say(`${rowCount} of ${automation}`);
+      }
+    }),
+  );
+}
+
+/** Each of them in its log, as it is since. */
+const entries = `
+  insert into log_entries (id, log_key, automation_id, submission_id, version, case_file_number, case_name, data, computed, state,
+    creator_id, creator_email, created_at)
+  select gen_random_uuid(), $2, automation_id, id, version, case_file_number, case_name, data, computed, state, creator_id, creator_email, created_at
+  from submissions where automation_id = $1 and not exists (select from log_entries where submission_id = submissions.id)`;
+
+/** Writes the logs of what stands in the lists. */
+export function fillLogs(url: string, size: Size, say: (line: string) => void): Promise<void> {
+  return filling(url, async (client) => {
+    for (const [automation, log] of Object.entries({ deposition: 'DEPOSITION_LOG', 'invoice-payment': 'INVOICE_PAYMENT_LOG' })) {
+      const { rowCount } = await client.query(entries, [automation, log]);
+      if (rowCount !== size.letters / 5) throw new Error(`${rowCount} rows were written into the log of ${automation}.`);
+      say(`${rowCount} in the log of ${automation}`);
+    }
+  });
 }
 
 /** Fills a database that holds the demonstration firm to a size, by statements of the database itself. */
@@ -88,23 +113,20 @@ export async function fillToSize(url: string, size: Size, say: (line: string) =>
   const { db, close } = openDatabase({ url, connections: 1, onIdleError: () => undefined });
   say(`${await loadMoreDemoCases({ db, newId: uniqueIds.newId }, size.cases)} cases`);
   await close();
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query('set synchronous_commit = off');
-  await client.query(
-    'create table if not exists bench_cases as select *, row_number() over (order by case_file_number) - 1 as n from cases',
-  );
-  await client.query('create unique index if not exists bench_cases_n on bench_cases (n)');
-  await client.query(
-    `create table if not exists bench_letters as
-       select *, row_number() over (order by id) - 1 as n from submissions where automation_id = '5710-fees'`,
-  );
-  await withoutColumnIndexes(client, async () => {
-    for (let from = 0; from < size.letters; from += batch) {
-      await client.query(letters, [from, Math.min(from + batch, size.letters) - 1]);
-      say(`${Math.min(from + batch, size.letters)} letters`);
-    }
+  await filling(url, async (client) => {
+    await client.query(
+      'create table if not exists bench_cases as select *, row_number() over (order by case_file_number) - 1 as n from cases',
+    );
+    await client.query('create unique index if not exists bench_cases_n on bench_cases (n)');
+    await client.query(
+      `create table if not exists bench_letters as
+         select *, row_number() over (order by id) - 1 as n from submissions where automation_id = '5710-fees'`,
+    );
+    await withoutColumnIndexes(client, async () => {
+      for (let from = 0; from < size.letters; from += batch) {
+        await client.query(letters, [from, Math.min(from + batch, size.letters) - 1]);
+        say(`${Math.min(from + batch, size.letters)} letters`);
+      }
+    });
   });
-  await client.query('vacuum analyze');
-  await client.end();
 }

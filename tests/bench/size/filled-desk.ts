@@ -2,11 +2,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '#server/adapters/embedded-postgres.ts';
 import { startDesk, type RunningDesk } from '../../start-desk.ts';
-import { fillLists, fillToSize, type Size } from './fill.ts';
+import { fillLists, fillLogs, fillToSize, type Size } from './fill.ts';
 
 export type FilledDesk = { readonly desk: RunningDesk; readonly databaseUrl: string; readonly end: () => Promise<void> };
 
-const fills = { filled: fillToSize, 'filled-lists': fillLists };
+const fills = { filled: fillToSize, 'filled-lists': fillLists, 'filled-logs': fillLogs };
 
 /** Filling takes minutes, so that what was filled once is used again by later runs. */
 async function fillOnce(url: string, folder: string, size: Size): Promise<void> {

@@ -29,7 +29,9 @@ const ways: readonly (readonly [name: string, query: string])[] = [
   ['a creator who left long ago, the newest first', 'creatorEmail=left.long.ago'],
   ['one submission id', 'docucentId=DC-4711'],
   ['a month', 'from=2024-06-01&to=2024-06-30'],
+  ['a month, sorted by the amount', 'from=2024-06-01&to=2024-06-30&sort=computed.totalToFirm:desc'],
   ['a month of a letter type', 'from=2024-06-01&to=2024-06-30&letterType=initial'],
+  ['a month of a letter type, sorted by case name', 'from=2024-06-01&to=2024-06-30&letterType=initial&sort=caseName:asc'],
 ];
 
 type Asked = { readonly rows: Rows; readonly query: string; readonly times: number };
@@ -46,6 +48,7 @@ export async function timesOf(call: Call, { rows, query, times }: Asked, end: ke
   return taken;
 }
 
+const p95 = (times: readonly number[]): number => percentile(times, 0.95);
 const timed = (name: string, value: number): BenchRow => ({ name, value, unit: 'ms', target: `<= ${limitMs} ms`, met: value <= limitMs });
 
 /** The log of the fee letters by every kind of sort and filter, at both ends. */
@@ -53,28 +56,36 @@ export async function measureLog(call: Call, rows: Rows): Promise<readonly Bench
   const measured: BenchRow[] = [];
   for (const [name, query] of ways)
     for (const end of ['first', 'last'] as const) {
-      const value = percentile(await timesOf(call, { rows, query, times: asked }, end), 0.95);
-      measured.push(timed(`${rows.count} ${rows.name}, ${name}, ${end} pages: p95`, value));
+      const once = await timesOf(call, { rows, query, times: asked }, end);
+      const again = await timesOf(call, { rows, query, times: asked }, end);
+      const called = `${rows.count} ${rows.name}, ${name}, ${end} pages`;
+      measured.push(timed(`${called}, asked for the first time: p95`, p95(once)), timed(`${called}, asked for again: p95`, p95(again)));
     }
   return measured;
 }
 
-/** Each order is asked for so often; a filter has a dozen orders. */
-const turns = 10;
-
+/** Each order is asked for so often, and then the same pages once more. */
+const turns = 20;
 /** Each filter that is declared, and none, in all orders that are declared, and the order that takes longest with it. */
 export async function measureDeclared(call: Call, rows: Rows): Promise<readonly BenchRow[]> {
   const measured: BenchRow[] = [];
   for (const { name, query } of rows.filters)
     for (const end of ['first', 'last'] as const) {
-      const times: (readonly number[])[] = [];
-      for (const order of rows.orders) times.push(await timesOf(call, { rows, query: `${query}&sort=${order}`, times: turns }, end));
-      const middles = times.map((each) => percentile(each, 0.5));
-      const slowest = Math.max(...middles);
-      const called = `${rows.count} ${rows.name}, ${name}`;
-      console.log(`${called}: ${end} pages take longest sorted by ${rows.orders[middles.indexOf(slowest)]}`);
-      measured.push(timed(`${called}, in ${times.length} orders, ${end} pages: p95`, percentile(times.flat(), 0.95)));
-      measured.push(timed(`${called}, in the slowest order, ${end} pages: p50`, slowest));
+      const once: (readonly number[])[] = [];
+      const again: (readonly number[])[] = [];
+      for (const order of rows.orders) {
+        const asked = { rows, query: `${query}&sort=${order}`, times: turns };
+        once.push(await timesOf(call, asked, end));
+        again.push(await timesOf(call, asked, end));
+      }
+      const ordered = again.map(p95);
+      const slowest = Math.max(...ordered);
+      const called = `${rows.count} ${rows.name}, ${name}, ${end} pages`;
+      measured.push(
+        timed(`${called}, in ${again.length} orders, asked for the first time: p95`, p95(once.flat())),
+        timed(`${called}, in ${again.length} orders, asked for again: p95`, p95(again.flat())),
+        timed(`${called}, again, in the slowest order (${rows.orders[ordered.indexOf(slowest)]}): p95`, slowest),
+      );
     }
   return measured;
 }
@@ -94,9 +105,7 @@ export async function measureDeep(call: Call, rows: Rows): Promise<readonly Benc
       times.push(ms);
       lastId = page.lastId;
     }
-    measured.push(
-      timed(`${rows.count} ${rows.name}, on from the middle by the row before, sorted by ${order}: p95`, percentile(times, 0.95)),
-    );
+    measured.push(timed(`${rows.count} ${rows.name}, on from the middle by the row before, sorted by ${order}: p95`, p95(times)));
   }
   return measured;
 }

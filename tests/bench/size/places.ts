@@ -35,11 +35,13 @@ type Place = {
 
 const places: readonly Place[] = [
   { automation: '5710-fees', kind: 'log', name: 'letters in the log', path: '/letterLogs/5710', envelope: 'letterLogs' },
+  { automation: 'deposition', kind: 'log', name: 'depositions in the log', path: '/letterLogs/deposition', envelope: 'letterLogs' },
+  { automation: 'invoice-payment', kind: 'log', name: 'payments in the log', path: '/letterLogs/payments', envelope: 'letterLogs' },
   { automation: 'deposition', kind: 'list', name: 'depositions in the list', path: '/depositions', envelope: 'depositions' },
   { automation: 'invoice-payment', kind: 'list', name: 'payments in the list', path: '/paymentLogs', envelope: 'paymentLogs' },
 ];
 
-/** The log of the fee letters first, then the lists. */
+/** The log of the fee letters first, then other logs, then the lists. */
 export async function filledPlaces(call: Call): Promise<readonly Rows[]> {
   const { folders } = await readDeclarations();
   const made: Rows[] = [];
