@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { FoundRows, RowsQuery } from '../usecases/ports/rows.port.ts';
+import type { FoundRows, RowsQuery, StoredRow } from '../usecases/ports/rows.port.ts';
 import { orderText, rowExpression, tableOf } from './row-expressions.ts';
 import { orderBy } from './row-order.ts';
 import { mostCounted, totalOfCounted } from './slice.ts';
@@ -31,4 +31,24 @@ export async function foundFirst(db: Kysely<Database>, query: RowsQuery, where: 
     ...totalOfCounted(rows[0]?.total ?? 0),
     rows: rows.flatMap((row) => (row.id === null ? [] : [storedRow(row)])),
   };
+}
+
+type FoundPage = {
+  readonly query: RowsQuery;
+  readonly where: RawBuilder<unknown>;
+  readonly descending: boolean;
+  readonly count: number;
+  readonly offset: number;
+};
+
+/** So many rows, counted off from one end of all that filters leave. */
+export async function readFound(db: Kysely<Database>, { query, where, descending, count, offset }: FoundPage): Promise<StoredRow[]> {
+  const { of, sort } = query;
+  const rank = rowExpression(orderText(of.table, sort.field));
+  const order = orderBy(sql`rank`, sort, descending);
+  const { rows } = await sql<RawRow>`
+    with found as materialized (select id, ${rank} as rank from ${tableOf(of)} where ${where}),
+      page as (select id, rank from found order by ${order} limit ${count} offset ${offset})
+    select ${selectedColumns(of)} from page join ${tableOf(of)} using (id) order by ${order}`.execute(db);
+  return rows.map(storedRow);
 }

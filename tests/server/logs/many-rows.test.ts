@@ -144,6 +144,24 @@ test('where the database expects many more rows than are counted, nobody counts,
   await expectTimes(0.05);
 });
 
+test.each(['asc', 'desc'])(
+  'a page is the same where finding all that filters leave is sooner than going through the order: %s',
+  async (way) => {
+    const times = (factor: number) => sql`update row_counts set rows = rows * ${factor}::numeric`.execute(db);
+    const expectTimes = (factor: number) =>
+      sql`update pg_class set reltuples = reltuples * ${factor} where relname = 'log_entries'`.execute(db);
+    const asked = [3, 200, -1, -3, -240].map((page) => `limit=20&page=${page}&caseName=case&sort=computed.totalToFirm:${way}`);
+    await expectTimes(20);
+    const inOrder = await Promise.all(asked.map(read));
+    await times(1_000);
+    const foundSooner = await Promise.all(asked.map(read));
+    await times(0.001);
+    await expectTimes(0.05);
+    expect(inOrder.map(ids).every((page) => page.length === 20)).toBe(true);
+    expect(foundSooner.map(ids)).toEqual(inOrder.map(ids));
+  },
+);
+
 test('it knows that records of one automation are in a state that those of another never are in', async () => {
   const few = 500;
   await sql`insert into submissions (id, automation_id, version, data, computed, figures, payload, creator_id, creator_email, state)
