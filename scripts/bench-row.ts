@@ -32,3 +32,15 @@ export const sharedNames = (rows: readonly BenchRow[]): readonly string[] => {
   const names = rows.map(({ name }) => name);
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
 };
+
+/** At most two digits after the point. */
+export const rounded = (value: number): string => String(Math.round(value * 100) / 100);
+
+/** A line for each figure that does not keep to its target, with what it is held against. */
+export const missedTargets = (rows: readonly BenchRow[]): readonly string[] =>
+  rows
+    .filter(({ met }) => met === false)
+    .map(({ name, value, unit, rival, rivalValue, target }) => {
+      const beside = rivalValue === undefined ? '' : ` (${rival}: ${rounded(rivalValue)})`;
+      return `Missed: ${name}: ${rounded(value)} ${unit}${beside}, target ${target}`;
+    });

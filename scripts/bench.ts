@@ -1,6 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { rowsAsJson, sharedNames, type BenchRow } from './bench-row.ts';
+import { missedTargets, rounded, rowsAsJson, sharedNames, type BenchRow } from './bench-row.ts';
 
 type Bench = {
   readonly run: () => Promise<readonly BenchRow[]>;
@@ -13,7 +13,7 @@ const folder = path.join(import.meta.dirname, '..', 'tests', 'bench');
 const isBench = (value: unknown): value is Bench =>
   typeof value === 'object' && value !== null && 'run' in value && typeof value.run === 'function';
 
-const round = (value: number | undefined): string => (value === undefined ? '' : String(Math.round(value * 100) / 100));
+const round = (value: number | undefined): string => (value === undefined ? '' : rounded(value));
 
 function print(rows: readonly BenchRow[]): void {
   console.table(
@@ -52,4 +52,6 @@ for (const file of files.sort()) {
 if (jsonFile !== undefined) await writeFile(jsonFile, rowsAsJson(rows));
 const shared = sharedNames(rows);
 if (shared.length > 0) console.error(`Rows share a name: ${shared.join('; ')}`);
-process.exitCode = rows.length > 0 && shared.length === 0 ? 0 : 1;
+const missed = missedTargets(rows);
+for (const line of missed) console.log(line);
+process.exitCode = rows.length > 0 && shared.length === 0 && missed.length === 0 ? 0 : 1;

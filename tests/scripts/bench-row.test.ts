@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowsAsJson, sharedNames } from '../../scripts/bench-row.ts';
+import { missedTargets, rowsAsJson, sharedNames } from '../../scripts/bench-row.ts';
 
 const letter = { name: 'letters: render p50', value: 4, unit: 'ms' };
 
@@ -12,4 +12,13 @@ test('every row for a program has all eight keys, null where there is nothing to
 test('two rows of one name are told', () => {
   expect(sharedNames([letter, { ...letter, name: 'another' }])).toEqual([]);
   expect(sharedNames([letter, letter, { ...letter, name: 'another' }])).toEqual([letter.name]);
+});
+
+test('every missed target is told in a line, with what was measured beside it', () => {
+  const held = { name: 'fee letters in a second', value: 40, unit: 'a second', target: '>= 0.5 of it', met: false };
+  const beside = { rival: 'without the desk', rivalValue: 102.345, ratio: 0.39 };
+  expect(missedTargets([letter, { ...held, met: true }, { ...held, ...beside }, { ...letter, target: '<= 3 ms', met: false }])).toEqual([
+    'Missed: fee letters in a second: 40 a second (without the desk: 102.35), target >= 0.5 of it',
+    'Missed: letters: render p50: 4 ms, target <= 3 ms',
+  ]);
 });
