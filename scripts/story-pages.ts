@@ -2,9 +2,10 @@ import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser, type ConsoleMessage, type Page } from '@playwright/test';
 import english from '#runtime/texts/en.json' with { type: 'json' };
 import spanish from '#runtime/texts/es.json' with { type: 'json' };
+import { meantToBreak } from '../stories/plan/desk-pages.ts';
 import { chromiumFlags, chromiumPath } from './chromium.ts';
 
 /** A story of a built Storybook; phone when it is to be looked at on one. */
@@ -112,6 +113,23 @@ async function growToStory(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
+/** Hears what no story may cause: errors and rejections that nobody caught, and errors on the console. Answers how to hear no more. */
+function hearFaults(page: Page, tell: (fault: string) => void): () => void {
+  const uncaught = (error: Error): void => tell(error.message);
+  const written = (message: ConsoleMessage): void => {
+    const [words = ''] = message.text().split('\n');
+    // React writes down what a page threw even where it is caught.
+    const isMeant = words === `Error: ${meantToBreak}`;
+    if (message.type() === 'error' && !isMeant) tell(`On the console: ${words} (${message.location().url})`);
+  };
+  page.on('pageerror', uncaught);
+  page.on('console', written);
+  return () => {
+    page.off('pageerror', uncaught);
+    page.off('console', written);
+  };
+}
+
 /** Opens a story and waits until nothing of it is on its way; answers what went wrong. The window is as tall as the story then. */
 export async function openStory(
   page: Page,
@@ -119,8 +137,7 @@ export async function openStory(
   { id, width }: Pick<BuiltStory, 'id' | 'width'>,
 ): Promise<readonly string[]> {
   const wrong: string[] = [];
-  const hear = (error: Error): void => void wrong.push(error.message);
-  page.on('pageerror', hear);
+  const hearNoMore = hearFaults(page, (fault) => wrong.push(fault));
   await page.setViewportSize(sizes[width]);
   await show(page, address, id);
   await page
@@ -132,7 +149,7 @@ export async function openStory(
   if (!(await settles(page))) wrong.push('It still waits for something.');
   await growToStory(page);
   await settles(page);
-  page.off('pageerror', hear);
+  hearNoMore();
   return wrong;
 }
 

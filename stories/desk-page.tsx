@@ -7,7 +7,7 @@ import type { Switches } from './automation-story.tsx';
 import { DeskStage } from './desk-stage.tsx';
 import { localDesk } from './local-desk.ts';
 import type { RoutesByRole } from './page-stage.tsx';
-import type { DeskPage } from './plan/desk-pages.ts';
+import { meantToBreak, type DeskPage } from './plan/desk-pages.ts';
 import type { Declared, StandardCase } from './plan/scene.ts';
 import './story.css';
 
@@ -21,7 +21,7 @@ type Told = {
 };
 
 const Broken = (): never => {
-  throw new Error('The story broke this page.');
+  throw new Error(meantToBreak);
 };
 
 /** The addresses of the desk, and one where a page breaks. */

@@ -33,6 +33,9 @@ export type DeskPage = {
   readonly only?: 'desk' | 'phone';
 };
 
+/** What the page says that is meant to break. */
+export const meantToBreak = 'The story broke this page.';
+
 const down = { status: 503, code: 'database_unavailable', message: 'The desk cannot reach its database at the moment.' };
 const mustChoose = { status: 403, code: 'password_change_due', message: 'Choose your own password first.' };
 const email = { type: 'input[type="email"]', text: 'jordan@firm.example' };

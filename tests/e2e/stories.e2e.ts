@@ -14,9 +14,13 @@ const shown = [
   'desk/PaletteFoundDark',
   'desk/LetterLogPhone',
   '5710-fees/RuleARateAboveACapThatTheFirmKeepsToIsRefused',
+  '5710-fees/SpanishOnAPhone',
   '5710-fees/LetterMinimal',
+  '5710-fees/Log',
   '5710-fees/Workflow',
   'deposition/ListDark',
+  'deposition/RecordScheduled',
+  'atticus-cases-log/Card',
   'controls/RecipientsPhone',
 ];
 
@@ -30,12 +34,25 @@ const show = async (page: Page, address: string, id: string): Promise<void> => {
     }, id);
 };
 
-test('stories of pages, forms, letters, lists and controls are drawn whole, and axe finds no fault in them', async ({ page }) => {
+test('stories of pages, forms, letters, records, lists, logs, cards and controls are drawn whole, and axe finds no fault in them', async ({
+  page,
+}) => {
   await promisify(execFile)(process.execPath, ['scripts/build-short-stories.ts'], { cwd: root });
   const served = await serveFolder(path.join(root, '.cache', 'stories-short'));
   const open = (id: string) => openStory(page, { ...served, show }, { id, width: id.endsWith('Phone') ? 'phone' : 'desk' });
   for (const id of shown) expect([...(await open(id)), ...(await axeFaults(page, storyPlace, levelAA))], id).toEqual([]);
   expect(await open('desk/OfNoPage')).toEqual([expect.stringContaining('There is no story OfNoPage of desk.')]);
+  const loudly: typeof show = async (...shows) => {
+    await page.evaluate(() => {
+      console.error('It was said on the console.');
+      void Promise.reject(new Error('Nobody caught it.'));
+    });
+    await show(...shows);
+  };
+  expect(await openStory(page, { ...served, show: loudly }, { id: 'desk/Firm', width: 'desk' })).toEqual([
+    expect.stringContaining('It was said on the console.'),
+    'Nobody caught it.',
+  ]);
   await page.setContent('<main><img src="stories.png"></main>');
   expect(await axeFaults(page, storyPlace, levelAA)).toEqual([expect.stringContaining('image-alt')]);
   served.close();
