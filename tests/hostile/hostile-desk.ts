@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { makeDataFolder, removeDataFolder } from '../data-folder.ts';
 import { startDesk } from '../start-desk.ts';
 import { feeLetter, travelWith } from '../server/sending.ts';
+import { clusterOf } from '#server/adapters/embedded-postgres-account.ts';
+import { livingPostmaster } from '#server/adapters/embedded-postgres-process.ts';
 import { demoPassword } from '#server/store/demo/demo-firm.ts';
 import type { HostileFile } from './hostile-file.ts';
+import { letterEnds, type LetterEnd } from './letter-ends.ts';
 import { watchProcesses, type ProcessWatch } from './watch-processes.ts';
 
 export type UploadAnswer = { readonly status: number; readonly body: Readonly<Record<string, unknown>>; readonly milliseconds: number };
@@ -12,6 +16,10 @@ export type Enclosure = { readonly fileId: string; readonly fileName: string; re
 
 export type HostileDesk = {
   readonly watch: ProcessWatch;
+  /** The number of PostgreSQL's first process, while it lives. */
+  readonly postmaster: () => number | undefined;
+  /** How the letter processes ended that are no more. */
+  readonly letterEnds: () => readonly LetterEnd[];
   readonly isReady: () => Promise<boolean>;
   readonly upload: (file: Pick<HostileFile, 'fileName'>, bytes: Uint8Array) => Promise<UploadAnswer>;
   readonly content: (fileId: string) => Promise<Buffer>;
@@ -26,12 +34,18 @@ type Asked = { readonly path: string; readonly method?: string; readonly body?: 
 type Ask = (asked: Asked) => Promise<Response>;
 type Submission = { readonly deliveries: readonly { readonly status: string; readonly docucentId?: string }[] };
 
+const preload = pathToFileURL(path.join(import.meta.dirname, 'note-ends.ts')).href;
 const letterWaitMs = 60_000;
 
 /** A desk in processes of its own, and a person who gives it files as a browser does. */
 export async function startHostileDesk(): Promise<HostileDesk> {
   const dataFolder = makeDataFolder('desk-hostile-');
-  const desk = await startDesk({ DESK_DATA: dataFolder, DESK_LOG_LEVEL: 'warn', DESK_REQUESTS_PER_MINUTE: '100000' });
+  const desk = await startDesk({
+    DESK_DATA: dataFolder,
+    DESK_LOG_LEVEL: 'warn',
+    DESK_REQUESTS_PER_MINUTE: '100000',
+    NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import ${preload}`,
+  });
   const token = await signIn(desk.origin);
   const ask: Ask = ({ path: place, method = 'GET', body, key }) =>
     fetch(`${desk.origin}/api/v1${place}`, {
@@ -48,6 +62,8 @@ export async function startHostileDesk(): Promise<HostileDesk> {
   let letters = 0;
   return {
     watch,
+    postmaster: () => livingPostmaster(clusterOf(dataFolder))?.pid,
+    letterEnds: () => letterEnds(dataFolder),
     isReady: async () => (await fetch(`${desk.origin}/api/v1/ready`)).ok,
     upload: (file, bytes) => upload(ask, file, bytes),
     content: async (fileId) => Buffer.from(await (await ask({ path: `/files/${fileId}/content` })).arrayBuffer()),

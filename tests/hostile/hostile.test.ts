@@ -24,9 +24,11 @@ const onlyInspected = files.filter((file) => !given.includes(file));
 
 let desk: HostileDesk;
 let before: readonly number[];
+let postmaster: number | undefined;
 beforeAll(async () => {
   desk = await startHostileDesk();
   before = desk.watch.lasting();
+  postmaster = desk.postmaster();
 }, 120_000);
 afterAll(() => desk.stop());
 
@@ -106,11 +108,13 @@ describe('what was taken', () => {
 });
 
 describe('the desk', () => {
-  it('is ready, and none of its processes died', async () => {
+  it('is ready; it and PostgreSQL live on, and so do letter processes that it did not let go', async () => {
     expect(await desk.isReady()).toBe(true);
+    expect([postmaster, desk.postmaster()]).toEqual([expect.any(Number), postmaster]);
+    // The process that set a picture of 64 million points is replaced on purpose. The one that looks at a file ends with it.
     const lasting = desk.watch.lasting();
-    // The process that set a picture of 64 million points is replaced on purpose.
     expect(lasting).toEqual(expect.arrayContaining(isLongForm ? before.slice(0, 1) : [...before]) as number[]);
+    expect(desk.letterEnds().filter(({ code }) => code !== 0)).toEqual([]);
   });
 
   afterAll(() => {
