@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { csvLine } from '#domain/csv-text.ts';
-import { columnTitle, showValue } from '#engine/columns/columns.ts';
+import { columnTitle, showValue, withStateLabels } from '#engine/columns/columns.ts';
 import { rowsRepository } from '#server/store/rows.repository.ts';
 import type { Column } from '#schemas/meta/log.gen.ts';
 import { deposition, send, sendFeeLetter } from '../sending.ts';
@@ -13,15 +13,14 @@ const { db } = desk.database;
 const manager = await desk.as('manager');
 const clerk = await desk.as('caseManager');
 const made = 1_230;
+const madeDepositions = 430;
 
 type Row = Readonly<Record<string, unknown>>;
-type Log = { readonly token: string; readonly columns: readonly Column[] };
 
 const csv = (caller: Caller, path: string, language = 'en') =>
   caller.call(`GET ${path}`, { headers: { accept: 'text/csv', 'accept-language': language } });
 
-let columns: readonly Column[];
-beforeAll(async () => {
+async function fillLog(): Promise<void> {
   await db.deleteFrom('log_entries').execute();
   const { id } = (await sendFeeLetter(clerk)).json<{ id: string }>();
   await sql`with made as (
@@ -38,56 +37,103 @@ beforeAll(async () => {
       case when number % 50 = 0 then '=HYPERLINK("http://example.com")' else 'Case, "No. ' || number % 40 || '"' end,
       creator_id, creator_email, created_at
     from (select *, row_number() over (order by created_at, id) as number from made) as numbered`.execute(db);
-  const { logs } = (await manager.call('GET /desk/logs')).json<{ logs: readonly Log[] }>();
-  columns = logs.find(({ token }) => token === '5710')?.columns ?? [];
+}
+
+async function fillList(): Promise<void> {
+  const { id } = (await send(clerk, 'POST /depositions/create', { body: deposition })).json<{ id: string }>();
+  await sql`insert into submissions (id, automation_id, version, data, computed, figures, payload, case_file_number, case_name, state,
+      creator_id, creator_email, created_at)
+    select gen_random_uuid(), automation_id, version,
+      data || jsonb_build_object('caseFileNumber', '202600' || i % 30,
+        'clientName', case when i % 50 = 0 then '=HYPERLINK("http://example.com")' else 'Client, "No. ' || i % 40 || '"' end,
+        'depositionDate', (array['2026-04-21', '2026-04-02'])[1 + i % 2], 'place', (array['remote', 'inPerson'])[1 + i % 3 / 2]),
+      computed, figures, payload, '202600' || i % 30, case_name, (array['scheduled', 'confirmed', 'completed', 'cancelled'])[1 + i % 4],
+      creator_id, creator_email, timestamptz '2026-01-01' + (i * 7919 % 400) * interval '1 hour'
+    from submissions, generate_series(1, ${sql.lit(madeDepositions)}) as i where id = ${id}`.execute(db);
+}
+
+beforeAll(async () => {
+  await fillLog();
+  await fillList();
 });
 
+const fees = desk.automations.registry.find('5710-fees')?.automation;
+const depositions = desk.automations.registry.find('deposition')?.automation;
+
+/** filterValues: what each declared filter can be asked for: what stands in rows, parts of it, and what stands in none. */
+type Exported = {
+  readonly of: string;
+  readonly path: string;
+  readonly envelope: string;
+  readonly columns: readonly Column[];
+  readonly filterValues: Readonly<Record<string, readonly string[]>>;
+};
+
 /** The same rows as the page on the screen shows them, page by page. */
-async function shown(query: string): Promise<readonly string[]> {
+async function shown({ path, envelope, columns }: Exported, query: string): Promise<readonly string[]> {
   const lines = [csvLine(columns.map((column) => columnTitle(column, 'en')))];
   for (let page = 1; ; page += 1) {
-    const { letterLogs } = (await manager.call(`GET /letterLogs/5710?limit=200&page=${page}&${query}`)).json<{
-      letterLogs: readonly Row[];
-    }>();
-    lines.push(...letterLogs.map((row) => csvLine(columns.map((column) => showValue(row[column.field], column, 'en')))));
-    if (letterLogs.length < 200) return lines;
+    const answer = await manager.call(`GET ${path}?limit=200&page=${page}&${query}`);
+    const rows = answer.json<Readonly<Record<string, readonly Row[]>>>()[envelope] ?? [];
+    lines.push(...rows.map((row) => csvLine(columns.map((column) => showValue(row[column.field], column, 'en')))));
+    if (rows.length < 200) return lines;
   }
 }
 
-/** What each declared filter can be asked for: what stands in rows, parts of it, and what stands in none. */
-const filterValues: Readonly<Record<string, readonly string[]>> = {
-  caseFileNumber: ['9', '20260017', '2026'],
-  caseName: ['No. 7', '"', '=hyper', '%', 'nobody'],
-  letterType: ['initial', 'second_request', 'petition'],
-  depositionDate: ['2026-04-02', '2031-01-01'],
-  creatorEmail: ['caseManager', 'firm.example'],
-  docucentId: ['N1', 'N12'],
+const log: Exported = {
+  of: 'the log of fee letters',
+  path: '/letterLogs/5710',
+  envelope: 'letterLogs',
+  columns: fees?.log?.columns ?? [],
+  filterValues: {
+    caseFileNumber: ['9', '20260017', '2026'],
+    caseName: ['No. 7', '"', '=hyper', '%', 'nobody'],
+    letterType: ['initial', 'second_request', 'petition'],
+    depositionDate: ['2026-04-02', '2031-01-01'],
+    creatorEmail: ['caseManager', 'firm.example'],
+    docucentId: ['N1', 'N12'],
+  },
+};
+const list: Exported = {
+  of: 'the list of depositions',
+  path: '/depositions',
+  envelope: 'depositions',
+  columns: (depositions?.list?.columns ?? []).map((column) => withStateLabels(column, depositions?.lifecycle)),
+  filterValues: {
+    caseFileNumber: ['9', '20260017', '2026'],
+    clientName: ['No. 7', '"', '=hyper', '%', 'nobody'],
+    depositionDate: ['2026-04-02', '2031-01-01'],
+    place: ['remote', 'inPerson'],
+    state: ['scheduled', 'completed'],
+  },
 };
 const period = fc.record({ from: fc.constantFrom('2026-01-01', '2026-01-05'), to: fc.constantFrom('2026-01-04', '2026-01-12') });
 
 /** Up to two of the declared filters, with a period or without. */
-const filters = fc
-  .tuple(
-    fc
-      .subarray(Object.entries(filterValues), { maxLength: 2 })
-      .chain((chosen) => fc.record(Object.fromEntries(chosen.map(([field, values]) => [field, fc.constantFrom(...values)])))),
-    fc.option(period, { nil: {} }),
-  )
-  .map(([chosen, days]) => new URLSearchParams({ ...chosen, ...days }).toString());
+const filtersOf = ({ filterValues }: Exported) =>
+  fc
+    .tuple(
+      fc
+        .subarray(Object.entries(filterValues), { maxLength: 2 })
+        .chain((chosen) => fc.record(Object.fromEntries(chosen.map(([field, values]) => [field, fc.constantFrom(...values)])))),
+      fc.option(period, { nil: {} }),
+    )
+    .map(([chosen, days]) => new URLSearchParams({ ...chosen, ...days }).toString());
 
-test('an export has what the filters leave on the screen, in its order, whatever is asked', async () => {
-  const sortable = columns.filter(({ sort }) => sort === true).map(({ field }) => field);
+test.each([log, list])('an export of $of has what the filters leave on the screen, in its order, whatever is asked', async (exported) => {
+  const sortable = exported.columns.filter(({ sort }) => sort === true).map(({ field }) => field);
   expect(sortable.length).toBeGreaterThan(3);
-  const filtered = columns.filter(({ filter }) => filter === true).map(({ field }) => field);
-  expect(Object.keys(filterValues).toSorted()).toEqual(filtered.toSorted());
-  const asked = fc.record({ field: fc.constantFrom(...sortable), direction: fc.constantFrom('asc', 'desc'), filter: filters });
+  const filtered = exported.columns.filter(({ filter }) => filter === true).map(({ field }) => field);
+  expect(Object.keys(exported.filterValues).toSorted()).toEqual(filtered.toSorted());
+  const filter = filtersOf(exported);
+  const asked = fc.record({ field: fc.constantFrom(...sortable), direction: fc.constantFrom('asc', 'desc'), filter });
   const lengths: number[] = [];
   await fc.assert(
-    fc.asyncProperty(asked, async ({ field, direction, filter }) => {
-      const query = `sort=${field}:${direction}&${filter}`;
-      const answer = await csv(manager, `/letterLogs/5710?${query}`);
+    fc.asyncProperty(asked, async ({ field, direction, filter: chosen }) => {
+      const query = `sort=${field}:${direction}&${chosen}`;
+      const answer = await csv(manager, `${exported.path}?${query}`);
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
-      const lines = await shown(query);
+      const lines = await shown(exported, query);
       lengths.push(lines.length);
       expect(answer.body).toBe(`\uFEFF${lines.join('')}`);
     }),
@@ -101,7 +147,7 @@ test('nothing in it is a formula, and its head is in the language of the reader'
   expect(body.split('\r\n')).toHaveLength(made + 3);
   expect(body).toContain(`"'=HYPERLINK(""http://example.com"")"`);
   expect(body).not.toMatch(/(?:^|,|\n)"?[=+@]/);
-  expect(body.startsWith(`\uFEFF${csvLine(columns.map((column) => columnTitle(column, 'es')))}`)).toBe(true);
+  expect(body.startsWith(`\uFEFF${csvLine(log.columns.map((column) => columnTitle(column, 'es')))}`)).toBe(true);
 });
 
 test('who has no page of the log takes out only the own rows, and what is asked wrongly is refused', async () => {
@@ -117,12 +163,6 @@ test('that rows were taken out is in the audit, with what was asked', async () =
   await csv(manager, '/letterLogs/5710?letterType=initial');
   const noted = await db.selectFrom('audit_rows').select(['subject', 'detail']).where('action', '=', 'rows.exported').execute();
   expect(noted).toContainEqual({ subject: '5710-fees', detail: { letterType: 'initial' } });
-});
-
-test('a list that its declaration lets out is exported as well', async () => {
-  expect((await send(clerk, 'POST /depositions/create', { body: deposition })).statusCode).toBe(201);
-  const answer = await csv(clerk, '/depositions');
-  expect([answer.statusCode, answer.body.split('\r\n').length]).toEqual([200, 3]);
 });
 
 test('an export has the rows of one moment, and holds no more than a portion of them', async () => {
