@@ -15,7 +15,7 @@ export type DeskEvent =
       readonly how: 'sent' | 'discarded';
       readonly by: string;
     }
-  /** The stream was away and is back: what was told meanwhile is lost, so ask anew. */
+  /** The stream, or what the server hears by, was away and is back: what was told meanwhile is lost, so ask anew. */
   | { readonly kind: 'resumed' };
 
 export type DeskEvents = {
@@ -42,7 +42,7 @@ const readDeskEvent = ({ event, data }: StreamEvent): DeskEvent | undefined => {
     if (event === 'published') return { kind: 'published', automation: textAt(told, 'automation'), version: textAt(told, 'version') };
     if (event === 'draftGone') return draftGoneOf(told);
     if (event === 'faults') return { kind: 'faults', automation: textAt(told, 'automation') };
-    return event === 'jobs' ? { kind: 'jobs' } : undefined;
+    return event === 'jobs' || event === 'resumed' ? { kind: event } : undefined;
   } catch {
     return undefined;
   }

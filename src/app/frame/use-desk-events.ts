@@ -9,7 +9,7 @@ const outdatedBy: Readonly<Record<DeskEvent['kind'], readonly string[]>> = {
   faults: ['operations'],
   jobs: ['operations', 'heldSends', 'submission'],
   draftGone: [],
-  resumed: ['routes', 'operations', 'logs', 'heldSends'],
+  resumed: ['routes', 'operations', 'logs', 'heldSends', 'submission'],
 };
 
 /** Keeps the stream of events open while the frame stands, and asks anew for what they changed. */

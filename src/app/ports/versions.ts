@@ -3,6 +3,7 @@ import { treesFormat, type SyntaxTrees } from '#engine/expression/syntax.ts';
 import type { PublishedVersion, VersionsPort } from '#runtime/ports.ts';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 
+import type { RoutesAnswer } from '#app/client/wire.ts';
 import { deskError, problemOf } from '#app/client/problem.ts';
 
 import { attempt } from './attempt.ts';
@@ -47,11 +48,23 @@ export const versionQuery = (parts: Parts, version: string) => ({
   staleTime: Infinity,
 });
 
-/** What was published of one automation, and word of what is published next. */
+const publishedNow = async ({ client }: Parts, automation: string): Promise<string | undefined> => {
+  const { routes } = (await client.get<RoutesAnswer>('/desk/routes')).data;
+  return routes.find((route) => route.automation === automation)?.bundle;
+};
+
+/** What was published of one automation, and word of what is published next, also of what was missed. */
 export const versionsPort = (parts: Parts, automation: string): VersionsPort => ({
-  subscribe: (listener) =>
-    parts.events.listen((event) => {
+  subscribe: (listener) => {
+    const askAnew = async (): Promise<void> => {
+      const asked = await attempt(parts.texts, () => publishedNow(parts, automation));
+      // The next send tells it where this does not.
+      if (asked.ok && asked.value !== undefined) listener(asked.value);
+    };
+    return parts.events.listen((event) => {
       if (event.kind === 'published' && event.automation === automation) listener(event.version);
-    }),
+      if (event.kind === 'resumed') void askAnew();
+    });
+  },
   load: (version) => attempt(parts.texts, () => loadVersion(parts, version)),
 });

@@ -289,6 +289,32 @@ test('a stream of events that breaks is opened again, and says that something ma
   await expect.poll(() => told).toEqual(['jobs', 'resumed', 'jobs']);
 });
 
+test('an open form is told of the version that was published while nobody heard', async () => {
+  const { versions, parts } = await portsFor({
+    'GET /desk/events': () => ({ ...stream('event: resumed\ndata: {}'), hold: true }),
+    'GET /desk/routes': () => ({
+      body: {
+        routes: [
+          { automation: 'other', bundle: 'x1' },
+          { automation: 'boat-hire', bundle: 'v2' },
+        ],
+      },
+    }),
+  });
+  const told: string[] = [];
+  versions.subscribe((version) => told.push(version));
+  cleanUps.push(parts.events.open());
+  await expect.poll(() => told).toEqual(['v2']);
+});
+
+test('a server that could not hear the others says so, and drafts are looked for again', async () => {
+  const { drafts, parts } = await portsFor({ 'GET /desk/events': () => ({ ...stream('event: resumed\ndata: {}'), hold: true }) });
+  const told: unknown[] = [];
+  drafts.subscribe((news) => told.push(news));
+  cleanUps.push(parts.events.open());
+  await expect.poll(() => told).toEqual([{ kind: 'lost' }]);
+});
+
 test('a stream whose token is refused is opened with a new one', async () => {
   const bearers: string[] = [];
   const { parts } = await open({
