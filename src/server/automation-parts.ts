@@ -30,6 +30,7 @@ import { recordsRepository } from './store/records.repository.ts';
 import { rowsRepository } from './store/rows.repository.ts';
 import { enqueueWork, workRepository } from './store/work.repository.ts';
 import { startSweeping } from './sweeping.ts';
+import { untilDone } from './until-done.ts';
 import { usualLeaseSeconds } from './usecases/once.ts';
 import type { CaseSource } from './usecases/ports/case-source.port.ts';
 import type { Clock } from './usecases/ports/clock.port.ts';
@@ -88,6 +89,8 @@ const usualLimits: AutomationLimits = {
 const lookEveryMs = 2_000;
 /** The database was gone, or a file went away while it was read. */
 const againAfterMs = 3_000;
+/** Others wait for what was published to be served. */
+const followAgainAfterMs = 500;
 
 export type AutomationParts = {
   readonly routes: readonly FastifyPluginAsync[];
@@ -220,28 +223,23 @@ async function startPublishing(
     running = running.then(publish, publish);
     return running;
   };
-  const stopListening = events.listen((event) => {
-    if (event.type === 'published') void registry.refresh().catch(onError);
+  const following = untilDone(registry.refresh, { againAfterMs: followAgainAfterMs, onError });
+  const stopListening = events.listen(({ type }) => {
+    if (type === 'published' || type === 'resumed') void following.begin();
   });
   await registry.refresh();
-  let trying: NodeJS.Timeout | undefined;
+  const publishing = untilDone(now, { againAfterMs, onError });
+  await publishing.begin();
   let indexing: Promise<unknown> = Promise.resolve();
-  const untilDone = async (): Promise<void> => {
-    clearTimeout(trying);
-    await now().catch((error: unknown) => {
-      onError(error);
-      trying = setTimeout(() => void untilDone(), againAfterMs);
-    });
-  };
-  await untilDone();
   // What was published by an older desk may lack an index that this one reads by; nobody waits for it.
   for (const { automation } of registry.all()) indexing = indexing.then(() => indexes.keep(automation)).catch(onError);
-  const watch = watchDeclarationFolder({ root, settleMs, lookEveryMs, onChange: () => void untilDone(), onError });
+  const watch = watchDeclarationFolder({ root, settleMs, lookEveryMs, onChange: () => void publishing.begin(), onError });
   return {
     now,
     close: async () => {
       watch.close();
-      clearTimeout(trying);
+      publishing.stop();
+      following.stop();
       stopListening();
       await running.catch(onError);
       await indexing;

@@ -62,7 +62,7 @@ export function buildCases(settings: CaseSettings): CaseParts {
   const copies = caseCopiesRepository(db, audit);
   const { reading, sending, refreshSome } = sourcesOf(settings, { caseSource, copies });
   events.listen(({ type }) => {
-    if (type === 'casesChanged') reading.forget();
+    if (type === 'casesChanged' || type === 'resumed') reading.forget();
   });
   const importing = { keeping: caseKeepingRepository(db, audit), ids: uniqueIds, clock, sha256: nodeSha256 };
   const recentCases = recentCasesRepository(db);

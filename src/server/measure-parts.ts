@@ -48,6 +48,8 @@ export function sharedCounts(
   const counts = requestCounts({ server: uniqueIds.newId(), worthTelling: Math.ceil(requestsPerMinute / 10) });
   const stopListening = events.listen((event) => {
     if (event.type === 'requests') counts.hear(event);
+    if (event.type === 'requestsMissed') counts.tellAgain();
+    if (event.type === 'resumed') void events.tell({ type: 'requestsMissed' }).catch(onError);
   });
   const telling = setInterval(() => {
     const news = counts.news();

@@ -101,7 +101,7 @@ export async function buildDesk(settings: DeskSettings): Promise<Desk> {
     ...keptRoutes(database, audit),
     draftRoutes({ drafts: draftsRepository(db), clock, events, numbers, registry: automations.registry }),
     scopeRoutes({ firm, clock }),
-    eventRoutes({ events }),
+    eventRoutes({ events, sessions: signIn.sessions }),
     houseRoutes(configuration.house),
     crashRoutes,
     documents.routes({ registry: automations.registry, cases }),

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import type { SignedIn } from '../usecases/ports/sessions.port.ts';
-import type { DeskEvent, EventBus } from '../usecases/ports/events.port.ts';
+import type { SessionsPort, SignedIn } from '../usecases/ports/sessions.port.ts';
+import type { EventBus, HeardEvent } from '../usecases/ports/events.port.ts';
 
-export type EventRouteDeps = { readonly events: Pick<EventBus, 'listen'> };
+export type EventRouteDeps = { readonly events: Pick<EventBus, 'listen'>; readonly sessions: Pick<SessionsPort, 'personOf'> };
 
 /** Proxies cut a silent stream. */
 const heartbeatMs = 20_000;
 
 /** Tells every open desk what changed, as server-sent events. */
-export function eventRoutes({ events }: EventRouteDeps): FastifyPluginAsync {
+export function eventRoutes({ events, sessions }: EventRouteDeps): FastifyPluginAsync {
   return async (app) => {
     const open = new Set<() => void>();
     app.addHook('preClose', async () => {
@@ -23,8 +23,15 @@ export function eventRoutes({ events }: EventRouteDeps): FastifyPluginAsync {
         open.delete(end);
         stream.end();
       };
+      /** The session may have ended unheard. A stream that cannot find out ends too: its window comes back and asks. */
+      const resume = async (): Promise<void> => {
+        const person = await sessions.personOf(user.sessionId).catch(() => undefined);
+        if (person === undefined) end();
+        else if (open.has(end)) stream.write(lineOf({ type: 'resumed' }));
+      };
       const stopListening = events.listen((event) => {
-        if (event.type === 'sessionEnded' && event.sessionId === user.sessionId) end();
+        if (event.type === 'resumed') void resume();
+        else if (event.type === 'sessionEnded' && event.sessionId === user.sessionId) end();
         else if (isFor(user, event)) stream.write(lineOf(event));
       });
       stream.on('close', end);
@@ -42,13 +49,15 @@ function startStream(reply: FastifyReply) {
   return reply.raw;
 }
 
+const forServers: ReadonlySet<HeardEvent['type']> = new Set(['sessionEnded', 'requests', 'requestsMissed']);
+
 /** What is about one person is told to that person alone. */
-function isFor({ id }: SignedIn, event: DeskEvent): boolean {
-  if (event.type === 'sessionEnded' || event.type === 'requests') return false;
+function isFor({ id }: SignedIn, event: HeardEvent): boolean {
+  if (forServers.has(event.type)) return false;
   return event.type !== 'draftGone' || event.userId === id;
 }
 
-function lineOf({ type, ...data }: DeskEvent): string {
+function lineOf({ type, ...data }: HeardEvent): string {
   const told = Object.entries(data).filter(([name]) => name !== 'userId');
   return `event: ${type}\ndata: ${JSON.stringify(Object.fromEntries(told))}\n\n`;
 }

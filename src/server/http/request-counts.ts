@@ -9,6 +9,8 @@ export type RequestCounts = {
   readonly count: (address: string) => { readonly current: number; readonly ttl: number };
   /** What other servers should know; undefined when nothing of this minute is new. */
   readonly news: () => CountedRequests | undefined;
+  /** Makes news of all that was told of this minute. */
+  readonly tellAgain: () => void;
   readonly hear: (counted: CountedRequests) => void;
 };
 
@@ -58,6 +60,7 @@ export function requestCounts({ server, worthTelling, now = Date.now }: RequestC
       const worth = [...told].toSorted(([, one], [, other]) => other - one).slice(0, mostTold);
       return { from: server, minute, counts: Object.fromEntries(worth) };
     },
+    tellAgain: () => told.clear(),
     hear: (counted) => {
       turn();
       if (counted.from !== server && counted.minute === minute) others.set(counted.from, counted.counts);

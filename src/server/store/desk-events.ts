@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import pg from 'pg';
-import type { DeskEvent, EventBus } from '../usecases/ports/events.port.ts';
+import type { DeskEvent, EventBus, HeardEvent } from '../usecases/ports/events.port.ts';
 import type { Database } from './tables/all.ts';
 
 const channel = 'desk_events';
@@ -11,7 +11,7 @@ export async function tellEvent(db: Kysely<Database>, event: DeskEvent): Promise
 }
 
 export type EventListener = EventBus & { readonly close: () => Promise<void> };
-type Listener = (event: DeskEvent) => void;
+type Listener = (event: HeardEvent) => void;
 
 export type EventBusOptions = {
   readonly db: Kysely<Database>;
@@ -19,39 +19,40 @@ export type EventBusOptions = {
   readonly onError: (error: Error) => void;
 };
 
-const reconnectMs = 1_000;
+const reconnectMs = 500;
+const patienceMs = 4_000;
 /** Nobody else notices that a line went silent on which one only listens. */
-const pulseMs = 3_000;
+const pulseMs = 500;
+/** So many looks in a row find the same question open. A server that stood still itself looks once, and then reads the answer. */
+const silentLooks = 4;
 
-/** Hears the events of all servers over one connection of its own, and connects again when that breaks. */
+/** Hears the events of all servers over one connection of its own. When that breaks it connects again, and says that something may be missed. */
 export async function openEventBus({ db, url, onError }: EventBusOptions): Promise<EventListener> {
   const listeners = new Set<Listener>();
-  let client: pg.Client | undefined;
+  const pass: Listener = (event) => {
+    for (const listener of listeners) guard(() => listener(event), onError);
+  };
+  let line: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let pulse: NodeJS.Timeout | undefined;
   let closed = false;
 
+  const connect = async (): Promise<void> => {
+    const fresh = await openLine({ url, pass, onError });
+    if (closed) return fresh.end();
+    line = fresh;
+    const pulse = feelPulse(fresh);
+    fresh.on('end', () => {
+      clearInterval(pulse);
+      if (!closed) connectAgain();
+    });
+    return undefined;
+  };
   const connectAgain = (): void => {
-    client = undefined;
-    clearInterval(pulse);
-    if (closed) return;
-    timer = setTimeout(() => void connect().catch(retry), reconnectMs);
+    timer = setTimeout(() => void connect().then(() => pass({ type: 'resumed' }), retry), reconnectMs);
   };
   const retry = (error: unknown): void => {
-    onError(error instanceof Error ? error : new Error(String(error)));
-    connectAgain();
-  };
-  const connect = async (): Promise<void> => {
-    const fresh = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4_000, application_name: 'automation-desk events' });
-    fresh.on('error', onError);
-    fresh.on('end', () => {
-      if (client === fresh) connectAgain();
-    });
-    fresh.on('notification', ({ payload }) => pass(listeners, payload, onError));
-    await fresh.connect();
-    await fresh.query(`listen ${channel}`);
-    client = fresh;
-    pulse = feelPulse(fresh);
+    onError(errorOf(error));
+    if (!closed) connectAgain();
   };
 
   await connect();
@@ -64,33 +65,51 @@ export async function openEventBus({ db, url, onError }: EventBusOptions): Promi
     close: async () => {
       closed = true;
       clearTimeout(timer);
-      clearInterval(pulse);
-      const last = client;
-      client = undefined;
-      await last?.end();
+      await line?.end();
     },
   };
 }
 
-/** Ends a connection that did not answer since the last time it was asked. */
-function feelPulse(client: pg.Client): NodeJS.Timeout {
-  let answered = true;
+type LineOptions = Pick<EventBusOptions, 'url' | 'onError'> & { readonly pass: Listener };
+
+/** A connection that listens; one that does not come to it is ended. */
+async function openLine({ url, pass, onError }: LineOptions): Promise<pg.Client> {
+  const line = new pg.Client({ connectionString: url, connectionTimeoutMillis: patienceMs, application_name: 'automation-desk events' });
+  line.on('error', onError);
+  line.on('notification', ({ payload }) => guard(() => pass(JSON.parse(payload ?? '')), onError));
+  const asked = { text: `listen ${channel}`, query_timeout: patienceMs };
+  try {
+    await line.connect();
+    await line.query(asked);
+    return line;
+  } catch (error) {
+    void line.end().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Ends a connection that owes an answer for too long. */
+function feelPulse(line: pg.Client): NodeJS.Timeout {
+  let looks = 0;
+  const answered = (): void => void (looks = 0);
   const timer = setInterval(() => {
-    if (!answered) void client.end().catch(() => undefined);
-    answered = false;
-    client.query('select 1').then(
-      () => (answered = true),
-      () => undefined, // its end is told by itself
-    );
+    looks += 1;
+    if (looks > silentLooks) void line.end().catch(() => undefined);
+    // its end is told by itself
+    if (looks === 1) line.query('select 1').then(answered, () => undefined);
   }, pulseMs);
   return timer.unref();
 }
 
-function pass(listeners: ReadonlySet<Listener>, payload: string | undefined, onError: (error: Error) => void): void {
+/** What cannot be read, or a listener that fails, keeps nothing from the others. */
+function guard(work: () => void, onError: (error: Error) => void): void {
   try {
-    const event: DeskEvent = JSON.parse(payload ?? '');
-    for (const listener of listeners) listener(event);
+    work();
   } catch (error) {
-    onError(error instanceof Error ? error : new Error('an event could not be passed on'));
+    onError(errorOf(error));
   }
+}
+
+function errorOf(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }

@@ -17,6 +17,17 @@ test('what one server counted counts on another, however often it is told', () =
   expect(JSON.stringify(news)).not.toContain('203.0.113.7');
 });
 
+test('what a server was not there to hear is told again', () => {
+  const [one, other] = [counting('one'), counting('other')];
+  for (const _ of [1, 2, 3]) one.count('203.0.113.7');
+  one.news();
+  expect(one.news()).toBeUndefined();
+  one.tellAgain();
+  const again = one.news();
+  if (again !== undefined) other.hear(again);
+  expect(other.count('203.0.113.7').current).toBe(4);
+});
+
 test('one does not count twice what it told itself', () => {
   const one = counting('one');
   for (const _ of [1, 2, 3]) one.count('203.0.113.7');

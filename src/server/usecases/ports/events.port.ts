@@ -18,11 +18,16 @@ export type DeskEvent =
     }
   | { readonly type: 'sessionEnded'; readonly sessionId: string }
   /** For the servers alone: how often one of them was asked in a minute, by the hash of the address. */
-  | { readonly type: 'requests'; readonly from: string; readonly minute: number; readonly counts: Readonly<Record<string, number>> };
+  | { readonly type: 'requests'; readonly from: string; readonly minute: number; readonly counts: Readonly<Record<string, number>> }
+  /** For the servers alone: one of them missed such counts, so each tells all of its own again. */
+  | { readonly type: 'requestsMissed' };
+
+/** What a server hears: also that its line to the others was away and is back. What they told meanwhile is lost, so ask anew. */
+export type HeardEvent = DeskEvent | { readonly type: 'resumed' };
 
 /** Hears what any server of the desk tells. */
 export type EventBus = {
   readonly tell: (event: DeskEvent) => Promise<void>;
   /** Answers how to stop listening. */
-  readonly listen: (listener: (event: DeskEvent) => void) => () => void;
+  readonly listen: (listener: (event: HeardEvent) => void) => () => void;
 };
