@@ -1,3 +1,4 @@
+import { get, type IncomingMessage } from 'node:http';
 import { eventReader } from '#app/events/event-stream.ts';
 
 export type HeardEvent = { readonly event: string; readonly data: unknown; readonly at: number };
@@ -10,23 +11,24 @@ export type EventWindow = {
   readonly stop: () => void;
 };
 
+/** By a connection of its own: fetch opens another one after each that it broke off, and a desk that ends waits for it. */
 export async function openEventWindow(origin: string, headers: Readonly<Record<string, string>>): Promise<EventWindow> {
-  const stopping = new AbortController();
-  const answer = await fetch(`${origin}/api/v1/desk/events`, { headers, signal: stopping.signal });
-  if (!answer.ok || answer.body === null) throw new Error(`The stream of events was answered ${answer.status}`);
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(`${origin}/api/v1/desk/events`, { headers, agent: false }, resolve).once('error', reject);
+  });
+  if (answer.statusCode !== 200) throw new Error(`The stream of events was answered ${answer.statusCode}`);
   const heard: HeardEvent[] = [];
   let ended = false;
-  void read(answer.body, heard)
+  void read(answer, heard)
     .catch(() => undefined)
     .finally(() => (ended = true));
-  return { heard, hasEnded: () => ended, stop: () => stopping.abort() };
+  return { heard, hasEnded: () => ended, stop: () => answer.destroy() };
 }
 
-async function read(body: ReadableStream<Uint8Array>, heard: HeardEvent[]): Promise<void> {
+async function read(answer: IncomingMessage, heard: HeardEvent[]): Promise<void> {
   const take = eventReader();
-  const decoder = new TextDecoder();
-  for await (const piece of body) {
+  for await (const piece of answer.setEncoding('utf8')) {
     const at = performance.now();
-    for (const { event, data } of take(decoder.decode(piece, { stream: true }))) heard.push({ event, data: JSON.parse(data), at });
+    for (const { event, data } of take(String(piece))) heard.push({ event, data: JSON.parse(data), at });
   }
 }

@@ -45,6 +45,8 @@ export type DeskProcess = {
   readonly upMs: () => number;
   /** How long its latest start stood ready to run and had no core, when it was ready. */
   readonly coreAwaitedMs: () => number;
+  /** Which process it is now, and how long that one stood ready to run and had no core so far. */
+  readonly coreWait: () => { readonly pid: number | undefined; readonly ms: number };
   /** Settings of the next start. */
   readonly change: (settings: Readonly<Record<string, string>>) => void;
   /** Ends it in order and lets it rest. */
@@ -147,6 +149,7 @@ export function startDeskProcess({ name, port, settings }: ProcessOptions): Desk
     recoveredInMs: () => (readySince ?? performance.now()) - latestEnd,
     upMs,
     coreAwaitedMs: () => coreAwaitedMs,
+    coreWait: () => ({ pid: child.pid, ms: awaitedBy(child.pid) }),
     change: (changed) => (current = changed),
     stop: async () => {
       stopping = true;

@@ -7,7 +7,8 @@ import type { DeskProcess } from '../crash/desk-process.ts';
 import { prove } from '../crash/proof.ts';
 import { openWork } from '../crash/row-faults.ts';
 import { startManyDesks, type ManyDesks } from './many-desks.ts';
-import { publishOnce, type Told } from './windows.ts';
+import { beyondCore, type Late } from './lateness.ts';
+import { reachOnce, type Reach } from './reach.ts';
 
 keepCompiledCode();
 const args = process.argv.slice(2);
@@ -22,7 +23,8 @@ const wanted = {
   kills: numberOf('--kills', 60),
   people: numberOf('--people', 20),
 };
-const promised = { recoveredMs: 10_000, toldMs: 2_000, restMs: 300_000 };
+const promised = { recoveredMs: 10_000, reachedMs: 2_000, restMs: 300_000 };
+const patienceMs = 20_000;
 const began = performance.now();
 const seconds = (ms: number): string => (ms / 1000).toFixed(1);
 const tell = (line: string): void => console.log(`${seconds(performance.now() - began).padStart(7)} s  ${line}`);
@@ -54,11 +56,29 @@ async function killOne(desk: DeskProcess): Promise<Killed> {
   return { name: desk.name, tookMs: performance.now() - since, coreAwaitedMs: desk.coreAwaitedMs() };
 }
 
-async function publishUnderLoad(many: ManyDesks): Promise<readonly Told[]> {
-  const told: Told[] = [];
-  for (let turn = 1; turn <= 10; turn += 1) told.push(await publishOnce(many, `Fee Letter ${turn}`));
-  return told;
+/** One version after the other is published, and the end of a draft told, until that is enough. */
+async function reachAll(many: ManyDesks, name: string, isEnough: (times: number) => boolean): Promise<readonly Reach[]> {
+  const reaches: Reach[] = [];
+  while (!isEnough(reaches.length)) {
+    reaches.push(await reachOnce({ ...many, patienceMs }, `Fee Letter ${name} ${reaches.length + 1}`));
+    await pause(500);
+  }
+  return reaches;
 }
+
+async function reachAmongKills(many: ManyDesks): Promise<{ readonly killed: readonly Killed[]; readonly among: readonly Reach[] }> {
+  let over = false;
+  const killing = killInTurn(many).finally(() => (over = true));
+  const [killed, among] = await Promise.all([killing, reachAll(many, 'among Kills', () => over)]);
+  return { killed, among };
+}
+
+const lateParts = ['told', 'served', 'draftGone'] as const;
+const worst = (reaches: readonly Reach[], part: (typeof lateParts)[number]): Late =>
+  reaches.map((reach) => reach[part]).toSorted((one, other) => beyondCore(other) - beyondCore(one))[0] ?? { tookMs: 0, coreAwaitedMs: 0 };
+const lateText = ({ tookMs, coreAwaitedMs }: Late): string => `${tookMs.toFixed(0)} ms (${coreAwaitedMs.toFixed(0)} without a core)`;
+const reachText = (reaches: readonly Reach[]): string =>
+  `${reaches.length} times; last window told after ${lateText(worst(reaches, 'told'))}, last server serves it after ${lateText(worst(reaches, 'served'))}; end of a draft told after ${lateText(worst(reaches, 'draftGone'))}`;
 
 async function rest(databaseUrl: string): Promise<number> {
   const since = performance.now();
@@ -68,12 +88,13 @@ async function rest(databaseUrl: string): Promise<number> {
   return performance.now() - since;
 }
 
-function report({ acknowledged }: Clients, killed: readonly Killed[], told: readonly Told[]): void {
+type Seen = { readonly killed: readonly Killed[]; readonly among: readonly Reach[]; readonly after: readonly Reach[] };
+
+function report({ acknowledged }: Clients, { killed, among, after }: Seen): void {
   const count = (kind: string): number => acknowledged.submissions.filter((each) => each.kind === kind).length;
   const by = new Map<string, number>();
   for (const { name } of killed) by.set(name, (by.get(name) ?? 0) + 1);
   const slowest = killed.toSorted((one, other) => other.tookMs - one.tookMs)[0] ?? { name: 'none', tookMs: 0, coreAwaitedMs: 0 };
-  const worst = (of: (one: Told) => number): string => Math.max(...told.map(of)).toFixed(0);
   console.log(`
 On ${cpus().length} cores of ${cpus()[0]?.model ?? 'an unknown processor'}, in ${seconds(performance.now() - began)} s; load over the last minutes ${Math.round(loadavg()[2] ?? 0)}
 processes              ${wanted.servers} servers and ${wanted.workers} workers, ${wanted.people} people, files ${wanted.isInBucket ? 'in a bucket' : 'on a disk that all have'}
@@ -81,7 +102,8 @@ kills                  ${killed.length}: ${[...by].map(([name, times]) => `${tim
 slowest recovery       ${seconds(slowest.tookMs)} s, ${seconds(slowest.coreAwaitedMs)} s of it without a core (${slowest.name})
 acknowledged           ${count('letter')} fee letters, ${count('deposition')} depositions, ${count('payment')} payments, ${acknowledged.uploads.length} files, ${acknowledged.drafts.size} drafts
 sent again             ${acknowledged.repeats} times; told: ${[...acknowledged.waits].map(([code, times]) => `${times} ${code}`).join(', ') || 'nothing'}
-published under load   ${told.length} times; last window told ${worst(({ event }) => event)} ms after the first, last server offered it after ${worst(({ version }) => version)} ms`);
+published among kills  ${reachText(among)}
+published after them   ${reachText(after)}`);
 }
 
 const many = await startManyDesks(wanted);
@@ -91,8 +113,8 @@ try {
   tell('all of them stand');
   const upMs = (): number => Math.max(...many.servers.map((server) => server.upMs()));
   const clients = startClients({ origin: many.origin, upMs }, wanted.people);
-  const killed = await killInTurn(many);
-  const told = await publishUnderLoad(many);
+  const { killed, among } = await reachAmongKills(many);
+  const after = await reachAll(many, 'after Kills', (times) => times === 10);
   await clients.stop();
   const restMs = await rest(many.databaseUrl);
   const proved = await prove({ dataFolder: await many.copyOut(), databaseUrl: many.databaseUrl, acknowledged: clients.acknowledged });
@@ -102,11 +124,12 @@ try {
       ({ name, tookMs, coreAwaitedMs }) =>
         `${name} was back only after ${seconds(tookMs)} s, ${seconds(coreAwaitedMs)} s of it without a core.`,
     );
-  const slow = told
-    .filter(({ event, version }) => Math.max(event, version) > promised.toldMs)
-    .map(() => 'A version reached all only after two seconds.');
+  const slow = [...among, ...after]
+    .flatMap((reach) => lateParts.map((part) => ({ part, late: reach[part] })))
+    .filter(({ late }) => beyondCore(late) > promised.reachedMs)
+    .map(({ part, late }) => `"${part}" reached all only after ${lateText(late)}.`);
   faults = [...clients.acknowledged.oddities, ...proved, ...late, ...slow];
-  report(clients, killed, told);
+  report(clients, { killed, among, after });
   console.log(`all work done          ${seconds(restMs)} s after the last\nfaults                 ${faults.length}`);
 } finally {
   await many.end();

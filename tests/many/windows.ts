@@ -1,59 +1,58 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { demoPassword } from '#server/store/demo/demo-firm.ts';
-import type { ManyDesks } from './many-desks.ts';
+import { openEventWindow, type EventWindow, type HeardEvent } from '../event-window.ts';
 
-/** How long after the first window the last one was told, and until every server offered the version; in milliseconds. */
-export type Told = { readonly event: number; readonly version: number };
+export type Headers = Readonly<Record<string, string>>;
 
-const patienceMs = 20_000;
-const manifestOf = (automations: string): string => path.join(automations, '5710-fees', 'manifest.json');
+/** A window that comes back when its server was away, as a browser does. */
+export type KeptWindow = {
+  readonly origin: string;
+  readonly heard: () => readonly HeardEvent[];
+  /** Since when its stream stands; undefined while it is away. */
+  readonly openSince: () => number | undefined;
+  readonly stop: () => void;
+};
 
-async function signIn(origin: string): Promise<Readonly<Record<string, string>>> {
-  const answer = await fetch(`${origin}/api/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'manager@firm.example', password: demoPassword }),
-  });
-  const { token = '' } = (await answer.json()) as { token?: string };
-  return { authorization: `Bearer ${token}`, 'x-desk-client': 'desk' };
-}
+const lookEveryMs = 10;
+const backAfterMs = 50;
 
-async function until(look: () => Promise<boolean> | boolean): Promise<number> {
-  const end = performance.now() + patienceMs;
-  while (!(await look())) {
-    if (performance.now() > end) throw new Error(`That did not come within ${patienceMs / 1000} s.`);
-    await pause(10);
-  }
-  return performance.now();
-}
-
-/** Publishes a new version on the first server, and hears it in a window of each. */
-export async function publishOnce({ servers, automations }: ManyDesks, title: string): Promise<Told> {
-  const [first] = servers;
-  if (first === undefined) throw new Error('There is no server.');
-  const headers = await signIn(first.origin);
-  const stopping = new AbortController();
-  const windows = await Promise.all(servers.map(({ origin }) => openWindow(origin, headers, stopping.signal)));
-  const text = readFileSync(manifestOf(automations), 'utf8');
-  writeFileSync(manifestOf(automations), text.replace(/"title": "[^"]*"/, `"title": "${title}"`));
-  const heard = await Promise.all(windows.map((told) => until(() => told().includes('event: published'))));
-  const offers = async (origin: string): Promise<boolean> =>
-    (await (await fetch(`${origin}/api/v1/desk/routes`, { headers })).text()).includes(title);
-  const offered = await Promise.all(servers.map(({ origin }) => until(() => offers(origin))));
-  stopping.abort();
-  const began = Math.min(...heard);
-  return { event: Math.max(...heard) - began, version: Math.max(...offered) - began };
-}
-
-async function openWindow(origin: string, headers: Readonly<Record<string, string>>, signal: AbortSignal): Promise<() => string> {
-  const answer = await fetch(`${origin}/api/v1/desk/events`, { headers, signal });
-  let told = '';
-  const read = async (): Promise<void> => {
-    const decoder = new TextDecoder();
-    for await (const piece of answer.body ?? []) told += decoder.decode(piece);
+export async function keepWindow(origin: string, headers: Headers): Promise<KeptWindow> {
+  const opened: EventWindow[] = [];
+  let openSince: number | undefined;
+  let stopped = false;
+  const standOnce = async (): Promise<void> => {
+    const window = await openEventWindow(origin, headers);
+    opened.push(window);
+    openSince = performance.now();
+    while (!window.hasEnded() && !stopped) await pause(lookEveryMs);
+    openSince = undefined;
+    window.stop();
   };
-  read().catch(() => undefined);
-  return () => told;
+  const stand = async (): Promise<void> => {
+    while (!stopped) await standOnce().catch(() => pause(backAfterMs));
+  };
+  void stand();
+  while (openSince === undefined) await pause(lookEveryMs);
+  return {
+    origin,
+    heard: () => opened.flatMap(({ heard }) => heard),
+    openSince: () => openSince,
+    stop: () => (stopped = true),
+  };
+}
+
+/** Signs one person in, at whichever server answers first. */
+export async function signInAtAny(origins: readonly string[]): Promise<Headers> {
+  for (let turn = 0; ; turn += 1) {
+    const answer = await fetch(`${origins[turn % origins.length]}/api/v1/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'caseManager@firm.example', password: demoPassword }),
+    }).catch(() => undefined);
+    if (answer?.ok === true) {
+      const { token = '' } = (await answer.json()) as { token?: string };
+      return { authorization: `Bearer ${token}`, 'x-desk-client': 'desk' };
+    }
+    await pause(backAfterMs);
+  }
 }

@@ -1,0 +1,30 @@
+import { afterAll, expect, test } from 'vitest';
+import { reachOnce } from '../many/reach.ts';
+import { automationsCopy } from './automations-copy.ts';
+import { deafLine, type DeafLine } from './deaf-line.ts';
+import { testDesk } from './test-desk.ts';
+
+const copy = automationsCopy();
+const patienceMs = 5_000;
+let line: DeafLine | undefined;
+afterAll(() => line?.close());
+const first = await testDesk({ settings: { DESK_AUTOMATIONS: copy.folder } });
+const hearing = await testDesk({ through: async () => first.databaseUrl });
+const deaf = await testDesk({
+  through: async () => {
+    line = await deafLine(first.databaseUrl);
+    return line.url;
+  },
+});
+const reached = { databaseUrl: first.databaseUrl, automations: copy.folder, patienceMs };
+
+test('servers that hear each other are reached', async () => {
+  const { told, served, draftGone } = await reachOnce({ ...reached, servers: [first, hearing] }, 'Heard by All');
+  expect(Math.max(told.tookMs, served.tookMs, draftGone.tookMs)).toBeLessThan(patienceMs);
+});
+
+test('a server that does not hear the others is found, by what its windows are told and by what it serves', async () => {
+  const never = { tookMs: patienceMs, coreAwaitedMs: 0 };
+  const reach = await reachOnce({ ...reached, servers: [first, deaf] }, 'Heard by One');
+  expect(reach).toEqual({ told: never, served: never, draftGone: never });
+});
