@@ -6,6 +6,7 @@ import type { DeskProcess } from './desk-process.ts';
 import { keepFaults } from './fault-report.ts';
 import { killEverywhere } from './kill-everywhere.ts';
 import { newTally, recoveredWithinMs, until, type Tally } from './kills.ts';
+import { letSweep } from './last-sweep.ts';
 import { startPlanting } from './planting.ts';
 import { prove } from './proof.ts';
 import { openWork } from './row-faults.ts';
@@ -83,6 +84,8 @@ export async function crashCampaign(plan: Plan): Promise<Outcome> {
     await stop();
     plan.tell('Everybody has stopped.');
     const settledMs = await settle(desk, acknowledged, { isHurried: plan.isHurried === true, longestMs: leftMs() });
+    await desk.ready();
+    await letSweep({ ...desk, workers: [desk.worker] });
     const proved = await prove({ dataFolder: desk.dataFolder, databaseUrl: desk.databaseUrl, acknowledged });
     faults = [...tally.faults, ...acknowledged.oddities, ...proved];
     await plan.afterwards?.(desk, acknowledged);

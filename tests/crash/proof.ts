@@ -5,10 +5,10 @@ import { nodeSha256 } from '#server/adapters/node-sha256.ts';
 import { deskSecret } from '#server/desk-secret.ts';
 import { auditChainRepository } from '#server/store/audit-chain.repository.ts';
 import { openDatabase } from '#server/store/database.ts';
-import { knownContent } from '#server/store/known-content.ts';
 import { checkAudit } from '#server/usecases/check-audit.ts';
 import type { Acknowledged } from './clients.ts';
-import { proveFiles, proveOutbox, type ServedLetter } from './proof-folders.ts';
+import { namedContent } from './last-sweep.ts';
+import { proveFiles, proveOutbox, type SentLetter } from './proof-folders.ts';
 import { rowFaults } from './row-faults.ts';
 
 export type Proved = { readonly dataFolder: string; readonly databaseUrl: string; readonly acknowledged: Acknowledged };
@@ -21,13 +21,16 @@ export async function prove({ dataFolder, databaseUrl, acknowledged }: Proved): 
   const database = openDatabase({ url: databaseUrl, connections: 2, onIdleError: () => undefined });
   try {
     const { pool, db } = database;
-    const served = await pool.query<ServedLetter>(servedLetters);
-    const named = await pool.query<{ sha256: string }>('select sha256 from documents union select sha256 from uploads');
+    const served = await pool.query<SentLetter>(servedLetters);
+    const named = await pool.query<{ sha256: string }>(namedContent);
     return [
       ...(await ofAcknowledged(pool, acknowledged)),
       ...(await rowFaults(pool)),
       ...(await proveOutbox(path.join(dataFolder, 'outbox'), served.rows)),
-      ...(await proveFiles(path.join(dataFolder, 'files'), { named: named.rows.map(({ sha256 }) => sha256), known: knownContent(db) })),
+      ...(await proveFiles(
+        path.join(dataFolder, 'files'),
+        named.rows.map(({ sha256 }) => sha256),
+      )),
       ...(await auditFaults(db, dataFolder)),
     ];
   } finally {

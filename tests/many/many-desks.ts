@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '#server/adapters/embedded-postgres.ts';
 import { openKeptFiles } from '#server/adapters/kept-files.ts';
 import { readyDatabase } from '#server/ready-database.ts';
 import { startDeskProcess, type DeskProcess } from '../crash/desk-process.ts';
+import { letSweep } from '../crash/last-sweep.ts';
 import { startObjectStore } from '../object-store/start-object-store.ts';
 import { roundRobin } from '../round-robin.ts';
 import { manySecret, settingsOfOne, withoutPastRecords } from './desk-settings.ts';
@@ -20,6 +21,8 @@ export type ManyDesks = {
   readonly databaseUrl: string;
   /** The folder of the automations that the first server publishes from. */
   readonly automations: string;
+  /** Lets the desk itself take what no record names. */
+  readonly letSweep: () => Promise<void>;
   /** Copies what lies in the bucket into a folder, with the secret beside it, as a desk on a disk has them. */
   readonly copyOut: () => Promise<string>;
   readonly end: () => Promise<void>;
@@ -67,9 +70,10 @@ export async function startManyDesks({ servers: serverCount, workers: workerCoun
     for (let at = 1; at <= workerCount; at += 1) workers.push(await start(`worker-${at}`, path.join(folder, 'only-parts')));
     const door = await roundRobin(servers.map(({ origin }) => origin));
     ends.push(door.close);
+    const dataFolder = path.join(folder, bucket === undefined ? 'shared' : 'server-1');
     const copyOut = async (): Promise<string> => {
       const copied = path.join(folder, 'copied-out');
-      const kept = await openKeptFiles(path.join(folder, bucket === undefined ? 'shared' : 'server-1'), bucket);
+      const kept = await openKeptFiles(dataFolder, bucket);
       for (const name of await kept.names()) {
         mkdirSync(path.dirname(path.join(copied, name)), { recursive: true });
         await pipeline(await kept.read(name), createWriteStream(path.join(copied, name)));
@@ -79,7 +83,17 @@ export async function startManyDesks({ servers: serverCount, workers: workerCoun
       writeFileSync(path.join(copied, 'secret'), manySecret);
       return copied;
     };
-    return { origin: door.origin, servers, workers, databaseUrl: postgres.url, automations, copyOut, end };
+    const sweeping = { workers, databaseUrl: postgres.url, dataFolder, ...files };
+    return {
+      origin: door.origin,
+      servers,
+      workers,
+      databaseUrl: postgres.url,
+      automations,
+      letSweep: () => letSweep(sweeping),
+      copyOut,
+      end,
+    };
   } catch (error) {
     await end();
     throw error;

@@ -117,6 +117,7 @@ try {
   const after = await reachAll(many, 'after Kills', (times) => times === 10);
   await clients.stop();
   const restMs = await rest(many.databaseUrl);
+  await many.letSweep();
   const proved = await prove({ dataFolder: await many.copyOut(), databaseUrl: many.databaseUrl, acknowledged: clients.acknowledged });
   const late = killed
     .filter(({ tookMs, coreAwaitedMs }) => tookMs - coreAwaitedMs > promised.recoveredMs)
