@@ -5,9 +5,19 @@ import { roles } from '../access/roles.ts';
 import { deposition, feeLetter, payment } from '../server/sending.ts';
 import { emailOf, person, type Answer, type Desk, type Person, type Told } from './person.ts';
 
+export type Kind = 'letter' | 'deposition' | 'payment';
+type Receipt = {
+  readonly id: string;
+  readonly words: string;
+  readonly kind: Kind;
+  readonly events: number;
+  /** As the receipt names it; one that waited for the case system is written later. */
+  readonly letter?: { readonly documentId: string; readonly sha256: string };
+};
+
 /** What the desk said it has. */
 export type Acknowledged = Told & {
-  readonly submissions: { readonly id: string; readonly words: string; readonly kind: string; readonly events: number }[];
+  readonly submissions: Receipt[];
   readonly uploads: { readonly fileId: string }[];
   /** Of each draft what was acknowledged last. */
   readonly drafts: Map<string, { readonly email: string; readonly automation: string; readonly place: string; readonly words: string }>;
@@ -30,25 +40,31 @@ const isRight = (told: Acknowledged, what: string, { status, body }: Answer): bo
   return false;
 };
 
-const sends = (kind: string, path: string, bodyOf: (words: string) => object): Turn => {
+function letterIn({ body }: Answer): Pick<Receipt, 'letter'> {
+  const letter = body['letter'];
+  if (typeof letter !== 'object' || letter === null || !('documentId' in letter) || !('sha256' in letter)) return {};
+  return { letter: { documentId: String(letter.documentId), sha256: String(letter.sha256) } };
+}
+
+const sends = (kind: Kind, path: string, bodyOf: (words: string) => object): Turn => {
   return async (somebody, told) => {
     const words = ownWord();
     const answer = await somebody.ask({ method: 'POST', path, body: bodyOf(words), key: words });
     if (!isRight(told, `${kind} by ${somebody.role}`, answer)) return;
-    const id = String(answer.body['id']);
+    const made = { id: String(answer.body['id']), words, kind, ...letterIn(answer) };
     // one that waits for the case system is made a record later, under the same id
     if (kind !== 'deposition' || answer.status === 202 || !mayCancel.has(somebody.role)) {
-      told.submissions.push({ id, words, kind, events: 0 });
+      told.submissions.push({ ...made, events: 0 });
       return;
     }
     const moved = await somebody.ask({
       method: 'POST',
-      path: `/deposition/${id}/events`,
+      path: `/deposition/${made.id}/events`,
       body: { event: 'cancel', payload: { reason: words } },
       key: `${words}-move`,
     });
     const isMoved = isRight(told, `cancel by ${somebody.role}`, moved);
-    told.submissions.push({ id, words, kind, events: isMoved ? 1 : 0 });
+    told.submissions.push({ ...made, events: isMoved ? 1 : 0 });
   };
 };
 

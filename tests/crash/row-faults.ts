@@ -1,5 +1,8 @@
 import type pg from 'pg';
 
+/** What comes of a record, as the version says that it was made under. */
+const declared = `with declared as materialized (select version, content::jsonb ? 'letter' as letter, content::jsonb ? 'log' as log from bundles)`;
+
 /** Each finds the rows that must not be there; the sentence is about one of them. */
 const rules: readonly { readonly sentence: (id: string) => string; readonly sql: string }[] = [
   {
@@ -11,24 +14,25 @@ const rules: readonly { readonly sentence: (id: string) => string; readonly sql:
   },
   {
     sentence: (id) => `The record ${id} with a letter has not exactly one letter.`,
-    sql: `select s.id from submissions s where s.letter is not null
-          and (select count(*) from documents d where d.submission_id = s.id and d.kind = 'letter') <> 1`,
+    sql: `${declared} select s.id from submissions s join declared v on v.version = s.version
+          where (v.letter or s.letter is not null)
+          and (s.letter is null or (select count(*) from documents d where d.submission_id = s.id and d.kind = 'letter') <> 1)`,
   },
   {
     sentence: (id) => `The record ${id} has no log entry, or more than one.`,
-    sql: `select s.id from submissions s where s.automation_id in (select automation_id from log_entries)
-          and (select count(*) from log_entries l where l.submission_id = s.id) <> 1`,
+    sql: `${declared} select s.id from submissions s join declared v on v.version = s.version
+          where v.log and (select count(*) from log_entries l where l.submission_id = s.id) <> 1`,
   },
   {
     sentence: (id) => `The log entry ${id} does not name the letter of its record.`,
-    sql: `select l.id from log_entries l join documents d on d.submission_id = l.submission_id and d.kind = 'letter'
+    sql: `select l.id from log_entries l left join documents d on d.submission_id = l.submission_id and d.kind = 'letter'
           where l.document_id::text is distinct from d.id::text`,
   },
   {
     sentence: (id) => `The letter ${id} was not delivered to each of its recipients exactly once.`,
     sql: `select d.id from documents d where d.kind = 'letter'
           and (select count(*) from deliveries v where v.document_id = d.id and v.status = 'served' and v.docucent_id is not null)
-            <> jsonb_array_length(d.service_plan -> 'recipients')`,
+            is distinct from jsonb_array_length(d.service_plan -> 'recipients')`,
   },
   {
     sentence: (id) => `The letter ${id} went out in more than one package.`,

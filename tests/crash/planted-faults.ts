@@ -1,0 +1,106 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import type { Acknowledged } from './clients.ts';
+import type { CrashDesk } from './crash-desk.ts';
+import { kindOfFault } from './fault-report.ts';
+import { prove } from './proof.ts';
+
+type Letter = { readonly id: string; readonly documentId: string; readonly content: string; readonly package: string };
+
+/** Where things are broken. Nothing is put right again: each is broken beside those before it. */
+type Place = {
+  readonly change: (sql: string) => Promise<void>;
+  readonly one: Letter;
+  readonly other: Letter;
+  readonly content: string;
+  readonly sent: string;
+  readonly incoming: string;
+  readonly acknowledged: Acknowledged;
+};
+
+/** What a crash might leave when the desk did not take care. */
+const plants: Readonly<Record<string, (place: Place) => unknown>> = {
+  'a record that was acknowledged and never made': ({ acknowledged }) =>
+    acknowledged.submissions.push({ id: randomUUID(), words: 'none', kind: 'payment', events: 0 }),
+  'a torn paper in a package': ({ sent, other }) => appendFileSync(path.join(sent, other.package, '01-letter.pdf'), 'more'),
+  'a package that is lost': ({ sent, other }) => rmSync(path.join(sent, other.package), { recursive: true }),
+  'a package of nobody': ({ sent }) => {
+    mkdirSync(path.join(sent, 'DS-0000000000000000'));
+    writeFileSync(path.join(sent, 'DS-0000000000000000', 'manifest.json'), '{}');
+  },
+  'no delivery': ({ change, other }) => change(`delete from deliveries where document_id = '${other.documentId}'`),
+  'a delivery that is not done': ({ change, one }) =>
+    change(`update deliveries set status = 'waiting', docucent_id = null where document_id = '${one.documentId}'`),
+  'a second log entry': async ({ change, one }) => {
+    await change('alter table log_entries drop constraint log_entries_submission_id_key');
+    await change(copied('log_entries', `submission_id = '${one.id}'`));
+  },
+  'no log entry': ({ change, one }) => change(`delete from log_entries where submission_id = '${one.id}'`),
+  'a second letter': ({ change, other }) => change(copied('documents', `id = '${other.documentId}'`)),
+  'no letter, nor anything of it': async ({ change, one }) => {
+    await change(`delete from deliveries where document_id = '${one.documentId}'`);
+    await change(`delete from documents where of_document = '${one.documentId}' or id = '${one.documentId}'`);
+    await change(`update submissions set letter = null where id = '${one.id}'`);
+  },
+  'a record made twice': ({ change, other }) => change(copied('submissions', `id = '${other.id}'`)),
+  'torn content': ({ content, other }) => appendFileSync(path.join(content, other.content), 'more'),
+  'lost content': ({ content, other }) => rmSync(path.join(content, other.content)),
+  'content without a record': ({ content }) => {
+    const sha256 = createHash('sha256').update('of nobody').digest('hex');
+    mkdirSync(path.join(content, sha256.slice(0, 2)), { recursive: true });
+    writeFileSync(path.join(content, sha256.slice(0, 2), sha256), 'of nobody');
+  },
+  'half a file': ({ incoming }) => writeFileSync(path.join(incoming, randomUUID()), 'half'),
+  'a file of somebody that is lost': ({ change, acknowledged }) =>
+    change(`delete from uploads where id = '${acknowledged.uploads[0]?.fileId}'`),
+  'a draft with what was typed before': ({ change }) =>
+    change(`update drafts set data = '{"location":"something else"}' where case_file_number = (${firstDraft})`),
+  'a draft that is gone': ({ change }) => change(`delete from drafts where case_file_number = (${firstDraft})`),
+};
+
+const firstDraft = `select min(case_file_number) from drafts where case_file_number like 'D-%'`;
+
+/** The same row once more, under an id of its own. */
+const copied = (table: string, which: string): string =>
+  `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid()))).* from ${table} t where ${which}`;
+
+/** Breaks what was proved in one way after the other, and answers what the proof says anew to each, by kind. */
+export async function plantFaults(desk: CrashDesk, told: Acknowledged): Promise<Readonly<Record<string, readonly string[]>>> {
+  const acknowledged = { ...told, submissions: [...told.submissions] };
+  const client = new pg.Client({ connectionString: desk.databaseUrl });
+  await client.connect();
+  const place = await placeIn(desk, acknowledged, client);
+  let known = new Set<string>();
+  const named: Record<string, readonly string[]> = {};
+  for (const [name, plant] of Object.entries(plants)) {
+    await plant(place);
+    const faults = await prove({ ...desk, acknowledged });
+    named[name] = faults.filter((fault) => !known.has(fault)).map(kindOfFault);
+    known = new Set(faults);
+  }
+  await client.end();
+  return named;
+}
+
+async function placeIn({ dataFolder }: CrashDesk, acknowledged: Acknowledged, client: pg.Client): Promise<Place> {
+  const ids = acknowledged.submissions.filter(({ kind }) => kind === 'letter').map(({ id }) => id);
+  const { rows } = await client.query<Letter>(
+    `select s.id, d.id as "documentId", left(d.sha256, 2) || '/' || d.sha256 as content,
+       (select min(docucent_id) from deliveries v where v.document_id = d.id) as package
+     from submissions s join documents d on d.submission_id = s.id and d.kind = 'letter' where s.id = any($1) order by s.id`,
+    [ids],
+  );
+  const [one, other] = rows;
+  if (one === undefined || other === undefined) throw new Error(`Two letters are to be broken, and there are ${rows.length}.`);
+  return {
+    change: async (sql) => void (await client.query(sql)),
+    one,
+    other,
+    content: path.join(dataFolder, 'files', 'content'),
+    sent: path.join(dataFolder, 'outbox', 'sent'),
+    incoming: path.join(dataFolder, 'files', 'incoming'),
+    acknowledged,
+  };
+}

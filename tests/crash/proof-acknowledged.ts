@@ -1,0 +1,92 @@
+import type pg from 'pg';
+import type { Acknowledged, Kind } from './clients.ts';
+
+/** Each kind has a log; the desk is not asked which of them it should have written a letter for. */
+const withLetter: ReadonlySet<Kind> = new Set(['letter', 'deposition']);
+
+type KeptLetter = { readonly id: string; readonly sha256: string; readonly recipients: number; readonly served: number };
+type KeptRecord = {
+  readonly id: string;
+  readonly text: string;
+  readonly moves: number;
+  readonly entries: number;
+  readonly letters: readonly KeptLetter[];
+};
+
+const keptRecords = `
+  select s.id, s.data::text as text,
+    (select count(*)::int from submission_events e where e.submission_id = s.id and e.kind = 'moved') as moves,
+    (select count(*)::int from log_entries l where l.submission_id = s.id) as entries,
+    (select coalesce(json_agg(json_build_object('id', d.id, 'sha256', d.sha256,
+        'recipients', coalesce(jsonb_array_length(d.service_plan -> 'recipients'), 0),
+        'served', (select count(*) from deliveries v where v.document_id = d.id and v.status = 'served' and v.docucent_id is not null))), '[]')
+      from documents d where d.submission_id = s.id and d.kind = 'letter') as letters
+  from submissions s`;
+
+/**
+ * Everything that was acknowledged is there once, with all that comes of it. It begins with what people were told, so that a row cannot
+ * be missing everywhere at once. Whether the package and the content of a letter are there is read from the folders.
+ */
+export async function proveAcknowledged(pool: pg.Pool, { submissions, uploads, drafts }: Acknowledged): Promise<readonly string[]> {
+  const { rows } = await pool.query<KeptRecord>(keptRecords);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const times = timesOfWords(rows);
+  const faults = submissions.flatMap((each) => {
+    const often = times.get(each.words) ?? 0;
+    const doubled = often > 1 ? [`The ${each.kind} with ${each.words} is there ${often} times.`] : [];
+    return [...recordFaults(each, byId.get(each.id)), ...doubled];
+  });
+  if (new Set(submissions.map(({ id }) => id)).size !== submissions.length) faults.push('Two requests were answered with one record.');
+  return [...faults, ...(await ofUploads(pool, uploads)), ...(await ofDrafts(pool, drafts))];
+}
+
+function timesOfWords(rows: readonly KeptRecord[]): ReadonlyMap<string, number> {
+  const times = new Map<string, number>();
+  for (const word of rows.flatMap(({ text }) => text.match(/w[0-9a-f]{18}/g) ?? [])) times.set(word, (times.get(word) ?? 0) + 1);
+  return times;
+}
+
+type Sent = Acknowledged['submissions'][number];
+
+function recordFaults(sent: Sent, row: KeptRecord | undefined): readonly string[] {
+  const { id, kind, words, events } = sent;
+  if (row === undefined) return [`The ${kind} ${id} was acknowledged and is not there.`];
+  const faults: string[] = [];
+  if (!row.text.includes(words)) faults.push(`The ${kind} ${id} does not hold what was acknowledged.`);
+  if (row.moves !== events) faults.push(`The ${kind} ${id} was moved ${events} times and says ${row.moves}.`);
+  if (row.entries !== 1) faults.push(`The ${kind} ${id} was acknowledged and stands in its log ${row.entries} times.`);
+  return [...faults, ...letterFaults(sent, row.letters)];
+}
+
+function letterFaults({ id, kind, letter }: Sent, letters: readonly KeptLetter[]): readonly string[] {
+  const wanted = withLetter.has(kind) ? 1 : 0;
+  if (letters.length !== wanted) return [`The ${kind} ${id} was acknowledged and has ${letters.length} letters instead of ${wanted}.`];
+  return letters.flatMap((kept) => {
+    const faults: string[] = [];
+    if (letter !== undefined && (letter.documentId !== kept.id || letter.sha256 !== kept.sha256))
+      faults.push(`The ${kind} ${id} has another letter than was acknowledged.`);
+    if (kept.recipients === 0 || kept.served !== kept.recipients)
+      faults.push(`The ${kind} ${id} was acknowledged and served on ${kept.served} of ${kept.recipients}.`);
+    return faults;
+  });
+}
+
+async function ofUploads(pool: pg.Pool, uploads: Acknowledged['uploads']): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ id: string }>('select id from uploads');
+  const kept = new Set(rows.map(({ id }) => id));
+  return uploads.filter(({ fileId }) => !kept.has(fileId)).map(({ fileId }) => `The file ${fileId} was acknowledged and is not there.`);
+}
+
+async function ofDrafts(pool: pg.Pool, drafts: Acknowledged['drafts']): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ place: string; email: string; automation: string; text: string }>(
+    `select d.case_file_number as place, u.email, d.automation_id as automation, d.data::text as text
+     from drafts d join users u on u.id = d.user_id`,
+  );
+  return [...drafts.values()].flatMap(({ email, automation, place, words }) => {
+    const kept = rows.find(
+      (row) => row.email.toLowerCase() === email.toLowerCase() && row.automation === automation && row.place === place,
+    );
+    if (kept === undefined) return [`The draft ${place} of ${email} is gone.`];
+    return kept.text.includes(words) ? [] : [`The draft ${place} of ${email} does not hold what was acknowledged last.`];
+  });
+}
