@@ -175,7 +175,7 @@ async function becomesReady(started: ChildProcess, look: () => Promise<boolean>)
 }
 
 /** How long the main thread of a process stood in the queue of the processors, in milliseconds. */
-function awaitedBy(pid: number | undefined): number {
+export function awaitedBy(pid: number | undefined): number {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[1]) / 1e6;
   } catch {

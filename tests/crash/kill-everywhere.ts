@@ -1,17 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CrashDesk } from './crash-desk.ts';
 import type { DeskProcess } from './desk-process.ts';
-import {
-  killAtWork,
-  killLetters,
-  killPostgres,
-  killProcess,
-  killWhileEnding,
-  startedAnew,
-  struckAt,
-  type StruckKind,
-  type Tally,
-} from './kills.ts';
+import { killLetters } from './kill-letters.ts';
+import { killAtWork, killPostgres, killProcess, killWhileEnding, startedAnew, struckAt, type StruckKind, type Tally } from './kills.ts';
 
 export type Killing = {
   readonly kills: number;

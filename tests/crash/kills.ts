@@ -17,6 +17,8 @@ export type Tally = {
   /** How often each was started when it was last waited for. */
   readonly started: Map<DeskProcess, number>;
   readonly recoveriesMs: number[];
+  /** Of these, those after the end of a letter process. */
+  readonly lettersMs: number[];
   slowest: Recovery;
   readonly faults: string[];
 };
@@ -37,6 +39,7 @@ export const newTally = (withinMs: number): Tally => ({
   struckAt: new Map(),
   started: new Map(),
   recoveriesMs: [],
+  lettersMs: [],
   slowest: { after: 'nothing', tookMs: 0, coreAwaitedMs: 0, startedBy: [] },
   faults: [],
 });
@@ -46,7 +49,7 @@ export const recoveredWithinMs = 10_000;
 /** Somebody who goes through all calls needs so long for some of them. */
 const passedWithinMs = 20_000;
 
-function count(tally: Tally, kind: string): void {
+export function count(tally: Tally, kind: string): void {
   tally.kills += 1;
   tally.byKind.set(kind, (tally.byKind.get(kind) ?? 0) + 1);
 }
@@ -79,9 +82,13 @@ async function recover(desk: CrashDesk, tally: Tally, { after, databaseAwayMs = 
   const tookMs = Math.max(databaseAwayMs, slowest?.recoveredInMs() ?? 0);
   const startedBy = [...(slowest?.startedBy() ?? [])];
   const recovery = { after: ends.at(-1) ?? after, tookMs, coreAwaitedMs: slowest?.coreAwaitedMs() ?? 0, startedBy };
-  tally.recoveriesMs.push(tookMs);
-  if (tookMs > tally.slowest.tookMs) tally.slowest = recovery;
-  if (tookMs > tally.withinMs) tally.faults.push(`After ${recovery.after} the desk was back only after ${secondsOf(recovery)}.`);
+  keepRecovery(tally, recovery);
+}
+
+export function keepRecovery(tally: Tally, recovery: Recovery): void {
+  tally.recoveriesMs.push(recovery.tookMs);
+  if (recovery.tookMs > tally.slowest.tookMs) tally.slowest = recovery;
+  if (recovery.tookMs > tally.withinMs) tally.faults.push(`After ${recovery.after} the desk was back only after ${secondsOf(recovery)}.`);
 }
 
 export function secondsOf({ tookMs, coreAwaitedMs }: Recovery): string {
@@ -131,7 +138,7 @@ export async function killWhileEnding(desk: CrashDesk, tally: Tally, { process, 
 }
 
 /** Ends another process at a failpoint of these where that kind has not ended yet; answers whether one was passed in time. */
-async function strike(tally: Tally, processes: readonly DeskProcess[], { kind, pid, among }: Struck): Promise<boolean> {
+export async function strike(tally: Tally, processes: readonly DeskProcess[], { kind, pid, among }: Struck): Promise<boolean> {
   const before = processes.map(({ struckAt: all }) => all.length);
   const struck = (): readonly string[] => processes.flatMap(({ struckAt: all }, index) => all.slice(before[index]));
   const done = struckAt(tally, kind);
@@ -150,18 +157,6 @@ export type StruckKind = 'letter process' | 'PostgreSQL';
 /** Failpoints of the desk at which one of this kind was killed. */
 export const struckAt = (tally: Tally, kind: StruckKind): readonly string[] => tally.struckAt.get(kind) ?? [];
 
-/** At a call that has to do with letters, of the process that it belongs to. */
-export async function killLetters(desk: CrashDesk, tally: Tally): Promise<void> {
-  const living = desk.letterProcesses();
-  const one = living[Math.floor(Math.random() * living.length)];
-  const owner = desk.processes.find((each) => each.pid() === one?.parent);
-  if (one === undefined || owner === undefined) return;
-  const isStruck = await strike(tally, [owner], { kind: 'letter process', pid: one.pid, among: /letter/i });
-  if (!isStruck && !end(one.pid)) return;
-  if (!isStruck) count(tally, 'letter process at any moment');
-  await desk.ready();
-}
-
 type Moment = 'at a failpoint' | 'at any moment';
 
 export async function killPostgres(desk: CrashDesk, tally: Tally, moment: Moment): Promise<void> {
@@ -177,7 +172,7 @@ export async function killPostgres(desk: CrashDesk, tally: Tally, moment: Moment
   await recover(desk, tally, { after: 'PostgreSQL was killed', databaseAwayMs: performance.now() - began });
 }
 
-function end(pid: number): boolean {
+export function end(pid: number): boolean {
   try {
     process.kill(pid, 'SIGKILL');
     return true;

@@ -30,6 +30,7 @@ const { tally, acknowledged, faults, keptIn } = outcome;
 const count = (kind: string): number => acknowledged.submissions.filter((each) => each.kind === kind).length;
 const recoveries = tally.recoveriesMs.toSorted((one, other) => one - other);
 const recoveredBy = (part: number): string => seconds(recoveries[Math.floor(recoveries.length * part)] ?? 0);
+const slowestLetter = Math.max(0, ...tally.lettersMs);
 console.log(`
 On ${cpus().length} cores of ${cpus()[0]?.model ?? 'an unknown processor'}, in ${seconds(performance.now() - began)} s; load over the last minutes ${Math.round(loadavg()[2] ?? 0)}
 failpoints             ${outcome.known}, of which ${outcome.passed} were passed; at ${outcome.ended} a process ended
@@ -42,6 +43,7 @@ killed at a failpoint  a letter process at ${struckAt(tally, 'letter process').l
 acknowledged           ${count('letter')} fee letters, ${count('deposition')} depositions, ${count('payment')} payments, ${acknowledged.uploads.length} files, ${acknowledged.drafts.size} drafts
 sent again             ${acknowledged.repeats} times; told: ${[...acknowledged.waits].map(([code, times]) => `${times} ${code}`).join(', ')}
 recovery               half within ${recoveredBy(0.5)} s, 95 of 100 within ${recoveredBy(0.95)} s
+letters again          ${seconds(slowestLetter)} s after the end of a letter process, at most (${tally.lettersMs.length} times)
 slowest recovery       ${secondsOf(tally.slowest)}, after ${tally.slowest.after}
   its start            ${startInParts(tally.slowest.startedBy)}
 ${outcome.suffered.map(({ name, tookMs }) => `answers again          ${seconds(tookMs)} s after ${name}`).join('\n')}
