@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { Kysely } from 'kysely';
 import {
   keep,
   makeBackupFolder,
@@ -10,13 +11,14 @@ import {
   type BackupManifest,
   type BackupTable,
 } from './adapters/backup-folder.ts';
-import { openKeptFiles, type KeptFiles } from './adapters/kept-files.ts';
+import { openKeptFiles } from './adapters/kept-files.ts';
 import type { BucketSettings } from './adapters/object-bucket.ts';
 import { fillTables, isEmptyDatabase, withSnapshot, type CopiedTable, type Filling, type Snapshot } from './store/copied-tables.ts';
-import { openDatabase } from './store/database.ts';
+import { openDatabase, type OpenDatabase } from './store/database.ts';
 import { openJobQueue } from './store/job-queue.ts';
 import { migrate } from './store/migrate.ts';
 import { migrations } from './store/migrations/list.ts';
+import { beginRestore, endRestore, isHalfRestored, refuseHalfRestored } from './store/restore-mark.ts';
 import { workQueues } from './usecases/work-queues.ts';
 
 export type BackupPlace = {
@@ -28,6 +30,7 @@ export type BackupPlace = {
 
 /** Copies the database at one moment, then the files that it names, into a new folder; reads all of it again. */
 export async function makeBackup({ databaseUrl, dataFolder, bucket }: BackupPlace, folder: string, now: Date): Promise<BackupManifest> {
+  await demandWholeDesk(databaseUrl);
   await makeBackupFolder(folder);
   const { tables, done } = await withSnapshot(databaseUrl, async (snapshot) => ({
     tables: await copyTables(snapshot, folder),
@@ -47,6 +50,15 @@ export async function makeBackup({ databaseUrl, dataFolder, bucket }: BackupPlac
   return await readVerified(folder);
 }
 
+async function demandWholeDesk(url: string): Promise<void> {
+  const { bare, close } = openDatabase({ url, connections: 1, onIdleError: () => undefined });
+  try {
+    await refuseHalfRestored(bare);
+  } finally {
+    await close();
+  }
+}
+
 async function copyTables({ tables, read }: Snapshot, folder: string): Promise<readonly BackupTable[]> {
   const copied: BackupTable[] = [];
   for (const table of tables) {
@@ -57,35 +69,39 @@ async function copyTables({ tables, read }: Snapshot, folder: string): Promise<r
   return copied;
 }
 
-/** Refuses a place where something stands; what is there is never overwritten. */
-export async function demandEmptyPlace({ databaseUrl, dataFolder, bucket }: BackupPlace): Promise<void> {
-  if (!(await isEmptyDatabase(databaseUrl))) throw new Error('The database is not empty. A backup is restored only into an empty one.');
+/** Refuses a place where something stands, unless a restore was broken off there: what it put is put again. */
+async function demandFreePlace(bare: Kysely<unknown>, { databaseUrl, dataFolder, bucket }: BackupPlace, manifest: BackupManifest) {
+  const isBegun = await isHalfRestored(bare);
+  if (!isBegun && !(await isEmptyDatabase(databaseUrl)))
+    throw new Error('The database is not empty. A backup is restored only into an empty one.');
+  const mayStand = new Set(isBegun ? manifest.files.map((file) => file.path) : []);
   const kept = await openKeptFiles(dataFolder, bucket);
   try {
-    await demandNoFiles(kept, bucket === undefined ? dataFolder : `${dataFolder} or the bucket ${bucket.bucket}`);
+    const strange = (await kept.names()).find((name) => !mayStand.has(`data/${name}`));
+    const place = bucket === undefined ? dataFolder : `${dataFolder} or the bucket ${bucket.bucket}`;
+    if (strange !== undefined) throw new Error(`${place} is not empty (${strange}). A backup is restored only into an empty folder.`);
   } finally {
     kept.close();
   }
 }
 
-async function demandNoFiles(kept: KeptFiles, place: string): Promise<void> {
-  const [first] = await kept.names();
-  if (first !== undefined) throw new Error(`${place} is not empty (${first}). A backup is restored only into an empty folder.`);
-}
-
 /** Sessions end: who was signed out or blocked after the backup must not come back in. */
 const forgotten = ['refresh_tokens', 'sessions'];
 
-/** Puts a verified backup into an empty place, brings it to the newest shape, and queues the open work anew. */
+/**
+ * Puts a verified backup into an empty place, brings it to the newest shape, and queues the open work anew. Until all of it is done no desk
+ * starts there; broken off, it is run again.
+ */
 export async function restoreBackup(place: BackupPlace, folder: string): Promise<BackupManifest> {
   const manifest = await readVerified(folder);
-  await demandEmptyPlace(place);
   const known = new Set(manifest.migrations);
   const older = migrations.filter(({ name }) => known.has(name));
   if (older.length < known.size) throw new Error('This backup was made by a newer desk. Restore it with that version.');
-  await putFiles(manifest, folder, place);
   const { bare, db, close } = openDatabase({ url: place.databaseUrl, connections: 2, onIdleError: () => undefined });
   try {
+    await demandFreePlace(bare, place, manifest);
+    await beginRestore(bare);
+    await putFiles(manifest, folder, place);
     await migrate(bare, older);
     await fillTables(place.databaseUrl, (filling) => fill(filling, manifest, folder));
     await migrate(bare, migrations);
@@ -123,14 +139,15 @@ async function putFiles({ files }: BackupManifest, folder: string, { dataFolder,
   }
 }
 
-/** The queue itself is not in a backup; the work that was open is, and goes on from there. */
-async function queueAgain(db: ReturnType<typeof openDatabase>['db'], url: string): Promise<void> {
+/** The queue itself is not in a backup; the work that was open is, and goes on from there. With that the restore is done. */
+async function queueAgain(db: OpenDatabase['db'], url: string): Promise<void> {
   const open = await db.selectFrom('work_items').select(['id', 'queue', 'detail']).where('state', 'in', ['waiting', 'running']).execute();
   const retries = { limit: 6, delaySeconds: 5 };
   const queue = await openJobQueue({ db, url, onError: () => undefined, onJob: () => undefined, retries }, workQueues);
   try {
     await db.transaction().execute(async (transaction) => {
       for (const { id, queue: name, detail } of open) await queue.send(transaction, { id, queue: name, data: detail });
+      await endRestore(transaction);
     });
   } finally {
     await queue.close();

@@ -7,6 +7,7 @@ import { loadDemoFirm, loadLegalFigures } from './store/demo/load-demo.ts';
 import { keepFirstAdministrator } from './store/first-administrator.ts';
 import { migrate } from './store/migrate.ts';
 import { migrations } from './store/migrations/list.ts';
+import { refuseHalfRestored } from './store/restore-mark.ts';
 
 /** Gives the database its tables and first data; whatever is there already stays as it is. */
 export async function readyDatabase(
@@ -15,6 +16,7 @@ export async function readyDatabase(
 ): Promise<void> {
   const { db, bare, close } = openDatabase({ url, connections: 2, onIdleError: () => undefined });
   try {
+    await refuseHalfRestored(bare);
     await migrate(bare, migrations);
     await loadLegalFigures({ db, newId: uniqueIds.newId });
     if (environment === 'demo') await loadDemoFirm({ db, newId: uniqueIds.newId }, () => argonPasswords.hash(demoPassword));

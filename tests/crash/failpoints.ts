@@ -110,6 +110,7 @@ function listen(): void {
     else jumpClock(message.jumpMs);
   });
   process.on('disconnect', () => process.exit(1));
+  process.on('exit', tell);
   process.channel?.unref();
   setInterval(tell, 100).unref();
 }

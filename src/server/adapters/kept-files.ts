@@ -11,7 +11,7 @@ import { openBucket, type Bucket, type BucketSettings } from './object-bucket.ts
 export type KeptFiles = {
   readonly names: () => Promise<readonly string[]>;
   readonly read: (name: string) => Promise<Readable>;
-  /** Copies a file in, whole; what is there is not overwritten on a disk, and was seen to be empty in a bucket. */
+  /** Copies a file in; what is there was seen to be of a restore that was broken off. */
   readonly write: (name: string, from: string) => Promise<void>;
   readonly close: () => void;
 };
@@ -37,7 +37,7 @@ function filesOnDisk(dataFolder: string, kept: readonly string[]): KeptFiles {
     read: async (name) => createReadStream(placeOf(name)),
     write: async (name, from) => {
       await mkdir(path.dirname(placeOf(name)), { recursive: true, mode: 0o700 });
-      await pipeline(createReadStream(from), createWriteStream(placeOf(name), { flags: 'wx', mode: 0o600, flush: true }));
+      await pipeline(createReadStream(from), createWriteStream(placeOf(name), { mode: 0o600, flush: true }));
     },
     close: () => undefined,
   };

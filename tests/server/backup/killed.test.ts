@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readVerified } from '#server/adapters/backup-folder.ts';
+import { makeBackup } from '#server/backup.ts';
+import { readyDatabase } from '#server/ready-database.ts';
+import { killedAtEach, killedCommand, type Command, type CommandEnd } from '../../crash/killed-command.ts';
+import { eventually, sendFeeLetter } from '../sending.ts';
+import { testDesk } from '../test-desk.ts';
+import { emptyDatabase } from './empty-database.ts';
+
+/** In npm test a few; everywhere in npm run test:crash. */
+const isEverywhere = process.env['DESK_BACKUP_KILLS'] === 'all';
+const root = mkdtempSync(path.join(os.tmpdir(), 'desk-backup-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+const inRoot = (name: string): string => path.join(root, name);
+
+const desk = await testDesk();
+desk.documents.deliveryTrouble.current = { delayMs: 0, answersTwice: false, failAt: 'create' };
+const open = (await sendFeeLetter(await desk.as('caseManager'))).json<{ readonly id: string }>();
+const settings = { DATABASE_URL: desk.databaseUrl, DESK_DATA: desk.dataFolder };
+const now = new Date('2026-05-04T17:30:00Z');
+
+const kept = inRoot('kept');
+await makeBackup({ databaseUrl: desk.databaseUrl, dataFolder: desk.dataFolder }, kept, now);
+const restoreInto = (databaseUrl: string, name: string): Command => ({
+  script: 'restore',
+  given: ['--from', kept],
+  settings: { DATABASE_URL: databaseUrl, DESK_DATA: inRoot(name) },
+});
+const backupInto = (name: string): Command => ({ script: 'backup', given: ['--to', inRoot(name)], settings });
+
+/** All that lie on the way of a command, or these. */
+const failpointsOf = async (command: () => Promise<Command>, few: readonly string[]): Promise<readonly string[]> =>
+  isEverywhere ? (await killedCommand(await command(), [])).known : few;
+
+test('a backup that is killed is none, or is whole, and the next one is', { timeout: 900_000 }, async () => {
+  const few = ['keep:after', 'writeManifest:before', 'writeManifest:after'];
+  const failpoints = await failpointsOf(async () => backupInto('known'), few);
+  const look = async ({ killedAt, output }: CommandEnd, run: number): Promise<void> => {
+    const verified = readVerified(inRoot(`backup-${run}`));
+    if (killedAt === undefined || afterManifest.test(killedAt)) expect((await verified).tables.length, output).toBeGreaterThan(20);
+    else await expect(verified, killedAt).rejects.toThrow('no complete backup');
+  };
+  const killed = await killedAtEach(failpoints, (run) => backupInto(`backup-${run}`), look);
+  expect(killed.length).toBeGreaterThanOrEqual(few.length);
+});
+
+/** What comes after the last file of it is written. */
+const afterManifest = /^(?:writeManifest:after|readVerified|openKeptFiles\.close)/u;
+
+test('a restore that is killed leaves no desk that starts, and is run again into the same place', { timeout: 900_000 }, async () => {
+  const few = ['openKeptFiles.write:after', 'fillTables:after', 'endRestore:before'];
+  const failpoints = await failpointsOf(async () => restoreInto(await emptyDatabase(desk.databaseUrl), 'known'), few);
+  const databaseUrl = await emptyDatabase(desk.databaseUrl);
+  const restore = restoreInto(databaseUrl, 'restored');
+  const look = async ({ killedAt, output }: CommandEnd): Promise<void> => {
+    if (killedAt === undefined) return expect(output).toMatch(/^Restored the backup of 2026-05-04/mu);
+    if (beforeMark.test(killedAt)) return;
+    await expect(readyDatabase(databaseUrl, { environment: 'demo' }), killedAt).rejects.toThrow('was broken off');
+    await expect(makeBackup({ databaseUrl, dataFolder: inRoot('restored') }, inRoot('of-half'), now)).rejects.toThrow('was broken off');
+  };
+  // once it is done, it would only be refused
+  const killed = await killedAtEach(
+    failpoints.filter((each) => !afterEnd.test(each)),
+    () => restore,
+    look,
+  );
+  expect(killed.length).toBeGreaterThanOrEqual(few.length);
+  expect((await killedCommand(restore, [])).output).toContain('not empty');
+  const again = await testDesk({ settings: { DESK_DATA: inRoot('restored') }, through: async () => databaseUrl });
+  const work = again.database.db.selectFrom('work_items').select('state').where('submission_id', '=', open.id);
+  await eventually(
+    () => work.executeTakeFirst(),
+    (row) => row?.state === 'done',
+  );
+});
+
+const beforeMark = /^(?:readVerified|openDatabase|isHalfRestored|isEmptyDatabase|openKeptFiles(?::|\.names|\.close)|beginRestore:before)/u;
+const afterEnd = /^(?:openJobQueue\.close|openDatabase\.close)/u;
