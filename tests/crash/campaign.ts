@@ -49,6 +49,8 @@ export type Outcome = {
   /** Failpoints at which a process ended, and those that were passed and where none did. */
   readonly ended: number;
   readonly neverEnded: readonly string[];
+  /** The kills at failpoints ended because the time was over, not because there was none left. */
+  readonly isTimeOver: boolean;
   readonly faults: readonly string[];
   readonly settledMs: number;
   readonly suffered: readonly Trouble[];
@@ -75,7 +77,7 @@ export async function crashCampaign(plan: Plan): Promise<Outcome> {
     await pause(plan.discoverMs);
     const { known, passed } = failpointsOf(desk);
     plan.tell(`${known.size} failpoints lie in the desk; ${passed.size} were passed within ${plan.discoverMs / 1000} s.`);
-    await killEverywhere(desk, tally, { ...plan, longestMs: leftMs() - restMs(plan) });
+    const isTimeOver = await killEverywhere(desk, tally, { ...plan, longestMs: leftMs() - restMs(plan) });
     plan.tell(`${tally.kills} kills are done.`);
     if (plan.withTroubles === true && desk.disks.length === 0)
       plan.tell('This account may not mount, so no disk is filled or made readable only: run it as root.');
@@ -89,7 +91,7 @@ export async function crashCampaign(plan: Plan): Promise<Outcome> {
     const proved = await prove({ dataFolder: desk.dataFolder, databaseUrl: desk.databaseUrl, acknowledged });
     faults = [...tally.faults, ...acknowledged.oddities, ...proved];
     await plan.afterwards?.(desk, acknowledged);
-    outcome = { tally, acknowledged, ...places(desk), faults, settledMs, suffered };
+    outcome = { tally, acknowledged, ...places(desk), isTimeOver, faults, settledMs, suffered };
   } finally {
     keptIn = await desk.end(faults.length > 0);
     if (keptIn !== undefined) keepFaults(keptIn, faults);

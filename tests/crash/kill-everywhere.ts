@@ -51,8 +51,11 @@ function targets({ processes }: CrashDesk, only: Killing['only']): Targets {
   return { of, areLeft };
 }
 
-/** Ends processes at each failpoint that is passed, at work and while they start, and everything at any moment. */
-export async function killEverywhere(desk: CrashDesk, tally: Tally, { kills, only, longestMs, tell }: Killing): Promise<void> {
+/**
+ * Ends processes at each failpoint that is passed, at work and while they start, and everything at any moment; answers whether the time was
+ * over before the turn of each failpoint came.
+ */
+export async function killEverywhere(desk: CrashDesk, tally: Tally, { kills, only, longestMs, tell }: Killing): Promise<boolean> {
   const { processes } = desk;
   const began = performance.now();
   const isOver = (): boolean => performance.now() - began > longestMs;
@@ -83,6 +86,7 @@ export async function killEverywhere(desk: CrashDesk, tally: Tally, { kills, onl
     telling();
   }
   if (only === undefined) await killOnTheWayOut(run);
+  const isTimeOver = isOver() && failpoints.areLeft();
   for (const process of processes) process.armStarts(() => []);
   if (only === undefined) await strikeEverywhere(run);
   for (; (random < 2 || tally.kills < kills) && !isOver(); random += 1) {
@@ -91,6 +95,7 @@ export async function killEverywhere(desk: CrashDesk, tally: Tally, { kills, onl
     telling();
   }
   if (!desk.casesAnswer()) await killServer(desk, tally, true);
+  return isTimeOver;
 }
 
 /** A start ends at each of its failpoints in turn, but every now and then one is let come to its end. */

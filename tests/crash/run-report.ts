@@ -13,11 +13,14 @@ const reasons: readonly (readonly [reason: string, failpoints: RegExp])[] = [
   ['only asked of the letters inside', /^(?:timedLetters|openingLetters)\.renderImagePage\b/u],
 ];
 
-/** What was not passed, or where nothing ended, each in the line of its reason. */
-export function linesOfReasons(failpoints: readonly string[]): readonly string[] {
+/** A run whose time was over did not come to all of them. */
+export const reasonOfTheRest = (isTimeOver: boolean): string => (isTimeOver ? 'the time was over before their turn' : 'no reason known');
+
+/** What was not passed, or where nothing ended, each in the line of its reason; the rest in a line of its own. */
+export function linesOfReasons(failpoints: readonly string[], ofTheRest: string): readonly string[] {
   const lines = new Map<string, string[]>();
   for (const failpoint of failpoints) {
-    const reason = reasons.find(([, fits]) => fits.test(failpoint))?.[0] ?? 'no reason known';
+    const reason = reasons.find(([, fits]) => fits.test(failpoint))?.[0] ?? ofTheRest;
     lines.set(reason, [...(lines.get(reason) ?? []), failpoint]);
   }
   return [...lines].map(([reason, names]) => `  ${reason}: ${names.join(' ')}`);

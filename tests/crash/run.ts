@@ -4,7 +4,7 @@ import { keepCompiledCode } from '../../scripts/code-cache.ts';
 import { crashCampaign } from './campaign.ts';
 import { countFaults } from './fault-report.ts';
 import { secondsOf, struckAt } from './kills.ts';
-import { linesOfReasons, startInParts } from './run-report.ts';
+import { linesOfReasons, reasonOfTheRest, startInParts } from './run-report.ts';
 
 keepCompiledCode();
 const args = process.argv.slice(2);
@@ -35,9 +35,9 @@ console.log(`
 On ${cpus().length} cores of ${cpus()[0]?.model ?? 'an unknown processor'}, in ${seconds(performance.now() - began)} s; load over the last minutes ${Math.round(loadavg()[2] ?? 0)}
 failpoints             ${outcome.known}, of which ${outcome.passed} were passed; at ${outcome.ended} a process ended
 passed, none ended     ${outcome.neverEnded.length}
-${linesOfReasons(outcome.neverEnded).join('\n')}
+${linesOfReasons(outcome.neverEnded, reasonOfTheRest(outcome.isTimeOver)).join('\n')}
 not passed             ${outcome.neverPassed.length}
-${linesOfReasons(outcome.neverPassed).join('\n')}
+${linesOfReasons(outcome.neverPassed, reasonOfTheRest(false)).join('\n')}
 kills                  ${tally.kills}: ${[...tally.byKind].map(([kind, times]) => `${times} ${kind}`).join(', ')}
 killed at a failpoint  a letter process at ${struckAt(tally, 'letter process').length}, PostgreSQL at ${struckAt(tally, 'PostgreSQL').length}
 acknowledged           ${count('letter')} fee letters, ${count('deposition')} depositions, ${count('payment')} payments, ${acknowledged.uploads.length} files, ${acknowledged.drafts.size} drafts
