@@ -140,6 +140,40 @@ describe('three servers and two workers', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
+  it('read a case as it was changed on another, also its people, which each of them keeps for a while', async () => {
+    const operations = { headers: bearer(await signIn(first, 'operations')) };
+    const address = '/desk/caseSheets/20260017';
+    const adjusterOn = async (desk: RunningDesk): Promise<unknown> => {
+      const { body } = await ask(desk, 'GET /cases/20260017/parties', { headers: clerk });
+      return (body['parties'] as readonly { readonly role: string; readonly name: string }[]).find(({ role }) => role === 'claimAdjuster')
+        ?.name;
+    };
+    for (const desk of servers) await adjusterOn(desk);
+    const { sheet, version } = (await ask(first, `GET ${address}`, operations)).body as {
+      readonly sheet: { readonly parties: readonly Readonly<Record<string, string>>[] };
+      readonly version: string;
+    };
+    const parties = sheet.parties.map((party) => (party['role'] === 'claimAdjuster' ? { ...party, name: 'Ada Holm-Reyes' } : party));
+    expect((await ask(first, `PUT ${address}`, { ...operations, body: { sheet: { ...sheet, parties }, version } })).status).toBe(200);
+    for (const desk of servers)
+      await eventually(
+        () => adjusterOn(desk),
+        (name) => name === 'Ada Holm-Reyes',
+        toldWithinMs,
+      );
+  });
+
+  it('refuse at once whom an administrator blocked on another', async () => {
+    const admin = { headers: bearer(await signIn(first, 'admin')) };
+    const blocked = await signIn(second, 'hearingRepresentative');
+    const read = (desk: RunningDesk) => ask(desk, 'GET /desk/scopes', { headers: bearer(blocked) });
+    for (const desk of servers) expect((await read(desk)).status).toBe(200);
+    const { id } = blocked.body['user'] as { readonly id: string };
+    expect((await ask(first, `POST /auth/users/${id}/block`, admin)).status).toBe(200);
+    for (const desk of servers) expect((await read(desk)).status).toBe(401);
+    expect((await signIn(third, 'hearingRepresentative')).status).not.toBe(200);
+  });
+
   it('tell every window of a new version and of the end of a draft, and serve the version', async () => {
     const reached = { servers, databaseUrl, automations: copy.folder, patienceMs: 2 * toldWithinMs };
     const { told, served, draftGone } = await reachOnce(reached, 'Fee Letter of Three Servers');
