@@ -58,6 +58,8 @@ export function openDatabase({ url, connections, onIdleError }: DatabaseOptions)
   const close = async (): Promise<void> => {
     silent.stop();
     await db.destroy();
+    // Kysely ends only what it has used: after migrations alone, the connections would keep the process for as long as they may lie idle
+    if (!pool.ending) await pool.end();
   };
   return { db, bare, pool, transact: pipelinedTransactions(pool), close };
 }
