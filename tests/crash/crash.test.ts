@@ -26,6 +26,7 @@ test('a desk that is killed at work keeps what it promised, and the proof names 
     'letter process at a failpoint',
     'server at a failpoint',
   ]);
+  expect(tally.lettersMs.length).toBeGreaterThan(0);
   expect(passed).toBeGreaterThan(150);
   expect(acknowledged.submissions.length).toBeGreaterThan(5);
   expect(planted).toEqual(namedAs);

@@ -6,7 +6,7 @@ const reasons: readonly (readonly [reason: string, failpoints: RegExp])[] = [
   ['only with a bucket for files', /bucket/iu],
   ['only at the first start in production', /^keepFirstAdministrator\b/u],
   ['only at the first start of the demonstration', /^(?:demoCases|carryOver)\b/u],
-  ['only by another command', /^loadMoreDemoCases\b/u],
+  ['only by another command', /^(?:loadMoreDemoCases|isHalfRestored|beginRestore|endRestore)\b/u],
   ['the process has ended by then', /^startEmbeddedPostgres\.stop:after$/u],
   ['only for what no published automation declares', /^numberSeals\b|\.changeContent\b/u],
   ['only by tests of the port itself', /^createDiskFileStore\.exists\b/u],
