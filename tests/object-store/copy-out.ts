@@ -1,0 +1,23 @@
+import { createWriteStream, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { openKeptFiles } from '#server/adapters/kept-files.ts';
+import type { BucketSettings } from '#server/adapters/object-bucket.ts';
+
+export type Copying = {
+  readonly dataFolder: string;
+  /** Undefined: what lies in the data folder is copied. */
+  readonly bucket: BucketSettings | undefined;
+  readonly to: string;
+};
+
+/** Copies what a desk keeps beside its database into a folder, as a desk on a disk has it. */
+export async function copyOut({ dataFolder, bucket, to }: Copying): Promise<void> {
+  const kept = await openKeptFiles(dataFolder, bucket);
+  for (const name of await kept.names()) {
+    mkdirSync(path.dirname(path.join(to, name)), { recursive: true });
+    await pipeline(await kept.read(name), createWriteStream(path.join(to, name)));
+  }
+  kept.close();
+  for (const needed of ['outbox/sent', 'outbox/drafts']) mkdirSync(path.join(to, needed), { recursive: true });
+}
