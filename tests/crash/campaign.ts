@@ -117,8 +117,9 @@ function timeLeft(longestMs = Infinity): () => number {
 }
 
 /** What comes after the kills: troubles, the rest of the work, the proof. */
-function restMs({ longestMs = Infinity }: Plan): number {
-  return Number.isFinite(longestMs) ? Math.min(150_000, longestMs * 0.4) : 0;
+function restMs({ longestMs = Infinity, hasBucket = false }: Plan): number {
+  const most = hasBucket ? 240_000 : 150_000; // a bucket is copied out for the proof, object by object
+  return Number.isFinite(longestMs) ? Math.min(most, longestMs * 0.4) : 0;
 }
 
 /** Everybody at work and, where all failpoints are looked for, somebody who goes through every call. */

@@ -4,11 +4,13 @@ import type { Outside } from './surroundings.ts';
 const withCaseSystem = 'only with an outside case system';
 const withBucket = 'only with a bucket for files';
 const onDisk = 'only with files on a disk';
+const ownCases = 'only with the cases of the desk itself';
 
 /** Why no load comes by there, or no process ends there. What fits none of them should have a load. */
 const reasons: readonly (readonly [reason: string, failpoints: RegExp])[] = [
   ['only where more than one portion comes', /\.laterPortion:after$/u],
   [withCaseSystem, /^(?:httpCaseGateway|watchedGateway|caseCopiesRepository)\b/u],
+  [ownCases, /^watchedCaseSource:/u],
   [onDisk, /^(?:createDiskFileStore|createOutbox):/u],
   ['only by tests of the port itself', /^create(?:Disk|Bucket)FileStore\.exists\b/u],
   [withBucket, /bucket/iu],
@@ -22,7 +24,7 @@ const reasons: readonly (readonly [reason: string, failpoints: RegExp])[] = [
 
 /** The reasons that do not hold in a run that has these outside of the desk. */
 function unfounded({ hasBucket = false, hasCaseSystem = false }: Outside): readonly string[] {
-  return [...(hasBucket ? [withBucket] : [onDisk]), ...(hasCaseSystem ? [withCaseSystem] : [])];
+  return [hasBucket ? withBucket : onDisk, hasCaseSystem ? withCaseSystem : ownCases];
 }
 
 /** What was not passed, or where nothing ended, each in the line of its reason. */
