@@ -196,6 +196,20 @@ it.each([
   });
 });
 
+it('clears what a worker that was killed left of a package that went out, when the work is tried again', async () => {
+  const bucket = await open(await objects.bucket());
+  const killed = { ...bucket, remove: () => Promise.reject(new Error('killed')) };
+  const clock = { now: () => new Date('2026-05-04T18:30:00Z') };
+  const [first, second] = [createBucketOutbox(killed, clock), createBucketOutbox(bucket, clock)];
+  const { submissionId } = await first.create(order);
+  await first.addAttachment(submissionId, paper('a letter', 'letter', 1));
+  await expect(first.submit(submissionId)).rejects.toThrow('killed');
+  expect(await second.create(order)).toEqual({ submissionId });
+  expect(await second.status(submissionId)).toMatchObject({ state: 'submitted' });
+  for await (const page of bucket.pages('outbox/drafts/')) expect(page).toEqual([]);
+  expect(await bucket.changedAt(`outbox/sent/${submissionId}/01-letter.pdf`)).toBeInstanceOf(Date);
+});
+
 it.each([6, -6])('a clock that is %i hours off, and one that is set right again, stop nobody', async (hours) => {
   const bucket = await open(settings);
   onTestFinished(() => void vi.useRealTimers());
