@@ -47,3 +47,30 @@ test('data, buffers and errors go through as they are', async () => {
   expect(port.name).toBe('kept');
   await expect(port.refuse()).rejects.toThrow(TypeError);
 });
+
+test('what is answered in portions has failpoints at the first and at later ones, and is let go when nobody wants more', async () => {
+  const { known, met, watch } = watched();
+  let isLetGo = false;
+  async function* portionsOf(count: number) {
+    try {
+      for (let portion = 1; portion <= count; portion += 1) yield portion;
+    } finally {
+      isLetGo = true;
+    }
+  }
+  const read = async (count: number): Promise<readonly number[]> => {
+    const portions: number[] = [];
+    for await (const portion of port.readAll(count)) portions.push(portion);
+    return portions;
+  };
+  const port = aroundPort('port', { readAll: (count: number) => portionsOf(count) }, watch);
+  const [first, later] = ['port.readAll.firstPortion', 'port.readAll.laterPortion'];
+  expect(await read(0)).toEqual([]);
+  expect(new Set(known)).toEqual(new Set(['port.readAll', first, later].flatMap((place) => [`${place}:before`, `${place}:after`])));
+  expect(met.splice(0).slice(2)).toEqual([`${first}:before`]);
+  expect(await read(2)).toEqual([1, 2]);
+  expect(met.splice(0).slice(2)).toEqual([`${first}:before`, `${first}:after`, `${later}:before`, `${later}:after`, `${later}:before`]);
+  isLetGo = false;
+  for await (const portion of port.readAll(3)) if (portion === 1) break;
+  expect(isLetGo).toBe(true);
+});

@@ -8,7 +8,8 @@ export type Watch = {
 
 /**
  * The same port with a failpoint before and after every call: of its functions, of the functions of what these answer, and of what
- * they hand to the work inside of them (a transaction). Nothing is listed; what a port has is what is wrapped.
+ * they hand to the work inside of them (a transaction). What a function answers in portions has one before and after each of these.
+ * Nothing is listed; what a port has is what is wrapped.
  */
 export function aroundPort<Port>(name: string, port: Port, watch: Watch): Port {
   if (typeof port === 'function') return aroundFunction(name, port, watch);
@@ -33,7 +34,38 @@ function aroundFunction<Port extends object>(name: string, port: Port, watch: Wa
 
 function leave(name: string, answer: unknown, watch: Watch): unknown {
   watch.meet(`${name}:after`);
+  if (isInPortions(answer)) return aroundPortions(name, answer, watch);
   return aroundPort(typeof answer === 'function' ? `${name}()` : name, answer, watch);
+}
+
+type Portions = AsyncGenerator<unknown, void, void>;
+
+/** Streams of bytes are none: they keep their identity. */
+function isInPortions(answer: unknown): answer is Portions {
+  return Object.prototype.toString.call(answer) === '[object AsyncGenerator]';
+}
+
+/** The first portion is one place, and all later ones together are another: how many come is not the port's to say. */
+function aroundPortions(name: string, portions: Portions, watch: Watch): Portions {
+  const [first, later] = [`${name}.firstPortion`, `${name}.laterPortion`];
+  for (const place of [first, later]) {
+    watch.know(`${place}:before`);
+    watch.know(`${place}:after`);
+  }
+  return eachPortion(portions, { first, later, meet: watch.meet });
+}
+
+type Places = Pick<Watch, 'meet'> & { readonly first: string; readonly later: string };
+
+async function* eachPortion(portions: Portions, { first, later, meet }: Places): Portions {
+  let place = first;
+  meet(`${place}:before`);
+  for await (const portion of portions) {
+    meet(`${place}:after`);
+    yield portion;
+    place = later;
+    meet(`${place}:before`);
+  }
 }
 
 /** The work itself is no port; what it is given may be one. */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { caseFaults } from './case-faults.ts';
 import { startClients, type Acknowledged } from './clients.ts';
 import { startCrashDesk, type CrashDesk } from './crash-desk.ts';
 import type { DeskProcess } from './desk-process.ts';
@@ -10,10 +11,11 @@ import { letSweep } from './last-sweep.ts';
 import { startPlanting } from './planting.ts';
 import { prove } from './proof.ts';
 import { openWork } from './row-faults.ts';
+import type { Outside } from './surroundings.ts';
 import { startTour } from './tour.ts';
 import { troubles, type Trouble } from './trouble.ts';
 
-export type Plan = {
+export type Plan = Outside & {
   readonly people: number;
   /** At least so many; those at the failpoints come first. */
   readonly kills: number;
@@ -27,7 +29,6 @@ export type Plan = {
   readonly longestMs?: number;
   /** Longer where others work on the same machine. */
   readonly recoveredWithinMs?: number;
-  readonly settings?: Readonly<Record<string, string>>;
   /** Also full and read-only disks, silent lines, a clock that jumps. */
   readonly withTroubles?: boolean;
   /** No records of the past at the first start, and the time that a dead process has to give no sign is not waited for. */
@@ -54,6 +55,8 @@ export type Outcome = {
   readonly faults: readonly string[];
   readonly settledMs: number;
   readonly suffered: readonly Trouble[];
+  /** How often an outside case system was asked. */
+  readonly casesAsked: number;
   /** Where the database, the outbox and the files lie, with a list of the faults, when there are any. */
   readonly keptIn?: string;
 };
@@ -65,7 +68,8 @@ export async function crashCampaign(plan: Plan): Promise<Outcome> {
     isHurried: plan.isHurried === true,
     isOneProcess: plan.isOneProcess === true,
     withDisks: plan.withTroubles === true,
-    ...(plan.settings === undefined ? {} : { settings: plan.settings }),
+    hasBucket: plan.hasBucket === true,
+    hasCaseSystem: plan.hasCaseSystem === true,
   });
   let faults: readonly string[] = ['The run was broken off.'];
   let outcome: Outcome;
@@ -79,24 +83,37 @@ export async function crashCampaign(plan: Plan): Promise<Outcome> {
     plan.tell(`${known.size} failpoints lie in the desk; ${passed.size} were passed within ${plan.discoverMs / 1000} s.`);
     const isTimeOver = await killEverywhere(desk, tally, { ...plan, longestMs: leftMs() - restMs(plan) });
     plan.tell(`${tally.kills} kills are done.`);
-    if (plan.withTroubles === true && desk.disks.length === 0)
+    if (plan.withTroubles === true && desk.disks.length === 0 && desk.bucket === undefined)
       plan.tell('This account may not mount, so no disk is filled or made readable only: run it as root.');
     const suffered = plan.withTroubles === true ? await troubles({ desk, tally, acknowledged, leftMs }) : [];
     await until(() => acknowledged.submissions.length >= (plan.leastRecords ?? 0), longestWorkMs);
+    desk.caseSystem?.calm();
     await stop();
     plan.tell('Everybody has stopped.');
     const settledMs = await settle(desk, acknowledged, { isHurried: plan.isHurried === true, longestMs: leftMs() });
     await desk.ready();
     await letSweep({ ...desk, workers: [desk.worker] });
-    const proved = await prove({ dataFolder: desk.dataFolder, databaseUrl: desk.databaseUrl, acknowledged });
+    const proved = await proveAll(desk, acknowledged);
     faults = [...tally.faults, ...acknowledged.oddities, ...proved];
     await plan.afterwards?.(desk, acknowledged);
-    outcome = { tally, acknowledged, ...places(desk), isTimeOver, faults, settledMs, suffered };
+    outcome = { tally, acknowledged, ...places(desk), isTimeOver, faults, settledMs, suffered, casesAsked: desk.caseSystem?.asked() ?? 0 };
   } finally {
     keptIn = await desk.end(faults.length > 0);
     if (keptIn !== undefined) keepFaults(keptIn, faults);
   }
   return { ...outcome, ...(keptIn === undefined ? {} : { keptIn }) };
+}
+
+/** With a bucket of what lies there, and also of cases where they come from outside. */
+async function proveAll(desk: CrashDesk, acknowledged: Acknowledged): Promise<readonly string[]> {
+  const { databaseUrl } = desk;
+  const proved = await prove({ dataFolder: await desk.keptFiles(), databaseUrl, acknowledged });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  try {
+    return [...proved, ...(await caseFaults(pool))];
+  } finally {
+    await pool.end();
+  }
 }
 
 function timeLeft(longestMs = Infinity): () => number {
@@ -105,8 +122,9 @@ function timeLeft(longestMs = Infinity): () => number {
 }
 
 /** What comes after the kills: troubles, the rest of the work, the proof. */
-function restMs({ longestMs = Infinity }: Plan): number {
-  return Number.isFinite(longestMs) ? Math.min(150_000, longestMs * 0.4) : 0;
+function restMs({ longestMs = Infinity, hasBucket = false }: Plan): number {
+  const most = hasBucket ? 240_000 : 150_000; // a bucket is copied out for the proof, object by object
+  return Number.isFinite(longestMs) ? Math.min(most, longestMs * 0.4) : 0;
 }
 
 /** Everybody at work and, where all failpoints are looked for, somebody who goes through every call. */

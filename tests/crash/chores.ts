@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { attorneyBody, correctionBody, figureBody, firmBody, officeBody } from '../server/kept/kept-bodies.ts';
 import { deposition, feeLetter, travelWith } from '../server/sending.ts';
-import { emailOf, type Answer, type Desk, type Person } from './person.ts';
+import { partOf, rowsOf } from './answers.ts';
+import { disputedCase } from './case-system.ts';
+import { emailOf, type Desk, type Person } from './person.ts';
 import { addDays, calendarDate } from '#domain/calendar-date.ts';
 import { demoPassword } from '#server/store/demo/demo-firm.ts';
 
@@ -12,11 +14,6 @@ const wrongEvery = 3;
 /** What is made is named after the day, and nothing is made twice. */
 type Day = { readonly name: string; readonly round: number };
 type Chore = (admin: Person, day: Day) => Promise<void>;
-type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
-const partOf = ({ body }: Answer, name: string): Fields => (isFields(body[name]) ? body[name] : {});
-const rowsOf = ({ body }: Answer, name: string): readonly Fields[] => (Array.isArray(body[name]) ? body[name].filter(isFields) : []);
 
 /** What an office does with what it just made, so that calls come by that need a real id. Answers are minded as little as on the tour. */
 const chores: readonly Chore[] = [
@@ -25,6 +22,7 @@ const chores: readonly Chore[] = [
   keepFirm,
   keepFigures,
   keepCases,
+  chooseSides,
   takeOut,
   bookAndCancel,
   sendWithReceipt,
@@ -75,6 +73,18 @@ async function keepFigures({ ask }: Person, { name, round }: Day): Promise<void>
 async function keepCases({ ask }: Person, { name }: Day): Promise<void> {
   const sheet = { case: { lastNames: 'Quintero', firstNames: 'Pia' }, parties: [], injuries: [] };
   await ask({ method: 'PUT', path: `/desk/caseSheets/CRASH-${name}`, body: { sheet, version: '' } });
+}
+
+/** Somebody changes a case by hand; where an outside case system says otherwise, one of both is chosen. */
+async function chooseSides({ ask }: Person, { round }: Day): Promise<void> {
+  const phone = `559-555-${String(round % 10_000).padStart(4, '0')}`;
+  const content = `caseFileNumber,lastNames,phone\n${disputedCase},Ibarra,${phone}`;
+  await ask({ method: 'PUT', path: '/desk/caseImports', body: { format: 'csv', content } });
+  await ask({ method: 'GET', path: `/desk/cases/${disputedCase}` });
+  for (const { id, revision } of rowsOf(await ask({ method: 'GET', path: '/desk/caseConflicts' }), 'conflicts').slice(0, 2)) {
+    const choice = round % 2 === 0 ? 'ours' : 'theirs';
+    await ask({ method: 'PUT', path: `/desk/caseConflicts/${String(id)}`, body: { choice, revision } });
+  }
 }
 
 /** The log as a file for a spreadsheet. */

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { roles } from '../access/roles.ts';
 import { deposition, feeLetter, payment } from '../server/sending.ts';
+import { partOf, rowsOf } from './answers.ts';
 import { emailOf, person, type Answer, type Desk, type Person, type Told } from './person.ts';
 
 export type Kind = 'letter' | 'deposition' | 'payment';
@@ -19,6 +20,8 @@ type Receipt = {
 export type Acknowledged = Told & {
   readonly submissions: Receipt[];
   readonly uploads: { readonly fileId: string }[];
+  /** How often a case was opened, and how often a copy was all that the desk had. */
+  readonly cases: { opened: number; stale: number };
   /** Of each draft what was acknowledged last. */
   readonly drafts: Map<string, { readonly email: string; readonly automation: string; readonly place: string; readonly words: string }>;
 };
@@ -89,6 +92,24 @@ const upload: Turn = async (somebody, told) => {
   if (isRight(told, `upload by ${somebody.role}`, answer)) told.uploads.push({ fileId: String(answer.body['fileId']) });
 };
 
+const searched = ['Muñoz', 'Kelp', 'Quintero', ...Array.from({ length: 5 }, (_, index) => `GW-1${index}`)];
+
+/** Finds a case and opens it: of an outside case system that does not answer, what the desk heard before. */
+const lookUp: Turn = async (somebody, told) => {
+  const words = searched[Math.floor(Math.random() * searched.length)] ?? '';
+  const search = `/merusCaseInfo/getCaseNumberByName/?caseName=${encodeURIComponent(words)}`;
+  const found = await somebody.ask({ method: 'GET', path: search });
+  const matches = rowsOf(found, 'matches');
+  const number = matches[Math.floor(Math.random() * matches.length)]?.['caseFileNumber'];
+  if (!isRight(told, `search by ${somebody.role}`, found) || typeof number !== 'string') return;
+  const opened = await somebody.ask({ method: 'GET', path: `/desk/cases/${encodeURIComponent(number)}` });
+  if (!isRight(told, `case by ${somebody.role}`, opened)) return;
+  told.cases.opened += 1;
+  if (partOf(opened, 'copy')['isStale'] === true) told.cases.stale += 1;
+  const said = partOf(opened, 'case')['caseFileNumber'];
+  if (said !== number) told.oddities.push(`The case ${number} was opened and is ${String(said)}.`);
+};
+
 /** Types on in one draft; after a lost answer it reads what the desk has. */
 function typist(number: number): Turn {
   const place = `D-${number}`;
@@ -135,6 +156,7 @@ const senders = roles.filter((role) => mayPay.has(role) || mayBook.has(role));
 export const nothingYet = (): Acknowledged => ({
   submissions: [],
   uploads: [],
+  cases: { opened: 0, stale: 0 },
   drafts: new Map(),
   oddities: [],
   repeats: 0,
@@ -148,7 +170,7 @@ export function startClients(desk: Desk, count: number, told: Acknowledged = not
     const role = senders[number % senders.length] ?? 'admin';
     const somebody = person(desk, role, told);
     const types = typist(number);
-    const turns = [letter, types, ...(mayBook.has(role) ? [booking] : []), upload, types, ...(mayPay.has(role) ? [receipt] : [])];
+    const turns = [letter, types, lookUp, ...(mayBook.has(role) ? [booking] : []), upload, types, ...(mayPay.has(role) ? [receipt] : [])];
     for (let turn = number; !stopped; turn += 1) {
       await turns[turn % turns.length]?.(somebody, told);
       await pause(500 + Math.random() * 2_000);

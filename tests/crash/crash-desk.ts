@@ -2,14 +2,18 @@ import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } fro
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { BucketSettings } from '#server/adapters/object-bucket.ts';
 import { startEmbeddedPostgres } from '#server/adapters/embedded-postgres.ts';
 import { livingPostmaster, stopPostmaster } from '#server/adapters/embedded-postgres-process.ts';
 import { readyDatabase } from '#server/ready-database.ts';
 import { openDatabase } from '#server/store/database.ts';
 import { claimPastRecords } from '#server/store/demo/load-demo.ts';
 import { startDeskProcess, type DeskProcess } from './desk-process.ts';
+import type { CaseSystem } from './case-system.ts';
 import { halfOpenLine, type HalfOpenLine } from './half-open-line.ts';
 import { smallDisk, type SmallDisk } from './small-disk.ts';
+import { startSurroundings, type Outside } from './surroundings.ts';
+import { copyOut } from '../object-store/copy-out.ts';
 import { freePort } from '../start-desk.ts';
 
 /** A desk as it stands at a firm: a server, a worker that keeps PostgreSQL, their letter processes, and a line between them. */
@@ -26,6 +30,12 @@ export type CrashDesk = {
   readonly postmaster: () => number | undefined;
   readonly letterProcesses: () => readonly LetterProcess[];
   readonly disks: readonly SmallDisk[];
+  /** Where files and outbox lie instead of in the data folder. */
+  readonly bucket: BucketSettings | undefined;
+  /** Where cases come from instead of from the desk's own database. */
+  readonly caseSystem: CaseSystem | undefined;
+  /** A folder with all that stands beside the database: the data folder, or a copy of what is in the bucket. */
+  readonly keptFiles: () => Promise<string>;
   /** Whether the case system answers the server from its next start on; what is sent meanwhile waits for it. */
   readonly letCasesAnswer: (doesAnswer: boolean) => void;
   readonly casesAnswer: () => boolean;
@@ -44,27 +54,27 @@ const firstStartMs = 90_000;
 /** Longer than allowed, so that what is too slow is measured and told rather than thrown. */
 const patienceMs = 180_000;
 
-export type CrashDeskOptions = {
+export type CrashDeskOptions = Outside & {
   /** Without the records of the past that the first start of a demonstration makes. */
   readonly isHurried: boolean;
   /** The server is its own worker. */
   readonly isOneProcess?: boolean;
-  /** Files and outbox on disks of their own, where the system lets us. */
+  /** Files and outbox on disks of their own, where the system lets us and they lie in no bucket. */
   readonly withDisks?: boolean;
-  readonly settings?: Readonly<Record<string, string>>;
 };
 
 export async function startCrashDesk({
   isHurried,
   isOneProcess = false,
   withDisks = false,
-  settings,
+  ...outside
 }: CrashDeskOptions): Promise<CrashDesk> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-crash-'));
   chmodSync(folder, 0o755); // the account that runs PostgreSQL gets through, so that the database lies here too
   const dataFolder = path.join(folder, 'data');
   const automationsFolder = path.join(folder, 'automations');
   cpSync(declarations, automationsFolder, { recursive: true });
+  const { settings, bucket, caseSystem, end: endOutside } = await startSurroundings(outside);
   const shared = {
     ...usualSettings,
     DESK_AUTOMATIONS: automationsFolder,
@@ -72,7 +82,8 @@ export async function startCrashDesk({
     DESK_WEB: path.join(folder, 'no-web'),
     ...settings,
   };
-  const disks = withDisks ? ['files', 'outbox'].flatMap((name) => smallDisk(path.join(dataFolder, name), diskMegabytes) ?? []) : [];
+  const hasDisks = withDisks && bucket === undefined;
+  const disks = hasDisks ? ['files', 'outbox'].flatMap((name) => smallDisk(path.join(dataFolder, name), diskMegabytes) ?? []) : [];
   if (isHurried) await makeDatabase(dataFolder);
   const name = isOneProcess ? 'server' : 'worker';
   const worker = startDeskProcess({ name, port: await freePort(), settings: { ...shared, DESK_ROLE: isOneProcess ? 'all' : 'worker' } });
@@ -96,6 +107,10 @@ export async function startCrashDesk({
     databaseUrl: line.url,
     line,
     disks,
+    bucket,
+    caseSystem,
+    keptFiles: () =>
+      bucket === undefined ? Promise.resolve(dataFolder) : copied({ dataFolder, bucket, to: path.join(folder, 'copied-out') }),
     postmaster,
     letterProcesses: () => lettersOf(processes.map((each) => each.pid())),
     letCasesAnswer: (doesAnswer) => {
@@ -109,6 +124,7 @@ export async function startCrashDesk({
       line.close();
       await endPostgres();
       for (const disk of disks) disk.remove(keepsAll);
+      await endOutside();
       await pause(50);
       if (keepsAll) return folder;
       rmSync(folder, { recursive: true, force: true });
@@ -135,6 +151,11 @@ async function lineToPostgres(dataFolder: string) {
       process.off('exit', endNow);
     },
   };
+}
+
+async function copied(copying: Parameters<typeof copyOut>[0]): Promise<string> {
+  await copyOut(copying);
+  return copying.to;
 }
 
 /** What the first start makes, without records. */

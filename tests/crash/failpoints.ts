@@ -90,10 +90,10 @@ function standIn(file: string): string {
   ].join('\n');
 }
 
-const seldomMs = 600_000;
+const seldomMs = 60_000;
 const insteadMs = 4_000;
 
-/** What the desk does by itself every ten minutes or once an hour it does here every few seconds, so that it is killed there too. */
+/** What the desk does by itself once a minute, every ten minutes or once an hour it does here every few seconds, so that it is killed there too. */
 function hurrySeldomWork(): void {
   const usual = globalThis.setInterval;
   const hurried = new Proxy(usual, {

@@ -13,7 +13,7 @@ export type Swept = {
   readonly workers: readonly Pick<DeskProcess, 'tell'>[];
   readonly databaseUrl: string;
   readonly dataFolder: string;
-  readonly bucket?: BucketSettings;
+  readonly bucket?: BucketSettings | undefined;
 };
 
 /** More than the desk gives content to get its record. */

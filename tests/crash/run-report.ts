@@ -1,26 +1,41 @@
 import type { Met } from './messages.ts';
+import type { Outside } from './surroundings.ts';
+
+const withCaseSystem = 'only with an outside case system';
+const withBucket = 'only with a bucket for files';
+const onDisk = 'only with files on a disk';
+const ownCases = 'only with the cases of the desk itself';
 
 /** Why no load comes by there, or no process ends there. What fits none of them should have a load. */
 const reasons: readonly (readonly [reason: string, failpoints: RegExp])[] = [
-  ['only with an outside case system', /^(?:httpCaseGateway|watchedGateway|caseCopiesRepository)\b/u],
-  ['only with a bucket for files', /bucket/iu],
+  ['only where more than one portion comes', /\.laterPortion:after$/u],
+  [withCaseSystem, /^(?:httpCaseGateway|watchedGateway|caseCopiesRepository)\b/u],
+  [ownCases, /^watchedCaseSource:/u],
+  [onDisk, /^(?:createDiskFileStore|createOutbox):/u],
+  ['only by tests of the port itself', /^create(?:Disk|Bucket)FileStore\.exists\b/u],
+  [withBucket, /bucket/iu],
   ['only at the first start in production', /^keepFirstAdministrator\b/u],
   ['only at the first start of the demonstration', /^(?:demoCases|carryOver)\b/u],
   ['only by another command', /^(?:loadMoreDemoCases|isHalfRestored|beginRestore|endRestore)\b/u],
   ['the process has ended by then', /^startEmbeddedPostgres\.stop:after$/u],
   ['only for what no published automation declares', /^numberSeals\b|\.changeContent\b/u],
-  ['only by tests of the port itself', /^createDiskFileStore\.exists\b/u],
   ['only asked of the letters inside', /^(?:timedLetters|openingLetters)\.renderImagePage\b/u],
 ];
 
 /** A run whose time was over did not come to all of them. */
 export const reasonOfTheRest = (isTimeOver: boolean): string => (isTimeOver ? 'the time was over before their turn' : 'no reason known');
 
+/** The reasons that do not hold in a run that has these outside of the desk. */
+function unfounded({ hasBucket = false, hasCaseSystem = false }: Outside): readonly string[] {
+  return [hasBucket ? withBucket : onDisk, hasCaseSystem ? withCaseSystem : ownCases];
+}
+
 /** What was not passed, or where nothing ended, each in the line of its reason; the rest in a line of its own. */
-export function linesOfReasons(failpoints: readonly string[], ofTheRest: string): readonly string[] {
+export function linesOfReasons(failpoints: readonly string[], outside: Outside, ofTheRest: string): readonly string[] {
+  const holding = reasons.filter(([reason]) => !unfounded(outside).includes(reason));
   const lines = new Map<string, string[]>();
   for (const failpoint of failpoints) {
-    const reason = reasons.find(([, fits]) => fits.test(failpoint))?.[0] ?? ofTheRest;
+    const reason = holding.find(([, fits]) => fits.test(failpoint))?.[0] ?? ofTheRest;
     lines.set(reason, [...(lines.get(reason) ?? []), failpoint]);
   }
   return [...lines].map(([reason, names]) => `  ${reason}: ${names.join(' ')}`);

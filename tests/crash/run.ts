@@ -12,6 +12,7 @@ const numberOf = (name: string, otherwise: number): number => {
   const at = args.indexOf(name);
   return at === -1 ? otherwise : Number(args[at + 1]);
 };
+const outside = { hasBucket: args.includes('--bucket'), hasCaseSystem: args.includes('--case-system') };
 const kills = numberOf('--kills', 300);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 const began = performance.now();
@@ -22,6 +23,7 @@ const outcome = await crashCampaign({
   kills,
   discoverMs: 20_000,
   withTroubles: true,
+  ...outside,
   longestMs: numberOf('--minutes', 120) * 60_000,
   tell: (line) => console.log(`${seconds(performance.now() - began).padStart(7)} s  ${line}`),
 });
@@ -35,12 +37,13 @@ console.log(`
 On ${cpus().length} cores of ${cpus()[0]?.model ?? 'an unknown processor'}, in ${seconds(performance.now() - began)} s; load over the last minutes ${Math.round(loadavg()[2] ?? 0)}
 failpoints             ${outcome.known}, of which ${outcome.passed} were passed; at ${outcome.ended} a process ended
 passed, none ended     ${outcome.neverEnded.length}
-${linesOfReasons(outcome.neverEnded, reasonOfTheRest(outcome.isTimeOver)).join('\n')}
+${linesOfReasons(outcome.neverEnded, outside, reasonOfTheRest(outcome.isTimeOver)).join('\n')}
 not passed             ${outcome.neverPassed.length}
-${linesOfReasons(outcome.neverPassed, reasonOfTheRest(false)).join('\n')}
+${linesOfReasons(outcome.neverPassed, outside, reasonOfTheRest(false)).join('\n')}
 kills                  ${tally.kills}: ${[...tally.byKind].map(([kind, times]) => `${times} ${kind}`).join(', ')}
 killed at a failpoint  a letter process at ${struckAt(tally, 'letter process').length}, PostgreSQL at ${struckAt(tally, 'PostgreSQL').length}
 acknowledged           ${count('letter')} fee letters, ${count('deposition')} depositions, ${count('payment')} payments, ${acknowledged.uploads.length} files, ${acknowledged.drafts.size} drafts
+cases                  ${acknowledged.cases.opened} were opened, ${acknowledged.cases.stale} as copies that may be old; the case system was asked ${outcome.casesAsked} times
 sent again             ${acknowledged.repeats} times; told: ${[...acknowledged.waits].map(([code, times]) => `${times} ${code}`).join(', ')}
 recovery               half within ${recoveredBy(0.5)} s, 95 of 100 within ${recoveredBy(0.95)} s
 letters again          ${seconds(slowestLetter)} s after the end of a letter process, at most (${tally.lettersMs.length} times)

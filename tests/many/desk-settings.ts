@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { BucketSettings } from '#server/adapters/object-bucket.ts';
 import { openDatabase } from '#server/store/database.ts';
 import { claimPastRecords } from '#server/store/demo/load-demo.ts';
+import { settingsOfBucket } from '../object-store/bucket-settings.ts';
 
 export const manySecret = 'a secret of the tests, of no use to anybody';
 
@@ -24,16 +25,6 @@ export function settingsOfOne({ databaseUrl, bucket, folder }: OneOfMany, name: 
     DESK_SECRET: manySecret,
     DESK_ROLE: name.startsWith('worker') ? 'worker' : 'web',
     ...(bucket === undefined ? {} : settingsOfBucket(bucket)),
-  };
-}
-
-function settingsOfBucket({ endpoint = '', region, bucket, accessKey, secretKey }: BucketSettings): Readonly<Record<string, string>> {
-  return {
-    DESK_S3_ENDPOINT: endpoint,
-    DESK_S3_REGION: region,
-    DESK_S3_BUCKET: bucket,
-    DESK_S3_ACCESS_KEY: accessKey,
-    DESK_S3_SECRET_KEY: secretKey,
   };
 }
 

@@ -1,13 +1,11 @@
 import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { createWriteStream, mkdirSync } from 'node:fs';
 import { startEmbeddedPostgres } from '#server/adapters/embedded-postgres.ts';
-import { openKeptFiles } from '#server/adapters/kept-files.ts';
 import { readyDatabase } from '#server/ready-database.ts';
 import { startDeskProcess, type DeskProcess } from '../crash/desk-process.ts';
 import { letSweep } from '../crash/last-sweep.ts';
+import { copyOut } from '../object-store/copy-out.ts';
 import { startObjectStore } from '../object-store/start-object-store.ts';
 import { roundRobin } from '../round-robin.ts';
 import { manySecret, settingsOfOne, withoutPastRecords } from './desk-settings.ts';
@@ -71,17 +69,11 @@ export async function startManyDesks({ servers: serverCount, workers: workerCoun
     const door = await roundRobin(servers.map(({ origin }) => origin));
     ends.push(door.close);
     const dataFolder = path.join(folder, bucket === undefined ? 'shared' : 'server-1');
-    const copyOut = async (): Promise<string> => {
-      const copied = path.join(folder, 'copied-out');
-      const kept = await openKeptFiles(dataFolder, bucket);
-      for (const name of await kept.names()) {
-        mkdirSync(path.dirname(path.join(copied, name)), { recursive: true });
-        await pipeline(await kept.read(name), createWriteStream(path.join(copied, name)));
-      }
-      kept.close();
-      for (const needed of ['outbox/sent', 'outbox/drafts']) mkdirSync(path.join(copied, needed), { recursive: true });
-      writeFileSync(path.join(copied, 'secret'), manySecret);
-      return copied;
+    const copied = async (): Promise<string> => {
+      const to = path.join(folder, 'copied-out');
+      await copyOut({ dataFolder, bucket, to });
+      writeFileSync(path.join(to, 'secret'), manySecret);
+      return to;
     };
     const sweeping = { workers, databaseUrl: postgres.url, dataFolder, ...files };
     return {
@@ -91,7 +83,7 @@ export async function startManyDesks({ servers: serverCount, workers: workerCoun
       databaseUrl: postgres.url,
       automations,
       letSweep: () => letSweep(sweeping),
-      copyOut,
+      copyOut: copied,
       end,
     };
   } catch (error) {

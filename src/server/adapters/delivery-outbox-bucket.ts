@@ -27,8 +27,10 @@ export function createBucketOutbox(bucket: Bucket, clock: Clock): DeliveryPort {
   };
 }
 
+/** Whoever was killed between the manifest and the end of the draft left some of the draft, and asks for the same again. */
 async function create(outbox: Outbox, order: ServiceOrder): Promise<{ readonly submissionId: string }> {
   const submissionId = numberOf(order.key);
+  if (await isSent(outbox, submissionId)) await clearDraft(outbox, submissionId, await namesIn(outbox.bucket, draftOf(submissionId)));
   await keep(outbox, submissionId, [{ name: orderName, bytes: jsonBytes(order) }]);
   return { submissionId };
 }
@@ -68,8 +70,12 @@ async function submit(outbox: Outbox, submissionId: string): Promise<ServiceStat
     await Promise.all(names.map((name) => sendOne(bucket, submissionId, { name, listed: papers.get(name) })));
     await bucket.put(`${sentOf(submissionId)}${manifestName}`, jsonBytes(manifest));
   }
-  await Promise.all(names.map((name) => bucket.remove(`${draftOf(submissionId)}${name}`)));
+  await clearDraft(outbox, submissionId, names);
   return statusOf(outbox, submissionId);
+}
+
+async function clearDraft({ bucket }: Outbox, submissionId: string, names: readonly string[]): Promise<void> {
+  await Promise.all(names.map((name) => bucket.remove(`${draftOf(submissionId)}${name}`)));
 }
 
 /** A paper that is not the one that is listed was put anew meanwhile, by whoever took the work over: the submission is tried again. */

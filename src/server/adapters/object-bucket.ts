@@ -124,9 +124,22 @@ async function inTime<Answer>({ bucket, limits }: Open, ask: (signal: AbortSigna
     });
   });
   try {
-    return await Promise.race([ask(signal), late]);
+    return await Promise.race([withTheStoresTime(() => ask(signal)), late]);
   } catch (error) {
     throw refusalOf(error, bucket);
+  }
+}
+
+/**
+ * The driver learns from a refusal what time the store has, and asks again by itself, but not when its own clock was wrong before and was
+ * set right. A refusal of a HEAD does not say why, so that each is asked once more.
+ */
+async function withTheStoresTime<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (answerIn(error).status !== 403) throw error;
+    return ask();
   }
 }
 

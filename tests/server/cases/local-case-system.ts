@@ -13,9 +13,9 @@ export type Behaviour = {
   says: Readonly<Record<string, object | null>>;
 };
 
-type Row = Readonly<Record<string, unknown>> & { readonly id: string };
+export type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 
-const cases: readonly Row[] = [
+const usualCases: readonly Row[] = [
   {
     id: '71',
     case_file_number: 'GW-71',
@@ -46,14 +46,14 @@ const injuries: readonly Row[] = [
   { id: '32', date_of_injury: '', claim_number: 'without a day' },
 ];
 
-/** A case system as small as a test needs: real HTTP, rows in pages, an object of rows under their ids, numbers as text. */
-export async function localCaseSystem() {
+/** A case system as small as a test needs: real HTTP, rows in pages, an object of rows under their ids, numbers as text. All cases have the same people. */
+export async function localCaseSystem(cases = usualCases) {
   const behaviour: Behaviour = { afterMs: 0, status: 200, text: undefined, keyed: true, mostRows: 100, says: {} };
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     asked.push(`${request.headers.authorization ?? ''} ${url.pathname}`);
-    setTimeout(() => answer(response, url, behaviour), behaviour.afterMs);
+    setTimeout(() => answer(response, url, { ...behaviour, cases }), behaviour.afterMs);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const address = server.address();
@@ -65,7 +65,10 @@ export async function localCaseSystem() {
   return { url: `http://127.0.0.1:${port}/api`, behaviour, asked, close };
 }
 
-function answer(response: ServerResponse, { pathname, searchParams }: URL, { status, text, keyed, mostRows, says }: Behaviour): void {
+type Answering = Behaviour & { readonly cases: readonly Row[] };
+
+function answer(response: ServerResponse, { pathname, searchParams }: URL, answering: Answering): void {
+  const { status, text, keyed, mostRows, says, cases } = answering;
   const [, , what = '', how = '', number = ''] = pathname.split('/');
   const now = (rows: readonly Row[]): readonly Row[] => rows.flatMap((row) => (says[row.id] === null ? [] : [{ ...row, ...says[row.id] }]));
   const one = now(cases).find((row) => row['case_file_number'] === number);

@@ -4,7 +4,7 @@ import { connect, createServer as createLine, type Server, type Socket } from 'n
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { createOutbox } from '#server/adapters/delivery-outbox.ts';
 import { createBucketOutbox } from '#server/adapters/delivery-outbox-bucket.ts';
 import { createBucketFileStore } from '#server/adapters/file-store-bucket.ts';
@@ -194,4 +194,35 @@ it.each([
     recipients: [party],
     attachments: [{ file: '01-letter.pdf' }, { file: '02-proofOfService.pdf' }],
   });
+});
+
+it('clears what a worker that was killed left of a package that went out, when the work is tried again', async () => {
+  const bucket = await open(await objects.bucket());
+  const killed = { ...bucket, remove: () => Promise.reject(new Error('killed')) };
+  const clock = { now: () => new Date('2026-05-04T18:30:00Z') };
+  const [first, second] = [createBucketOutbox(killed, clock), createBucketOutbox(bucket, clock)];
+  const { submissionId } = await first.create(order);
+  await first.addAttachment(submissionId, paper('a letter', 'letter', 1));
+  await expect(first.submit(submissionId)).rejects.toThrow('killed');
+  expect(await second.create(order)).toEqual({ submissionId });
+  expect(await second.status(submissionId)).toMatchObject({ state: 'submitted' });
+  for await (const page of bucket.pages('outbox/drafts/')) expect(page).toEqual([]);
+  expect(await bucket.changedAt(`outbox/sent/${submissionId}/01-letter.pdf`)).toBeInstanceOf(Date);
+});
+
+it.each([6, -6])('a clock that is %i hours off, and one that is set right again, stop nobody', async (hours) => {
+  const bucket = await open(settings);
+  onTestFinished(() => void vi.useRealTimers());
+  const work = async (): Promise<void> => {
+    await Promise.all([bucket.put('a paper', Buffer.from('words')), bucket.put('another', Buffer.from('more words'))]);
+    expect(Buffer.from((await bucket.read('a paper')) ?? []).toString()).toBe('words');
+  };
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 });
+  await work();
+  vi.useRealTimers();
+  await work();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + hours * 3_600_000 });
+  expect(await bucket.changedAt('a paper')).toBeInstanceOf(Date);
+  vi.useRealTimers();
+  expect(await bucket.changedAt('a paper')).toBeInstanceOf(Date);
 });
