@@ -76,12 +76,16 @@ export async function crashCampaign(plan: Plan): Promise<Outcome> {
   let keptIn: string | undefined;
   try {
     const tally = newTally(plan.recoveredWithinMs ?? recoveredWithinMs);
-    const { acknowledged, stop } = startLoad(desk, plan);
+    const { acknowledged, stop } = startLoad(desk, tally, plan);
     await desk.ready();
     await pause(plan.discoverMs);
     const { known, passed } = failpointsOf(desk);
     plan.tell(`${known.size} failpoints lie in the desk; ${passed.size} were passed within ${plan.discoverMs / 1000} s.`);
-    const isTimeOver = await killEverywhere(desk, tally, { ...plan, longestMs: leftMs() - restMs(plan) });
+    const isTimeOver = await killEverywhere(desk, tally, {
+      ...plan,
+      longestMs: leftMs() - restMs(plan),
+      acknowledged: () => acknowledged.submissions.length,
+    });
     plan.tell(`${tally.kills} kills are done.`);
     if (plan.withTroubles === true && desk.disks.length === 0 && desk.bucket === undefined)
       plan.tell('This account may not mount, so no disk is filled or made readable only: run it as root.');
@@ -128,8 +132,13 @@ function restMs({ longestMs = Infinity, hasBucket = false }: Plan): number {
 }
 
 /** Everybody at work and, where all failpoints are looked for, somebody who goes through every call. */
-function startLoad(desk: CrashDesk, { people, only }: Plan): { readonly acknowledged: Acknowledged; readonly stop: () => Promise<void> } {
-  const clients = startClients(desk.server, people);
+function startLoad(
+  desk: CrashDesk,
+  tally: Tally,
+  { people, only }: Plan,
+): { readonly acknowledged: Acknowledged; readonly stop: () => Promise<void> } {
+  const upMs = (): number => desk.server.upMs() - tally.databaseAwayMs;
+  const clients = startClients({ origin: desk.server.origin, upMs }, people);
   const tour = only === undefined ? startTour(desk.server) : undefined;
   const planting = only === undefined ? startPlanting(desk) : undefined;
   return {

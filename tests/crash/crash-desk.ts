@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,6 +14,7 @@ import { halfOpenLine, type HalfOpenLine } from './half-open-line.ts';
 import { smallDisk, type SmallDisk } from './small-disk.ts';
 import { startSurroundings, type Outside } from './surroundings.ts';
 import { copyOut } from '../object-store/copy-out.ts';
+import { lettersOf, type LetterProcess } from './letter-processes.ts';
 import { freePort } from '../start-desk.ts';
 
 /** A desk as it stands at a firm: a server, a worker that keeps PostgreSQL, their letter processes, and a line between them. */
@@ -44,8 +45,6 @@ export type CrashDesk = {
   /** Answers where everything lies that it left behind, when that is to be kept. */
   readonly end: (keepsAll?: boolean) => Promise<string | undefined>;
 };
-
-export type LetterProcess = { readonly pid: number; readonly parent: number };
 
 const declarations = path.join(import.meta.dirname, '..', '..', 'automations');
 const usualSettings = { DESK_REQUESTS_PER_MINUTE: '1000000', DESK_JOB_RETRY_SECONDS: '1' };
@@ -166,23 +165,4 @@ async function makeDatabase(dataFolder: string): Promise<void> {
   await claimPastRecords(db);
   await close();
   await stop();
-}
-
-/** The processes that set letters, as the system knows them. */
-function lettersOf(parents: readonly (number | undefined)[]): readonly LetterProcess[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => {
-      const parent = Number(textOf(`/proc/${name}/stat`).split(') ').at(-1)?.split(' ')[1]);
-      const isOne = parents.includes(parent) && textOf(`/proc/${name}/cmdline`).includes('letters-worker');
-      return isOne ? [{ pid: Number(name), parent }] : [];
-    });
-}
-
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
 }

@@ -2,12 +2,24 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CrashDesk } from './crash-desk.ts';
 import type { DeskProcess } from './desk-process.ts';
 import { killLetters } from './kill-letters.ts';
-import { killAtWork, killPostgres, killProcess, killWhileEnding, startedAnew, struckAt, type StruckKind, type Tally } from './kills.ts';
+import {
+  killAtWork,
+  killPostgres,
+  killProcess,
+  killWhileEnding,
+  startedAnew,
+  struckAt,
+  until,
+  type StruckKind,
+  type Tally,
+} from './kills.ts';
 
 export type Killing = {
   readonly kills: number;
   /** A process and a failpoint in it. Absent: everywhere. */
   readonly only?: ReadonlySet<string>;
+  /** How many records people were told are kept. */
+  readonly acknowledged: () => number;
   /** How long there may be kills, from now on. */
   readonly longestMs: number;
   readonly tell: (line: string) => void;
@@ -22,6 +34,8 @@ const workMs = { least: 300, more: 700 } as const;
 const tellEveryMs = 30_000;
 /** People and whoever goes through all calls wait for the case system. */
 const longestWithoutCasesMs = 10_000;
+/** Where every call comes to an end with the database, nothing would get done between two ends. */
+const longestWithoutRecordMs = 5_000;
 const idleRounds = 5;
 
 type Targets = {
@@ -55,7 +69,11 @@ function targets({ processes }: CrashDesk, only: Killing['only']): Targets {
  * Ends processes at each failpoint that is passed, at work and while they start, and everything at any moment; answers whether the time was
  * over before the turn of each failpoint came.
  */
-export async function killEverywhere(desk: CrashDesk, tally: Tally, { kills, only, longestMs, tell }: Killing): Promise<boolean> {
+export async function killEverywhere(
+  desk: CrashDesk,
+  tally: Tally,
+  { kills, only, acknowledged, longestMs, tell }: Killing,
+): Promise<boolean> {
   const { processes } = desk;
   const began = performance.now();
   const isOver = (): boolean => performance.now() - began > longestMs;
@@ -63,7 +81,7 @@ export async function killEverywhere(desk: CrashDesk, tally: Tally, { kills, onl
   startedAnew(desk, tally); // what was started for the first time did not recover
   const isEnough = (): boolean => !failpoints.areLeft() && (only !== undefined || tally.kills >= kills);
   const telling = tellNowAndThen(desk, tally, tell);
-  const run: Run = { desk, tally, failpoints, isOver, telling };
+  const run: Run = { desk, tally, failpoints, acknowledged, isOver, telling };
   if (only === undefined) for (const process of processes) armStarts(process, () => (isOver() ? [] : failpoints.of(process)));
   let idle = 0;
   let random = 0;
@@ -133,12 +151,13 @@ type Run = {
   readonly desk: CrashDesk;
   readonly tally: Tally;
   readonly failpoints: Targets;
+  readonly acknowledged: () => number;
   readonly isOver: () => boolean;
   readonly telling: () => void;
 };
 
 /** A process that sets letters, and PostgreSQL, end at each failpoint that the desk passes. */
-async function strikeEverywhere({ desk, tally, isOver, telling }: Run): Promise<void> {
+async function strikeEverywhere({ desk, tally, acknowledged, isOver, telling }: Run): Promise<void> {
   const strikes: Readonly<Record<StruckKind, () => Promise<void>>> = {
     'letter process': () => killLetters(desk, tally),
     PostgreSQL: () => killPostgres(desk, tally, 'at a failpoint'),
@@ -147,7 +166,9 @@ async function strikeEverywhere({ desk, tally, isOver, telling }: Run): Promise<
     let idle = 0;
     while (idle < idleRounds && !isOver()) {
       const before = struckAt(tally, kind).length;
+      const kept = acknowledged();
       await pause(workMs.least + Math.random() * workMs.more);
+      await until(() => acknowledged() > kept, longestWithoutRecordMs);
       await strikes[kind]();
       idle = struckAt(tally, kind).length > before ? 0 : idle + 1;
       telling();

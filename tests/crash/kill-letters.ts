@@ -1,8 +1,9 @@
 import { feeLetter } from '../server/sending.ts';
 import { nothingYet } from './clients.ts';
-import type { CrashDesk, LetterProcess } from './crash-desk.ts';
+import type { CrashDesk } from './crash-desk.ts';
 import { awaitedBy, type DeskProcess } from './desk-process.ts';
 import { count, end, keepRecovery, strike, until, type Tally } from './kills.ts';
+import type { LetterProcess } from './letter-processes.ts';
 import { person, type Person } from './person.ts';
 
 const longestAwayMs = 60_000;

@@ -20,6 +20,8 @@ export type Tally = {
   /** Of these, those after the end of a letter process. */
   readonly lettersMs: number[];
   slowest: Recovery;
+  /** How long the database was away, all in all, while the desk's processes stood. */
+  databaseAwayMs: number;
   readonly faults: string[];
 };
 
@@ -41,6 +43,7 @@ export const newTally = (withinMs: number): Tally => ({
   recoveriesMs: [],
   lettersMs: [],
   slowest: { after: 'nothing', tookMs: 0, coreAwaitedMs: 0, startedBy: [] },
+  databaseAwayMs: 0,
   faults: [],
 });
 
@@ -169,7 +172,9 @@ export async function killPostgres(desk: CrashDesk, tally: Tally, moment: Moment
   if (!(await until(() => desk.postmaster() !== undefined && desk.postmaster() !== pid, 60_000)))
     tally.faults.push('PostgreSQL was killed and did not come back.');
   await desk.ready();
-  await recover(desk, tally, { after: 'PostgreSQL was killed', databaseAwayMs: performance.now() - began });
+  const databaseAwayMs = performance.now() - began;
+  tally.databaseAwayMs += databaseAwayMs;
+  await recover(desk, tally, { after: 'PostgreSQL was killed', databaseAwayMs });
 }
 
 export function end(pid: number): boolean {

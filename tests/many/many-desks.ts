@@ -1,6 +1,8 @@
 import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { clusterOf } from '#server/adapters/embedded-postgres-account.ts';
+import { livingPostmaster } from '#server/adapters/embedded-postgres-process.ts';
 import { startEmbeddedPostgres } from '#server/adapters/embedded-postgres.ts';
 import { readyDatabase } from '#server/ready-database.ts';
 import { startDeskProcess, type DeskProcess } from '../crash/desk-process.ts';
@@ -17,6 +19,8 @@ export type ManyDesks = {
   readonly servers: readonly DeskProcess[];
   readonly workers: readonly DeskProcess[];
   readonly databaseUrl: string;
+  /** The process of the database; undefined while it is away. Whoever started it starts it again. */
+  readonly postmaster: () => number | undefined;
   /** The folder of the automations that the first server publishes from. */
   readonly automations: string;
   /** Lets the desk itself take what no record names. */
@@ -43,7 +47,8 @@ export async function startManyDesks({ servers: serverCount, workers: workerCoun
     for (const each of ends.toReversed()) await each();
   };
   try {
-    const postgres = await startEmbeddedPostgres({ dataFolder: path.join(folder, 'database'), settings: { max_connections: '200' } });
+    const databaseFolder = path.join(folder, 'database');
+    const postgres = await startEmbeddedPostgres({ dataFolder: databaseFolder, settings: { max_connections: '200' } });
     ends.push(postgres.stop);
     await readyDatabase(postgres.url, { environment: 'demo' });
     await withoutPastRecords(postgres.url);
@@ -81,6 +86,7 @@ export async function startManyDesks({ servers: serverCount, workers: workerCoun
       servers,
       workers,
       databaseUrl: postgres.url,
+      postmaster: () => livingPostmaster(clusterOf(databaseFolder))?.pid,
       automations,
       letSweep: () => letSweep(sweeping),
       copyOut: copied,

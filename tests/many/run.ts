@@ -4,6 +4,8 @@ import pg from 'pg';
 import { keepCompiledCode } from '../../scripts/code-cache.ts';
 import { startClients, type Clients } from '../crash/clients.ts';
 import type { DeskProcess } from '../crash/desk-process.ts';
+import { end, until } from '../crash/kills.ts';
+import { lettersOf, type LetterProcess } from '../crash/letter-processes.ts';
 import { prove } from '../crash/proof.ts';
 import { openWork } from '../crash/row-faults.ts';
 import { startManyDesks, type ManyDesks } from './many-desks.ts';
@@ -32,7 +34,7 @@ const tell = (line: string): void => console.log(`${seconds(performance.now() - 
 /** How long it took until a process answered again, and how much of that it stood ready to run and had no core. */
 type Killed = { readonly name: string; readonly tookMs: number; readonly coreAwaitedMs: number };
 
-/** Each process in turn, now and then two at one moment; the next one when those are back. */
+/** Each process in turn, now and then two at one moment, or one that sets letters beside it; the next one when those are back. */
 async function killInTurn({ servers, workers }: ManyDesks): Promise<readonly Killed[]> {
   const all = [...servers, ...workers];
   const killed: Killed[] = [];
@@ -40,7 +42,8 @@ async function killInTurn({ servers, workers }: ManyDesks): Promise<readonly Kil
     const first = all[turn % all.length];
     const second = turn % 3 === 2 ? all[(turn + 2) % all.length] : undefined;
     const hit = [first, second].filter((each) => each !== undefined);
-    killed.push(...(await Promise.all(hit.map(killOne))));
+    const letters = turn % 3 === 1 ? killLetters(servers[turn % servers.length]) : undefined;
+    killed.push(...(await Promise.all(hit.map(killOne))), ...((await letters) ?? []));
     await pause(Math.random() * 1_500);
     tell(`${killed.length} kills, slowest back after ${seconds(Math.max(...killed.map(({ tookMs }) => tookMs)))} s`);
   }
@@ -54,6 +57,28 @@ async function killOne(desk: DeskProcess): Promise<Killed> {
   while (desk.starts() === starts) await pause(10);
   await desk.ready(180_000);
   return { name: desk.name, tookMs: performance.now() - since, coreAwaitedMs: desk.coreAwaitedMs() };
+}
+
+/** It is back when another process sets the letters of that server. */
+async function killLetters(desk: DeskProcess | undefined): Promise<readonly Killed[]> {
+  const living = (): readonly LetterProcess[] => lettersOf([desk?.pid()]);
+  const [one] = living();
+  if (one === undefined || !end(one.pid)) return [];
+  const since = performance.now();
+  await until(() => living().some(({ pid }) => pid !== one.pid), 60_000);
+  return [{ name: 'letter process', tookMs: performance.now() - since, coreAwaitedMs: 0 }];
+}
+
+/** It is back when every process answers, and people were told of another record. */
+async function killPostgres({ postmaster, servers, workers }: ManyDesks, { acknowledged }: Clients): Promise<Killed> {
+  const pid = postmaster();
+  const since = performance.now();
+  const before = acknowledged.submissions.length;
+  if (pid === undefined || !end(pid)) throw new Error('PostgreSQL was not there to be killed.');
+  await until(() => postmaster() !== undefined && postmaster() !== pid, 60_000);
+  for (const each of [...servers, ...workers]) await each.ready(180_000);
+  await until(() => acknowledged.submissions.length > before, 60_000);
+  return { name: 'PostgreSQL', tookMs: performance.now() - since, coreAwaitedMs: 0 };
 }
 
 /** One version after the other is published, and the end of a draft told, until that is enough. */
@@ -113,7 +138,11 @@ try {
   tell('all of them stand');
   const upMs = (): number => Math.max(...many.servers.map((server) => server.upMs()));
   const clients = startClients({ origin: many.origin, upMs }, wanted.people);
-  const { killed, among } = await reachAmongKills(many);
+  const { killed: inTurn, among } = await reachAmongKills(many);
+  const ofPostgres: Killed[] = [];
+  while (ofPostgres.length < wanted.kills / 10) ofPostgres.push(await killPostgres(many, clients));
+  tell(`PostgreSQL was killed ${ofPostgres.length} times`);
+  const killed = [...inTurn, ...ofPostgres];
   const after = await reachAll(many, 'after Kills', (times) => times === 10);
   await clients.stop();
   const restMs = await rest(many.databaseUrl);
