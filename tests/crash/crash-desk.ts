@@ -85,13 +85,14 @@ export async function startCrashDesk({
   const disks = hasDisks ? ['files', 'outbox'].flatMap((name) => smallDisk(path.join(dataFolder, name), diskMegabytes) ?? []) : [];
   if (isHurried) await makeDatabase(dataFolder);
   const name = isOneProcess ? 'server' : 'worker';
-  const worker = startDeskProcess({ name, port: await freePort(), settings: { ...shared, DESK_ROLE: isOneProcess ? 'all' : 'worker' } });
+  const ofWorker = { ...shared, DESK_ROLE: isOneProcess ? 'all' : 'worker' };
+  const worker = startDeskProcess({ name, port: await freePort(), settings: ofWorker });
   await worker.ready(firstStartMs);
   const { line, postmaster, endPostgres } = await lineToPostgres(dataFolder);
   // the first start makes a database and what stands in it; from here on it starts like any other
   if (!isHurried) worker.kill();
   await pause(20);
-  const ofServer = { ...shared, DESK_ROLE: 'web', DATABASE_URL: line.url };
+  const ofServer = isOneProcess ? ofWorker : { ...shared, DESK_ROLE: 'web', DATABASE_URL: line.url };
   const server = isOneProcess ? worker : startDeskProcess({ name: 'server', port: await freePort(), settings: ofServer });
   let casesAnswer = true;
   const processes = isOneProcess ? [server] : [server, worker];
