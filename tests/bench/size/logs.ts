@@ -49,7 +49,10 @@ export async function timesOf(call: Call, { rows, query, times }: Asked, end: ke
 }
 
 const p95 = (times: readonly number[]): number => percentile(times, 0.95);
-const timed = (name: string, value: number): BenchRow => ({ name, value, unit: 'ms', target: `<= ${limitMs} ms`, met: value <= limitMs });
+function timed(name: string, value: number): BenchRow {
+  console.log(`${value.toFixed(0).padStart(6)} ms  ${name}`);
+  return { name, value, unit: 'ms', target: `<= ${limitMs} ms`, met: value <= limitMs };
+}
 
 /** The log of the fee letters by every kind of sort and filter, at both ends. */
 export async function measureLog(call: Call, rows: Rows): Promise<readonly BenchRow[]> {
