@@ -9,7 +9,7 @@ import { conditionsOf, pageConditionsOf } from './row-conditions.ts';
 import { tableOf } from './row-expressions.ts';
 import { keptRowCount } from './row-counts.ts';
 import { orderOf } from './row-order.ts';
-import { moreThanCounted, mostCounted, sliceOf } from './slice.ts';
+import { moreThanCounted, mostCounted, sliceOf, totalOfCounted } from './slice.ts';
 import { selectedColumns, storedRow, type RawRow } from './stored-rows.ts';
 import type { Database } from './tables/all.ts';
 
@@ -38,10 +38,12 @@ export function rowsRepository(db: Kysely<Database>): RowsPort {
         return readCounted(db, { query, where: conditionsOf(query) }, { totalItems: kept, totalIsExact: true });
       const where = areFew ? conditionsOf(query) : await pageConditionsOf(query, few);
       const expected = areFew ? kept : await expectedRows(db, sql`select 1 from ${tableOf(query.of)} where ${where}`);
-      const found = expected <= surelyMore ? await foundFirst(db, query, where) : undefined;
+      const found = expected <= mostCounted ? await foundFirst(db, query, where) : undefined;
       if (found?.totalIsExact === true) return found;
-      // where that many were found, statistics that expect fewer are wrong
-      return readCounted(db, { query, where, among: { kept, expected: Math.max(expected, mostCounted) } }, moreThanCounted);
+      const total = found === undefined && expected <= surelyMore ? await counted(db, query, where) : moreThanCounted;
+      // what was counted is known better than by statistics
+      const left = total.totalIsExact ? total.totalItems : Math.max(expected, mostCounted);
+      return readCounted(db, { query, where, among: { kept, left } }, total);
     },
     newest: (selection) => newestOf(db, selection),
     readAll: async function* (selection) {
@@ -71,11 +73,17 @@ async function newestOf(db: Kysely<Database>, selection: Pick<RowsSelection, 'of
   return found.rows.map(storedRow)[0];
 }
 
+async function counted(db: Kysely<Database>, { of }: RowsQuery, where: RawBuilder<unknown>): Promise<Total> {
+  const { rows } = await sql<{ total: number }>`select count(*)::integer as total
+    from (select 1 from ${tableOf(of)} where ${where} limit ${mostCounted + 1}) as counted`.execute(db);
+  return totalOfCounted(rows[0]?.total ?? 0);
+}
+
 type Selected = {
   readonly query: RowsQuery;
   readonly where: RawBuilder<unknown>;
-  /** Rows of the log or list, and how many of them the filters are expected to leave. */
-  readonly among?: { readonly kept: number; readonly expected: number };
+  /** Rows of the log or list, and how many of them the filters leave, as far as that is known. */
+  readonly among?: { readonly kept: number; readonly left: number };
 };
 
 /** A page of what has a total, read in its order from the nearer end. */
@@ -120,7 +128,7 @@ function isFoundSooner({ query: { sort, filters, from, to }, among, offset, coun
   if (among === undefined) return false;
   const isPeriodOfOrder = sort.field.type === 'instant' && (from !== undefined || to !== undefined);
   if (isPeriodOfOrder || filters.some(({ field }) => field.name === sort.field.name)) return false;
-  return among.expected * costOfFinding < ((offset + count) * among.kept) / among.expected;
+  return among.left * costOfFinding < ((offset + count) * among.kept) / among.left;
 }
 
 async function readOrdered(db: Kysely<Database>, { query, where, descending, count, offset }: OrderedRequest): Promise<StoredRow[]> {
