@@ -23,11 +23,12 @@ export function columnIndexesRepository(db: Kysely<Database>, fieldOf: FieldOf, 
         continue;
       const isSearched = column.filter === true && ['text', 'list'].includes(field.type);
       const isCompared = column.filter === true && !isSearched;
-      if ((column.sort === true || isCompared) && field.type !== 'list')
+      // The people of a firm are few: a search among them goes from one to the next.
+      const isOfFew = column.filter === true && field.at === 'entry' && field.entry === 'creatorEmail';
+      if ((column.sort === true || isCompared || isOfFew) && field.type !== 'list')
         await create(db, nameOf, { of, method: 'btree', text: orderText(of.table, field), mayBeMissing: field.type !== 'instant' });
       if (isSearched) await create(db, nameOf, { of, method: 'gin', text: searchedText(of.table, field) });
       if (isSearched) filtered.push(searchedText(of.table, field));
-      // A search for what few values have asks for those values.
       if (column.filter === true && !['list', 'instant'].includes(field.type)) filtered.push(orderText(of.table, field));
     }
     await observe(db, nameOf, { table: rowTables[of.table], owner: of.table === 'log' ? 'log_key' : 'automation_id', texts: filtered });

@@ -39,16 +39,24 @@ type FoundPage = {
   readonly descending: boolean;
   readonly count: number;
   readonly offset: number;
+  /** Statistics may be wrong: where filters leave more rows than this, the search is given up. */
+  readonly most: number;
 };
 
-/** So many rows, counted off from one end of all that filters leave. */
-export async function readFound(db: Kysely<Database>, { query, where, descending, count, offset }: FoundPage): Promise<StoredRow[]> {
+/** So many rows, counted off from one end of all that filters leave; undefined where there are too many. */
+export async function readFound(db: Kysely<Database>, page: FoundPage): Promise<StoredRow[] | undefined> {
+  const { query, where, descending, count, offset, most } = page;
   const { of, sort } = query;
   const rank = rowExpression(orderText(of.table, sort.field));
   const order = orderBy(sql`rank`, sort, descending);
-  const { rows } = await sql<RawRow>`
-    with found as materialized (select id, ${rank} as rank from ${tableOf(of)} where ${where}),
-      page as (select id, rank from found order by ${order} limit ${count} offset ${offset})
-    select ${selectedColumns(of)} from page join ${tableOf(of)} using (id) order by ${order}`.execute(db);
-  return rows.map(storedRow);
+  const { rows } = await sql<CountedRow>`
+    with found as materialized (select id, ${rank} as rank from ${tableOf(of)} where ${where} limit ${most + 1}),
+      counted as (select count(*)::integer as total from found),
+      page as (
+        select id, rank from found order by ${order}
+        limit (select case when total <= ${most} then ${count}::integer else 0 end from counted) offset ${offset}),
+      shown as (select rank, ${selectedColumns(of)} from page join ${tableOf(of)} using (id))
+    select total, shown.* from counted left join shown on true order by ${order}`.execute(db);
+  if ((rows[0]?.total ?? 0) > most) return undefined;
+  return rows.flatMap((row) => (row.id === null ? [] : [storedRow(row)]));
 }

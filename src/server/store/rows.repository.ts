@@ -95,7 +95,9 @@ async function readCounted(db: Kysely<Database>, selected: Selected, total: Tota
   if (beside !== undefined) return { ...total, rows: beside };
   const descending = (query.sort.direction === 'desc') !== fromEnd;
   const ordered = { ...selected, descending, count, offset };
-  const rows = await (isFoundSooner(ordered) ? readFound(db, ordered) : readOrdered(db, ordered));
+  const most = mostFound(ordered);
+  const found = most === undefined ? undefined : await readFound(db, { ...ordered, most });
+  const rows = found ?? (await readOrdered(db, ordered));
   return { ...total, rows: fromEnd ? rows.reverse() : rows };
 }
 
@@ -121,14 +123,16 @@ type OrderedRequest = Selected & { readonly descending: boolean; readonly count:
 const costOfFinding = 1.5;
 
 /**
- * Whether more rows are looked at in the order, one filtered row here and there, than the filters leave. PostgreSQL takes the way along the
- * order for several times shorter than it is. Where the filters stand in the index of the order, it is as short as can be.
+ * How many rows may be found first, where more are looked at in the order, one filtered row here and there, than the filters leave;
+ * else undefined. PostgreSQL takes the way along the order for several times shorter than it is. Where the filters stand in the index of
+ * the order, it is as short as can be.
  */
-function isFoundSooner({ query: { sort, filters, from, to }, among, offset, count }: OrderedRequest): boolean {
-  if (among === undefined) return false;
+function mostFound({ query: { sort, filters, from, to }, among, offset, count }: OrderedRequest): number | undefined {
+  if (among === undefined) return undefined;
   const isPeriodOfOrder = sort.field.type === 'instant' && (from !== undefined || to !== undefined);
-  if (isPeriodOfOrder || filters.some(({ field }) => field.name === sort.field.name)) return false;
-  return among.left * costOfFinding < ((offset + count) * among.kept) / among.left;
+  if (isPeriodOfOrder || filters.some(({ field }) => field.name === sort.field.name)) return undefined;
+  const isSooner = among.left * costOfFinding < ((offset + count) * among.kept) / among.left;
+  return isSooner ? Math.ceil(among.left * costOfFinding) : undefined;
 }
 
 async function readOrdered(db: Kysely<Database>, { query, where, descending, count, offset }: OrderedRequest): Promise<StoredRow[]> {

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { readFound } from '#server/store/found-first.ts';
+import { conditionsOf } from '#server/store/row-conditions.ts';
+import type { RowsQuery } from '#server/usecases/ports/rows.port.ts';
 import { sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 
@@ -161,6 +164,19 @@ test.each(['asc', 'desc'])(
     expect(foundSooner.map(ids)).toEqual(inOrder.map(ids));
   },
 );
+
+test('finding is given up where filters leave more rows than were expected', async () => {
+  const query: RowsQuery = {
+    of: { table: 'log', logKey: '5710_FEE_LOG' },
+    filters: [],
+    sort: { field: { name: 'createdAt', type: 'instant', at: 'entry', entry: 'createdAt' }, direction: 'asc' },
+    page: 1,
+    limit: 2,
+  };
+  const asked = { query, where: conditionsOf(query), descending: false, count: 2, offset: 0 };
+  expect(await readFound(db, { ...asked, most: made })).toHaveLength(2);
+  expect(await readFound(db, { ...asked, most: made - 1 })).toBeUndefined();
+});
 
 test('it knows that records of one automation are in a state that those of another never are in', async () => {
   const few = 500;
