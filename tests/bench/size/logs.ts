@@ -34,6 +34,10 @@ const ways: readonly (readonly [name: string, query: string])[] = [
   ['a month of a letter type, sorted by case name', 'from=2024-06-01&to=2024-06-30&letterType=initial&sort=caseName:asc'],
 ];
 
+const ofAt = process.argv.indexOf('--of');
+/** `--of "a month"` measures only what has these words in its name. */
+const isWanted = (name: string): boolean => ofAt === -1 || name.includes(process.argv[ofAt + 1] ?? '');
+
 type Asked = { readonly rows: Rows; readonly query: string; readonly times: number };
 
 /** How long pages took: those that are there, and of few the same ones again. */
@@ -57,7 +61,7 @@ function timed(name: string, value: number): BenchRow {
 /** The log of the fee letters by every kind of sort and filter, at both ends. */
 export async function measureLog(call: Call, rows: Rows): Promise<readonly BenchRow[]> {
   const measured: BenchRow[] = [];
-  for (const [name, query] of ways)
+  for (const [name, query] of ways.filter(([way]) => isWanted(`${rows.name}, ${way}`)))
     for (const end of ['first', 'last'] as const) {
       const once = await timesOf(call, { rows, query, times: asked }, end);
       const again = await timesOf(call, { rows, query, times: asked }, end);
@@ -72,7 +76,7 @@ const turns = 20;
 /** Each filter that is declared, and none, in all orders that are declared, and the order that takes longest with it. */
 export async function measureDeclared(call: Call, rows: Rows): Promise<readonly BenchRow[]> {
   const measured: BenchRow[] = [];
-  for (const { name, query } of rows.filters)
+  for (const { name, query } of rows.filters.filter((filter) => isWanted(`${rows.name}, ${filter.name}`)))
     for (const end of ['first', 'last'] as const) {
       const once: (readonly number[])[] = [];
       const again: (readonly number[])[] = [];
@@ -98,7 +102,7 @@ const steps = 20;
 /** Going on page by page from the middle, each from the last row of the one before. */
 export async function measureDeep(call: Call, rows: Rows): Promise<readonly BenchRow[]> {
   const measured: BenchRow[] = [];
-  for (const order of rows.orders) {
+  for (const order of rows.orders.filter((each) => isWanted(`${rows.name}, on from the middle by the row before, sorted by ${each}`))) {
     const query = `limit=${perPage}&sort=${order}`;
     const first = Math.floor((await pageAt(call, rows, query)).page.totalPages / 2);
     let { lastId } = (await pageAt(call, rows, `${query}&page=${first}`)).page;
