@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { refusePersonalData } from './personal-data.ts';
+import { listeningPort } from './listening-port.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
@@ -33,10 +34,9 @@ export async function freePort(): Promise<number> {
 
 async function anyPort(): Promise<number> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
+  const port = await listeningPort(server);
   await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address !== null ? address.port : 0;
+  return port;
 }
 
 const isReady = async (origin: string): Promise<boolean> => (await fetch(`${origin}/api/v1/ready`).catch(() => undefined))?.ok === true;

@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net';
+import { listeningPort } from '../listening-port.ts';
 
 /** A line to the database whose connections can fall silent: nobody closes them, and no byte comes through any more. */
 export type HalfOpenLine = {
@@ -23,12 +24,7 @@ export async function halfOpenLine(url: string, portNow: () => number): Promise<
     from.pipe(to).pipe(from);
   });
   const silent = new Set<Socket>();
-  const port = await new Promise<number>((resolve) =>
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : 0);
-    }),
-  );
+  const port = await listeningPort(server);
   const own = new URL(url);
   own.port = String(port);
   return {

@@ -1,4 +1,5 @@
 import { createServer, connect, type Server, type Socket } from 'node:net';
+import { listeningPort } from '../listening-port.ts';
 
 /** A line to the database that can be cut and mended. */
 export type Line = { readonly url: string; readonly cut: () => Promise<void>; readonly mend: () => Promise<void> };
@@ -22,12 +23,7 @@ export async function lineTo(url: string): Promise<Line> {
   const listen = (port: number): Promise<number> => {
     const started = createServer(serve);
     server = started;
-    return new Promise((resolve) =>
-      started.listen(port, '127.0.0.1', () => {
-        const address = started.address();
-        resolve(typeof address === 'object' && address !== null ? address.port : 0);
-      }),
-    );
+    return listeningPort(started, port);
   };
   const port = await listen(0);
   const own = new URL(url);

@@ -1,5 +1,6 @@
 import { connect, createServer } from 'node:net';
 import { Transform } from 'node:stream';
+import { listeningPort } from '../listening-port.ts';
 
 export type DeafLine = { readonly url: string; readonly close: () => void };
 
@@ -17,12 +18,7 @@ export async function deafLine(url: string): Promise<DeafLine> {
     to.on('close', () => from.destroy());
     from.pipe(misleading()).pipe(to).pipe(from);
   });
-  const port = await new Promise<number>((resolve) =>
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : 0);
-    }),
-  );
+  const port = await listeningPort(server);
   const own = new URL(url);
   own.port = String(port);
   return { url: own.href, close: () => server.close() };

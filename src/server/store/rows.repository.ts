@@ -98,7 +98,7 @@ async function readCounted(db: Kysely<Database>, selected: Selected, total: Tota
   const most = mostFound(ordered);
   const found = most === undefined ? undefined : await readFound(db, { ...ordered, most });
   const rows = found ?? (await readOrdered(db, ordered));
-  return { ...total, rows: fromEnd ? rows.reverse() : rows };
+  return { ...total, rows: fromEnd ? rows.toReversed() : rows };
 }
 
 /** The rows beside the one that is told; undefined when none is, or that one is gone. */
