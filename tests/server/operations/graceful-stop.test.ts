@@ -44,3 +44,14 @@ test('who was connected before the desk was stopped is answered by it, and the c
   expect(parts.join('')).toMatch(/^HTTP\/1\.1 200 .*connection: close/is);
   await closed;
 });
+
+test('a browser that only connected ahead does not hold up the end', async () => {
+  const desk = await testDesk();
+  const { port, hostname } = new URL(desk.origin);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  await expect.poll(() => new Promise((resolve) => desk.app.server.getConnections((_, count) => resolve(count)))).toBeGreaterThan(0);
+  const ended = once(socket, 'close');
+  await desk.close();
+  await ended;
+}, 20_000);
