@@ -118,7 +118,8 @@ test('three icons lead to bugs, feedback and complaints; the brands bear their c
   expect(screen.getByRole('link', { name: /Give feedback/ }).getAttribute('href')).toBe('https://example.com/feedback');
   expect(screen.getByRole('link', { name: 'Complaint submissions' }).getAttribute('href')).toBe('/complaint-submissions');
   await user.click(screen.getByRole('button', { name: /Company: Pacific Workers/ }));
-  expect(screen.getByRole('link', { name: /New job form/ }).getAttribute('href')).toBe('https://example.com/job');
+  // What a menu is made of comes when it is opened.
+  expect((await screen.findByRole('link', { name: /New job form/ })).getAttribute('href')).toBe('https://example.com/job');
   await user.click(screen.getByRole('button', { name: 'Hustle and Flow' }));
   // The bar says it, and the home page.
   expect(await screen.findAllByText('There are no pages here for your role.')).toHaveLength(2);
