@@ -1,8 +1,17 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { feeLetter, newKey } from '../sending.ts';
 import { api, testDesk } from '../test-desk.ts';
+
+/** A connection that the server has seen, too, and over which nothing was said. */
+async function connectedTo({ origin, app }: Awaited<ReturnType<typeof testDesk>>): Promise<Socket> {
+  const { port, hostname } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  await expect.poll(() => new Promise((resolve) => app.server.getConnections((_, count) => resolve(count)))).toBeGreaterThan(0);
+  return socket;
+}
 
 test('a desk that is stopped finishes what it began, and takes nothing new', async () => {
   const desk = await testDesk({ changes: { letterLimits: { keptWarm: 1 } } });
@@ -30,11 +39,7 @@ test('a desk that is stopped finishes what it began, and takes nothing new', asy
 
 test('who was connected before the desk was stopped is answered by it, and the connection ends', async () => {
   const desk = await testDesk();
-  const { port, hostname } = new URL(desk.origin);
-  const socket = connect(Number(port), hostname);
-  await once(socket, 'connect');
-  // The server has seen the connection, too.
-  await expect.poll(() => new Promise((resolve) => desk.app.server.getConnections((_, count) => resolve(count)))).toBeGreaterThan(0);
+  const socket = await connectedTo(desk);
   const closed = desk.close();
   await expect.poll(() => desk.app.server.listening).toBe(false);
   const parts: string[] = [];
@@ -47,10 +52,7 @@ test('who was connected before the desk was stopped is answered by it, and the c
 
 test('a browser that only connected ahead does not hold up the end', async () => {
   const desk = await testDesk();
-  const { port, hostname } = new URL(desk.origin);
-  const socket = connect(Number(port), hostname);
-  await once(socket, 'connect');
-  await expect.poll(() => new Promise((resolve) => desk.app.server.getConnections((_, count) => resolve(count)))).toBeGreaterThan(0);
+  const socket = await connectedTo(desk);
   const ended = once(socket, 'close');
   await desk.close();
   await ended;
