@@ -64,12 +64,15 @@ export function rowsRepository(db: Kysely<Database>): RowsPort {
   };
 }
 
-/** All are found first, and the newest of them then: else the database may read the log from its end until one of them comes, if any does. */
+/**
+ * All are looked at, and one is kept in memory: in an order that no index has. Else the database may read the log from its end until one of
+ * them comes, if any does.
+ */
 async function newestOf(db: Kysely<Database>, selection: Pick<RowsSelection, 'of' | 'filters'>): Promise<StoredRow | undefined> {
   const { of } = selection;
   const found = await sql<RawRow>`
-    with found as materialized (select ${selectedColumns(of)} from ${tableOf(of)} where ${conditionsOf(selection)})
-    select * from found order by created_at desc, id desc fetch first row only`.execute(db);
+    select ${selectedColumns(of)} from ${tableOf(of)} where ${conditionsOf(selection)}
+    order by created_at + interval '0 seconds' desc, id desc fetch first row only`.execute(db);
   return found.rows.map(storedRow)[0];
 }
 

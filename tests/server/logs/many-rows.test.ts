@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { readFound } from '#server/store/found-first.ts';
 import { conditionsOf } from '#server/store/row-conditions.ts';
+import { rowsRepository } from '#server/store/rows.repository.ts';
 import type { RowsQuery } from '#server/usecases/ports/rows.port.ts';
 import { sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
@@ -176,6 +177,30 @@ test('finding is given up where filters leave more rows than were expected', asy
   const asked = { query, where: conditionsOf(query), descending: false, count: 2, offset: 0 };
   expect(await readFound(db, { ...asked, most: made })).toHaveLength(2);
   expect(await readFound(db, { ...asked, most: made - 1 })).toBeUndefined();
+});
+
+test('of very many same entries the newest is found, and the others are not kept until then', async () => {
+  const writtenOut = async (): Promise<number> => {
+    const { rows } = await sql<{
+      files: number;
+    }>`select temp_files::integer as files from pg_stat_database where datname = current_database()`.execute(db);
+    return rows[0]?.files ?? Number.NaN;
+  };
+  const newest = () =>
+    db.transaction().execute(async (inside) => {
+      await sql`set local work_mem = '64kB'`.execute(inside);
+      const field = { name: 'letterType', type: 'choice', at: 'data', path: ['letterType'] } as const;
+      const found = await rowsRepository(inside).newest({
+        of: { table: 'log', logKey: '5710_FEE_LOG' },
+        filters: [{ field, value: 'initial', how: 'equals' }],
+      });
+      await sql`select pg_stat_force_next_flush()`.execute(inside);
+      return found?.docucentId;
+    });
+  const [first] = ids(await read('limit=1&letterType=initial'));
+  const before = await writtenOut();
+  expect(await newest()).toBe(first);
+  expect(await writtenOut()).toBe(before);
 });
 
 test('it knows that records of one automation are in a state that those of another never are in', async () => {
