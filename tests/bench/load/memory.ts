@@ -40,6 +40,17 @@ export const ownOfFamily = (pid: number): number => sum([pid, ...childrenOf(pid)
 
 export type Sample = { readonly minute: number; readonly value: number };
 
+const partMinutes = 0.5;
+
+/**
+ * The middle of each half minute: what is kept. A vacuum that takes 25 MB for ten seconds of a minute, a sort, or a letter process while
+ * another follows it would else be half of what is told of growth.
+ */
+export function middles(samples: readonly Sample[]): readonly Sample[] {
+  const parts = Map.groupBy(samples, ({ minute }) => Math.floor(minute / partMinutes));
+  return [...parts.values()].flatMap((part) => part.toSorted((one, other) => one.value - other.value)[Math.floor(part.length / 2)] ?? []);
+}
+
 /** How much a value grows in a minute: the line with the least squares. */
 export function slope(samples: readonly Sample[]): number {
   const middle = (of: (sample: Sample) => number): number => sum(samples.map(of)) / samples.length;
