@@ -45,9 +45,9 @@ import type { WorkOutcome } from './usecases/ports/work.port.ts';
 import { publishFolders } from './usecases/publish-folders.ts';
 import type { UploadDeps } from './usecases/receive-upload.ts';
 import { heldSendQueue } from './usecases/hold-send.ts';
+import { offeredColumns } from './usecases/offered-columns.ts';
 import { serveLetterQueue } from './usecases/record-papers.ts';
 import { automationRegistry, type Registry } from './usecases/registry.ts';
-import { rowField } from './usecases/row-fields.ts';
 import { sendHeld, type SendHeldDeps } from './usecases/send-held.ts';
 import { workQueues } from './usecases/work-queues.ts';
 
@@ -205,7 +205,7 @@ async function startPublishing(
 ): Promise<Publishing> {
   const { database, automationsFolder: root, events, onError } = settings;
   const { db } = database;
-  const indexes = columnIndexesRepository(db, rowField, nodeSha256);
+  const indexes = columnIndexesRepository(db, offeredColumns, nodeSha256);
   const deps = {
     publishing: publishingRepository(db, tellAndNote(settings.audit)),
     faults: declarationFaultsRepository(db),
@@ -231,8 +231,10 @@ async function startPublishing(
   const publishing = untilDone(now, { againAfterMs, onError });
   await publishing.begin();
   let indexing: Promise<unknown> = Promise.resolve();
-  // What was published by an older desk may lack an index that this one reads by; nobody waits for it.
-  for (const { automation } of registry.all()) indexing = indexing.then(() => indexes.keep(automation)).catch(onError);
+  // What was published by an older desk may lack an index that this one reads by, and have others; nobody waits for that.
+  const served = registry.all().map(({ automation }) => automation);
+  for (const automation of served) indexing = indexing.then(() => indexes.keep(automation)).catch(onError);
+  indexing = indexing.then(() => indexes.dropOthers(served)).catch(onError);
   const watch = watchDeclarationFolder({ root, settleMs, lookEveryMs, onChange: () => void publishing.begin(), onError });
   return {
     now,

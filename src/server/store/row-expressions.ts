@@ -47,6 +47,29 @@ export function orderText(table: RowsOf['table'], field: RowField): string {
   return field.type === 'number' ? `desk_number(${text})` : `desk_text(${text})`;
 }
 
+/** In letters. A choice is shorter, and the indexes that hold several of them have room. */
+const longestChoice = 60;
+
+/** Whether a column has few values whatever its rows are: a choice, yes or no, the people of a firm. */
+export function isOfFew(field: RowField): boolean {
+  return ['choice', 'boolean'].includes(field.type) || (field.at === 'entry' && field.entry === 'creatorEmail');
+}
+
+/** What a column of few values is compared by: the same text in the query and in the index of every order. */
+export function choiceText(table: RowsOf['table'], field: RowField): string {
+  return choiceOf(orderText(table, field));
+}
+
+/** As much of a text as is compared. */
+export function choiceOf(text: string): string {
+  return `"left"(${text}, ${longestChoice})`;
+}
+
+/** Whether a value stands there as a whole. */
+export function isWholeChoice(value: string): boolean {
+  return value.length < longestChoice;
+}
+
 /** What a "contains" looks into: the same text in the query and in its index. */
 export function searchedText(table: RowsOf['table'], field: RowField): string {
   return `lower(${fieldText(table, field)})`;

@@ -6,7 +6,7 @@ import { expectedRows } from './expected-plan.ts';
 import { fewValues } from './few-values.ts';
 import { foundFirst, readFound } from './found-first.ts';
 import { conditionsOf, pageConditionsOf } from './row-conditions.ts';
-import { tableOf } from './row-expressions.ts';
+import { isOfFew, tableOf } from './row-expressions.ts';
 import { keptRowCount } from './row-counts.ts';
 import { orderOf } from './row-order.ts';
 import { moreThanCounted, mostCounted, sliceOf, totalOfCounted } from './slice.ts';
@@ -122,20 +122,23 @@ async function readBeside(db: Kysely<Database>, { query, where }: Selected): Pro
 
 type OrderedRequest = Selected & { readonly descending: boolean; readonly count: number; readonly offset: number };
 
-/** To find a row and put it in order costs more than to look at one in order. */
+/** What it costs to find a row and put it in order, and to see in the index of an order that it is not asked for, beside looking at it there. */
 const costOfFinding = 1.5;
+const costOfPassing = 0.1;
 
 /**
- * How many rows may be found first, where more are looked at in the order, one filtered row here and there, than the filters leave;
- * else undefined. PostgreSQL takes the way along the order for several times shorter than it is. Where the filters stand in the index of
- * the order, it is as short as can be.
+ * How many rows may be found first, where that is sooner done than to go along the order past the rows that the filters leave out; else
+ * undefined. PostgreSQL takes the way along the order for several times shorter than it is. Where the order itself is filtered by, the
+ * way is as short as can be.
  */
 function mostFound({ query: { sort, filters, from, to }, among, offset, count }: OrderedRequest): number | undefined {
   if (among === undefined) return undefined;
   const isPeriodOfOrder = sort.field.type === 'instant' && (from !== undefined || to !== undefined);
   if (isPeriodOfOrder || filters.some(({ field }) => field.name === sort.field.name)) return undefined;
-  const isSooner = among.left * costOfFinding < ((offset + count) * among.kept) / among.left;
-  return isSooner ? Math.ceil(among.left * costOfFinding) : undefined;
+  const wanted = offset + count;
+  const passed = (wanted * among.kept) / among.left;
+  const along = filters.every(({ field }) => isOfFew(field)) ? wanted + passed * costOfPassing : passed;
+  return among.left * costOfFinding < along ? Math.ceil(among.left * costOfFinding) : undefined;
 }
 
 async function readOrdered(db: Kysely<Database>, { query, where, descending, count, offset }: OrderedRequest): Promise<StoredRow[]> {

@@ -1,6 +1,7 @@
 import { calendarDate } from '#domain/calendar-date.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import { AppError, type InputFault } from './app-error.ts';
+import { offeredColumns, type DeclaredColumn } from './offered-columns.ts';
 import { pageFromEitherEnd } from './page-query.ts';
 import { rowField } from './row-fields.ts';
 import type { RowField, RowFilter, RowsQuery } from './ports/rows.port.ts';
@@ -8,22 +9,17 @@ import type { RowField, RowFilter, RowsQuery } from './ports/rows.port.ts';
 /** What an address asks of a list or a log, as text. */
 export type AskedRows = Readonly<Record<string, string>>;
 
-export type Columns = readonly { readonly field: string; readonly sort?: boolean; readonly filter?: boolean }[];
-
 export type RowsSettings = {
   readonly automation: Automation;
-  readonly columns: Columns;
+  readonly columns: readonly DeclaredColumn[];
   readonly sort: { readonly field: string; readonly direction: 'asc' | 'desc' };
   readonly pageSize: number;
 };
 
 export type ReadQuery = Pick<RowsQuery, 'from' | 'to' | 'filters' | 'sort' | 'page' | 'limit' | 'beside'>;
 
-/** What every log and list can be asked for, declared as a column or not (ruling 16). */
-const alwaysFiltered = ['caseFileNumber', 'creatorEmail'];
 /** Asked by the specified calls; each log holds one kind of entry already. */
 const ignored = ['invoiceType'];
-const alwaysSorted = ['createdAt', 'caseFileNumber', 'creatorEmail'];
 
 /** Reads page, limit, the row beside the page, sort, from, to and the filters; refuses what no column offers. */
 export function readRowsQuery(asked: AskedRows, settings: RowsSettings): ReadQuery {
@@ -62,7 +58,7 @@ function sortOf(text: string | undefined, { automation, columns, sort }: RowsSet
   const [field = sort.field, direction = text === undefined ? sort.direction : 'asc'] =
     text === undefined || text === '' ? [] : text.split(':');
   const isOffered =
-    alwaysSorted.includes(field) || field === sort.field || columns.some((column) => column.field === field && column.sort === true);
+    field === sort.field || offeredColumns(automation, columns).some((offered) => offered.field.name === field && offered.isSorted);
   const column = rowField(automation, field);
   if (!isOffered || column.type === 'list' || (direction !== 'asc' && direction !== 'desc')) {
     faults.push(fault('sort', `Rows cannot be sorted by ${field}:${direction}.`));
@@ -72,10 +68,10 @@ function sortOf(text: string | undefined, { automation, columns, sort }: RowsSet
 }
 
 function filtersOf(asked: AskedRows, { automation, columns }: RowsSettings, faults: InputFault[]): readonly RowFilter[] {
+  const offered = offeredColumns(automation, columns).filter(({ isFiltered }) => isFiltered);
   return Object.entries(asked).flatMap(([name, value]) => {
     if (ignored.includes(name) || value === '') return [];
-    const isOffered = alwaysFiltered.includes(name) || columns.some((column) => column.field === name && column.filter === true);
-    const field = isOffered ? rowField(automation, name) : undefined;
+    const field = offered.find((column) => column.field.name === name)?.field;
     const filter = field === undefined ? undefined : filterOf(field, value);
     if (filter !== undefined) return [filter];
     faults.push(

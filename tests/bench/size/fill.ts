@@ -9,6 +9,9 @@ const batch = 50_000;
 
 /** A number below so many that depends on nothing else that is drawn. */
 const drawn = (salt: number, below: string): string => `((hashint8extended(s.i, ${salt}) & 1073741823) % (${below}))`;
+/** An id of then, as the desk makes them: in the order of their times. */
+const idOf = (time: string): string => `uuidv7(${time} - now())`;
+const timeOf = (every: string): string => `timestamptz '2024-01-02 17:00Z' + (s.i * interval '${every}')`;
 const day = (salt: number, first: string, days: number): string =>
   `to_char(date '${first}' + ${drawn(salt, String(days))}::integer, 'YYYY-MM-DD')`;
 
@@ -19,9 +22,9 @@ const letters = `
        made as (
          select s.i, p.version, p.recipients, p.creator_id, p.figures, p.payload,
                 case when s.i < 5000 then 'left.long.ago@firm.example' else p.creator_email end as creator_email,
-                gen_random_uuid() as id,
+                ${idOf(timeOf('1 minute'))} as id,
                 c.case_file_number, c.last_names || ', ' || c.first_names || ' v. ' || c.employer_name as case_name,
-                timestamptz '2024-01-02 17:00Z' + (s.i * interval '1 minute') as created_at,
+                ${timeOf('1 minute')} as created_at,
                 p.data || jsonb_build_object('caseFileNumber', c.case_file_number, 'caseName', c.last_names || ', ' || c.first_names || ' v. ' || c.employer_name,
                   'depositionDate', ${day(1, '2023-12-01', 700)}, 'hourlyRate', 300 + ${drawn(2, '200')},
                   'letterType', (array['initial','second_request','petition'])[1 + ${drawn(3, '3')}]) as data,
@@ -37,7 +40,7 @@ const letters = `
            creator_id, creator_email, created_at, created_at from made)
   insert into log_entries (id, log_key, automation_id, submission_id, version, case_file_number, case_name, data, computed, document_id,
     docucent_id, creator_id, creator_email, created_at)
-  select gen_random_uuid(), '5710_FEE_LOG', '5710-fees', id, version, case_file_number, case_name, data, computed, 'document-' || i,
+  select ${idOf('created_at')}, '5710_FEE_LOG', '5710-fees', id, version, case_file_number, case_name, data, computed, 'document-' || i,
     'DC-' || i, creator_id, creator_email, created_at from made`;
 
 /** Records of the lists, five letters to one of each, like those of the demonstration firm. */
@@ -46,12 +49,12 @@ const records = `
        total as (select count(*) as n from pattern)
   insert into submissions (id, automation_id, version, case_file_number, case_name, data, computed, figures, payload, state, recipients,
     creator_id, creator_email, created_at, updated_at)
-  select gen_random_uuid(), p.automation_id, p.version, c.case_file_number, c.last_names || ', ' || c.first_names || ' v. ' || c.employer_name,
+  select ${idOf(timeOf('5 minutes'))}, p.automation_id, p.version, c.case_file_number, c.last_names || ', ' || c.first_names || ' v. ' || c.employer_name,
     p.data || jsonb_build_object('caseFileNumber', c.case_file_number, 'clientName', c.first_names || ' ' || c.last_names,
       'depositionDate', ${day(1, '2023-12-01', 700)}, 'amountPaid', 500 + ${drawn(4, '4000')},
       'paymentReceiptDate', ${day(5, '2024-01-10', 650)}),
     p.computed || jsonb_build_object('invoiceId', c.case_file_number || '-' || ${day(1, '2023-12-01', 700)}), p.figures, p.payload, p.state, p.recipients, p.creator_id, p.creator_email,
-    timestamptz '2024-01-02 17:00Z' + (s.i * interval '5 minutes'), timestamptz '2024-01-02 17:00Z' + (s.i * interval '5 minutes')
+    ${timeOf('5 minutes')}, ${timeOf('5 minutes')}
   from generate_series($1::bigint, $2::bigint) as s(i)
   join pattern p on p.n = ${drawn(6, 'select n from total')}
   join bench_cases c on c.n = ${drawn(7, 'select count(*) from bench_cases')}`;
@@ -93,7 +96,7 @@ export function fillLists(url: string, size: Size, say: (line: string) => void):
 const entries = `
   insert into log_entries (id, log_key, automation_id, submission_id, version, case_file_number, case_name, data, computed, state,
     creator_id, creator_email, created_at)
-  select gen_random_uuid(), $2, automation_id, id, version, case_file_number, case_name, data, computed, state, creator_id, creator_email, created_at
+  select ${idOf('created_at')}, $2, automation_id, id, version, case_file_number, case_name, data, computed, state, creator_id, creator_email, created_at
   from submissions where automation_id = $1 and not exists (select from log_entries where submission_id = submissions.id)`;
 
 /** Writes the logs of what stands in the lists. */

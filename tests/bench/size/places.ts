@@ -1,4 +1,5 @@
 import { readDeclarations } from '../../../scripts/declaration-folders.ts';
+import { alwaysOffered } from '#server/usecases/offered-columns.ts';
 import type { List } from '#schemas/meta/list.gen.ts';
 import type { Log } from '#schemas/meta/log.gen.ts';
 import type { Call } from './caller.ts';
@@ -9,7 +10,7 @@ export type Rows = {
   readonly path: string;
   readonly envelope: string;
   readonly count: number;
-  /** As an address says them: no filter, and each that is declared with a value that stands in the middle of the rows. */
+  /** As an address says them: no filter, and each that is offered with a value that stands in the middle of the rows. */
   readonly filters: readonly { readonly name: string; readonly query: string }[];
   /** As an address says them, both ways. */
   readonly orders: readonly string[];
@@ -53,7 +54,9 @@ export async function filledPlaces(call: Call): Promise<readonly Rows[]> {
       const value = rows.map((row) => row[field]).find((each) => each !== null);
       return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
     };
-    const filtered = columns.filter(({ filter }) => filter === true).map(({ field }) => ({ field, value: valueOf(field) }));
+    const offered = [...alwaysOffered, ...columns];
+    const named = (way: 'sort' | 'filter') => [...new Set(offered.filter((column) => column[way] === true).map(({ field }) => field))];
+    const filtered = named('filter').map((field) => ({ field, value: valueOf(field) }));
     const empty = filtered.filter(({ value }) => value === '');
     if (empty.length > 0) throw new Error(`${place.name}: no row has a value to filter by ${empty.map(({ field }) => field).join(', ')}`);
     made.push({
@@ -63,7 +66,7 @@ export async function filledPlaces(call: Call): Promise<readonly Rows[]> {
         { name: 'unfiltered', query: '' },
         ...filtered.map(({ field, value }) => ({ name: `filtered by ${field}`, query: `${field}=${encodeURIComponent(value)}` })),
       ],
-      orders: columns.filter(({ sort }) => sort === true).flatMap(({ field }) => [`${field}:asc`, `${field}:desc`]),
+      orders: named('sort').flatMap((field) => [`${field}:asc`, `${field}:desc`]),
     });
   }
   return made;

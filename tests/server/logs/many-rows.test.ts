@@ -64,6 +64,19 @@ test('rows beyond the count can be reached page by page', async () => {
   expect(ids(await read('limit=200&page=52&letterType=initial'))).toEqual([]);
 });
 
+test('a filter finds people by addresses that are longer than what an index holds of them', async () => {
+  const long = (name: string) => `${'a'.repeat(70)}.${name}@firm.example`;
+  const nameOf = (name: string, number: number) =>
+    sql`update log_entries set creator_email = ${name} where docucent_id = ${`N${number}`}`.execute(db);
+  await nameOf(long('first'), 8);
+  await nameOf(long('second'), 9);
+  for (const order of ['', '&sort=creatorEmail:asc'])
+    expect(ids(await read(`limit=20&creatorEmail=${encodeURIComponent(long('second'))}${order}`)), order).toEqual(['N9']);
+  expect(ids(await read('limit=20&creatorEmail=aaa.'))).toEqual(['N9', 'N8']);
+  await sql`update log_entries set creator_email = (select creator_email from log_entries where docucent_id = 'N10')
+    where docucent_id in ('N8', 'N9')`.execute(db);
+});
+
 test('a filter finds what a column of few values has since just now, and what stands behind the beginning of a long text', async () => {
   const first = 'somebody.new@firm.example';
   const found = async (query: string) => ids(await read(`limit=20&${query}`));

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { conditionsOf } from '#server/store/row-conditions.ts';
+import { tableOf } from '#server/store/row-expressions.ts';
+import { orderOf } from '#server/store/row-order.ts';
+import { offeredColumns } from '#server/usecases/offered-columns.ts';
+import type { RowField, RowsSelection } from '#server/usecases/ports/rows.port.ts';
 import { send, deposition, sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 
@@ -30,10 +35,13 @@ async function usesOf(key: string): Promise<readonly Use[]> {
   return rows;
 }
 
+/** What an index is ordered by, before what tells rows of one value apart. */
+const orderOfIndex = (definition: string): string => /USING btree (.*?), id\b/.exec(definition)?.[1] ?? '';
+
 /** Of what only filters compare no page is in the order. */
 const unused = async (key: string, compared: readonly string[]): Promise<readonly string[]> =>
   (await usesOf(key))
-    .filter(({ used, definition }) => used === 0 && !['(created_at,', ...compared].some((part) => definition.includes(part)))
+    .filter(({ used, definition }) => used === 0 && !['(created_at', ...compared].some((part) => orderOfIndex(definition).includes(part)))
     .map(({ definition }) => definition);
 
 test.each([
@@ -45,13 +53,44 @@ test.each([
     await sendFeeLetter(manager);
     await send(manager, 'POST /depositions/create', { body: deposition });
     const declared = desk.automations.registry.find(automation)?.automation;
-    const columns = (kind === 'log' ? declared?.log?.columns : declared?.list?.columns) ?? [];
-    const sorted = columns.filter((column) => column.sort === true).map(({ field }) => field);
+    if (declared === undefined) throw new Error(`${automation} is not served.`);
+    const columns = offeredColumns(declared, (kind === 'log' ? declared.log?.columns : declared.list?.columns) ?? []);
+    const sorted = columns.filter(({ isSorted }) => isSorted).map(({ field }) => field.name);
     expect(sorted.length).toBeGreaterThan(2);
-    const compared = columns.filter((column) => column.sort !== true).map(({ field }) => `{${field}}`);
+    const compared = columns.filter(({ isSorted }) => !isSorted).map(({ field }) => `{${field.name}}`);
     expect((await unused(key, compared)).length).toBeGreaterThan(0);
     for (const field of sorted)
       for (const direction of ['asc', 'desc']) expect((await manager.call(`GET ${path}?sort=${field}:${direction}`)).statusCode).toBe(200);
     await expect.poll(() => unused(key, compared)).toEqual([]);
   },
 );
+
+test('whether a row is one of those that are chosen is seen in the index of each order', async () => {
+  const column = (name: string): RowField => ({ name, type: 'choice', at: 'data', path: [name] });
+  const time = { name: 'createdAt', type: 'instant', at: 'entry', entry: 'createdAt' } as const;
+  const chosen = {
+    of: { table: 'log', logKey: '5710_FEE_LOG' },
+    creatorId: '00000000-0000-4000-8000-000000000000',
+    from: '2026-01-01',
+    to: '2026-01-31',
+    filters: [{ field: column('letterType'), value: 'petition', how: 'equals' }],
+  } as const;
+  const orders: readonly RowField[] = [
+    time,
+    { name: 'totalToFirm', type: 'number', at: 'computed', path: ['totalToFirm'] },
+    { name: 'caseName', type: 'text', at: 'entry', entry: 'caseName' },
+  ];
+  const planOf = async (selection: RowsSelection): Promise<string> => {
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select data from ${tableOf(selection.of)}
+      where ${conditionsOf(selection)} order by ${orderOf(selection, false)} limit 20`.execute(db);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  };
+  for (const field of orders) {
+    const plan = await planOf({ ...chosen, sort: { field, direction: 'asc' } });
+    expect(plan, plan).toMatch(/Index Cond: .*created_at.*creator_id.*letterType/);
+    expect(plan).not.toContain('Filter');
+  }
+  expect(
+    await planOf({ ...chosen, filters: [{ ...chosen.filters[0], field: column('part') }], sort: { field: time, direction: 'asc' } }),
+  ).toContain('Filter');
+});

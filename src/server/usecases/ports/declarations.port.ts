@@ -46,5 +46,9 @@ export type StoredFaults = {
 
 export type DeclarationFaultsPort = { readonly all: () => Promise<readonly StoredFaults[]> };
 
-/** Keeps an index for each column that can be sorted or filtered. */
-export type ColumnIndexesPort = { readonly keep: (automation: Automation) => Promise<void> };
+/** An index for each column that can be sorted or filtered. */
+export type ColumnIndexesPort = {
+  readonly keep: (automation: Automation) => Promise<void>;
+  /** Drops those that older versions of these automations needed. */
+  readonly dropOthers: (automations: readonly Automation[]) => Promise<void>;
+};

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { nodeSha256 } from '#server/adapters/node-sha256.ts';
+import { columnIndexesRepository } from '#server/store/column-indexes.repository.ts';
+import { offeredColumns } from '#server/usecases/offered-columns.ts';
+import { testDesk } from '../test-desk.ts';
+
+const desk = await testDesk();
+const { db } = desk.database;
+const indexes = columnIndexesRepository(db, offeredColumns, nodeSha256);
+const served = desk.automations.registry.all().map(({ automation }) => automation);
+
+async function indexNames(): Promise<readonly string[]> {
+  const { rows } = await sql<{
+    name: string;
+  }>`select indexname as name from pg_indexes where indexname like 'column\\_%' order by 1`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+test('what every log can be asked for has its index, declared as a column or not', async () => {
+  const { rows } = await sql<{ definition: string }>`select indexdef as definition from pg_indexes
+    where indexname like 'column\\_%' and indexdef like '%DEPOSITION_LOG%'`.execute(db);
+  const definitions = rows.map(({ definition }) => definition).join('\n');
+  for (const part of [
+    'btree (created_at, id',
+    'btree (desk_text(creator_email) NULLS FIRST, id',
+    'gin (lower(creator_email)',
+    'gin (lower(case_file_number)',
+  ])
+    expect(definitions).toContain(part);
+});
+
+test('an index that an older version needed goes, in its log alone, and the others stay', async () => {
+  const needed = await indexNames();
+  const make = (name: string, log: string) =>
+    sql.raw(`create index ${name} on log_entries (desk_text(version)) where active and log_key = '${log}'`).execute(db);
+  await make('column_of_older', '5710_FEE_LOG');
+  await make('column_of_other', 'LOG_OF_ANOTHER_DESK');
+  await sql`create index not_a_column on log_entries (version) where active and log_key = '5710_FEE_LOG'`.execute(db);
+  await indexes.dropOthers(served);
+  expect(await indexNames()).toEqual([...needed, 'column_of_other'].sort());
+  const { rows } = await sql`select from pg_indexes where indexname = 'not_a_column'`.execute(db);
+  expect(rows).toHaveLength(1);
+});
+
+test('keeping the indexes of what is served again makes none anew', async () => {
+  const { rows: before } = await sql`select oid::integer as oid from pg_class where relname like 'column\\_%' order by 1`.execute(db);
+  for (const automation of served) await indexes.keep(automation);
+  const { rows: after } = await sql`select oid::integer as oid from pg_class where relname like 'column\\_%' order by 1`.execute(db);
+  expect(after).toEqual(before);
+});
