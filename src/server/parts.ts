@@ -93,13 +93,13 @@ export async function buildDesk(settings: DeskSettings): Promise<Desk> {
   });
   const server = serverRoutes(configuration, { db, metrics, letterProcesses: documents.letterProcesses });
   const isHttps = configuration.origin?.startsWith('https:') === true;
-  const signIn = signInDeps(settings, { database, events, audit });
+  const signIn = signInDeps(settings, { database, audit });
   const deskRoutes = [
     authRoutes({ ...signIn, isHttps }),
     ...peopleRoutes({ database, audit, signIn }),
     ...caseParts.routes,
     ...keptRoutes(database, audit),
-    draftRoutes({ drafts: draftsRepository(db), clock, events, numbers, registry: automations.registry }),
+    draftRoutes({ drafts: draftsRepository(db), clock, numbers, registry: automations.registry }),
     scopeRoutes({ firm, clock }),
     eventRoutes({ events, sessions: signIn.sessions }),
     houseRoutes(configuration.house),
@@ -121,16 +121,15 @@ export async function buildDesk(settings: DeskSettings): Promise<Desk> {
   return { app, database, caseSource, refreshCases, events, automations, documents, close };
 }
 
-type SignInParts = { readonly database: OpenDatabase; readonly events: EventListener; readonly audit: AuditWithin };
+type SignInParts = { readonly database: OpenDatabase; readonly audit: AuditWithin };
 
-function signInDeps({ secret, clock }: DeskSettings, { database: { db }, events, audit }: SignInParts): SignInDeps {
+function signInDeps({ secret, clock }: DeskSettings, { database: { db }, audit }: SignInParts): SignInDeps {
   return {
     sessions: sessionsRepository(db, audit),
     accessTokens: signedAccessTokens(secret),
     refreshTokens: opaqueRefreshTokens(secret),
     ids: uniqueIds,
     clock,
-    events,
     people: peopleRepository(db),
     passwords: argonPasswords,
     attempts: signInAttemptsRepository(db),

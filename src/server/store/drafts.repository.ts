@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DraftChange, DraftKey, DraftsPort } from '../usecases/ports/drafts.port.ts';
+import { tellEvent } from './desk-events.ts';
 import type { Database } from './tables/all.ts';
 
 export function draftsRepository(db: Kysely<Database>): DraftsPort {
@@ -22,13 +23,16 @@ export function draftsRepository(db: Kysely<Database>): DraftsPort {
           };
     },
     save: (key, change) => (change.follows === 0 ? saveFirst(db, key, change) : saveNext(db, key, change)),
-    discard: async (key) => {
-      const gone = await db
-        .deleteFrom('drafts')
-        .where((where) => where.and(columnsOf(key)))
-        .executeTakeFirst();
-      return gone.numDeletedRows > 0n;
-    },
+    discard: (key, end) =>
+      db.transaction().execute(async (transaction) => {
+        const gone = await transaction
+          .deleteFrom('drafts')
+          .where((where) => where.and(columnsOf(key)))
+          .executeTakeFirst();
+        if (gone.numDeletedRows === 0n && end.how !== 'sent') return;
+        const { userId, automationId: automation, caseFileNumber } = key;
+        await tellEvent(transaction, { type: 'draftGone', userId, automation, caseFileNumber, ...end });
+      }),
   };
 }
 

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { RowField, RowsOf } from '../usecases/ports/rows.port.ts';
 import { isFoundByIndex } from './expected-plan.ts';
-import { orderText, rowExpression, rowsCondition, tableOf } from './row-expressions.ts';
+import { isOfFew, orderText, rowExpression, rowsCondition, tableOf } from './row-expressions.ts';
 import type { Database } from './tables/all.ts';
 
 /** The values of a column in small letters, the smallest first; none where they are many, long or not indexed. */
@@ -16,23 +16,34 @@ const manyForMs = 600_000;
 
 export function fewValues(db: Kysely<Database>): FewValues {
   const manySince = new Map<string, number>();
+  const indexed = new Set<string>();
   return async (of, field) => {
     if (field.type !== 'text') return undefined;
     const column = `${rowsCondition(of)} ${orderText(of.table, field)}`;
     if (performance.now() - (manySince.get(column) ?? -Infinity) < manyForMs) return undefined;
-    const values = await firstValues(db, of, field);
+    const values = indexed.has(column) || (await isIndexed(db, of, field)) ? await firstValues(db, of, field) : undefined;
+    // these have an index for as long as the desk runs; another small table may be quickly read without one until it grows
+    if (values !== undefined && isOfFew(field)) indexed.add(column);
     const areFew = values !== undefined && values.length <= few && values.every((value) => value.length < longest);
     if (!areFew) manySince.set(column, performance.now());
     return areFew ? values : undefined;
   };
 }
 
-/** One more than few of them, read by going from one to the next in their index. */
-async function firstValues(db: Kysely<Database>, of: RowsOf, field: RowField): Promise<readonly string[] | undefined> {
+type Column = { readonly value: RawBuilder<unknown>; readonly rows: RawBuilder<unknown>; readonly first: RawBuilder<unknown> };
+
+function columnOf(of: RowsOf, field: RowField): Column {
   const value = rowExpression(orderText(of.table, field));
   const rows = sql`${tableOf(of)} where ${rowExpression(rowsCondition(of))}`;
   const first = sql`select ${value} as value from ${rows} and ${value} is not null order by ${value} asc nulls first, id asc limit 1`;
-  if (!(await isFoundByIndex(db, first))) return undefined;
+  return { value, rows, first };
+}
+
+const isIndexed = (db: Kysely<Database>, of: RowsOf, field: RowField): Promise<boolean> => isFoundByIndex(db, columnOf(of, field).first);
+
+/** One more than few of them, read by going from one to the next in their index. */
+async function firstValues(db: Kysely<Database>, of: RowsOf, field: RowField): Promise<readonly string[]> {
+  const { value, rows, first } = columnOf(of, field);
   const found = await sql<{ value: string }>`
     with recursive found (value) as (
       (${first})

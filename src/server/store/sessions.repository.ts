@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Rotation, RotationOutcome, SessionsPort, SignedIn } from '../usecases/ports/sessions.port.ts';
 import type { AuditWithin } from './audit.repository.ts';
+import { tellEvent } from './desk-events.ts';
 import { roleOf } from './role-text.ts';
 import type { Database } from './tables/all.ts';
 
@@ -29,10 +30,8 @@ export function sessionsRepository(db: Kysely<Database>, audit: AuditWithin): Se
     endByToken: (hash, at) =>
       db.transaction().execute(async (transaction) => {
         const token = await transaction.selectFrom('refresh_tokens').select('session_id').where('token_hash', '=', hash).executeTakeFirst();
-        if (token === undefined) return undefined;
-        if (await endSession(transaction, token.session_id, at))
+        if (token !== undefined && (await endSession(transaction, token.session_id, at)))
           await audit(transaction).note({ action: 'session.ended', subject: token.session_id });
-        return token.session_id;
       }),
   };
 }
@@ -64,6 +63,7 @@ async function rotate(transaction: Transaction<Database>, rotation: Rotation): P
   return { kind: 'rotated', sessionId, userId };
 }
 
+/** The streams that it holds open end with it, on whichever server. */
 async function endSession(transaction: Transaction<Database>, id: string, at: Date): Promise<boolean> {
   const ended = await transaction
     .updateTable('sessions')
@@ -71,7 +71,9 @@ async function endSession(transaction: Transaction<Database>, id: string, at: Da
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-  return ended.numUpdatedRows === 1n;
+  const didEnd = ended.numUpdatedRows === 1n;
+  if (didEnd) await tellEvent(transaction, { type: 'sessionEnded', sessionId: id });
+  return didEnd;
 }
 
 async function personOf(db: Kysely<Database>, sessionId: string): Promise<SignedIn | undefined> {

@@ -1,9 +1,8 @@
 import { AppError } from './app-error.ts';
 import type { Clock } from './ports/clock.port.ts';
-import type { DraftEnd, EventBus } from './ports/events.port.ts';
-import type { Draft, DraftChange, DraftKey, DraftsPort } from './ports/drafts.port.ts';
+import type { Draft, DraftChange, DraftEnded, DraftKey, DraftsPort } from './ports/drafts.port.ts';
 
-export type DraftDeps = { readonly drafts: DraftsPort; readonly clock: Clock; readonly events: Pick<EventBus, 'tell'> };
+export type DraftDeps = { readonly drafts: DraftsPort; readonly clock: Clock };
 export type DraftInput = Omit<DraftChange, 'savedAt'>;
 
 export async function readDraft({ drafts }: Pick<DraftDeps, 'drafts'>, key: DraftKey): Promise<Draft | null> {
@@ -12,7 +11,7 @@ export async function readDraft({ drafts }: Pick<DraftDeps, 'drafts'>, key: Draf
 
 /** Saves what was typed, unless somebody saved the same draft elsewhere since it was read. */
 export async function keepDraft(
-  { drafts, clock }: Pick<DraftDeps, 'drafts' | 'clock'>,
+  { drafts, clock }: DraftDeps,
   key: DraftKey,
   draft: DraftInput,
 ): Promise<Pick<Draft, 'revision' | 'savedAt'>> {
@@ -26,13 +25,6 @@ export async function keepDraft(
 }
 
 /** The other windows of the person are told, because they may have the same draft open. */
-export async function discardDraft(
-  { drafts, events }: Pick<DraftDeps, 'drafts' | 'events'>,
-  key: DraftKey,
-  end: { readonly how: DraftEnd; readonly by: string },
-): Promise<void> {
-  const wasThere = await drafts.discard(key);
-  if (!wasThere && end.how !== 'sent') return;
-  const { userId, automationId: automation, caseFileNumber } = key;
-  await events.tell({ type: 'draftGone', userId, automation, caseFileNumber, ...end });
+export async function discardDraft({ drafts }: Pick<DraftDeps, 'drafts'>, key: DraftKey, end: DraftEnded): Promise<void> {
+  await drafts.discard(key, end);
 }

@@ -1,7 +1,6 @@
 import type { DeskUser } from '#schemas/shared/case.gen.ts';
 import { AppError } from './app-error.ts';
 import type { Clock } from './ports/clock.port.ts';
-import type { EventBus } from './ports/events.port.ts';
 import type { Ids } from './ports/ids.port.ts';
 import type { AccessTokensPort, RefreshTokensPort } from './ports/secrets.port.ts';
 import type { SessionsPort, SignedIn } from './ports/sessions.port.ts';
@@ -12,7 +11,6 @@ export type SessionDeps = {
   readonly refreshTokens: RefreshTokensPort;
   readonly ids: Ids;
   readonly clock: Clock;
-  readonly events: Pick<EventBus, 'tell'>;
 };
 
 export type OpenedSession = { readonly token: string; readonly refreshToken: string };
@@ -44,8 +42,6 @@ export async function renewSession(deps: SessionDeps, usedToken: string | undefi
     graceSeconds,
     longestSeconds,
   });
-  if (outcome.kind === 'reused' || outcome.kind === 'tooOld')
-    await deps.events.tell({ type: 'sessionEnded', sessionId: outcome.sessionId });
   if (outcome.kind !== 'rotated') throw sessionOver();
   const person = await deps.sessions.personOf(outcome.sessionId);
   if (person === undefined) throw sessionOver();
@@ -56,8 +52,7 @@ export async function renewSession(deps: SessionDeps, usedToken: string | undefi
 /** Ends the session of a refresh token; a token that is none ends nothing. */
 export async function signOut(deps: SessionDeps, token: string | undefined): Promise<void> {
   if (token === undefined) return;
-  const sessionId = await deps.sessions.endByToken(deps.refreshTokens.hashOf(token), deps.clock.now());
-  if (sessionId !== undefined) await deps.events.tell({ type: 'sessionEnded', sessionId });
+  await deps.sessions.endByToken(deps.refreshTokens.hashOf(token), deps.clock.now());
 }
 
 /** The person of an access token, as stored now: a block or another role holds from the next request on. */

@@ -33,7 +33,6 @@ function countedParts(done: string[]): SignInDeps {
     refreshTokens: opaqueRefreshTokens(secret),
     ids: uniqueIds,
     clock,
-    events: { tell: async () => undefined },
     people: peopleRepository(db),
     passwords: {
       hash: (password) => {

@@ -1,3 +1,5 @@
+import type { DraftEnd } from './events.port.ts';
+
 /** What a source said about a field when the draft was filled. */
 export type DraftSource = { readonly pointer: string; readonly source: string; readonly value?: unknown; readonly on?: string };
 
@@ -17,6 +19,9 @@ export type Draft = {
 /** One for each person, automation and case; an empty case file number where the draft belongs to no case. */
 export type DraftKey = { readonly userId: string; readonly automationId: string; readonly caseFileNumber: string };
 
+/** How a draft ended, and in which window. */
+export type DraftEnded = { readonly how: DraftEnd; readonly by: string };
+
 export type DraftChange = Pick<Draft, 'data' | 'version' | 'sources' | 'words'> & {
   /** The revision that this one follows; 0 for the first. */
   readonly follows: number;
@@ -27,6 +32,6 @@ export type DraftsPort = {
   readonly find: (key: DraftKey) => Promise<Draft | undefined>;
   /** The new revision; undefined when another one was saved meanwhile. */
   readonly save: (key: DraftKey, change: DraftChange) => Promise<number | undefined>;
-  /** Whether there was one. */
-  readonly discard: (key: DraftKey) => Promise<boolean>;
+  /** Deletes it and tells every server in one transaction; that one was sent is told even where none was kept. */
+  readonly discard: (key: DraftKey, end: DraftEnded) => Promise<void>;
 };

@@ -38,10 +38,10 @@ export type RotationOutcome =
 
 export type SessionsPort = {
   readonly open: (session: NewSession) => Promise<void>;
-  /** At once and whole: of two who come with the same token one rotates and both get the same successor. */
+  /** At once and whole: of two who come with the same token one rotates and both get the same successor. Every server is told of a session that it ends. */
   readonly rotate: (rotation: Rotation) => Promise<RotationOutcome>;
   /** The person of a living session; undefined when it ended or the person is blocked or gone. */
   readonly personOf: (sessionId: string) => Promise<SignedIn | undefined>;
-  /** Answers the session that ended, if there was one. */
-  readonly endByToken: (hash: string, at: Date) => Promise<string | undefined>;
+  /** Ends the session of a refresh token, if there is one, and tells every server. */
+  readonly endByToken: (hash: string, at: Date) => Promise<void>;
 };
