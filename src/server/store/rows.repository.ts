@@ -16,8 +16,8 @@ import type { Database } from './tables/all.ts';
 /** Where the database expects so many, nobody counts whether they are more than that. */
 const surelyMore = 5 * mostCounted;
 
-/** So many rows are skipped in no time; a page behind them is read from the row beside it, where that is told. */
-const mostSkipped = 4_000;
+/** So many rows are skipped in no time, however far apart; a page behind them is read from the row beside it, where that is told. */
+const mostSkipped = 200;
 
 /** Rows of an export that are in memory at once. */
 const portion = 500;

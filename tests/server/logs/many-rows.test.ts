@@ -115,6 +115,19 @@ test.each([
   }
 });
 
+test('pages counted from the end are the same by number and by the row beside them', async () => {
+  for (const query of ['sort=caseName:asc', 'sort=createdAt:desc&letterType=initial']) {
+    const [later, earlier] = await Promise.all([-5, -6].map((page) => read(`limit=100&page=${page}&${query}`)));
+    expect(earlier?.letterLogs).toHaveLength(100);
+    expect(ids(await read(`limit=100&page=-6&${query}&before=${later?.letterLogs[0]?.id}`))).toEqual(
+      earlier === undefined ? [] : ids(earlier),
+    );
+    expect(ids(await read(`limit=100&page=-5&${query}&after=${earlier?.letterLogs.at(-1)?.id}`))).toEqual(
+      later === undefined ? [] : ids(later),
+    );
+  }
+});
+
 test('who goes on to the next page deep inside sees no row twice, though others send meanwhile', async () => {
   const seen = await read('limit=200&page=25');
   const next = ids(await read('limit=200&page=26'));
