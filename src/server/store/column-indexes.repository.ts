@@ -5,7 +5,7 @@ import type { Log } from '#schemas/meta/log.gen.ts';
 import type { OfferedColumn } from '../usecases/offered-columns.ts';
 import type { ColumnIndexesPort } from '../usecases/ports/declarations.port.ts';
 import type { RowField, RowsOf } from '../usecases/ports/rows.port.ts';
-import { choiceText, isOfFew, orderText, rowsCondition, rowTables, searchedText } from './row-expressions.ts';
+import { isOfFew, orderText, rowsCondition, rowTables, searchedText } from './row-expressions.ts';
 import type { Database } from './tables/all.ts';
 
 export type ColumnsOf = (automation: Automation, columns: (Log | List)['columns']) => readonly OfferedColumn[];
@@ -52,7 +52,8 @@ const mostChoices = 5;
 
 function indexesOf({ of, columns }: Offered): readonly Index[] {
   const indexes: Index[] = [];
-  const choices = choicesOf({ of, columns }).slice(0, mostChoices);
+  const few = columns.filter(({ field, isFiltered }) => isFiltered && isOfFew(field));
+  const choices = few.map(({ field }) => orderText(of.table, field)).slice(0, mostChoices);
   for (const { field, isSorted, isFiltered } of columns) {
     const isSearched = isFiltered && isSearchable(field);
     // The people of a firm are few: a search among them goes from one to the next.
@@ -65,9 +66,6 @@ function indexesOf({ of, columns }: Offered): readonly Index[] {
 
 const isSearchable = (field: RowField): boolean => ['text', 'list'].includes(field.type);
 
-const choicesOf = ({ of, columns }: Offered): readonly string[] =>
-  columns.filter(({ field, isFiltered }) => isFiltered && isOfFew(field)).map(({ field }) => choiceText(of.table, field));
-
 /**
  * The order that the pages are read in, or the database sorts every row for each page. Behind it stands what rows are picked out by again and
  * again: who goes along the order sees in the index whether a row is asked for, in a tenth of the time that it takes to look at the row.
@@ -76,7 +74,7 @@ function orderedParts(of: RowsOf, field: RowField, choices: readonly string[]): 
   const order = orderText(of.table, field);
   // the time of a row is never missing
   const first = field.type === 'instant' ? [order, 'id'] : [`${order} nulls first`, 'id', 'created_at'];
-  return [...first, 'creator_id', ...choices];
+  return [...first, 'creator_id', ...choices.filter((choice) => choice !== order)];
 }
 
 /** The name holds a hash of what it indexes, so equal columns of two versions share one index. */
@@ -103,15 +101,13 @@ async function storedIndexes(db: Kysely<Database>, all: readonly Offered[]): Pro
  * few rows, and where it leaves many, all of them would be put in order for each page. It looks at them together with whose rows they are: a state
  * that all records of one automation are in would seem rare beside the many records of another, which have none.
  */
-async function observe(db: Kysely<Database>, nameOf: NameOf, offered: Offered): Promise<void> {
-  const { of, columns } = offered;
+async function observe(db: Kysely<Database>, nameOf: NameOf, { of, columns }: Offered): Promise<void> {
   const table = rowTables[of.table];
   const owner = of.table === 'log' ? 'log_key' : 'automation_id';
   const filtered = columns.filter(({ isFiltered }) => isFiltered).map(({ field }) => field);
   const texts = [
     ...filtered.filter(isSearchable).map((field) => searchedText(of.table, field)),
     ...filtered.filter(({ type }) => !['list', 'instant'].includes(type)).map((field) => orderText(of.table, field)),
-    ...choicesOf(offered),
   ];
   const named = texts.map((text) => ({ text, name: `values_${nameOf(`${table} ${owner} ${text}`).slice(0, 24)}` }));
   const { rows } = await sql<{ name: string }>`select stxname as name from pg_statistic_ext`.execute(db);

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { RowField, RowsOf } from '../usecases/ports/rows.port.ts';
 import { isFoundByIndex } from './expected-plan.ts';
-import { isOfFew, orderText, rowExpression, rowsCondition, tableOf } from './row-expressions.ts';
+import { isOfFew, isWhole, orderText, rowExpression, rowsCondition, tableOf } from './row-expressions.ts';
 import type { Database } from './tables/all.ts';
 
 /** The values of a column in small letters, the smallest first; none where they are many, long or not indexed. */
@@ -9,8 +9,6 @@ export type FewValues = (of: RowsOf, field: RowField) => Promise<readonly string
 
 /** A column with more values than this is not one of few. */
 const few = 200;
-/** As far as desk_text goes. */
-const longest = 200;
 /** A column of many values is not looked at again for so long. */
 const manyForMs = 600_000;
 
@@ -24,7 +22,7 @@ export function fewValues(db: Kysely<Database>): FewValues {
     const values = indexed.has(column) || (await isIndexed(db, of, field)) ? await firstValues(db, of, field) : undefined;
     // these have an index for as long as the desk runs; another small table may be quickly read without one until it grows
     if (values !== undefined && isOfFew(field)) indexed.add(column);
-    const areFew = values !== undefined && values.length <= few && values.every((value) => value.length < longest);
+    const areFew = values !== undefined && values.length <= few && values.every((value) => isWhole(field, value));
     if (!areFew) manySince.set(column, performance.now());
     return areFew ? values : undefined;
   };

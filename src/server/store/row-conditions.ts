@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { RowField, RowFilter, RowsOf, RowsQuery, RowsSelection } from '../usecases/ports/rows.port.ts';
+import type { RowFilter, RowsOf, RowsQuery, RowsSelection } from '../usecases/ports/rows.port.ts';
 import type { FewValues } from './few-values.ts';
-import { choiceText, isOfFew, isWholeChoice, orderText, rowExpression, rowsCondition, searchedText } from './row-expressions.ts';
+import { comparedText, isWhole, orderText, rowExpression, rowsCondition, searchedText } from './row-expressions.ts';
 
 const askedOfIndex = 12;
 
@@ -26,10 +26,7 @@ export async function pageConditionsOf(query: RowsQuery, few: FewValues): Promis
   return conditionsOf(query, found);
 }
 
-function isOneOf(table: RowsOf['table'], field: RowField, values: readonly string[]): RawBuilder<unknown> {
-  const text = isOfFew(field) && values.every(isWholeChoice) ? choiceText(table, field) : orderText(table, field);
-  return sql`${rowExpression(text)} = any(${values}::text[])`;
-}
+const isOneOf = (text: string, values: readonly string[]): RawBuilder<unknown> => sql`${rowExpression(text)} = any(${values}::text[])`;
 
 /** Which rows a selection leaves. */
 export function conditionsOf(
@@ -43,7 +40,7 @@ export function conditionsOf(
     ...(to === undefined ? [] : [sql`created_at < (${to}::timestamp + interval '1 day') at time zone 'America/Los_Angeles'`]),
     ...filters.map((filter) => {
       const values = found.get(filter);
-      return values === undefined ? filterCondition(of.table, filter) : isOneOf(of.table, filter.field, values);
+      return values === undefined ? filterCondition(of.table, filter) : isOneOf(orderText(of.table, filter.field), values);
     }),
   ];
   return sql.join(conditions, sql` and `);
@@ -56,8 +53,7 @@ function filterCondition(table: RowsOf['table'], { field, value, how }: RowFilte
     return sql`(created_at >= ${day} and created_at < ${day} + interval '1 day')`;
   }
   if (how === 'contains') return containsCondition(rowExpression(searchedText(table, field)), value.toLowerCase());
-  if (isOfFew(field) && isWholeChoice(value)) return sql`${rowExpression(choiceText(table, field))} = desk_text(${value})`;
-  return sql`${rowExpression(orderText(table, field))} = desk_text(${value})`;
+  return sql`${rowExpression((isWhole(field, value) ? orderText : comparedText)(table, field))} = desk_text(${value})`;
 }
 
 /** Of a long text the index is asked for the beginning alone: each three letters more cost it a list of rows, and find hardly fewer. */
