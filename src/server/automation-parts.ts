@@ -45,6 +45,7 @@ import type { WorkOutcome } from './usecases/ports/work.port.ts';
 import { publishFolders } from './usecases/publish-folders.ts';
 import type { UploadDeps } from './usecases/receive-upload.ts';
 import { heldSendQueue } from './usecases/hold-send.ts';
+import { keepIndexes } from './usecases/keep-indexes.ts';
 import { offeredColumns } from './usecases/offered-columns.ts';
 import { serveLetterQueue } from './usecases/record-papers.ts';
 import { automationRegistry, type Registry } from './usecases/registry.ts';
@@ -230,11 +231,8 @@ async function startPublishing(
   await registry.refresh();
   const publishing = untilDone(now, { againAfterMs, onError });
   await publishing.begin();
-  let indexing: Promise<unknown> = Promise.resolve();
   // What was published by an older desk may lack an index that this one reads by, and have others; nobody waits for that.
-  const served = registry.all().map(({ automation }) => automation);
-  for (const automation of served) indexing = indexing.then(() => indexes.keep(automation)).catch(onError);
-  indexing = indexing.then(() => indexes.dropOthers(served)).catch(onError);
+  const indexing = keepIndexes({ indexes, registry, publishing: deps.publishing, onError });
   const watch = watchDeclarationFolder({ root, settleMs, lookEveryMs, onChange: () => void publishing.begin(), onError });
   return {
     now,
@@ -244,7 +242,7 @@ async function startPublishing(
       following.stop();
       stopListening();
       await running.catch(onError);
-      await indexing;
+      await indexing.end();
     },
   };
 }

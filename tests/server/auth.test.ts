@@ -124,8 +124,12 @@ describe('a session', () => {
     const stolen = await signIn('manager@firm.example', demoPassword);
     const other = await signIn('manager@firm.example', demoPassword);
     const renewed = await withCookie('refreshToken', cookieOf(stolen));
+    const told: string[] = [];
+    const stop = desk.events.listen((event) => void (event.type === 'sessionEnded' && told.push(event.sessionId)));
     wait(31);
     const reused = await withCookie('refreshToken', cookieOf(stolen));
+    await expect.poll(() => told).toEqual([decodeJwt(tokenOf(stolen))['sid']]);
+    stop();
     expect(reused.json()).toMatchObject({ status: 401, code: 'not_signed_in' });
     expect(reused.headers['set-cookie']).toBeUndefined();
     expect((await withCookie('refreshToken', cookieOf(renewed))).statusCode).toBe(401);

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { discardDraft, keepDraft, readDraft, type DraftDeps } from '../usecases/keep-draft.ts';
+import { keepDraft, readDraft, type DraftDeps } from '../usecases/keep-draft.ts';
 import { protectDraft, type ProtectDraftDeps } from '../usecases/protect-sent.ts';
 import type { DraftEnd } from '../usecases/ports/events.port.ts';
 import type { DraftKey, DraftSource } from '../usecases/ports/drafts.port.ts';
@@ -78,7 +78,7 @@ export function draftRoutes(deps: DraftDeps & ProtectDraftDeps): FastifyPluginAs
     });
     app.delete<Ended>(url, { schema: { params, querystring } }, async (request) => {
       const { how = 'discarded', by = '' } = request.query;
-      await discardDraft(deps, keyOf(request), { how, by });
+      await deps.drafts.discard(keyOf(request), { how, by });
       return { message: 'Discarded' };
     });
   };

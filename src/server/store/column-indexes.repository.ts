@@ -28,15 +28,20 @@ export function columnIndexesRepository(db: Kysely<Database>, columnsOf: Columns
   return {
     keep: async (automation) => {
       for (const offered of offeredBy(automation)) {
-        for (const index of indexesOf(offered)) await create(db, nameOf, index);
+        const stored = new Set(await storedIndexes(db, [offered]));
+        for (const index of indexesOf(offered)) if (!stored.has(nameOfIndex(nameOf, index))) await create(db, nameOf, index);
         await observe(db, nameOf, offered);
       }
     },
     dropOthers: async (automations) => {
       const all = automations.flatMap(offeredBy);
       const wanted = new Set(all.flatMap(indexesOf).map((index) => nameOfIndex(nameOf, index)));
-      for (const name of await storedIndexes(db, all))
-        if (!wanted.has(name)) await sql`drop index concurrently if exists ${sql.id(name)}`.execute(db);
+      const others = (await storedIndexes(db, all)).filter((name) => !wanted.has(name));
+      if (others.length === 0) return;
+      await db.transaction().execute(async (transaction) => {
+        await sql`set local lock_timeout = ${sql.lit(patience)}`.execute(transaction);
+        await sql`drop index if exists ${sql.join(others.map((name) => sql.id(name)))}`.execute(transaction);
+      });
     },
   };
 }
@@ -46,6 +51,9 @@ const isIndexed = (field: RowField): boolean =>
   field.at !== 'entry' || ['caseFileNumber', 'caseName', 'creatorEmail', 'createdAt', 'state', 'docucentId'].includes(field.entry);
 
 type Index = { readonly of: RowsOf; readonly method: 'btree' | 'gin'; readonly parts: readonly string[] };
+
+/** Everybody who reads waits while an index is about to go: where an export holds it, it goes at another start. */
+const patience = '1s';
 
 /** More would not fit beside the longest texts into a row of an index. */
 const mostChoices = 5;
@@ -84,7 +92,10 @@ const nameOfIndex = (nameOf: NameOf, { of, method, parts }: Index): string =>
 async function create(db: Kysely<Database>, nameOf: NameOf, index: Index): Promise<void> {
   const { of, method, parts } = index;
   const place = `${rowTables[of.table]} using ${method} (${parts.join(', ')})`;
-  await sql.raw(`create index if not exists ${nameOfIndex(nameOf, index)} on ${place} where ${rowsCondition(of)}`).execute(db);
+  await db.transaction().execute(async (transaction) => {
+    await sql`set local statement_timeout = 0`.execute(transaction); // of millions of rows it takes minutes
+    await sql.raw(`create index if not exists ${nameOfIndex(nameOf, index)} on ${place} where ${rowsCondition(of)}`).execute(transaction);
+  });
 }
 
 /** The names of the indexes that these logs and lists have. */

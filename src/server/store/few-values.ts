@@ -9,19 +9,21 @@ export type FewValues = (of: RowsOf, field: RowField) => Promise<readonly string
 
 /** A column with more values than this is not one of few. */
 const few = 200;
-/** A column of many values is not looked at again for so long. */
-const manyForMs = 600_000;
+/** For so long it is not looked at again whether a column has many values, or an index. */
+const saidForMs = 600_000;
 
 export function fewValues(db: Kysely<Database>): FewValues {
   const manySince = new Map<string, number>();
-  const indexed = new Set<string>();
+  const indexedSince = new Map<string, number>();
   return async (of, field) => {
     if (field.type !== 'text') return undefined;
     const column = `${rowsCondition(of)} ${orderText(of.table, field)}`;
-    if (performance.now() - (manySince.get(column) ?? -Infinity) < manyForMs) return undefined;
-    const values = indexed.has(column) || (await isIndexed(db, of, field)) ? await firstValues(db, of, field) : undefined;
-    // these have an index for as long as the desk runs; another small table may be quickly read without one until it grows
-    if (values !== undefined && isOfFew(field)) indexed.add(column);
+    const isSaid = (since: ReadonlyMap<string, number>): boolean => performance.now() - (since.get(column) ?? -Infinity) < saidForMs;
+    if (isSaid(manySince)) return undefined;
+    const isRead = isSaid(indexedSince) || (await isIndexed(db, of, field));
+    // another small table may be quickly read without an index until it grows
+    if (isRead && isOfFew(field) && !isSaid(indexedSince)) indexedSince.set(column, performance.now());
+    const values = isRead ? await firstValues(db, of, field) : undefined;
     const areFew = values !== undefined && values.length <= few && values.every((value) => isWhole(field, value));
     if (!areFew) manySince.set(column, performance.now());
     return areFew ? values : undefined;

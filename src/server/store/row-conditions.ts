@@ -1,18 +1,24 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { RowFilter, RowsOf, RowsQuery, RowsSelection } from '../usecases/ports/rows.port.ts';
 import type { FewValues } from './few-values.ts';
-import { comparedText, isWhole, orderText, rowExpression, rowsCondition, searchedText } from './row-expressions.ts';
+import { comparedText, isOfFew, isWhole, orderText, rowExpression, rowsCondition, searchedText } from './row-expressions.ts';
 
 const askedOfIndex = 12;
 
 /** The values of a column that a "contains" finds, where the column has few. */
 type Found = ReadonlyMap<RowFilter, readonly string[]>;
 
+type PageConditions = {
+  readonly where: RawBuilder<unknown>;
+  /** Whether the index of each order tells which rows these are. */
+  readonly isInOrders: boolean;
+};
+
 /**
  * Which rows a page is of. Where a column has few values, those that a "contains" finds are asked for one by one: the database knows how many
  * rows have each, and where they stand in its order.
  */
-export async function pageConditionsOf(query: RowsQuery, few: FewValues): Promise<RawBuilder<unknown>> {
+export async function pageConditionsOf(query: RowsQuery, few: FewValues): Promise<PageConditions> {
   const found = new Map<RowFilter, readonly string[]>();
   for (const filter of query.filters.filter(({ how }) => how === 'contains')) {
     const values = await few(query.of, filter.field);
@@ -23,8 +29,11 @@ export async function pageConditionsOf(query: RowsQuery, few: FewValues): Promis
         values.filter((value) => value.includes(text)),
       );
   }
-  return conditionsOf(query, found);
+  const isInOrders = query.filters.every((filter) => isOfFew(filter.field) && (found.has(filter) || isWholeEqual(filter)));
+  return { where: conditionsOf(query, found), isInOrders };
 }
+
+const isWholeEqual = ({ field, value, how }: RowFilter): boolean => how === 'equals' && isWhole(field, value);
 
 const isOneOf = (text: string, values: readonly string[]): RawBuilder<unknown> => sql`${rowExpression(text)} = any(${values}::text[])`;
 

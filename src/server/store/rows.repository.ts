@@ -6,7 +6,7 @@ import { expectedRows } from './expected-plan.ts';
 import { fewValues } from './few-values.ts';
 import { foundFirst, readFound } from './found-first.ts';
 import { conditionsOf, pageConditionsOf } from './row-conditions.ts';
-import { isOfFew, tableOf } from './row-expressions.ts';
+import { tableOf } from './row-expressions.ts';
 import { keptRowCount } from './row-counts.ts';
 import { orderOf } from './row-order.ts';
 import { moreThanCounted, mostCounted, sliceOf, totalOfCounted } from './slice.ts';
@@ -16,8 +16,8 @@ import type { Database } from './tables/all.ts';
 /** Where the database expects so many, nobody counts whether they are more than that. */
 const surelyMore = 5 * mostCounted;
 
-/** So many rows are skipped in no time, however far apart; a page behind them is read from the row beside it, where that is told. */
-const mostSkipped = 200;
+/** So many rows are skipped in no time; a page behind them is read from the row beside it, where that is told. */
+const mostSkipped = 4_000;
 
 /** Rows of an export that are in memory at once. */
 const portion = 500;
@@ -36,14 +36,14 @@ export function rowsRepository(db: Kysely<Database>): RowsPort {
       const isFiltered = query.filters.length > 0 || query.from !== undefined || query.to !== undefined;
       if (!isFiltered && (query.creatorId === undefined || !areFew))
         return readCounted(db, { query, where: conditionsOf(query) }, { totalItems: kept, totalIsExact: true });
-      const where = areFew ? conditionsOf(query) : await pageConditionsOf(query, few);
+      const { where, isInOrders } = areFew ? { where: conditionsOf(query), isInOrders: false } : await pageConditionsOf(query, few);
       const expected = areFew ? kept : await expectedRows(db, sql`select 1 from ${tableOf(query.of)} where ${where}`);
       const found = expected <= mostCounted ? await foundFirst(db, query, where) : undefined;
       if (found?.totalIsExact === true) return found;
       const total = found === undefined && expected <= surelyMore ? await counted(db, query, where) : moreThanCounted;
       // what was counted is known better than by statistics
       const left = total.totalIsExact ? total.totalItems : Math.max(expected, mostCounted);
-      return readCounted(db, { query, where, among: { kept, left } }, total);
+      return readCounted(db, { query, where, among: { kept, left, isInOrders } }, total);
     },
     newest: (selection) => newestOf(db, selection),
     readAll: async function* (selection) {
@@ -85,8 +85,8 @@ async function counted(db: Kysely<Database>, { of }: RowsQuery, where: RawBuilde
 type Selected = {
   readonly query: RowsQuery;
   readonly where: RawBuilder<unknown>;
-  /** Rows of the log or list, and how many of them the filters leave, as far as that is known. */
-  readonly among?: { readonly kept: number; readonly left: number };
+  /** Rows of the log or list, how many of them the filters leave, as far as that is known, and whether the indexes of orders tell which. */
+  readonly among?: { readonly kept: number; readonly left: number; readonly isInOrders: boolean };
 };
 
 /** A page of what has a total, read in its order from the nearer end. */
@@ -137,7 +137,7 @@ function mostFound({ query: { sort, filters, from, to }, among, offset, count }:
   if (isPeriodOfOrder || filters.some(({ field }) => field.name === sort.field.name)) return undefined;
   const wanted = offset + count;
   const passed = (wanted * among.kept) / among.left;
-  const along = filters.every(({ field }) => isOfFew(field)) ? wanted + passed * costOfPassing : passed;
+  const along = among.isInOrders ? wanted + passed * costOfPassing : passed;
   return among.left * costOfFinding < along ? Math.ceil(among.left * costOfFinding) : undefined;
 }
 

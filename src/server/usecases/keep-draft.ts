@@ -1,6 +1,6 @@
 import { AppError } from './app-error.ts';
 import type { Clock } from './ports/clock.port.ts';
-import type { Draft, DraftChange, DraftEnded, DraftKey, DraftsPort } from './ports/drafts.port.ts';
+import type { Draft, DraftChange, DraftKey, DraftsPort } from './ports/drafts.port.ts';
 
 export type DraftDeps = { readonly drafts: DraftsPort; readonly clock: Clock };
 export type DraftInput = Omit<DraftChange, 'savedAt'>;
@@ -22,9 +22,4 @@ export async function keepDraft(
   throw new AppError('draft_changed', 'This draft was saved in another window. Load it, or go on with what is here.', {
     facts: { revision: stored?.revision ?? 0, savedAt: stored?.savedAt ?? '' },
   });
-}
-
-/** The other windows of the person are told, because they may have the same draft open. */
-export async function discardDraft({ drafts }: Pick<DraftDeps, 'drafts'>, key: DraftKey, end: DraftEnded): Promise<void> {
-  await drafts.discard(key, end);
 }

@@ -1,7 +1,7 @@
 import { calendarDate } from '#domain/calendar-date.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import { AppError, type InputFault } from './app-error.ts';
-import { offeredColumns, type DeclaredColumn } from './offered-columns.ts';
+import { offeredColumns, type Column } from './offered-columns.ts';
 import { pageFromEitherEnd } from './page-query.ts';
 import { rowField } from './row-fields.ts';
 import type { RowField, RowFilter, RowsQuery } from './ports/rows.port.ts';
@@ -11,7 +11,7 @@ export type AskedRows = Readonly<Record<string, string>>;
 
 export type RowsSettings = {
   readonly automation: Automation;
-  readonly columns: readonly DeclaredColumn[];
+  readonly columns: readonly Column[];
   readonly sort: { readonly field: string; readonly direction: 'asc' | 'desc' };
   readonly pageSize: number;
 };

@@ -21,7 +21,7 @@ export const payments: Kind = {
   name: 'payment',
   path: '/invoice/payments',
   roles: ['admin', 'manager', 'operations'],
-  body: (day) => ({ ...payment, depositionDate: day }),
+  body: (day) => ({ ...payment, depositionDate: day, paymentReceiptDate: day }),
 };
 
 export const feeLetters: Kind = {

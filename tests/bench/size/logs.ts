@@ -40,24 +40,16 @@ const isWanted = (name: string): boolean => ofAt === -1 || name.includes(process
 
 type Asked = { readonly rows: Rows; readonly query: string; readonly times: number };
 
-/** How long pages took by their numbers, and each next one by the row beside it, as the desk asks for it. */
-export type Times = { readonly numbered: readonly number[]; readonly beside: readonly number[] };
-
-/** The time of pages that are there, and of few the same ones again. */
-export async function timesOf(call: Call, { rows, query, times }: Asked, end: keyof typeof ends): Promise<Times> {
+/** How long pages took: those that are there, and of few the same ones again. */
+export async function timesOf(call: Call, { rows, query, times }: Asked, end: keyof typeof ends): Promise<readonly number[]> {
   const { totalPages } = (await pageAt(call, rows, `limit=${perPage}&${query}`)).page;
-  const numbered: number[] = [];
-  const beside: number[] = [];
+  const taken: number[] = [];
   for (let index = 0; index < times; index += 1) {
     const wanted = ends[end](index);
-    const number = Math.sign(wanted) * (((Math.abs(wanted) - 1) % Math.max(1, totalPages)) + 1);
-    const { ms, page } = await pageAt(call, rows, `limit=${perPage}&page=${number}&${query}`);
-    numbered.push(ms);
-    const row = end === 'first' ? `after=${page.lastId}` : `before=${page.firstId}`;
-    if (Math.abs(number) < totalPages)
-      beside.push((await pageAt(call, rows, `limit=${perPage}&page=${number + Math.sign(wanted)}&${row}&${query}`)).ms);
+    const page = Math.sign(wanted) * (((Math.abs(wanted) - 1) % Math.max(1, totalPages)) + 1);
+    taken.push((await pageAt(call, rows, `limit=${perPage}&page=${page}&${query}`)).ms);
   }
-  return { numbered, beside };
+  return taken;
 }
 
 const p95 = (times: readonly number[]): number => percentile(times, 0.95);
@@ -65,10 +57,6 @@ function timed(name: string, value: number): BenchRow {
   console.log(`${value.toFixed(0).padStart(6)} ms  ${name}`);
   return { name, value, unit: 'ms', target: `<= ${limitMs} ms`, met: value <= limitMs };
 }
-
-/** Of one page nobody goes on. */
-const besideRows = (called: string, times: readonly number[]): readonly BenchRow[] =>
-  times.length === 0 ? [] : [timed(`${called}, by the row beside it: p95`, p95(times))];
 
 /** The log of the fee letters by every kind of sort and filter, at both ends. */
 export async function measureLog(call: Call, rows: Rows): Promise<readonly BenchRow[]> {
@@ -78,11 +66,7 @@ export async function measureLog(call: Call, rows: Rows): Promise<readonly Bench
       const once = await timesOf(call, { rows, query, times: asked }, end);
       const again = await timesOf(call, { rows, query, times: asked }, end);
       const called = `${rows.count} ${rows.name}, ${name}, ${end} pages`;
-      measured.push(
-        timed(`${called}, asked for the first time: p95`, p95(once.numbered)),
-        timed(`${called}, asked for again: p95`, p95(again.numbered)),
-        ...besideRows(called, again.beside),
-      );
+      measured.push(timed(`${called}, asked for the first time: p95`, p95(once)), timed(`${called}, asked for again: p95`, p95(again)));
     }
   return measured;
 }
@@ -95,24 +79,20 @@ export async function measureDeclared(call: Call, rows: Rows): Promise<readonly 
   const measured: BenchRow[] = [];
   for (const { name, query } of rows.filters.filter((filter) => isWanted(`${rows.name}, ${filter.name}`)))
     for (const end of ['first', 'last'] as const) {
-      const once: Times[] = [];
-      const again: Times[] = [];
+      const once: (readonly number[])[] = [];
+      const again: (readonly number[])[] = [];
       for (const order of rows.orders) {
         const asked = { rows, query: `${query}&sort=${order}`, times: turns };
         once.push(await timesOf(call, asked, end));
         again.push(await timesOf(call, asked, end));
       }
-      const ordered = again.map(({ numbered }) => p95(numbered));
+      const ordered = again.map(p95);
       const slowest = Math.max(...ordered);
       const called = `${rows.count} ${rows.name}, ${name}, ${end} pages`;
       measured.push(
-        timed(`${called}, in ${again.length} orders, asked for the first time: p95`, p95(once.flatMap(({ numbered }) => numbered))),
-        timed(`${called}, in ${again.length} orders, asked for again: p95`, p95(again.flatMap(({ numbered }) => numbered))),
+        timed(`${called}, in ${again.length} orders, asked for the first time: p95`, p95(once.flat())),
+        timed(`${called}, in ${again.length} orders, asked for again: p95`, p95(again.flat())),
         timed(`${called}, again, in the slowest order (${rows.orders[ordered.indexOf(slowest)]}): p95`, slowest),
-        ...besideRows(
-          `${called}, in ${again.length} orders`,
-          again.flatMap(({ beside }) => beside),
-        ),
       );
     }
   return measured;

@@ -23,7 +23,7 @@ export async function pageAt(call: Call, { path, envelope }: Pick<Rows, 'path' |
   const { body, ms } = await call(`${path}?${query}`);
   const rows = body[envelope] as readonly Row[];
   const [totalPages, totalItems] = [Number(body['totalPages']), Number(body['totalItems'])];
-  return { ms, page: { rows, totalPages, totalItems, firstId: rows[0]?.id ?? '', lastId: rows.at(-1)?.id ?? '' } };
+  return { ms, page: { rows, totalPages, totalItems, lastId: rows.at(-1)?.id ?? '' } };
 }
 
 type Place = {

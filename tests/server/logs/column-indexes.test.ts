@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { nodeSha256 } from '#server/adapters/node-sha256.ts';
 import { columnIndexesRepository } from '#server/store/column-indexes.repository.ts';
+import { publishingRepository } from '#server/store/publishing.repository.ts';
+import { keepIndexes } from '#server/usecases/keep-indexes.ts';
 import { offeredColumns } from '#server/usecases/offered-columns.ts';
 import { testDesk } from '../test-desk.ts';
 
@@ -36,6 +38,7 @@ test('an index that an older version needed goes, in its log alone, and the othe
     sql.raw(`create index ${name} on log_entries (desk_text(version)) where active and log_key = '${log}'`).execute(db);
   await make('column_of_older', '5710_FEE_LOG');
   await make('column_of_other', 'LOG_OF_ANOTHER_DESK');
+  await sql`create index column_of_list on submissions (version) where active and automation_id = 'deposition'`.execute(db);
   await sql`create index not_a_column on log_entries (version) where active and log_key = '5710_FEE_LOG'`.execute(db);
   await indexes.dropOthers(served);
   expect(await indexNames()).toEqual([...needed, 'column_of_other'].sort());
@@ -48,4 +51,45 @@ test('keeping the indexes of what is served again makes none anew', async () => 
   for (const automation of served) await indexes.keep(automation);
   const { rows: after } = await sql`select oid::integer as oid from pg_class where relname like 'column\\_%' order by 1`.execute(db);
   expect(after).toEqual(before);
+});
+
+test('an index is dropped at another start where somebody reads for long', async () => {
+  await sql`create index column_of_older on log_entries (version) where active and log_key = '5710_FEE_LOG'`.execute(db);
+  const reading = await db.startTransaction().execute();
+  await sql`select from log_entries limit 1`.execute(reading);
+  await expect(indexes.dropOthers(served)).rejects.toThrow('lock timeout');
+  expect(await indexNames()).toContain('column_of_older');
+  await reading.rollback().execute();
+  await indexes.dropOthers(served);
+  expect(await indexNames()).not.toContain('column_of_older');
+});
+
+test('where an index could not be made nothing is dropped, and nothing is while somebody publishes', async () => {
+  const [broken, whole] = served;
+  const told: string[] = [];
+  const { registry } = desk.automations;
+  const { end } = keepIndexes({
+    indexes: {
+      keep: async (automation) => {
+        if (automation === broken) throw new Error('no room');
+      },
+      dropOthers: async (automations) => {
+        told.push(...automations.map(({ manifest }) => manifest.id));
+      },
+    },
+    registry: {
+      all: () => registry.all().filter(({ automation }) => automation === broken || automation === whole),
+      refresh: registry.refresh,
+    },
+    publishing: {
+      alone: async (work) => {
+        told.push('alone');
+        return publishingRepository(db, async () => undefined).alone(work);
+      },
+    },
+    onError: (error) => told.push(String(error)),
+  });
+  await expect.poll(() => told.length).toBeGreaterThan(2);
+  await end();
+  expect(told).toEqual(['Error: no room', 'alone', whole?.manifest.id]);
 });

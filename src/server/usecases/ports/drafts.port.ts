@@ -32,6 +32,9 @@ export type DraftsPort = {
   readonly find: (key: DraftKey) => Promise<Draft | undefined>;
   /** The new revision; undefined when another one was saved meanwhile. */
   readonly save: (key: DraftKey, change: DraftChange) => Promise<number | undefined>;
-  /** Deletes it and tells every server in one transaction; that one was sent is told even where none was kept. */
+  /**
+   * Deletes it and, in one transaction, tells every server: other windows of the person may have it open. That one was sent is told even where
+   * none was kept.
+   */
   readonly discard: (key: DraftKey, end: DraftEnded) => Promise<void>;
 };
