@@ -27,8 +27,8 @@ export function columnIndexesRepository(db: Kysely<Database>, columnsOf: Columns
   };
   return {
     keep: async (automation) => {
+      const stored = await storedNames(db);
       for (const offered of offeredBy(automation)) {
-        const stored = new Set(await storedIndexes(db, [offered]));
         for (const index of indexesOf(offered)) if (!stored.has(nameOfIndex(nameOf, index))) await create(db, nameOf, index);
         await observe(db, nameOf, offered);
       }
@@ -36,7 +36,7 @@ export function columnIndexesRepository(db: Kysely<Database>, columnsOf: Columns
     dropOthers: async (automations) => {
       const all = automations.flatMap(offeredBy);
       const wanted = new Set(all.flatMap(indexesOf).map((index) => nameOfIndex(nameOf, index)));
-      const others = (await storedIndexes(db, all)).filter((name) => !wanted.has(name));
+      const others = await othersOf(db, all, wanted);
       if (others.length === 0) return;
       await db.transaction().execute(async (transaction) => {
         await sql`set local lock_timeout = ${sql.lit(patience)}`.execute(transaction);
@@ -98,11 +98,18 @@ async function create(db: Kysely<Database>, nameOf: NameOf, index: Index): Promi
   });
 }
 
-/** The names of the indexes that these logs and lists have. */
-async function storedIndexes(db: Kysely<Database>, all: readonly Offered[]): Promise<readonly string[]> {
+async function storedNames(db: Kysely<Database>): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{
+    name: string;
+  }>`select relname as name from pg_class where relkind = 'i' and relname like 'column\\_%'`.execute(db);
+  return new Set(rows.map(({ name }) => name));
+}
+
+/** The names of the indexes that these logs and lists have beside those that are wanted. */
+async function othersOf(db: Kysely<Database>, all: readonly Offered[], wanted: ReadonlySet<string>): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes
-    where schemaname = current_schema() and indexname like 'column\\_%'`.execute(db);
+    where schemaname = current_schema() and indexname like 'column\\_%' and indexname <> all(${[...wanted]}::text[])`.execute(db);
   const conditions = all.map(({ of }) => rowsCondition(of).replace(/^active and (.*)$/, '(active AND ($1::text))'));
   return rows.filter(({ definition }) => conditions.some((condition) => definition.endsWith(condition))).map(({ name }) => name);
 }
