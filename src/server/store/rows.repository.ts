@@ -124,7 +124,7 @@ type OrderedRequest = Selected & { readonly descending: boolean; readonly count:
 
 /** What it costs to find a row and put it in order, and to see in the index of an order that it is not asked for, beside looking at it there. */
 const costOfFinding = 1.5;
-const costOfPassing = 0.05;
+const costOfPassing = 0.1;
 
 /**
  * How many rows may be found first, where that is sooner done than to go along the order past the rows that the filters leave out; else
