@@ -125,9 +125,11 @@ test('by the keyboard alone the menus of the top bar open, choose and close', as
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/(5710-fees|deposition)$/);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // In the search of cases, which may have the focus, it would be a letter.
-  await button(page, /^Profile menu/).press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  // In the search of cases, which takes the focus once it is drawn, it would be a letter.
+  await expect(async () => {
+    await button(page, /^Profile menu/).press('?');
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
