@@ -39,7 +39,7 @@ export function columnIndexesRepository(db: Kysely<Database>, columnsOf: Columns
       const others = await othersOf(db, all, wanted);
       if (others.length === 0) return;
       await db.transaction().execute(async (transaction) => {
-        await sql`set local lock_timeout = ${sql.lit(patience)}`.execute(transaction);
+        await sql`set local lock_timeout = ${sql.lit(lockTimeout)}`.execute(transaction);
         await sql`drop index if exists ${sql.join(others.map((name) => sql.id(name)))}`.execute(transaction);
       });
     },
@@ -53,9 +53,9 @@ const isIndexed = (field: RowField): boolean =>
 type Index = { readonly of: RowsOf; readonly method: 'btree' | 'gin'; readonly parts: readonly string[] };
 
 /** Everybody who reads waits while an index is about to go: where an export holds it, it goes at another start. */
-const patience = '1s';
+const lockTimeout = '1s';
 
-/** More would not fit beside the longest texts into a row of an index. */
+/** Each takes up to 244 bytes and the longest order 804; a row of an index has room for 2,704. */
 const mostChoices = 5;
 
 function indexesOf({ of, columns }: Offered): readonly Index[] {

@@ -1,7 +1,7 @@
 import { calendarDate } from '#domain/calendar-date.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import { AppError, type InputFault } from './app-error.ts';
-import { offeredColumns, type Column } from './offered-columns.ts';
+import { offeredNames, type Column } from './offered-columns.ts';
 import { pageFromEitherEnd } from './page-query.ts';
 import { rowField } from './row-fields.ts';
 import type { RowField, RowFilter, RowsQuery } from './ports/rows.port.ts';
@@ -57,8 +57,7 @@ function day(name: string, text: string, faults: InputFault[]): string {
 function sortOf(text: string | undefined, { automation, columns, sort }: RowsSettings, faults: InputFault[]): ReadQuery['sort'] {
   const [field = sort.field, direction = text === undefined ? sort.direction : 'asc'] =
     text === undefined || text === '' ? [] : text.split(':');
-  const isOffered =
-    field === sort.field || offeredColumns(automation, columns).some((offered) => offered.field.name === field && offered.isSorted);
+  const isOffered = field === sort.field || offeredNames(columns, 'sort').has(field);
   const column = rowField(automation, field);
   if (!isOffered || column.type === 'list' || (direction !== 'asc' && direction !== 'desc')) {
     faults.push(fault('sort', `Rows cannot be sorted by ${field}:${direction}.`));
@@ -68,10 +67,10 @@ function sortOf(text: string | undefined, { automation, columns, sort }: RowsSet
 }
 
 function filtersOf(asked: AskedRows, { automation, columns }: RowsSettings, faults: InputFault[]): readonly RowFilter[] {
-  const offered = offeredColumns(automation, columns).filter(({ isFiltered }) => isFiltered);
+  const offered = offeredNames(columns, 'filter');
   return Object.entries(asked).flatMap(([name, value]) => {
     if (ignored.includes(name) || value === '') return [];
-    const field = offered.find((column) => column.field.name === name)?.field;
+    const field = offered.has(name) ? rowField(automation, name) : undefined;
     const filter = field === undefined ? undefined : filterOf(field, value);
     if (filter !== undefined) return [filter];
     faults.push(

@@ -73,8 +73,7 @@ export async function measureLog(call: Call, rows: Rows): Promise<readonly Bench
 
 /** Each order is asked for so often, and then the same pages once more. */
 const turns = 20;
-
-/** Each filter that is declared, and none, in all orders that are declared, and the order that takes longest with it. */
+/** Each filter that is offered, and none, in all orders that are offered, and the order that takes longest with it. */
 export async function measureDeclared(call: Call, rows: Rows): Promise<readonly BenchRow[]> {
   const measured: BenchRow[] = [];
   for (const { name, query } of rows.filters.filter((filter) => isWanted(`${rows.name}, ${filter.name}`)))

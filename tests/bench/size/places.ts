@@ -1,5 +1,5 @@
 import { readDeclarations } from '../../../scripts/declaration-folders.ts';
-import { alwaysOffered } from '#server/usecases/offered-columns.ts';
+import { offeredNames } from '#server/usecases/offered-columns.ts';
 import type { List } from '#schemas/meta/list.gen.ts';
 import type { Log } from '#schemas/meta/log.gen.ts';
 import type { Call } from './caller.ts';
@@ -54,9 +54,7 @@ export async function filledPlaces(call: Call): Promise<readonly Rows[]> {
       const value = rows.map((row) => row[field]).find((each) => each !== null);
       return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
     };
-    const offered = [...alwaysOffered, ...columns];
-    const named = (way: 'sort' | 'filter') => [...new Set(offered.filter((column) => column[way] === true).map(({ field }) => field))];
-    const filtered = named('filter').map((field) => ({ field, value: valueOf(field) }));
+    const filtered = [...offeredNames(columns, 'filter')].map((field) => ({ field, value: valueOf(field) }));
     const empty = filtered.filter(({ value }) => value === '');
     if (empty.length > 0) throw new Error(`${place.name}: no row has a value to filter by ${empty.map(({ field }) => field).join(', ')}`);
     made.push({
@@ -66,7 +64,7 @@ export async function filledPlaces(call: Call): Promise<readonly Rows[]> {
         { name: 'unfiltered', query: '' },
         ...filtered.map(({ field, value }) => ({ name: `filtered by ${field}`, query: `${field}=${encodeURIComponent(value)}` })),
       ],
-      orders: named('sort').flatMap((field) => [`${field}:asc`, `${field}:desc`]),
+      orders: [...offeredNames(columns, 'sort')].flatMap((field) => [`${field}:asc`, `${field}:desc`]),
     });
   }
   return made;

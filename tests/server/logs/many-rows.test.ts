@@ -117,14 +117,11 @@ test.each([
 
 test('pages counted from the end are the same by number and by the row beside them', async () => {
   for (const query of ['sort=caseName:asc', 'sort=createdAt:desc&letterType=initial']) {
-    const [later, earlier] = await Promise.all([-5, -6].map((page) => read(`limit=100&page=${page}&${query}`)));
-    expect(earlier?.letterLogs).toHaveLength(100);
-    expect(ids(await read(`limit=100&page=-6&${query}&before=${later?.letterLogs[0]?.id}`))).toEqual(
-      earlier === undefined ? [] : ids(earlier),
-    );
-    expect(ids(await read(`limit=100&page=-5&${query}&after=${earlier?.letterLogs.at(-1)?.id}`))).toEqual(
-      later === undefined ? [] : ids(later),
-    );
+    const earlier = await read(`limit=100&page=-47&${query}`);
+    const later = await read(`limit=100&page=-46&${query}`);
+    expect(earlier.letterLogs).toHaveLength(100);
+    expect(ids(await read(`limit=100&page=-47&${query}&before=${later.letterLogs[0]?.id}`))).toEqual(ids(earlier));
+    expect(ids(await read(`limit=100&page=-46&${query}&after=${earlier.letterLogs.at(-1)?.id}`))).toEqual(ids(later));
   }
 });
 
