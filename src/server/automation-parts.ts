@@ -47,6 +47,7 @@ import type { UploadDeps } from './usecases/receive-upload.ts';
 import { heldSendQueue } from './usecases/hold-send.ts';
 import { keepIndexes } from './usecases/keep-indexes.ts';
 import { offeredColumns } from './usecases/offered-columns.ts';
+import { sameFields } from './usecases/same-fields.ts';
 import { serveLetterQueue } from './usecases/record-papers.ts';
 import { automationRegistry, type Registry } from './usecases/registry.ts';
 import { sendHeld, type SendHeldDeps } from './usecases/send-held.ts';
@@ -206,7 +207,7 @@ async function startPublishing(
 ): Promise<Publishing> {
   const { database, automationsFolder: root, events, onError } = settings;
   const { db } = database;
-  const indexes = columnIndexesRepository(db, offeredColumns, nodeSha256);
+  const indexes = columnIndexesRepository(db, { columnsOf: offeredColumns, sameFieldsOf: sameFields }, nodeSha256);
   const deps = {
     publishing: publishingRepository(db, tellAndNote(settings.audit)),
     faults: declarationFaultsRepository(db),

@@ -115,10 +115,10 @@ type SourceParts = { readonly caseSource: CaseSourceDrill; readonly copies: Case
 
 /** The case system that the configuration names, or the desk's own database. */
 function sourcesOf(
-  { configuration: { caseGateway }, database: { db }, clock }: CaseSettings,
+  { configuration: { caseGateway }, database: { db, together }, clock }: CaseSettings,
   { caseSource: drill, copies }: SourceParts,
 ): Sources {
-  const held = casesRepository(db);
+  const held = casesRepository({ db, together });
   if (caseGateway === undefined) {
     const own = watchedCaseSource(held, { drill, clock, patienceMs, cacheSeconds });
     return { reading: own, sending: own, refreshSome: () => Promise.resolve(0) };

@@ -16,8 +16,9 @@ watch.unref();
 process.on('SIGINT', () => undefined);
 process.on('disconnect', () => process.exit(0));
 
+/** A desk that is gone needs no answer. */
 function reply(message: LetterReplyMessage): void {
-  process.send?.(message);
+  process.send?.(message, undefined, undefined, (error) => error === null || process.exit(0));
 }
 
 const setter = createTypstSetter(templateFolder);

@@ -32,7 +32,6 @@ export function watchedCaseSource(source: CaseSource, options: WatchedCaseSource
     find: (caseFileNumber) => ask(() => source.find(caseFileNumber)),
     matchesOf: (caseFileNumbers) => ask(() => source.matchesOf(caseFileNumbers)),
     parties: parties.get,
-    injuries: (caseFileNumber) => ask(() => source.injuries(caseFileNumber)),
     forget: parties.forget,
   };
 }

@@ -6,24 +6,38 @@ import type { OfferedColumn } from '../usecases/offered-columns.ts';
 import type { ColumnIndexesPort } from '../usecases/ports/declarations.port.ts';
 import type { RowField, RowsOf } from '../usecases/ports/rows.port.ts';
 import { isOfFew, orderText, rowsCondition, rowTables, searchedText } from './row-expressions.ts';
+import { sameMark } from './same-rows.ts';
 import type { Database } from './tables/all.ts';
 
-export type ColumnsOf = (automation: Automation, columns: (Log | List)['columns']) => readonly OfferedColumn[];
+export type Asking = {
+  /** What a log or a list can be sorted and filtered by. */
+  readonly columnsOf: (automation: Automation, columns: (Log | List)['columns']) => readonly OfferedColumn[];
+  /** By what entries of the log are the same. */
+  readonly sameFieldsOf: (automation: Automation) => readonly RowField[];
+};
 /** A short name for a long text, always the same. */
 export type NameOf = (text: string) => string;
 
-/** What a log or a list can be sorted and filtered by. */
-type Offered = { readonly of: RowsOf; readonly columns: readonly OfferedColumn[] };
+/** What is asked of a log or a list. */
+type Offered = { readonly of: RowsOf; readonly columns: readonly OfferedColumn[]; readonly same: readonly RowField[] };
 
-/** An index for each column that a log or a list can be sorted or filtered by, and no others; and what the database has to know of the values that are filtered by. */
-export function columnIndexesRepository(db: Kysely<Database>, columnsOf: ColumnsOf, nameOf: NameOf): ColumnIndexesPort {
+/**
+ * An index for each column that a log or a list can be sorted or filtered by, one for finding the same entry, and no others; and what the
+ * database has to know of the values that are filtered by.
+ */
+export function columnIndexesRepository(db: Kysely<Database>, { columnsOf, sameFieldsOf }: Asking, nameOf: NameOf): ColumnIndexesPort {
   const offeredBy = (automation: Automation): readonly Offered[] => {
     const { log, list, manifest } = automation;
     const offered: Offered[] = [];
-    if (log !== undefined) offered.push({ of: { table: 'log', logKey: log.key }, columns: columnsOf(automation, log.columns) });
+    if (log !== undefined)
+      offered.push({
+        of: { table: 'log', logKey: log.key },
+        columns: columnsOf(automation, log.columns),
+        same: sameFieldsOf(automation),
+      });
     if (list !== undefined)
-      offered.push({ of: { table: 'records', automationId: manifest.id }, columns: columnsOf(automation, list.columns) });
-    return offered.map(({ of, columns }) => ({ of, columns: columns.filter(({ field }) => isIndexed(field)) }));
+      offered.push({ of: { table: 'records', automationId: manifest.id }, columns: columnsOf(automation, list.columns), same: [] });
+    return offered.map((each) => ({ ...each, columns: each.columns.filter(({ field }) => isIndexed(field)) }));
   };
   return {
     keep: async (automation) => {
@@ -58,8 +72,9 @@ const lockTimeout = '1s';
 /** Each takes up to 244 bytes and the longest order 804; a row of an index has room for 2,704. */
 const mostChoices = 5;
 
-function indexesOf({ of, columns }: Offered): readonly Index[] {
+function indexesOf({ of, columns, same }: Offered): readonly Index[] {
   const indexes: Index[] = [];
+  if (same.length > 0) indexes.push({ of, method: 'btree', parts: [sameMark(of.table, same), 'created_at', 'id'] });
   const few = columns.filter(({ field, isFiltered }) => isFiltered && isOfFew(field));
   const choices = few.map(({ field }) => orderText(of.table, field)).slice(0, mostChoices);
   for (const { field, isSorted, isFiltered } of columns) {

@@ -2,11 +2,14 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { pipelinedTransactions, type Transact } from './pipelined-transaction.ts';
 import { prepareStatements } from './prepared-statements.ts';
+import { readsTogether } from './read-together.ts';
 import { endSilentConnections, learnBackend } from './silent-connections.ts';
 import type { Database } from './tables/all.ts';
 
 export type OpenDatabase = {
   readonly db: Kysely<Database>;
+  /** For short reads that are said at once. */
+  readonly together: Kysely<Database>;
   /** The same connections, before there are tables: for migrations. */
   readonly bare: Kysely<unknown>;
   readonly pool: pg.Pool;
@@ -61,7 +64,7 @@ export function openDatabase({ url, connections, onIdleError }: DatabaseOptions)
     // Kysely ends only what it has used: after migrations alone, the connections would keep the process for as long as they may lie idle
     if (!pool.ending) await pool.end();
   };
-  return { db, bare, pool, transact: pipelinedTransactions(pool), close };
+  return { db, together: readsTogether(pool), bare, pool, transact: pipelinedTransactions(pool), close };
 }
 
 /** True when the database answers. */

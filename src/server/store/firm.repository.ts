@@ -1,27 +1,36 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { DatedFigure } from '#domain/dated-figures.ts';
 import type { Attorney, Firm, Office } from '#schemas/shared/case.gen.ts';
-import type { FirmPort } from '../usecases/ports/firm.port.ts';
+import type { FirmData, FirmPort } from '../usecases/ports/firm.port.ts';
 import { officeOf } from './office-rows.ts';
 import { withoutNulls } from './without-nulls.ts';
 import type { Database } from './tables/all.ts';
 
+/** What was read is kept, with the number of changes before it; each reading asks for that number, so that no other server's change is missed. */
 export function firmRepository(db: Kysely<Database>): FirmPort {
+  let kept: { readonly number: number; readonly data: FirmData } | undefined;
   return {
-    firm: async () => {
-      const [row, offices, attorneys] = await Promise.all([
-        db.selectFrom('firm').selectAll().executeTakeFirst(),
-        db.selectFrom('offices').selectAll().execute(),
-        db.selectFrom('attorneys').selectAll().where('active', '=', true).orderBy('position').execute(),
-      ]);
-      const officeById = new Map(offices.map((office) => [office.id, officeOf(office)]));
-      return { ...firmOf(row), attorneys: attorneys.map((attorney) => attorneyOf(attorney, officeById.get(attorney.office_id ?? ''))) };
-    },
-    figures: async () => {
-      const rows = await db.selectFrom('dated_figures').selectAll().orderBy('kind').orderBy('key').orderBy('starts_on').execute();
-      return rows.map(figureOf);
+    read: async () => {
+      const { number } = await db.selectFrom('firm_changes').select('number').executeTakeFirstOrThrow();
+      if (kept?.number === number) return kept.data;
+      // what changes meanwhile has another number, and is read again
+      const data = await readAll(db);
+      kept = { number, data };
+      return data;
     },
   };
+}
+
+async function readAll(db: Kysely<Database>): Promise<FirmData> {
+  const [row, offices, attorneys, figures] = await Promise.all([
+    db.selectFrom('firm').selectAll().executeTakeFirst(),
+    db.selectFrom('offices').selectAll().execute(),
+    db.selectFrom('attorneys').selectAll().where('active', '=', true).orderBy('position').execute(),
+    db.selectFrom('dated_figures').selectAll().orderBy('kind').orderBy('key').orderBy('starts_on').execute(),
+  ]);
+  const officeById = new Map(offices.map((office) => [office.id, officeOf(office)]));
+  const people = attorneys.map((attorney) => attorneyOf(attorney, officeById.get(attorney.office_id ?? '')));
+  return { firm: { ...firmOf(row), attorneys: people }, figures: figures.map(figureOf) };
 }
 
 function firmOf(row: Selectable<Database['firm']> | undefined): Omit<Firm, 'attorneys'> {

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
+import { sendTogether } from './send-together.ts';
 import type { Database } from './tables/all.ts';
 
 /** Does its work in a transaction: all of it stays, or nothing. */
@@ -28,13 +29,6 @@ export function pipelinedTransactions(pool: pg.Pool): Transact {
       client.release(broken);
     }
   };
-}
-
-/** What is said before the next turn of the event loop goes out as one piece: the database wakes up once for it. */
-function sendTogether({ connection }: pg.PoolClient): void {
-  const { stream } = connection;
-  stream.cork();
-  setImmediate(() => stream.uncork());
 }
 
 /** The database as one connection sees it. What is said after it was taken back belongs to no transaction and is refused. */

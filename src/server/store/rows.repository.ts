@@ -9,6 +9,7 @@ import { conditionsOf, pageConditionsOf } from './row-conditions.ts';
 import { tableOf } from './row-expressions.ts';
 import { keptRowCount } from './row-counts.ts';
 import { orderOf } from './row-order.ts';
+import { newestSame } from './same-rows.ts';
 import { moreThanCounted, mostCounted, sliceOf, totalOfCounted } from './slice.ts';
 import { selectedColumns, storedRow, type RawRow } from './stored-rows.ts';
 import type { Database } from './tables/all.ts';
@@ -45,7 +46,7 @@ export function rowsRepository(db: Kysely<Database>): RowsPort {
       const left = total.totalIsExact ? total.totalItems : Math.max(expected, mostCounted);
       return readCounted(db, { query, where, among: { kept, left, isInOrders } }, total);
     },
-    newest: (selection) => newestOf(db, selection),
+    newestSame: (of, same) => newestSame(db, of, same),
     readAll: async function* (selection) {
       const turn = Promise.withResolvers<void>();
       const done = Promise.withResolvers<void>();
@@ -62,18 +63,6 @@ export function rowsRepository(db: Kysely<Database>): RowsPort {
       }
     },
   };
-}
-
-/**
- * All are looked at, and one is kept in memory: in an order that no index has. Else the database may read the log from its end until one of
- * them comes, if any does.
- */
-async function newestOf(db: Kysely<Database>, selection: Pick<RowsSelection, 'of' | 'filters'>): Promise<StoredRow | undefined> {
-  const { of } = selection;
-  const found = await sql<RawRow>`
-    select ${selectedColumns(of)} from ${tableOf(of)} where ${conditionsOf(selection)}
-    order by created_at + interval '0 seconds' desc, id desc fetch first row only`.execute(db);
-  return found.rows.map(storedRow)[0];
 }
 
 async function counted(db: Kysely<Database>, { of }: RowsQuery, where: RawBuilder<unknown>): Promise<Total> {

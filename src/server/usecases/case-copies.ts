@@ -60,7 +60,6 @@ export function copiedCases(deps: CaseCopyDeps): CopiedCases {
     find,
     // the case is asked for beside them, and is heard of anew then
     parties: (caseFileNumber) => hearOrNot(caseFileNumber).then(() => held.parties(caseFileNumber)),
-    injuries: (caseFileNumber) => hearOrNot(caseFileNumber).then(() => held.injuries(caseFileNumber)),
     matchesOf: (numbers) => matchesOf(numbers, false),
     search: async (search) => {
       const [theirs, ours] = await Promise.all([found(search.text, search.limit), held.search(search)]);
@@ -81,7 +80,6 @@ export function copiedCases(deps: CaseCopyDeps): CopiedCases {
     },
     // after the case, which was heard of just now
     parties: held.parties,
-    injuries: held.injuries,
   };
   const refreshSome = async (heardBefore: Date, limit: number): Promise<number> => {
     const numbers = await copies.takeOldest(heardBefore, clock.now(), limit);

@@ -1,7 +1,7 @@
 import type { Role } from '#schemas/meta/common.gen.ts';
 import type { Case, Injury, Party } from '#schemas/shared/case.gen.ts';
 import { AppError } from './app-error.ts';
-import { caseRoles, readCase, searchCases, type CaseDeps } from './find-cases.ts';
+import { caseRoles, readStoredCase, searchCases, type CaseDeps } from './find-cases.ts';
 import type { FirmKeepingPort } from './ports/firm-keeping.port.ts';
 import type { SignedIn } from './ports/sessions.port.ts';
 
@@ -14,9 +14,8 @@ export type CaseDetails = Case & { readonly parties: readonly Party[]; readonly 
 
 /** A case with its people and injuries. */
 export async function readCaseDetails(deps: CaseDeps, asker: Asker, caseFileNumber: string): Promise<CaseDetails> {
-  const found = await readCase(deps, asker, caseFileNumber);
-  const [parties, injuries] = await Promise.all([deps.cases.parties(caseFileNumber), deps.cases.injuries(caseFileNumber)]);
-  return { ...found, parties, injuries };
+  const { case: found, injuries } = await readStoredCase(deps, asker, caseFileNumber);
+  return { ...found, parties: await deps.cases.parties(caseFileNumber), injuries };
 }
 
 const mostCompared = 50;

@@ -63,8 +63,7 @@ export async function readParties(deps: CaseDeps, asker: Asker, caseFileNumber: 
 }
 
 export async function readInjuries(deps: CaseDeps, asker: Asker, caseFileNumber: string): Promise<readonly Injury[]> {
-  await readCase(deps, asker, caseFileNumber);
-  return deps.cases.injuries(caseFileNumber);
+  return (await readStoredCase(deps, asker, caseFileNumber)).injuries;
 }
 
 export type RecentCaseDeps = CaseDeps & { readonly recentCases: RecentCasesPort; readonly clock: Clock };

@@ -1,7 +1,8 @@
 import type { ScopeValues } from '#engine/form/scopes.ts';
 import type { PlainRecord } from '#engine/form/plain-data.ts';
-import { readCase, type CaseDeps } from './find-cases.ts';
+import { readStoredCase, type CaseDeps } from './find-cases.ts';
 import type { LiveAutomation } from './live-automation.ts';
+import type { StoredCase } from './ports/case-source.port.ts';
 import type { SignedIn } from './ports/sessions.port.ts';
 import { readScopes, type ScopeDeps } from './read-scopes.ts';
 
@@ -22,15 +23,15 @@ export async function formScopes(deps: FormScopeDeps, { live, user, caseFileNumb
 }
 
 async function caseScopes(deps: FormScopeDeps, { live, user, caseFileNumber }: Required<ScopeRequest>): Promise<PlainRecord> {
-  const found = await readCase(deps, user, caseFileNumber);
+  const found = await readStoredCase(deps, user, caseFileNumber);
   const wanted = Object.entries(live.automation.calls);
-  const rows = await Promise.all(wanted.map(async ([name, call]) => [name, await rowsOf(deps, call.rows, caseFileNumber)] as const));
-  return { case: found, ...Object.fromEntries(rows) };
+  const rows = await Promise.all(wanted.map(async ([name, call]) => [name, await rowsOf(deps, call.rows, found)] as const));
+  return { case: found.case, ...Object.fromEntries(rows) };
 }
 
-async function rowsOf({ cases }: FormScopeDeps, rows: string, caseFileNumber: string): Promise<readonly unknown[]> {
-  if (rows === partyRows) return cases.parties(caseFileNumber);
-  return rows === injuryRows ? cases.injuries(caseFileNumber) : [];
+async function rowsOf({ cases }: FormScopeDeps, rows: string, found: StoredCase): Promise<readonly unknown[]> {
+  if (rows === partyRows) return cases.parties(found.case.caseFileNumber);
+  return rows === injuryRows ? found.injuries : [];
 }
 
 /** The case that a form is about; undefined for automations without one. */

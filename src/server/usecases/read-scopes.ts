@@ -18,6 +18,5 @@ export type DeskScopes = {
 export async function readScopes({ firm, clock }: ScopeDeps, { id, email, role, name, lastName }: SignedIn): Promise<DeskScopes> {
   const user = { id, email, role, name, lastName };
   const now = clock.now().toISOString();
-  const [firmData, figures] = await Promise.all([firm.firm(), firm.figures()]);
-  return { firm: firmData, user, today: californiaDate(now), now, figures };
+  return { ...(await firm.read()), user, today: californiaDate(now), now };
 }

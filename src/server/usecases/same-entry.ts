@@ -10,7 +10,7 @@ import type { RowFilter, RowsPort, StoredRow } from './ports/rows.port.ts';
 import type { SignedIn } from './ports/sessions.port.ts';
 import { seesAllRecords } from './record-rights.ts';
 import type { Registry } from './registry.ts';
-import { rowField } from './row-fields.ts';
+import { sameFields } from './same-fields.ts';
 import { rolesOfPages } from './served-calls.ts';
 
 /** An entry of the log for the same case with the same values; its record is named to who may see it. */
@@ -20,24 +20,19 @@ export type SameEntryDeps = { readonly rows: RowsPort };
 
 type Asked = { readonly live: LiveAutomation; readonly user: Pick<SignedIn, 'email' | 'role'>; readonly data: PlainRecord };
 
-/** The filters that find the same entry; undefined while something of what makes it the same is not filled. */
-function filtersOf({ automation }: LiveAutomation, data: PlainRecord, caseFileNumber: string): readonly RowFilter[] | undefined {
-  const named = (automation.log?.sameWhen ?? []).map((path) => [path, valueOfPath(data, path)] as const);
-  const isWhole = named.every(([, value]) => isFilled(value) && ['string', 'number', 'boolean'].includes(typeof value));
-  if (named.length === 0 || !isWhole) return undefined;
-  return [['caseFileNumber', caseFileNumber] as const, ...named].map(([path, value]) => ({
-    field: rowField(automation, path),
-    value: String(value),
-    how: 'equals',
-  }));
+/** The values that make the entry the same; undefined while one of them is not filled, and for a log that points out nothing. */
+function sameValues({ automation }: LiveAutomation, data: PlainRecord): readonly RowFilter[] | undefined {
+  const fields = sameFields(automation);
+  const values = fields.map(({ name }) => valueOfPath(data, name));
+  const isWhole = values.every((value) => isFilled(value) && ['string', 'number', 'boolean'].includes(typeof value));
+  if (fields.length === 0 || !isWhole) return undefined;
+  return fields.map((field, index) => ({ field, value: String(values[index]), how: 'equals' }));
 }
 
 async function newestSame({ rows }: SameEntryDeps, { live, data }: Asked): Promise<StoredRow | undefined> {
-  const caseFileNumber = caseOfForm(live, data);
   const { log } = live.automation;
-  const filters = caseFileNumber === undefined ? undefined : filtersOf(live, data, caseFileNumber);
-  if (log === undefined || filters === undefined) return undefined;
-  return rows.newest({ of: { table: 'log', logKey: log.key }, filters });
+  const same = caseOfForm(live, data) === undefined ? undefined : sameValues(live, data);
+  return log === undefined || same === undefined ? undefined : rows.newestSame({ table: 'log', logKey: log.key }, same);
 }
 
 /** The newest entry that is the same by the log's own words (`sameWhen`); null when there is none. */

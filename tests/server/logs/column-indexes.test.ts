@@ -5,11 +5,12 @@ import { columnIndexesRepository } from '#server/store/column-indexes.repository
 import { publishingRepository } from '#server/store/publishing.repository.ts';
 import { keepIndexes } from '#server/usecases/keep-indexes.ts';
 import { offeredColumns } from '#server/usecases/offered-columns.ts';
+import { sameFields } from '#server/usecases/same-fields.ts';
 import { testDesk } from '../test-desk.ts';
 
 const desk = await testDesk();
 const { db } = desk.database;
-const indexes = columnIndexesRepository(db, offeredColumns, nodeSha256);
+const indexes = columnIndexesRepository(db, { columnsOf: offeredColumns, sameFieldsOf: sameFields }, nodeSha256);
 const served = desk.automations.registry.all().map(({ automation }) => automation);
 
 async function indexNames(): Promise<readonly string[]> {

@@ -27,6 +27,8 @@ import { keepFaxOfParties } from './036-fax-of-parties.ts';
 import { keepDraftWords } from './037-draft-words.ts';
 import { indexOwnRecords } from './038-own-records.ts';
 import { countEndsOfWork } from './039-ends-of-work.ts';
+import { countManyAtOnce } from './040-counts-of-many.ts';
+import { countFirmChanges } from './041-firm-changes.ts';
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
 
@@ -60,4 +62,6 @@ export const migrations: readonly Migration[] = [
   { name: '037-draft-words', up: keepDraftWords },
   { name: '038-own-records', up: indexOwnRecords },
   { name: '039-ends-of-work', up: countEndsOfWork },
+  { name: '040-counts-of-many', up: countManyAtOnce },
+  { name: '041-firm-changes', up: countFirmChanges },
 ];

@@ -74,6 +74,7 @@ type DatedFigureTable = {
   enforced: 'warn' | 'block' | null;
   revision: Generated<number>;
 };
+type FirmChangeTable = { only_row: Generated<boolean>; number: number };
 type DeskFactTable = { name: string; value: string; noted_at: GeneratedInstant };
 
 type CaseTable = PostalAddress & {
@@ -160,6 +161,7 @@ export type FoundationTables = {
   offices: OfficeTable;
   attorneys: AttorneyTable;
   dated_figures: DatedFigureTable;
+  firm_changes: FirmChangeTable;
   desk_facts: DeskFactTable;
   cases: CaseTable;
   parties: PartyTable;

@@ -34,7 +34,12 @@ export type CaseSearch = {
   readonly referredBy?: string;
 };
 
-export type StoredCase = { readonly case: Case; readonly referredBy?: string; readonly copy?: CaseCopy };
+export type StoredCase = {
+  readonly case: Case;
+  readonly injuries: readonly Injury[];
+  readonly referredBy?: string;
+  readonly copy?: CaseCopy;
+};
 
 /** Where cases come from. Refuses with case_source_down when it does not answer in time. */
 export type CaseSource = {
@@ -43,5 +48,4 @@ export type CaseSource = {
   /** In the order given; what is not there is left out. */
   readonly matchesOf: (caseFileNumbers: readonly string[]) => Promise<readonly CaseMatch[]>;
   readonly parties: (caseFileNumber: string) => Promise<readonly Party[]>;
-  readonly injuries: (caseFileNumber: string) => Promise<readonly Injury[]>;
 };

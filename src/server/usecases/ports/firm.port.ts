@@ -2,7 +2,9 @@ import type { DatedFigures } from '#domain/dated-figures.ts';
 import type { Firm } from '#schemas/shared/case.gen.ts';
 
 /** The firm's own data and the legal figures with their dates. */
+export type FirmData = { readonly firm: Firm; readonly figures: DatedFigures };
+
 export type FirmPort = {
-  readonly firm: () => Promise<Firm>;
-  readonly figures: () => Promise<DatedFigures>;
+  /** As they are now; the very same object as long as nothing was changed. */
+  readonly read: () => Promise<FirmData>;
 };

@@ -59,8 +59,8 @@ export type FoundRows = Total & { readonly rows: readonly StoredRow[] };
 
 export type RowsPort = {
   readonly read: (query: RowsQuery) => Promise<FoundRows>;
-  /** The one that was made last, of few: they are all looked at. */
-  readonly newest: (selection: Pick<RowsSelection, 'of' | 'filters'>) => Promise<StoredRow | undefined>;
+  /** The one that was made last of those that equal all of these values: the fields by which rows are the same, in the order of their declaration. */
+  readonly newestSame: (of: RowsOf, same: readonly RowFilter[]) => Promise<StoredRow | undefined>;
   /** All of them as they are at one moment, in portions. */
   readonly readAll: (selection: RowsSelection) => AsyncIterable<readonly StoredRow[]>;
 };
