@@ -20,7 +20,13 @@ function groupFields(prefix: string, group: PlainRecord): readonly SchemaField[]
   });
 }
 
+const fieldsOf = new WeakMap<DataSchema, readonly SchemaField[]>();
+
 /** Every field of a schema in its order, groups and tables before what stands in them. References are already put in place. */
 export function schemaFields(schema: DataSchema): readonly SchemaField[] {
-  return groupFields('', recordOf(schema));
+  const known = fieldsOf.get(schema);
+  if (known !== undefined) return known;
+  const fields = groupFields('', recordOf(schema));
+  fieldsOf.set(schema, fields);
+  return fields;
 }

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, stat, unlink, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { FileStorePort, StoredContent, SweepRequest } from '../usecases/ports/files.port.ts';
@@ -45,7 +46,9 @@ async function put(folders: Folders, bytes: Uint8Array): Promise<StoredContent> 
   return { sha256, size: bytes.byteLength };
 }
 
+/** Most content is new; to look without waiting takes a fraction of an error that says so. */
 async function renew(place: string): Promise<boolean> {
+  if (!existsSync(place)) return false;
   const now = new Date();
   return doneUnlessAbsent(() => utimes(place, now, now));
 }
@@ -53,9 +56,10 @@ async function renew(place: string): Promise<boolean> {
 async function write(beside: string, place: string, bytes: Uint8Array): Promise<void> {
   try {
     await writeSynced(beside, bytes);
-    const made = await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+    const folder = path.dirname(place);
+    const made = existsSync(folder) ? undefined : await mkdir(folder, { recursive: true, mode: 0o700 });
     await rename(beside, place);
-    await syncFolder(path.dirname(place));
+    await syncFolder(folder);
     if (made !== undefined) await syncFolder(path.dirname(made));
   } catch (error) {
     await doneUnlessAbsent(() => unlink(beside));

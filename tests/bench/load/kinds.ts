@@ -4,6 +4,8 @@ import { feeLetter, payment } from '../../server/sending.ts';
 export type Kind = {
   readonly name: string;
   readonly path: string;
+  /** Where its letter is looked at before it is sent; absent where it is sent unseen. */
+  readonly previewPath?: string;
   readonly roles: readonly string[];
   readonly body: (day: string) => object;
 };
@@ -30,3 +32,5 @@ export const feeLetters: Kind = {
   roles: ['manager', 'caseManager', 'assistantCaseManager', 'handlingAttorney', 'hearingRepresentative', 'operations'],
   body: (day) => ({ ...feeLetter, depositionDate: day }),
 };
+
+export const seenLetters: Kind = { ...feeLetters, name: 'fee letter that was looked at', previewPath: '/cloud/preview5710Letter' };

@@ -2,7 +2,14 @@ import { Agent, request } from 'node:http';
 import { demoPassword } from '#server/store/demo/demo-firm.ts';
 
 export type Answer = { readonly status: number; readonly text: string; readonly ms: number };
-export type Request = { readonly method: string; readonly path: string; readonly body?: unknown; readonly key?: string };
+export type Preview = { readonly previewId: string; readonly sha256: string };
+export type Request = {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: unknown;
+  readonly key?: string;
+  readonly preview?: Preview;
+};
 
 /** Somebody who is signed in and asks; the time of an answer is that of this request alone. */
 export type Sender = (request: Request) => Promise<Answer>;
@@ -28,12 +35,13 @@ export async function senderOf(origin: string, role: string): Promise<Sender> {
 const agent = new Agent({ keepAlive: true });
 
 /** By the plainest client there is: who asks takes processor time from the desk that is measured. */
-function ask(origin: string, { method, path, body, key }: Request, token?: string): Promise<Answer> {
+function ask(origin: string, { method, path, body, key, preview }: Request, token?: string): Promise<Answer> {
   const before = performance.now();
   const sent = body === undefined ? undefined : JSON.stringify(body);
   const headers = {
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(key === undefined ? {} : { 'idempotency-key': key }),
+    ...(preview === undefined ? {} : { 'x-preview-id': preview.previewId, 'x-preview-hash': preview.sha256 }),
     ...(sent === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) }),
   };
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
