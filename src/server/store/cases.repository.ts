@@ -22,7 +22,12 @@ export function casesRepository({ db, together }: Pick<OpenDatabase, 'db' | 'tog
       return { case: caseOf(row, injuries), injuries, ...(row.referred_by === null ? {} : { referredBy: row.referred_by }) };
     },
     parties: async (caseFileNumber) => {
-      const rows = await together.selectFrom('parties').selectAll().where('case_file_number', '=', caseFileNumber).orderBy('position').execute();
+      const rows = await together
+        .selectFrom('parties')
+        .selectAll()
+        .where('case_file_number', '=', caseFileNumber)
+        .orderBy('position')
+        .execute();
       return rows.map(partyOf);
     },
   };
