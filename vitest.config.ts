@@ -11,6 +11,8 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     // Many tests wait for a database or a child process, so there are twice as many workers as cores. A share in percent stops at the cores.
     maxWorkers: 2 * availableParallelism(),
+    // Young objects of a whole test have room, so that fewer of them are moved: a tenth of the time.
+    execArgv: ['--max-semi-space-size=64'],
     // A worker keeps its modules from file to file: no test leaves anything behind in them.
     isolate: false,
     sequence: { sequencer: LongestFirst },

@@ -5,8 +5,8 @@ import { buildWeb } from './build-web.ts';
 import { keepCompiledCode } from './code-cache.ts';
 
 type Outcome = { readonly passed: number; readonly failed: number; readonly output: string };
-/** What runs beside others is written when it has ended, so that their lines do not mix. */
-type Step = { readonly name: string; readonly run: (isAlone: boolean) => Promise<Outcome> };
+/** One of those that run side by side is seen at work; the others are written when they have ended, so that their lines do not mix. */
+type Step = { readonly name: string; readonly run: (isSeen: boolean) => Promise<Outcome> };
 
 const root = path.join(import.meta.dirname, '..');
 const reports = path.join(root, '.cache', 'test');
@@ -32,11 +32,11 @@ const farZone: Zone = { name: 'Pacific/Kiritimati', only: dated };
 
 type Ended = { readonly code: number; readonly output: string };
 
-function command(args: readonly string[], { isAlone, env = {} }: CommandOptions): Promise<Ended> {
+function command(args: readonly string[], { isSeen, env = {} }: CommandOptions): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
-      stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      stdio: isSeen ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env },
     });
     const parts: string[] = [];
@@ -46,15 +46,15 @@ function command(args: readonly string[], { isAlone, env = {} }: CommandOptions)
   });
 }
 
-type CommandOptions = { readonly isAlone: boolean; readonly env?: Readonly<Record<string, string>> };
+type CommandOptions = { readonly isSeen: boolean; readonly env?: Readonly<Record<string, string>> };
 
 const bin = (file: string): string => path.join(root, 'node_modules', file);
 
 /** A command that passes or fails as one. */
 const whole = (name: string, args: readonly string[]): Step => ({
   name,
-  run: async (isAlone) => {
-    const { code, output } = await command(args, { isAlone });
+  run: async (isSeen) => {
+    const { code, output } = await command(args, { isSeen });
     return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output };
   },
 });
@@ -77,12 +77,12 @@ const judged = (outcome: Outcome, code: number): Outcome =>
 
 const vitest = ({ name: zone, only = [] }: Zone): Step => ({
   name: `unit, property, server and declaration tests (TZ=${zone})`,
-  run: async (isAlone) => {
+  run: async (isSeen) => {
     const file = path.join(reports, `vitest-${zone.replace('/', '-')}.json`);
     // Few files are too short for many workers: each reads the whole desk first.
     const workers = only.length > 0 ? ['--maxWorkers=2'] : [];
     const args = ['run', ...workers, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...only];
-    const { code, output } = await command([bin('vitest/vitest.mjs'), ...args], { isAlone, env: { TZ: zone } });
+    const { code, output } = await command([bin('vitest/vitest.mjs'), ...args], { isSeen, env: { TZ: zone } });
     const report = await readReport(file);
     return judged({ passed: count(report['numPassedTests']), failed: count(report['numFailedTests']), output }, code);
   },
@@ -90,11 +90,11 @@ const vitest = ({ name: zone, only = [] }: Zone): Step => ({
 
 const browser: Step = {
   name: 'end-to-end tests in Chromium',
-  run: async (isAlone) => {
+  run: async (isSeen) => {
     await buildWeb(console.log);
     const file = path.join(reports, 'playwright.json');
     const args = [bin('@playwright/test/cli.js'), 'test', '--reporter=line,json'];
-    const { code, output } = await command(args, { isAlone, env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } });
+    const { code, output } = await command(args, { isSeen, env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } });
     const stats = (await readReport(file))['stats'];
     const numbers = typeof stats === 'object' && stats !== null ? { ...stats } : {};
     const { expected, unexpected, flaky } = { expected: 0, unexpected: 0, flaky: 0, ...numbers };
@@ -102,7 +102,7 @@ const browser: Step = {
   },
 };
 
-/** Those of one group run side by side, so that no core waits. */
+/** Those of one group run side by side, so that no core waits; the last of them takes longest and is seen. */
 const groups: readonly (readonly Step[])[] = [
   [
     whole('types, room by room', [bin('typescript/bin/tsc'), '-b']),
@@ -112,8 +112,8 @@ const groups: readonly (readonly Step[])[] = [
     whole('declarations', ['scripts/check-declarations.ts']),
     whole('web app', ['scripts/build-web.ts']),
     vitest(farZone),
+    vitest(firmZone),
   ],
-  [vitest(firmZone)],
   [browser],
 ];
 
@@ -121,12 +121,12 @@ const seconds = (since: number): string => ((performance.now() - since) / 1000).
 
 const times: string[] = [];
 
-async function take({ name, run }: Step, isAlone: boolean): Promise<Outcome> {
+async function take({ name, run }: Step, isSeen: boolean): Promise<Outcome> {
   const since = performance.now();
-  if (isAlone) console.log(`\n── ${name}`);
-  const outcome = await run(isAlone);
+  if (isSeen) console.log(`\n── ${name}`);
+  const outcome = await run(isSeen);
   const { passed, failed, output } = outcome;
-  if (!isAlone) console.log(`\n── ${name}\n${output}`);
+  if (!isSeen) console.log(`\n── ${name}\n${output}`);
   times.push(`${seconds(since)} s  ${failed === 0 ? 'passed' : 'FAILED'}  ${name} (${passed} passed, ${failed} failed)`);
   return outcome;
 }
@@ -138,7 +138,7 @@ const asked = process.argv.slice(2);
 let total = { passed: 0, failed: 0 };
 for (const group of groups) {
   const wanted = group.filter(({ name }) => asked.length === 0 || asked.some((word) => name.includes(word)));
-  const outcomes = await Promise.all(wanted.map((step) => take(step, wanted.length === 1)));
+  const outcomes = await Promise.all(wanted.map((step, index) => take(step, index === wanted.length - 1)));
   for (const { passed, failed } of outcomes) total = { passed: total.passed + passed, failed: total.failed + failed };
 }
 console.log(`\nWhere the time went:\n${times.join('\n')}\n`);

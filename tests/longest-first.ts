@@ -7,11 +7,18 @@ const longest = [
   'crash/crash',
   'server/start',
   'server/many-servers',
+  'server/backup/killed',
+  'server/backup/bucket',
+  'server/submissions/held-sends',
   'server/files/file-store',
   'server/delivery/service-in-trouble',
   'server/jobs/passing-faults',
   'server/silent-line',
   'server/letters/letter-pool',
+  'server/jobs/jobs',
+  'server/deaf-server',
+  'server/missed-events',
+  'server/backup/commands',
 ].map((name) => path.join(import.meta.dirname, `${name}.test.ts`));
 
 const gone = longest.filter((file) => !existsSync(file));

@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#server/adapters/embedded-postgres.ts';
 import { isProcessAlive } from '#server/adapters/folder-lock.ts';
 import { readyDatabase } from '#server/ready-database.ts';
+import { carelessPostgres } from './careless-postgres.ts';
 import { makeDataFolder, removeDataFolder } from './data-folder.ts';
 import { refusePersonalData } from './personal-data.ts';
 import { deskOver } from './server/desk-over.ts';
@@ -18,22 +19,16 @@ declare module 'vitest' {
 }
 
 const prefix = 'desk-tests-';
-/** Nothing of it outlives the run, and hundreds of short-lived databases need no care. */
-const quickAndCareless = {
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  max_connections: '500',
-  autovacuum: 'off',
-};
-
 /** Starts one PostgreSQL for this run and makes the database that each test file copies: tables, demonstration firm, 300 cases, declarations. */
 export async function setup(project: TestProject): Promise<void> {
   await endAbandoned();
   const folder = makeDataFolder(prefix);
   writeFileSync(path.join(folder, 'run-by'), String(process.pid));
   const dataFolder = path.join(folder, 'data');
-  const postgres = await startEmbeddedPostgres({ dataFolder, settings: quickAndCareless });
+  const postgres = await startEmbeddedPostgres({
+    dataFolder,
+    settings: { ...carelessPostgres, max_connections: '500', autovacuum: 'off' },
+  });
   const template = new URL(postgres.url);
   template.pathname = '/desk_template';
   await makeDatabase(postgres.url, 'desk_template');

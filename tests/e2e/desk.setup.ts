@@ -1,6 +1,7 @@
 import { cp, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '#server/adapters/embedded-postgres.ts';
+import { carelessPostgres } from '../careless-postgres.ts';
 import { removeDataFolder } from '../data-folder.ts';
 import { refusePersonalData } from '../personal-data.ts';
 import { roundRobin } from '../round-robin.ts';
@@ -20,7 +21,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   await cp(path.join(root, 'automations'), automations, { recursive: true });
   const web = path.join(folder, 'web');
   await cp(path.join(root, 'dist', 'web'), web, { recursive: true });
-  const postgres = await startEmbeddedPostgres({ dataFolder: path.join(folder, 'database') });
+  const postgres = await startEmbeddedPostgres({ dataFolder: path.join(folder, 'database'), settings: carelessPostgres });
   const settings = {
     DATABASE_URL: postgres.url,
     DESK_DATA: path.join(folder, 'data'),

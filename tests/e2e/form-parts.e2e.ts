@@ -58,10 +58,11 @@ test('a menu that does not come says so, leaves the page as it is, and comes at 
 
 test('a menu is opened and gone through by the keyboard', async ({ deskPage: page }) => {
   await signIn(page, 'manager');
-  const group = page.getByRole('navigation', { name: 'Automations' }).getByRole('button', { name: 'Depositions' });
+  const menu = page.getByRole('navigation', { name: 'Automations' });
+  const group = menu.getByRole('button', { name: 'Depositions' });
   await group.focus();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('link', { name: '5710 Fee Letter' }).first()).toBeFocused();
+  await expect(menu.getByRole('link', { name: '5710 Fee Letter' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(group).toBeFocused();
   await expect(group).toHaveAttribute('aria-expanded', 'false');

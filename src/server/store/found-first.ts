@@ -25,11 +25,13 @@ export type FoundPage = {
   readonly most: number;
 };
 
-/** So many rows, counted off from one end of all that filters leave; undefined where there are too many. */
-export async function readFound(db: Kysely<Database>, { offset, ...page }: FoundPage): Promise<readonly StoredRow[] | undefined> {
+/** How many rows filters leave, and so many of them, counted off from one end; no rows where there are too many. */
+export async function readFound(db: Kysely<Database>, { offset, ...page }: FoundPage): Promise<Found> {
   const { total, rows } = await askFound(db, { ...page, skipped: sql`${offset}::integer` });
-  return total > page.most ? undefined : rows;
+  return total > page.most ? { total } : { total, rows };
 }
+
+type Found = { readonly total: number; readonly rows?: readonly StoredRow[] };
 
 /** The rows before the page, as an expression that may ask for the total. */
 type Asked = Omit<FoundPage, 'offset'> & { readonly skipped: RawBuilder<unknown> };

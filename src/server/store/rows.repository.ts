@@ -10,7 +10,7 @@ import { tableOf } from './row-expressions.ts';
 import { keptRowCount } from './row-counts.ts';
 import { orderOf } from './row-order.ts';
 import { newestSame } from './same-rows.ts';
-import { moreThanCounted, mostCounted, sliceOf, totalOfCounted } from './slice.ts';
+import { moreThanCounted, mostCounted, sliceOf, totalOfCounted, type Slice } from './slice.ts';
 import { selectedColumns, storedRow, type RawRow } from './stored-rows.ts';
 import type { Database } from './tables/all.ts';
 
@@ -41,10 +41,13 @@ export function rowsRepository(db: Kysely<Database>): RowsPort {
       const expected = areFew ? kept : await expectedRows(db, sql`select 1 from ${tableOf(query.of)} where ${where}`);
       const found = expected <= mostCounted ? await foundFirst(db, query, where) : undefined;
       if (found?.totalIsExact === true) return found;
-      const total = found === undefined && expected <= surelyMore ? await counted(db, query, where) : moreThanCounted;
+      const selected = (left: number): Filtered => ({ query, where, among: { kept, left, isInOrders } });
+      if (found !== undefined || expected > surelyMore) return readCounted(db, selected(Math.max(expected, mostCounted)), moreThanCounted);
+      const beyond = await foundBeyond(db, selected(expected));
+      if (beyond !== undefined) return beyond;
+      const total = await counted(db, query, where);
       // what was counted is known better than by statistics
-      const left = total.totalIsExact ? total.totalItems : Math.max(expected, mostCounted);
-      return readCounted(db, { query, where, among: { kept, left, isInOrders } }, total);
+      return readCounted(db, selected(total.totalIsExact ? total.totalItems : expected), total);
     },
     newestSame: (of, same) => newestSame(db, of, same),
     readAll: async function* (selection) {
@@ -71,27 +74,45 @@ async function counted(db: Kysely<Database>, { of }: RowsQuery, where: RawBuilde
   return totalOfCounted(rows[0]?.total ?? 0);
 }
 
-type Selected = {
-  readonly query: RowsQuery;
-  readonly where: RawBuilder<unknown>;
-  /** Rows of the log or list, how many of them the filters leave, as far as that is known, and whether the indexes of orders tell which. */
-  readonly among?: { readonly kept: number; readonly left: number; readonly isInOrders: boolean };
-};
+type Selected = { readonly query: RowsQuery; readonly where: RawBuilder<unknown>; readonly among?: Among };
+type Filtered = Selected & { readonly among: Among };
+/** Rows of the log or list, how many of them the filters leave, as far as that is known, and whether the indexes of orders tell which. */
+type Among = { readonly kept: number; readonly left: number; readonly isInOrders: boolean };
+
+/** A page of more rows than are counted, where all of them are found first anyway; else undefined. */
+async function foundBeyond(db: Kysely<Database>, selected: Filtered): Promise<FoundRows | undefined> {
+  const { query, where } = selected;
+  const slice = sliceOf(query, moreThanCounted);
+  const ordered = inOrder(selected, slice);
+  const most = isReadBeside(query, slice) ? undefined : mostFound(ordered);
+  if (most === undefined) return undefined;
+  const { total, rows } = await readFound(db, { ...ordered, most });
+  if (rows === undefined) return readCounted(db, { query, where }, moreThanCounted);
+  if (total <= mostCounted) return foundFirst(db, query, where);
+  return { ...moreThanCounted, rows: slice.fromEnd ? rows.toReversed() : rows };
+}
 
 /** A page of what has a total, read in its order from the nearer end. */
 async function readCounted(db: Kysely<Database>, selected: Selected, total: Total): Promise<FoundRows> {
-  const { query } = selected;
-  const { fromEnd, offset, count } = sliceOf(query, total);
-  if (count <= 0) return { ...total, rows: [] };
-  const beside = offset > mostSkipped ? await readBeside(db, selected) : undefined;
+  const slice = sliceOf(selected.query, total);
+  if (slice.count <= 0) return { ...total, rows: [] };
+  const beside = isReadBeside(selected.query, slice) ? await readBeside(db, selected) : undefined;
   if (beside !== undefined) return { ...total, rows: beside };
-  const descending = (query.sort.direction === 'desc') !== fromEnd;
-  const ordered = { ...selected, descending, count, offset };
+  const ordered = inOrder(selected, slice);
   const most = mostFound(ordered);
   const found = most === undefined ? undefined : await readFound(db, { ...ordered, most });
-  const rows = found ?? (await readOrdered(db, ordered));
-  return { ...total, rows: fromEnd ? rows.toReversed() : rows };
+  const rows = found?.rows ?? (await readOrdered(db, ordered));
+  return { ...total, rows: slice.fromEnd ? rows.toReversed() : rows };
 }
+
+const isReadBeside = ({ beside }: RowsQuery, { offset }: Slice): boolean => beside !== undefined && offset > mostSkipped;
+
+const inOrder = (selected: Selected, { fromEnd, offset, count }: Slice): OrderedRequest => ({
+  ...selected,
+  descending: (selected.query.sort.direction === 'desc') !== fromEnd,
+  offset,
+  count,
+});
 
 /** The rows beside the one that is told; undefined when none is, or that one is gone. */
 async function readBeside(db: Kysely<Database>, { query, where }: Selected): Promise<StoredRow[] | undefined> {

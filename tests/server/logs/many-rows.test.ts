@@ -212,8 +212,40 @@ test('finding is given up where filters leave more rows than were expected', asy
     limit: 2,
   };
   const asked = { query, where: conditionsOf(query), descending: false, count: 2, offset: 0 };
-  expect(await readFound(db, { ...asked, most: made })).toHaveLength(2);
-  expect(await readFound(db, { ...asked, most: made - 1 })).toBeUndefined();
+  expect((await readFound(db, { ...asked, most: made })).rows).toHaveLength(2);
+  expect((await readFound(db, { ...asked, most: made - 1 })).rows).toBeUndefined();
+});
+
+test('of more rows than are counted a page is found at once, and is the page that the order has there', async () => {
+  const of = { table: 'records', automationId: 'of-a-large-list' } as const;
+  const [all, few] = [30_000, 9_000];
+  const place: RowField = { name: 'place', type: 'text', at: 'data', path: ['place'] };
+  const kind: RowField = { name: 'kind', type: 'text', at: 'data', path: ['kind'] };
+  await sql`insert into submissions (id, automation_id, version, data, computed, figures, payload, creator_id, creator_email)
+    select gen_random_uuid(), ${of.automationId}, version, jsonb_build_object('place', 'Room ' || md5(n::text), 'kind', case when n <= ${few} then 'few' when n % 2 = 0 then 'many' else 'most' end),
+      computed, figures, payload, creator_id, creator_email
+    from (select * from submissions where automation_id = '5710-fees' limit 1) as letter, generate_series(1, ${sql.lit(all)}) as n`.execute(
+    db,
+  );
+  await sql`create statistics kinds on automation_id, (desk_text((data #>> '{kind}'))) from submissions`.execute(db);
+  await sql`analyze submissions`.execute(db);
+  const placesOf = async (value: string) => {
+    const { rows } = await sql<{ place: string }>`select data ->> 'place' as place from submissions
+      where automation_id = ${of.automationId} and data ->> 'kind' = ${value} order by data ->> 'place'`.execute(db);
+    return rows.map((row) => row.place);
+  };
+  const ordered = await placesOf('many');
+  const { read } = rowsRepository(db);
+  const filters = [{ field: kind, value: 'many', how: 'equals' }] as const;
+  for (const page of [1, 40, -1, -40]) {
+    const found = await read({ of, filters, sort: { field: place, direction: 'asc' }, page, limit: 200 });
+    const wanted = page > 0 ? ordered.slice((page - 1) * 200, page * 200) : ordered.slice(ordered.length + page * 200).slice(0, 200);
+    expect(
+      found.rows.map(({ data }) => data['place']),
+      `page ${page}`,
+    ).toEqual(wanted);
+    expect(found).toMatchObject({ totalItems: 10_000, totalIsExact: false });
+  }
 });
 
 test('of very many same entries the newest is read without the others', async () => {
