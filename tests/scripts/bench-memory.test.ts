@@ -26,6 +26,8 @@ test.runIf(process.platform === 'linux')('memory of a process is read from the k
   expect(resident / really).toBeGreaterThan(0.8);
   expect(resident / really).toBeLessThan(1.25);
   expect(own).toBeGreaterThan(1);
+  expect(ownOfFamily(process.pid, (title) => title !== '')).toBeGreaterThan(1);
+  expect(ownOfFamily(process.pid, () => false)).toBe(0);
   expect(residentBelow(2 ** 22 + 1)).toBe(0);
   expect(residentMegabytes(2 ** 22 + 1)).toBe(0);
 });

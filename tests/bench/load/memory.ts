@@ -35,17 +35,24 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 /** Memory of the processes below a process, all in all. */
 export const residentBelow = (pid: number): number => sum(childrenOf(pid).map(residentMegabytes));
 
-/** Own memory of a process and of those below it. */
-export const ownOfFamily = (pid: number): number => sum([pid, ...childrenOf(pid)].map(ownMegabytes));
+/** What a process calls itself; nothing when it is gone. */
+function titleOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+  } catch {
+    return '';
+  }
+}
+
+/** Own memory of a process and of those below it, whose titles are counted. */
+export const ownOfFamily = (pid: number, isCounted: (title: string) => boolean = () => true): number =>
+  sum([pid, ...childrenOf(pid)].filter((each) => isCounted(titleOf(each))).map(ownMegabytes));
 
 export type Sample = { readonly minute: number; readonly value: number };
 
 const partMinutes = 0.5;
 
-/**
- * The middle of each half minute: what is kept. A vacuum that takes 25 MB for ten seconds of a minute, a sort, or a letter process while
- * another follows it would else be half of what is told of growth.
- */
+/** The middle of each half minute: what is kept. A sort, or a letter process while another follows it, would else be half of what is told of growth. */
 export function middles(samples: readonly Sample[]): readonly Sample[] {
   const parts = Map.groupBy(samples, ({ minute }) => Math.floor(minute / partMinutes));
   return [...parts.values()].flatMap((part) => part.toSorted((one, other) => one.value - other.value)[Math.floor(part.length / 2)] ?? []);
