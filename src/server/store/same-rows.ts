@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { RowField, RowFilter, RowsOf, StoredRow } from '../usecases/ports/rows.port.ts';
+import type { RowField, RowsOf, RowValue, StoredRow } from '../usecases/ports/rows.port.ts';
 import { comparedText, orderText, rowExpression, rowsCondition, tableOf } from './row-expressions.ts';
 import { selectedColumns, storedRow, type RawRow } from './stored-rows.ts';
 import type { Database } from './tables/all.ts';
@@ -16,7 +16,7 @@ export function sameMark(table: RowsOf['table'], fields: readonly RowField[]): s
 }
 
 /** The row that was made last of those with these values. Nothing else is asked of it, so that no other index seems as good. */
-export async function newestSame(db: Kysely<Database>, of: RowsOf, same: readonly RowFilter[]): Promise<StoredRow | undefined> {
+export async function newestSame(db: Kysely<Database>, of: RowsOf, same: readonly RowValue[]): Promise<StoredRow | undefined> {
   const fields = same.map(({ field }) => field);
   const found = await sql<RawRow>`
     select ${selectedColumns(of)} from ${tableOf(of)}
@@ -25,7 +25,7 @@ export async function newestSame(db: Kysely<Database>, of: RowsOf, same: readonl
   return found.rows.map(storedRow)[0];
 }
 
-function askedMark(same: readonly RowFilter[]): RawBuilder<unknown> {
+function askedMark(same: readonly RowValue[]): RawBuilder<unknown> {
   const texts = same.map(({ field, value }) =>
     field.type === 'number' ? sql`trim_scale(${value}::numeric)::text` : sql`desk_text(${value})`,
   );

@@ -6,7 +6,7 @@ import { readCase, type CaseDeps } from './find-cases.ts';
 import { caseOfForm } from './form-scopes.ts';
 import { englishText, type LiveAutomation } from './live-automation.ts';
 import type { RecordWarning } from './ports/records.port.ts';
-import type { RowFilter, RowsPort, StoredRow } from './ports/rows.port.ts';
+import type { RowsPort, RowValue, StoredRow } from './ports/rows.port.ts';
 import type { SignedIn } from './ports/sessions.port.ts';
 import { seesAllRecords } from './record-rights.ts';
 import type { Registry } from './registry.ts';
@@ -21,12 +21,12 @@ export type SameEntryDeps = { readonly rows: RowsPort };
 type Asked = { readonly live: LiveAutomation; readonly user: Pick<SignedIn, 'email' | 'role'>; readonly data: PlainRecord };
 
 /** The values that make the entry the same; undefined while one of them is not filled, and for a log that points out nothing. */
-function sameValues({ automation }: LiveAutomation, data: PlainRecord): readonly RowFilter[] | undefined {
+function sameValues({ automation }: LiveAutomation, data: PlainRecord): readonly RowValue[] | undefined {
   const fields = sameFields(automation);
   const values = fields.map(({ name }) => valueOfPath(data, name));
   const isWhole = values.every((value) => isFilled(value) && ['string', 'number', 'boolean'].includes(typeof value));
   if (fields.length === 0 || !isWhole) return undefined;
-  return fields.map((field, index) => ({ field, value: String(values[index]), how: 'equals' }));
+  return fields.map((field, index) => ({ field, value: String(values[index]) }));
 }
 
 async function newestSame({ rows }: SameEntryDeps, { live, data }: Asked): Promise<StoredRow | undefined> {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { readFound } from '#server/store/found-first.ts';
 import { conditionsOf } from '#server/store/row-conditions.ts';
 import { rowsRepository } from '#server/store/rows.repository.ts';
-import type { RowField, RowFilter, RowsQuery } from '#server/usecases/ports/rows.port.ts';
+import type { RowField, RowFilter, RowsQuery, RowValue } from '#server/usecases/ports/rows.port.ts';
 import { feeLetter, sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 
@@ -251,15 +251,14 @@ test('of more rows than are counted a page is found at once, and is the page tha
 test('of very many same entries the newest is read without the others', async () => {
   const inData = (name: string): RowField => ({ name, type: 'choice', at: 'data', path: [name] });
   const { depositionDate, part, letterType, caseFileNumber } = feeLetter;
-  const same: readonly RowFilter[] = [
+  const same: readonly RowValue[] = [
     {
       field: { name: 'caseFileNumber', type: 'text', at: 'entry', entry: 'caseFileNumber' },
       value: caseFileNumber,
-      how: 'equals',
     },
-    { field: { ...inData('depositionDate'), type: 'date' }, value: depositionDate, how: 'equals' },
-    { field: inData('part'), value: part, how: 'equals' },
-    { field: inData('letterType'), value: letterType, how: 'equals' },
+    { field: { ...inData('depositionDate'), type: 'date' }, value: depositionDate },
+    { field: inData('part'), value: part },
+    { field: inData('letterType'), value: letterType },
   ];
   const rowsRead = async (inside: typeof db): Promise<number> => {
     const { rows } = await sql<{ read: number }>`select (sum(idx_tup_read) + sum(seq_tup_read))::integer as read

@@ -13,7 +13,8 @@ export type RowField = { readonly name: string; readonly type: RowValueType } & 
 /** The rows of one log, or the records of one automation. */
 export type RowsOf = { readonly table: 'log'; readonly logKey: string } | { readonly table: 'records'; readonly automationId: string };
 
-export type RowFilter = { readonly field: RowField; readonly value: string; readonly how: 'contains' | 'equals' };
+export type RowValue = { readonly field: RowField; readonly value: string };
+export type RowFilter = RowValue & { readonly how: 'contains' | 'equals' };
 
 /** Which rows, and in which order. */
 export type RowsSelection = {
@@ -60,7 +61,7 @@ export type FoundRows = Total & { readonly rows: readonly StoredRow[] };
 export type RowsPort = {
   readonly read: (query: RowsQuery) => Promise<FoundRows>;
   /** The one that was made last of those that equal all of these values: the fields by which rows are the same, in the order of their declaration. */
-  readonly newestSame: (of: RowsOf, same: readonly RowFilter[]) => Promise<StoredRow | undefined>;
+  readonly newestSame: (of: RowsOf, same: readonly RowValue[]) => Promise<StoredRow | undefined>;
   /** All of them as they are at one moment, in portions. */
   readonly readAll: (selection: RowsSelection) => AsyncIterable<readonly StoredRow[]>;
 };
