@@ -26,6 +26,20 @@ test('a failpoint lies before and after each call, also of what a call answers a
   expect(new Set(met)).toEqual(new Set(known));
 });
 
+test('a call that fails has a failpoint after it, too', async () => {
+  const { met, watch } = watched();
+  const failing = {
+    later: () => Promise.reject(new Error('no')),
+    atOnce: () => {
+      throw new Error('no');
+    },
+  };
+  const port = aroundPort('port', failing, watch);
+  await expect(port.later()).rejects.toThrow('no');
+  expect(() => port.atOnce()).toThrow('no');
+  expect(met).toEqual(['port.later', 'port.atOnce'].flatMap((call) => [`${call}:before`, `${call}:after`]));
+});
+
 test('what a port is not asked for is known all the same', () => {
   const { known, met, watch } = watched();
   aroundPort('port', { never: () => 1 }, watch);

@@ -25,11 +25,27 @@ function aroundFunction<Port extends object>(name: string, port: Port, watch: Wa
     apply: (target, self, args: readonly unknown[]) => {
       watch.meet(`${name}:before`);
       const given = args.map((arg) => (typeof arg === 'function' ? aroundWork(name, arg as Callable, watch) : arg));
-      const answer: unknown = Reflect.apply(target as Callable, self, given);
-      if (answer instanceof Promise) return answer.then((value: unknown) => leave(name, value, watch));
-      return leave(name, answer, watch);
+      const answer = answerOf(name, () => Reflect.apply(target as Callable, self, given) as unknown, watch);
+      if (!(answer instanceof Promise)) return leave(name, answer, watch);
+      return answer.then(
+        (value: unknown) => leave(name, value, watch),
+        (error: unknown) => {
+          watch.meet(`${name}:after`);
+          throw error;
+        },
+      );
     },
   });
+}
+
+/** A call that fails is over as well. */
+function answerOf(name: string, call: () => unknown, watch: Watch): unknown {
+  try {
+    return call();
+  } catch (error) {
+    watch.meet(`${name}:after`);
+    throw error;
+  }
 }
 
 function leave(name: string, answer: unknown, watch: Watch): unknown {

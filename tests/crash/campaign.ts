@@ -52,6 +52,8 @@ export type Outcome = {
   readonly neverEnded: readonly string[];
   /** The kills at failpoints ended because the time was over, not because there was none left. */
   readonly isTimeOver: boolean;
+  /** No disk could be filled or made readable only, and the files lie in no bucket. */
+  readonly hadNoDisks: boolean;
   readonly faults: readonly string[];
   readonly settledMs: number;
   readonly suffered: readonly Trouble[];
@@ -87,8 +89,8 @@ export async function crashCampaign(plan: Plan): Promise<Outcome> {
       acknowledged: () => acknowledged.submissions.length,
     });
     plan.tell(`${tally.kills} kills are done.`);
-    if (plan.withTroubles === true && desk.disks.length === 0 && desk.bucket === undefined)
-      plan.tell('This account may not mount, so no disk is filled or made readable only: run it as root.');
+    const hadNoDisks = plan.withTroubles === true && desk.disks.length === 0 && desk.bucket === undefined;
+    if (hadNoDisks) plan.tell('This account may not mount, so no disk is filled or made readable only: run it as root.');
     const suffered = plan.withTroubles === true ? await troubles({ desk, tally, acknowledged, leftMs }) : [];
     await until(() => acknowledged.submissions.length >= (plan.leastRecords ?? 0), longestWorkMs);
     desk.caseSystem?.calm();
@@ -100,7 +102,17 @@ export async function crashCampaign(plan: Plan): Promise<Outcome> {
     const proved = await proveAll(desk, acknowledged);
     faults = [...tally.faults, ...acknowledged.oddities, ...proved];
     await plan.afterwards?.(desk, acknowledged);
-    outcome = { tally, acknowledged, ...places(desk), isTimeOver, faults, settledMs, suffered, casesAsked: desk.caseSystem?.asked() ?? 0 };
+    outcome = {
+      tally,
+      acknowledged,
+      ...places(desk),
+      isTimeOver,
+      hadNoDisks,
+      faults,
+      settledMs,
+      suffered,
+      casesAsked: desk.caseSystem?.asked() ?? 0,
+    };
   } finally {
     keptIn = await desk.end(faults.length > 0);
     if (keptIn !== undefined) keepFaults(keptIn, faults);

@@ -38,10 +38,8 @@ const namedAs = {
   'a torn paper in a package': ['The paper 01-letter.pdf in the package … is torn.'],
   'a package that is lost': ['The letter … does not lie in the outbox.'],
   'a package of nobody': ['The package … is of no letter.'],
-  'no delivery': [
-    'The letter … was acknowledged and served on 0 of 1.',
-    'The letter … was not delivered to each of its recipients exactly once.',
-  ],
+  'a delivery to another party': ['The letter … was not delivered to each of its recipients exactly once.'],
+  'no delivery': ['The letter … was acknowledged and served on 0 of 1.'],
   'a delivery that is not done': [
     'The letter … was acknowledged and served on 0 of 1.',
     'The letter … was not delivered to each of its recipients exactly once.',

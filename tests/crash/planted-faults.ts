@@ -30,6 +30,8 @@ const plants: Readonly<Record<string, (place: Place) => unknown>> = {
     mkdirSync(path.join(sent, 'DS-0000000000000000'));
     writeFileSync(path.join(sent, 'DS-0000000000000000', 'manifest.json'), '{}');
   },
+  'a delivery to another party': ({ change, other }) =>
+    change(`update deliveries set party_id = 'another-party' where document_id = '${other.documentId}'`),
   'no delivery': ({ change, other }) => change(`delete from deliveries where document_id = '${other.documentId}'`),
   'a delivery that is not done': ({ change, one }) =>
     change(`update deliveries set status = 'waiting', docucent_id = null where document_id = '${one.documentId}'`),

@@ -3,8 +3,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PackageManifest } from '#server/adapters/delivery-outbox.ts';
 
-/** A letter as the tables have it, with the package that it went out in. */
-export type SentLetter = { readonly id: string; readonly sha256: string; readonly recipients: number; readonly packageId: string | null };
+/** A letter as the tables have it: for which parties, and the package that it went out in. */
+export type SentLetter = {
+  readonly id: string;
+  readonly sha256: string;
+  readonly recipients: readonly string[];
+  readonly packageId: string | null;
+};
 
 const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -34,7 +39,9 @@ async function packageFaults(folder: string, letter: SentLetter): Promise<readon
   const { attachments, recipients, order } = JSON.parse(text) as PackageManifest;
   const faults: string[] = [];
   if (order.key !== letter.id) faults.push(`The package ${name} is of ${order.key}, not of the letter ${letter.id}.`);
-  if (recipients.length !== letter.recipients) faults.push(`The package ${name} goes to ${recipients.length} of ${letter.recipients}.`);
+  const parties = recipients.map(({ partyId }) => partyId);
+  if (String(parties.toSorted()) !== String(letter.recipients.toSorted()))
+    faults.push(`The package ${name} goes to ${parties.join(', ')} instead of ${letter.recipients.join(', ')}.`);
   if (attachments.filter(({ kind }) => kind === 'letter').length !== 1)
     faults.push(`The package ${name} does not hold exactly one letter.`);
   if (!attachments.some(({ sha256 }) => sha256 === letter.sha256)) faults.push(`The package ${name} holds another letter than the record.`);

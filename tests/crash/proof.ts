@@ -40,7 +40,7 @@ export async function prove({ dataFolder, databaseUrl, acknowledged }: Proved): 
 
 /** Also a letter that nobody delivered: it is missed in the outbox. */
 const allLetters = `
-  select d.id, d.sha256, coalesce(jsonb_array_length(d.service_plan -> 'recipients'), 0) as recipients, min(v.docucent_id) as "packageId"
+  select d.id, d.sha256, coalesce(jsonb_path_query_array(d.service_plan, '$.recipients[*].partyId'), '[]') as recipients, min(v.docucent_id) as "packageId"
   from documents d left join deliveries v on v.document_id = d.id
   where d.kind = 'letter' group by d.id`;
 

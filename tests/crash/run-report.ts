@@ -22,23 +22,31 @@ const reasons: readonly (readonly [reason: string, failpoints: RegExp])[] = [
   ['only asked of the letters inside', /^(?:timedLetters|openingLetters)\.renderImagePage\b/u],
 ];
 
+/** A failpoint that was passed, where no process ended in a run that had time for all. */
+export const noReason = 'no reason known';
+
 /** A run whose time was over did not come to all of them. */
-export const reasonOfTheRest = (isTimeOver: boolean): string => (isTimeOver ? 'the time was over before their turn' : 'no reason known');
+export const reasonOfTheRest = (isTimeOver: boolean): string => (isTimeOver ? 'the time was over before their turn' : noReason);
 
 /** The reasons that do not hold in a run that has these outside of the desk. */
 function unfounded({ hasBucket = false, hasCaseSystem = false }: Outside): readonly string[] {
   return [hasBucket ? withBucket : onDisk, hasCaseSystem ? withCaseSystem : ownCases];
 }
 
-/** What was not passed, or where nothing ended, each in the line of its reason; the rest in a line of its own. */
-export function linesOfReasons(failpoints: readonly string[], outside: Outside, ofTheRest: string): readonly string[] {
+/** What was not passed, or where nothing ended, by its reason. */
+export function byReason(failpoints: readonly string[], outside: Outside, ofTheRest: string): ReadonlyMap<string, readonly string[]> {
   const holding = reasons.filter(([reason]) => !unfounded(outside).includes(reason));
-  const lines = new Map<string, string[]>();
+  const found = new Map<string, string[]>();
   for (const failpoint of failpoints) {
     const reason = holding.find(([, fits]) => fits.test(failpoint))?.[0] ?? ofTheRest;
-    lines.set(reason, [...(lines.get(reason) ?? []), failpoint]);
+    found.set(reason, [...(found.get(reason) ?? []), failpoint]);
   }
-  return [...lines].map(([reason, names]) => `  ${reason}: ${names.join(' ')}`);
+  return found;
+}
+
+/** Each reason in a line of its own. */
+export function linesOfReasons(...asked: Parameters<typeof byReason>): readonly string[] {
+  return [...byReason(...asked)].map(([reason, names]) => `  ${reason}: ${names.join(' ')}`);
 }
 
 const partsTold = 5;

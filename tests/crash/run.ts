@@ -4,7 +4,7 @@ import { keepCompiledCode } from '../../scripts/code-cache.ts';
 import { crashCampaign } from './campaign.ts';
 import { countFaults } from './fault-report.ts';
 import { secondsOf, struckAt } from './kills.ts';
-import { linesOfReasons, reasonOfTheRest, startInParts } from './run-report.ts';
+import { byReason, linesOfReasons, noReason, reasonOfTheRest, startInParts } from './run-report.ts';
 
 keepCompiledCode();
 const args = process.argv.slice(2);
@@ -56,4 +56,7 @@ for (const [kind, times] of countFaults(faults)) console.log(`${String(times).pa
 if (keptIn !== undefined)
   console.log(`\nAll of them are in ${path.join(keptIn, 'faults.txt')}, beside the database, the outbox and the files. The first:`);
 for (const fault of faults.slice(0, 100)) console.log(`  ${fault}`);
-process.exit(faults.length === 0 && tally.kills >= kills ? 0 : 1);
+const left = byReason(outcome.neverEnded, outside, reasonOfTheRest(outcome.isTimeOver)).get(noReason) ?? [];
+if (left.length > 0) console.log(`Not proved: no process ended at ${left.length} failpoints that were passed.`);
+if (outcome.hadNoDisks) console.log('Not proved: what a full and a read-only disk do. Run it as root, or with files in a bucket.');
+process.exit(faults.length === 0 && tally.kills >= kills && left.length === 0 && !outcome.hadNoDisks ? 0 : 1);
