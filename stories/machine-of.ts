@@ -17,8 +17,12 @@ const causeWords = ({ cause, event, transition }: WorkflowEdge, calls: string | 
   if (cause === 'done') return `${calls ?? ''} ✓${guard}`.trim();
   if (cause === 'failed') return `${calls ?? ''} ✗${guard}`.trim();
   if (cause === 'always') return `→${guard}`;
-  return `${label === undefined ? (event ?? '') : textIn(label, language)}${guard}`;
+  return `${eventWords(event, label, language)}${guard}`;
 };
+
+/** What a person reads on the button, and the event that it sends. */
+const eventWords = (event = '', label: LocalizedText | undefined, language: Language): string =>
+  label === undefined ? event : `${textIn(label, language)} (${event})`;
 
 /** A workflow as states and ways. */
 export const machineOfWorkflow = (workflow: Workflow, language: Language): Machine => ({
@@ -48,11 +52,11 @@ export const machineOfLifecycle = (lifecycle: Lifecycle, language: Language): Ma
     kind: type === 'final' ? 'end' : 'screen',
   })),
   ways: Object.entries(lifecycle.states).flatMap(([from, { on = {} }]) =>
-    Object.entries(on).flatMap(([, moves]) =>
+    Object.entries(on).flatMap(([event, moves]) =>
       (Array.isArray(moves) ? moves : [moves]).map((move) => ({
         from,
         to: move.target ?? from,
-        words: `${textIn(move.meta.label, language)}${guardText(move.guard)}`,
+        words: `${eventWords(event, move.meta.label, language)}${guardText(move.guard)}`,
         fails: false,
       })),
     ),

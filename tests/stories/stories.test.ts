@@ -101,6 +101,8 @@ describe('the stories of the automations', () => {
         const places = scene.asked !== undefined && 'at' in scene.asked ? scene.asked.at : [];
         const silent = places.filter((pointer) => (faults.get(pointer) ?? []).length + (warnings.get(pointer) ?? []).length === 0);
         expect(silent, name).toEqual([]);
+        const isAskedForAll = scene.asked !== undefined && 'all' in scene.asked;
+        if (isAskedForAll) expect(faults.size + warnings.size, name).toBeGreaterThan(0);
         stop();
       }
       expect(forms.length).toBeGreaterThan(20);

@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { createDiskFileStore } from '#server/adapters/file-store-disk.ts';
+import { storageFull } from '#server/adapters/storage-full.ts';
 
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
@@ -36,6 +37,11 @@ describe('a server that was killed', () => {
     const second = await createDiskFileStore(folder);
     expect(await second.exists(sha256)).toBe(true);
   });
+});
+
+test.each(['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS'])('a disk without room, or only for reading (%s), is told as such', (code) => {
+  expect(storageFull(Object.assign(new Error('write'), { code }))).toMatchObject({ code: 'storage_full' });
+  expect(storageFull(Object.assign(new Error('write'), { code: 'EIO' }))).toBeUndefined();
 });
 
 describe('a full disk', () => {
