@@ -4,15 +4,13 @@ import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
-import { differing } from './picture-difference.ts';
+import { changesBetween, inBoth, type Changes, type Taken } from './story-changes.ts';
 import { buildStorybook } from './storybook.ts';
 import { builtStories, openBrowser, openStory, serveFolder, withPages, type BuiltStory, type ServedFolder } from './story-pages.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const before = path.join(root, '.cache', 'stories-before');
 const target = path.join(root, 'dist', 'stories-diff');
-/** Below this share of its pixels a picture counts as the same: a caret, the edge of a letter. */
-const sameShare = 0.00002;
 
 const { values, positionals: words } = parseArgs({
   allowPositionals: true,
@@ -44,8 +42,8 @@ async function takeAway(): Promise<void> {
 }
 
 /** A picture of the whole story. */
-async function picture(page: Page, served: ServedFolder, story: BuiltStory): Promise<Buffer> {
-  await openStory(page, served, story);
+async function take(page: Page, served: ServedFolder, story: BuiltStory): Promise<Taken> {
+  const wrong = await openStory(page, served, story);
   // Where the focus stands depends on the moment.
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
@@ -53,20 +51,18 @@ async function picture(page: Page, served: ServedFolder, story: BuiltStory): Pro
   });
   const options = { animations: 'disabled', caret: 'hide' } as const;
   // A dialog lies over the story, beside it in the page.
-  if ((await page.locator('[role="dialog"]').count()) > 0) return page.screenshot(options);
+  if ((await page.locator('[role="dialog"]').count()) > 0) return { picture: await page.screenshot(options), wrong };
   const own = page.locator('#story-picture');
   const place = (await own.count()) > 0 ? own : page.locator('#storybook-root');
-  return place.screenshot(options);
+  return { picture: await place.screenshot(options), wrong };
 }
 
-type Pictures = ReadonlyMap<string, Buffer>;
-
-async function pictures(folder: string, stories: readonly BuiltStory[]): Promise<Pictures> {
+async function takeAll(folder: string, stories: readonly BuiltStory[]): Promise<ReadonlyMap<string, Taken>> {
   const served = await serveFolder(folder);
   const browser = await openBrowser();
-  const taken = new Map<string, Buffer>();
+  const taken = new Map<string, Taken>();
   await withPages(browser, stories, async (page, story) => {
-    taken.set(story.id, await picture(page, served, story));
+    taken.set(story.id, await take(page, served, story));
   });
   await browser.close();
   served.close();
@@ -75,24 +71,31 @@ async function pictures(folder: string, stories: readonly BuiltStory[]): Promise
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-type Change = { readonly story: BuiltStory; readonly share: number };
+const nameOf = ({ title, name }: BuiltStory): string => escaped(`${title} / ${name}`);
 
-const listOf = (title: string, stories: readonly BuiltStory[]): string =>
-  stories.length === 0
-    ? ''
-    : `<h2>${title}</h2><ul>${stories.map(({ title: group, name }) => `<li>${escaped(`${group} / ${name}`)}</li>`).join('')}</ul>`;
+const listOf = (title: string, items: readonly string[]): string =>
+  items.length === 0 ? '' : `<h2>${title}</h2><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 
-function pageOf(changes: readonly Change[], added: readonly BuiltStory[], gone: readonly BuiltStory[]): string {
-  const figures = changes.map(({ story: { id, title, name }, share }) => {
-    const words = escaped(`${title} / ${name}`);
+function pageOf({ changed, added, gone, unclear }: Changes): string {
+  const figures = changed.map(({ story, share }) => {
+    const words = nameOf(story);
     const percent = (share * 100).toFixed(3);
-    return `<section><h2>${words}</h2><p>${percent} % of the picture</p><div><figure><figcaption>${escaped(from ?? '')}</figcaption><img src="before/${id}.png" alt="${words}, before"></figure><figure><figcaption>now</figcaption><img src="now/${id}.png" alt="${words}, now"></figure></div></section>`;
+    return `<section><h2>${words}</h2><p>${percent} % of the picture</p><div><figure><figcaption>${escaped(from ?? '')}</figcaption><img src="before/${story.id}.png" alt="${words}, before"></figure><figure><figcaption>now</figcaption><img src="now/${story.id}.png" alt="${words}, now"></figure></div></section>`;
   });
   const style =
     'body{font:16px system-ui;margin:2rem}section>div{display:grid;grid-template-columns:1fr 1fr;gap:1rem}figure{margin:0}img{max-width:100%;border:1px solid #888}';
   const head = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Stories that differ</title><style>${style}</style>`;
-  const sum = `<h1>${changes.length} stories differ from ${escaped(from ?? '')}</h1>`;
-  return [head, sum, listOf('New', added), listOf('Gone', gone), ...figures, '</html>'].join('\n');
+  const sum = `<h1>${changed.length} stories differ from ${escaped(from ?? '')}</h1>`;
+  const faulty = unclear.map(({ story, why }) => `${nameOf(story)}: ${escaped(why)}`);
+  return [
+    head,
+    sum,
+    listOf('Not drawn as they should be', faulty),
+    listOf('New', added.map(nameOf)),
+    listOf('Gone', gone.map(nameOf)),
+    ...figures,
+    '</html>',
+  ].join('\n');
 }
 
 /** Whether a commit holds a file. */
@@ -105,33 +108,22 @@ if (!holds(commit, 'scripts/storybook.ts')) throw new Error(`${from} has no stor
 const folders = { before: await buildBefore(commit), now: path.join(root, 'dist', 'storybook') };
 if (!built || !existsSync(path.join(folders.now, 'index.json'))) await buildStorybook(folders.now);
 const stories = { before: await builtStories(folders.before, words), now: await builtStories(folders.now, words) };
-const known = new Set(stories.before.map(({ id }) => id));
-const standing = new Set(stories.now.map(({ id }) => id));
-const both = stories.now.filter(({ id }) => known.has(id));
-const taken = { before: await pictures(folders.before, both), now: await pictures(folders.now, both) };
+const both = inBoth(stories.before, stories.now);
+const changes = await changesBetween(
+  { stories: stories.before, taken: await takeAll(folders.before, both) },
+  { stories: stories.now, taken: await takeAll(folders.now, both) },
+);
 await rm(target, { recursive: true, force: true });
 await Promise.all(['before', 'now'].map((name) => mkdir(path.join(target, name), { recursive: true })));
-const changes: Change[] = [];
-for (const story of both) {
-  const [one, other] = [taken.before.get(story.id), taken.now.get(story.id)];
-  if (one === undefined || other === undefined) continue;
-  const share = await differing(one, other);
-  if (share <= sameShare) continue;
-  changes.push({ story, share });
+for (const { story, before: one, now: other } of changes.changed) {
   await writeFile(path.join(target, 'before', `${story.id}.png`), one);
   await writeFile(path.join(target, 'now', `${story.id}.png`), other);
 }
-const added = stories.now.filter(({ id }) => !known.has(id));
-const gone = stories.before.filter(({ id }) => !standing.has(id));
-await writeFile(
-  path.join(target, 'index.html'),
-  pageOf(
-    changes.toSorted((one, other) => other.share - one.share),
-    added,
-    gone,
-  ),
-);
+await writeFile(path.join(target, 'index.html'), pageOf(changes));
 await takeAway();
+const { changed, added, gone, unclear } = changes;
+for (const { story, why } of unclear) console.error(`${story.title} / ${story.name}: ${why}`);
 console.log(
-  `${both.length} stories compared: ${changes.length} differ, ${added.length} new, ${gone.length} gone. See dist/stories-diff/index.html.`,
+  `${both.length} stories compared: ${changed.length} differ, ${added.length} new, ${gone.length} gone. See dist/stories-diff/index.html.`,
 );
+process.exitCode = unclear.length === 0 ? 0 : 1;
