@@ -22,11 +22,13 @@ const wanted = {
   isInBucket: !args.includes('--on-disk'),
   servers: numberOf('--servers', 3),
   workers: numberOf('--workers', 2),
-  kills: numberOf('--kills', 60),
+  kills: numberOf('--kills', 300),
   people: numberOf('--people', 20),
 };
 const promised = { recoveredMs: 10_000, reachedMs: 2_000, restMs: 300_000 };
 const patienceMs = 20_000;
+/** So long a process is waited for at failpoints; where it passes none of them, it ends where it is. */
+const passedWithinMs = 3_000;
 const began = performance.now();
 const seconds = (ms: number): string => (ms / 1000).toFixed(1);
 const tell = (line: string): void => console.log(`${seconds(performance.now() - began).padStart(7)} s  ${line}`);
@@ -34,7 +36,10 @@ const tell = (line: string): void => console.log(`${seconds(performance.now() - 
 /** How long it took until a process answered again, and how much of that it stood ready to run and had no core. */
 type Killed = { readonly name: string; readonly tookMs: number; readonly coreAwaitedMs: number };
 
-/** Each process in turn, now and then two at one moment, or one that sets letters beside it; the next one when those are back. */
+/**
+ * Each process in turn, at a failpoint where none of them ended yet or at any moment, now and then two at one moment, or one that sets letters
+ * beside it; the next one when those are back.
+ */
 async function killInTurn({ servers, workers }: ManyDesks): Promise<readonly Killed[]> {
   const all = [...servers, ...workers];
   const killed: Killed[] = [];
@@ -43,20 +48,30 @@ async function killInTurn({ servers, workers }: ManyDesks): Promise<readonly Kil
     const second = turn % 3 === 2 ? all[(turn + 2) % all.length] : undefined;
     const hit = [first, second].filter((each) => each !== undefined);
     const letters = turn % 3 === 1 ? killLetters(servers[turn % servers.length]) : undefined;
-    killed.push(...(await Promise.all(hit.map(killOne))), ...((await letters) ?? []));
+    const isAnywhere = turn % 4 === 3;
+    const ended = Promise.all(hit.map((each) => killOne(each, isAnywhere ? [] : notEnded(each, all))));
+    killed.push(...(await ended), ...((await letters) ?? []));
     await pause(Math.random() * 1_500);
     tell(`${killed.length} kills, slowest back after ${seconds(Math.max(...killed.map(({ tookMs }) => tookMs)))} s`);
   }
   return killed;
 }
 
-async function killOne(desk: DeskProcess): Promise<Killed> {
+/** Failpoints of a process at which none ended yet. */
+function notEnded({ known }: DeskProcess, all: readonly DeskProcess[]): readonly string[] {
+  const done = new Set(all.flatMap(({ endedAt }) => endedAt));
+  return [...known].filter((failpoint) => !done.has(failpoint));
+}
+
+/** It ends at the first of these failpoints that it passes, or where it is. */
+async function killOne(desk: DeskProcess, failpoints: readonly string[]): Promise<Killed> {
   const starts = desk.starts();
-  const since = performance.now();
-  desk.kill();
-  while (desk.starts() === starts) await pause(10);
+  const hasEnded = (): boolean => desk.starts() > starts;
+  if (failpoints.length > 0) desk.tell({ arm: failpoints });
+  if (failpoints.length === 0 || !(await until(hasEnded, passedWithinMs))) desk.kill();
+  while (!hasEnded()) await pause(10);
   await desk.ready(180_000);
-  return { name: desk.name, tookMs: performance.now() - since, coreAwaitedMs: desk.coreAwaitedMs() };
+  return { name: desk.name, tookMs: desk.recoveredInMs(), coreAwaitedMs: desk.coreAwaitedMs() };
 }
 
 /** It is back when another process sets the letters of that server. */
@@ -79,6 +94,19 @@ async function killPostgres({ postmaster, servers, workers }: ManyDesks, { ackno
   for (const each of [...servers, ...workers]) await each.ready(180_000);
   await until(() => acknowledged.submissions.length > before, 60_000);
   return { name: 'PostgreSQL', tookMs: performance.now() - since, coreAwaitedMs: 0 };
+}
+
+/** Each time with a process of the desk. */
+async function killBesidePostgres(many: ManyDesks, clients: Clients): Promise<readonly Killed[]> {
+  const processes = [...many.servers, ...many.workers];
+  const killed: Killed[] = [];
+  for (let turn = 0; turn < wanted.kills / 10; turn += 1) {
+    const beside = processes.slice(turn % processes.length).slice(0, 1);
+    const ending = beside.map((each) => killOne(each, notEnded(each, processes)));
+    killed.push(...(await Promise.all([killPostgres(many, clients), ...ending])));
+  }
+  tell(`PostgreSQL and a process beside it were killed, ${killed.length} in all`);
+  return killed;
 }
 
 /** One version after the other is published, and the end of a draft told, until that is enough. */
@@ -124,6 +152,7 @@ function report({ acknowledged }: Clients, { killed, among, after }: Seen): void
 On ${cpus().length} cores of ${cpus()[0]?.model ?? 'an unknown processor'}, in ${seconds(performance.now() - began)} s; load over the last minutes ${Math.round(loadavg()[2] ?? 0)}
 processes              ${wanted.servers} servers and ${wanted.workers} workers, ${wanted.people} people, files ${wanted.isInBucket ? 'in a bucket' : 'on a disk that all have'}
 kills                  ${killed.length}: ${[...by].map(([name, times]) => `${times} ${name}`).join(', ')}
+killed at failpoints   ${new Set([...many.servers, ...many.workers].flatMap(({ endedAt }) => endedAt)).size} of them, each another
 slowest recovery       ${seconds(slowest.tookMs)} s, ${seconds(slowest.coreAwaitedMs)} s of it without a core (${slowest.name})
 acknowledged           ${count('letter')} fee letters, ${count('deposition')} depositions, ${count('payment')} payments, ${acknowledged.uploads.length} files, ${acknowledged.drafts.size} drafts
 sent again             ${acknowledged.repeats} times; told: ${[...acknowledged.waits].map(([code, times]) => `${times} ${code}`).join(', ') || 'nothing'}
@@ -139,10 +168,8 @@ try {
   const upMs = (): number => Math.max(...many.servers.map((server) => server.upMs()));
   const clients = startClients({ origin: many.origin, upMs }, wanted.people);
   const { killed: inTurn, among } = await reachAmongKills(many);
-  const ofPostgres: Killed[] = [];
-  while (ofPostgres.length < wanted.kills / 10) ofPostgres.push(await killPostgres(many, clients));
-  tell(`PostgreSQL was killed ${ofPostgres.length} times`);
-  const killed = [...inTurn, ...ofPostgres];
+  const together = await killBesidePostgres(many, clients);
+  const killed = [...inTurn, ...together];
   const after = await reachAll(many, 'after Kills', (times) => times === 10);
   await clients.stop();
   const restMs = await rest(many.databaseUrl);

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { halfOpenLine, type HalfOpenLine } from '../crash/half-open-line.ts';
+import { isServed, type Submission } from './delivery/delivery-desk.ts';
+import { sendFeeLetter } from './sending.ts';
 import { testDesk } from './test-desk.ts';
 
 let line: HalfOpenLine | undefined;
@@ -11,6 +13,8 @@ const desk = await testDesk({
   },
 });
 const caller = await desk.as('caseManager');
+const isLetterServed = async (id: string): Promise<boolean> =>
+  isServed((await caller.call(`GET /desk/submissions/${id}`)).json<Submission>());
 
 it('works again by itself after all its lines to the database fell silent without being closed', async () => {
   const heard: string[] = [];
@@ -31,6 +35,9 @@ it('works again by itself after all its lines to the database fell silent withou
       return heard;
     })
     .toContain('jobs');
+  // the queue of the work has lines of its own
+  const { id } = (await sendFeeLetter(caller)).json<{ readonly id: string }>();
+  await expect.poll(() => isLetterServed(id), { timeout: 40_000 }).toBe(true);
 });
 
 it('leaves a query alone that the database works on for long', async () => {
