@@ -18,6 +18,8 @@ export type PlacedMachine = {
 export const box = { width: 190, height: 52 } as const;
 const gap = { x: 150, y: 64 } as const;
 const edge = 24;
+/** Of the longest words that are drawn. */
+const labelWidth = 230;
 
 /** How many steps a state is from the first; what cannot be reached stands last. */
 const ranksOf = ({ initial, states, ways }: Machine): ReadonlyMap<string, number> => {
@@ -47,7 +49,14 @@ const forward = (from: PlacedState, to: PlacedState): Omit<PlacedWay, keyof Mach
   return { path: `M ${x1} ${y1} C ${x1 + bend} ${y1}, ${x2 - bend} ${y2}, ${x2} ${y2}`, labelX: x1 + bend, labelY: (y1 + y2) / 2 };
 };
 
-/** Ways back and within a rank go around below, each a little deeper than the one before. */
+/** A way within a column goes around on the right of it, the further the longer it is, and not through the states between. */
+const beside = (from: PlacedState, to: PlacedState): Omit<PlacedWay, keyof MachineWay> => {
+  const [x, y1, y2] = [from.x + box.width, from.y + box.height / 2, to.y + box.height / 2];
+  const bend = 50 + Math.abs(y2 - y1) / 2;
+  return { path: `M ${x} ${y1} C ${x + bend} ${y1}, ${x + bend} ${y2}, ${x} ${y2}`, labelX: x + bend * 0.75, labelY: (y1 + y2) / 2 };
+};
+
+/** Ways back, and from a state to itself, go around below, each a little deeper than the one before. */
 const around = (from: PlacedState, to: PlacedState, depth: number): Omit<PlacedWay, keyof MachineWay> => {
   const [x1, x2] = [from.x + box.width / 2, to.x + box.width / 2 + (from === to ? 40 : 0)];
   const [y1, y2] = [from.y + box.height, to.y + box.height];
@@ -68,10 +77,12 @@ export const layOut = (machine: Machine): PlacedMachine => {
   const ways = machine.ways.flatMap((way) => {
     const [from, to] = [byName.get(way.from), byName.get(way.to)];
     if (from === undefined || to === undefined) return [];
-    const isForward = (ranks.get(to.name) ?? 0) > (ranks.get(from.name) ?? 0);
-    if (!isForward) back += 1;
-    return [{ ...way, ...(isForward ? forward(from, to) : around(from, to, bottom + 30 + back * 34)) }];
+    const columns = (ranks.get(to.name) ?? 0) - (ranks.get(from.name) ?? 0);
+    if (columns > 0) return [{ ...way, ...forward(from, to) }];
+    if (columns === 0 && from !== to) return [{ ...way, ...beside(from, to) }];
+    back += 1;
+    return [{ ...way, ...around(from, to, bottom + 30 + back * 34) }];
   });
-  const columns = Math.max(...states.map(({ x }) => x)) + box.width;
-  return { width: columns + edge, height: bottom + 60 + back * 34, states, ways };
+  const right = Math.max(...states.map(({ x }) => x + box.width), ...ways.map(({ labelX }) => labelX + labelWidth / 2));
+  return { width: right + edge, height: bottom + 60 + back * 34, states, ways };
 };

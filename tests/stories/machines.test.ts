@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { workflowEdges } from '#engine/workflow/workflow-edges.ts';
 import { planStories } from '../../scripts/write-stories.ts';
-import { layOut, type Machine } from '../../stories/machine-layout.ts';
+import { box, layOut, type Machine } from '../../stories/machine-layout.ts';
 import { machineOfLifecycle, machineOfWorkflow } from '../../stories/machine-of.ts';
 
 const { plans } = await planStories(() => undefined);
@@ -37,6 +37,16 @@ test.each(lifecycles)('the lifecycle of $id is drawn with all its states and eve
   const events = Object.values(lifecycle.states).flatMap(({ on = {} }) => Object.keys(on));
   expect(events.filter((event) => !machine.ways.some(({ words }) => words.includes(`(${event})`)))).toEqual([]);
   expectDrawn(machine);
+});
+
+test('a way within a column goes around the states between', () => {
+  const states = ['a', 'b', 'c', 'd'].map((name) => ({ name, title: name, kind: 'screen' as const }));
+  const way = (from: string, to: string) => ({ from, to, words: 'GO', fails: false });
+  const placed = layOut({ initial: 'a', states, ways: [way('a', 'b'), way('a', 'c'), way('a', 'd'), way('b', 'd')] });
+  const between = placed.states.find(({ name }) => name === 'c');
+  const around = placed.ways.find(({ from, to }) => from === 'b' && to === 'd');
+  expect(around?.labelX).toBeGreaterThan((between?.x ?? 0) + box.width);
+  expect(placed.width).toBeGreaterThan(around?.labelX ?? Infinity);
 });
 
 test('a way to a state that is not there is not drawn, which the tests above would see', () => {

@@ -1,0 +1,34 @@
+import type pg from 'pg';
+import { expect, test } from 'vitest';
+import { payment, send } from '../sending.ts';
+import { testDesk } from '../test-desk.ts';
+
+const desk = await testDesk();
+const manager = await desk.as('manager');
+
+/** Everything that the desk asks of the database, beside what the queue of its work asks. */
+let asked = 0;
+const counted = new WeakSet<pg.PoolClient>();
+desk.database.pool.on('acquire', (client) => {
+  if (counted.has(client)) return;
+  counted.add(client);
+  const query = client.query.bind(client) as (...said: readonly unknown[]) => unknown;
+  Reflect.set(client, 'query', (...said: readonly unknown[]) => {
+    asked += 1;
+    return query(...said);
+  });
+});
+
+test('a record without a letter is kept with few statements: eleven, the beginning and the end', async () => {
+  const counts: number[] = [];
+  for (const day of ['2026-03-10', '2026-03-11', '2026-03-12', '2026-03-13']) {
+    const before = asked;
+    const { statusCode } = await send(manager, 'POST /invoice/payments', {
+      body: { ...payment, depositionDate: day, paymentReceiptDate: day },
+    });
+    expect(statusCode).toBe(201);
+    counts.push(asked - before);
+  }
+  // the first is prepared, and somebody may look around meanwhile
+  expect(Math.min(...counts)).toBe(13);
+});
