@@ -70,7 +70,8 @@ function rowsOf({ name, samples, limit }: Watched): readonly BenchRow[] {
   const values = settled.map((sample) => sample.value);
   const called = `soak of ${minutes} minutes after ${warmUpMinutes} of warm-up, ${name}`;
   const most = Math.max(...values);
-  if (limit !== undefined) return [{ name: `${called}: memory, most`, value: most, unit: 'MB', target: `<= ${limit} MB`, met: most <= limit }];
+  if (limit !== undefined)
+    return [{ name: `${called}: memory, most`, value: most, unit: 'MB', target: `<= ${limit} MB`, met: most <= limit }];
   const value = slope(middles(settled));
   return [
     { name: `${called}: memory, p50`, value: percentile(values, 0.5), unit: 'MB' },

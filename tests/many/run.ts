@@ -103,7 +103,10 @@ async function killBesidePostgres(many: ManyDesks, clients: Clients): Promise<re
   for (let turn = 0; turn < wanted.kills / 10; turn += 1) {
     const beside = processes.slice(turn % processes.length).slice(0, 1);
     const ending = beside.map((each) => killOne(each, notEnded(each, processes)));
-    killed.push(...(await Promise.all([killPostgres(many, clients), ...ending])));
+    const ofPostgres = await killPostgres(many, clients);
+    const besides = await Promise.all(ending);
+    // it counts as back when all of them are
+    killed.push({ ...ofPostgres, coreAwaitedMs: Math.max(0, ...besides.map(({ coreAwaitedMs }) => coreAwaitedMs)) }, ...besides);
   }
   tell(`PostgreSQL and a process beside it were killed, ${killed.length} in all`);
   return killed;
