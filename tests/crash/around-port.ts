@@ -25,7 +25,7 @@ function aroundFunction<Port extends object>(name: string, port: Port, watch: Wa
     apply: (target, self, args: readonly unknown[]) => {
       watch.meet(`${name}:before`);
       const given = args.map((arg) => (typeof arg === 'function' ? aroundWork(name, arg as Callable, watch) : arg));
-      const answer = answerOf(name, () => Reflect.apply(target as Callable, self, given) as unknown, watch);
+      const answer = answerOf(name, (): unknown => Reflect.apply(target as Callable, self, given), watch);
       if (!(answer instanceof Promise)) return leave(name, answer, watch);
       return answer.then(
         (value: unknown) => leave(name, value, watch),
