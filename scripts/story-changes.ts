@@ -18,10 +18,18 @@ export type Changes = {
 /** Below this share of its pixels a picture counts as the same: a caret, the edge of a letter. */
 const sameShare = 0.00002;
 
+const idsOf = (stories: readonly BuiltStory[]): ReadonlySet<string> => new Set(stories.map(({ id }) => id));
+
 /** The stories that both versions have. */
 export function inBoth(before: readonly BuiltStory[], now: readonly BuiltStory[]): readonly BuiltStory[] {
-  const known = new Set(before.map(({ id }) => id));
+  const known = idsOf(before);
   return now.filter(({ id }) => known.has(id));
+}
+
+/** The stories that another version does not have. */
+function notIn(others: readonly BuiltStory[], stories: readonly BuiltStory[]): readonly BuiltStory[] {
+  const known = idsOf(others);
+  return stories.filter(({ id }) => !known.has(id));
 }
 
 /** What became of each story between two versions, the greatest change first. A story that could not be opened is not the same. */
@@ -36,11 +44,10 @@ export async function changesBetween(before: Version, now: Version): Promise<Cha
     const share = await differing(one.picture, other.picture);
     if (share > sameShare) changed.push({ story, share, before: one.picture, now: other.picture });
   }
-  const [known, standing] = [before, now].map(({ stories }) => new Set(stories.map(({ id }) => id)));
   return {
     changed: changed.toSorted((one, other) => other.share - one.share),
-    added: now.stories.filter(({ id }) => known?.has(id) === false),
-    gone: before.stories.filter(({ id }) => standing?.has(id) === false),
+    added: notIn(before.stories, now.stories),
+    gone: notIn(now.stories, before.stories),
     unclear,
   };
 }

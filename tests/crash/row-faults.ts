@@ -31,9 +31,9 @@ const rules: readonly { readonly sentence: (id: string) => string; readonly sql:
   {
     sentence: (id) => `The letter ${id} was not delivered to each of its recipients exactly once.`,
     sql: `select d.id from documents d where d.kind = 'letter'
-          and (select array_agg(v.party_id order by v.party_id) from deliveries v
+          and (d.service_plan -> 'recipients' is null or (select array_agg(v.party_id order by v.party_id) from deliveries v
               where v.document_id = d.id and v.status = 'served' and v.docucent_id is not null)
-            is distinct from (select array_agg(r ->> 'partyId' order by r ->> 'partyId') from jsonb_array_elements(d.service_plan -> 'recipients') as r)`,
+            is distinct from (select array_agg(r ->> 'partyId' order by r ->> 'partyId') from jsonb_array_elements(d.service_plan -> 'recipients') as r))`,
   },
   {
     sentence: (id) => `The letter ${id} went out in more than one package.`,

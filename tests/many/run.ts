@@ -101,7 +101,7 @@ async function killBesidePostgres(many: ManyDesks, clients: Clients): Promise<re
   const processes = [...many.servers, ...many.workers];
   const killed: Killed[] = [];
   for (let turn = 0; turn < wanted.kills / 10; turn += 1) {
-    const beside = processes.slice(turn % processes.length).slice(0, 1);
+    const beside = [processes[turn % processes.length]].filter((each) => each !== undefined);
     const ending = beside.map((each) => killOne(each, notEnded(each, processes)));
     const ofPostgres = await killPostgres(many, clients);
     const besides = await Promise.all(ending);
