@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from './scripts/chromium.ts';
+import { patienceMs } from './tests/patience.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -9,8 +10,8 @@ export default defineConfig({
   fullyParallel: false,
   // A page waits more than it works, so there are more workers than cores.
   workers: 4,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: patienceMs.ofTest,
+  expect: { timeout: patienceMs.ofLook, toPass: { timeout: patienceMs.ofLook } },
   forbidOnly: true,
   retries: 0,
   use: {

@@ -1,14 +1,15 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/longest-first.ts';
+import { patienceMs } from './tests/patience.ts';
 
 const serverTests = 'tests/server/**/*.test.ts';
 
 export default defineConfig({
   test: {
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000 } },
+    testTimeout: patienceMs.ofTest,
+    hookTimeout: patienceMs.ofTest,
+    expect: { poll: { timeout: patienceMs.ofLook } },
     // Many tests wait for a database or a child process, so there are twice as many workers as cores. A share in percent stops at the cores.
     maxWorkers: 2 * availableParallelism(),
     // Young objects of a whole test have room, so that fewer of them are moved: a tenth of the time.

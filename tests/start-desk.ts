@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { refusePersonalData } from './personal-data.ts';
 import { listeningPort } from './listening-port.ts';
+import { patienceMs } from './patience.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
@@ -42,7 +43,7 @@ async function anyPort(): Promise<number> {
 const isReady = async (origin: string): Promise<boolean> => (await fetch(`${origin}/api/v1/ready`).catch(() => undefined))?.ok === true;
 
 /** Starts a desk with these settings on a free port and waits until it is ready. */
-export async function startDesk(settings: Readonly<Record<string, string>>, withinSeconds = 90): Promise<RunningDesk> {
+export async function startDesk(settings: Readonly<Record<string, string>>): Promise<RunningDesk> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['src/server/main.ts'], { cwd: root, env: { ...process.env, PORT: String(port), ...settings } });
@@ -58,12 +59,12 @@ export async function startDesk(settings: Readonly<Record<string, string>>, with
     await gone;
     refusePersonalData(output().replace(invitation, ''), 'a desk that ran by itself');
   };
-  const until = Date.now() + withinSeconds * 1000;
+  const until = Date.now() + patienceMs.ofWork;
   while (!(await isReady(origin))) {
     if (child.exitCode !== null) throw new Error(`The desk ended with ${child.exitCode} before it was ready:\n${output()}`);
     if (Date.now() > until) {
       await stop();
-      throw new Error(`The desk was not ready within ${withinSeconds} s:\n${output()}`);
+      throw new Error(`The desk was not ready within ${patienceMs.ofWork / 1000} s:\n${output()}`);
     }
     await wait(100);
   }

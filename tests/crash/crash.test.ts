@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import { crashCampaign } from './campaign.ts';
 import { plantFaults } from './planted-faults.ts';
+import { patienceMs } from '../patience.ts';
 
 /** In the middle of the record, and when the package went out. */
 const few = new Set(['server recordTransactions.write.keepLogEntry:after', 'server createOutbox.submit:after']);
 
-test('a desk that is killed at work keeps what it promised, and the proof names what is missing', { timeout: 240_000 }, async () => {
+test('a desk that is killed at work keeps what it promised, and the proof names what is missing', async () => {
   let planted: Awaited<ReturnType<typeof plantFaults>> = {};
   const { tally, acknowledged, passed, ended, faults } = await crashCampaign({
     people: 4,
     kills: 4,
-    recoveredWithinMs: 60_000,
+    recoveredWithinMs: patienceMs.ofLook,
     discoverMs: 0,
     leastRecords: 8,
     only: few,

@@ -23,9 +23,9 @@ async function openFromMenu(page: Page, automation: GeneratedAutomation, to: Gen
   const bar = page.getByRole('navigation', { name: 'Automations' });
   const entry = bar.getByRole('link', { name: to.title, exact: true });
   const group = bar.getByRole('button', { name: automation.group });
-  await expect(group).toBeVisible({ timeout: 20_000 });
+  await expect(group).toBeVisible();
   await group.click();
-  await expect(entry).toBeVisible({ timeout: 20_000 });
+  await expect(entry).toBeVisible();
   await entry.click();
   await expect(page).toHaveURL(new RegExp(`${to.path}$`));
 }

@@ -84,7 +84,7 @@ async function expectFrameKeys(page: Page, times: number): Promise<void> {
   }
 }
 
-test.describe.configure({ mode: 'parallel', timeout: 300_000 });
+test.describe.configure({ mode: 'parallel' });
 
 test('what is wrong in a page is found', async ({ people }) => {
   const page = await people.pageOf('user');
@@ -108,7 +108,7 @@ for (const role of roles) {
       await goTo(page, address);
       await expectKeyboardReachesAll(page, address);
       await page.setViewportSize(narrow);
-      await expect(() => expectNoSidewaysScroll(page)).toPass({ timeout: 5_000 });
+      await expect(() => expectNoSidewaysScroll(page)).toPass();
       if (lookers.get(address) === role) {
         await expectGoodLooks(page);
         await expectFocusInOwnColours(page, address);
@@ -122,7 +122,7 @@ for (const role of roles) {
 async function expectGoodPage(page: Page, address: string): Promise<void> {
   await expectKeyboardReachesAll(page, address);
   await page.setViewportSize(narrow);
-  await expect(() => expectNoSidewaysScroll(page)).toPass({ timeout: 5_000 });
+  await expect(() => expectNoSidewaysScroll(page)).toPass();
   await expectGoodLooks(page);
   await expectFocusInOwnColours(page, address);
   await page.setViewportSize(desktop);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { generateLongForm } from '../automations/generated/generate-long-form.ts';
 import { automationsFolder, chooseCase, expectAccessible, test } from './desk.ts';
+import { slowness } from '../patience.ts';
 
 const long = generateLongForm(4201, 160);
 const folder = (): string => path.join(automationsFolder(), long.id);
@@ -20,8 +21,8 @@ declare global {
 async function openForm(page: Page): Promise<void> {
   await expect(async () => {
     await page.goto(long.path);
-    await expect(page.getByRole('heading', { level: 1, name: long.title })).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { level: 1, name: long.title })).toBeVisible({ timeout: 2000 * slowness() });
+  }).toPass();
   await chooseCase(page, '20260017');
   await expect(page.getByRole('textbox', { name: first, exact: true })).toBeVisible();
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { choose, press, typeInto } from './by-keyboard.ts';
 import { deskOrigin, expectAccessible, signIn, test } from './desk.ts';
+import { slowness } from '../patience.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -128,7 +129,7 @@ test('by the keyboard alone the menus of the top bar open, choose and close', as
   // In the search of cases, which takes the focus once it is drawn, it would be a letter.
   await expect(async () => {
     await button(page, /^Profile menu/).press('?');
-    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible({ timeout: 2_000 * slowness() });
   }).toPass();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

@@ -55,7 +55,7 @@ test('a case manager sends a 5710 letter without a mouse', async ({ deskPage: pa
   await expectAccessible(page);
   await page.keyboard.press('Alt+p');
   await expect(page.getByRole('button', { name: 'Send this letter' })).toBeEnabled();
-  await expect(page.locator('canvas').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('canvas').first()).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Control+Enter');
   await expect(receipt(page)).toBeVisible();
@@ -87,7 +87,7 @@ test('the log of 5710 letters sorts, filters and opens a letter', async ({ deskP
   expect(lines.slice(1).filter((line) => !line.includes(wanted))).toEqual([]);
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: /5710 Fee Letter/ }).first()).toBeVisible();
-  await expect(page.locator('canvas').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('canvas').first()).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -5,6 +5,7 @@ import { removeDataFolder } from '../data-folder.ts';
 import { startDesk, type RunningDesk } from '../start-desk.ts';
 import { expectAccessible, signIn } from './desk.ts';
 import { fillFeeLetter, receipt } from './fee-letter.ts';
+import { slowness } from '../patience.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 
@@ -32,7 +33,7 @@ async function press(button: Locator): Promise<void> {
   // Buttons rest while an order is under way, and a dialog that closes gives the focus back.
   await expect(async () => {
     await button.focus();
-    await expect(button).toBeFocused({ timeout: 500 });
+    await expect(button).toBeFocused({ timeout: 500 * slowness() });
   }).toPass();
   await button.press('Enter');
 }

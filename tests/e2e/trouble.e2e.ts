@@ -111,7 +111,7 @@ test.describe('when something goes wrong', () => {
     try {
       await writeFile(file, before.replace('"Others who attended"', '"Other people there"'));
       const told = page.getByRole('alert').filter({ hasText: /new version/i });
-      await expect(told).toBeVisible({ timeout: 20_000 });
+      await expect(told).toBeVisible();
       await told
         .getByRole('button', { name: /new version|continue|use/i })
         .first()

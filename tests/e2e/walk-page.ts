@@ -90,4 +90,4 @@ async function walk(page: Page, address: string): Promise<void> {
  * is walked to again.
  */
 export const expectKeyboardReachesAll = (page: Page, address: string): Promise<void> =>
-  expect(() => walk(page, address)).toPass({ timeout: 15_000, intervals: [100, 500] });
+  expect(() => walk(page, address)).toPass({ intervals: [100, 500] });

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, request, type Page } from '@playwright/test';
 import { automationsFolder, chooseCase, deskOrigin, signIn, test } from './desk.ts';
+import { slowness } from '../patience.ts';
 
 type Json = Record<string, unknown>;
 
@@ -85,7 +86,7 @@ test.describe('an edge that is taken out of a workflow', () => {
           await refusal(page, '/invoice/payments', sent),
         ];
         const refused = ['409 call_not_offered', '409 call_not_offered'];
-        await expect(async () => expect(await refusals(empty)).toEqual(refused)).toPass({ timeout: 20_000 });
+        await expect(async () => expect(await refusals(empty)).toEqual(refused)).toPass();
         expect(await refusals(body)).toEqual(refused);
         await page.goto('/invoice-payment');
         await chooseCase(page, '20260017');
@@ -93,7 +94,7 @@ test.describe('an edge that is taken out of a workflow', () => {
         await expect(send).toHaveCount(0);
       },
     );
-    await expect(async () => expect(await refusal(page, '/invoice/payments', empty)).toMatch(/^422 /)).toPass({ timeout: 20_000 });
+    await expect(async () => expect(await refusal(page, '/invoice/payments', empty)).toMatch(/^422 /)).toPass();
     const again = await posted(page, '/invoice/payments', body);
     expect([again.status, typeof again.said['id']]).toEqual([201, 'string']);
     await page.goto('/invoice-payment');
@@ -135,15 +136,15 @@ test.describe('an edge that is taken out of a workflow', () => {
           await page.goto('/deposition');
           await expect(row).toBeVisible();
           await expect(cancel).toHaveCount(0);
-        }).toPass({ timeout: 20_000 });
+        }).toPass();
         expect(await refusal(page, events, { event: 'cancel', payload: { reason: 'The case settled' } })).toBe('409 event_refused');
         await expect(row).not.toContainText('Cancelled');
       },
     );
     await expect(async () => {
       await page.goto('/deposition');
-      await expect(cancel).toBeVisible({ timeout: 2000 });
-    }).toPass({ timeout: 20_000 });
+      await expect(cancel).toBeVisible({ timeout: 2000 * slowness() });
+    }).toPass();
     expect(await refusal(page, events, { event: 'cancel', payload: {} })).toBe('422 invalid_input');
     await cancel.click();
     const dialog = page.getByRole('dialog');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { makeDataFolder, removeDataFolder } from '../data-folder.ts';
+import { patienceMs } from '../patience.ts';
 import { startDesk } from '../start-desk.ts';
 import { feeLetter, travelWith } from '../server/sending.ts';
 import { clusterOf } from '#server/adapters/embedded-postgres-account.ts';
@@ -35,7 +36,6 @@ type Ask = (asked: Asked) => Promise<Response>;
 type Submission = { readonly deliveries: readonly { readonly status: string; readonly docucentId?: string }[] };
 
 const preload = pathToFileURL(path.join(import.meta.dirname, 'note-ends.ts')).href;
-const letterWaitMs = 60_000;
 
 /** A desk in processes of its own, and a person who gives it files as a browser does. */
 export async function startHostileDesk(): Promise<HostileDesk> {
@@ -126,7 +126,7 @@ async function sendLetter(ask: Ask, [parking, tolls]: readonly Enclosure[], numb
 
 /** The number of its package. */
 async function served(ask: Ask, letterId: string): Promise<string> {
-  for (const until = Date.now() + letterWaitMs; ;) {
+  for (const until = Date.now() + patienceMs.ofWork; ;) {
     const { deliveries } = (await (await ask({ path: `/desk/submissions/${letterId}` })).json()) as Submission;
     const number = deliveries[0]?.docucentId;
     if (number !== undefined && deliveries.every(({ status }) => status === 'served')) return number;

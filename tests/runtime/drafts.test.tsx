@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterEach(tidy);
 
-const saved = () => screen.findByText(/draft saved at/i, undefined, { timeout: 4000 });
+const saved = () => screen.findByText(/draft saved at/i);
 
 describe('the draft of a letter', () => {
   it('is saved while the form is filled, and says so', async () => {
@@ -75,7 +75,7 @@ describe('the draft of a letter', () => {
       savedAt: '2026-05-04T18:00:00Z',
     });
     enter('Others who attended', 'From here');
-    await screen.findByText(/also changed in another window/, undefined, { timeout: 4000 });
+    await screen.findByText(/also changed in another window/);
     await user.click(screen.getByRole('button', { name: 'Keep what is here' }));
     await waitFor(() => expect(desk.drafts.get('20260017')?.data['otherAttendees']).toBe('From here'));
     expect(desk.drafts.get('20260017')?.revision).toBe(10);
@@ -93,7 +93,7 @@ describe('the draft of a letter', () => {
       savedAt: '2026-05-04T18:00:00Z',
     });
     enter('Others who attended', 'From here');
-    await screen.findByText(/also changed in another window/, undefined, { timeout: 4000 });
+    await screen.findByText(/also changed in another window/);
     await user.click(screen.getByRole('button', { name: 'Show the other draft' }));
     await waitFor(() => expect(field('Others who attended').value).toBe('From the other window'));
   });
@@ -103,7 +103,7 @@ describe('the draft of a letter', () => {
     desk.answers.saveDraft = () => refused({ code: 'no_answer', message: 'The desk does not answer.' });
     const { user } = openOn(desk);
     await fillFeeLetter(user);
-    await screen.findByText('The draft is not saved yet: The desk does not answer.', undefined, { timeout: 4000 });
+    await screen.findByText('The draft is not saved yet: The desk does not answer.');
     expect(field('Deposition').value).toBe('2.4');
   });
 

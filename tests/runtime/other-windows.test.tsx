@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterEach(tidy);
 
-const saved = () => screen.findByText(/draft saved at/i, undefined, { timeout: 4000 });
+const saved = () => screen.findByText(/draft saved at/i);
 
 const opened = async () => {
   const desk = createSmallDesk(published);
@@ -104,7 +104,7 @@ describe('a draft that another window changed', () => {
     const draft = desk.drafts.get('20260017');
     desk.drafts.set('20260017', { ...draft!, revision: 9 });
     enter('Others who attended', 'From here');
-    expect(await screen.findByText('Not saved: changed in another window.', undefined, { timeout: 4000 })).toBeTruthy();
+    expect(await screen.findByText('Not saved: changed in another window.')).toBeTruthy();
   });
 });
 

@@ -46,7 +46,7 @@ describe('words that are no value', () => {
     enter('Deposition date', '13/45/2026');
     enter('Hourly rate', 'abc');
     const words = { '/depositionDate': '13/45/2026', '/hourlyRate': 'abc' };
-    await waitFor(() => expect(desk.drafts.get('20260017')?.words).toEqual(words), { timeout: 4000 });
+    await waitFor(() => expect(desk.drafts.get('20260017')?.words).toEqual(words));
     expect(desk.drafts.get('20260017')?.data['depositionDate']).toBeUndefined();
     first.unmount();
     const { user } = openOn(desk, { caseFileNumber: '20260017' });
@@ -57,7 +57,7 @@ describe('words that are no value', () => {
     expect(desk.sent).toEqual([]);
     enter('Deposition date', '4/21/2026');
     enter('Hourly rate', '450');
-    await waitFor(() => expect(desk.drafts.get('20260017')?.words).toEqual({}), { timeout: 4000 });
+    await waitFor(() => expect(desk.drafts.get('20260017')?.words).toEqual({}));
     expect(desk.drafts.get('20260017')?.data).toMatchObject({ depositionDate: '2026-04-21', hourlyRate: 450 });
   });
 
@@ -66,9 +66,9 @@ describe('words that are no value', () => {
     const { user } = openOn(desk);
     await fillFeeLetter(user);
     enter('Deposition date', 'Tuesday');
-    await waitFor(() => expect(desk.drafts.get('20260017')?.words).toEqual({ '/depositionDate': 'Tuesday' }), { timeout: 4000 });
+    await waitFor(() => expect(desk.drafts.get('20260017')?.words).toEqual({ '/depositionDate': 'Tuesday' }));
     enter('Deposition date', 'Wednesday');
-    await waitFor(() => expect(desk.drafts.get('20260017')?.words).toEqual({ '/depositionDate': 'Wednesday' }), { timeout: 4000 });
+    await waitFor(() => expect(desk.drafts.get('20260017')?.words).toEqual({ '/depositionDate': 'Wednesday' }));
   });
 
   it('are read anew when the draft is opened: what means a value by now is one, what no field shows is gone', async () => {
@@ -79,7 +79,7 @@ describe('words that are no value', () => {
     await screen.findByDisplayValue('04/21/2026');
     expect(isRefused('Deposition date')).toBe(false);
     enter('Preparation', '2');
-    await waitFor(() => expect(desk.drafts.get('20260017')?.words).toEqual({}), { timeout: 4000 });
+    await waitFor(() => expect(desk.drafts.get('20260017')?.words).toEqual({}));
     expect(desk.drafts.get('20260017')?.data).toMatchObject({ depositionDate: '2026-04-21', prepTime: 2 });
   });
 
@@ -97,9 +97,9 @@ describe('words that are no value', () => {
     expect(miles()).toEqual(['1', '3', 'two', '']);
     await press(/remove row 1/i);
     expect(miles()).toEqual(['3', 'two', '']);
-    await waitFor(() => expect(desk.drafts.get('20260017')?.words).toEqual({ '/trips/1/miles': 'two' }), { timeout: 4000 });
+    await waitFor(() => expect(desk.drafts.get('20260017')?.words).toEqual({ '/trips/1/miles': 'two' }));
     await press(/remove row 2/i);
     expect(miles()).toEqual(['3', '']);
-    await waitFor(() => expect(desk.drafts.get('20260017')?.words).toEqual({}), { timeout: 4000 });
+    await waitFor(() => expect(desk.drafts.get('20260017')?.words).toEqual({}));
   });
 });

@@ -3,9 +3,10 @@ import { reachOnce } from '../many/reach.ts';
 import { automationsCopy } from './automations-copy.ts';
 import { deafLine, type DeafLine } from './deaf-line.ts';
 import { testDesk } from './test-desk.ts';
+import { slowness } from '../patience.ts';
 
 const copy = automationsCopy();
-const patienceMs = 5_000;
+const patienceMs = 5_000 * slowness();
 let line: DeafLine | undefined;
 afterAll(() => line?.close());
 const first = await testDesk({ settings: { DESK_AUTOMATIONS: copy.folder } });

@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Caller } from './test-desk.ts';
+import { patienceMs } from '../patience.ts';
 
 /** The smallest 5710 letter that is right. */
 export const feeLetter = {
@@ -77,7 +78,11 @@ export const previewFeeLetter = (caller: Caller, changes: Readonly<Record<string
   caller.call('POST /cloud/preview5710Letter', { body: { ...feeLetter, ...changes } });
 
 /** Asks again until it holds; fails with what was seen last. */
-export async function eventually<Seen>(look: () => Promise<Seen>, holds: (seen: Seen) => boolean, withinMs = 15_000): Promise<Seen> {
+export async function eventually<Seen>(
+  look: () => Promise<Seen>,
+  holds: (seen: Seen) => boolean,
+  withinMs: number = patienceMs.ofLook,
+): Promise<Seen> {
   const until = Date.now() + withinMs;
   for (;;) {
     const seen = await look();

@@ -4,6 +4,7 @@ import { halfOpenLine, type HalfOpenLine } from '../crash/half-open-line.ts';
 import { isServed, type Submission } from './delivery/delivery-desk.ts';
 import { sendFeeLetter } from './sending.ts';
 import { testDesk } from './test-desk.ts';
+import { slowness } from '../patience.ts';
 
 let line: HalfOpenLine | undefined;
 const desk = await testDesk({
@@ -28,7 +29,7 @@ it('works again by itself after all its lines to the database fell silent withou
   expect(during.json()).toMatchObject({ code: 'database_unavailable' });
   while ((await caller.call('GET /desk/scopes')).statusCode !== 200) await pause(100);
   await Promise.all(Array.from({ length: 8 }, () => caller.call('GET /desk/scopes')));
-  expect(performance.now() - began).toBeLessThan(20_000); // 4 s where nobody else works on the machine
+  expect(performance.now() - began).toBeLessThan(20_000 * slowness()); // 4 s where nobody else works on the machine
   await expect
     .poll(async () => {
       await desk.events.tell({ type: 'jobs' });
@@ -37,7 +38,7 @@ it('works again by itself after all its lines to the database fell silent withou
     .toContain('jobs');
   // the queue of the work has lines of its own
   const { id } = (await sendFeeLetter(caller)).json<{ readonly id: string }>();
-  await expect.poll(() => isLetterServed(id), { timeout: 40_000 }).toBe(true);
+  await expect.poll(() => isLetterServed(id)).toBe(true);
 });
 
 it('leaves a query alone that the database works on for long', async () => {

@@ -11,6 +11,7 @@ import { isProcessAlive } from '#server/adapters/folder-lock.ts';
 import { removeDataFolder } from '../data-folder.ts';
 import { startDesk, type RunningDesk } from '../start-desk.ts';
 import { demoPassword } from './test-desk.ts';
+import { patienceMs, slowness } from '../patience.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-start-'));
@@ -58,7 +59,7 @@ const draftRequest = ({ origin }: RunningDesk, token: string, length: number): C
 const postmasterPid = (): number => Number(readFileSync(path.join(clusterOf(settings.DESK_DATA), 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 async function gone(pid: number): Promise<boolean> {
-  const until = Date.now() + 10_000;
+  const until = Date.now() + patienceMs.ofLook;
   while (isProcessAlive(pid) && Date.now() < until) await pause(50);
   return !isProcessAlive(pid);
 }
@@ -81,10 +82,10 @@ async function endWhileAnswering(desk: RunningDesk, token: string): Promise<void
   request.end(rest);
   expect(await answered).toBe(200);
   expect(await ended).toEqual([0, null]);
-  expect(Date.now() - told).toBeLessThan(8_000);
+  expect(Date.now() - told).toBeLessThan(8_000 * slowness());
 }
 
-describe('the desk as a process', { timeout: 60_000 }, () => {
+describe('the desk as a process', () => {
   it('starts on a fresh machine, keeps what was typed, and told to end (SIGTERM) answers what it has begun and ends with everything it started', async () => {
     const desk = await start();
     expect(desk.output()).toContain(`The desk is ready at ${desk.origin.replace('127.0.0.1', 'localhost')}`);
@@ -115,9 +116,7 @@ describe('the desk as a process', { timeout: 60_000 }, () => {
     process.kill(postgres, 'SIGKILL');
     const isAnother = (pid: number): boolean => pid !== postgres && isProcessAlive(pid);
     // A line that was open when it was killed may answer once more.
-    await expect
-      .poll(async () => [isAnother(postmasterPidOrNone()), (await draftOf(second, token)).status], { timeout: 15_000 })
-      .toEqual([true, 200]);
+    await expect.poll(async () => [isAnother(postmasterPidOrNone()), (await draftOf(second, token)).status]).toEqual([true, 200]);
     await second.stop();
     expect(await gone(postmasterPidOrNone())).toBe(true);
   });

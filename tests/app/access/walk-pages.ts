@@ -31,7 +31,7 @@ const arrivalAt = async (address: string): Promise<string> => {
         throw new Error(`${address} has led to ${pathname}, “${heading?.textContent}”`);
       return pathname;
     },
-    { interval: 4, timeout: 4_000 },
+    { interval: 4 },
   );
 };
 

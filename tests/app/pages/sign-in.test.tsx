@@ -112,7 +112,7 @@ test.each([
     answers: { 'GET /auth/refreshToken': () => slow, 'POST /auth/verifyToken': () => ({ body: { isValid: true }, afterMs: 600 }) },
   });
   expect(await screen.findByText(said)).toBeTruthy();
-  await waitFor(() => expect(screen.queryByText(said)).toBeNull(), { timeout: 5_000 });
+  await waitFor(() => expect(screen.queryByText(said)).toBeNull());
   await waitFor(() => expect(globalThis.location.pathname).toBe(at === '/sign-in' ? '/' : at));
 });
 

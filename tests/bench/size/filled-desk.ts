@@ -28,10 +28,12 @@ export async function filledDesk(size: Size): Promise<FilledDesk> {
   await mkdir(folder, { recursive: true });
   const postgres = await startEmbeddedPostgres({ dataFolder: folder });
   const start = () =>
-    startDesk(
-      { DATABASE_URL: postgres.url, DESK_DATA: path.join(folder, 'data'), DESK_REQUESTS_PER_MINUTE: '1000000', DESK_LOG_LEVEL: 'warn' },
-      300,
-    );
+    startDesk({
+      DATABASE_URL: postgres.url,
+      DESK_DATA: path.join(folder, 'data'),
+      DESK_REQUESTS_PER_MINUTE: '1000000',
+      DESK_LOG_LEVEL: 'warn',
+    });
   // The first start makes the tables and the firm.
   await (await start()).stop();
   await fillOnce(postgres.url, folder, size);

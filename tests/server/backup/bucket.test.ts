@@ -73,4 +73,4 @@ test('a desk keeps its files in a bucket, and moves from there to a disk and int
   });
   expect((await contentOf(again, receipt)).equals(letter)).toBe(true);
   await servedLetter(again);
-}, 180_000);
+});

@@ -68,7 +68,7 @@ const forgetful: Migration = {
   up: async (db) => void (await sql`update injuries set adj_number = 'ADJ1', body_parts = '{}'`.execute(db)),
 };
 
-test('data that the desk kept at any time go through to the newest shape, and stay as they were', { timeout: 60_000 }, async () => {
+test('data that the desk kept at any time go through to the newest shape, and stay as they were', async () => {
   const url = await emptyDatabase(inject('templateUrl').replace('/desk_template', '/postgres'));
   const { bare, close } = openDatabase({ url, connections: 1, onIdleError: () => undefined });
   await bare.connection().execute(async (db) => {

@@ -35,7 +35,7 @@ const backupInto = (name: string): Command => ({ script: 'backup', given: ['--to
 const failpointsOf = async (command: () => Promise<Command>, few: readonly string[]): Promise<readonly string[]> =>
   isEverywhere ? (await killedCommand(await command(), [])).known : few;
 
-test('a backup that is killed is none, or is whole, and the next one is', { timeout: 900_000 }, async () => {
+test('a backup that is killed is none, or is whole, and the next one is', async () => {
   const few = ['keep:after', 'writeManifest:before', 'writeManifest:after'];
   const failpoints = await failpointsOf(async () => backupInto('known'), few);
   const look = async ({ killedAt, output }: CommandEnd, run: number): Promise<void> => {
@@ -50,7 +50,7 @@ test('a backup that is killed is none, or is whole, and the next one is', { time
 /** What comes after the last file of it is written. */
 const afterManifest = /^(?:writeManifest:after|readVerified|openKeptFiles\.close)/u;
 
-test('a restore that is killed leaves no desk that starts, and is run again into the same place', { timeout: 900_000 }, async () => {
+test('a restore that is killed leaves no desk that starts, and is run again into the same place', async () => {
   const few = ['openKeptFiles.write:after', 'fillTables:after', 'endRestore:before'];
   const failpoints = await failpointsOf(async () => restoreInto(await emptyDatabase(desk.databaseUrl), 'known'), few);
   const databaseUrl = await emptyDatabase(desk.databaseUrl);

@@ -47,7 +47,7 @@ export async function startDeliveryDesk(): Promise<DeliveryDesk> {
       return answer.json<{ id: string }>().id;
     },
     readSubmission,
-    served: (id) => eventually(() => readSubmission(id), isServed, 20_000),
+    served: (id) => eventually(() => readSubmission(id), isServed),
     sentFolder,
     manifestOf: (number) => JSON.parse(readFileSync(path.join(sentFolder, number, 'manifest.json'), 'utf8')) as PackageManifest,
     packages: () => readdirSync(sentFolder),

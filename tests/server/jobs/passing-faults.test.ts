@@ -29,14 +29,12 @@ test('a letter waits for a disk that is full as long as it takes, and then goes 
   const waiting = await eventually(
     () => workOf(id),
     (work) => (work?.attempts ?? 0) > 2 && work?.state === 'waiting',
-    30_000,
   );
   expect(waiting).toMatchObject({ failures: 0, last_error: 'The desk has no room left for files.' });
   trouble.diskFull = false;
   await eventually(
     () => workOf(id),
     (work) => work?.state === 'done',
-    30_000,
   );
 });
 

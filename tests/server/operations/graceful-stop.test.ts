@@ -56,4 +56,4 @@ test('a browser that only connected ahead does not hold up the end', async () =>
   const ended = once(socket, 'close');
   await desk.close();
   await ended;
-}, 20_000);
+});

@@ -1,0 +1,24 @@
+/**
+ * How long a test waits for what must come, in milliseconds: for a whole test, for a desk that starts or a letter that is served, for what a page or
+ * a table shows. It measures nothing: it ends what hangs, also on a machine that is ten times slower than a desk's.
+ */
+export const patienceMs = { ofTest: 900_000, ofWork: 300_000, ofLook: 90_000 } as const;
+
+/** What `work` takes on two cores of the kind that the figures of the desk are measured on. */
+const usualMs = 17;
+
+/** How many times slower than usual the machine is now, 1 at least: it is asked where a test says how soon something must be there. */
+export function slowness(): number {
+  const took = Array.from({ length: 3 }, () => {
+    const began = performance.now();
+    work();
+    return performance.now() - began;
+  });
+  return Math.max(1, Math.min(...took) / usualMs);
+}
+
+function work(): number {
+  let sum = 0;
+  for (let turn = 0; turn < 3_000_000; turn += 1) sum = (sum * 31 + turn) | 0;
+  return sum;
+}
