@@ -8,6 +8,7 @@ import { problemIn } from '#app/client/problem.ts';
 import type { RoutesAnswer } from '#app/client/wire.ts';
 import { useDesk, useDeskUser, useSessionState } from '#app/desk-context.ts';
 import { useDeskKeys } from '#app/palette/use-desk-keys.ts';
+import { HasActedContext } from '#runtime/parts/may-take-focus.ts';
 
 import { Brand } from './brand.tsx';
 import { menuSections } from './desk-menu.ts';
@@ -22,6 +23,7 @@ import { Sidebar } from './sidebar.tsx';
 import { FullScreenSpinner, Spinner } from './spinner.tsx';
 import { useCompany } from './use-company.ts';
 import { useDeskEvents } from './use-desk-events.ts';
+import { useHasActed } from './use-has-acted.ts';
 import { WayIcons } from './way-icons.tsx';
 import { whenIdle } from './when-idle.ts';
 
@@ -85,6 +87,7 @@ export const DeskFrame = () => {
   const { t } = useTranslation();
   const { client } = useDesk();
   const user = useDeskUser();
+  const hasActed = useHasActed();
   useDeskEvents();
   const routes = useQuery({
     queryKey: ['routes', user.id, user.role],
@@ -93,7 +96,11 @@ export const DeskFrame = () => {
   const mustChoosePassword = routes.data === undefined && routes.error !== null && problemIn(routes.error).code === 'password_change_due';
   return (
     <>
-      {routes.data !== undefined && <Frame answer={routes.data} />}
+      {routes.data !== undefined && (
+        <HasActedContext value={hasActed}>
+          <Frame answer={routes.data} />
+        </HasActedContext>
+      )}
       {mustChoosePassword && (
         <Suspense fallback={<FullScreenSpinner message={t('session.loading')} />}>
           <PasswordDuePage done={() => void routes.refetch()} />

@@ -1,6 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import { useMayTakeFocus } from '#runtime/parts/may-take-focus.ts';
+
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 import { usePageTitle } from './use-page-title.ts';
@@ -10,15 +12,19 @@ type Props = { readonly title: string; readonly text?: string | undefined; reado
 /** What the router calls the first place of a visit. */
 const firstPlace = 'default';
 
-/** The card at the head of a page. Coming from another page, the focus goes to its title, so that a screen reader says where one is. */
+/**
+ * The card at the head of a page. Coming from another page, the focus goes to its title, so that a screen reader says where one is; who has opened a
+ * menu before the page is drawn stays in it.
+ */
 export const PageHeader = ({ title, text, icon, children }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
   const isFirst = key === firstPlace;
+  const mayTakeFocus = useMayTakeFocus();
   usePageTitle(title);
   useEffect(() => {
-    if (!isFirst) heading.current?.focus({ preventScroll: true });
-  }, [pathname, isFirst]);
+    if (!isFirst && mayTakeFocus()) heading.current?.focus({ preventScroll: true });
+  }, [pathname, isFirst, mayTakeFocus]);
   return (
     <header className="desk-page-header">
       {icon !== undefined && (

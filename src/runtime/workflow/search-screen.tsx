@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import Form from 'react-bootstrap/Form';
+import { useMayTakeFocus } from '../parts/may-take-focus.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useAutomation } from './automation-context.ts';
 import { CaseLines } from './case-lines.tsx';
@@ -69,7 +70,10 @@ export const SearchScreen = () => {
   const { matches, text } = search;
   const choose = (match: CaseMatch): void => open.chooseCase(match.caseFileNumber);
   const { active, press } = useArrows(search, choose);
-  useEffect(() => entry.current?.focus(), []);
+  const mayTakeFocus = useMayTakeFocus();
+  useEffect(() => {
+    if (mayTakeFocus()) entry.current?.focus();
+  }, [mayTakeFocus]);
   // In braces: newer browsers answer with a promise, which React would take for a clean-up.
   useEffect(() => {
     document.getElementById(`${id}-list-${active}`)?.scrollIntoView({ block: 'nearest' });

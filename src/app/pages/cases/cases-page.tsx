@@ -9,6 +9,7 @@ import { PageHeader } from '#app/frame/page-header.tsx';
 import { ProblemCard } from '#app/frame/problem-card.tsx';
 import { sayFailure } from '#app/ports/attempt.ts';
 import { showInstant } from '#app/texts/show-instant.ts';
+import { useMayTakeFocus } from '#runtime/parts/may-take-focus.ts';
 import type { CaseMatch } from '#runtime/ports.ts';
 
 import { CaseEditor } from './case-editor.tsx';
@@ -43,7 +44,10 @@ const Finder = ({ edit }: { readonly edit: (caseFileNumber: string) => void }) =
   const { client } = useDesk();
   const [text, setText] = useState('');
   const entry = useRef<HTMLInputElement>(null);
-  useEffect(() => entry.current?.focus(), []);
+  const mayTakeFocus = useMayTakeFocus();
+  useEffect(() => {
+    if (mayTakeFocus()) entry.current?.focus();
+  }, [mayTakeFocus]);
   const sought = text.trim();
   const found = useQuery({
     queryKey: ['cases', sought],
