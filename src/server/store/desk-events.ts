@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import pg from 'pg';
+import { connectPatienceMs } from './connect-patience.ts';
 import type { DeskEvent, EventBus, HeardEvent } from '../usecases/ports/events.port.ts';
 import type { Database } from './tables/all.ts';
 
@@ -20,7 +21,6 @@ export type EventBusOptions = {
 };
 
 const reconnectMs = 500;
-const patienceMs = 4_000;
 /** Nobody else notices that a line went silent on which one only listens. */
 const pulseMs = 500;
 /** So many looks in a row find the same question open. A server that stood still itself looks once, and then reads the answer. */
@@ -74,6 +74,7 @@ type LineOptions = Pick<EventBusOptions, 'url' | 'onError'> & { readonly pass: L
 
 /** A connection that listens; one that does not come to it is ended. */
 async function openLine({ url, pass, onError }: LineOptions): Promise<pg.Client> {
+  const patienceMs = connectPatienceMs(url);
   const line = new pg.Client({ connectionString: url, connectionTimeoutMillis: patienceMs, application_name: 'automation-desk events' });
   line.on('error', onError);
   line.on('notification', ({ payload }) => guard(() => pass(JSON.parse(payload ?? '')), onError));

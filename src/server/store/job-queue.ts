@@ -1,5 +1,6 @@
 import { fromKysely, PgBoss, type Job, type JobWithMetadata } from 'pg-boss';
 import type { Kysely } from 'kysely';
+import { connectPatienceMs } from './connect-patience.ts';
 import { doJob, type JobLine, type WorkHandler } from './do-job.ts';
 import type { Database } from './tables/all.ts';
 import { noteProgress, type WorkQueue } from './work.repository.ts';
@@ -43,8 +44,12 @@ const looking = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } a
 /** A server that was killed is noticed when its jobs give no sign for so long; looked for at this interval, also by one just started. */
 const heartbeatSeconds = 15;
 const watching = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 } as const;
+
 /** Its statements are short; one whose answer stays out has lost its line, and goes with its connection. */
-const line = { query_timeout: 6_000, connectionTimeoutMillis: 4_000 } as const;
+function lineOf(url: string) {
+  const patienceMs = connectPatienceMs(url);
+  return { query_timeout: 1.5 * patienceMs, connectionTimeoutMillis: patienceMs } as const;
+}
 
 /** Jobs in the database of the desk: they exist when the record does, and outlive every server. */
 export async function openJobQueue(
@@ -58,7 +63,7 @@ export async function openJobQueue(
     useListenNotify: true,
     schedule: false,
     ...watching,
-    ...line,
+    ...lineOf(url),
   });
   boss.on('error', onError);
   await boss.start();

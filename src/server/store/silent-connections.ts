@@ -68,8 +68,8 @@ function noteQueries(client: pg.PoolClient, waiting: Map<object, Waiting>): void
 const backends = new WeakMap<pg.ClientBase, number>();
 
 /** The database is asked for the number of a new connection: what is between may give it another. */
-export async function learnBackend(client: pg.ClientBase): Promise<void> {
-  const asked = { text: 'select pg_backend_pid() as pid', query_timeout: patienceMs };
+export async function learnBackend(client: pg.ClientBase, withinMs: number): Promise<void> {
+  const asked = { text: 'select pg_backend_pid() as pid', query_timeout: withinMs };
   const { rows } = await client.query<{ pid: number }>(asked);
   backends.set(client, rows[0]?.pid ?? 0);
 }
