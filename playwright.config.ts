@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from './scripts/chromium.ts';
-import { patienceMs } from './tests/patience.ts';
+import { isSlow, patienceMs } from './tests/patience.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: '.cache/e2e',
   fullyParallel: false,
   // A page waits more than it works, so there are more workers than cores.
-  workers: 4,
+  workers: isSlow() ? 2 : 4,
   timeout: patienceMs.ofTest,
   expect: { timeout: patienceMs.ofLook, toPass: { timeout: patienceMs.ofLook } },
   forbidOnly: true,

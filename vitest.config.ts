@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/longest-first.ts';
-import { patienceMs } from './tests/patience.ts';
+import { isSlow, patienceMs } from './tests/patience.ts';
 
 const serverTests = 'tests/server/**/*.test.ts';
 
@@ -11,7 +11,8 @@ export default defineConfig({
     hookTimeout: patienceMs.ofTest,
     expect: { poll: { timeout: patienceMs.ofLook } },
     // Many tests wait for a database or a child process, so there are twice as many workers as cores. A share in percent stops at the cores.
-    maxWorkers: 2 * availableParallelism(),
+    // On a slow machine what one waits for would come too late for the desk's own time limits.
+    maxWorkers: (isSlow() ? 1 : 2) * availableParallelism(),
     // Young objects of a whole test have room, so that fewer of them are moved: a tenth of the time.
     execArgv: ['--max-semi-space-size=64'],
     // A worker keeps its modules from file to file: no test leaves anything behind in them.

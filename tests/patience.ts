@@ -7,15 +7,18 @@ export const patienceMs = { ofTest: 900_000, ofWork: 300_000, ofLook: 90_000 } a
 /** What `work` takes on two cores of the kind that the figures of the desk are measured on. */
 const usualMs = 17;
 
-/** How many times slower than usual the machine is now, 1 at least: it is asked where a test says how soon something must be there. */
+/** How many times slower than usual the machine is now, as a whole number: it is asked where a test says how soon something must be there. */
 export function slowness(): number {
   const took = Array.from({ length: 3 }, () => {
     const began = performance.now();
     work();
     return performance.now() - began;
   });
-  return Math.max(1, Math.min(...took) / usualMs);
+  return Math.max(1, Math.round(Math.min(...took) / usualMs));
 }
+
+/** A machine on which what is usually waited for works most of the time. */
+export const isSlow = (): boolean => slowness() > 2;
 
 function work(): number {
   let sum = 0;

@@ -8,6 +8,7 @@ import { isProcessAlive } from '#server/adapters/folder-lock.ts';
 import { readyDatabase } from '#server/ready-database.ts';
 import { carelessPostgres } from './careless-postgres.ts';
 import { makeDataFolder, removeDataFolder } from './data-folder.ts';
+import { patientDatabase } from './patient-database.ts';
 import { refusePersonalData } from './personal-data.ts';
 import { deskOver } from './server/desk-over.ts';
 
@@ -29,7 +30,7 @@ export async function setup(project: TestProject): Promise<void> {
     dataFolder,
     settings: { ...carelessPostgres, max_connections: '500', autovacuum: 'off' },
   });
-  const template = new URL(postgres.url);
+  const template = new URL(patientDatabase(postgres.url));
   template.pathname = '/desk_template';
   await makeDatabase(postgres.url, 'desk_template');
   await readyDatabase(template.href, { environment: 'demo' });

@@ -16,6 +16,7 @@ import { startSurroundings, type Outside } from './surroundings.ts';
 import { copyOut } from '../object-store/copy-out.ts';
 import { lettersOf, type LetterProcess } from './letter-processes.ts';
 import { freePort } from '../start-desk.ts';
+import { patienceMs } from '../patience.ts';
 
 /** A desk as it stands at a firm: a server, a worker that keeps PostgreSQL, their letter processes, and a line between them. */
 export type CrashDesk = {
@@ -49,9 +50,6 @@ export type CrashDesk = {
 const declarations = path.join(import.meta.dirname, '..', '..', 'automations');
 const usualSettings = { DESK_REQUESTS_PER_MINUTE: '1000000', DESK_JOB_RETRY_SECONDS: '1' };
 const diskMegabytes = 1_200; // thousands of letters lie in the outbox at the end
-const firstStartMs = 90_000;
-/** Longer than allowed, so that what is too slow is measured and told rather than thrown. */
-const patienceMs = 180_000;
 
 export type CrashDeskOptions = Outside & {
   /** Without the records of the past that the first start of a demonstration makes. */
@@ -87,7 +85,7 @@ export async function startCrashDesk({
   const name = isOneProcess ? 'server' : 'worker';
   const ofWorker = { ...shared, DESK_ROLE: isOneProcess ? 'all' : 'worker' };
   const worker = startDeskProcess({ name, port: await freePort(), settings: ofWorker });
-  await worker.ready(firstStartMs);
+  await worker.ready(patienceMs.ofWork);
   const { line, postmaster, endPostgres } = await lineToPostgres(dataFolder);
   // the first start makes a database and what stands in it; from here on it starts like any other
   if (!isHurried) worker.kill();
@@ -97,7 +95,7 @@ export async function startCrashDesk({
   let casesAnswer = true;
   const processes = isOneProcess ? [server] : [server, worker];
   const ready = async (withinMs: number): Promise<void> => void (await Promise.all(processes.map((each) => each.ready(withinMs))));
-  await ready(firstStartMs);
+  await ready(patienceMs.ofWork);
   return {
     server,
     worker,
@@ -118,7 +116,7 @@ export async function startCrashDesk({
       server.change({ ...ofServer, ...(doesAnswer ? {} : { DESK_CASE_SOURCE_DOWN: 'true' }) });
     },
     casesAnswer: () => casesAnswer,
-    ready: () => ready(patienceMs),
+    ready: () => ready(patienceMs.ofWork),
     end: async (keepsAll = false) => {
       for (const each of processes) await each.stop();
       line.close();

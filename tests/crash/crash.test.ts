@@ -11,7 +11,7 @@ test('a desk that is killed at work keeps what it promised, and the proof names 
   const { tally, acknowledged, passed, ended, faults } = await crashCampaign({
     people: 4,
     kills: 4,
-    recoveredWithinMs: patienceMs.ofLook,
+    recoveredWithinMs: patienceMs.ofWork,
     discoverMs: 0,
     leastRecords: 8,
     only: few,

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CrashDesk } from './crash-desk.ts';
 import type { DeskProcess } from './desk-process.ts';
 import type { Met } from './messages.ts';
+import { slowness } from '../patience.ts';
 
 /** What the kills came to. */
 export type Tally = {
@@ -50,7 +51,7 @@ export const newTally = (withinMs: number): Tally => ({
 /** What is promised. */
 export const recoveredWithinMs = 10_000;
 /** Somebody who goes through all calls needs so long for some of them. */
-const passedWithinMs = 20_000;
+const passedWithinMs = 20_000 * slowness();
 
 export function count(tally: Tally, kind: string): void {
   tally.kills += 1;

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { demoPassword } from '#server/store/demo/demo-firm.ts';
+import { slowness } from '../patience.ts';
 
 /** What is said of the answers on the way. */
 export type Told = {
@@ -49,7 +50,7 @@ function isBusy({ status, body }: Answer): boolean {
 
 const againAfterMs = 400;
 /** A person gives up after the desk stood for so long and did not answer, which is a fault; while it is away nobody counts. */
-const patienceMs = 120_000;
+const patienceMs = 120_000 * slowness();
 /** And whether or not the server stood. */
 const longestPatienceMs = 900_000;
 /** A clock that jumps may end a session at the moment of the sign-in; more often than that it is an answer. */

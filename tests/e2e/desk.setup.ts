@@ -3,6 +3,7 @@ import path from 'node:path';
 import { startEmbeddedPostgres } from '#server/adapters/embedded-postgres.ts';
 import { carelessPostgres } from '../careless-postgres.ts';
 import { removeDataFolder } from '../data-folder.ts';
+import { patientDatabase } from '../patient-database.ts';
 import { refusePersonalData } from '../personal-data.ts';
 import { roundRobin } from '../round-robin.ts';
 import { startDesk } from '../start-desk.ts';
@@ -22,8 +23,9 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const web = path.join(folder, 'web');
   await cp(path.join(root, 'dist', 'web'), web, { recursive: true });
   const postgres = await startEmbeddedPostgres({ dataFolder: path.join(folder, 'database'), settings: carelessPostgres });
+  const databaseUrl = patientDatabase(postgres.url);
   const settings = {
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: databaseUrl,
     DESK_DATA: path.join(folder, 'data'),
     DESK_AUTOMATIONS: automations,
     DESK_WEB: web,
@@ -36,7 +38,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const proxy = await roundRobin([first.origin, second.origin]);
   process.env['E2E_ORIGIN'] = proxy.origin;
   process.env['E2E_AUTOMATIONS'] = automations;
-  process.env['E2E_DATABASE'] = postgres.url;
+  process.env['E2E_DATABASE'] = databaseUrl;
   return async () => {
     await proxy.close();
     // Each looks through what it logged while it ended.

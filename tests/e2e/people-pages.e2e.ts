@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { choose, press, typeInto } from './by-keyboard.ts';
 import { deskOrigin, expectAccessible, signIn, test } from './desk.ts';
 import { slowness } from '../patience.ts';
+import { newContext } from './new-context.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -138,7 +139,7 @@ test('by the keyboard alone the menus of the top bar open, choose and close', as
 
 test.describe('on a phone', () => {
   test('by touch alone the menu opens and leads to a page', async ({ browser }) => {
-    const context = await browser.newContext({
+    const context = await newContext(browser, {
       baseURL: deskOrigin(),
       viewport: { width: 390, height: 844 },
       hasTouch: true,

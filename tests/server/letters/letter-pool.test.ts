@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createLetterPool, usualLetterPool, type LetterPool, type LetterPoolOptions } from '#server/adapters/letters-pool.ts';
 import { createLetters } from '#server/adapters/letters-port.ts';
+import { slowness } from '../../patience.ts';
 import { demand, withTrips } from './letter-models.ts';
 
 const houseTemplates = path.join(import.meta.dirname, '..', '..', '..', 'automations', '_parts', 'letter');
@@ -12,8 +13,12 @@ afterAll(async () => {
   for (const end of ends) await end();
 });
 
+/** What a letter may take on a machine that is slower than usual. */
+const slower = slowness();
+
 function poolWith(options: Partial<LetterPoolOptions>): LetterPool {
-  const pool = createLetterPool({ ...usualLetterPool, templateFolder: houseTemplates, processes: 1, ...options });
+  const timeLimitMs = usualLetterPool.timeLimitMs * slower;
+  const pool = createLetterPool({ ...usualLetterPool, timeLimitMs, templateFolder: houseTemplates, processes: 1, ...options });
   ends.push(pool.close);
   return pool;
 }
@@ -50,7 +55,7 @@ describe('a letter that never ends', () => {
   });
 
   it('does not keep those beside it from being set', async () => {
-    const letters = createLetters(poolWith({ templateFolder: folderOfTrouble(), timeLimitMs: 1500, processes: 2 }));
+    const letters = createLetters(poolWith({ templateFolder: folderOfTrouble(), timeLimitMs: 1500 * slower, processes: 2 }));
     await letters.renderLetter(titled('short'));
     const endless = letters.renderLetter(titled('endless')).catch((error: { code: string }) => error.code);
     const order: unknown[] = [];
@@ -62,7 +67,7 @@ describe('a letter that never ends', () => {
   });
 
   it('is a huge letter of the house, too', async () => {
-    const letters = createLetters(poolWith({ timeLimitMs: 700 }));
+    const letters = createLetters(poolWith({ timeLimitMs: 700 * slower }));
     await letters.renderLetter(usual);
     await expect(letters.renderLetter({ model: withTrips(30_000), datedOn: '2026-04-28' })).rejects.toMatchObject({
       code: 'letter_timeout',
@@ -73,7 +78,9 @@ describe('a letter that never ends', () => {
 
 describe('a letter that asks for too much', () => {
   it('is stopped for its memory and told, and the next letter is set', async () => {
-    const letters = createLetters(poolWith({ templateFolder: folderOfTrouble(), memoryLimitBytes: 450_000_000, timeLimitMs: 50_000 }));
+    const letters = createLetters(
+      poolWith({ templateFolder: folderOfTrouble(), memoryLimitBytes: 450_000_000, timeLimitMs: 50_000 * slower }),
+    );
     await expect(letters.renderLetter(titled('growing'))).rejects.toMatchObject({
       code: 'letter_failed',
       message: 'The letter needed too much memory and was stopped. Shorten it and try again.',

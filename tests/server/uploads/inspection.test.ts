@@ -2,9 +2,11 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createUploadInspector, usualInspection } from '#server/adapters/inspect-uploads.ts';
 import type { InspectedUpload } from '#server/usecases/ports/uploads.port.ts';
+import { slowness } from '../../patience.ts';
 import * as made from './made-files.ts';
 
-const inspector = createUploadInspector(usualInspection);
+const inspection = { ...usualInspection, timeLimitMs: usualInspection.timeLimitMs * slowness() };
+const inspector = createUploadInspector(inspection);
 
 async function accepted(bytes: Uint8Array): Promise<Extract<InspectedUpload, { ok: true }>> {
   const answer = await inspector.inspect(bytes);
@@ -37,7 +39,7 @@ describe('what a person may upload', () => {
 
 describe('a file that would fell the desk', () => {
   it('is stopped for its memory, and the desk lives on', async () => {
-    const small = createUploadInspector({ ...usualInspection, memoryLimitBytes: 160_000_000 });
+    const small = createUploadInspector({ ...inspection, memoryLimitBytes: 160_000_000 });
     expect(await small.inspect(await made.picture('webp', 8000, 8000))).toMatchObject({ ok: false, code: 'file_check_timeout' });
     expect((await accepted(await made.picture('png'))).width).toBe(64);
   });
