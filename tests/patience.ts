@@ -4,15 +4,18 @@
  */
 export const patienceMs = { ofTest: 900_000, ofWork: 300_000, ofLook: 90_000 } as const;
 
-/** What `work` takes on two cores of the kind that the figures of the desk are measured on. */
+/** What `work` takes of a core of the kind that the figures of the desk are measured on, in milliseconds. */
 const usualMs = 17;
 
-/** How many times slower than usual the machine is now, as a whole number: it is asked where a test says how soon something must be there. */
+/**
+ * How many times slower than usual the processor is now, as a whole number: it is asked where a test says how soon something must be there. Others
+ * at work do not count.
+ */
 export function slowness(): number {
   const took = Array.from({ length: 3 }, () => {
-    const began = performance.now();
+    const before = process.threadCpuUsage();
     work();
-    return performance.now() - began;
+    return process.threadCpuUsage(before).user / 1000;
   });
   return Math.max(1, Math.round(Math.min(...took) / usualMs));
 }

@@ -86,12 +86,16 @@ export async function plantFaults(desk: CrashDesk, told: Acknowledged): Promise<
   return named;
 }
 
+/** Two letters that go out at one moment may have the same proof of service. What one of them loses is then still named by the other. */
+const sharesContent = `exists (select from documents own join documents another on another.sha256 = own.sha256 and another.id <> own.id
+  where d.id in (own.id, own.of_document))`;
+
 async function placeIn({ dataFolder }: CrashDesk, acknowledged: Acknowledged, client: pg.Client): Promise<Place> {
   const ids = acknowledged.submissions.filter(({ kind }) => kind === 'letter').map(({ id }) => id);
   const { rows } = await client.query<Letter>(
     `select s.id, d.id as "documentId", left(d.sha256, 2) || '/' || d.sha256 as content,
        (select min(docucent_id) from deliveries v where v.document_id = d.id) as package
-     from submissions s join documents d on d.submission_id = s.id and d.kind = 'letter' where s.id = any($1) order by s.id`,
+     from submissions s join documents d on d.submission_id = s.id and d.kind = 'letter' where s.id = any($1) order by ${sharesContent}, s.id`,
     [ids],
   );
   const [one, other] = rows;
