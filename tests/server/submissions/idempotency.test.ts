@@ -12,8 +12,10 @@ const desk = await testDesk({
   changes: { limits: { leaseSeconds: 30 } },
   through: async (url) => {
     line = await lineTo(url);
+    const address = new URL(line.url);
     // as a desk has it; the databases of the tests never wait for the disk
-    return `${line.url}?options=${encodeURIComponent('-c synchronous_commit=on')}`;
+    address.searchParams.set('options', '-c synchronous_commit=on');
+    return address.href;
   },
 });
 const { db } = desk.database;
