@@ -16,6 +16,8 @@ export default defineConfig({
   retries: 0,
   use: {
     headless: true,
+    actionTimeout: patienceMs.ofLook,
+    navigationTimeout: patienceMs.ofLook,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'Asia/Tokyo',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { crashCampaign } from './campaign.ts';
 import { plantFaults } from './planted-faults.ts';
-import { patienceMs } from '../patience.ts';
+import { slowness } from '../patience.ts';
 
 /** In the middle of the record, and when the package went out. */
 const few = new Set(['server recordTransactions.write.keepLogEntry:after', 'server createOutbox.submit:after']);
@@ -11,7 +11,7 @@ test('a desk that is killed at work keeps what it promised, and the proof names 
   const { tally, acknowledged, passed, ended, faults } = await crashCampaign({
     people: 4,
     kills: 4,
-    recoveredWithinMs: patienceMs.ofWork,
+    recoveredWithinMs: 60_000 * slowness(),
     discoverMs: 0,
     leastRecords: 8,
     only: few,

@@ -60,8 +60,7 @@ test('a menu is opened and gone through by the keyboard', async ({ deskPage: pag
   await signIn(page, 'manager');
   const menu = page.getByRole('navigation', { name: 'Automations' });
   const group = menu.getByRole('button', { name: 'Depositions' });
-  await group.focus();
-  await page.keyboard.press('ArrowDown');
+  await group.press('ArrowDown');
   await expect(menu.getByRole('link', { name: '5710 Fee Letter' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(group).toBeFocused();

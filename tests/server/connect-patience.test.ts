@@ -11,6 +11,8 @@ test.each([
   ['?connect_timeout=0', 4_000],
   ['?connect_timeout=-3', 4_000],
   ['?connect_timeout=2.5', 4_000],
+  ['?connect_timeout=3600', 3_600_000],
+  ['?connect_timeout=3601', 4_000],
   ['?connect_timeout=soon', 4_000],
 ])('the address of a database says how long a connection is waited for: "%s"', (words, patienceMs) => {
   expect(connectPatienceMs(`${address}${words}`)).toBe(patienceMs);

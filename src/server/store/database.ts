@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { connectPatienceMs } from './connect-patience.ts';
+import { answerPatienceMs, connectPatienceMs } from './connect-patience.ts';
 import { pipelinedTransactions, type Transact } from './pipelined-transaction.ts';
 import { prepareStatements } from './prepared-statements.ts';
 import { readsTogether } from './read-together.ts';
@@ -39,19 +39,18 @@ const types = {
 
 /** Connections to PostgreSQL with the types that the desk expects. */
 export function openDatabase({ url, connections, onIdleError }: DatabaseOptions): OpenDatabase {
-  const patienceMs = connectPatienceMs(url);
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     // a statement may be sent before the one before it is answered
     pipeline: true,
     types,
-    connectionTimeoutMillis: patienceMs,
+    connectionTimeoutMillis: connectPatienceMs(url),
     idleTimeoutMillis: 30_000,
     statement_timeout: 60_000,
     idle_in_transaction_session_timeout: 120_000,
     application_name: 'automation-desk',
-    onConnect: (client): unknown => learnBackend(client, patienceMs / 2), // the pool waits for it
+    onConnect: (client): unknown => learnBackend(client, answerPatienceMs(url)), // the pool waits for it
   });
   pool.on('error', onIdleError);
   // A connection that breaks while it is lent out tells nobody else, and would end the process.

@@ -48,7 +48,7 @@ const watching = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 } as c
 /** Its statements are short; one whose answer stays out has lost its line, and goes with its connection. */
 function lineOf(url: string) {
   const patienceMs = connectPatienceMs(url);
-  return { query_timeout: 1.5 * patienceMs, connectionTimeoutMillis: patienceMs } as const;
+  return { query_timeout: Math.max(6_000, 1.5 * patienceMs), connectionTimeoutMillis: patienceMs } as const;
 }
 
 /** Jobs in the database of the desk: they exist when the record does, and outlive every server. */

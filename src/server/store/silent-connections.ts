@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { answerPatienceMs } from './connect-patience.ts';
 
 export type SilentConnections = { readonly stop: () => void };
 
@@ -8,7 +9,6 @@ type Waiting = { readonly client: pg.PoolClient; readonly since: number };
 const lookEveryMs = 500;
 /** An answer that stays out for so long is asked after. */
 const suspectAfterMs = 2_500;
-const patienceMs = 2_000;
 
 /**
  * A line can die without a word: nobody closes it, and the answer to a query never comes. So the database is asked, over a line of its
@@ -76,6 +76,7 @@ export async function learnBackend(client: pg.ClientBase, withinMs: number): Pro
 
 /** What the database works on now; asked over a fresh line. */
 async function workingBackends(url: string): Promise<ReadonlySet<number>> {
+  const patienceMs = answerPatienceMs(url);
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: patienceMs,

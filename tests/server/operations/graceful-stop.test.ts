@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { feeLetter, newKey } from '../sending.ts';
 import { api, testDesk } from '../test-desk.ts';
+import { slowness } from '../../patience.ts';
 
 /** A connection that the server has seen, too, and over which nothing was said. */
 async function connectedTo({ origin, app }: Awaited<ReturnType<typeof testDesk>>): Promise<Socket> {
@@ -54,6 +55,8 @@ test('a browser that only connected ahead does not hold up the end', async () =>
   const desk = await testDesk();
   const socket = await connectedTo(desk);
   const ended = once(socket, 'close');
+  const began = performance.now();
   await desk.close();
   await ended;
+  expect(performance.now() - began).toBeLessThan(10_000 * slowness());
 });
