@@ -50,9 +50,11 @@ export function columnIndexesRepository(db: Kysely<Database>, { columnsOf, sameF
     dropOthers: async (automations) => {
       const all = automations.flatMap(offeredBy);
       const wanted = new Set(all.flatMap(indexesOf).map((index) => nameOfIndex(nameOf, index)));
-      const others = await othersOf(db, all, wanted);
-      if (others.length === 0) return;
       await db.transaction().execute(async (transaction) => {
+        // PostgreSQL fails at the words of an index that another server drops meanwhile
+        await sql`select pg_advisory_xact_lock(hashtext('desk.columnIndexes'))`.execute(transaction);
+        const others = await othersOf(transaction, all, wanted);
+        if (others.length === 0) return;
         await sql`set local lock_timeout = ${sql.lit(lockTimeout)}`.execute(transaction);
         await sql`drop index if exists ${sql.join(others.map((name) => sql.id(name)))}`.execute(transaction);
       });
