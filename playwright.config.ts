@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from './scripts/chromium.ts';
-import { isSlow, patienceMs } from './tests/patience.ts';
+import { isSlow, slowness } from './tests/patience.ts';
+
+const slow = slowness();
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -10,14 +12,14 @@ export default defineConfig({
   fullyParallel: false,
   // A page waits more than it works, so there are more workers than cores.
   workers: isSlow() ? 2 : 4,
-  timeout: patienceMs.ofTest,
-  expect: { timeout: patienceMs.ofLook, toPass: { timeout: patienceMs.ofLook } },
+  timeout: 120_000 * slow,
+  expect: { timeout: 20_000 * slow, toPass: { timeout: 20_000 * slow } },
   forbidOnly: true,
   retries: 0,
   use: {
     headless: true,
-    actionTimeout: patienceMs.ofLook,
-    navigationTimeout: patienceMs.ofLook,
+    actionTimeout: 60_000 * slow,
+    navigationTimeout: 60_000 * slow,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'Asia/Tokyo',

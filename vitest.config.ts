@@ -1,15 +1,16 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/longest-first.ts';
-import { isSlow, patienceMs } from './tests/patience.ts';
+import { isSlow, slowness } from './tests/patience.ts';
 
+const slow = slowness();
 const serverTests = 'tests/server/**/*.test.ts';
 
 export default defineConfig({
   test: {
-    testTimeout: patienceMs.ofTest,
-    hookTimeout: patienceMs.ofTest,
-    expect: { poll: { timeout: patienceMs.ofLook } },
+    testTimeout: 60_000 * slow,
+    hookTimeout: 60_000 * slow,
+    expect: { poll: { timeout: 10_000 * slow } },
     // Many tests wait for a database or a child process, so there are twice as many workers as cores. A share in percent stops at the cores.
     // On a slow machine what one waits for would come too late for the desk's own time limits.
     maxWorkers: (isSlow() ? 1 : 2) * availableParallelism(),

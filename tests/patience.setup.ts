@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/react';
-import { patienceMs } from './patience.ts';
+import { slowness } from './patience.ts';
 
 // What a page shows late on a busy machine is late, not missing.
-configure({ asyncUtilTimeout: patienceMs.ofLook });
+configure({ asyncUtilTimeout: 10_000 * slowness() });

@@ -1,15 +1,9 @@
-/**
- * How long a test waits for what must come, in milliseconds: for a whole test, for a desk that starts or a letter that is served, for what a page or
- * a table shows. It measures nothing: it ends what hangs, also on a machine that is ten times slower than a desk's.
- */
-export const patienceMs = { ofTest: 900_000, ofWork: 300_000, ofLook: 90_000 } as const;
-
 /** What `work` takes of a core of the kind that the figures of the desk are measured on, in milliseconds. */
 const usualMs = 17;
 
 /**
- * How many times slower than usual the processor is now, as a whole number: it is asked where a test says how soon something must be there. Others
- * at work do not count.
+ * How many times slower than usual the processor is now, as a whole number: what a test says of how soon
+ * something must be there, or what is given up as hanging, counts that many times. Others at work do not count.
  */
 export function slowness(): number {
   const took = Array.from({ length: 3 }, () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { refusePersonalData } from './personal-data.ts';
 import { listeningPort } from './listening-port.ts';
-import { patienceMs } from './patience.ts';
+import { slowness } from './patience.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
@@ -59,12 +59,13 @@ export async function startDesk(settings: Readonly<Record<string, string>>): Pro
     await gone;
     refusePersonalData(output().replace(invitation, ''), 'a desk that ran by itself');
   };
-  const until = Date.now() + patienceMs.ofWork;
+  const withinMs = 90_000 * slowness();
+  const until = Date.now() + withinMs;
   while (!(await isReady(origin))) {
     if (child.exitCode !== null) throw new Error(`The desk ended with ${child.exitCode} before it was ready:\n${output()}`);
     if (Date.now() > until) {
       await stop();
-      throw new Error(`The desk was not ready within ${patienceMs.ofWork / 1000} s:\n${output()}`);
+      throw new Error(`The desk was not ready within ${withinMs / 1000} s:\n${output()}`);
     }
     await wait(100);
   }

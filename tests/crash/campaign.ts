@@ -14,7 +14,7 @@ import { openWork } from './row-faults.ts';
 import type { Outside } from './surroundings.ts';
 import { startTour } from './tour.ts';
 import { troubles, type Trouble } from './trouble.ts';
-import { patienceMs } from '../patience.ts';
+import { slowness } from '../patience.ts';
 
 export type Plan = Outside & {
   readonly people: number;
@@ -93,7 +93,7 @@ export async function crashCampaign(plan: Plan): Promise<Outcome> {
     const hadNoDisks = plan.withTroubles === true && desk.disks.length === 0 && desk.bucket === undefined;
     if (hadNoDisks) plan.tell('This account may not mount, so no disk is filled or made readable only: run it as root.');
     const suffered = plan.withTroubles === true ? await troubles({ desk, tally, acknowledged, leftMs }) : [];
-    await until(() => acknowledged.submissions.length >= (plan.leastRecords ?? 0), patienceMs.ofWork);
+    await until(() => acknowledged.submissions.length >= (plan.leastRecords ?? 0), longestWorkMs);
     desk.caseSystem?.calm();
     await stop();
     plan.tell('Everybody has stopped.');
@@ -180,6 +180,7 @@ function places(desk: CrashDesk): Pick<Outcome, 'known' | 'passed' | 'neverPasse
   };
 }
 
+const longestWorkMs = 60_000 * slowness();
 const rest = { least: 10_000, most: 300_000, ofProof: 15_000 } as const;
 
 /** Waits until all work is done, or there is no time left; the proof then says which is not. */

@@ -16,7 +16,7 @@ import { startSurroundings, type Outside } from './surroundings.ts';
 import { copyOut } from '../object-store/copy-out.ts';
 import { lettersOf, type LetterProcess } from './letter-processes.ts';
 import { freePort } from '../start-desk.ts';
-import { patienceMs } from '../patience.ts';
+import { slowness } from '../patience.ts';
 
 /** A desk as it stands at a firm: a server, a worker that keeps PostgreSQL, their letter processes, and a line between them. */
 export type CrashDesk = {
@@ -49,6 +49,10 @@ export type CrashDesk = {
 
 const declarations = path.join(import.meta.dirname, '..', '..', 'automations');
 const usualSettings = { DESK_REQUESTS_PER_MINUTE: '1000000', DESK_JOB_RETRY_SECONDS: '1' };
+const slow = slowness();
+const firstStartMs = 90_000 * slow;
+/** Longer than allowed, so that what is too slow is measured and told rather than thrown. */
+const patienceMs = 180_000 * slow;
 const diskMegabytes = 1_200; // thousands of letters lie in the outbox at the end
 
 export type CrashDeskOptions = Outside & {
@@ -85,7 +89,7 @@ export async function startCrashDesk({
   const name = isOneProcess ? 'server' : 'worker';
   const ofWorker = { ...shared, DESK_ROLE: isOneProcess ? 'all' : 'worker' };
   const worker = startDeskProcess({ name, port: await freePort(), settings: ofWorker });
-  await worker.ready(patienceMs.ofWork);
+  await worker.ready(firstStartMs);
   const { line, postmaster, endPostgres } = await lineToPostgres(dataFolder);
   // the first start makes a database and what stands in it; from here on it starts like any other
   if (!isHurried) worker.kill();
@@ -95,7 +99,7 @@ export async function startCrashDesk({
   let casesAnswer = true;
   const processes = isOneProcess ? [server] : [server, worker];
   const ready = async (withinMs: number): Promise<void> => void (await Promise.all(processes.map((each) => each.ready(withinMs))));
-  await ready(patienceMs.ofWork);
+  await ready(firstStartMs);
   return {
     server,
     worker,
@@ -116,7 +120,7 @@ export async function startCrashDesk({
       server.change({ ...ofServer, ...(doesAnswer ? {} : { DESK_CASE_SOURCE_DOWN: 'true' }) });
     },
     casesAnswer: () => casesAnswer,
-    ready: () => ready(patienceMs.ofWork),
+    ready: () => ready(patienceMs),
     end: async (keepsAll = false) => {
       for (const each of processes) await each.stop();
       line.close();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { slowness } from '../patience.ts';
 
 /** More stops than any page has; a page that holds more holds the keyboard. */
 const mostStops = 600;
@@ -90,4 +91,4 @@ async function walk(page: Page, address: string): Promise<void> {
  * is walked to again.
  */
 export const expectKeyboardReachesAll = (page: Page, address: string): Promise<void> =>
-  expect(() => walk(page, address)).toPass({ intervals: [100, 500] });
+  expect(() => walk(page, address)).toPass({ timeout: 15_000 * slowness(), intervals: [100, 500] });

@@ -13,7 +13,8 @@ const isLongForm = process.env['DESK_HOSTILE'] === 'long';
 const files = corpus.filter((file) => isLongForm || file.isLong !== true);
 
 /** The inspection stops a file after 15 s; in the short form each may wait for two others. */
-const longestMs = (isLongForm ? 20_000 : 45_000) * slowness();
+const slow = slowness();
+const longestMs = (isLongForm ? 20_000 : 45_000) * slow;
 /** The inspection stops a file above 1 GB and looks ten times a second. */
 const mostBytes = 1_400_000_000;
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
   desk = await startHostileDesk();
   before = desk.watch.lasting();
   postmaster = desk.postmaster();
-});
+}, 120_000 * slow);
 afterAll(() => desk.stop());
 
 type Taken = { readonly file: HostileFile; readonly bytes: Buffer; readonly enclosure: Enclosure };
@@ -77,25 +78,33 @@ async function inspect(file: HostileFile): Promise<void> {
 
 const gives = isLongForm ? describe : describe.concurrent;
 gives('a hostile file', () => {
-  it.each(given.map((file) => [file.name, file.expected.is, file] as const))('%s is %s', (...[, , file]) => give(file));
+  it.each(given.map((file) => [file.name, file.expected.is, file] as const))('%s is %s', (...[, , file]) => give(file), 60_000 * slow);
 });
 if (onlyInspected.length > 0)
   describe('a hostile file by the inspection alone', () => {
-    it.each(onlyInspected.map((file) => [file.name, file.expected.is, file] as const))('%s is %s', (...[, , file]) => inspect(file));
+    it.each(onlyInspected.map((file) => [file.name, file.expected.is, file] as const))(
+      '%s is %s',
+      (...[, , file]) => inspect(file),
+      60_000 * slow,
+    );
   });
 
 describe('what was taken', () => {
-  it('goes out with letters, and pictures stand upright in them', async () => {
-    const pairs = taken.flatMap((first, index) => (index % 2 === 0 ? [[first, ...taken.slice(index + 1, index + 2)]] : []));
-    const letters = await Promise.all(
-      pairs.map(async (pair) => ({ pair, id: await desk.sendLetter(pair.map(({ enclosure }) => enclosure)) })),
-    );
-    for (const { pair, id } of letters) {
-      const pages = await desk.servedEnclosures(id);
-      expect(pages.length).toBe(pair.length);
-      for (const [index, page] of pages.entries()) await expectEnclosed(pair[index]!, page);
-    }
-  });
+  it(
+    'goes out with letters, and pictures stand upright in them',
+    async () => {
+      const pairs = taken.flatMap((first, index) => (index % 2 === 0 ? [[first, ...taken.slice(index + 1, index + 2)]] : []));
+      const letters = await Promise.all(
+        pairs.map(async (pair) => ({ pair, id: await desk.sendLetter(pair.map(({ enclosure }) => enclosure)) })),
+      );
+      for (const { pair, id } of letters) {
+        const pages = await desk.servedEnclosures(id);
+        expect(pages.length).toBe(pair.length);
+        for (const [index, page] of pages.entries()) await expectEnclosed(pair[index]!, page);
+      }
+    },
+    240_000 * slow,
+  );
 
   async function expectEnclosed({ file: { name, expected }, bytes }: Taken, page: Buffer): Promise<void> {
     if (expected.is === 'taken') expect([name, page.equals(bytes)]).toEqual([name, true]);

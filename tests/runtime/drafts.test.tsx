@@ -5,6 +5,9 @@ import type { PublishedVersion } from '#runtime/ports.ts';
 import { publishedAutomation } from './read-automation.ts';
 import { chooseCase, enter, field, fillFeeLetter, openOn, tidy } from './run-automation.tsx';
 import { createSmallDesk, refused, standardCase } from './small-desk.ts';
+import { slowness } from '../patience.ts';
+
+const soon = { timeout: 4000 * slowness() };
 
 let published: PublishedVersion;
 
@@ -14,7 +17,7 @@ beforeAll(async () => {
 
 afterEach(tidy);
 
-const saved = () => screen.findByText(/draft saved at/i);
+const saved = () => screen.findByText(/draft saved at/i, undefined, soon);
 
 describe('the draft of a letter', () => {
   it('is saved while the form is filled, and says so', async () => {
@@ -75,7 +78,7 @@ describe('the draft of a letter', () => {
       savedAt: '2026-05-04T18:00:00Z',
     });
     enter('Others who attended', 'From here');
-    await screen.findByText(/also changed in another window/);
+    await screen.findByText(/also changed in another window/, undefined, soon);
     await user.click(screen.getByRole('button', { name: 'Keep what is here' }));
     await waitFor(() => expect(desk.drafts.get('20260017')?.data['otherAttendees']).toBe('From here'));
     expect(desk.drafts.get('20260017')?.revision).toBe(10);
@@ -93,7 +96,7 @@ describe('the draft of a letter', () => {
       savedAt: '2026-05-04T18:00:00Z',
     });
     enter('Others who attended', 'From here');
-    await screen.findByText(/also changed in another window/);
+    await screen.findByText(/also changed in another window/, undefined, soon);
     await user.click(screen.getByRole('button', { name: 'Show the other draft' }));
     await waitFor(() => expect(field('Others who attended').value).toBe('From the other window'));
   });
@@ -103,7 +106,7 @@ describe('the draft of a letter', () => {
     desk.answers.saveDraft = () => refused({ code: 'no_answer', message: 'The desk does not answer.' });
     const { user } = openOn(desk);
     await fillFeeLetter(user);
-    await screen.findByText('The draft is not saved yet: The desk does not answer.');
+    await screen.findByText('The draft is not saved yet: The desk does not answer.', undefined, soon);
     expect(field('Deposition').value).toBe('2.4');
   });
 

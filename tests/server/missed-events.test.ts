@@ -92,7 +92,7 @@ test('a line that fell silent without being closed is noticed, and what was told
   await publish('Published in Silence');
   expect(titleAt(silent)).not.toBe('Published in Silence');
   const began = performance.now();
-  await expect.poll(() => titleAt(silent)).toBe('Published in Silence');
+  await expect.poll(() => titleAt(silent), { timeout: 20_000 * slowness() }).toBe('Published in Silence');
   // Its own lines may have been silent too when the server looked for the session: then the stream ends, and the window comes back.
   await expect.poll(() => window.hasEnded() || window.heard.some(({ event }) => event === 'resumed')).toBe(true);
   console.log(`a silent line: caught up with after ${(performance.now() - began).toFixed(0)} ms`);

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Caller } from './test-desk.ts';
-import { patienceMs } from '../patience.ts';
+import { slowness } from '../patience.ts';
 
 /** The smallest 5710 letter that is right. */
 export const feeLetter = {
@@ -81,7 +81,7 @@ export const previewFeeLetter = (caller: Caller, changes: Readonly<Record<string
 export async function eventually<Seen>(
   look: () => Promise<Seen>,
   holds: (seen: Seen) => boolean,
-  withinMs: number = patienceMs.ofLook,
+  withinMs = 15_000 * slowness(),
 ): Promise<Seen> {
   const until = Date.now() + withinMs;
   for (;;) {

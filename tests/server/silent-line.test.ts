@@ -38,7 +38,7 @@ it('works again by itself after all its lines to the database fell silent withou
     .toContain('jobs');
   // the queue of the work has lines of its own
   const { id } = (await sendFeeLetter(caller)).json<{ readonly id: string }>();
-  await expect.poll(() => isLetterServed(id)).toBe(true);
+  await expect.poll(() => isLetterServed(id), { timeout: 40_000 * slowness() }).toBe(true);
 });
 
 it('leaves a query alone that the database works on for long', async () => {

@@ -11,7 +11,7 @@ import { isProcessAlive } from '#server/adapters/folder-lock.ts';
 import { removeDataFolder } from '../data-folder.ts';
 import { startDesk, type RunningDesk } from '../start-desk.ts';
 import { demoPassword } from './test-desk.ts';
-import { patienceMs, slowness } from '../patience.ts';
+import { slowness } from '../patience.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-start-'));
@@ -59,7 +59,7 @@ const draftRequest = ({ origin }: RunningDesk, token: string, length: number): C
 const postmasterPid = (): number => Number(readFileSync(path.join(clusterOf(settings.DESK_DATA), 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 async function gone(pid: number): Promise<boolean> {
-  const until = Date.now() + patienceMs.ofLook;
+  const until = Date.now() + 10_000 * slowness();
   while (isProcessAlive(pid) && Date.now() < until) await pause(50);
   return !isProcessAlive(pid);
 }
@@ -116,7 +116,9 @@ describe('the desk as a process', () => {
     process.kill(postgres, 'SIGKILL');
     const isAnother = (pid: number): boolean => pid !== postgres && isProcessAlive(pid);
     // A line that was open when it was killed may answer once more.
-    await expect.poll(async () => [isAnother(postmasterPidOrNone()), (await draftOf(second, token)).status]).toEqual([true, 200]);
+    await expect
+      .poll(async () => [isAnother(postmasterPidOrNone()), (await draftOf(second, token)).status], { timeout: 15_000 * slowness() })
+      .toEqual([true, 200]);
     await second.stop();
     expect(await gone(postmasterPidOrNone())).toBe(true);
   });

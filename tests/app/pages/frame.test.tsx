@@ -7,6 +7,7 @@ import { companyChoice } from '#app/frame/company-choice.ts';
 
 import { maria } from '../local-desk.ts';
 import { closeDesks, feeLetters, openDesk } from '../open-desk.tsx';
+import { slowness } from '../../patience.ts';
 
 afterEach(async () => {
   vi.useRealTimers();
@@ -125,7 +126,7 @@ test.each([
   ['signed out: to the sign-in', false, '/sign-in'],
 ])('an unknown path leads on, %s', async (_case, signedIn, path) => {
   await openDesk({ at: '/no-such-page', signedIn });
-  await waitFor(() => expect(globalThis.location.pathname).toBe(path));
+  await waitFor(() => expect(globalThis.location.pathname).toBe(path), { timeout: 8_000 * slowness() });
 });
 
 test('a page of other roles is denied, and names the roles that may open it', async () => {
@@ -147,7 +148,7 @@ test.each([
 ])('after its seconds the denied page goes on by itself: %s', async (_case, signedIn, path) => {
   await openDesk({ at: '/unauthorized', signedIn });
   await screen.findByRole('heading', { name: 'Access Denied' });
-  await waitFor(() => expect(globalThis.location.pathname).toBe(path));
+  await waitFor(() => expect(globalThis.location.pathname).toBe(path), { timeout: 8_000 * slowness() });
 });
 
 test('logging out forgets the person, their alerts and what they loaded', async () => {

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 
 import { maria, tokenFor } from '../local-desk.ts';
 import { closeDesks, openDesk } from '../open-desk.tsx';
+import { slowness } from '../../patience.ts';
 
 afterEach(closeDesks);
 
@@ -112,7 +113,7 @@ test.each([
     answers: { 'GET /auth/refreshToken': () => slow, 'POST /auth/verifyToken': () => ({ body: { isValid: true }, afterMs: 600 }) },
   });
   expect(await screen.findByText(said)).toBeTruthy();
-  await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(said)).toBeNull(), { timeout: 5_000 * slowness() });
   await waitFor(() => expect(globalThis.location.pathname).toBe(at === '/sign-in' ? '/' : at));
 });
 

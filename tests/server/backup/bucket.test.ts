@@ -8,6 +8,7 @@ import { startObjectStore } from '../../object-store/start-object-store.ts';
 import { eventually, sendFeeLetter } from '../sending.ts';
 import { testDesk, type TestDesk } from '../test-desk.ts';
 import { emptyDatabase } from './empty-database.ts';
+import { slowness } from '../../patience.ts';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'desk-backup-'));
 const inRoot = (name: string): string => path.join(root, name);
@@ -39,38 +40,42 @@ async function servedLetter(desk: TestDesk): Promise<Receipt> {
   return receipt;
 }
 
-test('a desk keeps its files in a bucket, and moves from there to a disk and into another bucket by a backup', async () => {
-  const bucket = await objects.bucket();
-  const desk = await testDesk({ settings: environmentOf(bucket) });
-  const receipt = await servedLetter(desk);
-  const letter = await contentOf(desk, receipt);
-  expect(letter.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(readdirSync(desk.dataFolder)).toEqual([]);
+test(
+  'a desk keeps its files in a bucket, and moves from there to a disk and into another bucket by a backup',
+  async () => {
+    const bucket = await objects.bucket();
+    const desk = await testDesk({ settings: environmentOf(bucket) });
+    const receipt = await servedLetter(desk);
+    const letter = await contentOf(desk, receipt);
+    expect(letter.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(readdirSync(desk.dataFolder)).toEqual([]);
 
-  const place = { databaseUrl: desk.databaseUrl, dataFolder: desk.dataFolder, bucket };
-  const kept = await makeBackup(place, inRoot('of-bucket'), now);
-  expect(kept.files.filter(({ path: name }) => name.startsWith('data/files/content/')).length).toBeGreaterThanOrEqual(2);
-  await expect(restoreBackup({ ...place, databaseUrl: await emptyDatabase(desk.databaseUrl) }, inRoot('of-bucket'))).rejects.toThrow(
-    `the bucket ${bucket.bucket} is not empty`,
-  );
+    const place = { databaseUrl: desk.databaseUrl, dataFolder: desk.dataFolder, bucket };
+    const kept = await makeBackup(place, inRoot('of-bucket'), now);
+    expect(kept.files.filter(({ path: name }) => name.startsWith('data/files/content/')).length).toBeGreaterThanOrEqual(2);
+    await expect(restoreBackup({ ...place, databaseUrl: await emptyDatabase(desk.databaseUrl) }, inRoot('of-bucket'))).rejects.toThrow(
+      `the bucket ${bucket.bucket} is not empty`,
+    );
 
-  const packed = kept.files.map(({ path: name }) => name).filter((name) => name.startsWith('data/outbox/'));
-  expect(new Set(packed.map((name) => path.basename(name).replace(/-[0-9a-f]{16}\./, '-.')))).toContain('manifest.json');
-  expect(packed.filter((name) => name.startsWith('data/outbox/drafts/'))).toEqual([]);
+    const packed = kept.files.map(({ path: name }) => name).filter((name) => name.startsWith('data/outbox/'));
+    expect(new Set(packed.map((name) => path.basename(name).replace(/-[0-9a-f]{16}\./, '-.')))).toContain('manifest.json');
+    expect(packed.filter((name) => name.startsWith('data/outbox/drafts/'))).toEqual([]);
 
-  const onDisk = { databaseUrl: await emptyDatabase(desk.databaseUrl), dataFolder: inRoot('on-disk') };
-  await restoreBackup(onDisk, inRoot('of-bucket'));
-  expect(readdirSync(path.join(onDisk.dataFolder, 'files', 'content')).length).toBeGreaterThanOrEqual(1);
-  const ofDisk = await makeBackup(onDisk, inRoot('of-disk'), now);
-  expect(ofDisk.files).toEqual(kept.files);
+    const onDisk = { databaseUrl: await emptyDatabase(desk.databaseUrl), dataFolder: inRoot('on-disk') };
+    await restoreBackup(onDisk, inRoot('of-bucket'));
+    expect(readdirSync(path.join(onDisk.dataFolder, 'files', 'content')).length).toBeGreaterThanOrEqual(1);
+    const ofDisk = await makeBackup(onDisk, inRoot('of-disk'), now);
+    expect(ofDisk.files).toEqual(kept.files);
 
-  const other = await objects.bucket();
-  const elsewhere = { databaseUrl: await emptyDatabase(desk.databaseUrl), dataFolder: inRoot('elsewhere'), bucket: other };
-  await restoreBackup(elsewhere, inRoot('of-disk'));
-  const again = await testDesk({
-    settings: { DESK_DATA: elsewhere.dataFolder, ...environmentOf(other) },
-    through: async () => elsewhere.databaseUrl,
-  });
-  expect((await contentOf(again, receipt)).equals(letter)).toBe(true);
-  await servedLetter(again);
-});
+    const other = await objects.bucket();
+    const elsewhere = { databaseUrl: await emptyDatabase(desk.databaseUrl), dataFolder: inRoot('elsewhere'), bucket: other };
+    await restoreBackup(elsewhere, inRoot('of-disk'));
+    const again = await testDesk({
+      settings: { DESK_DATA: elsewhere.dataFolder, ...environmentOf(other) },
+      through: async () => elsewhere.databaseUrl,
+    });
+    expect((await contentOf(again, receipt)).equals(letter)).toBe(true);
+    await servedLetter(again);
+  },
+  180_000 * slowness(),
+);

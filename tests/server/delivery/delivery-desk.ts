@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { PackageManifest } from '#server/adapters/delivery-outbox.ts';
 import { eventually, sendFeeLetter } from '../sending.ts';
 import { testDesk, type Caller, type TestDesk } from '../test-desk.ts';
+import { slowness } from '../../patience.ts';
 
 export type Delivery = { readonly method: string; readonly status: string; readonly docucentId?: string; readonly servedOn?: string };
 export type Submission = {
@@ -47,7 +48,7 @@ export async function startDeliveryDesk(): Promise<DeliveryDesk> {
       return answer.json<{ id: string }>().id;
     },
     readSubmission,
-    served: (id) => eventually(() => readSubmission(id), isServed),
+    served: (id) => eventually(() => readSubmission(id), isServed, 20_000 * slowness()),
     sentFolder,
     manifestOf: (number) => JSON.parse(readFileSync(path.join(sentFolder, number, 'manifest.json'), 'utf8')) as PackageManifest,
     packages: () => readdirSync(sentFolder),

@@ -100,9 +100,9 @@ describe('a process that sets letters', () => {
     const letters = createLetters(pool);
     await letters.renderLetter(usual);
     const [first] = pool.processIds();
-    const underway = letters.renderLetter({ model: withTrips(600), datedOn: '2026-04-28' });
+    const underway = letters.renderLetter({ model: withTrips(2_000), datedOn: '2026-04-28' });
     process.kill(first!, 'SIGKILL');
-    expect((await underway).pages).toBeGreaterThan(10);
+    expect((await underway).pages).toBeGreaterThan(30);
     expect(pool.processIds()).not.toContain(first);
   });
 

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '#server/adapters/embedded-postgres.ts';
 import { makeDataFolder, removeDataFolder } from '../../data-folder.ts';
+import { slowness } from '../../patience.ts';
 
 const dataFolder = makeDataFolder('desk-warm-');
 afterAll(() => removeDataFolder(dataFolder));
@@ -34,5 +35,5 @@ it('what lay in memory before PostgreSQL was stopped is read again before anybod
     before = await pagesInMemory(client);
   });
   expect(before).toBeGreaterThan(100);
-  await whileItRuns((client) => expect.poll(() => pagesInMemory(client)).toBe(before));
+  await whileItRuns((client) => expect.poll(() => pagesInMemory(client), { timeout: 20_000 * slowness() }).toBe(before));
 });
