@@ -45,8 +45,8 @@ export function byReason(failpoints: readonly string[], outside: Outside, ofTheR
 }
 
 /** Each reason in a line of its own. */
-export function linesOfReasons(...asked: Parameters<typeof byReason>): readonly string[] {
-  return [...byReason(...asked)].map(([reason, names]) => `  ${reason}: ${names.join(' ')}`);
+export function linesOfReasons(grouped: ReturnType<typeof byReason>): readonly string[] {
+  return [...grouped].map(([reason, names]) => `  ${reason}: ${names.join(' ')}`);
 }
 
 const partsTold = 5;

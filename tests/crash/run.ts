@@ -32,14 +32,16 @@ const { tally, acknowledged, faults, keptIn } = outcome;
 const count = (kind: string): number => acknowledged.submissions.filter((each) => each.kind === kind).length;
 const recoveries = tally.recoveriesMs.toSorted((one, other) => one - other);
 const recoveredBy = (part: number): string => seconds(recoveries[Math.floor(recoveries.length * part)] ?? 0);
+const neverEnded = byReason(outcome.neverEnded, outside, reasonOfTheRest(outcome.isTimeOver));
+const neverPassed = byReason(outcome.neverPassed, outside, reasonOfTheRest(false));
 const slowestLetter = Math.max(0, ...tally.lettersMs);
 console.log(`
 On ${cpus().length} cores of ${cpus()[0]?.model ?? 'an unknown processor'}, in ${seconds(performance.now() - began)} s; load over the last minutes ${Math.round(loadavg()[2] ?? 0)}
 failpoints             ${outcome.known}, of which ${outcome.passed} were passed; at ${outcome.ended} a process ended
 passed, none ended     ${outcome.neverEnded.length}
-${linesOfReasons(outcome.neverEnded, outside, reasonOfTheRest(outcome.isTimeOver)).join('\n')}
+${linesOfReasons(neverEnded).join('\n')}
 not passed             ${outcome.neverPassed.length}
-${linesOfReasons(outcome.neverPassed, outside, reasonOfTheRest(false)).join('\n')}
+${linesOfReasons(neverPassed).join('\n')}
 kills                  ${tally.kills}: ${[...tally.byKind].map(([kind, times]) => `${times} ${kind}`).join(', ')}
 killed at a failpoint  a letter process at ${struckAt(tally, 'letter process').length}, PostgreSQL at ${struckAt(tally, 'PostgreSQL').length}
 acknowledged           ${count('letter')} fee letters, ${count('deposition')} depositions, ${count('payment')} payments, ${acknowledged.uploads.length} files, ${acknowledged.drafts.size} drafts
@@ -56,7 +58,7 @@ for (const [kind, times] of countFaults(faults)) console.log(`${String(times).pa
 if (keptIn !== undefined)
   console.log(`\nAll of them are in ${path.join(keptIn, 'faults.txt')}, beside the database, the outbox and the files. The first:`);
 for (const fault of faults.slice(0, 100)) console.log(`  ${fault}`);
-const left = byReason(outcome.neverEnded, outside, reasonOfTheRest(outcome.isTimeOver)).get(noReason) ?? [];
+const left = neverEnded.get(noReason) ?? [];
 if (left.length > 0) console.log(`Not proved: no process ended at ${left.length} failpoints that were passed.`);
 if (outcome.hadNoDisks) console.log('Not proved: what a full and a read-only disk do. Run it as root, or with files in a bucket.');
 process.exit(faults.length === 0 && tally.kills >= kills && left.length === 0 && !outcome.hadNoDisks ? 0 : 1);

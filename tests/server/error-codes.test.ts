@@ -8,6 +8,7 @@ import { AppError } from '#server/usecases/app-error.ts';
 import { errorCodes, type ErrorCode } from '#server/usecases/error-codes.ts';
 import { automationsCopy } from './automations-copy.ts';
 import { lineTo, type Line } from './database-line.ts';
+import { lateCaseSource } from './late-case-source.ts';
 import { deposition, feeLetter, newKey, previewFeeLetter, send, sendFeeLetter } from './sending.ts';
 import { api, callerOf, testDesk } from './test-desk.ts';
 
@@ -81,9 +82,9 @@ const ways: Readonly<Record<ErrorCode, () => Answer>> = {
   },
   still_running: async () => {
     const key = newKey();
-    desk.caseSource.delayMs = 700;
+    const asked = lateCaseSource(desk.caseSource, 700);
     const first = sendFeeLetter(clerk, {}, { key });
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await asked;
     const second = await sendFeeLetter(clerk, {}, { key });
     desk.caseSource.delayMs = 0;
     expect((await first).statusCode).toBe(201);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
+import { lateCaseSource } from '../late-case-source.ts';
 import { feeLetter, newKey } from '../sending.ts';
 import { api, testDesk } from '../test-desk.ts';
 import { slowness } from '../../patience.ts';
@@ -17,13 +18,13 @@ async function connectedTo({ origin, app }: Awaited<ReturnType<typeof testDesk>>
 test('a desk that is stopped finishes what it began, and takes nothing new', async () => {
   const desk = await testDesk({ changes: { letterLimits: { keptWarm: 1 } } });
   const { token } = await desk.as('caseManager');
-  desk.caseSource.delayMs = 600;
+  const caseIsAsked = lateCaseSource(desk.caseSource, 600);
   const running = fetch(`${desk.origin}${api}/cloud/generate5710Letter`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': newKey() },
     body: JSON.stringify(feeLetter),
   });
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await caseIsAsked;
   const closed = desk.close();
   const asked = (): Promise<number | string> =>
     fetch(`${desk.origin}${api}/health`).then(

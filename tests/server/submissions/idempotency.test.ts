@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { idempotencyRepository } from '#server/store/idempotency.repository.ts';
 import { lineTo, type Line } from '../database-line.ts';
+import { lateCaseSource } from '../late-case-source.ts';
 import { eventually, payment, send, sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 import { slowness } from '../../patience.ts';
@@ -136,8 +137,9 @@ test('a server that comes back to life after its lease writes nothing', async ()
 
 test('after a short cut the same key is free at once, long before its lease would end', async () => {
   const before = await howMany('5710-fees');
-  desk.caseSource.delayMs = 900;
+  const asked = lateCaseSource(desk.caseSource, 900);
   const sending = sendFeeLetter(clerk, {}, { key: 'short-cut' });
+  await asked;
   await pause(700);
   await line?.cut();
   expect((await sending).json()).toMatchObject({ status: 503, code: 'database_unavailable' });

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { AppError } from '#server/usecases/app-error.ts';
 import { lineTo, type Line } from '../database-line.ts';
-import { eventually, sendFeeLetter } from '../sending.ts';
+import { lateCaseSource } from '../late-case-source.ts';
+import { eventually, previewFeeLetter, sendFeeLetter } from '../sending.ts';
+import { slowness } from '../../patience.ts';
 import { testDesk } from '../test-desk.ts';
 
 const trouble = { diskFull: false };
@@ -54,9 +56,9 @@ test('a database whose disk is full is told with the time to try again, and noth
 
 test('a letter during which the database goes away is told, and goes out once when it is sent again', async () => {
   const before = await written();
-  desk.caseSource.delayMs = 900;
+  const asked = lateCaseSource(desk.caseSource, 900);
   const sending = sendFeeLetter(clerk, {}, { key: 'cut' });
-  await pause(400);
+  await asked;
   await line?.cut();
   const refused = await sending;
   expect(refused.json()).toMatchObject({ status: 503, code: 'database_unavailable' });
@@ -75,8 +77,9 @@ test('a letter during which the database goes away is told, and goes out once wh
 
 test('work that takes longer than a lease keeps its key, and a second attempt waits', async () => {
   const before = await written();
-  desk.caseSource.delayMs = 2500;
+  const asked = lateCaseSource(desk.caseSource, 2500);
   const slow = sendFeeLetter(clerk, {}, { key: 'slow' });
+  await asked;
   await pause(1900);
   desk.caseSource.delayMs = 0;
   expect((await sendFeeLetter(clerk, {}, { key: 'slow' })).json()).toMatchObject({ status: 409, code: 'still_running' });
@@ -86,9 +89,12 @@ test('work that takes longer than a lease keeps its key, and a second attempt wa
 
 test('a server that lost its lease writes nothing once another attempt has sent the letter', async () => {
   const before = await written();
-  desk.caseSource.delayMs = 2600;
+  // it reads what a letter reads, so that no connection is still being opened when the line is cut
+  await previewFeeLetter(clerk);
+  const asked = lateCaseSource(desk.caseSource, 4500);
   const heldUp = sendFeeLetter(clerk, {}, { key: 'held-up' });
-  await pause(300);
+  await asked;
+  await pause(100 * slowness());
   await line?.cut();
   await pause(1300);
   desk.caseSource.delayMs = 0;
