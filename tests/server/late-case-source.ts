@@ -9,7 +9,9 @@ export function lateCaseSource(drill: Drill, delayMs: number): Promise<void> {
       asked.resolve();
       return delayMs;
     },
-    set: (value: number) => Object.defineProperty(drill, 'delayMs', { value, writable: true }),
+    set: (value: number) => {
+      Object.defineProperty(drill, 'delayMs', { value, writable: true });
+    },
   });
   return asked.promise;
 }
