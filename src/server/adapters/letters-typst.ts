@@ -2,6 +2,7 @@ import { basename, join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import type { LetterAnswer, LetterJob } from './letters-job.ts';
 
+const typefaces = join(import.meta.dirname, 'typefaces');
 const dataPath = 'letter.json';
 const imagePath = 'image';
 /** To look through all results takes a twelfth of the time of a letter, so it is done after so many letters. */
@@ -47,7 +48,7 @@ export type TypstSetter = {
 
 /** A compiler over the folder of templates; reads nothing outside it and fetches nothing. */
 export function createTypstSetter(templateFolder: string): TypstSetter {
-  const compiler = NodeCompiler.create({ workspace: templateFolder });
+  const compiler = NodeCompiler.create({ workspace: templateFolder, fontArgs: [{ fontPaths: [typefaces] }] });
   // A file of data leaves all that does not depend on it as it was set before; an input would make everything new.
   const dataFile = join(templateFolder, dataPath);
   const imageFile = join(templateFolder, imagePath);

@@ -87,6 +87,21 @@ describe('what a person typed', () => {
   });
 });
 
+describe('the typefaces of a letter', () => {
+  it('are those that are soon packed', async () => {
+    const { faces } = await seePdf((await set(demand)).bytes);
+    expect(faces.toSorted()).toEqual(['DeskSerif-Bold', 'DeskSerif-Italic', 'DeskSerif-Regular']);
+  });
+
+  it('have the whole family behind them for what they lack', async () => {
+    const words = 'Łukasz Nguyễn, Иван Жуков, Ελένη Παπαδάκη';
+    const { bytes } = await set({ ...demand, blocks: [{ kind: 'paragraph', text: plain(words) }] });
+    expect(await readText(bytes)).toContain(words);
+    const { faces } = await seePdf(bytes);
+    expect(faces.filter((face) => face.startsWith('LibertinusSerif-'))).toHaveLength(1);
+  });
+});
+
 describe('bytes that can be made again', () => {
   it('gives equal letters equal bytes, also in another process and after other letters', async () => {
     const other = createLetterPool({ ...usualLetterPool, templateFolder, processes: 1 });

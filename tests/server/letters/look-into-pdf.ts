@@ -25,6 +25,8 @@ export type SeenPdf = {
   /** The XMP packet, in which PDF/UA declares itself. */
   readonly metadata: string;
   readonly tags: readonly Tag[];
+  /** "DeskSerif-Bold": what the text is set in. */
+  readonly faces: readonly string[];
   /** Fonts without their shapes inside. */
   readonly fontsOutside: readonly string[];
 };
@@ -36,6 +38,10 @@ export async function seePdf(bytes: Uint8Array): Promise<SeenPdf> {
   const dictAt = (dict: PDFDict | undefined, key: string): PDFDict | undefined => dict?.lookupMaybe(PDFName.of(key), PDFDict);
   const metadata = context.lookup(catalog.get(PDFName.of('Metadata')));
   const root = dictAt(catalog, 'StructTreeRoot');
+  const fonts = context
+    .enumerateIndirectObjects()
+    .flatMap(([, object]) => (object instanceof PDFDict && String(object.get(PDFName.of('Type'))) === '/FontDescriptor' ? [object] : []));
+  const nameOf = (font: PDFDict): string => String(font.get(PDFName.of('FontName')));
   return {
     title: document.getTitle(),
     language: textOf(catalog.get(PDFName.of('Lang'))),
@@ -43,11 +49,8 @@ export async function seePdf(bytes: Uint8Array): Promise<SeenPdf> {
     showsTitle: String(dictAt(catalog, 'ViewerPreferences')?.get(PDFName.of('DisplayDocTitle'))) === 'true',
     metadata: metadata instanceof PDFRawStream ? Buffer.from(metadata.contents).toString('utf8') : '',
     tags: root === undefined ? [] : kidsOf(document, root),
-    fontsOutside: context
-      .enumerateIndirectObjects()
-      .flatMap(([, object]) => (object instanceof PDFDict && String(object.get(PDFName.of('Type'))) === '/FontDescriptor' ? [object] : []))
-      .filter((font) => !['FontFile', 'FontFile2', 'FontFile3'].some((key) => font.has(PDFName.of(key))))
-      .map((font) => String(font.get(PDFName.of('FontName')))),
+    faces: fonts.map((font) => nameOf(font).replace(/^\/[A-Z]{6}\+/u, '')),
+    fontsOutside: fonts.filter((font) => !['FontFile', 'FontFile2', 'FontFile3'].some((key) => font.has(PDFName.of(key)))).map(nameOf),
   };
 }
 
