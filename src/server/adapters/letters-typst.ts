@@ -46,7 +46,7 @@ export type TypstSetter = {
   readonly forget: () => void;
 };
 
-/** A compiler over the folder of templates; reads nothing outside it and fetches nothing. */
+/** A compiler over the folder of templates and the typefaces of letters; reads nothing else and fetches nothing. */
 export function createTypstSetter(templateFolder: string): TypstSetter {
   const compiler = NodeCompiler.create({ workspace: templateFolder, fontArgs: [{ fontPaths: [typefaces] }] });
   // A file of data leaves all that does not depend on it as it was set before; an input would make everything new.
