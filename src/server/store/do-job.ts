@@ -11,7 +11,8 @@ export type JobLine = {
   readonly jobId: string;
   readonly requestId?: string;
   readonly attempt: number;
-  readonly outcome: 'done' | 'failed' | 'givenUp';
+  /** over: it was done, or given up, before this try began. */
+  readonly outcome: 'done' | 'failed' | 'givenUp' | 'over';
   readonly ms: number;
   /** What was thrown, by its name: a message may quote what people typed. */
   readonly cause?: string;
@@ -32,7 +33,7 @@ export type Doing = {
 /** Work during which the desk ended so often, one time after the other, is likely what ends it. */
 const endsAllowed = 25;
 
-type End = { readonly outcome: JobLine['outcome']; readonly cause?: string; readonly progress: Omit<WorkProgress, 'id'> };
+type End = { readonly outcome: JobLine['outcome']; readonly cause?: string; readonly progress?: Omit<WorkProgress, 'id'> };
 
 /**
  * One try. Only what fails by itself uses up its tries: while the database, the disk or the desk is away, nothing is wrong with
@@ -53,9 +54,9 @@ export async function doJob(doing: Doing, job: JobWithMetadata<object>): Promise
       ms: Math.round(performance.now() - began),
       ...(cause === undefined ? {} : { cause }),
     });
-    await noteProgress(doing.db, { id: job.id, attempts, ...progress });
+    if (progress !== undefined) await noteProgress(doing.db, { id: job.id, attempts, ...progress });
     return outcome === 'failed'
-      ? { id: job.id, status: 'failed', output: { message: progress.lastError ?? '' } }
+      ? { id: job.id, status: 'failed', output: { message: progress?.lastError ?? '' } }
       : { id: job.id, status: 'completed' };
   } catch (error) {
     // how it went could not be written down; it is asked for again, and those beside it go on
@@ -65,7 +66,9 @@ export async function doJob(doing: Doing, job: JobWithMetadata<object>): Promise
 }
 
 async function tryWork({ db, handler, failuresAllowed }: Doing, job: JobWithMetadata<object>, attempts: number): Promise<End> {
-  const { failures, ends } = await beginWork(db, { id: job.id, attempts });
+  const begun = await beginWork(db, { id: job.id, attempts });
+  if (begun === undefined) return { outcome: 'over' };
+  const { failures, ends } = begun;
   if (ends > endsAllowed) {
     const lastError = `The desk ended ${endsAllowed} times, one after the other, while it did this.`;
     return { outcome: 'givenUp', cause: 'ends', progress: { state: 'failed', lastError } };

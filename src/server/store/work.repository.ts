@@ -92,7 +92,7 @@ export type WorkProgress = {
   readonly failures?: number;
 };
 
-const untold: readonly WorkState[] = ['givenUp', 'done'];
+const over: readonly WorkState[] = ['givenUp', 'done'];
 
 /** What the worker says of a job. What a person gave up stays given up. */
 export async function noteProgress(db: Kysely<Database>, { id, state, attempts, lastError, failures }: WorkProgress): Promise<void> {
@@ -107,7 +107,7 @@ export async function noteProgress(db: Kysely<Database>, { id, state, attempts, 
       ...(failures === undefined ? {} : { failures }),
     })
     .where('id', '=', id)
-    .where('state', 'not in', untold)
+    .where('state', 'not in', over)
     .execute();
   await tellEvent(db, { type: 'jobs' });
 }
@@ -118,20 +118,23 @@ type Begun = {
   readonly ends: number;
 };
 
-/** The worker takes up a job. Until it says how that went, it counts as one that the desk ended during. */
+/**
+ * The worker takes up a job. Until it says how that went, it counts as one that the desk ended during. Undefined: it was done, or given up after
+ * it was fetched.
+ */
 export async function beginWork(
   db: Kysely<Database>,
   { id, attempts }: { readonly id: string; readonly attempts: number },
-): Promise<Begun> {
+): Promise<Begun | undefined> {
   const begun = await db
     .updateTable('work_items')
     .set((now) => ({ state: 'running', attempts, ends: now('ends', '+', 1), updated_at: sql<string>`now()` }))
     .where('id', '=', id)
-    .where('state', 'not in', untold)
+    .where('state', 'not in', over)
     .returning(['failures', 'ends'])
     .executeTakeFirst();
-  await tellEvent(db, { type: 'jobs' });
-  return begun ?? { failures: 0, ends: 0 };
+  if (begun !== undefined) await tellEvent(db, { type: 'jobs' });
+  return begun;
 }
 
 type Change = {

@@ -100,6 +100,27 @@ test('work that is given up is not taken up again', async () => {
   expect((await operations.call(`POST /desk/operations/jobs/${job.id}/retry`, { body: {} })).statusCode).toBe(409);
 });
 
+test('work that is given up after a server has fetched it is not done', async () => {
+  const job = await failedJob();
+  await operations.call(`POST /desk/operations/jobs/${job.id}/giveUp`, { body: { reason: 'Served by hand' } });
+  const { queue, detail } = await db
+    .selectFrom('work_items')
+    .select(['queue', 'detail'])
+    .where('id', '=', job.id)
+    .executeTakeFirstOrThrow();
+  const boss = await new PgBoss({ connectionString: desk.databaseUrl, supervise: false, schedule: false }).start();
+  await boss.deleteJob(queue, job.id);
+  await boss.send(queue, { ...detail, workId: job.id }, { id: job.id });
+  await eventually(
+    async () => (await boss.findJobs(queue, { id: job.id }))[0]?.state,
+    (state) => state === 'completed',
+  );
+  await boss.stop();
+  expect(await jobOf(job.submissionId ?? '')).toMatchObject({ state: 'givenUp', attempts: job.attempts });
+  const { deliveries } = (await clerk.call(`GET /desk/submissions/${job.submissionId}`)).json<{ deliveries: { status: string }[] }>();
+  expect(deliveries.map(({ status }) => status)).not.toContain('served');
+});
+
 test('work whose server died at every attempt is shown as failed, and can be tried again', async () => {
   const job = await failedJob();
   const id = job.submissionId ?? '';
