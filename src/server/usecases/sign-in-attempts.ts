@@ -2,7 +2,7 @@ import { AppError } from './app-error.ts';
 import type { InTurn } from './in-turn.ts';
 import type { Clock } from './ports/clock.port.ts';
 import type { Sha256 } from './ports/sha256.port.ts';
-import type { Attempts, SignInAttemptsPort } from './ports/sign-in-attempts.port.ts';
+import type { Attempts, NotedAttempts, SignInAttemptsPort } from './ports/sign-in-attempts.port.ts';
 
 export type AttemptDeps = {
   readonly attempts: SignInAttemptsPort;
@@ -27,9 +27,15 @@ const ofAccount = { free: 5, longestDelaySeconds: 30 };
 /** An office shares one address, and so do its slips of the day. */
 const ofAddress = { free: 30, longestDelaySeconds: 300, forgivenEveryMinutes: 30 };
 
-/** Attempts on an account from one place wait for each other: guesses sent at once would all be looked at before the first is counted. */
-export function inTurn<Result>(deps: AttemptDeps, { account, address }: Attempt, work: () => Promise<Result>): Promise<Result> {
-  return deps.inTurn(subjectOf(deps, 'turn', account, address), work);
+/**
+ * Attempts from one address wait for each other, and so do those on one account from places that it does not know: guesses sent at once would all
+ * be looked at before the first is counted.
+ */
+export function inTurn<Result>(deps: AttemptDeps, attempt: Attempt, work: () => Promise<Result>): Promise<Result> {
+  const { account, address } = attempt;
+  return deps.inTurn(subjectOf(deps, 'turn of address', address), async () =>
+    (await isKnown(deps, attempt)) ? work() : deps.inTurn(subjectOf(deps, 'turn of account', account), work),
+  );
 }
 
 /** Refuses an attempt that comes too early after failed ones. */
@@ -43,8 +49,10 @@ export async function checkDelay(deps: AttemptDeps, attempt: Attempt): Promise<v
 export async function noteFailure(deps: AttemptDeps, attempt: Attempt): Promise<void> {
   const now = deps.clock.now();
   const limits = await limitsOf(deps, attempt);
-  const noted = await deps.attempts.of(subjectsOf(limits));
-  await deps.attempts.note(new Map(limits.map((limit) => [limit.subject, oneMore(limit, noted.get(limit.subject), now)])));
+  await deps.attempts.change(
+    subjectsOf(limits),
+    (noted) => new Map(limits.map((limit) => [limit.subject, oneMore(limit, noted.get(limit.subject), now)])),
+  );
 }
 
 function oneMore(limit: Limit, before: Attempts | undefined, now: Date): Attempts {
@@ -67,14 +75,16 @@ function standing({ forgivenEveryMinutes }: Limit, { failures, lastFailureAt }: 
  */
 export async function noteSuccess(deps: AttemptDeps, attempt: Attempt): Promise<void> {
   const address = subjectOf(deps, 'address', attempt.address);
-  const subjects = subjectsOf(await limitsOf(deps, attempt));
-  const noted = await deps.attempts.of(subjects);
+  const others = subjectsOf(await limitsOf(deps, attempt)).filter((subject) => subject !== address);
+  const noted = await deps.attempts.of(others);
   const own = noted.get(subjectOf(deps, 'accountAtAddress', attempt.account, attempt.address))?.failures ?? 0;
-  const all = noted.get(address);
-  await deps.attempts.forget(subjects.filter((subject) => subject !== address));
-  if (all !== undefined && own > 0) await deps.attempts.note(new Map([[address, { ...all, failures: Math.max(0, all.failures - own) }]]));
+  await deps.attempts.forget(others);
+  if (own > 0) await deps.attempts.change([address], (before) => fewer(before, own));
   await deps.attempts.remember(subjectOf(deps, 'known', attempt.account, attempt.address), deps.clock.now());
 }
+
+const fewer = (noted: NotedAttempts, own: number): NotedAttempts =>
+  new Map([...noted].map(([subject, attempts]) => [subject, { ...attempts, failures: Math.max(0, attempts.failures - own) }]));
 
 function subjectsOf(limits: readonly Limit[]): readonly string[] {
   return limits.map(({ subject }) => subject);
@@ -84,14 +94,17 @@ function subjectsOf(limits: readonly Limit[]): readonly string[] {
  * Each place has its own count for the account. Places from which it was never signed in share one more,
  * so a stranger who hammers the account delays the owner not at all at a usual place, and not for long elsewhere.
  */
-async function limitsOf(deps: AttemptDeps, { account, address }: Attempt): Promise<readonly Limit[]> {
-  const isKnown = await deps.attempts.isKnown(subjectOf(deps, 'known', account, address));
+async function limitsOf(deps: AttemptDeps, attempt: Attempt): Promise<readonly Limit[]> {
+  const { account, address } = attempt;
   return [
     { subject: subjectOf(deps, 'accountAtAddress', account, address), ...ofPlace },
-    ...(isKnown ? [] : [{ subject: subjectOf(deps, 'account', account), ...ofAccount }]),
+    ...((await isKnown(deps, attempt)) ? [] : [{ subject: subjectOf(deps, 'account', account), ...ofAccount }]),
     { subject: subjectOf(deps, 'address', address), ...ofAddress },
   ];
 }
+
+const isKnown = (deps: AttemptDeps, { account, address }: Attempt): Promise<boolean> =>
+  deps.attempts.isKnown(subjectOf(deps, 'known', account, address));
 
 function subjectOf({ sha256 }: AttemptDeps, ...parts: readonly string[]): string {
   return sha256(parts.join('\n'));

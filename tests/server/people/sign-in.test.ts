@@ -76,6 +76,41 @@ it('looks at few of many guesses that are sent at once', async () => {
   expect(new Set(codes)).toEqual(new Set(['wrong_credentials', 'too_many_attempts']));
 });
 
+it('counts guesses at many accounts that come from one address at once', async () => {
+  const guesses = await Promise.all(
+    Array.from({ length: 50 }, (_, guess) => ask(`guessed${guess}@firm.example`, 'a common password', '10.4.0.3')),
+  );
+  const codes = guesses.map((guess) => guess.json<{ code: string }>().code);
+  expect(codes.filter((code) => code === 'wrong_credentials')).toHaveLength(30);
+  expect(new Set(codes)).toEqual(new Set(['wrong_credentials', 'too_many_attempts']));
+});
+
+it('counts guesses at one account that come from many addresses at once', async () => {
+  const email = 'hearingRepresentative@firm.example';
+  const guesses = await Promise.all(Array.from({ length: 20 }, (_, guess) => ask(email, `guess number ${guess}`, `10.5.0.${guess}`)));
+  const codes = guesses.map((guess) => guess.json<{ code: string }>().code);
+  expect(codes.filter((code) => code === 'wrong_credentials')).toHaveLength(5);
+  wait(24 * 3600 + 1);
+});
+
+it('loses no failure that two servers note at once', async () => {
+  const at = new Date(began);
+  const attempts = signInAttemptsRepository(db);
+  const oneMore = () =>
+    attempts.change(
+      ['one', 'other'],
+      (noted) =>
+        new Map(
+          ['other', 'one'].map((subject) => [
+            subject,
+            { failures: (noted.get(subject)?.failures ?? 0) + 1, lastFailureAt: at, nextAttemptAt: at },
+          ]),
+        ),
+    );
+  await Promise.all(Array.from({ length: 12 }, oneMore));
+  expect([...(await attempts.of(['one', 'other'])).values()].map(({ failures }) => failures)).toEqual([12, 12]);
+});
+
 it('of one person from forty windows at once is good everywhere', async () => {
   const answers = await Promise.all(Array.from({ length: 40 }, () => ask('admin@firm.example', demoPassword, '10.4.0.2')));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
