@@ -31,6 +31,7 @@ export async function createUser(deps: ManageUsersDeps, { actor, fields: sent, p
   const { body } = await once({ ...deps, newId: deps.ids.newId }, use, async (claim) => {
     const passwordHash = await deps.passwords.hash(password);
     return deps.users.write(async (writing) => {
+      await checkStillMay(writing, actor);
       if (await writing.isEmailTaken(fields.email)) throw emailTaken();
       const id = deps.ids.newId();
       await writing.keep({ id, ...fields, passwordHash, createdAt: deps.clock.now() });
@@ -114,11 +115,15 @@ export async function resetPassword(
   });
 }
 
-/** Such changes wait for each other: whoever was blocked or demoted by the one before does nothing any more. */
 async function target(writing: UserWriting, actor: SignedIn, id: string): Promise<ManagedUser> {
+  await checkStillMay(writing, actor);
+  return found(writing, id);
+}
+
+/** Such changes wait for each other: whoever was blocked or demoted by the one before does nothing any more. */
+async function checkStillMay(writing: UserWriting, actor: SignedIn): Promise<void> {
   const acting = await writing.find(actor.id);
   if (acting?.role !== 'admin' || acting.accountLocked) throw new AppError('not_allowed', 'Your role may not do this.');
-  return found(writing, id);
 }
 
 async function found(writing: UserWriting, id: string): Promise<ManagedUser> {

@@ -7,9 +7,13 @@ import type { StoredSubmission } from './ports/records.port.ts';
 /** Who has the page with the logs of all automations. */
 const logPageRoles: readonly Role[] = ['admin', 'manager'];
 
-/** Whether this role sees what others made: it has the log page, or a page of this automation that lists records. */
+/**
+ * Whether this role sees what others made: it has the log page, or a page of this automation that lists records. A partner sees cases that it
+ * referred and no others, which a list of records does not ask about.
+ */
 export function seesAllRecords(role: Role, automation: LiveAutomation['automation'] | undefined): boolean {
   if (logPageRoles.includes(role)) return true;
+  if (role === 'atticus') return false;
   const listing = automation?.manifest.routes.filter((route) => route.screen !== 'form') ?? [];
   return listing.some((route) => route.roles.includes(role));
 }

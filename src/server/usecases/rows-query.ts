@@ -18,7 +18,7 @@ export type RowsSettings = {
 
 export type ReadQuery = Pick<RowsQuery, 'from' | 'to' | 'filters' | 'sort' | 'page' | 'limit' | 'beside'>;
 
-/** Asked by the specified calls; each log holds one kind of entry already. */
+/** Asked by the specified calls; each log holds one kind of entry already. A column of that name is asked for like any other. */
 const ignored = ['invoiceType'];
 
 /** Reads page, limit, the row beside the page, sort, from, to and the filters; refuses what no column offers. */
@@ -69,7 +69,7 @@ function sortOf(text: string | undefined, { automation, columns, sort }: RowsSet
 function filtersOf(asked: AskedRows, { automation, columns }: RowsSettings, faults: InputFault[]): readonly RowFilter[] {
   const offered = offeredNames(columns, 'filter');
   return Object.entries(asked).flatMap(([name, value]) => {
-    if (ignored.includes(name) || value === '') return [];
+    if (value === '' || (ignored.includes(name) && !offered.has(name))) return [];
     const field = offered.has(name) ? rowField(automation, name) : undefined;
     const filter = field === undefined ? undefined : filterOf(field, value);
     if (filter !== undefined) return [filter];

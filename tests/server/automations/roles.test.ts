@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import commonShapes from '#schemas/meta/common.json' with { type: 'json' };
 import type { Role } from '#schemas/meta/common.gen.ts';
+import { seesAllRecords } from '#server/usecases/record-rights.ts';
 import { testDesk } from '../test-desk.ts';
 
 const roles: readonly Role[] = [
@@ -39,3 +40,13 @@ test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))(
     }
   },
 );
+
+test('a page that lists records shows all of them to each of its roles but the partner, who is kept to cases that it referred', () => {
+  const listing = desk.automations.registry.all().map(({ automation }) => automation);
+  const rolesOf = ({ manifest }: (typeof listing)[number]) =>
+    manifest.routes.filter(({ screen }) => screen !== 'form').flatMap((page) => page.roles);
+  const ofPartner = listing.filter((automation) => rolesOf(automation).includes('atticus'));
+  expect(ofPartner.map(({ manifest }) => manifest.id)).toContain('received-documents');
+  for (const automation of ofPartner)
+    for (const role of rolesOf(automation)) expect([role, seesAllRecords(role, automation)]).toEqual([role, role !== 'atticus']);
+});

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import common from '#schemas/meta/common.json' with { type: 'json' };
 import { demoUserId } from '#server/store/demo/demo-firm.ts';
 import { api, callerOf, demoPassword, testDesk } from '../test-desk.ts';
+import { waitingForLocks } from '../waiting-locks.ts';
 
 const desk = await testDesk();
 const { db } = desk.database;
@@ -154,6 +156,21 @@ describe('a new user', () => {
     const second = await created({ email: 'comes.back@firm.example' });
     expect(second.id).not.toBe(first.id);
     expect((await signIn('comes.back@firm.example', goodPassword)).json().user).toMatchObject({ id: second.id });
+  });
+
+  it('is not made by an administrator who is deleted while the desk is about to', async () => {
+    const deputy = await created({ role: 'admin' });
+    await db.updateTable('users').set({ password_change_due: false }).where('id', '=', deputy.id).execute();
+    const { call } = await sessionOf(deputy.email, goodPassword);
+    const change = await db.startTransaction().execute();
+    await sql`select pg_advisory_xact_lock(hashtext('desk.users'))`.execute(change);
+    const body = fieldsOf({ role: 'admin' });
+    const making = Promise.resolve(call('POST /auth/users', { body, headers: { 'idempotency-key': 'meanwhile' } }));
+    await expect.poll(() => waitingForLocks(db)).toBe(1);
+    await change.updateTable('users').set({ active: false }).where('id', '=', deputy.id).execute();
+    await change.commit().execute();
+    expect((await making).json()).toMatchObject({ status: 403, code: 'not_allowed' });
+    expect(await db.selectFrom('users').select('id').where('email', '=', body.email).execute()).toEqual([]);
   });
 
   it('is refused with all that is wrong at once', async () => {
