@@ -68,8 +68,11 @@ export function buildCases(settings: CaseSettings): CaseParts {
   const recentCases = recentCasesRepository(db);
   const firm = firmKeepingRepository(db, audit);
   const refreshMs = (configuration.caseGateway?.refreshMinutes ?? 0) * minuteMs;
-  const refreshCases = (): Promise<number> => refreshSome(new Date(clock.now().getTime() - refreshMs), refreshedAtOnce);
-  const close = configuration.caseGateway === undefined || configuration.role === 'web' ? noWork : repeat(refreshCases, settings.onError);
+  let isEnding = false;
+  const refreshCases = (): Promise<number> =>
+    refreshSome({ heardBefore: new Date(clock.now().getTime() - refreshMs), limit: refreshedAtOnce, isEnding: () => isEnding });
+  const isRefreshing = configuration.caseGateway !== undefined && configuration.role !== 'web';
+  const stopRefreshing = isRefreshing ? repeat(refreshCases, settings.onError) : noWork;
   return {
     cases: reading,
     sendingCases: sending,
@@ -82,7 +85,10 @@ export function buildCases(settings: CaseSettings): CaseParts {
       caseConflictRoutes({ copies }),
       caseSheetRoutes({ ...importing, copies, firm }),
     ],
-    close,
+    close: () => {
+      isEnding = true;
+      return stopRefreshing();
+    },
   };
 }
 

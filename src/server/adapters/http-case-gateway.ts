@@ -1,5 +1,6 @@
 import { isRecord, type PlainRecord } from '#engine/form/plain-data.ts';
 import type { CaseGateway } from '../usecases/ports/case-copies.port.ts';
+import type { CaseSearch } from '../usecases/ports/case-source.port.ts';
 import { caseIn, injuryIn, partyIn, rowsIn, textAt } from './gateway-shapes.ts';
 import { caseSourceDown } from './watched-case-source.ts';
 
@@ -43,11 +44,25 @@ export function httpCaseGateway(options: HttpCaseGatewayOptions): CaseGateway {
         ...(unread.people + unread.injuries === 0 ? {} : { unread }),
       };
     },
-    search: async (text, limit) => {
-      const rows = await readPages(options, '/caseFiles/index', { search: text, most: String(limit) });
-      return rows.flatMap((row) => textAt(row, 'case_file_number') ?? []).slice(0, limit);
+    search: async (search) => {
+      const rows = await (search.referredBy === undefined ? readFound(options, search, search.limit) : readReferred(options, search));
+      return rows.flatMap((row) => textAt(row, 'case_file_number') ?? []).slice(0, search.limit);
     },
   };
+}
+
+function readFound(options: HttpCaseGatewayOptions, { text }: CaseSearch, most: number): Promise<readonly PlainRecord[]> {
+  return readPages(options, '/caseFiles/index', { search: text, most: String(most) });
+}
+
+/** The case system knows no reach of a person, so a whole page is read, of which most may be of others. */
+async function readReferred(options: HttpCaseGatewayOptions, search: CaseSearch): Promise<readonly PlainRecord[]> {
+  const rows = await readFound(options, search, rowsPerPage);
+  const emails = new Set(rows.flatMap((row) => textAt(row, 'referred_by') ?? []));
+  const own = new Set<string | undefined>();
+  for (const email of emails) if ((await options.partnerId(email)) === search.referredBy) own.add(email);
+  const referred = rows.filter((row) => own.has(textAt(row, 'referred_by')));
+  return [...referred, ...rows.filter((row) => textAt(row, 'referred_by') === undefined)];
 }
 
 /** One case, which may come bare or under its id. */

@@ -40,7 +40,7 @@ export function watchedCaseSource(source: CaseSource, options: WatchedCaseSource
 export function watchedGateway({ look, search }: CaseGateway, options: Patience): CaseGateway {
   return {
     look: (caseFileNumber) => inTime(options, () => look(caseFileNumber)),
-    search: (text, limit) => inTime({ ...options, patienceMs: options.patienceMs / 2 }, () => search(text, limit)),
+    search: (asked) => inTime({ ...options, patienceMs: options.patienceMs / 2 }, () => search(asked)),
   };
 }
 

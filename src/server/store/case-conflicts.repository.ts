@@ -9,6 +9,10 @@ import type { Database } from './tables/all.ts';
 export function caseWriting(db: Transaction<Database>, audit: AuditWithin): CopyWriting {
   return {
     lock: (caseFileNumber) => lockCase(db, caseFileNumber),
+    caseOfConflict: async (id) => {
+      const row = await db.selectFrom('case_conflicts').select('case_file_number').where('id', '=', id).executeTakeFirst();
+      return row?.case_file_number;
+    },
     conflict: (id) => lockConflict(db, id),
     read: async (caseFileNumber) => (await readCases(db, [caseFileNumber])).get(caseFileNumber),
     store: (planned) => (planned.kind === 'unchanged' ? Promise.resolve() : storeCases(db, [planned], new Set())),

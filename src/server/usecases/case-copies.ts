@@ -1,7 +1,7 @@
 import { AppError } from './app-error.ts';
 import { mergeCopy } from './merge-copy.ts';
 import type { CaseCopiesPort, CaseGateway, CopyNote } from './ports/case-copies.port.ts';
-import type { CaseCopy, CaseMatch, CaseSource, StoredCase } from './ports/case-source.port.ts';
+import type { CaseCopy, CaseMatch, CaseSearch, CaseSource, StoredCase } from './ports/case-source.port.ts';
 import type { Clock } from './ports/clock.port.ts';
 import type { Ids } from './ports/ids.port.ts';
 
@@ -20,9 +20,11 @@ export type CopiedCases = {
   readonly reading: CaseSource;
   /** For what is sent: what the case system says now, or nothing. */
   readonly sending: CaseSource;
-  /** Refreshes some of what was not heard of for a while; answers how many. */
-  readonly refreshSome: (heardBefore: Date, limit: number) => Promise<number>;
+  /** Refreshes some of what was not heard of for a while, until it is told to end; answers how many. */
+  readonly refreshSome: (refreshing: Refreshing) => Promise<number>;
 };
+
+export type Refreshing = { readonly heardBefore: Date; readonly limit: number; readonly isEnding: () => boolean };
 
 /** Whether the case system answered, and knew the case. */
 type Heard = 'known' | 'unknown' | 'silent';
@@ -49,8 +51,8 @@ export function copiedCases(deps: CaseCopyDeps): CopiedCases {
       return note === undefined ? match : { ...match, copy: copyOf(deps, note, isSilent) };
     });
   };
-  const found = async (text: string, limit: number): Promise<readonly string[] | undefined> => {
-    const numbers = await orSilent(gateway.search(text, limit));
+  const found = async (search: CaseSearch): Promise<readonly string[] | undefined> => {
+    const numbers = await orSilent(gateway.search(search));
     if (numbers === 'silent') return undefined;
     const known = await copies.notes(numbers);
     await Promise.all(numbers.filter((number) => !known.has(number)).map(hearOrNot));
@@ -62,13 +64,12 @@ export function copiedCases(deps: CaseCopyDeps): CopiedCases {
     parties: (caseFileNumber) => hearOrNot(caseFileNumber).then(() => held.parties(caseFileNumber)),
     matchesOf: (numbers) => matchesOf(numbers, false),
     search: async (search) => {
-      const [theirs, ours] = await Promise.all([found(search.text, search.limit), held.search(search)]);
-      const numbers = [...new Set([...(theirs ?? []), ...ours.map(({ caseFileNumber }) => caseFileNumber)])].slice(0, search.limit);
-      const matches = await matchesOf(numbers, theirs === undefined);
+      const [theirs, ours] = await Promise.all([found(search), held.search(search)]);
+      const numbers = [...new Set([...(theirs ?? []), ...ours.map(({ caseFileNumber }) => caseFileNumber)])];
+      const shown = (await seenBy(held, numbers, search.referredBy)).slice(0, search.limit);
+      const matches = await matchesOf(shown, theirs === undefined);
       if (theirs === undefined && matches.length === 0) throw silent();
-      if (search.referredBy === undefined) return matches;
-      const owned = await Promise.all(matches.map((match) => held.find(match.caseFileNumber)));
-      return matches.filter((_, index) => owned[index]?.referredBy === search.referredBy);
+      return matches;
     },
   };
   const sending: CaseSource = {
@@ -81,12 +82,29 @@ export function copiedCases(deps: CaseCopyDeps): CopiedCases {
     // after the case, which was heard of just now
     parties: held.parties,
   };
-  const refreshSome = async (heardBefore: Date, limit: number): Promise<number> => {
-    const numbers = await copies.takeOldest(heardBefore, clock.now(), limit);
-    for (const number of numbers) await hear(number);
-    return numbers.length;
-  };
+  const refreshSome = async ({ heardBefore, limit, isEnding }: Refreshing): Promise<number> =>
+    hearEach(await copies.takeOldest(heardBefore, clock.now(), limit), { hear, isEnding });
   return { reading, sending, refreshSome };
+}
+
+type Hearing = Pick<Refreshing, 'isEnding'> & { readonly hear: (caseFileNumber: string) => Promise<unknown> };
+
+/** One after the other; what was taken and is not asked for any more is due again later, as after a crash. */
+async function hearEach(numbers: readonly string[], { hear, isEnding }: Hearing): Promise<number> {
+  let asked = 0;
+  for (const number of numbers) {
+    if (isEnding()) break;
+    await hear(number);
+    asked += 1;
+  }
+  return asked;
+}
+
+/** Of these the cases that a person referred; all, where nobody is named. */
+async function seenBy(held: CaseSource, numbers: readonly string[], referredBy: string | undefined): Promise<readonly string[]> {
+  if (referredBy === undefined) return numbers;
+  const cases = await Promise.all(numbers.map(held.find));
+  return numbers.filter((_, index) => cases[index]?.referredBy === referredBy);
 }
 
 /** Asks the case system for one case and takes over what it says. */

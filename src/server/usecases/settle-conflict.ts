@@ -3,7 +3,7 @@ import { AppError } from './app-error.ts';
 import type { CellValue } from './case-cell-readers.ts';
 import type { CellRow } from './case-file.ts';
 import { plannedCase } from './merge-copy.ts';
-import type { CaseCopiesPort, ConflictChoice, StoredConflict } from './ports/case-copies.port.ts';
+import type { CaseCopiesPort, ConflictChoice, CopyWriting, StoredConflict } from './ports/case-copies.port.ts';
 import type { KeptCase } from './ports/case-keeping.port.ts';
 import { isUniqueId } from './unique-id.ts';
 
@@ -20,7 +20,7 @@ export type ConflictRequest = {
 /** Keeps ours, or takes theirs over. The same choice once more changes nothing; another one is refused. */
 export async function settleConflict({ copies }: ConflictDeps, { actorId, id, choice, revision }: ConflictRequest) {
   return copies.change(async (writing) => {
-    const conflict = isUniqueId(id) ? await writing.conflict(id) : undefined;
+    const conflict = isUniqueId(id) ? await conflictOfCase(writing, id) : undefined;
     if (conflict === undefined) throw new AppError('not_found', 'There is no such difference.');
     const { caseFileNumber, place } = conflict;
     const settled = { id, choice, message: choice === 'ours' ? 'Ours stays' : 'Theirs is taken over' };
@@ -33,6 +33,14 @@ export async function settleConflict({ copies }: ConflictDeps, { actorId, id, ch
     await writing.audit.note({ actorId, action: 'case.conflictSettled', caseFileNumber, subject: id, detail: { choice, place } });
     return settled;
   });
+}
+
+/** The case first, as everybody does who changes one: else two could wait for each other, or one write over what the other has changed. */
+async function conflictOfCase(writing: CopyWriting, id: string): Promise<StoredConflict | undefined> {
+  const caseFileNumber = await writing.caseOfConflict(id);
+  if (caseFileNumber === undefined) return undefined;
+  await writing.lock(caseFileNumber);
+  return writing.conflict(id);
 }
 
 function withTheirs(kept: KeptCase, { place, theirs }: Pick<StoredConflict, 'place' | 'theirs'>): KeptCase {

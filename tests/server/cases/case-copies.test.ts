@@ -1,6 +1,8 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { lockCase } from '#server/store/case-conflicts.repository.ts';
 import { feeLetter, send } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
+import { waitingForLocks } from '../waiting-locks.ts';
 import { localCaseSystem } from './local-case-system.ts';
 
 const system = await localCaseSystem();
@@ -141,6 +143,28 @@ test('a difference that changed since it was looked at is shown anew, and ends w
   say({ '71': { email: 'ours@example.com' } });
   await read();
   expect(await ofEmail()).toEqual([]);
+});
+
+test('a difference is settled after whoever changes its case, and takes nothing of that back', async () => {
+  await read();
+  await changeByHand('phone\nGW-71,Ibarra,555-0107');
+  say({ '71': { phone: '555-0188' } });
+  await read();
+  const phone = (await conflicts()).find(({ place }) => place === 'case.phone');
+  if (phone === undefined) throw new Error('It is not there');
+  const change = await db.startTransaction().execute();
+  await lockCase(change, 'GW-71');
+  const settling = Promise.resolve(settle(phone, 'theirs'));
+  await expect.poll(() => waitingForLocks(db)).toBe(1);
+  await change.updateTable('cases').set({ street: '12 Oak Avenue' }).where('case_file_number', '=', 'GW-71').execute();
+  await change.commit().execute();
+  expect((await settling).statusCode).toBe(200);
+  const { phone: now, street } = await db
+    .selectFrom('cases')
+    .select(['phone', 'street'])
+    .where('case_file_number', '=', 'GW-71')
+    .executeTakeFirstOrThrow();
+  expect([now, street]).toEqual(['555-0188', '12 Oak Avenue']);
 });
 
 test('a case of the desk that the case system knows too is joined with it, and what differs is a choice', async () => {

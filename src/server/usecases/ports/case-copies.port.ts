@@ -1,6 +1,7 @@
 import type { CellRow } from '../case-file.ts';
 import type { AuditTrail } from './audit.port.ts';
 import type { KeptCase, PlannedCase } from './case-keeping.port.ts';
+import type { CaseSearch } from './case-source.port.ts';
 
 /** A person or an injury as the case system says it, by the columns of a case file, with its id there. */
 export type SaidRow = CellRow & { readonly sourceId: string };
@@ -20,8 +21,8 @@ export type SaidCase = {
 /** The outside case system. Refuses with case_source_down when it does not answer in time. */
 export type CaseGateway = {
   readonly look: (caseFileNumber: string) => Promise<SaidCase | undefined>;
-  /** File numbers, best first. */
-  readonly search: (text: string, limit: number) => Promise<readonly string[]>;
+  /** File numbers, best first. Of those that a person referred: also cases of which it is not said who did, after the others. */
+  readonly search: (search: CaseSearch) => Promise<readonly string[]>;
 };
 
 /** A person of the firm changed a value, and the case system now says another; ours stands until somebody chooses. */
@@ -61,6 +62,8 @@ export type FreshCopy = {
 export type CopyWriting = {
   /** Nobody else changes this case until the transaction ends. */
   readonly lock: (caseFileNumber: string) => Promise<void>;
+  /** The number of the case that a conflict is about. */
+  readonly caseOfConflict: (id: string) => Promise<string | undefined>;
   readonly conflict: (id: string) => Promise<StoredConflict | undefined>;
   readonly read: (caseFileNumber: string) => Promise<KeptCase | undefined>;
   readonly store: (planned: PlannedCase) => Promise<void>;
