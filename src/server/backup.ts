@@ -39,7 +39,7 @@ export async function makeBackup({ databaseUrl, dataFolder, bucket }: BackupPlac
   const kept = await openKeptFiles(dataFolder, bucket);
   try {
     const files: BackupFile[] = [];
-    for (const name of await kept.names()) {
+    for (const name of await kept.settledNames()) {
       const { lines: _, ...file } = await keep(folder, `data/${name}`, await kept.read(name));
       files.push(file);
     }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { fileErrorCode, writeSynced } from './file-store-writing.ts';
+import { doneUnlessAbsent, fileErrorCode, writeSynced } from './file-store-writing.ts';
 
 export type BackupFile = { readonly path: string; readonly sha256: string; readonly bytes: number };
 export type BackupTable = BackupFile & { readonly table: string; readonly columns: readonly string[]; readonly rows: number };
@@ -94,8 +94,20 @@ async function isWhole(folder: string, { path: name, sha256 }: BackupFile): Prom
   return hash.digest('hex') === sha256;
 }
 
+const mostListings = 5;
+
 /** Every file below a folder, with its path inside; none when the folder is not there. */
 export async function filesBelow(folder: string): Promise<readonly string[]> {
+  for (let listing = 1; listing <= mostListings; listing += 1) {
+    const names = await listedBelow(folder);
+    if (names !== undefined) return names;
+    if (!(await doneUnlessAbsent(() => stat(folder)))) return [];
+  }
+  throw new Error(`${folder} changed each time that it was listed. Try again when less is sent.`);
+}
+
+/** Undefined when the folder is not there, or a folder in it was moved or removed before it was looked into: the same error says both. */
+async function listedBelow(folder: string): Promise<readonly string[] | undefined> {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     return entries
@@ -103,7 +115,7 @@ export async function filesBelow(folder: string): Promise<readonly string[]> {
       .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
       .toSorted();
   } catch (error) {
-    if (fileErrorCode(error) === 'ENOENT') return [];
+    if (fileErrorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }

@@ -197,6 +197,36 @@ it.each([
   });
 });
 
+it.each([
+  ['a disk', outboxOnDisk],
+  ['a bucket', outboxInBucket],
+])('a backup of %s copies packages that went out, and none that is not sent yet or only half', async (_, make) => {
+  const { open: openOutbox, kept } = await make();
+  const outbox = await openOutbox();
+  const { submissionId } = await outbox.create(order);
+  await outbox.submit(submissionId);
+  const open = await outbox.create({ ...order, key: 'another letter' });
+  await outbox.addAttachment(open.submissionId, paper('a letter', 'letter', 1));
+  const sent = ['manifest.json', 'order.json'].map((name) => `outbox/sent/${submissionId}/${name}`);
+  expect((await kept.settledNames()).filter((name) => name.startsWith('outbox/'))).toEqual(sent);
+  expect((await kept.names()).filter((name) => name.startsWith('outbox/drafts/'))).toHaveLength(3);
+});
+
+it('a backup of a bucket leaves out a package whose manifest has not come yet', async () => {
+  const at = await objects.bucket();
+  const bucket = await open(at);
+  const kept = await openKeptFiles(os.tmpdir(), at);
+  ends.push(kept.close);
+  const half = { ...bucket, put: (key: string, bytes: Uint8Array) => (key.endsWith('manifest.json') ? killed() : bucket.put(key, bytes)) };
+  const outbox = createBucketOutbox(half, clock);
+  const { submissionId } = await outbox.create(order);
+  await expect(outbox.submit(submissionId)).rejects.toThrow('killed');
+  expect(await kept.names()).toContain(`outbox/sent/${submissionId}/order.json`);
+  expect(await kept.settledNames()).toEqual([]);
+});
+
+const killed = (): Promise<never> => Promise.reject(new Error('killed'));
+
 it('clears what a worker that was killed left of a package that went out, when the work is tried again', async () => {
   const bucket = await open(await objects.bucket());
   const killed = { ...bucket, remove: () => Promise.reject(new Error('killed')) };
