@@ -29,34 +29,36 @@ export function readCsv(text: string): CsvContent {
 }
 
 type Row = { readonly cells: readonly string[]; readonly next: number; readonly lines: number };
-type Cell = { readonly text: string; readonly next: number };
+type Cell = { readonly text: string; readonly length: number };
 
+/** The end of the line is looked for once, and again behind a cell that goes on over it. */
 function quotedRow(source: string, start: number, separator: string): Row | undefined {
   const cells: string[] = [];
+  let end = endOfLine(source, start);
   for (let at = start; ; at += 1) {
-    const cell = source[at] === '"' ? quotedCell(source, at, separator) : plainCell(source, at, separator);
-    if (cell === undefined) return undefined;
-    cells.push(cell.text);
-    at = cell.next;
+    const isQuoted = source[at] === '"';
+    const close = isQuoted ? closingMark(source, at) : at;
+    if (close === -1) return undefined;
+    if (close > end) end = endOfLine(source, close);
+    const inside = isQuoted ? source.slice(at + 1, close).replaceAll('""', '"') : '';
+    const rest = plainCell(source.slice(isQuoted ? close + 1 : at, end), separator);
+    cells.push(inside + rest.text);
+    at = (isQuoted ? close + 1 : at) + rest.length;
     if (source[at] !== separator) return { cells, next: at + 1, lines: cells.join('').split('\n').length };
   }
 }
 
 /** A quotation mark inside is doubled; what follows the closing one belongs to the cell, as spreadsheets read it. */
-function quotedCell(source: string, start: number, separator: string): Cell | undefined {
+function closingMark(source: string, start: number): number {
   let close = source.indexOf('"', start + 1);
   while (close !== -1 && source[close + 1] === '"') close = source.indexOf('"', close + 2);
-  if (close === -1) return undefined;
-  const rest = plainCell(source, close + 1, separator);
-  return { text: source.slice(start + 1, close).replaceAll('""', '"') + rest.text, next: rest.next };
+  return close;
 }
 
-function plainCell(source: string, start: number, separator: string): Cell {
-  const end = endOfLine(source, start);
-  const next = source.indexOf(separator, start);
-  return next !== -1 && next < end
-    ? { text: source.slice(start, next), next }
-    : { text: withoutReturn(source.slice(start, end)), next: end };
+/** What stands in the rest of a line before the next separator. */
+function plainCell(rest: string, separator: string): Cell {
+  const length = rest.indexOf(separator);
+  return length === -1 ? { text: withoutReturn(rest), length: rest.length } : { text: rest.slice(0, length), length };
 }
 
 function endOfLine(source: string, start: number): number {

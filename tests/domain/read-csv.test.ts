@@ -72,3 +72,12 @@ test('whatever the desk exports it reads again', () => {
     }),
   );
 });
+
+test.each([
+  ['rows of one quoted cell', `a,b\n${'"x"\n'.repeat(200_000)}`, 200_001],
+  ['quoted cells of one row', `a,b\n${'"x",'.repeat(200_000)}`, 2],
+  ['doubled quotation marks', `a,b\n"${'""'.repeat(200_000)}",c`, 2],
+  ['cells that go on over lines', `a,b\n${'"x\ny",z\n'.repeat(100_000)}`, 100_001],
+])('a long file of %s is read to its end', (_, text, rows) => {
+  expect(readCsv(text).rows).toHaveLength(rows);
+});

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { isList, isRecord, recordOf, type PlainRecord } from '#engine/form/plain-data.ts';
 import { AppError } from '../usecases/app-error.ts';
 import type { LiveCall } from '../usecases/registry.ts';
+import { refuseOddValues } from './refuse-odd-content.ts';
 
 const limits = { fields: 500, files: 20, fieldSize: 1_000_000, fileSize: 12_000_000, fieldNameSize: 200 };
 
@@ -12,6 +13,8 @@ export async function readBody(request: FastifyRequest, call: LiveCall): Promise
   const fields = recordOf(call.live.automation.schema?.properties);
   const body: Record<string, unknown> = {};
   for await (const part of request.parts({ limits })) put(body, part.fieldname, await valueOf(part, fields));
+  // its parts come after the hook that looks at the other bodies
+  refuseOddValues([body]);
   return body;
 }
 

@@ -4,11 +4,12 @@ import { AppError } from '../usecases/app-error.ts';
 
 const deepest = 40;
 
+export const refuseOddContent: preValidationAsyncHookHandler = async ({ body, query, params }) =>
+  refuseOddValues([body, { ...recordOf(query) }, { ...recordOf(params) }]);
+
 /** Refuses what no form says and no database keeps: content nested without end, and text with half or forbidden characters. */
-export const refuseOddContent: preValidationAsyncHookHandler = async ({ body, query, params }) => {
-  const waiting: { readonly value: unknown; readonly depth: number }[] = [body, { ...recordOf(query) }, { ...recordOf(params) }].map(
-    (value) => ({ value, depth: 0 }),
-  );
+export function refuseOddValues(values: readonly unknown[]): void {
+  const waiting: { readonly value: unknown; readonly depth: number }[] = values.map((value) => ({ value, depth: 0 }));
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { value, depth } = next;
     if (typeof value === 'string' && !canBeStored(value)) throw odd('The text holds a character that cannot be stored. Type it again.');
@@ -19,7 +20,7 @@ export const refuseOddContent: preValidationAsyncHookHandler = async ({ body, qu
       waiting.push({ value: inner, depth: depth + 1 });
     }
   }
-};
+}
 
 /** Files that are still on their way are not looked into. */
 function isPlain(value: unknown): value is object {

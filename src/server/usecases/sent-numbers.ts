@@ -24,5 +24,9 @@ function plain(value: unknown): unknown {
 }
 
 function shortest(text: string): string {
-  return text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '') : text;
+  if (!text.includes('.')) return text;
+  // sign by sign: a pattern would look for the end behind every zero of a long text
+  let end = text.length;
+  while (text[end - 1] === '0') end -= 1;
+  return text.slice(0, text[end - 1] === '.' ? end - 1 : end);
 }

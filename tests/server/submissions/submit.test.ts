@@ -298,3 +298,14 @@ test('a form that comes as multipart is the same form, and its repeat the same l
   form.set('url', 'https://video.example.com/room/4418');
   expect(await send('multipart')).toMatchObject({ status: 422, code: 'key_reused' });
 });
+
+test('a multipart form with what no database keeps is refused in words, like any other', async () => {
+  const send = async (name: string, value: string): Promise<unknown> => {
+    const form = new FormData();
+    form.append(name, value);
+    const headers = { authorization: `Bearer ${clerk.token}`, 'idempotency-key': `odd ${name}` };
+    return (await fetch(`${desk.origin}${api}/depositions/create`, { method: 'POST', body: form, headers })).json();
+  };
+  expect(await send('clientName', 'Mar\0ía')).toMatchObject({ status: 400, code: 'malformed_body' });
+  expect(await send('documents[]', '['.repeat(5_000) + ']'.repeat(5_000))).toMatchObject({ status: 400, code: 'malformed_body' });
+});
