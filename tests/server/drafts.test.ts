@@ -119,6 +119,11 @@ describe('a draft', () => {
     expect(answer.json()).toMatchObject({ code: 'invalid_input', faults: [{ pointer }] });
   });
 
+  it('of a form that there is not is refused', async () => {
+    const answer = await jordan.call('PUT /desk/drafts/no-such-form/20260017', draft(450, 0));
+    expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
   it('that is too large is refused', async () => {
     const answer = await jordan.call(`PUT ${at}`, { body: { data: { text: 'x'.repeat(1_100_000) }, version: 'v1', revision: 0 } });
     expect(answer.json()).toMatchObject({ code: 'too_large', status: 413 });

@@ -67,7 +67,7 @@ export function draftRoutes(deps: DraftDeps & ProtectDraftDeps): FastifyPluginAs
     app.put<Saved>(url, { schema: { params, body }, bodyLimit: longestDraft }, async (request) => {
       const { data, version, revision, sources, words } = request.body;
       const key = keyOf(request);
-      const sealed = await protectDraft(deps, key, data);
+      const sealed = await protectDraft(deps, key, { data, version });
       return keepDraft(deps, key, {
         data: sealed,
         version,

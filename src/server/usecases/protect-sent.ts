@@ -1,9 +1,11 @@
 import { isRecord, type PlainRecord } from '#engine/form/plain-data.ts';
+import { AppError } from './app-error.ts';
 import type { MatchedCall } from './dispatch-call.ts';
 import { caseOfForm } from './form-scopes.ts';
 import type { DraftsPort, DraftKey } from './ports/drafts.port.ts';
 import type { NumberSeals } from './ports/number-seals.port.ts';
 import type { SignedIn } from './ports/sessions.port.ts';
+import type { LiveAutomation } from './live-automation.ts';
 import { hasMask, hasProtected, sealDraftNumbers, sealNumbers } from './protect-numbers.ts';
 import { visibleRecord, type ReadSubmissionDeps } from './read-submission.ts';
 import type { Registry } from './registry.ts';
@@ -35,15 +37,27 @@ async function keptBy(deps: ProtectSentDeps, { matched: { call, params }, user, 
 }
 
 export type ProtectDraftDeps = {
-  readonly registry: Pick<Registry, 'find'>;
+  readonly registry: Pick<Registry, 'find' | 'refresh' | 'version'>;
   readonly numbers: NumberSeals;
   readonly drafts: Pick<DraftsPort, 'find'>;
 };
 
-/** What is typed so far, with its protected numbers sealed. */
-export async function protectDraft(deps: ProtectDraftDeps, key: DraftKey, data: PlainRecord): Promise<PlainRecord> {
-  const schema = deps.registry.find(key.automationId)?.automation.schema;
+type Typed = { readonly data: PlainRecord; readonly version: string };
+
+/** What is typed so far, with its protected numbers sealed, as the version says that is filled in. */
+export async function protectDraft(deps: ProtectDraftDeps, key: DraftKey, { data, version }: Typed): Promise<PlainRecord> {
+  const { schema } = (await filledIn(deps, key, version)).automation;
   if (!hasProtected(schema)) return data;
   const kept = hasMask(data) ? (await deps.drafts.find(key))?.data : undefined;
   return sealDraftNumbers(deps.numbers, data, { schema, kept });
+}
+
+/** Another server may have published it a moment ago. What nobody knows the protected numbers of is not kept. */
+async function filledIn({ registry }: ProtectDraftDeps, { automationId }: DraftKey, version: string): Promise<LiveAutomation> {
+  const stored = await registry.version(version);
+  if (stored?.id === automationId) return stored;
+  if (registry.find(automationId) === undefined) await registry.refresh();
+  const live = registry.find(automationId);
+  if (live === undefined) throw new AppError('not_found', 'There is no such form.');
+  return live;
 }

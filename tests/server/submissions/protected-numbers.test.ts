@@ -4,6 +4,7 @@ import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { digitsOf, lastFourOfMask, maskedNumber } from '#domain/protected-number.ts';
 import { numberSeals } from '#server/adapters/number-seals.ts';
+import { protectDraft } from '#server/usecases/protect-sent.ts';
 import { withoutSeals } from '#server/usecases/number-seal-text.ts';
 import { automationsCopy } from '../automations-copy.ts';
 import { readText } from '../letters/look-into-pdf.ts';
@@ -119,6 +120,17 @@ test('a draft keeps a whole number sealed, gives it back masked, and sends it by
   const { documentId } = sent.json<{ letter: { documentId: string } }>().letter;
   const paper = await clerk.call(`GET /documents/${documentId}/content`);
   expect(await readText(paper.rawPayload)).toContain(ssn);
+});
+
+test('a draft is sealed as its version says, also by a server that has not heard of that version yet; of a form that nobody knows none is kept', async () => {
+  const { registry } = desk.automations;
+  const behind = { find: () => undefined, refresh: async () => undefined, version: registry.version };
+  const numbers = numberSeals('a secret of this test');
+  const key = { userId: 'somebody', automationId: '5710-fees', caseFileNumber: '20260017' };
+  const protect = (version: string) =>
+    protectDraft({ registry: behind, numbers, drafts: { find: async () => undefined } }, key, { data: { workerSsn: digits }, version });
+  expect((await protect(registry.find('5710-fees')?.version ?? ''))['workerSsn']).toMatch(/^sealed\.ssn\./);
+  await expect(protect('none')).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('a corrected record keeps the number that is seen masked', async () => {
