@@ -3,9 +3,16 @@ import type { ReadContent } from '../usecases/read-document.ts';
 
 type Piece = { readonly start: number; readonly end: number };
 
-/** Whether a request asks for a later piece of something of which the first piece was sent before. */
+/** A viewer that reads piece by piece begins with at least so much, from the first byte. */
+const leastFirstPiece = 65_536;
+
+/**
+ * Whether a request asks for a later piece of something of which the first piece was sent before. Whatever might be answered with all of it, or
+ * nearly so, is a view.
+ */
 export function isFurtherPiece({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
-  return /^bytes=[1-9]/u.test(headers.range ?? '');
+  const piece = headers['if-range'] === undefined ? pieceOf(headers.range, Infinity) : undefined;
+  return typeof piece === 'object' && piece.start >= leastFirstPiece && Number.isFinite(piece.start);
 }
 
 /** Sends stored bytes: whole, a piece of them, or word that they are unchanged. Nothing of it may act or stay on a disk. */

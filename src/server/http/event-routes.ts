@@ -36,6 +36,8 @@ export function eventRoutes({ events, sessions }: EventRouteDeps): FastifyPlugin
       });
       stream.on('close', end);
       open.add(end);
+      // who went away while the session was looked up has closed it before anybody listened
+      if (stream.destroyed) end();
       return reply;
     });
   };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isFurtherPiece } from '#server/http/document-content.ts';
 import { previewFeeLetter, sendFeeLetter, travelWith } from '../sending.ts';
 import { readText } from '../letters/look-into-pdf.ts';
 import { testDesk, type Caller, type TestDesk } from '../test-desk.ts';
@@ -81,12 +82,35 @@ describe('the letter that went out', () => {
   });
 
   it('notes each view with its hash, and further pieces as part of it', async () => {
-    const before = (await views(receipt.letter.documentId)).filter(({ action }) => action === 'document.read').length;
+    const noted = async () => (await views(receipt.letter.documentId)).filter(({ action }) => action === 'document.read');
+    const before = (await noted()).length;
     await manager.call(letterPath(), { headers: { range: 'bytes=0-99' } });
-    await manager.call(letterPath(), { headers: { range: 'bytes=100-199' } });
-    const after = (await views(receipt.letter.documentId)).filter(({ action }) => action === 'document.read');
-    expect(after.length).toBe(before + 1);
-    expect(after.at(-1)).toMatchObject({ document_sha256: receipt.letter.sha256 });
+    await manager.call(letterPath(), { headers: { range: 'bytes=9000000-9000099' } });
+    expect((await noted()).length).toBe(before + 1);
+    expect((await noted()).at(-1)).toMatchObject({ document_sha256: receipt.letter.sha256 });
+  });
+
+  it.each([
+    ['bytes=65536-131071', true],
+    ['bytes=131072-', true],
+    ['bytes=65535-131071', false],
+    ['bytes=0-', false],
+    ['bytes=-70000', false],
+    ['bytes=70000-69999', false],
+    [undefined, false],
+  ])('counts %s as a further piece: %s', (range, isFurther) => {
+    expect(isFurtherPiece({ headers: range === undefined ? {} : { range } })).toBe(isFurther);
+  });
+
+  it('notes whatever is answered with all of a paper, or nearly so', async () => {
+    const noted = async () => (await views(receipt.letter.documentId)).filter(({ action }) => action === 'document.read').length;
+    const later = 'bytes=100000-200000';
+    const asked = [{ range: 'bytes=1-' }, { range: 'bytes=1-0' }, { range: `${later},5-6` }, { range: later, 'if-range': '"older"' }];
+    for (const headers of asked) {
+      const before = await noted();
+      expect((await manager.call(letterPath(), { headers })).rawPayload.length, headers.range).toBeGreaterThan(1000);
+      expect(await noted(), headers.range).toBe(before + 1);
+    }
   });
 });
 
@@ -120,8 +144,9 @@ describe('who sees papers', () => {
     const unsent = (await giveFile(manager, await picture('jpeg', 200, 200))).json<{ fileId: string }>().fileId;
     for (const id of [unsent, uploadId]) {
       const before = (await views(id)).length;
-      for (const range of ['bytes=0-99', 'bytes=100-199', 'bytes=200-'])
-        expect((await manager.call(`GET /files/${id}/content`, { headers: { range } })).statusCode).toBe(206);
+      const piece = (range: string) => manager.call(`GET /files/${id}/content`, { headers: { range } });
+      expect((await piece('bytes=0-99')).statusCode).toBe(206);
+      await piece('bytes=65536-131071');
       const rows = (await views(id)).slice(before);
       expect(rows.map((row) => [row.action, row.case_file_number])).toEqual([['file.read', id === unsent ? null : '20260017']]);
     }
@@ -148,7 +173,7 @@ describe('a preview', () => {
     expect((await manager.call(path, { headers: { range: 'bytes=0-4' } })).body).toBe('%PDF-');
     expect((await (await desk.as('admin')).call(path)).statusCode).toBe(404);
     expect((await manager.call('GET /desk/previews/none/content')).statusCode).toBe(404);
-    await manager.call(path, { headers: { range: 'bytes=5-9' } });
+    await manager.call(path, { headers: { range: 'bytes=65536-65540' } });
     const seen = { action: 'preview.read', document_sha256: preview.sha256, case_file_number: '20260017' };
     expect(await views(preview.previewId)).toEqual([expect.objectContaining(seen), expect.objectContaining(seen)]);
   });
