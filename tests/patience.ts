@@ -1,11 +1,15 @@
 /** What `work` takes of a core of the kind that the figures of the desk are measured on, in milliseconds. */
 const usualMs = 17;
 
+let measured: number | undefined;
+
 /**
- * How many times slower than usual the processor is now, as a whole number: what a test says of how soon
- * something must be there, or what is given up as hanging, counts that many times. Others at work do not count.
+ * How many times slower than usual the processor is, as a whole number: what a test says of how soon something must be there, or what is given up
+ * as hanging, counts that many times. Others at work do not count. It is measured once, so that a test is not held up where it counts time.
  */
-export function slowness(): number {
+export const slowness = (): number => (measured ??= measure());
+
+function measure(): number {
   const took = Array.from({ length: 3 }, () => {
     const before = process.threadCpuUsage();
     work();

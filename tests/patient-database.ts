@@ -1,8 +1,9 @@
+import { longestConnectSeconds } from '#server/configuration-readers.ts';
 import { slowness } from './patience.ts';
 
 /** The address of a database for whose connections a desk waits longer where the machine is slower than usual. */
 export function patientDatabase(url: string): string {
   const patient = new URL(url);
-  patient.searchParams.set('connect_timeout', String(4 * slowness()));
+  patient.searchParams.set('connect_timeout', String(Math.min(4 * slowness(), longestConnectSeconds)));
   return patient.href;
 }

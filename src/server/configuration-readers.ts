@@ -79,11 +79,19 @@ export const bucketName: Reader<string> = (text) =>
     ? { ok: true, value: text }
     : { ok: false, message: `is "${text}"; a bucket has 3 to 63 small letters, digits, dots and hyphens.` };
 
+/** Longer, and whoever asks whether the desk is ready would be left without an answer. */
+export const longestConnectSeconds = 30;
+
 /** The address may hold a password, so it is not repeated. */
-export const postgresAddress: Reader<string> = (value) =>
-  ['postgres:', 'postgresql:'].includes(protocolOf(value))
+export const postgresAddress: Reader<string> = (value) => {
+  if (!['postgres:', 'postgresql:'].includes(protocolOf(value)))
+    return { ok: false, message: 'must look like postgres://user:password@host:5432/database.' };
+  const patience = new URL(value).searchParams.get('connect_timeout');
+  const isGood = patience === null || (/^\d{1,2}$/.test(patience) && Number(patience) >= 1 && Number(patience) <= longestConnectSeconds);
+  return isGood
     ? { ok: true, value }
-    : { ok: false, message: 'must look like postgres://user:password@host:5432/database.' };
+    : { ok: false, message: `must say connect_timeout in whole seconds from 1 to ${longestConnectSeconds}.` };
+};
 
 function protocolOf(text: string): string {
   return URL.canParse(text) ? new URL(text).protocol : '';

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { isDatabaseGone } from '#server/store/database.ts';
 import { lineTo, type Line } from './database-line.ts';
 import { testDesk } from './test-desk.ts';
 
@@ -28,6 +30,14 @@ describe('a database that is gone', () => {
     await line?.mend();
     expect((await caller.call('GET /desk/scopes')).statusCode).toBe(200);
     expect((await caller.call('GET /desk/drafts/5710-fees/20260017')).json()).toMatchObject({ revision: 1 });
+  });
+
+  it('is also one that does not come to the end of a statement', async () => {
+    const asked = desk.database.db.transaction().execute(async (transaction) => {
+      await sql`set local statement_timeout = 100`.execute(transaction);
+      await sql`select pg_sleep(60)`.execute(transaction);
+    });
+    expect(isDatabaseGone(await asked.catch((error: unknown) => error))).toBe(true);
   });
 
   it('lets events through again once it is back', async () => {

@@ -78,8 +78,8 @@ export async function databaseAnswers(db: Kysely<Database>): Promise<boolean> {
   }
 }
 
-// stopping, crashed, starting, full of connections, out of room on its disk, only for reading
-const serverCodes = ['57P01', '57P02', '57P03', '53300', '53100', '25006'];
+// stopping, crashed, starting, full of connections, out of room on its disk, only for reading, a minute without coming to a statement's end
+const serverCodes = ['57P01', '57P02', '57P03', '53300', '53100', '25006', '57014'];
 const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH'];
 const goneCodes: ReadonlySet<string> = new Set(serverCodes.concat(networkCodes));
 const goneMessages =
