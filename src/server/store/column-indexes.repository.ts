@@ -51,8 +51,6 @@ export function columnIndexesRepository(db: Kysely<Database>, { columnsOf, sameF
       const all = automations.flatMap(offeredBy);
       const wanted = new Set(all.flatMap(indexesOf).map((index) => nameOfIndex(nameOf, index)));
       await db.transaction().execute(async (transaction) => {
-        // PostgreSQL fails at the words of an index that another server drops meanwhile
-        await sql`select pg_advisory_xact_lock(hashtext('desk.columnIndexes'))`.execute(transaction);
         const others = await othersOf(transaction, all, wanted);
         if (others.length === 0) return;
         await sql`set local lock_timeout = ${sql.lit(lockTimeout)}`.execute(transaction);

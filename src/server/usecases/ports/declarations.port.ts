@@ -49,6 +49,6 @@ export type DeclarationFaultsPort = { readonly all: () => Promise<readonly Store
 /** An index for each column that can be sorted or filtered. */
 export type ColumnIndexesPort = {
   readonly keep: (automation: Automation) => Promise<void>;
-  /** Drops those that older versions of these automations needed. */
+  /** Drops those that older versions of these automations needed; only while nobody publishes. */
   readonly dropOthers: (automations: readonly Automation[]) => Promise<void>;
 };
