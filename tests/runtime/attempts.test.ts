@@ -5,26 +5,53 @@ const attempts = () => {
   let made = 0;
   return createAttempts(() => `key-${(made += 1)}`);
 };
+const noAnswer = { code: 'no_answer', message: '' };
 
-test.each([undefined, 0, 401, 409, 429, 500, 503])('the same form goes out under the same key after an answer of %s', (status) => {
-  const { keyFor, settle } = attempts();
-  const first = keyFor('form');
-  settle({ code: 'no_answer', message: '', ...(status === undefined ? {} : { status }) });
-  expect(keyFor('form')).toBe(first);
+test('a form that is being taken goes out under the same key', () => {
+  const { begin, settle } = attempts();
+  const first = begin('form');
+  settle('form', { code: 'still_running', message: '', status: 409 });
+  expect(begin('form')).toEqual(first);
 });
 
-test.each([400, 404, 422])('a form that was surely refused (%s) goes out under a new key', (status) => {
-  const { keyFor, settle } = attempts();
-  const first = keyFor('form');
-  settle({ code: 'invalid', message: '', status });
-  expect(keyFor('form')).not.toBe(first);
+test.each([undefined, 0, 401, 429, 500, 503])('the same form goes out under the same key after an answer of %s', (status) => {
+  const { begin, settle } = attempts();
+  const first = begin('form');
+  settle('form', { ...noAnswer, ...(status === undefined ? {} : { status }) });
+  expect(begin('form')).toEqual(first);
+});
+
+test.each([400, 404, 409, 422])('a form that was surely refused (%s) goes out under a new key', (status) => {
+  const { begin, settle } = attempts();
+  const first = begin('form');
+  settle('form', { code: 'invalid', message: '', status });
+  expect(begin('form').key).not.toBe(first.key);
 });
 
 test('after success, and with other content, the key is new', () => {
-  const { keyFor, settle } = attempts();
-  const first = keyFor('form');
-  expect(keyFor('other form')).not.toBe(first);
-  const second = keyFor('form');
-  settle(undefined);
-  expect(keyFor('form')).not.toBe(second);
+  const { begin, settle } = attempts();
+  const first = begin('form');
+  expect(begin('other form').key).not.toBe(first.key);
+  settle('form', undefined);
+  expect(begin('form').key).not.toBe(first.key);
+});
+
+test('a form that is sent again after something else keeps its key until it was answered itself', () => {
+  const { begin, settle } = attempts();
+  const first = begin('form');
+  settle('form', noAnswer);
+  begin('other form');
+  settle('other form', undefined);
+  expect(begin('form')).toEqual(first);
+});
+
+test('a form that may have been taken goes out with the preview that it had, though it was looked at anew', () => {
+  const { begin, settle } = attempts();
+  const seen = { id: 'first', sha256: 'a' };
+  const first = begin('form', seen);
+  settle('form', noAnswer);
+  expect(begin('form', { id: 'second', sha256: 'a' })).toEqual(first);
+  expect(first.preview).toEqual(seen);
+  settle('form', { code: 'preview_stale', message: '', status: 409 });
+  expect(begin('form', { id: 'second', sha256: 'a' }).preview).toEqual({ id: 'second', sha256: 'a' });
 });

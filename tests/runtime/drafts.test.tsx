@@ -101,6 +101,37 @@ describe('the draft of a letter', () => {
     await waitFor(() => expect(field('Others who attended').value).toBe('From the other window'));
   });
 
+  it('of another window does not get into a case that was opened while it was on its way', async () => {
+    const desk = createSmallDesk(published);
+    const { user } = openOn(desk);
+    await fillFeeLetter(user);
+    await saved();
+    const others = {
+      data: { caseFileNumber: '20260017', otherAttendees: 'From the other window' },
+      version: published.version,
+      revision: 9,
+      savedAt: '2026-05-04T18:00:00Z',
+    };
+    desk.drafts.set('20260017', others);
+    enter('Others who attended', 'From here');
+    await screen.findByText(/also changed in another window/, undefined, soon);
+    const answered = Promise.withResolvers<void>();
+    desk.answers.loadDraft = (caseFileNumber) =>
+      caseFileNumber === '20260017' ? answered.promise.then(() => ({ ok: true, value: others })) : undefined;
+    await user.click(screen.getByRole('button', { name: 'Show the other draft' }));
+    await user.click(screen.getByRole('button', { name: 'Choose another case' }));
+    await user.type(await screen.findByRole('combobox', { name: /case/i }), '20260018');
+    await screen.findByRole('option', { name: /20260018/ });
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(field('Others who attended').value).toBe(''));
+    answered.resolve();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(field('Others who attended').value).toBe('');
+    enter('Deposition', '1');
+    await saved();
+    expect(desk.drafts.get('20260018')?.data['otherAttendees']).not.toBe('From the other window');
+  });
+
   it('that cannot be saved is told, and the form can still be filled', async () => {
     const desk = createSmallDesk(published);
     desk.answers.saveDraft = () => refused({ code: 'no_answer', message: 'The desk does not answer.' });

@@ -91,6 +91,7 @@ export const createSmallDesk = (published: PublishedVersion) => {
     send?: (one: Sent) => CallResult<unknown> | undefined;
     search?: (text: string) => CallResult<readonly CaseMatch[]>;
     load?: () => CallResult<LoadedCase> | undefined;
+    loadDraft?: (caseFileNumber: string) => Promise<CallResult<Draft | null>> | undefined;
     saveDraft?: () => CallResult<{ revision: number }> | undefined;
     later?: PublishedVersion;
     record?: (id: string) => CallResult<Submission>;
@@ -150,7 +151,7 @@ export const createSmallDesk = (published: PublishedVersion) => {
       loadUse: async (name) => ok(name === 'parties' ? standardCase.parties : standardCase.injuries),
     },
     drafts: {
-      load: async (caseFileNumber) => ok(drafts.get(caseFileNumber) ?? null),
+      load: async (caseFileNumber) => (await answers.loadDraft?.(caseFileNumber)) ?? ok(drafts.get(caseFileNumber) ?? null),
       save: async (caseFileNumber, { data, version, revision, sources, words, leaving }) => {
         if (leaving === true) leavings.push(structuredClone(data));
         const told = answers.saveDraft?.();

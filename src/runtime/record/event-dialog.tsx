@@ -69,7 +69,7 @@ export const EventDialog = ({ event, files, send, close }: Props) => {
   };
   const label = texts.local(event.label);
   return (
-    <Modal show onHide={close} centered aria-labelledby="desk-event-title">
+    <Modal show onHide={close} centered backdrop="static" keyboard={!busy} aria-labelledby="desk-event-title">
       <form noValidate onSubmit={(submitted) => void submit(submitted)}>
         <Modal.Header>
           <Modal.Title id="desk-event-title" as="h2" className="fs-5">
@@ -82,7 +82,7 @@ export const EventDialog = ({ event, files, send, close }: Props) => {
           {form !== undefined && <Fields form={form} files={files} />}
         </Modal.Body>
         <Modal.Footer>
-          <Button variant="outline-secondary" onClick={close}>
+          <Button variant="outline-secondary" disabled={busy} onClick={close}>
             {texts.t('close')}
           </Button>
           <Button type="submit" variant={event.style === 'danger' ? 'danger' : 'primary'} disabled={busy}>

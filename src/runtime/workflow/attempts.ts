@@ -1,25 +1,35 @@
 import type { Problem } from '../ports.ts';
 
-/** Keys of attempts to send: the same body gets the same key until the desk has surely answered. */
+/** The preview that was looked at before. */
+type Seen = { readonly id: string; readonly sha256: string };
+/** What a body goes out with, each time that it is sent again. */
+export type Attempt = { readonly key: string; readonly preview?: Seen };
+
+/**
+ * Attempts to send: the same body goes out under the same key, and with the same preview, until the desk has surely answered it, whatever else is
+ * sent or looked at in between.
+ */
 export type Attempts = {
-  readonly keyFor: (fingerprint: string) => string;
-  readonly settle: (problem: Problem | undefined) => void;
+  readonly begin: (fingerprint: string, preview?: Seen) => Attempt;
+  readonly settle: (fingerprint: string, problem: Problem | undefined) => void;
 };
 
-const retryable: ReadonlySet<number> = new Set([401, 403, 408, 409, 425, 429]);
+const retryable: ReadonlySet<number> = new Set([401, 403, 408, 425, 429]);
 
 /** Whether what was sent may have been taken although the answer says otherwise, or was not looked at. */
-const isOpen = ({ status = 0 }: Problem): boolean => status < 400 || status >= 500 || retryable.has(status);
+const isOpen = ({ code, status = 0 }: Problem): boolean =>
+  code === 'still_running' || status < 400 || status >= 500 || retryable.has(status);
 
 export const createAttempts = (newKey: () => string): Attempts => {
-  let current: { readonly fingerprint: string; readonly key: string } | undefined;
+  const open = new Map<string, Attempt>();
   return {
-    keyFor: (fingerprint) => {
-      if (current?.fingerprint !== fingerprint) current = { fingerprint, key: newKey() };
-      return current.key;
+    begin: (fingerprint, preview) => {
+      const attempt = open.get(fingerprint) ?? { key: newKey(), ...(preview === undefined ? {} : { preview }) };
+      open.set(fingerprint, attempt);
+      return attempt;
     },
-    settle: (problem) => {
-      if (problem === undefined || !isOpen(problem)) current = undefined;
+    settle: (fingerprint, problem) => {
+      if (problem === undefined || !isOpen(problem)) open.delete(fingerprint);
     },
   };
 };

@@ -78,10 +78,14 @@ const createDrafts = ({ state, ports }: Setup, forms: ShownForm) => {
     },
     takeOther: async (): Promise<void> => {
       const standing = forms.standing();
-      const answer = await ports.drafts.load(state.get().caseFileNumber);
-      if (standing === undefined) return;
+      const { caseFileNumber } = state.get();
+      const keeper = forms.keeper();
+      if (standing === undefined || keeper === undefined) return;
+      const answer = await ports.drafts.load(caseFileNumber);
+      // Each form has a keeper of its own; what belongs to one case must not get into another that was chosen meanwhile.
+      if (forms.keeper() !== keeper || state.get().caseFileNumber !== caseFileNumber) return;
       if (!answer.ok) return state.set({ draft: { kind: 'unsaved', message: answer.problem.message } });
-      forms.keeper()?.stop();
+      keeper.stop();
       prefill({ ...standing.opened, draft: answer.value });
     },
   };

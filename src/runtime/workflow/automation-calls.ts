@@ -44,13 +44,9 @@ export const createCalls = ({ published, ports, state }: Setup): AutomationCalls
       useCase === 'submit' && preview !== undefined && !preview.stale
         ? { id: preview.answer.previewId, sha256: preview.answer.sha256 }
         : undefined;
-    const key = attempts.keyFor(JSON.stringify([useCase, published.version, seen ?? null, body ?? null]));
-    const answer = await ports.calls.send(useCase, body, {
-      version: published.version,
-      key,
-      ...(seen === undefined ? {} : { preview: seen }),
-    });
-    attempts.settle(answer.ok ? undefined : answer.problem);
+    const fingerprint = JSON.stringify([useCase, published.version, body ?? null]);
+    const answer = await ports.calls.send(useCase, body, { version: published.version, ...attempts.begin(fingerprint, seen) });
+    attempts.settle(fingerprint, answer.ok ? undefined : answer.problem);
     return valueOf(answer);
   };
 

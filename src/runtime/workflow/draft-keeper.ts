@@ -1,5 +1,6 @@
 import type { DraftContent, DraftEnd, DraftPort } from '../draft-port.ts';
-import type { Problem } from '../ports.ts';
+import { sameValue } from '../form/same-value.ts';
+import type { FormData, Problem } from '../ports.ts';
 
 /** What is told about the draft beside the form. */
 export type DraftStatus =
@@ -45,6 +46,9 @@ const retryMs = 5000;
 
 const isConflict = (problem: Problem): boolean => problem.code === 'draft_changed';
 
+/** It may have been kept all the same. */
+const isUnanswered = ({ status = 0 }: Problem): boolean => status === 0 || status >= 500;
+
 /** Runs some work as often as it is asked for, never two at once. */
 const oneAfterOther = (work: () => Promise<void>): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve();
@@ -82,7 +86,14 @@ const createLeaving = () => {
 const conflictOf = (problem: Problem): DraftStatus =>
   problem.facts?.['revision'] === 0 ? { kind: 'gone', how: 'unknown' } : { kind: 'conflict' };
 
-type Standing = { revision: number; dirty: boolean; stopped: boolean; conflict: boolean };
+type Standing = {
+  revision: number;
+  dirty: boolean;
+  stopped: boolean;
+  conflict: boolean;
+  /** What was sent without an answer that says whether it was kept. */
+  unanswered: readonly FormData[];
+};
 
 const createEnds = (
   now: Standing,
@@ -101,14 +112,29 @@ const createEnds = (
   },
 });
 
+/** A save whose answer got lost may be the one that is in the way of the next: then that one goes on from it. */
+const isOwn = async (now: Standing, { drafts, caseFileNumber }: Setup): Promise<boolean> => {
+  const { unanswered } = now;
+  const kept = unanswered.length === 0 ? undefined : await drafts.load(caseFileNumber);
+  if (kept?.ok !== true || kept.value === null) return false;
+  const { data, revision } = kept.value;
+  if (!unanswered.some((sent) => sameValue(sent, data))) return false;
+  Object.assign(now, { revision, unanswered: [], dirty: true });
+  return true;
+};
+
 /** Saves the draft one save after the other, so that an older one never overtakes a newer. */
 export const createDraftKeeper = (setup: Setup): DraftKeeper => {
   const { drafts, caseFileNumber, version, content, tell, clock } = setup;
-  const now: Standing = { revision: setup.revision, dirty: false, stopped: false, conflict: false };
+  const now: Standing = { revision: setup.revision, dirty: false, stopped: false, conflict: false, unanswered: [] };
   const leave = createLeaving();
 
-  const failed = (problem: Problem): void => {
-    now.conflict = isConflict(problem);
+  const failed = async (problem: Problem, data: FormData): Promise<void> => {
+    const isInTheWay = isConflict(problem);
+    if (isInTheWay && (await isOwn(now, setup))) return save();
+    if (now.stopped) return;
+    now.conflict = isInTheWay;
+    if (!isInTheWay && isUnanswered(problem)) now.unanswered = [...now.unanswered, data];
     if (now.conflict) return tell(conflictOf(problem));
     now.dirty = true;
     tell({ kind: 'unsaved', message: problem.message });
@@ -119,10 +145,12 @@ export const createDraftKeeper = (setup: Setup): DraftKeeper => {
     if (!now.dirty || now.stopped || now.conflict) return;
     now.dirty = false;
     tell({ kind: 'saving' });
-    const answer = await drafts.save(caseFileNumber, { ...content(), version, revision: now.revision, ...leave.said() });
+    const sent = content();
+    const answer = await drafts.save(caseFileNumber, { ...sent, version, revision: now.revision, ...leave.said() });
     if (now.stopped || now.conflict) return;
-    if (!answer.ok) return failed(answer.problem);
+    if (!answer.ok) return failed(answer.problem, sent.data);
     now.revision = answer.value.revision;
+    now.unanswered = [];
     if (!now.dirty) tell({ kind: 'saved', at: clock() });
   };
 

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { EventDialog, filesOfNone, type AskedEvent } from '#runtime/record/event-dialog.tsx';
+import './without-layout.ts';
+
+afterEach(cleanup);
+
+const complete: AskedEvent = {
+  label: 'Complete',
+  payload: { type: 'object', properties: { place: { type: 'string' } } },
+  titles: { place: 'Place' },
+};
+
+const asked = async () => {
+  const user = userEvent.setup();
+  const answered = Promise.withResolvers<undefined>();
+  let closed = 0;
+  render(<EventDialog event={complete} files={filesOfNone} send={() => answered.promise} close={() => (closed += 1)} />);
+  await user.type(await screen.findByLabelText('Place'), 'Fresno');
+  return { user, answered, closed: () => closed };
+};
+
+it('a click beside the dialog leaves what is typed, and Escape leaves the dialog', async () => {
+  const { user, closed } = await asked();
+  await user.click(screen.getByRole('dialog'));
+  expect(closed()).toBe(0);
+  await user.keyboard('{Escape}');
+  expect(closed()).toBe(1);
+});
+
+it('the dialog stays until its event is answered', async () => {
+  const { user, answered, closed } = await asked();
+  await user.click(screen.getByRole('button', { name: 'Complete' }));
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(closed()).toBe(0);
+  answered.resolve(undefined);
+  await expect.poll(closed).toBe(1);
+});
