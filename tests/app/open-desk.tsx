@@ -67,6 +67,7 @@ const standing: Readonly<Record<string, Handler>> = {
     },
   }),
   'GET /desk/ownRecords': () => ({ body: { ownRecords: [], hasMore: false } }),
+  'GET /desk/heldSends': () => ({ body: { heldSends: [] } }),
   'GET /desk/events': () => ({ type: 'text/event-stream', body: ': hello\n\n', hold: true }),
 };
 

@@ -12,38 +12,50 @@ type Words = { readonly title: string; readonly failed: string; readonly cancel:
 type Props = {
   readonly id: string;
   readonly words: Words;
+  readonly sendVariant?: 'primary' | 'danger';
   readonly sent: Omit<Submit, 'faultOf'>;
   readonly close: () => void;
   readonly children: ReactNode;
 };
 
-/** A form in a dialog: its first entry that can be changed has the focus, a refusal stands above the fields, and it can be left. */
-export const FormDialog = ({ id, words, sent: { form, running, refusal, submit }, close, children }: Props) => (
-  <Modal
-    show
-    centered
-    onEntered={() => focusFirst(form.current, 'input:not(:disabled), select:not(:disabled)')}
-    onHide={close}
-    aria-labelledby={id}
-  >
-    <Form noValidate ref={form} onSubmit={submit}>
-      <Modal.Header closeButton closeLabel={words.cancel}>
-        <Modal.Title as="h2" id={id}>
-          {words.title}
-        </Modal.Title>
-      </Modal.Header>
-      <Modal.Body className="desk-form">
-        <Refusal title={words.failed} reason={refusal} />
-        {children}
-      </Modal.Body>
-      <Modal.Footer>
-        <Button variant="outline-secondary" onClick={close}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" aria-disabled={running}>
-          {words.send}
-        </Button>
-      </Modal.Footer>
-    </Form>
-  </Modal>
-);
+const entries = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+
+/** A form in a dialog: its first entry that can be changed has the focus, a refusal stands above the fields, and it can be left while no call runs. */
+export const FormDialog = ({ id, words, sendVariant = 'primary', sent, close, children }: Props) => {
+  const { form, running, refusal, submit } = sent;
+  const leave = (): void => {
+    if (!running) close();
+  };
+  return (
+    <Modal
+      show
+      centered
+      // A click beside it would throw away what is typed.
+      backdrop="static"
+      keyboard={!running}
+      onEntered={() => focusFirst(form.current, entries)}
+      onHide={leave}
+      aria-labelledby={id}
+    >
+      <Form noValidate ref={form} onSubmit={submit}>
+        <Modal.Header closeButton closeLabel={words.cancel}>
+          <Modal.Title as="h2" id={id}>
+            {words.title}
+          </Modal.Title>
+        </Modal.Header>
+        <Modal.Body className="desk-form">
+          <Refusal title={words.failed} reason={refusal} />
+          {children}
+        </Modal.Body>
+        <Modal.Footer>
+          <Button variant="outline-secondary" aria-disabled={running} onClick={leave}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" variant={sendVariant} aria-disabled={running}>
+            {words.send}
+          </Button>
+        </Modal.Footer>
+      </Form>
+    </Modal>
+  );
+};

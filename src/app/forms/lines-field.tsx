@@ -6,18 +6,19 @@ type Props = {
   readonly hint: string;
   readonly value: string;
   readonly fault: string | undefined;
+  readonly maxLength?: number;
   readonly change: (value: string) => void;
 };
 
 /** A few lines of text with their label, their hint and what is wrong with them. */
-export const LinesField = ({ id, label, hint, value, fault, change }: Props) => (
+export const LinesField = ({ id, label, hint, value, fault, change, maxLength = 300 }: Props) => (
   <Form.Group controlId={id}>
     <Form.Label>{label}</Form.Label>
     <Form.Control
       as="textarea"
       rows={2}
       value={value}
-      maxLength={300}
+      maxLength={maxLength}
       isInvalid={fault !== undefined}
       aria-invalid={fault !== undefined}
       aria-describedby={fault === undefined ? `${id}-hint` : `${id}-hint ${id}-fault`}

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 
 import type { DeskRoute } from '#app/client/wire.ts';
 
+import { slowness } from '../../patience.ts';
 import { maria, type Handler } from '../local-desk.ts';
 import { closeDesks, openDesk } from '../open-desk.tsx';
 
@@ -73,6 +74,43 @@ test('an answer without words says what failed, and what to do', async () => {
   await user.type(screen.getByRole('searchbox'), 'ferreira');
   await user.click(await screen.findByRole('button', { name: `Edit: ${match.name}` }));
   expect(await screen.findByText('Opening the case failed: Something went wrong. Try again in a moment.')).toBeTruthy();
+});
+
+const other = { ...match, caseFileNumber: 'H-3', name: 'Ferreira, Ivo v. Tidewater Mills' };
+
+test.each(['New case', `Edit: ${other.name}`])('a slow answer does not close what was opened after it: %s', async (name) => {
+  const answered = Promise.withResolvers<void>();
+  const { user } = await openCases({
+    'GET /merusCaseInfo/getCaseNumberByName/': () => ({ body: { matches: [match, other] } }),
+    'GET /desk/caseSheets/H-1': async () => {
+      await answered.promise;
+      return { body: { sheet, version: 'v1', attorneys: [] } };
+    },
+    'GET /desk/caseSheets/H-3': () => ({ body: { sheet: { case: {}, parties: [], injuries: [] }, version: 'v7', attorneys: [] } }),
+  });
+  await user.type(screen.getByRole('searchbox'), 'ferreira');
+  await user.click(await screen.findByRole('button', { name: `Edit: ${match.name}` }));
+  expect(screen.getByText('Opening the case…')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name }));
+  await user.type(await screen.findByLabelText('City', { selector: '#case-city' }), 'Clovis');
+  answered.resolve();
+  await new Promise((resolve) => setTimeout(resolve, 100 * slowness()));
+  expect(screen.getByLabelText<HTMLInputElement>('City', { selector: '#case-city' }).value).toBe('Clovis');
+  expect(screen.queryByText('Opening the case…')).toBeNull();
+});
+
+test('conflicts that cannot be loaded are told, and asked for again', async () => {
+  let isBroken = true;
+  const { user } = await openCases({
+    'GET /desk/caseConflicts': () =>
+      isBroken
+        ? { status: 500, body: { code: 'unexpected', message: 'Something went wrong', requestId: 'r-78' } }
+        : { body: { conflicts: [conflict] } },
+  });
+  expect(await screen.findByText('Reference for the office: r-78')).toBeTruthy();
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table')).toBeTruthy();
 });
 
 test('a case is found, says how old it is, and is saved with the version that was looked at', async () => {

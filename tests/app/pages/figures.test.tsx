@@ -79,6 +79,38 @@ test('what is wrong with a new figure stands at its field, which gets the focus'
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Source')));
 });
 
+test('a click beside the dialog leaves what is typed', async () => {
+  const { user } = await openFigures();
+  await user.click(await screen.findByRole('button', { name: /^Correct: 01\/01\/2026/ }));
+  const dialog = await screen.findByRole('dialog');
+  const confirmedBy = within(dialog).getByLabelText<HTMLInputElement>('Confirmed by');
+  await user.type(confirmedBy, 'Owen');
+  await user.click(dialog);
+  expect(screen.queryByRole('dialog')).toBe(dialog);
+  expect(confirmedBy.value).toBe('Owen');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a dialog stays until its call is answered', async () => {
+  const answered = Promise.withResolvers<void>();
+  const { user } = await openFigures({
+    'PUT /desk/figures/f-1': async () => {
+      await answered.promise;
+      return { body: {} };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Correct: 01\/01\/2026/ }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBe(dialog);
+  for (const way of within(dialog).getAllByRole('button', { name: 'Cancel' })) await user.click(way);
+  expect(screen.queryByRole('dialog')).toBe(dialog);
+  answered.resolve();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('a figure that somebody else has corrected meanwhile is not overwritten', async () => {
   const message = 'Somebody else has changed this figure meanwhile. Load the page again and compare.';
   const { user } = await openFigures({ 'PUT /desk/figures/f-1': () => ({ status: 409, body: { code: 'record_changed', message } }) });

@@ -139,14 +139,21 @@ test('the focus stays at the row whose button is gone, and goes to the title whe
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Work'));
 });
 
+const describedBy = (entry: HTMLElement): readonly (string | undefined)[] =>
+  (entry.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+
 test('work is given up only with a reason', async () => {
   const { user, sent } = await openOperations();
   await user.click(screen.getByRole('button', { name: 'Give up: Letter s-1' }));
   const dialog = await screen.findByRole('dialog', { name: 'Give this work up' });
   await user.click(within(dialog).getByRole('button', { name: 'Give up' }));
-  expect(within(dialog).getByText('Please write a reason.')).toBeTruthy();
+  expect(await within(dialog).findByText('Please write a reason.')).toBeTruthy();
+  const reason = within(dialog).getByLabelText('Reason');
+  expect(reason.getAttribute('aria-invalid')).toBe('true');
+  expect(describedBy(reason)).toEqual(['It is kept with the record.', 'Please write a reason.']);
+  await waitFor(() => expect(document.activeElement).toBe(reason));
   expect(sent).toEqual([]);
-  await user.type(within(dialog).getByLabelText('Reason'), 'Mailed by hand');
+  await user.type(reason, 'Mailed by hand');
   await user.click(within(dialog).getByRole('button', { name: 'Give up' }));
   expect(await screen.findByText('The job was given up.')).toBeTruthy();
   expect(sent).toEqual([['giveUp', { reason: 'Mailed by hand' }]]);
@@ -160,6 +167,25 @@ test('work is handed over to a person by e-mail address', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Hand over' }));
   expect(await screen.findByText('The job was handed over.')).toBeTruthy();
   expect(sent).toEqual([['handOver', { assignedTo: 'operations@firm.example' }]]);
+});
+
+test('a question that was refused stays with its words and the reason, and closes when it is done', async () => {
+  const refusal = 'This work is being done just now.';
+  let isRefused = true;
+  const { user } = await openOperations({
+    'POST /desk/operations/jobs/s-1/giveUp': () =>
+      isRefused ? { status: 409, body: { code: 'record_changed', message: refusal } } : { body: {} },
+  });
+  await user.click(screen.getByRole('button', { name: 'Give up: Letter s-1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Give this work up' }));
+  await user.type(dialog.getByLabelText('Reason'), 'Mailed by hand{Tab}');
+  await user.click(dialog.getByRole('button', { name: 'Give up' }));
+  expect(await dialog.findByText(refusal)).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Mailed by hand');
+  isRefused = false;
+  await user.click(dialog.getByRole('button', { name: 'Give up' }));
+  expect(await screen.findByText('The job was given up.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('when somebody else was quicker the person is told why it did not work', async () => {

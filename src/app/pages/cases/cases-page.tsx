@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useDesk } from '#app/desk-context.ts';
 import { PageHeader } from '#app/frame/page-header.tsx';
 import { ProblemCard } from '#app/frame/problem-card.tsx';
+import { Spinner } from '#app/frame/spinner.tsx';
 import { sayFailure } from '#app/ports/attempt.ts';
 import { showInstant } from '#app/texts/show-instant.ts';
 import { useMayTakeFocus } from '#runtime/parts/may-take-focus.ts';
@@ -80,18 +81,37 @@ const Finder = ({ edit }: { readonly edit: (caseFileNumber: string) => void }) =
   );
 };
 
+type Opening = { readonly loading: boolean; readonly start: (load: () => Promise<OpenSheet>) => Promise<void> };
+
+/** Opens what was asked for last; an answer that comes after something else was asked for is dropped, so that it takes nothing typed away. */
+const useOpening = (show: (sheet: OpenSheet) => void): Opening => {
+  const { t } = useTranslation();
+  const { alerts, texts } = useDesk();
+  const asked = useRef(0);
+  const [loading, setLoading] = useState(false);
+  const start = async (load: () => Promise<OpenSheet>): Promise<void> => {
+    asked.current += 1;
+    const mine = asked.current;
+    const isLast = (): boolean => asked.current === mine;
+    setLoading(true);
+    try {
+      const sheet = await load();
+      if (isLast()) show(sheet);
+    } catch (error) {
+      if (isLast()) alerts.tell({ tone: 'danger', text: sayFailure(error, t('caseSheet.opening'), texts) });
+    } finally {
+      if (isLast()) setLoading(false);
+    }
+  };
+  return { loading, start };
+};
+
 /** Cases kept by hand, and what the firm and the case system say differently. */
 export const CasesPage = () => {
   const { t } = useTranslation();
-  const { client, alerts, texts, queries } = useDesk();
+  const { client, alerts, queries } = useDesk();
   const [open, setOpen] = useState<OpenSheet | undefined>(undefined);
-  const start = async (load: () => Promise<OpenSheet>): Promise<void> => {
-    try {
-      setOpen(await load());
-    } catch (error) {
-      alerts.tell({ tone: 'danger', text: sayFailure(error, t('caseSheet.opening'), texts) });
-    }
-  };
+  const { loading, start } = useOpening(setOpen);
   const edit = (caseFileNumber: string): Promise<void> =>
     start(async () => {
       const address = `/desk/caseSheets/${encodeURIComponent(caseFileNumber)}`;
@@ -112,6 +132,7 @@ export const CasesPage = () => {
       <PageHeader title={t('caseSheet.title')} text={t('caseSheet.text')} icon="inbox">
         {open === undefined && <Button onClick={() => void add()}>{t('caseSheet.new')}</Button>}
       </PageHeader>
+      {loading && <Spinner message={t('caseSheet.loading')} />}
       {open !== undefined && <CaseEditor key={open.caseFileNumber} open={open} close={() => setOpen(undefined)} saved={saved} />}
       {open === undefined && (
         <>

@@ -4,6 +4,7 @@ import Table from 'react-bootstrap/Table';
 import { useTranslation } from 'react-i18next';
 
 import { useDesk } from '#app/desk-context.ts';
+import { ProblemCard } from '#app/frame/problem-card.tsx';
 import { sayFailure } from '#app/ports/attempt.ts';
 
 import { isColumn } from './sheet.ts';
@@ -90,6 +91,7 @@ export const CaseConflicts = () => {
     onError: (error) => alerts.tell({ tone: 'danger', text: sayFailure(error, t('caseSheet.choosing'), texts) }),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
+  if (open.data === undefined && open.error !== null) return <ProblemCard error={open.error} retry={() => void open.refetch()} />;
   if (open.data === undefined || open.data.length === 0) return null;
   return (
     <section className="desk-card" aria-labelledby="case-conflicts">

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import { useDesk, useLanguage } from '#app/desk-context.ts';
+import { ProblemCard } from '#app/frame/problem-card.tsx';
 import { showInstant } from '#app/texts/show-instant.ts';
 import { textIn, type LocalizedText } from '#engine/form/localized-text.ts';
 import type { Held } from '#runtime/ports.ts';
@@ -24,6 +25,7 @@ export const HeldSends = () => {
     queryKey: ['heldSends'],
     queryFn: async ({ signal }) => (await client.get<{ heldSends: readonly HeldSend[] }>('/desk/heldSends', { signal })).data.heldSends,
   });
+  if (held.data === undefined && held.error !== null) return <ProblemCard error={held.error} retry={() => void held.refetch()} />;
   if (held.data === undefined || held.data.length === 0) return null;
   return (
     <section className="desk-card" aria-labelledby="held-sends">

@@ -1,9 +1,11 @@
-import { useRef, useState, type FormEvent } from 'react';
-import Button from 'react-bootstrap/Button';
-import Form from 'react-bootstrap/Form';
-import Modal from 'react-bootstrap/Modal';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { deskError, problemOf } from '#app/client/problem.ts';
+import { FormDialog } from '#app/forms/form-dialog.tsx';
+import { LinesField } from '#app/forms/lines-field.tsx';
+import { TextField } from '#app/forms/text-field.tsx';
+import { useSubmit } from '#app/forms/use-submit.ts';
 import { isEmail } from '#app/session/read-sign-in.ts';
 
 export type Question = 'giveUp' | 'handOver';
@@ -12,62 +14,41 @@ type Props = {
   readonly question: Question;
   readonly subject: string;
   readonly cancel: () => void;
-  readonly answer: (body: Readonly<Record<string, string>>) => void;
+  /** Throws what was refused. */
+  readonly answer: (body: Readonly<Record<string, string>>) => Promise<void>;
 };
 
 const longestReason = 500;
 
-/** Asks why work is given up, or who takes it over. */
+const notRight = (name: string, message: string): Error =>
+  deskError(problemOf({ code: 'invalid_input', message, faults: [{ pointer: `/${name}`, code: 'missing', message }] }));
+
+/** Asks why work is given up, or who takes it over; it stays open with its words until that is done. */
 export const JobQuestion = ({ question, subject, cancel, answer }: Props) => {
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  const [asked, setAsked] = useState(false);
-  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const isReason = question === 'giveUp';
-  const isRight = isReason ? text.trim() !== '' : isEmail(text);
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setAsked(true);
-    if (isRight) answer(isReason ? { reason: text.trim() } : { assignedTo: text.trim() });
+  const name = isReason ? 'reason' : 'assignedTo';
+  const { faultOf, ...sent } = useSubmit([name], async () => {
+    const isRight = isReason ? text.trim() !== '' : isEmail(text);
+    if (!isRight) throw notRight(name, t(isReason ? 'operations.reasonMissing' : 'operations.personMissing'));
+    await answer({ [name]: text.trim() });
+  });
+  const words = {
+    title: t(isReason ? 'operations.giveUpTitle' : 'operations.handOverTitle'),
+    failed: t(isReason ? 'operations.giveUpFailed' : 'operations.handOverFailed'),
+    cancel: t('operations.cancel'),
+    send: t(isReason ? 'operations.giveUp' : 'operations.handOver'),
   };
-
+  const entry = { id: 'job-answer', value: text, fault: faultOf(name), change: setText, maxLength: longestReason };
   return (
-    <Modal show centered onEntered={() => field.current?.focus()} onHide={cancel} aria-labelledby="job-question">
-      <Form noValidate onSubmit={submit}>
-        <Modal.Header closeButton closeLabel={t('operations.cancel')}>
-          <Modal.Title as="h2" id="job-question">
-            {t(isReason ? 'operations.giveUpTitle' : 'operations.handOverTitle')}
-          </Modal.Title>
-        </Modal.Header>
-        <Modal.Body>
-          <p>{subject}</p>
-          <Form.Group controlId="job-answer">
-            <Form.Label>{t(isReason ? 'operations.reason' : 'operations.handOverTo')}</Form.Label>
-            <Form.Control
-              as={isReason ? 'textarea' : 'input'}
-              ref={field}
-              maxLength={longestReason}
-              value={text}
-              isInvalid={asked && !isRight}
-              aria-describedby="job-answer-help"
-              onChange={(event) => setText(event.target.value)}
-            />
-            <Form.Control.Feedback type="invalid">
-              {t(isReason ? 'operations.reasonMissing' : 'operations.personMissing')}
-            </Form.Control.Feedback>
-            {isReason && <Form.Text id="job-answer-help">{t('operations.reasonHelp')}</Form.Text>}
-          </Form.Group>
-        </Modal.Body>
-        <Modal.Footer>
-          <Button variant="outline-secondary" onClick={cancel}>
-            {t('operations.cancel')}
-          </Button>
-          <Button type="submit" variant={isReason ? 'danger' : 'primary'}>
-            {t(isReason ? 'operations.giveUp' : 'operations.handOver')}
-          </Button>
-        </Modal.Footer>
-      </Form>
-    </Modal>
+    <FormDialog id="job-question" words={words} sendVariant={isReason ? 'danger' : 'primary'} sent={sent} close={cancel}>
+      <p>{subject}</p>
+      {isReason ? (
+        <LinesField {...entry} label={t('operations.reason')} hint={t('operations.reasonHelp')} />
+      ) : (
+        <TextField {...entry} label={t('operations.handOverTo')} />
+      )}
+    </FormDialog>
   );
 };

@@ -8,19 +8,36 @@ type JobAction = 'retry' | 'giveUp' | 'handOver';
 
 export type JobOrder = { readonly id: string; readonly action: JobAction; readonly body?: Readonly<Record<string, string>> };
 
+type JobActions = {
+  /** Every outcome is told. */
+  readonly order: (order: JobOrder) => void;
+  readonly running: boolean;
+  /** What is done is told; what is refused is thrown, for whoever asked. */
+  readonly answer: (order: JobOrder) => Promise<void>;
+};
+
 const doneText = { retry: 'operations.retried', giveUp: 'operations.gaveUp', handOver: 'operations.handedOver' } as const;
 
-/** What a person can do about a job; every outcome is told, and the page shows what the server then says. */
-export const useJobActions = (): { readonly order: (order: JobOrder) => void; readonly running: boolean } => {
+/** What a person can do about a job; the page shows what the server then says. */
+export const useJobActions = (): JobActions => {
   const { t } = useTranslation();
   const { client, alerts, queries, texts } = useDesk();
+  const send = async ({ id, action, body = {} }: JobOrder): Promise<void> => {
+    await client.post(`/desk/operations/jobs/${encodeURIComponent(id)}/${action}`, body);
+    alerts.tell({ tone: 'success', text: t(doneText[action]) });
+  };
+  const askAnew = (): Promise<void> => queries.invalidateQueries({ queryKey: ['operations'] });
   const mutation = useMutation({
-    mutationFn: async ({ id, action, body = {} }: JobOrder) => {
-      await client.post(`/desk/operations/jobs/${encodeURIComponent(id)}/${action}`, body);
-    },
-    onSuccess: (_answer, { action }) => alerts.tell({ tone: 'success', text: t(doneText[action]) }),
+    mutationFn: send,
     onError: (error, { action }) => alerts.tell({ tone: 'danger', text: sayFailure(error, t(`operations.${action}`), texts) }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['operations'] }),
+    onSettled: askAnew,
   });
-  return { order: mutation.mutate, running: mutation.isPending };
+  const answer = async (order: JobOrder): Promise<void> => {
+    try {
+      await send(order);
+    } finally {
+      void askAnew();
+    }
+  };
+  return { order: mutation.mutate, running: mutation.isPending, answer };
 };

@@ -102,14 +102,14 @@ const JobRow = ({ job, order, running, ask }: RowProps) => {
 const rowId = (job: string): string => `job-${job}`;
 
 /** The button that was pressed may be gone when the work moved on: then its row gets the focus, or what stands above all rows. */
-const useFocusNear = (jobs: readonly OperationsJob[]): ((job: string) => void) => {
+const useFocusNear = (jobs: readonly OperationsJob[], asked: Asked | undefined): ((job: string) => void) => {
   const acted = useRef<string | undefined>(undefined);
   useEffect(() => {
     const { current } = acted;
     if (current === undefined || document.activeElement !== document.body) return;
     acted.current = undefined;
     (document.getElementById(rowId(current)) ?? document.getElementById('work'))?.focus();
-  }, [jobs]);
+  }, [jobs, asked]);
   return (job) => {
     acted.current = job;
     // A button that is switched off while the desk is asked loses the focus.
@@ -120,13 +120,13 @@ const useFocusNear = (jobs: readonly OperationsJob[]): ((job: string) => void) =
 /** Work that waits or is stuck, what is stuck first. */
 export const WaitingWork = ({ jobs }: { readonly jobs: readonly OperationsJob[] }) => {
   const { t } = useTranslation();
-  const { order: send, running } = useJobActions();
-  const stayNear = useFocusNear(jobs);
+  const [asked, setAsked] = useState<Asked | undefined>(undefined);
+  const { order: send, running, answer } = useJobActions();
+  const stayNear = useFocusNear(jobs, asked);
   const order = (one: JobOrder): void => {
     stayNear(one.id);
     send(one);
   };
-  const [asked, setAsked] = useState<Asked | undefined>(undefined);
   const sorted = [...jobs.filter(isStuck), ...jobs.filter((job) => !isStuck(job))];
   return (
     <section className="desk-card" aria-labelledby="work">
@@ -158,8 +158,9 @@ export const WaitingWork = ({ jobs }: { readonly jobs: readonly OperationsJob[] 
           question={asked.question}
           subject={asked.job.subject}
           cancel={() => setAsked(undefined)}
-          answer={(body) => {
-            order({ id: asked.job.id, action: asked.question, body });
+          answer={async (body) => {
+            await answer({ id: asked.job.id, action: asked.question, body });
+            stayNear(asked.job.id);
             setAsked(undefined);
           }}
         />
