@@ -3,8 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { isDesign } from '#engine/check/meta-validators.gen.js';
+import type { Design, DesignEntry } from '#schemas/meta/design.gen.ts';
 import { automationsRoot, readDeclarations } from '../scripts/declaration-folders.ts';
-import { noteAddress } from '../stories/plan/note-address.ts';
+import { approvals, noteAddress, type Approval } from '../stories/plan/note-address.ts';
 
 const mostBytes = 20_000;
 
@@ -12,16 +13,17 @@ type Note = {
   readonly automation: string;
   readonly story: string;
   readonly note: string;
+  readonly approval: Approval;
   readonly approvedBy: string;
   readonly version: string;
 };
 
-const isNote = (value: unknown): value is Note =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['automation', 'story', 'note', 'approvedBy', 'version'].every(
-    (key) => typeof new Map<string, unknown>(Object.entries(value)).get(key) === 'string',
-  );
+function isNote(value: unknown): value is Note {
+  if (typeof value !== 'object' || value === null) return false;
+  const said = new Map<string, unknown>(Object.entries(value));
+  const isText = (key: string): boolean => typeof said.get(key) === 'string';
+  return ['automation', 'story', 'note', 'approvedBy', 'version'].every(isText) && approvals.some((each) => each === said.get('approval'));
+}
 
 const readBody = async (request: IncomingMessage): Promise<unknown> => {
   let text = '';
@@ -38,12 +40,20 @@ const isOwnPage = ({ method, headers }: IncomingMessage): boolean =>
 
 const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(new Date());
 
-const designOf = async (file: string): Promise<Record<string, unknown>> => {
+const designOf = async (file: string): Promise<Design['stories']> => {
   const text = await readFile(file, 'utf8').catch(() => '{ "stories": {} }');
   const design: unknown = JSON.parse(text);
   if (!isDesign(design)) throw new Error('design.json has not its shape; npm run check-declarations says what is wrong.');
-  return { ...design.stories };
+  return design.stories;
 };
+
+/** An approval is of the version that was looked at: whoever changes the note alone leaves it as it was. */
+function approvedBy(sent: Note, before: DesignEntry | undefined): DesignEntry['approved'] {
+  if (sent.approval === 'kept') return before?.approved;
+  if (sent.approval === 'taken back') return undefined;
+  if (sent.approvedBy === '') throw new Error('Write who approves it.');
+  return { by: sent.approvedBy, on: today(), version: sent.version.slice(0, 12) };
+}
 
 const keep = async (sent: unknown, root: string): Promise<void> => {
   if (!isNote(sent)) throw new Error('A note names its automation and story.');
@@ -51,8 +61,8 @@ const keep = async (sent: unknown, root: string): Promise<void> => {
   if (!folders.has(sent.automation)) throw new Error('There is no such automation.');
   const file = path.join(root, sent.automation, 'design.json');
   const stories = await designOf(file);
-  const approved = { by: sent.approvedBy, on: today(), version: sent.version.slice(0, 12) };
-  const entry = { ...(sent.note === '' ? {} : { note: sent.note }), ...(sent.approvedBy === '' ? {} : { approved }) };
+  const approved = approvedBy(sent, stories[sent.story]);
+  const entry = { ...(sent.note === '' ? {} : { note: sent.note }), ...(approved === undefined ? {} : { approved }) };
   const others = Object.entries(stories).filter(([key]) => key !== sent.story);
   const all = Object.keys(entry).length === 0 ? others : [...others, [sent.story, entry] as const];
   const design = { stories: Object.fromEntries(all.toSorted(([one], [other]) => one.localeCompare(other))) };
@@ -69,10 +79,17 @@ const answer = (response: ServerResponse, status: number, text: string): void =>
 export const designNotes = (root = automationsRoot): Plugin => ({
   name: 'design-notes',
   configureServer: ({ middlewares }) => {
+    // One after the other: each reads what the one before has written.
+    let last: Promise<unknown> = Promise.resolve();
+    const keepNext = (sent: unknown): Promise<void> => {
+      const kept = last.then(() => keep(sent, root));
+      last = kept.catch(() => undefined);
+      return kept;
+    };
     middlewares.use(noteAddress, (request, response) => {
       if (!isOwnPage(request)) return answer(response, 403, 'Only the page of Storybook keeps notes.');
       readBody(request)
-        .then((sent) => keep(sent, root))
+        .then(keepNext)
         .then(
           () => answer(response, 200, 'kept'),
           (error: unknown) => answer(response, 422, error instanceof Error ? error.message : 'The note could not be kept.'),

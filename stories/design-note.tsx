@@ -1,5 +1,5 @@
-import { useState, type FormEvent } from 'react';
-import { noteAddress } from './plan/note-address.ts';
+import { useState, type SubmitEvent } from 'react';
+import { noteAddress, type Approval } from './plan/note-address.ts';
 import type { Declared, DesignEntry } from './plan/scene.ts';
 
 type Props = { readonly declared: Declared; readonly storyKey: string };
@@ -24,16 +24,32 @@ const textOf = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
+const Approving = ({ approved }: { readonly approved: DesignEntry['approved'] }) => (
+  <>
+    <label htmlFor="story-approved">Approved by</label>
+    <input id="story-approved" name="approvedBy" className="form-control" maxLength={120} defaultValue={approved?.by ?? ''} />
+    <button className="btn btn-outline-primary btn-sm" type="submit" name="approval" value={'given' satisfies Approval}>
+      Approve this version
+    </button>{' '}
+    {approved !== undefined && (
+      <button className="btn btn-outline-secondary btn-sm" type="submit" name="approval" value={'taken back' satisfies Approval}>
+        Take the approval back
+      </button>
+    )}
+  </>
+);
+
 const NoteForm = ({ declared, storyKey }: Props) => {
   const entry = declared.design[storyKey];
   const [told, setTold] = useState('');
-  const keep = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+  const keep = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
+    const form = new FormData(event.currentTarget, event.nativeEvent.submitter);
     const body = {
       automation: declared.automation.manifest.id,
       story: storyKey,
       note: textOf(form, 'note'),
+      approval: textOf(form, 'approval'),
       approvedBy: textOf(form, 'approvedBy'),
       version: declared.version,
     };
@@ -48,14 +64,11 @@ const NoteForm = ({ declared, storyKey }: Props) => {
     <form onSubmit={(event) => void keep(event)}>
       <label htmlFor="story-note">Note</label>
       <textarea id="story-note" name="note" className="form-control" rows={2} maxLength={2000} defaultValue={entry?.note ?? ''} />
-      <label htmlFor="story-approved">Approved by (empty: not approved)</label>
-      <input id="story-approved" name="approvedBy" className="form-control" maxLength={120} defaultValue={entry?.approved?.by ?? ''} />
-      <div>
-        <button className="btn btn-outline-primary btn-sm" type="submit">
-          Keep this note
-        </button>{' '}
-        <output>{told}</output>
-      </div>
+      <button className="btn btn-outline-primary btn-sm" type="submit" name="approval" value={'kept' satisfies Approval}>
+        Keep this note
+      </button>
+      <Approving approved={entry?.approved} />
+      <output>{told}</output>
     </form>
   );
 };

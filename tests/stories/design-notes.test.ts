@@ -21,7 +21,17 @@ const server = await createServer({
 
 type Answer = { readonly status: number | undefined; readonly text: string };
 
-const told = { automation, story: 'state-preview', note: 'The total is too small.', approvedBy: '', version: 'abcdef0123456789' };
+const told = {
+  automation,
+  story: 'state-preview',
+  note: 'The total is too small.',
+  approval: 'kept',
+  approvedBy: '',
+  version: 'abcdef0123456789',
+};
+
+const approval = { ...told, story: 'empty', note: '', approval: 'given', approvedBy: 'Amara Castellanos' };
+const approved = { by: 'Amara Castellanos', on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), version: 'abcdef012345' };
 
 /** As the page of Storybook sends it, unless the headers say otherwise. */
 const send = (note: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
@@ -55,19 +65,36 @@ describe('the note of a designer', () => {
   it('stands in the folder of its automation, and an approval names who gave it and for which version', async () => {
     expect(await send(told)).toEqual({ status: 200, text: 'kept' });
     expect(await kept()).toEqual({ stories: { 'state-preview': { note: told.note } } });
-    expect(await send({ ...told, story: 'empty', note: '', approvedBy: 'Amara Castellanos' })).toEqual({ status: 200, text: 'kept' });
-    const approved = { by: 'Amara Castellanos', on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), version: 'abcdef012345' };
+    expect(await send({ ...approval, approvedBy: '' })).toMatchObject({ status: 422, text: 'Write who approves it.' });
+    expect(await send(approval)).toEqual({ status: 200, text: 'kept' });
     expect(await kept()).toEqual({ stories: { empty: { approved }, 'state-preview': { note: told.note } } });
   });
 
+  it('does not approve a version anew that only its words are changed of', async () => {
+    const changed = { ...told, story: 'empty', note: 'Smaller words.', approvedBy: 'Devon Marsh', version: 'fedcba9876543210' };
+    expect(await send(changed)).toEqual({ status: 200, text: 'kept' });
+    expect(await kept()).toMatchObject({ stories: { empty: { note: 'Smaller words.', approved } } });
+    expect(await send({ ...changed, approval: 'given' })).toEqual({ status: 200, text: 'kept' });
+    expect(await kept()).toMatchObject({ stories: { empty: { approved: { by: 'Devon Marsh', version: 'fedcba987654' } } } });
+  });
+
+  it('is kept beside another that comes at the same moment', async () => {
+    const stories = Array.from({ length: 8 }, (_none, index) => `state-${index}`);
+    const answers = await Promise.all(stories.map((story) => send({ ...told, story })));
+    expect(answers.map(({ status }) => status)).toEqual(stories.map(() => 200));
+    expect(await kept()).toMatchObject({ stories: Object.fromEntries(stories.map((story) => [story, { note: told.note }])) });
+    await Promise.all(stories.map((story) => send({ ...told, story, note: '' })));
+  });
+
   it('goes away when nothing is left of it', async () => {
-    expect(await send({ ...told, story: 'empty', note: '' })).toEqual({ status: 200, text: 'kept' });
+    expect(await send({ ...told, story: 'empty', note: '', approval: 'taken back' })).toEqual({ status: 200, text: 'kept' });
     expect(await kept()).toEqual({ stories: { 'state-preview': { note: told.note } } });
   });
 
   it('is taken from the page of Storybook alone, and for an automation that is there', async () => {
     expect(await send({ ...told, note: 'From elsewhere' }, { 'sec-fetch-site': 'cross-site' })).toMatchObject({ status: 403 });
     expect(await send({ ...told, automation: '../5710-fees' })).toMatchObject({ status: 422, text: 'There is no such automation.' });
+    expect(await send({ ...told, approval: 'perhaps' })).toMatchObject({ status: 422 });
     expect(await send({ ...told, note: 'x'.repeat(2001) })).toMatchObject({ status: 422 });
     expect(await kept()).toEqual({ stories: { 'state-preview': { note: told.note } } });
   });
