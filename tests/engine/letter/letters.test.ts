@@ -149,6 +149,14 @@ describe('the letter about a deposition', () => {
     expect(model.blocks.filter((block) => block.kind === 'bullets')).toHaveLength(1);
   });
 
+  it('says in Spanish "a la una" and "a las" of every other hour', () => {
+    const timeOf = (depositionTime: string): string =>
+      letterText(modelOf(written(compiled, exampleOf('deposition', 'maximal', { depositionTime }))));
+    expect(timeOf('13:30')).toContain('de 2026 a la 1:30 p. m.,');
+    expect(timeOf('01:05')).toContain('de 2026 a la 1:05 a. m.,');
+    expect(timeOf('11:00')).toContain('de 2026 a las 11:00 a. m.,');
+  });
+
   it('is in English when the client reads English', () => {
     expect(letterText(modelOf(written(compiled, exampleOf('deposition', 'maximal', { letterLanguage: 'en' }))))).toContain('June 9, 2026');
   });
@@ -171,9 +179,16 @@ describe('the letter about a deposition', () => {
     expect(resolved.ok ? [] : resolved.faults.map(({ pointer }) => pointer)).toEqual(['/attorneyId']);
   });
 
-  it('is not written without the telephone of the firm, and says where to add it', () => {
-    const firm = { ...Object(standardScopes()['firm']), phone: undefined };
-    const resolved = written(compiled, exampleOf('deposition', 'maximal', { letterLanguage: 'en' }), { firm });
+  it('names the telephone of the office that it comes from, else that of the firm; without both it is not written, and says where to add one', () => {
+    const firm = recordOf(standardScopes()['firm']);
+    const answerOf = (scopes: PlainRecord) => written(compiled, exampleOf('deposition', 'maximal', { letterLanguage: 'en' }), scopes);
+    const attorneys = listOf(firm['attorneys']).map((attorney) => ({
+      ...recordOf(attorney),
+      office: { ...recordOf(recordOf(attorney)['office']), phone: undefined },
+    }));
+    expect(letterText(modelOf(answerOf({})))).toContain('call us at 209-555-0130.');
+    expect(letterText(modelOf(answerOf({ firm: { ...firm, attorneys } })))).toContain('call us at 510-555-0100.');
+    const resolved = answerOf({ firm: { ...firm, attorneys, phone: undefined } });
     expect(resolved.ok ? [] : resolved.faults.map(({ pointer, message }) => [pointer, message.en])).toEqual([
       ['', `The letter needs "phone", which the firm's data does not have. Add it there.`],
     ]);
