@@ -5,8 +5,8 @@ import { startClients, type Acknowledged } from './clients.ts';
 import { startCrashDesk, type CrashDesk } from './crash-desk.ts';
 import type { DeskProcess } from './desk-process.ts';
 import { keepFaults } from './fault-report.ts';
-import { killEverywhere } from './kill-everywhere.ts';
-import { newTally, recoveredWithinMs, until, type Tally } from './kills.ts';
+import { killEverywhere, notEndedAt } from './kill-everywhere.ts';
+import { newTally, recoveredWithinMs, struckAt, until, type Tally } from './kills.ts';
 import { letSweep } from './last-sweep.ts';
 import { startPlanting } from './planting.ts';
 import { prove } from './proof.ts';
@@ -41,6 +41,8 @@ export type Plan = Outside & {
   readonly tell: (line: string) => void;
 };
 
+export type ProcessFailpoints = { readonly process: string; readonly failpoints: readonly string[] };
+
 export type Outcome = {
   readonly tally: Tally;
   readonly acknowledged: Acknowledged;
@@ -51,6 +53,10 @@ export type Outcome = {
   /** Failpoints at which a process ended, and those that were passed and where none did. */
   readonly ended: number;
   readonly neverEnded: readonly string[];
+  /** Failpoints that a process passed and where only another one ended. */
+  readonly endedElsewhere: readonly ProcessFailpoints[];
+  /** Failpoints that were passed and at which PostgreSQL did not end. */
+  readonly notStruck: readonly string[];
   /** The kills at failpoints ended because the time was over, not because there was none left. */
   readonly isTimeOver: boolean;
   /** No disk could be filled or made readable only, and the files lie in no bucket. */
@@ -107,6 +113,7 @@ export async function crashCampaign(plan: Plan): Promise<Outcome> {
       tally,
       acknowledged,
       ...places(desk),
+      notStruck: [...failpointsOf(desk).passed].filter((each) => !struckAt(tally, 'PostgreSQL').includes(each)),
       isTimeOver,
       hadNoDisks,
       faults,
@@ -169,7 +176,7 @@ function failpointsOf({ processes }: CrashDesk) {
   return { known: all(({ known }) => known), passed: all(({ met }) => met), ended: all(({ endedAt }) => endedAt) };
 }
 
-function places(desk: CrashDesk): Pick<Outcome, 'known' | 'passed' | 'neverPassed' | 'ended' | 'neverEnded'> {
+function places(desk: CrashDesk): Pick<Outcome, 'known' | 'passed' | 'neverPassed' | 'ended' | 'neverEnded' | 'endedElsewhere'> {
   const { known, passed, ended } = failpointsOf(desk);
   return {
     known: known.size,
@@ -177,6 +184,10 @@ function places(desk: CrashDesk): Pick<Outcome, 'known' | 'passed' | 'neverPasse
     neverPassed: [...known].filter((each) => !passed.has(each) && !ended.has(each)),
     ended: ended.size,
     neverEnded: [...passed].filter((each) => !ended.has(each)),
+    endedElsewhere: desk.processes.map((process) => ({
+      process: process.name,
+      failpoints: notEndedAt(process).filter((each) => ended.has(each)),
+    })),
   };
 }
 

@@ -41,11 +41,11 @@ const idleRounds = 5;
 type Targets = {
   /** Where the process is to end next, the first that it passes. */
   readonly of: (process: DeskProcess) => readonly string[];
-  /** Whether there is a failpoint that was passed and where no process has ended. */
+  /** Whether there is a failpoint that a process has passed and where it has not ended. */
   readonly areLeft: () => boolean;
 };
 
-/** Failpoints where no process has ended yet; when there are none, those where this one has not. */
+/** Failpoints where no process has ended yet; when none of them was passed, those where this one has not. */
 function targets({ processes }: CrashDesk, only: Killing['only']): Targets {
   const wanted = ({ name, endedAt }: DeskProcess): readonly string[] =>
     [...(only ?? [])].flatMap((place) => {
@@ -54,19 +54,20 @@ function targets({ processes }: CrashDesk, only: Killing['only']): Targets {
     });
   if (only !== undefined) return { of: wanted, areLeft: () => processes.some((process) => wanted(process).length > 0) };
   const ended = (): ReadonlySet<string> => new Set(processes.flatMap(({ endedAt }) => endedAt));
-  const areLeft = (): boolean => {
-    const done = ended();
-    return processes.some(({ met }) => [...met].some((each) => !done.has(each)));
-  };
   const of = ({ known, endedAt }: DeskProcess): readonly string[] => {
-    const done = areLeft() ? ended() : new Set(endedAt);
+    const everywhere = ended();
+    const isNew = processes.some(({ met }) => [...met].some((each) => !everywhere.has(each)));
+    const done = isNew ? everywhere : new Set(endedAt);
     return [...known].filter((each) => !done.has(each));
   };
-  return { of, areLeft };
+  return { of, areLeft: () => processes.some((process) => notEndedAt(process).length > 0) };
 }
 
+/** What a process has passed without ever ending there. */
+export const notEndedAt = ({ met, endedAt }: DeskProcess): readonly string[] => [...met].filter((each) => !endedAt.includes(each));
+
 /**
- * Ends processes at each failpoint that is passed, at work and while they start, and everything at any moment; answers whether the time was
+ * Ends each process at each failpoint that it passes, at work and while they start, and everything at any moment; answers whether the time was
  * over before the turn of each failpoint came.
  */
 export async function killEverywhere(

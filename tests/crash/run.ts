@@ -40,10 +40,12 @@ On ${cpus().length} cores of ${cpus()[0]?.model ?? 'an unknown processor'}, in $
 failpoints             ${outcome.known}, of which ${outcome.passed} were passed; at ${outcome.ended} a process ended
 passed, none ended     ${outcome.neverEnded.length}
 ${linesOfReasons(neverEnded).join('\n')}
+${outcome.endedElsewhere.map(({ process, failpoints }) => `the ${process} passed, another ended there  ${failpoints.length}\n  ${failpoints.join(' ')}`).join('\n')}
 not passed             ${outcome.neverPassed.length}
 ${linesOfReasons(neverPassed).join('\n')}
 kills                  ${tally.kills}: ${[...tally.byKind].map(([kind, times]) => `${times} ${kind}`).join(', ')}
-killed at a failpoint  a letter process at ${struckAt(tally, 'letter process').length}, PostgreSQL at ${struckAt(tally, 'PostgreSQL').length}
+killed at a failpoint  a letter process at ${struckAt(tally, 'letter process').length}, PostgreSQL at ${struckAt(tally, 'PostgreSQL').length}; passed while it stood, ${outcome.notStruck.length}:
+  ${outcome.notStruck.join(' ')}
 acknowledged           ${count('letter')} fee letters, ${count('deposition')} depositions, ${count('payment')} payments, ${acknowledged.uploads.length} files, ${acknowledged.drafts.size} drafts
 cases                  ${acknowledged.cases.opened} were opened, ${acknowledged.cases.stale} as copies that may be old; the case system was asked ${outcome.casesAsked} times
 sent again             ${acknowledged.repeats} times; told: ${[...acknowledged.waits].map(([code, times]) => `${times} ${code}`).join(', ')}
