@@ -5,7 +5,7 @@ import { benchPlace, type BenchPlace } from './load/bench-desk.ts';
 import { crowd, type Crowd, type CrowdOptions } from './load/crowd.ts';
 import { dayOf, feeLetters, payments, seenLetters, type Kind } from './load/kinds.ts';
 import { senderOf, type Preview, type Sender } from './load/sender.ts';
-import { recordable, recorded, replayOf, type Recording } from './rivals/same-statements.ts';
+import { asTheDesk, plainly, recordable, recorded, replayOf, type Recording, type Saying } from './rivals/same-statements.ts';
 import { percentile } from './size/caller.ts';
 
 const isQuick = process.argv.includes('--quick');
@@ -96,23 +96,25 @@ function crowdOf(senders: readonly Sender[], turn: (sender: Sender, number: numb
   };
 }
 
-async function measureRival(url: string, { one, other }: Recorded): Promise<Crowd> {
-  const pool = new pg.Pool({ connectionString: url, max: connections });
-  // What was given back may still be saying goodbye when the database ends.
-  pool.on('error', () => undefined);
-  const replay = replayOf(pool, one, other);
+async function measureRival(saying: Saying, { one, other }: Recorded): Promise<Crowd> {
+  const replay = replayOf(saying, one, other);
   try {
     return await crowd(options, (_client, number) => replay(number));
   } finally {
-    await pool.end();
+    await saying.end();
   }
 }
 
-type Measured = { readonly desk: Crowd; readonly rival: Crowd; readonly statements: number };
+const rivals = [
+  { how: 'one after the other', sayingOf: plainly },
+  { how: "at once, by the desk's pool", sayingOf: asTheDesk },
+] as const;
 
-function rowsOf({ name }: Kind, { desk, rival, statements }: Measured): readonly BenchRow[] {
-  const called = `${name}, ${options.clients} clients`;
-  const beside = { rival: `the same ${statements} statements in one transaction, pool of ${connections}, without the desk` };
+type Measured = { readonly desk: Crowd; readonly rival: Crowd; readonly statements: number; readonly how: string };
+
+function rowsOf({ name }: Kind, { desk, rival, statements, how }: Measured): readonly BenchRow[] {
+  const called = `${name}, ${options.clients} clients, beside statements ${how}`;
+  const beside = { rival: `the same ${statements} statements in one transaction, ${how}, ${connections} connections, without the desk` };
   const ratio = desk.perSecond / rival.perSecond;
   const time = (share_: number): BenchRow => {
     const [value, rivalValue] = [percentile(desk.times, share_), percentile(rival.times, share_)];
@@ -135,6 +137,17 @@ function rowsOf({ name }: Kind, { desk, rival, statements }: Measured): readonly
   ];
 }
 
+type OfKind = { readonly kind: Kind; readonly desk: Crowd; readonly both: Recorded };
+
+async function besideRivals(url: string, { kind, desk, both }: OfKind): Promise<readonly BenchRow[]> {
+  const rows: BenchRow[] = [];
+  for (const { how, sayingOf } of rivals) {
+    const rival = await measureRival(sayingOf({ url, connections }), both);
+    rows.push(...rowsOf(kind, { desk, rival, statements: both.one.statements.length, how }));
+  }
+  return rows;
+}
+
 /** Submissions of a crowd to a running desk, which also sends its letters meanwhile, beside what they say to the database alone. */
 export async function run(): Promise<readonly BenchRow[]> {
   const place = await benchPlace('submit', recordable);
@@ -149,9 +162,8 @@ export async function run(): Promise<readonly BenchRow[]> {
     }
     const rows: BenchRow[] = [];
     for (const [kind, both] of recordings) {
-      const rival = await measureRival(place.databaseUrl, both);
       const measured = ofDesk.get(kind);
-      if (measured !== undefined) rows.push(...rowsOf(kind, { desk: measured, rival, statements: both.one.statements.length }));
+      if (measured !== undefined) rows.push(...(await besideRivals(place.databaseUrl, { kind, desk: measured, both })));
     }
     return rows;
   } finally {

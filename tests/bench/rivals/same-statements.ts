@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { openDatabase } from '#server/store/database.ts';
+import { sendTogether } from '#server/store/send-together.ts';
 import { dayOf } from '../load/kinds.ts';
 
 /** What the desk said to the database for one submission, in its order. */
@@ -65,10 +67,46 @@ const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const uuidsOf = (statements: readonly Statement[]): ReadonlySet<string> =>
   new Set(statements.flatMap(({ values }) => values.flatMap((value) => value?.match(uuid) ?? [])));
 
+/** A pool of connections, and how statements are said over one of them. */
+export type Saying = {
+  readonly pool: pg.Pool;
+  readonly say: (client: pg.PoolClient, statements: readonly Statement[]) => Promise<unknown>;
+  readonly end: () => Promise<void>;
+};
+type Connections = { readonly url: string; readonly connections: number };
+// What was given back may still be saying goodbye when the database ends.
+const nobody = (): void => undefined;
+
+/** One after the other, each when the one before is answered, by a pool as it comes. */
+export function plainly({ url, connections }: Connections): Saying {
+  const pool = new pg.Pool({ connectionString: url, max: connections });
+  pool.on('error', nobody);
+  return {
+    pool,
+    say: async (client, statements) => {
+      for (const { text, values } of statements) await client.query(text, [...values]);
+    },
+    end: () => pool.end(),
+  };
+}
+
+/** By the pool of the desk: all at once, and by their names. */
+export function asTheDesk({ url, connections }: Connections): Saying {
+  const { pool, close } = openDatabase({ url, connections, onIdleError: nobody });
+  return {
+    pool,
+    say: (client, statements) => {
+      sendTogether(client);
+      return Promise.all(statements.map(({ text, values }) => client.query(text, [...values])));
+    },
+    end: close,
+  };
+}
+
 export type Replay = (number: number) => Promise<number>;
 
 /** The statements of a submission again, in one transaction, for another day and with ids of its own: those that another submission does not have. */
-export function replayOf(pool: pg.Pool, { day, statements }: Recording, other: Recording): Replay {
+export function replayOf({ pool, say }: Saying, { day, statements }: Recording, other: Recording): Replay {
   const known = uuidsOf(other.statements);
   const own = new Set([...uuidsOf(statements)].filter((id) => !known.has(id)));
   return async (number) => {
@@ -79,7 +117,10 @@ export function replayOf(pool: pg.Pool, { day, statements }: Recording, other: R
     const client = await pool.connect();
     try {
       await client.query('begin');
-      for (const { text, values } of statements) await client.query(text, values.map(anew));
+      await say(
+        client,
+        statements.map(({ text, values }) => ({ text, values: values.map(anew) })),
+      );
       await client.query('commit');
     } finally {
       client.release();
