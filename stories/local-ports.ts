@@ -84,6 +84,7 @@ const callsOf = ({ declared, with: changed }: Setting, ending: Ending): Automati
 };
 
 const draftsOf = ({ data, declared }: Setting, now: string): AutomationPorts['drafts'] => ({
+  window: 'story',
   load: async () => ok(data === undefined ? null : { data, version: declared.version, revision: 1, savedAt: now }),
   save: async (_caseFileNumber, { revision }) => ok({ revision: revision + 1 }),
   discard: async () => ok(null),

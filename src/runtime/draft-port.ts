@@ -23,6 +23,8 @@ export type DraftNews = { readonly kind: 'gone'; readonly caseFileNumber: string
 
 /** Drafts of this automation and the signed-in person, by case ('' when the draft belongs to no case). */
 export type DraftPort = {
+  /** Names this window to the others. */
+  readonly window: string;
   readonly load: (caseFileNumber: string) => Promise<CallResult<Draft | null>>;
   readonly save: (
     caseFileNumber: string,

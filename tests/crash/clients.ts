@@ -49,10 +49,23 @@ function letterIn({ body }: Answer): Pick<Receipt, 'letter'> {
   return { letter: { documentId: String(letter.documentId), sha256: String(letter.sha256) } };
 }
 
+const draftsOfLetters = '/desk/drafts/5710-fees';
+
+/** The place of the draft that became a letter. */
+export const placeOfLetter = (words: string): string => `L-${words}`;
+
+/** Types a letter before it is sent; a lost answer is no matter, since it is there or was never kept. */
+async function typeLetter(somebody: Person, words: string): Promise<void> {
+  const body = { data: { location: words }, version: 'v1', revision: 0 };
+  await somebody.ask({ method: 'PUT', path: `${draftsOfLetters}/${placeOfLetter(words)}`, body });
+}
+
 const sends = (kind: Kind, path: string, bodyOf: (words: string) => object): Turn => {
   return async (somebody, told) => {
     const words = ownWord();
-    const answer = await somebody.ask({ method: 'POST', path, body: bodyOf(words), key: words });
+    if (kind === 'letter') await typeLetter(somebody, words);
+    const draft = kind === 'letter' ? { draft: placeOfLetter(words) } : {};
+    const answer = await somebody.ask({ method: 'POST', path, body: bodyOf(words), key: words, ...draft });
     if (!isRight(told, `${kind} by ${somebody.role}`, answer)) return;
     const made = { id: String(answer.body['id']), words, kind, ...letterIn(answer) };
     // one that waits for the case system is made a record later, under the same id
@@ -116,7 +129,7 @@ function typist(number: number): Turn {
   let revision = 0;
   return async (somebody, told) => {
     const words = ownWord();
-    const path = `/desk/drafts/5710-fees/${place}`;
+    const path = `${draftsOfLetters}/${place}`;
     const noteIt = (): void => void told.drafts.set(place, { email: emailOf(somebody.role), automation: '5710-fees', place, words });
     const answer = await somebody.ask({
       method: 'PUT',

@@ -19,6 +19,8 @@ export type Request = {
   readonly body?: unknown;
   readonly key?: string;
   readonly accept?: string;
+  /** Where the draft is that is sent. */
+  readonly draft?: string;
 };
 
 /** Somebody at a desk: signs in, sends, and sends the same again until there is an answer. */
@@ -62,7 +64,7 @@ export type Desk = { readonly origin: string; readonly upMs: () => number };
 export function person({ origin, upMs }: Desk, role: string, told: Told): Person {
   let token: string | undefined;
   let freshRefusals = 0;
-  const once = async ({ method, path, body, key, accept }: Request): Promise<Answer> => {
+  const once = async ({ method, path, body, key, accept, draft }: Request): Promise<Answer> => {
     const isForm = body instanceof FormData;
     const answer = await fetch(`${origin}/api/v1${path}`, {
       method,
@@ -71,6 +73,7 @@ export function person({ origin, upMs }: Desk, role: string, told: Told): Person
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(accept === undefined ? {} : { accept }),
         ...(key === undefined ? {} : { 'idempotency-key': key }),
+        ...(draft === undefined ? {} : { 'x-draft-place': draft }),
         ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),

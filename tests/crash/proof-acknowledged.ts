@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Acknowledged, Kind } from './clients.ts';
+import { placeOfLetter, type Acknowledged, type Kind } from './clients.ts';
 
 /** Each kind has a log; the desk is not asked which of them it should have written a letter for. */
 const withLetter: ReadonlySet<Kind> = new Set(['letter', 'deposition']);
@@ -37,7 +37,7 @@ export async function proveAcknowledged(pool: pg.Pool, { submissions, uploads, d
     return [...recordFaults(each, byId.get(each.id)), ...doubled];
   });
   if (new Set(submissions.map(({ id }) => id)).size !== submissions.length) faults.push('Two requests were answered with one record.');
-  return [...faults, ...(await ofUploads(pool, uploads)), ...(await ofDrafts(pool, drafts))];
+  return [...faults, ...(await ofUploads(pool, uploads)), ...(await ofDrafts(pool, { drafts, submissions }))];
 }
 
 function timesOfWords(rows: readonly KeptRecord[]): ReadonlyMap<string, number> {
@@ -77,16 +77,20 @@ async function ofUploads(pool: pg.Pool, uploads: Acknowledged['uploads']): Promi
   return uploads.filter(({ fileId }) => !kept.has(fileId)).map(({ fileId }) => `The file ${fileId} was acknowledged and is not there.`);
 }
 
-async function ofDrafts(pool: pg.Pool, drafts: Acknowledged['drafts']): Promise<readonly string[]> {
+async function ofDrafts(pool: pg.Pool, { drafts, submissions }: Pick<Acknowledged, 'drafts' | 'submissions'>): Promise<readonly string[]> {
   const { rows } = await pool.query<{ place: string; email: string; automation: string; text: string }>(
     `select d.case_file_number as place, u.email, d.automation_id as automation, d.data::text as text
      from drafts d join users u on u.id = d.user_id`,
   );
-  return [...drafts.values()].flatMap(({ email, automation, place, words }) => {
+  const places = new Set(rows.map(({ place }) => place));
+  const sent = submissions.filter(({ kind, words }) => kind === 'letter' && places.has(placeOfLetter(words)));
+  const outlived = sent.map(({ words }) => `The draft ${placeOfLetter(words)} is there beside the letter that it became.`);
+  const lost = [...drafts.values()].flatMap(({ email, automation, place, words }) => {
     const kept = rows.find(
       (row) => row.email.toLowerCase() === email.toLowerCase() && row.automation === automation && row.place === place,
     );
     if (kept === undefined) return [`The draft ${place} of ${email} is gone.`];
     return kept.text.includes(words) ? [] : [`The draft ${place} of ${email} does not hold what was acknowledged last.`];
   });
+  return [...outlived, ...lost];
 }

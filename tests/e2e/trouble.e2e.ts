@@ -52,6 +52,25 @@ test.describe('when something goes wrong', () => {
     expect(await lettersInLog(page, '20260022')).toBe(before + 1);
   });
 
+  test('a letter whose page is loaded again before its answer is not there to be sent once more', async ({ deskPage: page }) => {
+    await signIn(page, 'caseManager');
+    await fillFeeLetter(page, '20260030');
+    await page.getByLabel('Others who attended').fill('A witness');
+    const before = await lettersInLog(page, '20260030');
+    let isKept = (): void => undefined;
+    const kept = new Promise<void>((resolve) => (isKept = resolve));
+    await page.route(submitCall, async (route) => {
+      await route.fetch();
+      isKept();
+    });
+    await page.getByRole('button', { name: 'Send letter' }).click();
+    await kept;
+    await page.reload();
+    await expect(page.getByLabel('Hourly rate')).toBeVisible();
+    await expect(page.getByLabel('Others who attended')).toHaveValue('');
+    expect(await lettersInLog(page, '20260030')).toBe(before + 1);
+  });
+
   test('a form that is edited after its preview cannot be sent as that preview', async ({ deskPage: page }) => {
     await signIn(page, 'caseManager');
     await fillFeeLetter(page, '20260024');

@@ -8,6 +8,7 @@ function deskWithOneDraft() {
   let kept: Draft | null = null;
   const lost = { answers: 0 };
   const drafts: DraftPort = {
+    window: 'this window',
     load: async () => ({ ok: true, value: kept }),
     save: async (_case, { revision, data, version }) => {
       const problem =

@@ -49,6 +49,23 @@ describe('the draft of a letter', () => {
     await waitFor(() => expect(desk.drafts.get('20260017')?.data['otherAttendees']).toBe('half a wo'));
   });
 
+  it('is named with the letter that it becomes, which waits for a save that is under way', async () => {
+    const desk = createSmallDesk(published);
+    const { user } = openOn(desk);
+    await fillFeeLetter(user);
+    await saved();
+    let release = (): void => undefined;
+    const held = new Promise<undefined>((resolve) => (release = () => resolve(undefined)));
+    desk.answers.saveDraft = () => held;
+    enter('Others who attended', 'A witness');
+    await user.click(screen.getByRole('button', { name: 'Send letter' }));
+    await screen.findByText(/saving/i, undefined, soon);
+    expect(desk.sent).toEqual([]);
+    release();
+    await waitFor(() => expect(desk.sent.map(({ useCase }) => useCase)).toContain('submit'));
+    expect(desk.sent.at(-1)?.settings.draft).toEqual({ caseFileNumber: '20260017', window: 'this window' });
+  });
+
   it('is thrown away when a person starts over', async () => {
     const desk = createSmallDesk(published);
     desk.drafts.set('20260017', {

@@ -92,7 +92,7 @@ export const createSmallDesk = (published: PublishedVersion) => {
     search?: (text: string) => CallResult<readonly CaseMatch[]>;
     load?: () => CallResult<LoadedCase> | undefined;
     loadDraft?: (caseFileNumber: string) => Promise<CallResult<Draft | null>> | undefined;
-    saveDraft?: () => CallResult<{ revision: number }> | undefined;
+    saveDraft?: () => CallResult<{ revision: number }> | undefined | Promise<undefined>;
     later?: PublishedVersion;
     record?: (id: string) => CallResult<Submission>;
     same?: (data: FormData) => SameEntry | null;
@@ -151,10 +151,11 @@ export const createSmallDesk = (published: PublishedVersion) => {
       loadUse: async (name) => ok(name === 'parties' ? standardCase.parties : standardCase.injuries),
     },
     drafts: {
+      window: 'this window',
       load: async (caseFileNumber) => (await answers.loadDraft?.(caseFileNumber)) ?? ok(drafts.get(caseFileNumber) ?? null),
       save: async (caseFileNumber, { data, version, revision, sources, words, leaving }) => {
         if (leaving === true) leavings.push(structuredClone(data));
-        const told = answers.saveDraft?.();
+        const told = await answers.saveDraft?.();
         if (told !== undefined) return told;
         if ((drafts.get(caseFileNumber)?.revision ?? 0) !== revision)
           return refused({ code: 'draft_changed', status: 409, message: 'The draft was changed elsewhere.' });

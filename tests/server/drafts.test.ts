@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventually } from './sending.ts';
+import { eventually, newKey, sendFeeLetter } from './sending.ts';
 import { testDesk, type Caller } from './test-desk.ts';
 
 const desk = await testDesk();
@@ -106,6 +106,37 @@ describe('a draft', () => {
     expect(own).not.toContain('window-2');
     expect(own).toContain(told('window-3', 'sent'));
     expect(other).not.toContain('draftGone');
+  });
+
+  it('ends with the letter that it became, in one step, and not with one that is refused', async () => {
+    const path = '/desk/drafts/5710-fees/20260017';
+    const kept = async (caller: Caller): Promise<unknown> => (await caller.call(`GET ${path}`)).json();
+    const headers = { 'x-draft-place': '20260017', 'x-draft-window': 'window-4' };
+    await alexis.call(`PUT ${path}`, draft(7, 0));
+    await jordan.call(`DELETE ${path}`);
+    await jordan.call(`PUT ${path}`, draft(450, 0));
+    const window = await listenTo(jordan);
+    expect((await sendFeeLetter(jordan, { hourlyRate: -1 }, { headers })).statusCode).toBe(422);
+    expect(await kept(jordan)).toMatchObject({ data: { hourlyRate: 450 } });
+    const key = newKey();
+    const first = await sendFeeLetter(jordan, {}, { key, headers });
+    expect([first.statusCode, await kept(jordan)]).toEqual([201, null]);
+    const told = await window.until('event: draftGone');
+    window.stop();
+    expect(told).toContain(JSON.stringify({ automation: '5710-fees', caseFileNumber: '20260017', how: 'sent', by: 'window-4' }));
+    expect(await kept(alexis)).toMatchObject({ data: { hourlyRate: 7 } });
+    // what is typed anew meanwhile is another letter's, also when the first is asked for again
+    await jordan.call(`PUT ${path}`, draft(460, 0));
+    expect((await sendFeeLetter(jordan, {}, { key, headers })).json()).toEqual(first.json());
+    expect(await kept(jordan)).toMatchObject({ data: { hourlyRate: 460 } });
+  });
+
+  it('that no case and no place can be named of is not sent', async () => {
+    for (const place of ['%E0%A4', '%00'])
+      expect((await sendFeeLetter(jordan, {}, { headers: { 'x-draft-place': place } })).json()).toMatchObject({
+        status: 400,
+        code: 'malformed_body',
+      });
   });
 
   it.each([

@@ -6,12 +6,14 @@ import { deskError, problemOf } from '#app/client/problem.ts';
 import { attempt } from './attempt.ts';
 import type { DeskParts } from './desk-parts.ts';
 import { multipartBody } from './multipart-body.ts';
+import { placeOfDraft } from './place-of-draft.ts';
 import { readyCall, type ReadyCall } from './served-call.ts';
 
-const headersOf = ({ version, key, preview }: SendSettings): Record<string, string> => ({
+const headersOf = ({ version, key, preview, draft }: SendSettings): Record<string, string> => ({
   'X-Automation-Version': version,
   ...(key === undefined ? {} : { 'Idempotency-Key': key }),
   ...(preview === undefined ? {} : { 'X-Preview-Id': preview.id, 'X-Preview-Hash': preview.sha256 }),
+  ...(draft === undefined ? {} : { 'X-Draft-Place': placeOfDraft(draft.caseFileNumber), 'X-Draft-Window': draft.window }),
 });
 
 const bodyOf = (call: ReadyCall, body: unknown): unknown => (call.encoding === 'multipart' ? multipartBody(body) : body);

@@ -5,9 +5,7 @@ import { isDeskError } from '#app/client/problem.ts';
 
 import { attempt } from './attempt.ts';
 import type { DeskParts } from './desk-parts.ts';
-
-/** Stands in the address where a draft belongs to no case. */
-const noCase = '-';
+import { placeOfDraft } from './place-of-draft.ts';
 
 /** A browser ends the calls of a page that goes away, but for those by fetch that say so. */
 const outliving = { adapter: 'fetch', fetchOptions: { keepalive: true } } as const;
@@ -15,10 +13,10 @@ const outliving = { adapter: 'fetch', fetchOptions: { keepalive: true } } as con
 /** The signed-in person's drafts of one automation, on the server. */
 export const draftsPort = ({ client, events, texts }: Pick<DeskParts, 'client' | 'events' | 'texts'>, automation: string): DraftPort => {
   // The server tells every window; what this one did it knows.
-  const by = uniqueId();
-  const urlOf = (caseFileNumber: string): string =>
-    `/desk/drafts/${automation}/${encodeURIComponent(caseFileNumber === '' ? noCase : caseFileNumber)}`;
+  const window = uniqueId();
+  const urlOf = (caseFileNumber: string): string => `/desk/drafts/${automation}/${placeOfDraft(caseFileNumber)}`;
   return {
+    window,
     load: (caseFileNumber) =>
       attempt(texts, async () => {
         try {
@@ -35,13 +33,13 @@ export const draftsPort = ({ client, events, texts }: Pick<DeskParts, 'client' |
       }),
     discard: (caseFileNumber, how) =>
       attempt(texts, async () => {
-        await client.delete(urlOf(caseFileNumber), { params: { how, by }, ...outliving });
+        await client.delete(urlOf(caseFileNumber), { params: { how, by: window }, ...outliving });
         return null;
       }),
     subscribe: (listener) =>
       events.listen((event) => {
         if (event.kind === 'resumed') listener({ kind: 'lost' });
-        if (event.kind !== 'draftGone' || event.automation !== automation || event.by === by) return;
+        if (event.kind !== 'draftGone' || event.automation !== automation || event.by === window) return;
         listener({ kind: 'gone', caseFileNumber: event.caseFileNumber, how: event.how });
       }),
   };

@@ -30,7 +30,7 @@ export type AutomationActions = {
   readonly takeOther: () => Promise<void>;
   readonly dropFault: () => void;
   /** What is typed is on the server before something is done with it. */
-  readonly save: () => void;
+  readonly save: () => Promise<void>;
   /** The page goes away: save what is not saved yet. */
   readonly saveLeaving: () => void;
   /** Save what is not saved and stop. */
@@ -188,7 +188,7 @@ export const createActions = (setup: Setup): AutomationActions => {
     keepMine: () => void forms.keeper()?.keepMine(),
     takeOther: drafts.takeOther,
     dropFault: () => state.set({ fault: undefined }),
-    save: () => void forms.keeper()?.saveNow(),
+    save: async () => forms.keeper()?.saveNow(),
     saveLeaving: () => {
       state.get().form?.store.flush();
       void forms.keeper()?.saveLeaving();

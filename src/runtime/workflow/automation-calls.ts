@@ -13,7 +13,12 @@ export type Outcomes = {
 
 export type AutomationCalls = { readonly run: (name: string) => Promise<unknown>; readonly outcomes: () => Outcomes };
 
-type Setup = { readonly published: PublishedVersion; readonly ports: AutomationPorts; readonly state: StateStore };
+type Setup = {
+  readonly published: PublishedVersion;
+  readonly ports: AutomationPorts;
+  readonly state: StateStore;
+  readonly save: () => Promise<void>;
+};
 
 const valueOf = <T>(answer: CallResult<T>): T => {
   if (answer.ok) return answer.value;
@@ -25,7 +30,7 @@ const others = ['update', 'delete', 'transition'] as const;
 const isOther = (name: string): name is (typeof others)[number] => others.some((one) => one === name);
 
 /** The calls that a workflow invokes: open, a used call, or a call that the automation serves. */
-export const createCalls = ({ published, ports, state }: Setup): AutomationCalls => {
+export const createCalls = ({ published, ports, state, save }: Setup): AutomationCalls => {
   const attempts = createAttempts(ports.newKey);
   let outcomes: Outcomes = {};
 
@@ -45,7 +50,14 @@ export const createCalls = ({ published, ports, state }: Setup): AutomationCalls
         ? { id: preview.answer.previewId, sha256: preview.answer.sha256 }
         : undefined;
     const fingerprint = JSON.stringify([useCase, published.version, body ?? null]);
-    const answer = await ports.calls.send(useCase, body, { version: published.version, ...attempts.begin(fingerprint, seen) });
+    const draft = { caseFileNumber: state.get().caseFileNumber, window: ports.drafts.window };
+    // The draft ends with what is sent, and a later save would begin it anew.
+    await save();
+    const answer = await ports.calls.send(useCase, body, {
+      version: published.version,
+      draft,
+      ...attempts.begin(fingerprint, seen),
+    });
     attempts.settle(fingerprint, answer.ok ? undefined : answer.problem);
     return valueOf(answer);
   };

@@ -88,7 +88,7 @@ export const openAutomation = ({ published, ports, language, carried, receipt }:
   const workflow = published.automation.workflow ?? noWorkflow;
   const state = createStateStore({ ...freshState(workflow.initial), caseFileNumber: carried?.caseFileNumber ?? '', receipt });
   const openForm = (start: FormStart) => createOpenForm({ published, files: ports.files, start });
-  const calls = createCalls({ published, ports, state });
+  const calls = createCalls({ published, ports, state, save: () => actions.save() });
   const actions = createActions({ published, ports, language, state, calls, openForm, edited: () => actor.send({ type: 'edited' }) });
   const machine = workflowMachine(workflow, {
     call: calls.run,
@@ -116,7 +116,7 @@ export const openAutomation = ({ published, ports, language, carried, receipt }:
       else form?.store.touch(faulty);
       return { sent: false, faulty };
     }
-    actions.save();
+    void actions.save();
     actor.send({ type: event });
     return { sent: true, faulty };
   };

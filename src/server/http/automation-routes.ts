@@ -2,11 +2,12 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { recordOf } from '#engine/form/plain-data.ts';
 import { AppError } from '../usecases/app-error.ts';
-import { answerCall, type AnswerDeps, type CallAnswer } from '../usecases/answer-call.ts';
+import { answerCall, type AnswerDeps, type CallAnswer, type DraftPlace } from '../usecases/answer-call.ts';
 import { bodyLimitOf, freshCall, type MatchedCall } from '../usecases/dispatch-call.ts';
 import { protectSent, type ProtectSentDeps } from '../usecases/protect-sent.ts';
 import type { UploadDeps } from '../usecases/receive-upload.ts';
 import { readBody } from './automation-body.ts';
+import { caseOfDraft } from './case-of-draft.ts';
 import { receiveInlineFiles } from './document-inline-files.ts';
 import { lengthOf } from './length-of.ts';
 import { withoutContent } from './request-log.ts';
@@ -72,6 +73,7 @@ async function answer(deps: AutomationRouteDeps, request: FastifyRequest, reply:
     ...(version === undefined ? {} : { version }),
     ...(key === undefined ? {} : { key }),
     ...previewOf(request),
+    ...draftOf(request),
     ...revisionOf(request),
   };
   const timed = {
@@ -123,6 +125,12 @@ function previewOf(request: FastifyRequest): { readonly preview?: { readonly id:
   const id = header(request, 'x-preview-id');
   const sha256 = header(request, 'x-preview-hash');
   return id === undefined || sha256 === undefined ? {} : { preview: { id, sha256 } };
+}
+
+function draftOf(request: FastifyRequest): { readonly draft?: DraftPlace } {
+  const place = header(request, 'x-draft-place');
+  if (place === undefined) return {};
+  return { draft: { caseFileNumber: caseOfDraft(place), window: header(request, 'x-draft-window') ?? '' } };
 }
 
 function revisionOf(request: FastifyRequest): { readonly revision?: number } {

@@ -3,6 +3,7 @@ import { keepDraft, readDraft, type DraftDeps } from '../usecases/keep-draft.ts'
 import { protectDraft, type ProtectDraftDeps } from '../usecases/protect-sent.ts';
 import type { DraftEnd } from '../usecases/ports/events.port.ts';
 import type { DraftKey, DraftSource } from '../usecases/ports/drafts.port.ts';
+import { caseOfPlace } from './case-of-draft.ts';
 
 type OfDraft = { Params: { automation: string; caseFileNumber: string } };
 type Ended = OfDraft & { Querystring: { how?: DraftEnd; by?: string } };
@@ -52,8 +53,6 @@ const body = {
     revision: { type: 'integer', minimum: 0, maximum: 1_000_000_000 },
   },
 };
-/** Stands in the address where a draft belongs to no case. */
-const noCase = '-';
 const longestDraft = 1_000_000;
 
 /** What the signed-in person typed and has not sent. Nobody reads the drafts of others. */
@@ -85,5 +84,5 @@ export function draftRoutes(deps: DraftDeps & ProtectDraftDeps): FastifyPluginAs
 }
 
 function keyOf({ user, params: { automation, caseFileNumber } }: FastifyRequest<OfDraft>): DraftKey {
-  return { userId: user.id, automationId: automation, caseFileNumber: caseFileNumber === noCase ? '' : caseFileNumber };
+  return { userId: user.id, automationId: automation, caseFileNumber: caseOfPlace(caseFileNumber) };
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { DraftChange, DraftKey, DraftsPort } from '../usecases/ports/drafts.port.ts';
+import type { DraftChange, DraftEnded, DraftKey, DraftsPort, SentDraft } from '../usecases/ports/drafts.port.ts';
+import type { DeskEvent } from '../usecases/ports/events.port.ts';
 import { tellEvent } from './desk-events.ts';
 import type { Database } from './tables/all.ts';
 
@@ -25,16 +26,28 @@ export function draftsRepository(db: Kysely<Database>): DraftsPort {
     save: (key, change) => (change.follows === 0 ? saveFirst(db, key, change) : saveNext(db, key, change)),
     discard: (key, end) =>
       db.transaction().execute(async (transaction) => {
-        const gone = await transaction
-          .deleteFrom('drafts')
-          .where((where) => where.and(columnsOf(key)))
-          .executeTakeFirst();
-        if (gone.numDeletedRows === 0n && end.how !== 'sent') return;
-        const { userId, automationId: automation, caseFileNumber } = key;
-        await tellEvent(transaction, { type: 'draftGone', userId, automation, caseFileNumber, ...end });
+        const gone = await draftOf(transaction, key).executeTakeFirst();
+        if (gone.numDeletedRows > 0n || end.how === 'sent') await tellEvent(transaction, goneEvent(key, end));
       }),
   };
 }
+
+/** Ends a draft inside the transaction that keeps what was typed. */
+export async function endSentDraft(db: Kysely<Database>, { key, window }: SentDraft): Promise<void> {
+  await Promise.all([draftOf(db, key).execute(), tellEvent(db, goneEvent(key, { how: 'sent', by: window }))]);
+}
+
+function draftOf(db: Kysely<Database>, key: DraftKey) {
+  return db.deleteFrom('drafts').where((where) => where.and(columnsOf(key)));
+}
+
+const goneEvent = ({ userId, automationId: automation, caseFileNumber }: DraftKey, end: DraftEnded): DeskEvent => ({
+  type: 'draftGone',
+  userId,
+  automation,
+  caseFileNumber,
+  ...end,
+});
 
 async function saveFirst(db: Kysely<Database>, key: DraftKey, change: DraftChange): Promise<number | undefined> {
   const row = await db

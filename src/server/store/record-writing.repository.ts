@@ -10,6 +10,7 @@ import type {
   SubmissionEvent,
 } from '../usecases/ports/records.port.ts';
 import { keepDocument } from './documents.repository.ts';
+import { endSentDraft } from './drafts.repository.ts';
 import { keepHeldSend, settleHeldSend } from './held-sends.repository.ts';
 import { settleKey } from './idempotency.repository.ts';
 import type { Transact } from './pipelined-transaction.ts';
@@ -58,6 +59,7 @@ function writingWithin(db: Kysely<Database>, parts: RecordWritingParts): RecordW
     keepEvent: (event) => keepEvent(db, event),
     keepHeldSend: (send) => keepHeldSend(db, send),
     settleHeldSend: (id) => settleHeldSend(db, id),
+    endDraft: (draft) => endSentDraft(db, draft),
     keepWork: (work) => parts.enqueue(db, work),
     audit: ({ actor, action, caseFileNumber, submissionId, documentSha256 }) =>
       parts.audit(db).note({

@@ -4,6 +4,7 @@ import { demandOffered, demandPublished, type MatchedCall } from './dispatch-cal
 import { exportRecords, type ExportedRows, type ExportRowsDeps } from './export-rows.ts';
 import { makeRecord, type MakeRecordDeps } from './make-record.ts';
 import { moveStoredRecord, type MoveDeps } from './move-record.ts';
+import type { SentDraft } from './ports/drafts.port.ts';
 import type { SignedIn } from './ports/sessions.port.ts';
 import { previewLetter, type PreviewDeps } from './preview-letter.ts';
 import { listRecords } from './read-rows.ts';
@@ -13,6 +14,8 @@ import { deleteRecord, updateRecord } from './update-record.ts';
 import type { NamedPreview } from './write-letter.ts';
 
 export type AnswerDeps = MakeRecordDeps & PreviewDeps & MoveDeps & ExportRowsDeps & ReadSubmissionDeps;
+
+export type DraftPlace = { readonly caseFileNumber: string; readonly window: string };
 
 export type CallRequest = {
   readonly matched: MatchedCall;
@@ -27,6 +30,8 @@ export type CallRequest = {
   readonly version?: string;
   readonly key?: string;
   readonly preview?: NamedPreview;
+  /** Where the draft is kept that ends with what is sent, and which window sends it. */
+  readonly draft?: DraftPlace;
   readonly revision?: number;
 };
 
@@ -71,7 +76,7 @@ async function preview(deps: AnswerDeps, request: CallRequest): Promise<CallAnsw
 }
 
 function make(deps: AnswerDeps, request: CallRequest): Promise<CallAnswer> {
-  const { matched, user, address, key, version } = request;
+  const { matched, user, address, key, version, draft } = request;
   const { call } = matched;
   return makeRecord(deps, {
     live: call.live,
@@ -84,7 +89,12 @@ function make(deps: AnswerDeps, request: CallRequest): Promise<CallAnswer> {
       demandPublished(call, version);
     },
     ...(request.preview === undefined ? {} : { preview: request.preview }),
+    ...(draft === undefined ? {} : { draft: sentDraft(call.live.id, user.id, draft) }),
   });
+}
+
+function sentDraft(automationId: string, userId: string, { caseFileNumber, window }: DraftPlace): SentDraft {
+  return { key: { automationId, userId, caseFileNumber }, window };
 }
 
 /** A placeholder in the address is a filter that always holds. */

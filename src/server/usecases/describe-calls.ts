@@ -33,6 +33,7 @@ const event = { type: 'object', required: ['event'], properties: { event: { type
 export function describeDeclared(call: LiveCall): Operation {
   const { live, useCase, roles, encoding } = call;
   const isKeyed = !['preview', 'list', 'get'].includes(useCase);
+  const isMade = useCase === 'submit' || useCase === 'create';
   const body = bodyOf(call);
   return {
     tags: [englishText(live.automation.manifest.title)],
@@ -43,8 +44,9 @@ export function describeDeclared(call: LiveCall): Operation {
     'x-roles': roles,
     parameters: [
       ...pathParameters(call.path),
-      ...(isKeyed ? [header('Idempotency-Key', useCase === 'submit' || useCase === 'create')] : []),
+      ...(isKeyed ? [header('Idempotency-Key', isMade)] : []),
       header('X-Automation-Version', false),
+      ...(isMade ? [header('X-Draft-Place', false), header('X-Draft-Window', false)] : []),
     ],
     ...(body === undefined
       ? {}
@@ -55,7 +57,7 @@ export function describeDeclared(call: LiveCall): Operation {
           },
         }),
     responses: {
-      [useCase === 'submit' || useCase === 'create' ? '201' : '200']: {
+      [isMade ? '201' : '200']: {
         description: 'Done.',
         content: {
           'application/json': { schema: answerOf(call) },

@@ -1,9 +1,9 @@
 import { englishText } from './live-automation.ts';
 import { caseOfForm } from './form-scopes.ts';
 import type { MakeRecordDeps, MakeRecordRequest } from './make-record.ts';
-import { stillRunning } from './once.ts';
 import type { Claim, KeptAnswer } from './ports/idempotency.port.ts';
 import type { NewHeldSend } from './ports/held-sends.port.ts';
+import { settleSend } from './settle-send.ts';
 import { checkWithoutCase } from './work-out.ts';
 import { checkPreview } from './write-letter.ts';
 
@@ -37,7 +37,7 @@ export async function holdSend(deps: MakeRecordDeps, request: MakeRecordRequest,
       occurredAt: send.acceptedAt,
       ...(send.caseFileNumber === undefined ? {} : { caseFileNumber: send.caseFileNumber }),
     });
-    if (!(await writing.keepAnswer(claim, answer))) throw stillRunning(1);
+    await settleSend(writing, { request, claim, answer });
   });
   return answer;
 }

@@ -4,8 +4,9 @@ import { AppError } from './app-error.ts';
 import { holdSend } from './hold-send.ts';
 import { recordPapers, type RecordPapers } from './record-papers.ts';
 import { englishText, type LiveAutomation } from './live-automation.ts';
-import { once, stillRunning, type OnceDeps } from './once.ts';
+import { once, type OnceDeps } from './once.ts';
 import type { Clock } from './ports/clock.port.ts';
+import type { SentDraft } from './ports/drafts.port.ts';
 import type { Ids } from './ports/ids.port.ts';
 import type { Claim, KeptAnswer } from './ports/idempotency.port.ts';
 import type {
@@ -19,6 +20,7 @@ import type {
 import type { Sha256 } from './ports/sha256.port.ts';
 import { columnsOf, flatRow } from './record-row.ts';
 import { sameEntryWarnings, type SameEntryDeps } from './same-entry.ts';
+import { settleSend } from './settle-send.ts';
 import { workOut, type FormRequest, type WorkedOut, type WorkOutDeps } from './work-out.ts';
 import { writeLetter, type NamedPreview, type WriteLetterDeps } from './write-letter.ts';
 
@@ -32,6 +34,7 @@ export type MakeRecordRequest = FormRequest & {
   readonly call: string;
   readonly key: string | undefined;
   readonly preview?: NamedPreview;
+  readonly draft?: SentDraft;
   /** Refuses what is not offered or was filled under another version; a repeat gets its first answer all the same. */
   readonly admit: () => void;
 };
@@ -47,9 +50,7 @@ export async function makeRecord(deps: MakeRecordDeps, request: MakeRecordReques
 
 async function makeOnce(deps: MakeRecordDeps, request: MakeRecordRequest, claim: Claim): Promise<KeptAnswer> {
   request.admit();
-  const settle = async (writing: RecordWriting, answer: KeptAnswer): Promise<void> => {
-    if (!(await writing.keepAnswer(claim, answer))) throw stillRunning(1);
-  };
+  const settle = (writing: RecordWriting, answer: KeptAnswer): Promise<void> => settleSend(writing, { request, claim, answer });
   try {
     return await writeRecord(deps, { ...request, id: deps.ids.newId(), settle });
   } catch (error) {

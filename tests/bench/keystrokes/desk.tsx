@@ -21,6 +21,7 @@ const ports: AutomationPorts = {
     loadUse: (use) => ok(scopes[use]),
   },
   drafts: {
+    window: 'bench',
     load: () => ok({ data, version: 'bench', revision: 1, savedAt: scopes.now }),
     save: (_, { revision }) => ok({ revision: revision + 1 }),
     discard: () => ok(null),

@@ -194,6 +194,9 @@ test('a letter is never made from a copy: it waits for the case system', async (
   await read();
   goDown();
   const body = { ...feeLetter, caseFileNumber: 'GW-71', dateOfInjury: ['2024-03-05/2024-06-30'] };
-  const answer = await send(clerk, 'POST /cloud/generate5710Letter', { body });
+  const typed = '/desk/drafts/5710-fees/GW-71';
+  await clerk.call(`PUT ${typed}`, { body: { data: body, version: 'v1', revision: 0 } });
+  const answer = await send(clerk, 'POST /cloud/generate5710Letter', { body, headers: { 'x-draft-place': 'GW-71' } });
   expect([answer.statusCode, answer.json()]).toMatchObject([202, { held: { state: 'waiting' } }]);
+  expect((await clerk.call(`GET ${typed}`)).json()).toBeNull();
 });

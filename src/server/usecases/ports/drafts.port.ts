@@ -28,6 +28,9 @@ export type DraftChange = Pick<Draft, 'data' | 'version' | 'sources' | 'words'> 
   readonly savedAt: string;
 };
 
+/** The draft that ends when it is sent, and the window that sends it. */
+export type SentDraft = { readonly key: DraftKey; readonly window: string };
+
 export type DraftsPort = {
   readonly find: (key: DraftKey) => Promise<Draft | undefined>;
   /** The new revision; undefined when another one was saved meanwhile. */

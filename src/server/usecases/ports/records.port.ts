@@ -4,6 +4,7 @@ import type { PlainRecord } from '#engine/form/plain-data.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
 import type { Recipient } from '#schemas/shared/case.gen.ts';
 import type { DocumentRecord } from './documents.port.ts';
+import type { SentDraft } from './drafts.port.ts';
 import type { NewHeldSend } from './held-sends.port.ts';
 import type { Claim, KeptAnswer } from './idempotency.port.ts';
 
@@ -100,6 +101,8 @@ export type RecordWriting = {
   readonly keepHeldSend: (send: NewHeldSend) => Promise<void>;
   /** False when it was given up, or sent by another server, meanwhile: then nothing of this transaction may stay. */
   readonly settleHeldSend: (id: string) => Promise<boolean>;
+  /** As discard of the drafts does with one that was sent. */
+  readonly endDraft: (draft: SentDraft) => Promise<void>;
   readonly audit: (row: RecordAudit) => Promise<void>;
   /** False when the key was taken over meanwhile: then nothing of this transaction may stay. */
   readonly keepAnswer: (claim: Claim, answer: KeptAnswer) => Promise<boolean>;

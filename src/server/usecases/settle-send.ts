@@ -1,0 +1,13 @@
+import { stillRunning } from './once.ts';
+import type { SentDraft } from './ports/drafts.port.ts';
+import type { Claim, KeptAnswer } from './ports/idempotency.port.ts';
+import type { RecordWriting } from './ports/records.port.ts';
+
+type Settled = { readonly request: { readonly draft?: SentDraft }; readonly claim: Claim; readonly answer: KeptAnswer };
+
+/** What goes with everything that is taken: its answer is kept for who sends it again, and its draft ends, so that nobody finds it and sends it as new. */
+export async function settleSend(writing: RecordWriting, { request: { draft }, claim, answer }: Settled): Promise<void> {
+  const ended = draft === undefined ? [] : [writing.endDraft(draft)];
+  const [isKept] = await Promise.all([writing.keepAnswer(claim, answer), ...ended]);
+  if (!isKept) throw stillRunning(1);
+}
