@@ -158,6 +158,19 @@ describe('the draft of a letter', () => {
     expect(field('Deposition').value).toBe('2.4');
   });
 
+  it('that cannot be saved is not left behind unasked', async () => {
+    const leave = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const desk = createSmallDesk(published);
+    const { user } = openOn(desk);
+    await fillFeeLetter(user);
+    await saved();
+    expect(leave()).toBe(true);
+    desk.answers.saveDraft = () => refused({ code: 'no_answer', message: 'The desk does not answer.' });
+    enter('Others who attended', 'A witness');
+    await screen.findByText(/the desk does not answer/i, undefined, soon);
+    expect(leave()).toBe(false);
+  });
+
   it('is gone when the letter was sent', async () => {
     const desk = createSmallDesk(published);
     const { user } = openOn(desk);

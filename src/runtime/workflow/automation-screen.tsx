@@ -4,6 +4,7 @@ import type { AutomationScreenProps } from '../mounts.ts';
 import type { AutomationPorts, Language, PublishedVersion } from '../ports.ts';
 import { deskTexts, TextsContext } from '../texts/texts.ts';
 import { AutomationProvider, useAutomation, useAutomationState } from './automation-context.ts';
+import type { DraftStatus } from './draft-keeper.ts';
 import { openAutomation, type Carried } from './open-automation.ts';
 import { receiptOfRecord, type ShownReceipt } from './shown-receipt.ts';
 import { StepScreen } from './step-screen.tsx';
@@ -29,6 +30,8 @@ const Step = ({ version }: { readonly version: string }) => {
   return <StepScreen step={useSelector(open.actor, stepOf)} version={version} />;
 };
 
+const unsafe: ReadonlySet<DraftStatus['kind'] | undefined> = new Set(['unsaved', 'conflict']);
+
 /** Leaving the page, or putting it away, saves what is not saved yet. */
 const useSavingOnLeave = (save: () => void): void => {
   useEffect(() => {
@@ -42,6 +45,17 @@ const useSavingOnLeave = (save: () => void): void => {
       document.removeEventListener('visibilitychange', hide);
     };
   }, [save]);
+};
+
+/** What could not be saved is lost with the page: the browser asks first. */
+const useAskingOnLeave = (isUnsaved: () => boolean): void => {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (isUnsaved()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
 };
 
 /** A reload finds the form or the receipt again. */
@@ -81,6 +95,7 @@ const OpenScreen = ({ published, carried, ports, language, caseFileNumber, recei
   }, [open, carried, caseFileNumber]);
   const save = useCallback(() => open?.actions.saveLeaving(), [open]);
   useSavingOnLeave(save);
+  useAskingOnLeave(useCallback(() => unsafe.has(open?.state.get().draft.kind), [open]));
   const setting = useMemo(
     () => (open === undefined ? undefined : { open, ports, automation: published.automation }),
     [open, ports, published],
