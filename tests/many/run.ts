@@ -1,14 +1,11 @@
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { keepCompiledCode } from '../../scripts/code-cache.ts';
 import { startClients, type Clients } from '../crash/clients.ts';
-import type { DeskProcess } from '../crash/desk-process.ts';
 import { end, until } from '../crash/kills.ts';
-import { lettersOf, type LetterProcess } from '../crash/letter-processes.ts';
-import { prove } from '../crash/proof.ts';
-import { openWork } from '../crash/row-faults.ts';
 import { startManyDesks, type ManyDesks } from './many-desks.ts';
+import { killInTurn, killOne, notEnded, type Killed } from './kill-many.ts';
+import { proveMany } from './prove-many.ts';
 import { beyondCore, type Late } from './lateness.ts';
 import { reachOnce, type Reach } from './reach.ts';
 
@@ -25,64 +22,13 @@ const wanted = {
   kills: numberOf('--kills', 300),
   people: numberOf('--people', 20),
 };
-const promised = { recoveredMs: 10_000, reachedMs: 2_000, restMs: 300_000 };
+const promised = { recoveredMs: 10_000, reachedMs: 2_000 };
 const patienceMs = 20_000;
-/** So long a process is waited for at failpoints; where it passes none of them, it ends where it is. */
-const passedWithinMs = 3_000;
 const began = performance.now();
 const seconds = (ms: number): string => (ms / 1000).toFixed(1);
 const tell = (line: string): void => console.log(`${seconds(performance.now() - began).padStart(7)} s  ${line}`);
-
-/** How long it took until a process answered again, and how much of that it stood ready to run and had no core. */
-type Killed = { readonly name: string; readonly tookMs: number; readonly coreAwaitedMs: number };
-
-/**
- * Each process in turn, at a failpoint where none of them ended yet or at any moment, now and then two at one moment, or one that sets letters
- * beside it; the next one when those are back.
- */
-async function killInTurn({ servers, workers }: ManyDesks): Promise<readonly Killed[]> {
-  const all = [...servers, ...workers];
-  const killed: Killed[] = [];
-  for (let turn = 0; killed.length < wanted.kills; turn += 1) {
-    const first = all[turn % all.length];
-    const second = turn % 3 === 2 ? all[(turn + 2) % all.length] : undefined;
-    const hit = [first, second].filter((each) => each !== undefined);
-    const letters = turn % 3 === 1 ? killLetters(servers[turn % servers.length]) : undefined;
-    const isAnywhere = turn % 4 === 3;
-    const ended = Promise.all(hit.map((each) => killOne(each, isAnywhere ? [] : notEnded(each, all))));
-    killed.push(...(await ended), ...((await letters) ?? []));
-    await pause(Math.random() * 1_500);
-    tell(`${killed.length} kills, slowest back after ${seconds(Math.max(...killed.map(({ tookMs }) => tookMs)))} s`);
-  }
-  return killed;
-}
-
-/** Failpoints of a process at which none ended yet. */
-function notEnded({ known }: DeskProcess, all: readonly DeskProcess[]): readonly string[] {
-  const done = new Set(all.flatMap(({ endedAt }) => endedAt));
-  return [...known].filter((failpoint) => !done.has(failpoint));
-}
-
-/** It ends at the first of these failpoints that it passes, or where it is. */
-async function killOne(desk: DeskProcess, failpoints: readonly string[]): Promise<Killed> {
-  const starts = desk.starts();
-  const hasEnded = (): boolean => desk.starts() > starts;
-  if (failpoints.length > 0) desk.tell({ arm: failpoints });
-  if (failpoints.length === 0 || !(await until(hasEnded, passedWithinMs))) desk.kill();
-  while (!hasEnded()) await pause(10);
-  await desk.ready(180_000);
-  return { name: desk.name, tookMs: desk.recoveredInMs(), coreAwaitedMs: desk.coreAwaitedMs() };
-}
-
-/** It is back when another process sets the letters of that server. */
-async function killLetters(desk: DeskProcess | undefined): Promise<readonly Killed[]> {
-  const living = (): readonly LetterProcess[] => lettersOf([desk?.pid()]);
-  const [one] = living();
-  if (one === undefined || !end(one.pid)) return [];
-  const since = performance.now();
-  await until(() => living().some(({ pid }) => pid !== one.pid), 60_000);
-  return [{ name: 'letter process', tookMs: performance.now() - since, coreAwaitedMs: 0 }];
-}
+const tellKills = (killed: readonly Killed[]): void =>
+  tell(`${killed.length} kills, slowest back after ${seconds(Math.max(...killed.map(({ tookMs }) => tookMs)))} s`);
 
 /** It is back when every process answers, and people were told of another record. */
 async function killPostgres({ postmaster, servers, workers }: ManyDesks, { acknowledged }: Clients): Promise<Killed> {
@@ -124,7 +70,7 @@ async function reachAll(many: ManyDesks, name: string, isEnough: (times: number)
 
 async function reachAmongKills(many: ManyDesks): Promise<{ readonly killed: readonly Killed[]; readonly among: readonly Reach[] }> {
   let over = false;
-  const killing = killInTurn(many).finally(() => (over = true));
+  const killing = killInTurn(many, wanted.kills, tellKills).finally(() => (over = true));
   const [killed, among] = await Promise.all([killing, reachAll(many, 'among Kills', () => over)]);
   return { killed, among };
 }
@@ -135,14 +81,6 @@ const worst = (reaches: readonly Reach[], part: (typeof lateParts)[number]): Lat
 const lateText = ({ tookMs, coreAwaitedMs }: Late): string => `${tookMs.toFixed(0)} ms (${coreAwaitedMs.toFixed(0)} without a core)`;
 const reachText = (reaches: readonly Reach[]): string =>
   `${reaches.length} times; last window told after ${lateText(worst(reaches, 'told'))}, last server serves it after ${lateText(worst(reaches, 'served'))}; end of a draft told after ${lateText(worst(reaches, 'draftGone'))}`;
-
-async function rest(databaseUrl: string): Promise<number> {
-  const since = performance.now();
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-  while ((await openWork(pool)) > 0 && performance.now() - since < promised.restMs) await pause(200);
-  await pool.end();
-  return performance.now() - since;
-}
 
 type Seen = { readonly killed: readonly Killed[]; readonly among: readonly Reach[]; readonly after: readonly Reach[] };
 
@@ -175,9 +113,7 @@ try {
   const killed = [...inTurn, ...together];
   const after = await reachAll(many, 'after Kills', (times) => times === 10);
   await clients.stop();
-  const restMs = await rest(many.databaseUrl);
-  await many.letSweep();
-  const proved = await prove({ dataFolder: await many.copyOut(), databaseUrl: many.databaseUrl, acknowledged: clients.acknowledged });
+  const { restMs, proved } = await proveMany(many, clients.acknowledged);
   const late = killed
     .filter(({ tookMs, coreAwaitedMs }) => tookMs - coreAwaitedMs > promised.recoveredMs)
     .map(

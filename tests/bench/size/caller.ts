@@ -35,5 +35,6 @@ export async function signedIn(origin: string): Promise<Call> {
   };
 }
 
+/** By nearest rank: the smallest of the values that so many of them do not exceed. */
 export const percentile = (values: readonly number[], share: number): number =>
-  values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
+  values.toSorted((one, other) => one - other)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? Number.NaN;

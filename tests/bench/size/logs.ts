@@ -99,20 +99,36 @@ export async function measureDeclared(call: Call, rows: Rows): Promise<readonly 
 
 const steps = 20;
 
-/** Going on page by page from the middle, each from the last row of the one before. */
+/** Going on page by page from the middle, each from the last row of the one before; no times where the first and the last pages are all there is. */
+async function timesOfDeep(call: Call, { rows, query }: Omit<Asked, 'times'>): Promise<readonly number[]> {
+  const whole = `limit=${perPage}&${query}`;
+  const { totalPages } = (await pageAt(call, rows, whole)).page;
+  if (totalPages < 2 * pages + steps) return [];
+  const first = Math.floor(totalPages / 2);
+  let { lastId } = (await pageAt(call, rows, `${whole}&page=${first}`)).page;
+  const times: number[] = [];
+  for (let step = 1; step <= steps; step += 1) {
+    const { ms, page } = await pageAt(call, rows, `${whole}&page=${first + step}&after=${lastId}`);
+    times.push(ms);
+    lastId = page.lastId;
+  }
+  return times;
+}
+
+/** The same for each filter that is offered, and none, in all orders that are offered, and the order that takes longest with it. */
 export async function measureDeep(call: Call, rows: Rows): Promise<readonly BenchRow[]> {
   const measured: BenchRow[] = [];
-  for (const order of rows.orders.filter((each) => isWanted(`${rows.name}, on from the middle by the row before, sorted by ${each}`))) {
-    const query = `limit=${perPage}&sort=${order}`;
-    const first = Math.floor((await pageAt(call, rows, query)).page.totalPages / 2);
-    let { lastId } = (await pageAt(call, rows, `${query}&page=${first}`)).page;
-    const times: number[] = [];
-    for (let step = 1; step <= steps; step += 1) {
-      const { ms, page } = await pageAt(call, rows, `${query}&page=${first + step}&after=${lastId}`);
-      times.push(ms);
-      lastId = page.lastId;
-    }
-    measured.push(timed(`${rows.count} ${rows.name}, on from the middle by the row before, sorted by ${order}: p95`, p95(times)));
+  for (const { name, query } of rows.filters.filter((filter) => isWanted(`${rows.name}, ${filter.name}, on from the middle`))) {
+    const ordered: (readonly number[])[] = [];
+    for (const order of rows.orders) ordered.push(await timesOfDeep(call, { rows, query: `${query}&sort=${order}` }));
+    if (ordered.flat().length === 0) continue;
+    const each = ordered.map(p95);
+    const slowest = Math.max(...each);
+    const called = `${rows.count} ${rows.name}, ${name}, on from the middle by the row before`;
+    measured.push(
+      timed(`${called}, in ${each.length} orders: p95`, p95(ordered.flat())),
+      timed(`${called}, in the slowest order (${rows.orders[each.indexOf(slowest)]}): p95`, slowest),
+    );
   }
   return measured;
 }
