@@ -59,7 +59,7 @@ export type Outcome = {
   readonly notStruck: readonly string[];
   /** The kills at failpoints ended because the time was over, not because there was none left. */
   readonly isTimeOver: boolean;
-  /** No disk could be filled or made readable only, and the files lie in no bucket. */
+  /** No disk could be filled or made readable only. */
   readonly hadNoDisks: boolean;
   readonly faults: readonly string[];
   readonly settledMs: number;
@@ -96,7 +96,7 @@ export async function crashCampaign(plan: Plan): Promise<Outcome> {
       acknowledged: () => acknowledged.submissions.length,
     });
     plan.tell(`${tally.kills} kills are done.`);
-    const hadNoDisks = plan.withTroubles === true && desk.disks.length === 0 && desk.bucket === undefined;
+    const hadNoDisks = plan.withTroubles === true && desk.databaseDisk === undefined;
     if (hadNoDisks) plan.tell('This account may not mount, so no disk is filled or made readable only: run it as root.');
     const suffered = plan.withTroubles === true ? await troubles({ desk, tally, acknowledged, leftMs }) : [];
     await until(() => acknowledged.submissions.length >= (plan.leastRecords ?? 0), longestWorkMs);

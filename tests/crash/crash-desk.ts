@@ -32,6 +32,8 @@ export type CrashDesk = {
   readonly postmaster: () => number | undefined;
   readonly letterProcesses: () => readonly LetterProcess[];
   readonly disks: readonly SmallDisk[];
+  /** Under the database, and what else lies in the data folder. */
+  readonly databaseDisk: SmallDisk | undefined;
   /** Where files and outbox lie instead of in the data folder. */
   readonly bucket: BucketSettings | undefined;
   /** Where cases come from instead of from the desk's own database. */
@@ -54,13 +56,14 @@ const firstStartMs = 90_000 * slow;
 /** Longer than allowed, so that what is too slow is measured and told rather than thrown. */
 const patienceMs = 180_000 * slow;
 const diskMegabytes = 1_200; // thousands of letters lie in the outbox at the end
+const databaseMegabytes = 3_000; // with a gigabyte of its journal
 
 export type CrashDeskOptions = Outside & {
   /** Without the records of the past that the first start of a demonstration makes. */
   readonly isHurried: boolean;
   /** The server is its own worker. */
   readonly isOneProcess?: boolean;
-  /** Files and outbox on disks of their own, where the system lets us and they lie in no bucket. */
+  /** Database, files and outbox on disks of their own, where the system lets us; files and outbox only where they lie in no bucket. */
   readonly withDisks?: boolean;
 };
 
@@ -84,7 +87,11 @@ export async function startCrashDesk({
     ...settings,
   };
   const hasDisks = withDisks && bucket === undefined;
-  const disks = hasDisks ? ['files', 'outbox'].flatMap((name) => smallDisk(path.join(dataFolder, name), diskMegabytes) ?? []) : [];
+  // PostgreSQL, which runs under an account of its own, has to get through
+  const databaseDisk = withDisks ? smallDisk(dataFolder, { megabytes: databaseMegabytes, mode: '755' }) : undefined;
+  const disks = hasDisks
+    ? ['files', 'outbox'].flatMap((name) => smallDisk(path.join(dataFolder, name), { megabytes: diskMegabytes, mode: '700' }) ?? [])
+    : [];
   if (isHurried) await makeDatabase(dataFolder);
   const name = isOneProcess ? 'server' : 'worker';
   const ofWorker = { ...shared, DESK_ROLE: isOneProcess ? 'all' : 'worker' };
@@ -109,6 +116,7 @@ export async function startCrashDesk({
     databaseUrl: line.url,
     line,
     disks,
+    databaseDisk,
     bucket,
     caseSystem,
     keptFiles: () =>
@@ -125,7 +133,7 @@ export async function startCrashDesk({
       for (const each of processes) await each.stop();
       line.close();
       await endPostgres();
-      for (const disk of disks) disk.remove(keepsAll);
+      for (const disk of [...disks, databaseDisk]) disk?.remove(keepsAll);
       await endOutside();
       await pause(50);
       if (keepsAll) return folder;

@@ -16,9 +16,12 @@ const done = (command: string, ...args: readonly string[]): boolean => spawnSync
 const chunk = Buffer.alloc(1_000_000, 7);
 
 /** Undefined where the system does not let us mount. */
-export function smallDisk(folder: string, megabytes: number): SmallDisk | undefined {
+export function smallDisk(
+  folder: string,
+  { megabytes, mode }: { readonly megabytes: number; readonly mode: '700' | '755' },
+): SmallDisk | undefined {
   mkdirSync(folder, { recursive: true });
-  if (!done('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=700`, 'desk', folder)) return undefined;
+  if (!done('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=${mode}`, 'desk', folder)) return undefined;
   const ballast = path.join(folder, 'ballast');
   const unmount = (): void => void done('umount', '-l', folder);
   process.once('exit', unmount);

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Acknowledged } from './clients.ts';
 import type { CrashDesk } from './crash-desk.ts';
 import { until, type Tally } from './kills.ts';
+import type { SmallDisk } from './small-disk.ts';
 
 export type InTrouble = {
   readonly desk: CrashDesk;
@@ -22,9 +23,10 @@ const patienceIn = ({ leftMs }: InTrouble): number => Math.max(lastsMs, Math.min
 /** What may go wrong around a desk without killing anything; after each, how long it took until people get answers again. */
 export async function troubles(around: InTrouble): Promise<readonly Trouble[]> {
   const { desk } = around;
-  const each = desk.disks;
+  const { disks, databaseDisk } = desk;
   return [
-    ...(each.length === 0 ? [] : [await fullDisk(around), await readOnlyDisk(around)]),
+    ...(disks.length === 0 ? [] : [await fullDisk(around), await readOnlyDisk(around)]),
+    ...(databaseDisk === undefined ? [] : [await fullDatabase(around, databaseDisk)]),
     await after(around, 'every line to the database fell silent', async () => desk.line.silence()),
     await after(around, 'the clock jumped 6 hours ahead', () => jump(desk, 6 * hourMs)),
     await after(around, 'the clock jumped back, to 6 hours ago', () => jump(desk, -6 * hourMs)),
@@ -54,8 +56,17 @@ async function jump({ server, worker }: CrashDesk, jumpMs: number): Promise<void
 
 function fullDisk(around: InTrouble): Promise<Trouble> {
   return whileRefused(around, 'the disk was full', {
+    code: 'storage_full',
     bring: async () => around.desk.disks.forEach(({ fill }) => fill()),
     end: async () => around.desk.disks.forEach(({ empty }) => empty()),
+  });
+}
+
+function fullDatabase(around: InTrouble, disk: SmallDisk): Promise<Trouble> {
+  return whileRefused(around, 'the disk of the database was full', {
+    code: 'database_unavailable',
+    bring: async () => disk.fill(),
+    end: async () => disk.empty(),
   });
 }
 
@@ -63,15 +74,15 @@ function readOnlyDisk(around: InTrouble): Promise<Trouble> {
   const allow = async (what: 'ro' | 'rw'): Promise<void> => {
     for (const disk of around.desk.disks) await disk.allow(what);
   };
-  return whileRefused(around, 'the disk could only be read', { bring: () => allow('ro'), end: () => allow('rw') });
+  return whileRefused(around, 'the disk could only be read', { code: 'storage_full', bring: () => allow('ro'), end: () => allow('rw') });
 }
 
-type Phase = { readonly bring: () => Promise<void>; readonly end: () => Promise<void> };
+type Phase = { readonly code: string; readonly bring: () => Promise<void>; readonly end: () => Promise<void> };
 
 /** People are told that nothing can be kept, and lose nothing. */
-async function whileRefused(around: InTrouble, name: string, { bring, end }: Phase): Promise<Trouble> {
+async function whileRefused(around: InTrouble, name: string, { code, bring, end }: Phase): Promise<Trouble> {
   const { tally, acknowledged } = around;
-  const refusals = (): number => acknowledged.waits.get('storage_full') ?? 0;
+  const refusals = (): number => acknowledged.waits.get(code) ?? 0;
   const before = refusals();
   await bring();
   await pause(lastsMs);
