@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { codeCache } from '../../scripts/code-cache.ts';
-import { armedSeparator, lastWordsDescriptor, type FromDesk, type Met, type ToDesk } from './messages.ts';
+import { armedSeparator, lastWordsDescriptor, type FromDesk, type Met, type Strike, type ToDesk } from './messages.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 const preload = path.join(import.meta.dirname, 'failpoints.ts');
@@ -33,6 +33,8 @@ export type DeskProcess = {
   readonly tell: (message: ToDesk) => void;
   /** Asked anew at each start, which ends at whichever of these failpoints comes first. */
   readonly armStarts: (failpoints: () => readonly string[]) => void;
+  /** What the next start ends beside itself, at whichever of these failpoints comes first. */
+  readonly strikeAtStart: (strike: Strike) => void;
   /** Ends it as a power cut does. */
   readonly kill: () => void;
   /** Ends it as Ctrl-C does; it is started again. */
@@ -68,6 +70,7 @@ export function startDeskProcess({ name, port, settings }: ProcessOptions): Desk
   let startedBy: Met[] = [];
   let current = settings;
   let armedStarts = (): readonly string[] => [];
+  let nextStrike: Strike | undefined;
   let starts = 0;
   let readySince: number | undefined;
   let upBefore = 0;
@@ -81,7 +84,9 @@ export function startDeskProcess({ name, port, settings }: ProcessOptions): Desk
     startedBy = [];
     const armed = armedStarts();
     const arming = armed.length === 0 ? {} : { CRASH_ARMED: armed.join(armedSeparator) };
-    const env = { NODE_COMPILE_CACHE: codeCache, ...process.env, ...current, PORT: String(port), ...arming };
+    const striking = nextStrike === undefined ? {} : { CRASH_STRIKE: JSON.stringify(nextStrike) };
+    nextStrike = undefined;
+    const env = { NODE_COMPILE_CACHE: codeCache, ...process.env, ...current, PORT: String(port), ...arming, ...striking };
     const started = spawn(process.execPath, ['--import', preload, 'src/server/main.ts'], {
       cwd: root,
       env,
@@ -135,6 +140,7 @@ export function startDeskProcess({ name, port, settings }: ProcessOptions): Desk
     starts: () => starts,
     tell: (message) => void (child.connected ? child.send(message, () => undefined) : undefined),
     armStarts: (failpoints) => (armedStarts = failpoints),
+    strikeAtStart: (strike) => (nextStrike = strike),
     kill: () => void child.kill('SIGKILL'),
     ask: () => void child.kill('SIGINT'),
     ready: async (withinMs) => {

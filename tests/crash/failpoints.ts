@@ -18,10 +18,16 @@ const mark = '?failpoints';
 /** Killed here, the process has no moment left to put anything in order. */
 let armed: ReadonlySet<string> = new Set(process.env['CRASH_ARMED']?.split(armedSeparator));
 /** What is killed beside this process: PostgreSQL, or a process that sets letters. */
-let strike: { readonly pid: number; readonly at: ReadonlySet<string> } | undefined;
+let strike = strikeOf(process.env['CRASH_STRIKE']);
 const known = new Set<string>();
 const met = new Set<string>();
 const untold: { known: string[]; met: Met[] } = { known: [], met: [] };
+
+function strikeOf(words: string | undefined): { readonly pid: number; readonly at: ReadonlySet<string> } | undefined {
+  if (words === undefined) return undefined;
+  const { pid, at } = JSON.parse(words) as Strike;
+  return { pid, at: new Set(at) };
+}
 
 function tell(): void {
   if (untold.known.length + untold.met.length === 0) return;

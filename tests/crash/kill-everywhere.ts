@@ -5,6 +5,7 @@ import { killLetters } from './kill-letters.ts';
 import {
   killAtWork,
   killPostgres,
+  killPostgresAtStart,
   killProcess,
   killWhileEnding,
   startedAnew,
@@ -104,10 +105,16 @@ export async function killEverywhere(
     else if (performance.now() - casesSince > longestWithoutCasesMs) await killServer(desk, tally, true);
     telling();
   }
-  if (only === undefined) await killOnTheWayOut(run);
+  if (only === undefined) {
+    await killStarts(run);
+    await killOnTheWayOut(run);
+  }
   const isTimeOver = isOver() && failpoints.areLeft();
   for (const process of processes) process.armStarts(() => []);
-  if (only === undefined) await strikeEverywhere(run);
+  if (only === undefined) {
+    await strikeEverywhere(run);
+    await strikeStarts(run);
+  }
   for (; (random < 2 || tally.kills < kills) && !isOver(); random += 1) {
     await pause(Math.random() * 1_000);
     await atRandom(run, random);
@@ -175,6 +182,23 @@ async function strikeEverywhere({ desk, tally, acknowledged, isOver, telling }: 
       telling();
     }
   }
+}
+
+/** What a start passes and work does not: it is started again, as long as that leads to another place. */
+async function killStarts({ desk, tally, isOver, telling }: Run): Promise<void> {
+  for (const process of desk.processes) {
+    let before: number;
+    do {
+      before = process.endedAt.length;
+      await killProcess(desk, tally, process);
+      telling();
+    } while (process.endedAt.length > before && !isOver());
+  }
+}
+
+/** PostgreSQL ends at each failpoint that a start passes. */
+async function strikeStarts({ desk, tally, isOver, telling }: Run): Promise<void> {
+  for (const process of desk.processes) while (!isOver() && (await killPostgresAtStart(desk, tally, process))) telling();
 }
 
 /** What is passed only by who was asked to end is reached by asking, as long as that leads to another place. */

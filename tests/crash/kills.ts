@@ -169,6 +169,31 @@ export async function killPostgres(desk: CrashDesk, tally: Tally, moment: Moment
   const isStruck = moment === 'at a failpoint' && (await strike(tally, desk.processes, { kind: 'PostgreSQL', pid, among: /./ }));
   if (!isStruck && !end(pid)) return;
   if (!isStruck) count(tally, 'PostgreSQL at any moment');
+  await postgresIsBack(desk, tally, pid);
+}
+
+/** PostgreSQL ends at a failpoint that a start of this process passes, and where it has not ended yet; answers whether there was one. */
+export async function killPostgresAtStart(desk: CrashDesk, tally: Tally, process: DeskProcess): Promise<boolean> {
+  const pid = desk.postmaster();
+  if (pid === undefined) return false;
+  const done = struckAt(tally, 'PostgreSQL');
+  const before = process.struckAt.length;
+  process.strikeAtStart({ pid, at: [...process.known].filter((each) => !done.includes(each)) });
+  process.kill();
+  count(tally, `${process.name} at any moment`);
+  const isStruck = await until(() => process.struckAt.length > before, passedWithinMs);
+  if (!isStruck) {
+    process.tell({ strike: { pid, at: [] } });
+    await recover(desk, tally, { after: `${process.name} was killed` });
+    return false;
+  }
+  tally.struckAt.set('PostgreSQL', [...done, ...process.struckAt.slice(before)]);
+  count(tally, 'PostgreSQL at a failpoint');
+  await postgresIsBack(desk, tally, pid);
+  return true;
+}
+
+async function postgresIsBack(desk: CrashDesk, tally: Tally, pid: number): Promise<void> {
   const began = performance.now();
   if (!(await until(() => desk.postmaster() !== undefined && desk.postmaster() !== pid, 60_000)))
     tally.faults.push('PostgreSQL was killed and did not come back.');
