@@ -22,6 +22,8 @@ export type Plan = Outside & {
   readonly kills: number;
   /** A process and a failpoint in it. Absent: all that are passed. */
   readonly only?: ReadonlySet<string>;
+  /** Only at failpoints that a start passes. */
+  readonly isOnlyStarts?: boolean;
   /** The load works so long before the first kill. */
   readonly discoverMs: number;
   /** People go on after the kills until so many records are acknowledged. */

@@ -19,6 +19,8 @@ export type Killing = {
   readonly kills: number;
   /** A process and a failpoint in it. Absent: everywhere. */
   readonly only?: ReadonlySet<string>;
+  /** Only at failpoints that a start passes, in a fraction of the time. */
+  readonly isOnlyStarts?: boolean;
   /** How many records people were told are kept. */
   readonly acknowledged: () => number;
   /** How long there may be kills, from now on. */
@@ -74,7 +76,7 @@ export const notEndedAt = ({ met, endedAt }: DeskProcess): readonly string[] => 
 export async function killEverywhere(
   desk: CrashDesk,
   tally: Tally,
-  { kills, only, acknowledged, longestMs, tell }: Killing,
+  { kills, only, isOnlyStarts = false, acknowledged, longestMs, tell }: Killing,
 ): Promise<boolean> {
   const { processes } = desk;
   const began = performance.now();
@@ -84,13 +86,14 @@ export async function killEverywhere(
   const isEnough = (): boolean => !failpoints.areLeft() && (only !== undefined || tally.kills >= kills);
   const telling = tellNowAndThen(desk, tally, tell);
   const run: Run = { desk, tally, failpoints, acknowledged, isOver, telling };
-  if (only === undefined) for (const process of processes) armStarts(process, () => (isOver() ? [] : failpoints.of(process)));
+  const isEverywhere = only === undefined && !isOnlyStarts;
+  if (isEverywhere) for (const process of processes) armStarts(process, () => (isOver() ? [] : failpoints.of(process)));
   let idle = 0;
   let random = 0;
   let casesSince = began;
   // the server passes much more, and would leave the worker nothing
   let workerEnds = true;
-  for (let round = 1; !isEnough() && idle < idleRounds && !isOver(); round += 1) {
+  for (let round = 1; !isOnlyStarts && !isEnough() && idle < idleRounds && !isOver(); round += 1) {
     await pause(workMs.least + Math.random() * workMs.more);
     const isOfWorker: boolean = workerEnds && round % 2 === 0;
     const armed = processes.map((process) => ({
@@ -107,12 +110,12 @@ export async function killEverywhere(
   }
   if (only === undefined) {
     await killStarts(run);
-    await killOnTheWayOut(run);
+    if (!isOnlyStarts) await killOnTheWayOut(run);
   }
   const isTimeOver = isOver() && failpoints.areLeft();
   for (const process of processes) process.armStarts(() => []);
   if (only === undefined) {
-    await strikeEverywhere(run);
+    if (!isOnlyStarts) await strikeEverywhere(run);
     await strikeStarts(run);
   }
   for (; (random < 2 || tally.kills < kills) && !isOver(); random += 1) {
@@ -184,15 +187,18 @@ async function strikeEverywhere({ desk, tally, acknowledged, isOver, telling }: 
   }
 }
 
-/** What a start passes and work does not: it is started again, as long as that leads to another place. */
+/** What a start passes and work may not: it is started again, as long as that leads to another place. */
 async function killStarts({ desk, tally, isOver, telling }: Run): Promise<void> {
   for (const process of desk.processes) {
+    const passed = process.startedBy().map(({ failpoint }) => failpoint);
+    armStarts(process, () => (isOver() ? [] : passed.filter((each) => !process.endedAt.includes(each))));
     let before: number;
     do {
       before = process.endedAt.length;
       await killProcess(desk, tally, process);
       telling();
     } while (process.endedAt.length > before && !isOver());
+    process.armStarts(() => []);
   }
 }
 

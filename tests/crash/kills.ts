@@ -178,7 +178,8 @@ export async function killPostgresAtStart(desk: CrashDesk, tally: Tally, process
   if (pid === undefined) return false;
   const done = struckAt(tally, 'PostgreSQL');
   const before = process.struckAt.length;
-  process.strikeAtStart({ pid, at: [...process.known].filter((each) => !done.includes(each)) });
+  const passed = process.startedBy().map(({ failpoint }) => failpoint);
+  process.strikeAtStart({ pid, at: passed.filter((each) => !done.includes(each)) });
   process.kill();
   count(tally, `${process.name} at any moment`);
   const isStruck = await until(() => process.struckAt.length > before, passedWithinMs);
