@@ -123,8 +123,8 @@ export type SendSettings = {
   readonly key?: string;
   /** The preview that was looked at. */
   readonly preview?: { readonly id: string; readonly sha256: string };
-  /** The draft that ends with what is sent, and this window, which knows. */
-  readonly draft?: { readonly caseFileNumber: string; readonly window: string };
+  /** The draft that ends with what is sent, as this window has it (0: none is kept), and this window, which knows. */
+  readonly draft?: { readonly caseFileNumber: string; readonly revision: number; readonly window: string };
   /** Values for the path parameters that are not fields of the body: id of the record. */
   readonly params?: Readonly<Record<string, string>>;
 };

@@ -63,7 +63,7 @@ describe('the draft of a letter', () => {
     expect(desk.sent).toEqual([]);
     release();
     await waitFor(() => expect(desk.sent.map(({ useCase }) => useCase)).toContain('submit'));
-    expect(desk.sent.at(-1)?.settings.draft).toEqual({ caseFileNumber: '20260017', window: 'this window' });
+    expect(desk.sent.at(-1)?.settings.draft).toEqual({ caseFileNumber: '20260017', revision: 2, window: 'this window' });
   });
 
   it('is thrown away when a person starts over', async () => {
@@ -99,6 +99,19 @@ describe('the draft of a letter', () => {
     await user.click(screen.getByRole('button', { name: 'Keep what is here' }));
     await waitFor(() => expect(desk.drafts.get('20260017')?.data['otherAttendees']).toBe('From here'));
     expect(desk.drafts.get('20260017')?.revision).toBe(10);
+  });
+
+  it('that turns out to be sent already when it is sent is asked about, and not sent', async () => {
+    const desk = createSmallDesk(published);
+    const { user } = openOn(desk);
+    await fillFeeLetter(user);
+    await saved();
+    desk.drafts.set('20260017', { data: {}, version: published.version, revision: 9, savedAt: '2026-05-04T18:00:00Z' });
+    desk.answers.send = ({ useCase }) =>
+      useCase === 'submit' ? refused({ code: 'draft_changed', status: 409, message: 'Changed elsewhere.' }) : undefined;
+    await user.click(screen.getByRole('button', { name: 'Send letter' }));
+    await screen.findByText(/also changed in another window/, undefined, soon);
+    expect(screen.getByRole('button', { name: 'Send letter' })).toBeTruthy();
   });
 
   it('can be taken over from the other window', async () => {

@@ -131,6 +131,24 @@ describe('a draft', () => {
     expect(await kept(jordan)).toMatchObject({ data: { hourlyRate: 460 } });
   });
 
+  it('that was changed or sent in another window is not sent as it was seen here', async () => {
+    const path = '/desk/drafts/5710-fees/20260017';
+    const sendSeen = (revision: string) =>
+      sendFeeLetter(jordan, {}, { headers: { 'x-draft-place': '20260017', 'x-draft-revision': revision } });
+    const letters = async (): Promise<number> =>
+      (await jordan.call('GET /letterLogs/5710?caseFileNumber=20260017')).json<{ totalItems: number }>().totalItems;
+    await jordan.call(`DELETE ${path}`);
+    await jordan.call(`PUT ${path}`, draft(450, 0));
+    await jordan.call(`PUT ${path}`, draft(475, 1));
+    const before = await letters();
+    expect((await sendSeen('1')).json()).toMatchObject({ status: 409, code: 'draft_changed' });
+    expect((await jordan.call(`GET ${path}`)).json()).toMatchObject({ revision: 2 });
+    expect([(await sendSeen('2')).statusCode, await letters()]).toEqual([201, before + 1]);
+    // a page that was loaded before the answer has the draft still, and no key
+    expect((await sendSeen('2')).json()).toMatchObject({ status: 409, code: 'draft_changed' });
+    expect(await letters()).toBe(before + 1);
+  });
+
   it('that no case and no place can be named of is not sent', async () => {
     for (const place of ['%E0%A4', '%00'])
       expect((await sendFeeLetter(jordan, {}, { headers: { 'x-draft-place': place } })).json()).toMatchObject({

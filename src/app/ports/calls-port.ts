@@ -9,11 +9,21 @@ import { multipartBody } from './multipart-body.ts';
 import { placeOfDraft } from './place-of-draft.ts';
 import { readyCall, type ReadyCall } from './served-call.ts';
 
+const draftHeaders = (draft: SendSettings['draft']): Record<string, string> => {
+  if (draft === undefined) return {};
+  const { caseFileNumber, revision, window } = draft;
+  return {
+    'X-Draft-Place': placeOfDraft(caseFileNumber),
+    'X-Draft-Window': window,
+    ...(revision === 0 ? {} : { 'X-Draft-Revision': String(revision) }),
+  };
+};
+
 const headersOf = ({ version, key, preview, draft }: SendSettings): Record<string, string> => ({
   'X-Automation-Version': version,
   ...(key === undefined ? {} : { 'Idempotency-Key': key }),
   ...(preview === undefined ? {} : { 'X-Preview-Id': preview.id, 'X-Preview-Hash': preview.sha256 }),
-  ...(draft === undefined ? {} : { 'X-Draft-Place': placeOfDraft(draft.caseFileNumber), 'X-Draft-Window': draft.window }),
+  ...draftHeaders(draft),
 });
 
 const bodyOf = (call: ReadyCall, body: unknown): unknown => (call.encoding === 'multipart' ? multipartBody(body) : body);

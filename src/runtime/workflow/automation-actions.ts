@@ -29,8 +29,8 @@ export type AutomationActions = {
   /** Show the draft that another window saved. */
   readonly takeOther: () => Promise<void>;
   readonly dropFault: () => void;
-  /** What is typed is on the server before something is done with it. */
-  readonly save: () => Promise<void>;
+  /** What is typed is on the server before something is done with it; answers the revision of the draft, 0 when none is kept. */
+  readonly save: () => Promise<number>;
   /** The page goes away: save what is not saved yet. */
   readonly saveLeaving: () => void;
   /** Save what is not saved and stop. */
@@ -105,6 +105,11 @@ const createDoings = (
     const { form } = state.get();
     form?.store.showServerFaults(faultsByField(fault, form));
     const published = fault.code === 'version_changed' ? fault.facts?.['version'] : undefined;
+    // Saved once more it says what became of it, and asks what is to be.
+    if (fault.code === 'draft_changed') {
+      forms.keeper()?.changed();
+      void forms.keeper()?.saveNow();
+    }
     state.set({ fault, ...(typeof published === 'string' ? { newVersion: published } : {}) });
   };
 
@@ -188,7 +193,11 @@ export const createActions = (setup: Setup): AutomationActions => {
     keepMine: () => void forms.keeper()?.keepMine(),
     takeOther: drafts.takeOther,
     dropFault: () => state.set({ fault: undefined }),
-    save: async () => forms.keeper()?.saveNow(),
+    save: async () => {
+      const keeper = forms.keeper();
+      await keeper?.saveNow();
+      return keeper?.revision() ?? 0;
+    },
     saveLeaving: () => {
       state.get().form?.store.flush();
       void forms.keeper()?.saveLeaving();

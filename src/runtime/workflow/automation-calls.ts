@@ -17,7 +17,8 @@ type Setup = {
   readonly published: PublishedVersion;
   readonly ports: AutomationPorts;
   readonly state: StateStore;
-  readonly save: () => Promise<void>;
+  /** Answers the revision of the draft; 0 when none is kept. */
+  readonly save: () => Promise<number>;
 };
 
 const valueOf = <T>(answer: CallResult<T>): T => {
@@ -50,9 +51,9 @@ export const createCalls = ({ published, ports, state, save }: Setup): Automatio
         ? { id: preview.answer.previewId, sha256: preview.answer.sha256 }
         : undefined;
     const fingerprint = JSON.stringify([useCase, published.version, body ?? null]);
-    const draft = { caseFileNumber: state.get().caseFileNumber, window: ports.drafts.window };
+    const { caseFileNumber } = state.get();
     // The draft ends with what is sent, and a later save would begin it anew.
-    await save();
+    const draft = { caseFileNumber, revision: await save(), window: ports.drafts.window };
     const answer = await ports.calls.send(useCase, body, {
       version: published.version,
       draft,

@@ -53,7 +53,7 @@ const isUnanswered = ({ status = 0 }: Problem): boolean => status === 0 || statu
 const oneAfterOther = (work: () => Promise<void>): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve();
   return () => {
-    running = running.then(work);
+    running = running.then(work, work);
     return running;
   };
 };

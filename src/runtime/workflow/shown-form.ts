@@ -41,7 +41,9 @@ export const createShownForm = ({ published, ports, state, openForm, edited }: S
       version: published.version,
       revision,
       content: form.kept,
-      tell: (draft) => state.set({ draft }),
+      tell: (draft) => {
+        if (keeper === mine) state.set({ draft });
+      },
       clock: () => new Date().toISOString(),
     });
     const mine = keeper;

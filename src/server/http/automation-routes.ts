@@ -88,7 +88,8 @@ async function answer(deps: AutomationRouteDeps, request: FastifyRequest, reply:
 async function readSent(deps: AutomationRouteDeps, request: FastifyRequest, matched: MatchedCall): Promise<unknown> {
   const { user } = request;
   const read = await readBody(request, matched.call);
-  const sealed = await protectSent(deps, { matched, user, body: read });
+  const key = header(request, 'idempotency-key');
+  const sealed = await protectSent(deps, { matched, user, body: read, ...(key === undefined ? {} : { key }) });
   return receiveInlineFiles(deps.uploading, { ownerId: user.id, body: sealed });
 }
 
@@ -114,10 +115,14 @@ function pathOf({ url }: FastifyRequest): string {
   return path.startsWith(prefix) ? path.slice(prefix.length) : path;
 }
 
-function header({ headers }: FastifyRequest, name: string): string | undefined {
+const longestHeader = 200;
+/** Forty characters, of which each may take four bytes, and each byte three signs. */
+const longestPlace = 480;
+
+function header({ headers }: FastifyRequest, name: string, longest = longestHeader): string | undefined {
   const value = headers[name];
   const text = typeof value === 'string' ? value.trim() : '';
-  if (text.length > 200) throw new AppError('malformed_body', `The header ${name} is too long.`);
+  if (text.length > longest) throw new AppError('malformed_body', `The header ${name} is too long.`);
   return text === '' ? undefined : text;
 }
 
@@ -128,15 +133,20 @@ function previewOf(request: FastifyRequest): { readonly preview?: { readonly id:
 }
 
 function draftOf(request: FastifyRequest): { readonly draft?: DraftPlace } {
-  const place = header(request, 'x-draft-place');
+  const place = header(request, 'x-draft-place', longestPlace);
   if (place === undefined) return {};
-  return { draft: { caseFileNumber: caseOfDraft(place), window: header(request, 'x-draft-window') ?? '' } };
+  const revision = revisionIn(header(request, 'x-draft-revision'));
+  const seen = revision === undefined ? {} : { revision };
+  return { draft: { caseFileNumber: caseOfDraft(place), window: header(request, 'x-draft-window') ?? '', ...seen } };
 }
 
 function revisionOf(request: FastifyRequest): { readonly revision?: number } {
-  const text = header(request, 'if-match')?.replaceAll('"', '');
-  return text !== undefined && /^\d{1,9}$/.test(text) ? { revision: Number(text) } : {};
+  const revision = revisionIn(header(request, 'if-match')?.replaceAll('"', ''));
+  return revision === undefined ? {} : { revision };
 }
+
+const revisionIn = (text: string | undefined): number | undefined =>
+  text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 
 /** Of a name that is given twice, the last counts. */
 export function textQuery(query: unknown): Readonly<Record<string, string>> {

@@ -32,9 +32,11 @@ export function draftsRepository(db: Kysely<Database>): DraftsPort {
   };
 }
 
-/** Ends a draft inside the transaction that keeps what was typed. */
-export async function endSentDraft(db: Kysely<Database>, { key, window }: SentDraft): Promise<void> {
-  await Promise.all([draftOf(db, key).execute(), tellEvent(db, goneEvent(key, { how: 'sent', by: window }))]);
+/** Ends a draft inside the transaction that keeps what was typed; false when it is not there as its sender saw it. */
+export async function endSentDraft(db: Kysely<Database>, { key, revision, window }: SentDraft): Promise<boolean> {
+  const seen = revision === undefined ? draftOf(db, key) : draftOf(db, key).where('revision', '=', revision);
+  const [gone] = await Promise.all([seen.executeTakeFirst(), tellEvent(db, goneEvent(key, { how: 'sent', by: window }))]);
+  return revision === undefined || gone.numDeletedRows > 0n;
 }
 
 function draftOf(db: Kysely<Database>, key: DraftKey) {

@@ -6,6 +6,15 @@ import type { Database } from './tables/all.ts';
 export function idempotencyRepository(db: Kysely<Database>): IdempotencyPort {
   return {
     claim: (claim, leaseSeconds) => claimKey(db, claim, leaseSeconds),
+    answered: async (userId, key) => {
+      const row = await db
+        .selectFrom('idempotency_keys')
+        .select(['status', 'answer'])
+        .where('user_id', '=', userId)
+        .where('key', '=', key)
+        .executeTakeFirst();
+      return row === undefined || row.status === null || row.answer === null ? undefined : keptAnswer(row.status, row.answer);
+    },
     hold: (claim, leaseSeconds) => {
       const renewing = setInterval(() => void renew(db, claim, leaseSeconds).catch(() => undefined), leaseSeconds * renewedEachMs);
       renewing.unref();

@@ -15,7 +15,7 @@ import type { NamedPreview } from './write-letter.ts';
 
 export type AnswerDeps = MakeRecordDeps & PreviewDeps & MoveDeps & ExportRowsDeps & ReadSubmissionDeps;
 
-export type DraftPlace = { readonly caseFileNumber: string; readonly window: string };
+export type DraftPlace = Omit<SentDraft, 'key'> & { readonly caseFileNumber: string };
 
 export type CallRequest = {
   readonly matched: MatchedCall;
@@ -93,8 +93,8 @@ function make(deps: AnswerDeps, request: CallRequest): Promise<CallAnswer> {
   });
 }
 
-function sentDraft(automationId: string, userId: string, { caseFileNumber, window }: DraftPlace): SentDraft {
-  return { key: { automationId, userId, caseFileNumber }, window };
+function sentDraft(automationId: string, userId: string, { caseFileNumber, ...seen }: DraftPlace): SentDraft {
+  return { ...seen, key: { automationId, userId, caseFileNumber } };
 }
 
 /** A placeholder in the address is a filter that always holds. */

@@ -46,7 +46,7 @@ export function describeDeclared(call: LiveCall): Operation {
       ...pathParameters(call.path),
       ...(isKeyed ? [header('Idempotency-Key', isMade)] : []),
       header('X-Automation-Version', false),
-      ...(isMade ? [header('X-Draft-Place', false), header('X-Draft-Window', false)] : []),
+      ...(isMade ? [header('X-Draft-Place', false), header('X-Draft-Revision', false), header('X-Draft-Window', false)] : []),
     ],
     ...(body === undefined
       ? {}

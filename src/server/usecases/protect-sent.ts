@@ -1,8 +1,9 @@
-import { isRecord, type PlainRecord } from '#engine/form/plain-data.ts';
+import { isRecord, recordOf, type PlainRecord } from '#engine/form/plain-data.ts';
 import { AppError } from './app-error.ts';
 import type { MatchedCall } from './dispatch-call.ts';
 import { caseOfForm } from './form-scopes.ts';
 import type { DraftsPort, DraftKey } from './ports/drafts.port.ts';
+import type { IdempotencyPort } from './ports/idempotency.port.ts';
 import type { NumberSeals } from './ports/number-seals.port.ts';
 import type { SignedIn } from './ports/sessions.port.ts';
 import type { LiveAutomation } from './live-automation.ts';
@@ -13,9 +14,10 @@ import type { Registry } from './registry.ts';
 export type ProtectSentDeps = Pick<ReadSubmissionDeps, 'registry' | 'found'> & {
   readonly numbers: NumberSeals;
   readonly drafts: Pick<DraftsPort, 'find'>;
+  readonly idempotency: Pick<IdempotencyPort, 'answered'>;
 };
 
-type Sent = { readonly matched: MatchedCall; readonly user: SignedIn; readonly body: unknown };
+type Sent = { readonly matched: MatchedCall; readonly user: SignedIn; readonly body: unknown; readonly key?: string };
 
 /** The body of a declared call with its protected numbers sealed, before anything else sees it. */
 export async function protectSent(deps: ProtectSentDeps, sent: Sent): Promise<unknown> {
@@ -26,14 +28,16 @@ export async function protectSent(deps: ProtectSentDeps, sent: Sent): Promise<un
   return sealNumbers(deps.numbers, body, { schema, kept });
 }
 
-/** What a mask can stand for: the record that is changed, and the person's draft. */
-async function keptBy(deps: ProtectSentDeps, { matched: { call, params }, user, body }: Sent & { readonly body: PlainRecord }) {
+/** What a mask can stand for: the record that is changed, the person's draft, and what was made of it when the same is sent again. */
+async function keptBy(deps: ProtectSentDeps, { matched: { call, params }, user, body, key }: Sent & { readonly body: PlainRecord }) {
   const { live } = call;
   const { id } = params;
   const record = typeof id === 'string' ? await visibleRecord(deps, { user, id, automationId: live.id }) : undefined;
   const caseFileNumber = caseOfForm(live, { ...body, ...params }) ?? '';
   const draft = await deps.drafts.find({ userId: user.id, automationId: live.id, caseFileNumber });
-  return [record?.data, draft?.data];
+  const answer = key === undefined ? undefined : await deps.idempotency.answered(user.id, key);
+  const made = recordOf(recordOf(answer?.body)['data']);
+  return [record?.data, draft?.data, made];
 }
 
 export type ProtectDraftDeps = {

@@ -1,3 +1,4 @@
+import { AppError } from './app-error.ts';
 import { stillRunning } from './once.ts';
 import type { SentDraft } from './ports/drafts.port.ts';
 import type { Claim, KeptAnswer } from './ports/idempotency.port.ts';
@@ -7,7 +8,9 @@ type Settled = { readonly request: { readonly draft?: SentDraft }; readonly clai
 
 /** What goes with everything that is taken: its answer is kept for who sends it again, and its draft ends, so that nobody finds it and sends it as new. */
 export async function settleSend(writing: RecordWriting, { request: { draft }, claim, answer }: Settled): Promise<void> {
-  const ended = draft === undefined ? [] : [writing.endDraft(draft)];
-  const [isKept] = await Promise.all([writing.keepAnswer(claim, answer), ...ended]);
+  const ended = draft === undefined ? true : writing.endDraft(draft);
+  const [isKept, isEnded] = await Promise.all([writing.keepAnswer(claim, answer), ended]);
   if (!isKept) throw stillRunning(1);
+  if (!isEnded)
+    throw new AppError('draft_changed', 'What is typed here was changed or sent in another window meanwhile. Look at it, then send again.');
 }

@@ -122,6 +122,17 @@ test('a draft keeps a whole number sealed, gives it back masked, and sends it by
   expect(await readText(paper.rawPayload)).toContain(ssn);
 });
 
+test('a letter whose draft had the number is answered again under its key, although the draft ended with it', async () => {
+  const path = '/desk/drafts/5710-fees/20260017';
+  await clerk.call(`DELETE ${path}`);
+  await clerk.call(`PUT ${path}`, { body: { data: { workerSsn: ssn }, version: 'v1', revision: 0 } });
+  const extra = { key: 'a letter with a mask', headers: { 'x-draft-place': '20260017', 'x-draft-revision': '1' } };
+  const first = await sendFeeLetter(clerk, { workerSsn: masked }, extra);
+  expect(first.statusCode).toBe(201);
+  expect((await clerk.call(`GET ${path}`)).json()).toBeNull();
+  expect((await sendFeeLetter(clerk, { workerSsn: masked }, extra)).json()).toEqual(first.json());
+});
+
 test('a draft is sealed as its version says, also by a server that has not heard of that version yet; of a form that nobody knows none is kept', async () => {
   const { registry } = desk.automations;
   const behind = { find: () => undefined, refresh: async () => undefined, version: registry.version };

@@ -28,8 +28,8 @@ export type DraftChange = Pick<Draft, 'data' | 'version' | 'sources' | 'words'> 
   readonly savedAt: string;
 };
 
-/** The draft that ends when it is sent, and the window that sends it. */
-export type SentDraft = { readonly key: DraftKey; readonly window: string };
+/** The draft that ends when it is sent, as its sender saw it last, and the window that sends it. */
+export type SentDraft = { readonly key: DraftKey; readonly revision?: number; readonly window: string };
 
 export type DraftsPort = {
   readonly find: (key: DraftKey) => Promise<Draft | undefined>;

@@ -21,6 +21,8 @@ export type ClaimOutcome =
 
 export type IdempotencyPort = {
   readonly claim: (claim: Claim, leaseSeconds: number) => Promise<ClaimOutcome>;
+  /** What was answered under a person's key. */
+  readonly answered: (userId: string, key: string) => Promise<KeptAnswer | undefined>;
   /** Renews the lease while the work goes on, so that it can be short; answers how to stop. A lease that ran out is not renewed. */
   readonly hold: (claim: Claim, leaseSeconds: number) => () => void;
   /** The request failed: the key is free again, for the same or for corrected content. Tried again until the lease is over; never fails. */

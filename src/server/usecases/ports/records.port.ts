@@ -101,8 +101,11 @@ export type RecordWriting = {
   readonly keepHeldSend: (send: NewHeldSend) => Promise<void>;
   /** False when it was given up, or sent by another server, meanwhile: then nothing of this transaction may stay. */
   readonly settleHeldSend: (id: string) => Promise<boolean>;
-  /** As discard of the drafts does with one that was sent. */
-  readonly endDraft: (draft: SentDraft) => Promise<void>;
+  /**
+   * As discard of the drafts does with one that was sent. False when it was changed or sent since its sender saw it: then nothing of this
+   * transaction may stay.
+   */
+  readonly endDraft: (draft: SentDraft) => Promise<boolean>;
   readonly audit: (row: RecordAudit) => Promise<void>;
   /** False when the key was taken over meanwhile: then nothing of this transaction may stay. */
   readonly keepAnswer: (claim: Claim, answer: KeptAnswer) => Promise<boolean>;
