@@ -64,5 +64,5 @@ if (keptIn !== undefined)
 for (const fault of faults.slice(0, 100)) console.log(`  ${fault}`);
 const left = neverEnded.get(noReason) ?? [];
 if (left.length > 0) console.log(`Not proved: no process ended at ${left.length} failpoints that were passed.`);
-if (outcome.hadNoDisks) console.log('Not proved: what a full and a read-only disk do. Run it as root, or with files in a bucket.');
+if (outcome.hadNoDisks) console.log('Not proved: what a full and a read-only disk do. Run it as root.');
 process.exit(faults.length === 0 && tally.kills >= kills && left.length === 0 && !outcome.hadNoDisks ? 0 : 1);
