@@ -7,7 +7,8 @@ export type Language = 'en' | 'es';
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:[Zz]|[+-]\d{2}:\d{2})$/;
 const MILLISECONDS_PER_DAY = 86_400_000;
-const MONTHS = {
+/** The months as letters write them. */
+export const monthNames = {
   en: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
   es: ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
 } as const;
@@ -99,7 +100,7 @@ export function usDate(date: CalendarDate): string {
 /** The date as a letter writes it: "January 5, 2026" or "5 de enero de 2026". */
 export function longDate(date: CalendarDate, language: Language): string {
   const [year, month, day] = parts(date);
-  const name = MONTHS[language][month - 1] ?? '';
+  const name = monthNames[language][month - 1] ?? '';
   return language === 'es' ? `${day} de ${name} de ${year}` : `${name} ${day}, ${year}`;
 }
 
@@ -128,8 +129,10 @@ export function californiaDate(instant: string | number): CalendarDate {
   return date;
 }
 
-/** Date and time in California as the office writes them, MM/DD/YYYY, HH:mm:ss. Throws RangeError when it is no instant. */
-export function usDateTime(instant: string | number): string {
+/** Date and time of an instant in California, "11/03/2026, 11:25 a.m."; with seconds where one asks for them, as an audit does. Throws RangeError when it is no instant of the years 0001 to 9999. */
+export function usDateTime(instant: string | number, precision: 'minutes' | 'seconds' = 'minutes'): string {
   const { hour, minute, second } = californiaParts(instant);
-  return `${usDate(californiaDate(instant))}, ${hour}:${minute}:${second}`;
+  const hours = Number(hour);
+  const time = [hours % 12 === 0 ? 12 : hours % 12, minute, ...(precision === 'seconds' ? [second] : [])].join(':');
+  return `${usDate(californiaDate(instant))}, ${time} ${hours < 12 ? 'a.m.' : 'p.m.'}`;
 }

@@ -43,6 +43,13 @@ export function nextCourtDay(date: CalendarDate, calendar: HolidayCalendar): Cal
   return day;
 }
 
+/** The date itself when offices are open, else the last day before on which they were: where a time is counted back, the day comes earlier. */
+export function previousCourtDay(date: CalendarDate, calendar: HolidayCalendar): CalendarDate {
+  let day = date;
+  while (!isCourtDay(day, calendar)) day = addDays(day, -1);
+  return day;
+}
+
 /** The date so many court days later, or earlier when negative; the first day is not counted; 0 answers the date itself. */
 export function addCourtDays(date: CalendarDate, courtDays: number, calendar: HolidayCalendar): CalendarDate {
   const step = courtDays < 0 ? -1 : 1;

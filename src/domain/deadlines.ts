@@ -1,5 +1,5 @@
 import { type CalendarDate, addDays } from './calendar-date.ts';
-import { type HolidayCalendar, addCourtDays, nextCourtDay } from './court-days.ts';
+import { type HolidayCalendar, addCourtDays, nextCourtDay, previousCourtDay } from './court-days.ts';
 
 /** How a paper is served. */
 export type ServiceMethod = 'mail' | 'email' | 'personal' | 'fax';
@@ -10,14 +10,20 @@ export type Service = { readonly method: ServiceMethod; readonly state: string; 
 /** lastDay: to be done by then. notBefore: not to be done earlier. dayAfter: not to be done until the time is over, and on a working day. */
 export type DeadlineKind = 'lastDay' | 'notBefore' | 'dayAfter';
 
+/** Where a day on which offices are closed moves: to the open day after it, to the one before it, or nowhere. */
+export type DeadlineRoll = 'next' | 'previous' | 'none';
+
 /** What a deadline is counted from. */
 export type DeadlineInput = {
   /** The day that sets the time running; it is not counted. */
   readonly triggerOn: CalendarDate;
+  /** Counted back from the trigger when negative. */
   readonly days: number;
   /** Whether closed days count. */
   readonly count: 'calendarDays' | 'courtDays';
   readonly kind: DeadlineKind;
+  /** What the count says when absent: a last day that is counted back comes earlier, every other day later. */
+  readonly roll?: DeadlineRoll;
   /** Absent when service gives no more time. */
   readonly service?: Service;
   readonly calendar: HolidayCalendar;
@@ -45,14 +51,23 @@ export function mailboxDays(method: ServiceMethod, state: string, country: strin
   return state.toUpperCase() === 'CA' ? 5 : 10;
 }
 
+/** Where a deadline rolls when it does not say so itself: what must be done so many days before an event must not slip past its last day. */
+export function usualRoll({ days, kind }: Pick<DeadlineInput, 'days' | 'kind'>): DeadlineRoll {
+  return days < 0 && kind === 'lastDay' ? 'previous' : 'next';
+}
+
+const rolls = { next: nextCourtDay, previous: previousCourtDay, none: (date: CalendarDate) => date } as const;
+
 /**
  * The days of a deadline: trigger day not counted, extension added, then moved once to an open day when it falls on a closed one.
- * Source: 8 CCR 10600 and 10605, CCP 12a; the day after the time for a panel request: Messele v. Pitco Foods (2011) 76 Cal.Comp.Cases 956.
+ * Source: 8 CCR 10600 and 10605, CCP 12a, CCP 12c for a time counted back; the day after the time for a panel request: Messele v. Pitco Foods (2011)
+ * 76 Cal.Comp.Cases 956.
  */
 export function deadlineAfter(input: DeadlineInput): Deadline {
   const { triggerOn, days, count, kind, service, calendar } = input;
+  const roll = rolls[input.roll ?? usualRoll(input)];
   const raw = count === 'courtDays' ? addCourtDays(triggerOn, days, calendar) : addDays(triggerOn, days);
   const extended = service === undefined ? raw : addDays(raw, mailboxDays(service.method, service.state, service.country));
-  const outer = nextCourtDay(kind === 'dayAfter' ? addDays(extended, 1) : extended, calendar);
-  return { raw, extended, outer, safe: kind === 'lastDay' ? nextCourtDay(raw, calendar) : outer };
+  const outer = roll(kind === 'dayAfter' ? addDays(extended, 1) : extended, calendar);
+  return { raw, extended, outer, safe: kind === 'lastDay' ? roll(raw, calendar) : outer };
 }

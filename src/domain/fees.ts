@@ -7,9 +7,13 @@ const DAYS_PER_WEEK: Decimal = { unscaled: 7n, scale: 0 };
 /** What a deposition took and at what rate: dollars per hour, hours. */
 export type DepositionTime = { readonly hourlyRate: Decimal; readonly prepTime: Decimal; readonly depoTime: Decimal };
 
-/** Dollars of attorney fee for a deposition, rounded half up to the cent. Source: LC 5710(b)(4). */
-export function attorneyFee(time: DepositionTime): Decimal {
-  return roundHalfUp(multiply(time.hourlyRate, add(time.prepTime, time.depoTime)), 2);
+/**
+ * Dollars of attorney fee for a deposition: the sum of its two printed lines, preparation and deposition, each rounded half up to the cent, so that the
+ * lines of the letter add up. Source: LC 5710(b)(4).
+ */
+export function attorneyFee({ hourlyRate, prepTime, depoTime }: DepositionTime): Decimal {
+  const lineFor = (hours: Decimal): Decimal => roundHalfUp(multiply(hourlyRate, hours), 2);
+  return add(lineFor(prepTime), lineFor(depoTime));
 }
 
 /** Dollars of temporary disability for one day, a seventh of the weekly rate, rounded half up to the cent. Source: LC 5710(b)(2). */

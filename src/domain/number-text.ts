@@ -12,19 +12,15 @@ export function numberText(value: Decimal): string {
   return grouped(withoutTrailingZeros(value));
 }
 
-function betweenPlaces(value: Decimal, least: number): string {
-  const shortest = withoutTrailingZeros(roundHalfUp(value, 2));
-  return grouped(shortest.scale < least ? roundHalfUp(shortest, least) : shortest);
-}
-
-/** Hours with one or two places, half up, for example "1.0" or "2.25". */
+/** Hours with two places, half up, for example "1.00" or "2.25". */
 export function hoursText(hours: Decimal): string {
-  return betweenPlaces(hours, 1);
+  return grouped(roundHalfUp(hours, 2));
 }
 
 /** Miles with one or two places, half up, for example "38.6". */
 export function milesText(miles: Decimal): string {
-  return betweenPlaces(miles, 1);
+  const shortest = withoutTrailingZeros(roundHalfUp(miles, 2));
+  return grouped(shortest.scale < 1 ? roundHalfUp(shortest, 1) : shortest);
 }
 
 /** A rate in dollars per mile with three places, half up, for example "0.725". */

@@ -12,6 +12,18 @@ export function clockTime(text: string, language: 'en' | 'es'): string | undefin
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes} ${halves[language][hour < 12 ? 0 : 1]}`;
 }
 
+const typedPattern = /^(\d{1,2})(?::?(\d{2}))?(?::\d{2})?([ap]m?)?$/;
+
+/** The time of day, HH:MM, that people mean by what they type: 9:30 am, 9:30 a. m., 930, 9, 14:00. Undefined when it is none. */
+export function typedTime(text: string): string | undefined {
+  const [, hours, minutes = '00', half] = typedPattern.exec(text.toLowerCase().replaceAll(/[\s.]/g, '')) ?? [];
+  const hour = Number(hours);
+  if (hours === undefined || Number(minutes) > 59) return undefined;
+  if (half === undefined) return hour > 23 ? undefined : `${hours.padStart(2, '0')}:${minutes}`;
+  if (hour < 1 || hour > 12) return undefined;
+  return `${String((hour % 12) + (half.startsWith('p') ? 12 : 0)).padStart(2, '0')}:${minutes}`;
+}
+
 function secondsInto(text: string): number | undefined {
   const [, hours, minutes, seconds = '0'] = timeOfDay.exec(text) ?? [];
   return hours === undefined ? undefined : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);

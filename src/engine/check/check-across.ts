@@ -9,36 +9,48 @@ import { suggest } from './suggest.ts';
 /** Automations by the name of their folder. */
 export type Folders = ReadonlyMap<string, Automation>;
 
-/** What is known beside the automations: the texts of the folders, for lines, and the pages that the desk itself has. */
-export type AcrossOptions = { readonly texts?: ReadonlyMap<string, AutomationFiles>; readonly deskPages?: readonly string[] };
+/** What is known beside the automations. */
+export type AcrossOptions = {
+  /** The texts of the folders, for lines. */
+  readonly texts?: ReadonlyMap<string, AutomationFiles>;
+  /** The pages that the desk itself has. */
+  readonly deskPages?: readonly string[];
+  /** What a desk has published: it owns its addresses, whatever another folder says. Absent when no desk can be asked. */
+  readonly published?: Folders;
+};
 
-type Claim = { readonly folder: string; readonly kind: string; readonly key: string; readonly words: string; readonly place: Place };
+type Kind = 'page' | 'call' | 'log key' | 'log token';
+type Claim = { readonly folder: string; readonly kind: Kind; readonly key: string; readonly words: string; readonly place: Place };
+
+type FolderFinding = Finding & { readonly folder: string };
 
 const manifest: Place = { file: 'manifest.json', path: '' };
 const log: Place = { file: 'log.json', path: '' };
 
 // Addresses that the desk answers itself, for every automation alike.
 const RESERVED = ['/auth/', '/desk/', '/files', '/documents/', '/letterLogs/', '/health', '/ready', '/users', '/merusCaseInfo/'];
+// Where the desk's own pages begin, beside those that it names.
+const RESERVED_PAGES = ['/sign-in', '/unauthorized', '/submissions', '/api'];
 
 function claimsOf(folder: string, automation: Automation): readonly Claim[] {
   const { manifest: declared, log: logged, calls } = automation;
   const routes = declared.routes.map((route, index) => ({
     folder,
-    kind: 'page',
+    kind: 'page' as const,
     key: route.path.toLowerCase(),
     words: `The page ${route.path}`,
     place: below(manifest, 'routes', index, 'path'),
   }));
   const served = servedAddresses(declared).map(({ call, steps }) => ({
     folder,
-    kind: 'call',
+    kind: 'call' as const,
     key: addressKey(call),
     words: `The call ${call}`,
     place: below(manifest, ...steps),
   }));
   const used = Object.values(calls).map((call) => ({
     folder: '_parts',
-    kind: 'call',
+    kind: 'call' as const,
     key: addressKey(call.call),
     words: `The call ${call.call}`,
     place: manifest,
@@ -47,65 +59,92 @@ function claimsOf(folder: string, automation: Automation): readonly Claim[] {
     logged === undefined
       ? []
       : [
-          { folder, kind: 'log key', key: logged.key, words: `The log key ${logged.key}`, place: below(log, 'key') },
+          { folder, kind: 'log key' as const, key: logged.key, words: `The log key ${logged.key}`, place: below(log, 'key') },
           {
             folder,
-            kind: 'log token',
+            kind: 'log token' as const,
             key: logged.token.toLowerCase(),
             words: `The log token ${logged.token}`,
             place: below(log, 'token'),
           },
         ];
-  return [
-    { folder, kind: 'id', key: declared.id, words: `The id ${declared.id}`, place: below(manifest, 'id') },
-    ...routes,
-    ...used,
-    ...served,
-    ...logs,
-  ];
+  return [...routes, ...used, ...served, ...logs];
 }
 
-function clashes(claims: readonly Claim[]): readonly (Finding & { readonly folder: string })[] {
-  const owners = new Map<string, Claim>();
-  return claims.flatMap((claim) => {
-    const key = `${claim.kind} ${claim.key}`;
-    const owner = owners.get(key);
-    if (owner === undefined) owners.set(key, claim);
+const keyOf = ({ kind, key }: Claim): string => `${kind} ${key}`;
+
+const claimsOfAll = (automations: Folders): readonly Claim[] =>
+  [...automations].flatMap(([folder, automation]) => claimsOf(folder, automation));
+
+/** Who comes first owns: what all share, then what is published, then a folder that has the name of its automation. */
+function ranked(automations: Folders, published: Folders): readonly (Claim & { readonly rank: number })[] {
+  const held = new Set(claimsOfAll(published).map((claim) => `${claim.folder} ${keyOf(claim)}`));
+  const rankOf = (claim: Claim): number => {
+    if (claim.folder === '_parts') return 0;
+    if (held.has(`${claim.folder} ${keyOf(claim)}`)) return 1;
+    return automations.get(claim.folder)?.manifest.id === claim.folder ? 2 : 3;
+  };
+  return claimsOfAll(automations)
+    .map((claim) => ({ ...claim, rank: rankOf(claim) }))
+    .toSorted((one, other) => one.rank - other.rank);
+}
+
+function clashWords(claim: Claim, owner: Claim & { readonly rank: number }): { readonly message: string; readonly remedy: string } {
+  const other = `Choose another ${claim.kind} for this folder.`;
+  if (owner.rank === 0) return { message: `${claim.words} is shared by all automations.`, remedy: other };
+  if (owner.folder === claim.folder) return { message: `${claim.words} is listed twice.`, remedy: 'Remove one of the two.' };
+  if (owner.rank === 1) return { message: `${claim.words} belongs to ${owner.folder}, which is published.`, remedy: other };
+  return {
+    message: `${claim.words} is claimed by two folders: ${owner.folder} and ${claim.folder}.`,
+    remedy: `Choose another ${claim.kind} for the one that is new. A running desk leaves it with the one that is published.`,
+  };
+}
+
+function clashes(automations: Folders, published: Folders): readonly FolderFinding[] {
+  const owners = new Map<string, Claim & { readonly rank: number }>();
+  return ranked(automations, published).flatMap((claim) => {
+    const owner = owners.get(keyOf(claim));
+    if (owner === undefined) owners.set(keyOf(claim), claim);
     if (owner === undefined || claim.folder === '_parts') return [];
-    const holder = owner.folder === '_parts' ? 'shared by all automations' : `already that of ${owner.folder}`;
+    return [{ folder: claim.folder, ...errorAt(claim.place, { code: 'clash', ...clashWords(claim, owner) }) }];
+  });
+}
+
+function reserved(folder: string, automation: Automation): readonly FolderFinding[] {
+  return servedAddresses(automation.manifest).flatMap(({ call, steps }) => {
+    const path = call.slice(call.indexOf(' ') + 1);
+    const holder = RESERVED.find((prefix) => path === prefix || path.startsWith(prefix));
+    if (holder === undefined) return [];
+    const message = `${call} is an address of the desk itself.`;
     return [
       {
-        folder: claim.folder,
-        ...errorAt(claim.place, {
-          code: 'clash',
-          message: `${claim.words} is ${holder}.`,
-          remedy: 'Choose another one: each has one owner.',
-        }),
+        folder,
+        ...errorAt(below(manifest, ...steps), { code: 'clash', message, remedy: `Choose a path that does not start with ${holder}.` }),
       },
     ];
   });
 }
 
-function reserved(folder: string, automation: Automation): readonly (Finding & { readonly folder: string })[] {
-  return servedAddresses(automation.manifest).flatMap(({ call, steps }) => {
-    const path = call.slice(call.indexOf(' ') + 1);
-    const holder = RESERVED.find((prefix) => path === prefix || path.startsWith(prefix));
-    return holder === undefined
-      ? []
-      : [
+function reservedPages(folder: string, { manifest: { routes } }: Automation, deskPages: readonly string[]): readonly FolderFinding[] {
+  return routes.flatMap(({ path }, index) => {
+    const isTaken = deskPages.includes(path.toLowerCase()) || RESERVED_PAGES.includes(path.toLowerCase().split('/', 2).join('/'));
+    const message = `The page ${path} belongs to the desk itself.`;
+    return isTaken
+      ? [
           {
             folder,
-            ...errorAt(below(manifest, ...steps), {
+            ...errorAt(below(manifest, 'routes', index, 'path'), {
               code: 'clash',
-              message: `${call} is an address of the desk itself.`,
-              remedy: `Choose a path that does not start with ${holder}.`,
+              message,
+              remedy: 'Choose another page for this folder.',
             }),
           },
-        ];
+        ]
+      : [];
   });
 }
 
-function wrongFolder(folder: string, automation: Automation): readonly (Finding & { readonly folder: string })[] {
+function wrongFolder(folder: string, automation: Automation): readonly FolderFinding[] {
   const { id } = automation.manifest;
   return id === folder
     ? []
@@ -115,7 +154,7 @@ function wrongFolder(folder: string, automation: Automation): readonly (Finding 
           ...errorAt(below(manifest, 'id'), {
             code: 'wrong_id',
             message: `The id is "${id}", but the folder is "${folder}".`,
-            remedy: 'Give both the same name.',
+            remedy: `Write "id": "${folder}", or rename the folder.`,
           }),
         },
       ];
@@ -137,11 +176,7 @@ function pagesOpened(automation: Automation): readonly { readonly path: string; 
   );
 }
 
-function unknownPages(
-  folder: string,
-  automation: Automation,
-  pages: readonly string[],
-): readonly (Finding & { readonly folder: string })[] {
+function unknownPages(folder: string, automation: Automation, pages: readonly string[]): readonly FolderFinding[] {
   const missing = pagesOpened(automation).filter(({ path }) => !pages.includes(path));
   return missing.map(({ path, place }) => ({
     folder,
@@ -150,20 +185,19 @@ function unknownPages(
 }
 
 /**
- * What is wrong between automations that are right by themselves: ids, pages, served calls and logs that two of them claim,
- * a folder whose name is not its id, and pages that a workflow opens and nobody has. Answers the faults by folder; a folder without faults is absent.
+ * What is wrong between automations that are right by themselves: pages, served calls and logs that two of them claim, a folder whose
+ * name is not its id, and pages that a workflow opens and nobody has. What is published keeps what it has; the fault is told of the other
+ * folder. Answers the faults by folder; a folder without faults is absent.
  */
 export function checkAcross(automations: Folders, options: AcrossOptions = {}): ReadonlyMap<string, readonly Fault[]> {
   const entries = [...automations];
-  const pages = [
-    '/',
-    ...(options.deskPages ?? []),
-    ...entries.flatMap(([, automation]) => automation.manifest.routes.map((route) => route.path)),
-  ];
+  const { deskPages = ['/'], published = new Map<string, Automation>() } = options;
+  const pages = [...deskPages, ...entries.flatMap(([, automation]) => automation.manifest.routes.map((route) => route.path))];
   const found = [
-    ...clashes(entries.flatMap(([folder, automation]) => claimsOf(folder, automation))),
+    ...clashes(automations, published),
     ...entries.flatMap(([folder, automation]) => [
       ...reserved(folder, automation),
+      ...reservedPages(folder, automation, deskPages),
       ...wrongFolder(folder, automation),
       ...unknownPages(folder, automation, pages),
     ]),

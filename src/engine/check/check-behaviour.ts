@@ -1,10 +1,14 @@
 import type { Rules } from '#schemas/meta/rules.gen.ts';
 import type { CompiledAutomation } from '../form/compile-automation.ts';
 import { checkExamples, checkOutcomes } from './check-examples.ts';
+import { checkPrefill } from './check-prefill.ts';
 import { checkRuleTest } from './check-rule-tests.ts';
+import { checkLetterLanguage } from './check-translations.ts';
 import { checkUses } from './check-uses.ts';
+import { checkWrittenLetters } from './check-written-letters.ts';
+import { PARTS } from './draft.ts';
 import type { Finding } from './finding.ts';
-import { warningAt } from './finding.ts';
+import { errorAt, warningAt } from './finding.ts';
 import type { FolderFacts } from './folder-facts.ts';
 import { fileAt } from './folder-facts.ts';
 import { createRecall } from '../form/recall.ts';
@@ -12,6 +16,9 @@ import { STANDARD_CASE } from './standard-case.ts';
 
 // Files whose faults do not change how the rules come out.
 const APART: ReadonlySet<string> = new Set(['log.json', 'list.json', 'lifecycle.json', 'workflow.json', 'letter.json']);
+
+// A letter with a wrong text or name lacks values only because of that.
+const LETTER_FILES: ReadonlySet<string> = new Set(['letter.json', `${PARTS}letter-parts.json`]);
 
 /** What of rules.json decides how a form comes out: all but its tests. */
 export const rulesRead = ({ names, fields, computed, deadlines, checks, payload }: Rules): readonly unknown[] => [
@@ -25,6 +32,7 @@ export const rulesRead = ({ names, fields, computed, deadlines, checks, payload 
 
 const recallTest = createRecall<readonly Finding[]>();
 const recallExamples = createRecall<readonly Finding[]>();
+const recallLetters = createRecall<readonly Finding[]>();
 const recallOutcomes = createRecall<readonly Finding[]>();
 
 /** The tests of rules, one by one, and the examples; a letter, a log or a workflow that changes does not change how they come out. */
@@ -38,12 +46,13 @@ function* tried(facts: FolderFacts, compiled: CompiledAutomation): Generator<rea
 }
 
 function missingCase({ draft }: FolderFacts): readonly Finding[] {
-  const isNeeded = (draft.rules.tests?.length ?? 0) + draft.examples.size > 0;
+  const isNeeded = draft.letter !== undefined || (draft.rules.tests?.length ?? 0) + draft.examples.size > 0;
   if (!isNeeded || draft.texts.has(STANDARD_CASE)) return [];
+  const findingAt = draft.letter === undefined ? warningAt : errorAt;
   return [
-    warningAt(fileAt(STANDARD_CASE), {
+    findingAt(fileAt(STANDARD_CASE), {
       code: 'missing_file',
-      message: 'There is no standard case, so tests and examples cannot be tried.',
+      message: 'There is no standard case, so tests, examples and letters cannot be checked.',
       remedy: 'Add automations/_parts/standard-case.json.',
     }),
   ];
@@ -65,10 +74,18 @@ export function* behaviourFindings(
     return found;
   };
   if (isWhole) yield tell(checkUses(facts, compiled));
+  yield tell(checkLetterLanguage(facts, compiled));
+  yield tell(checkPrefill(facts, compiled));
   yield tell(missingCase(facts));
-  for (const found of tried(facts, compiled)) yield tell(found);
-  if (!isWhole || !isClean) return;
+  let examplesHold = true;
+  for (const found of tried(facts, compiled)) {
+    examplesHold &&= found.every(({ code, severity }) => severity !== 'error' || !code.startsWith('example'));
+    yield tell(found);
+  }
   const { examples, texts } = facts.draft;
   const inputs = [texts.get(STANDARD_CASE)?.value, ...examples.keys(), ...examples.values()];
+  const isLetterRight = isWhole && errors.every((finding) => !LETTER_FILES.has(finding.file));
+  if (examplesHold && isLetterRight) yield tell(recallLetters(compiled, inputs, () => checkWrittenLetters(facts, compiled)));
+  if (!isWhole || !isClean) return;
   yield recallOutcomes(compiled, inputs, () => checkOutcomes(facts, compiled));
 }

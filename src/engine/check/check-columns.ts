@@ -3,11 +3,13 @@ import type { RowAction } from '#schemas/meta/list.gen.ts';
 import type { Column } from '#schemas/meta/log.gen.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { labelFindings } from './check-ui.ts';
-import { columnFact, columnNames } from './column-facts.ts';
+import { columnFact, type ColumnFact, columnNames } from './column-facts.ts';
+import { DEADLINE_DAYS } from '../form/solve-deadline.ts';
 import type { Finding, Place } from './finding.ts';
 import { below, errorAt, warningAt } from './finding.ts';
 import type { FolderFacts } from './folder-facts.ts';
 import { fileAt, repeated, unknownName } from './folder-facts.ts';
+import { suggest } from './suggest.ts';
 
 function titleFinding(facts: FolderFacts, column: Column, place: Place): readonly Finding[] {
   const title = canonicalJson(column.title);
@@ -18,8 +20,8 @@ function titleFinding(facts: FolderFacts, column: Column, place: Place): readonl
   return [
     warningAt(below(place, 'title'), {
       code: 'title_of_another',
-      message: `The column shows "${column.field}" under the title of "${other.path}".`,
-      remedy: `Name the field "${other.path}", or another title.`,
+      message: `The column shows "${column.field}" but has the title of "${other.path}".`,
+      remedy: `Change the field to "${other.path}", or change the title.`,
     }),
   ];
 }
@@ -35,8 +37,55 @@ function soughtFindings(facts: FolderFacts, { field, sort, filter }: Column, pla
   return [
     errorAt(below(place, sort === true ? 'sort' : 'filter'), {
       code: 'protected_number',
-      message: `"${field}" is stored encrypted, so rows cannot be sorted or filtered by it.`,
+      message: `"${field}" is stored encrypted, so it cannot be sorted or filtered.`,
       remedy: 'Remove "sort" and "filter" from this column.',
+    }),
+  ];
+}
+
+/** A field that no column can show, with what can be shown of it. */
+function noColumn(facts: FolderFacts, field: string, place: Place): Finding {
+  const [, deadline] = /^deadlines\.(\w+)$/.exec(field) ?? [];
+  if (deadline !== undefined && Object.hasOwn(facts.draft.rules.deadlines ?? {}, deadline))
+    return errorAt(place, {
+      code: 'not_a_column',
+      message: `"${field}" has several days, and a column shows one.`,
+      remedy: `Write "${field}.outer", the day that letters print; the others are ${DEADLINE_DAYS.filter((day) => day !== 'outer').join(', ')}.`,
+    });
+  if (facts.fields?.has(field) !== true)
+    return unknownName(place, { kind: 'a column', name: field, where: 'this automation', known: columnNames(facts) });
+  const inside = columnNames(facts).filter((name) => name.startsWith(`${field}.`));
+  const message = `"${field}" holds more than one value, so a column cannot show it.`;
+  const remedy =
+    inside.length > 0
+      ? `Use one of: ${inside.join(', ')}.`
+      : 'Add a computed value of type text to rules.json that joins the values, such as "list(trips.map(trip, trip.to))", and name it here as computed.… .';
+  return errorAt(place, { code: 'not_a_column', message, remedy });
+}
+
+/** A column that has no format, or another than its values need. */
+function formatFindings({ field, format }: Column, { formats }: ColumnFact, place: Place): readonly Finding[] {
+  if (formats.includes(format)) return [];
+  const fitting = formats.flatMap((one) => (one === undefined ? [] : [`"format": "${one}"`])).join(' or ');
+  const code = 'format_does_not_fit';
+  if (format === undefined)
+    return [warningAt(below(place, 'field'), { code, message: `The column "${field}" needs a format.`, remedy: `Add ${fitting}.` })];
+  const remedy = formats.includes(undefined) ? `Remove "format", or write ${fitting}.` : `Write ${fitting}.`;
+  return [warningAt(below(place, 'format'), { code, message: `The format "${format}" does not fit "${field}".`, remedy })];
+}
+
+/** Labels of a column belong to choices; a state has its titles, and a computed value is written as it shall be read. */
+function columnLabels({ field, labels }: Column, { choices }: ColumnFact, place: Place): readonly Finding[] {
+  if (labels === undefined || choices !== undefined || (field !== 'state' && !field.startsWith('computed.')))
+    return labelFindings(labels, choices, place);
+  const isState = field === 'state';
+  return [
+    errorAt(below(place, 'labels'), {
+      code: 'labels_without_choices',
+      message: isState ? 'The words for the states are their titles in lifecycle.json.' : `"${field}" has no fixed choices to label.`,
+      remedy: isState
+        ? 'Remove "labels", and change the titles there.'
+        : 'Remove "labels", and make the computed value the words that people read.',
     }),
   ];
 }
@@ -46,34 +95,14 @@ function columnFindings(facts: FolderFacts, column: Column, place: Place): reado
   const isComputed = field.startsWith('computed.') || field.startsWith('deadlines.');
   if (isComputed ? !facts.isSound('rules.json') : facts.fields === undefined && !hasNoForm(facts)) return [];
   const fact = columnFact(facts, field);
-  if (fact === undefined) {
-    if (facts.fields?.has(field) === true)
-      return [
-        errorAt(below(place, 'field'), {
-          code: 'not_a_column',
-          message: `"${field}" holds more than one value, so no column can show it.`,
-          remedy: 'Show one of the values inside of it, or a computed value.',
-        }),
-      ];
-    return [unknownName(below(place, 'field'), { kind: 'a column', name: field, where: 'this automation', known: columnNames(facts) })];
-  }
-  const formats = fact.formats.map((format) => format ?? 'none').join(' or ');
-  const misfit = fact.formats.includes(column.format)
-    ? []
-    : [
-        warningAt(below(place, column.format === undefined ? 'field' : 'format'), {
-          code: 'format_does_not_fit',
-          message: `The format ${column.format ?? 'none'} does not fit "${field}".`,
-          remedy: `Use the format ${formats}.`,
-        }),
-      ];
+  if (fact === undefined) return [noColumn(facts, field, below(place, 'field'))];
   const noState =
     field === 'state' && !facts.draft.texts.has('lifecycle.json')
       ? [
           errorAt(below(place, 'field'), {
             code: 'no_state',
-            message: 'The records have no state: there is no lifecycle.json.',
-            remedy: 'Remove the column, or add the lifecycle.',
+            message: 'The records have no status, because there is no lifecycle.json.',
+            remedy: 'Remove the column, or add lifecycle.json.',
           }),
         ]
       : [];
@@ -82,17 +111,17 @@ function columnFindings(facts: FolderFacts, column: Column, place: Place): reado
       ? [
           errorAt(below(place, 'field'), {
             code: 'no_letter',
-            message: 'Nothing is served, so there is no submission id.',
+            message: 'The automation sends no letter, so there is no Docucents ID.',
             remedy: 'Remove the column.',
           }),
         ]
       : [];
   return [
     ...soughtFindings(facts, column, place),
-    ...misfit,
+    ...formatFindings(column, fact, place),
     ...noState,
     ...noLetter,
-    ...labelFindings(column.labels, fact.choices, place),
+    ...columnLabels(column, fact, place),
     ...titleFinding(facts, column, place),
   ];
 }
@@ -103,7 +132,7 @@ function columnsOf(facts: FolderFacts, columns: readonly Column[], file: string)
     ...placed.flatMap(({ column, place }) => columnFindings(facts, column, place)),
     ...repeated(
       placed.map(({ column, place }) => ({ name: column.field, place: below(place, 'field') })),
-      (field) => `The column "${field}" stands twice.`,
+      (field) => `The column "${field}" is listed twice.`,
     ),
   ];
 }
@@ -122,17 +151,12 @@ function eventLabels(facts: FolderFacts): ReadonlyMap<string, ReadonlySet<string
 
 function actionFindings(facts: FolderFacts, action: RowAction, place: Place): readonly Finding[] {
   if ('call' in action && typeof action.call === 'string') {
-    const served = facts.manifest.serves ?? {};
-    return Object.hasOwn(served, action.call)
-      ? []
-      : [
-          unknownName(below(place, 'call'), {
-            kind: 'a call',
-            name: action.call,
-            where: 'serves in manifest.json',
-            known: Object.keys(served).filter((name) => ['delete', 'update'].includes(name)),
-          }),
-        ];
+    const { call } = action;
+    if (Object.hasOwn(facts.manifest.serves ?? {}, call)) return [];
+    const message = `The action calls "${call}", which the manifest does not serve.`;
+    const method = call === 'delete' ? 'DELETE' : 'PUT';
+    const remedy = `Add "${call}": "${method} /${facts.manifest.id}/{id}" under "serves" in manifest.json, or remove the action.`;
+    return [errorAt(below(place, 'call'), { code: 'unknown_call', message, remedy })];
   }
   const event = 'event' in action ? String(action.event) : '';
   if (facts.draft.texts.has('lifecycle.json') && facts.draft.lifecycle === undefined) return [];
@@ -145,8 +169,8 @@ function actionFindings(facts: FolderFacts, action: RowAction, place: Place): re
   return [
     warningAt(below(place, 'label'), {
       code: 'title_of_another',
-      message: `The action sends "${event}" under the label of "${other}".`,
-      remedy: `Name the event "${other}", or another label.`,
+      message: `The action sends "${event}" but has the label of "${other}".`,
+      remedy: `Change the event to "${other}", or change the label.`,
     }),
   ];
 }
@@ -165,26 +189,30 @@ function listFindings(facts: FolderFacts): readonly Finding[] {
       name: `${key} ${'call' in action && typeof action.call === 'string' ? action.call : String('event' in action ? action.event : '')}`,
       place,
     })),
-    () => 'The same action stands twice.',
+    () => 'The same action is listed twice.',
   );
   return [
     ...columnsOf(facts, list.columns, 'list.json'),
     ...(sorted?.sort === true
       ? []
       : [
-          unknownName(fileAt('list.json', 'sort', 'field'), {
-            kind: 'a sortable column',
-            name: list.sort.field,
-            where: 'this list',
-            known: sortable,
+          errorAt(fileAt('list.json', 'sort', 'field'), {
+            code: 'unknown_sortable_column',
+            message: `The list is sorted by "${list.sort.field}", which is not a column with "sort": true.`,
+            remedy:
+              sorted !== undefined
+                ? 'Add "sort": true to that column.'
+                : sortable.length > 0
+                  ? suggest(list.sort.field, sortable)
+                  : 'Add "sort": true to a column, and name it here.',
           }),
         ]),
     ...(manifest.serves?.list === undefined
       ? [
           errorAt(fileAt('list.json', 'source'), {
             code: 'unknown_call',
-            message: 'The manifest serves no "list", which answers the rows.',
-            remedy: 'Add "list" under "serves".',
+            message: 'The list needs the call "list", which the manifest does not serve.',
+            remedy: 'Add "list" under "serves" in manifest.json.',
           }),
         ]
       : []),
@@ -192,8 +220,8 @@ function listFindings(facts: FolderFacts): readonly Finding[] {
       ? [
           errorAt(fileAt('list.json', 'detail'), {
             code: 'unknown_call',
-            message: 'A row opens the record, but the manifest serves no "get".',
-            remedy: 'Add "get" under "serves", or remove "detail".',
+            message: '"detail" needs the call "get", which the manifest does not serve.',
+            remedy: 'Add "get" under "serves" in manifest.json, or remove "detail".',
           }),
         ]
       : []),

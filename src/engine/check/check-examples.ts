@@ -41,7 +41,7 @@ function wrongData(example: Example, fault: DataFault): Finding {
   return errorAt(place, {
     code: 'example_wrong',
     message: `The example cannot be sent: ${textIn(fault.message, 'en')}`,
-    remedy: 'Correct the example, or the rule that refuses it.',
+    remedy: 'Fix the example, or the rule that refuses it.',
   });
 }
 
@@ -62,7 +62,7 @@ function leftEmpty(example: Example, hidden: ReadonlySet<string>): readonly Find
     warningAt(example.place, {
       code: 'not_maximal',
       message: `maximal.json leaves "${path}" empty.`,
-      remedy: 'Fill it: this example shows every field that can stand together.',
+      remedy: 'Fill it in: this example shows every field that can be filled in together.',
     }),
   );
 }
@@ -80,7 +80,7 @@ function badExample(example: Example): readonly Finding[] {
     return [
       errorAt(example.place, {
         code: 'missing_key',
-        message: 'An example that is refused needs "given" and "refused".',
+        message: 'An example that must be refused needs "given" and "refused".',
         remedy: 'Write { "given": { … }, "refused": ["depositionDate"] }.',
       }),
     ];
@@ -92,8 +92,8 @@ function badExample(example: Example): readonly Finding[] {
       : [
           errorAt(below(example.place, 'refused', index), {
             code: 'example_accepted',
-            message: `Nothing is refused at "${path}".`,
-            remedy: 'Correct the example, or add the rule that refuses it.',
+            message: `"${path}" is accepted, but the example says that it is refused.`,
+            remedy: 'Fix the example, or add the rule that refuses it.',
           }),
         ],
   );
@@ -102,26 +102,30 @@ function badExample(example: Example): readonly Finding[] {
     .map((path) =>
       errorAt(below(example.place, 'refused'), {
         code: 'example_wrong',
-        message: `"${path}" is refused too.`,
-        remedy: 'Name it, or correct the example.',
+        message: `"${path}" is also refused.`,
+        remedy: 'Add it to "refused", or fix the example.',
       }),
     );
   return [...missing, ...more];
 }
 
+/** The examples that can be sent, by name. */
+export const examplesToSend = ({ draft }: FolderFacts): readonly (readonly [string, unknown])[] =>
+  [...draft.examples].filter(([name]) => !name.endsWith('.expected.json') && !name.startsWith('invalid'));
+
 /** Tries the examples in the standard case: minimal and maximal can be sent, those whose name begins with "invalid" are refused where they say. */
 export function checkExamples(facts: FolderFacts, compiled: CompiledAutomation): readonly Finding[] {
   const scopes = standardScopes(facts.draft);
   if (scopes === undefined || facts.manifest.status !== 'live') return [];
-  const missing = ['minimal.json', 'maximal.json'].filter(
-    (name) => facts.draft.examples.size > 0 && !facts.draft.texts.has(`examples/${name}`),
-  );
+  // A letter without any example is an error of its own.
+  const isTried = facts.draft.examples.size > 0 && (facts.draft.letter === undefined || examplesToSend(facts).length > 0);
+  const missing = ['minimal.json', 'maximal.json'].filter((name) => isTried && !facts.draft.texts.has(`examples/${name}`));
   return [
     ...missing.map((name) =>
       warningAt(fileAt(`examples/${name}`), {
         code: 'missing_file',
         message: `The folder has no examples/${name}.`,
-        remedy: 'Add it: it shows what can be sent.',
+        remedy: 'Add it. The desk tries the form, the letter and the log with it.',
       }),
     ),
     ...[...facts.draft.examples].flatMap(([name, value]) => {
@@ -131,7 +135,7 @@ export function checkExamples(facts: FolderFacts, compiled: CompiledAutomation):
         return [
           errorAt(place, {
             code: 'wrong_type',
-            message: 'An example is an object { } with the fields of the form.',
+            message: 'An example must be an object { } with the fields of the form.',
             remedy: 'Write { "caseFileNumber": … }.',
           }),
         ];

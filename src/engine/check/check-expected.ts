@@ -49,7 +49,7 @@ export function checkExpected(input: ExampleInput, expected: PlainRecord, place:
     ...strange.map((part) =>
       warningAt(below(place, part), {
         code: 'unknown_key',
-        message: `"${part}" is not a part of what comes of an example.`,
+        message: `"${part}" is not a part of an expected file.`,
         remedy: suggest(part, known),
       }),
     ),
@@ -60,8 +60,8 @@ export function checkExpected(input: ExampleInput, expected: PlainRecord, place:
       return [
         warningAt(below(place, part, ...found.steps), {
           code: 'differs_from_expected',
-          message: `It comes out as ${words(found.came)}, not as ${words(found.expected)}.`,
-          remedy: 'Correct the declaration; when the change is meant, run "npm run write-expected".',
+          message: `The result is ${words(found.came)}, but ${words(found.expected)} was expected.`,
+          remedy: 'Fix the automation. If the change is intended, run "npm run write-expected".',
         }),
       ];
     }),

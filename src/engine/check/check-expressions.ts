@@ -5,10 +5,10 @@ import type { Finding } from './finding.ts';
 import type { FolderFacts } from './folder-facts.ts';
 
 const REMEDIES: Readonly<Record<CompileFault['code'], string>> = {
-  expression_wrong: 'Correct the expression; docs/expressions.md lists the names and functions.',
-  expression_type: 'Write an expression that answers what is needed here.',
-  rules_circle: 'Let one of them be worked out from fields alone.',
-  letter_text: 'Close every brace, write {{ for a brace in the text, and turn values into text, for example {money(…)} or {date(…)}.',
+  expression_wrong: 'Fix the expression. docs/expressions.md lists the names and functions.',
+  expression_type: 'Write an expression that gives what is needed here.',
+  rules_circle: 'Make one of them depend on fields only.',
+  letter_text: 'Close every brace, and turn values into text: {money(…)} or {date(…)}, for example.',
   letter_part: 'Name a part of _parts/letter-parts.json.',
 };
 
@@ -17,12 +17,14 @@ function fileOf(facts: FolderFacts, file: string): string {
   return file === 'letter-parts.json' ? `${PARTS}${file}` : file;
 }
 
-/** Splits a message that ends in "Did you mean …?" into the sentence and its remedy. */
-function sentences(fault: CompileFault): Pick<Finding, 'message' | 'remedy'> {
-  const at = fault.column === undefined ? '' : ` (column ${fault.column})`;
-  const [, sentence, hint] = /^(.*?)\s+(Did you mean .*\?)$/s.exec(fault.message) ?? [];
+/** Splits a message that ends in what to do into the sentence and its remedy, and adds where in the file it is. */
+function sentences(facts: FolderFacts, fault: CompileFault): Pick<Finding, 'message' | 'remedy' | 'line'> {
+  const place =
+    fault.column === undefined ? undefined : facts.draft.texts.get(fileOf(facts, fault.file))?.placeIn(fault.pointer, fault.column);
+  const at = place === undefined ? '' : ` (line ${place.line}, column ${place.column})`;
+  const [, sentence, hint] = /^(.*?\.)\s+((?:Did you mean|Use|Write|Name|Add|Close) .*[?.])$/s.exec(fault.message) ?? [];
   const message = (sentence ?? fault.message).replace(/\.?$/, `${at}.`);
-  return { message, remedy: hint ?? REMEDIES[fault.code] };
+  return { message, remedy: hint ?? fault.remedy ?? REMEDIES[fault.code], ...(place === undefined ? {} : { line: place.line }) };
 }
 
 const isWholeWord = (source: string, name: string): boolean => new RegExp(`(?<![\\w])${name}(?![\\w])`).test(source);
@@ -42,7 +44,7 @@ function ownFaults({ faults, places }: CompiledAutomation): readonly CompileFaul
   const circles = new Set<string>();
   return faults.filter((fault) => {
     if (fault.code !== 'rules_circle') return !follows(fault, wrong);
-    const circle = fault.message.replace(/^.*by way of/, '');
+    const circle = fault.message.replace(/^.*depends on itself through/, '');
     return !circles.has(circle) && circles.add(circle);
   });
 }
@@ -56,6 +58,6 @@ export function checkExpressions(facts: FolderFacts, compiled: CompiledAutomatio
     file: fileOf(facts, fault.file),
     path: fault.pointer,
     code: fault.code,
-    ...sentences(fault),
+    ...sentences(facts, fault),
   }));
 }

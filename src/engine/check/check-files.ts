@@ -9,13 +9,13 @@ function neededFiles({ manifest }: FolderFacts): readonly Need[] {
   const shows = (screen: string): boolean => manifest.routes.some((route) => route.screen === screen);
   const needs: Need[] = [];
   if (shows('form') || manifest.serves?.submit !== undefined || manifest.serves?.create !== undefined) {
-    needs.push({ file: 'schema.json', because: 'it has a form' }, { file: 'ui-schema.json', because: 'it has a form' });
+    needs.push({ file: 'schema.json', because: 'the manifest has a form' }, { file: 'ui-schema.json', because: 'the manifest has a form' });
   }
   if (shows('list')) needs.push({ file: 'list.json', because: 'a page shows the list' });
   if (shows('log')) needs.push({ file: 'log.json', because: 'a page shows the log' });
-  if (manifest.letter !== undefined) needs.push({ file: 'letter.json', because: 'the manifest says who gets the letter' });
-  if (manifest.workflow === 'own') needs.push({ file: 'workflow.json', because: 'the manifest says that the workflow is its own' });
-  if (manifest.serves?.transition !== undefined) needs.push({ file: 'lifecycle.json', because: 'the manifest serves transition' });
+  if (manifest.letter !== undefined) needs.push({ file: 'letter.json', because: 'the manifest names who gets the letter' });
+  if (manifest.workflow === 'own') needs.push({ file: 'workflow.json', because: 'the manifest says "workflow": "own"' });
+  if (manifest.serves?.transition !== undefined) needs.push({ file: 'lifecycle.json', because: 'the manifest serves "transition"' });
   return needs;
 }
 
@@ -37,13 +37,9 @@ function missingFiles(facts: FolderFacts): readonly Finding[] {
 /** Files that stand in the folder and that the manifest does not bring to use. */
 function idleFiles({ draft, manifest }: FolderFacts): readonly Finding[] {
   const idle: readonly (readonly [string, boolean, string])[] = [
-    ['letter.json', manifest.letter === undefined, 'Say in the manifest under "letter" who gets it, or remove the file.'],
+    ['letter.json', manifest.letter === undefined, 'Add "letter" to the manifest with who gets it, or remove the file.'],
     ['workflow.json', manifest.workflow !== 'own', 'Write "workflow": "own" in the manifest, or remove the file.'],
-    [
-      'lifecycle.json',
-      manifest.serves?.transition === undefined,
-      'Serve "transition" in the manifest, or remove the file: no record could be moved.',
-    ],
+    ['lifecycle.json', manifest.serves?.transition === undefined, 'Add "transition" under "serves" in the manifest, or remove the file.'],
     [
       'list.json',
       !manifest.routes.some((route) => route.screen === 'list'),
@@ -52,7 +48,7 @@ function idleFiles({ draft, manifest }: FolderFacts): readonly Finding[] {
   ];
   return idle
     .filter(([file, isIdle]) => isIdle && draft.texts.has(file))
-    .map(([file, , remedy]) => errorAt(fileAt(file), { code: 'idle_file', message: `${file} is not used by the manifest.`, remedy }));
+    .map(([file, , remedy]) => errorAt(fileAt(file), { code: 'idle_file', message: `The manifest does not use ${file}.`, remedy }));
 }
 
 function formFindings(facts: FolderFacts): readonly Finding[] {
@@ -64,7 +60,7 @@ function formFindings(facts: FolderFacts): readonly Finding[] {
       : [
           warningAt(fileAt('manifest.json', 'workflow'), {
             code: 'never_used',
-            message: 'The manifest names a workflow, but no page shows a form.',
+            message: 'The manifest has a workflow, but no page with a form.',
             remedy: 'Add a page with the screen "form", or remove "workflow".',
           }),
         ];
@@ -73,7 +69,7 @@ function formFindings(facts: FolderFacts): readonly Finding[] {
     return [
       errorAt(fileAt('manifest.json', 'routes', routes), {
         code: 'missing_key',
-        message: 'A page shows a form, but the manifest names no workflow.',
+        message: 'A page shows a form, but the manifest has no "workflow".',
         remedy: `Add "workflow": "own", or one of: ${[...draft.parts.workflows.keys()].join(', ')}.`,
       }),
     ];

@@ -3,18 +3,23 @@ import { compileAutomation } from '../form/compile-automation.ts';
 import { assemble } from './assemble.ts';
 import { behaviourFindings, rulesRead } from './check-behaviour.ts';
 import { checkColumns } from './check-columns.ts';
+import { checkEditing } from './check-editing.ts';
+import { checkDeadlines } from './check-deadlines.ts';
 import { checkSameWhen } from './check-same-when.ts';
 import { checkExpressions } from './check-expressions.ts';
 import { checkFiles } from './check-files.ts';
+import { checkInvoked } from './check-invoked.ts';
 import { checkLanguages } from './check-languages.ts';
 import { checkLetter } from './check-letter.ts';
 import { checkLifecycle } from './check-lifecycle.ts';
+import { checkListCalls } from './check-list-calls.ts';
 import { checkManifest } from './check-manifest.ts';
 import { checkRules } from './check-rules.ts';
 import { checkSchema } from './check-schema.ts';
 import { createRecall } from '../form/recall.ts';
 import { checkStandardCase } from './standard-case.ts';
 import { checkUi } from './check-ui.ts';
+import { checkWaiting } from './check-waiting.ts';
 import { checkWorkflow } from './check-workflow.ts';
 import type { Draft } from './draft.ts';
 import { PARTS } from './draft.ts';
@@ -48,9 +53,14 @@ const NAME_CHECKS: readonly ((facts: FolderFacts) => readonly Finding[])[] = [
   checkSchema,
   checkUi,
   checkRules,
+  checkWaiting,
+  checkDeadlines,
   checkWorkflow,
+  checkInvoked,
   checkLifecycle,
+  checkEditing,
   checkColumns,
+  checkListCalls,
   checkSameWhen,
   checkLetter,
   checkLanguages,

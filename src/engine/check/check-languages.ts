@@ -7,17 +7,15 @@ import { errorAt, warningAt } from './finding.ts';
 import type { FolderFacts } from './folder-facts.ts';
 import { fileAt } from './folder-facts.ts';
 import { isRecord } from '../form/plain-data.ts';
+import { untranslated } from './check-translations.ts';
+import { languageNames, type LocalizedPlace } from './localized-place.ts';
 import { visitShape } from './visit-shape.ts';
 
-const NAMES: Readonly<Record<Language, string>> = { en: 'English', es: 'Spanish' };
-
-type Text = { readonly value: unknown; readonly place: Place };
-
-function textsOf(value: unknown, place: Place, meta: string): readonly Text[] {
+function textsOf(value: unknown, place: Place, meta: string): readonly LocalizedPlace[] {
   return visitShape(value, place, meta).filter(({ definition }) => definition === 'localizedText');
 }
 
-function missing(texts: readonly Text[], languages: readonly Language[]): readonly Finding[] {
+function missing(texts: readonly LocalizedPlace[], languages: readonly Language[]): readonly Finding[] {
   return texts.flatMap(({ value, place }) => {
     // A text without words, such as "{caseName}", reads the same in every language.
     if (typeof value === 'string' && !/\p{L}/u.test(value.replaceAll(/\{[^{}]*\}/g, ''))) return [];
@@ -25,14 +23,14 @@ function missing(texts: readonly Text[], languages: readonly Language[]): readon
     return lacking.map((language) =>
       errorAt(place, {
         code: 'missing_language',
-        message: `The ${NAMES[language]} words are missing.`,
+        message: `The ${languageNames[language]} text is missing.`,
         remedy: `Write { "en": "…", "es": "…" }.`,
       }),
     );
   });
 }
 
-function deskTexts(facts: FolderFacts): readonly Text[] {
+function deskTexts(facts: FolderFacts): readonly LocalizedPlace[] {
   const { draft } = facts;
   const files: readonly (readonly [string, unknown])[] = [
     ['manifest.json', draft.manifest],
@@ -46,7 +44,7 @@ function deskTexts(facts: FolderFacts): readonly Text[] {
   return [...files.flatMap(([file, value]) => (value === undefined ? [] : textsOf(value, fileAt(file), file))), ...workflow];
 }
 
-function partTexts(draft: Draft): readonly Text[] {
+function partTexts(draft: Draft): readonly LocalizedPlace[] {
   const used = new Set(partsNamed(draft.letter?.blocks ?? []));
   for (const name of used) for (const inner of partsNamed(draft.parts.letterParts[name] ?? [])) used.add(inner);
   const parts = Object.fromEntries(Object.entries(draft.parts.letterParts).filter(([name]) => used.has(name)));
@@ -59,18 +57,21 @@ function unspoken(facts: FolderFacts): readonly Finding[] {
   return own.slice(0, 1).map(({ place }) =>
     warningAt(place, {
       code: 'language_not_named',
-      message: 'There are Spanish words, but the manifest does not name "es" among the languages.',
-      remedy: 'Write "languages": ["en", "es"] in manifest.json, or remove the Spanish words.',
+      message: 'There is Spanish text, but "es" is not in "languages" in the manifest.',
+      remedy: 'Write "languages": ["en", "es"] in manifest.json, or remove the Spanish text.',
     }),
   );
 }
 
-/** Texts that are not there in every language: those of the desk by the manifest, those of the letter by the letter's own language. */
+/** Texts that are not there in every language, or not translated: those of the desk by the manifest, those of the letter by the letter's own language. */
 export function checkLanguages(facts: FolderFacts): readonly Finding[] {
   const { letter } = facts.draft;
   const languages = facts.manifest.languages ?? ['en'];
-  const ofDesk = languages.every((language) => language === 'en') ? unspoken(facts) : missing(deskTexts(facts), languages);
-  if (letter === undefined || letter.language === 'en') return ofDesk;
-  const ofLetter: readonly Language[] = letter.language === 'es' ? ['es'] : ['en', 'es'];
-  return [...ofDesk, ...missing([...textsOf(letter, fileAt('letter.json'), 'letter.json'), ...partTexts(facts.draft)], ofLetter)];
+  const ofDesk = deskTexts(facts);
+  const isEnglish = languages.every((language) => language === 'en');
+  const deskFindings = isEnglish ? unspoken(facts) : [...missing(ofDesk, languages), ...untranslated(ofDesk)];
+  if (letter === undefined || letter.language === 'en') return deskFindings;
+  const needed: readonly Language[] = letter.language === 'es' ? ['es'] : ['en', 'es'];
+  const ofLetter = [...textsOf(letter, fileAt('letter.json'), 'letter.json'), ...partTexts(facts.draft)];
+  return [...deskFindings, ...missing(ofLetter, needed), ...untranslated(ofLetter)];
 }

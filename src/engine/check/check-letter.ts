@@ -30,14 +30,14 @@ function pageFindings({ enclosures }: Enclosures, place: Place): readonly Findin
     const at = below(place, 'enclosures', index, 'page');
     const both = errorAt(at, {
       code: 'two_sources',
-      message: 'It is an uploaded file and pages of blocks at once.',
-      remedy: 'Keep "file" or "page".',
+      message: 'This enclosure has both a file and pages of its own.',
+      remedy: 'Remove "file" or "page".',
     });
     const deeper = (page ?? []).some((block) => 'enclosures' in block);
     const within = errorAt(at, {
       code: 'enclosed_twice',
-      message: 'An enclosed page encloses something itself.',
-      remedy: 'List it with the enclosures of the letter.',
+      message: 'An enclosed page cannot have enclosures of its own.',
+      remedy: 'Move them to the enclosures of the letter.',
     });
     return [...(file !== undefined && page !== undefined ? [both] : []), ...(deeper ? [within] : [])];
   });
@@ -62,7 +62,7 @@ function tableFindings(table: Table['table'], place: Place): readonly Finding[] 
               errorAt(below(at, 'cells'), {
                 code: 'wrong_cells',
                 message: `The row has ${row.cells.length} cells, but the table has ${columns.length} columns.`,
-                remedy: 'Give each column one cell; "" leaves it blank.',
+                remedy: 'Write one cell for each column. "" leaves it blank.',
               }),
             ];
       const half =
@@ -71,8 +71,8 @@ function tableFindings(table: Table['table'], place: Place): readonly Finding[] 
           : [
               errorAt(at, {
                 code: 'missing_key',
-                message: '"each" and "as" belong together.',
-                remedy: 'Write both: "each" says which rows, "as" what one of them is called.',
+                message: '"each" and "as" need each other.',
+                remedy: 'Write both: "each" is the list, "as" a word for one of its entries.',
               }),
             ];
       return [...count, ...half];
@@ -80,8 +80,8 @@ function tableFindings(table: Table['table'], place: Place): readonly Finding[] 
     ...wide.slice(1).map((index) =>
       warningAt(below(place, 'table', 'columns', index, 'wide'), {
         code: 'stands_twice',
-        message: 'Two columns take the room that is left.',
-        remedy: 'Keep "wide" on one of them.',
+        message: 'Two columns are "wide".',
+        remedy: 'Keep "wide" on one of them: it takes the remaining width.',
       }),
     ),
   ];
@@ -104,7 +104,7 @@ function enclosureFindings(facts: FolderFacts, stood: readonly Stood[]): readonl
           errorAt(place, {
             code: 'not_a_file',
             message: `"${name}" is not an uploaded file.`,
-            remedy: `Name one of: ${filesOf(facts).join(', ') || 'there is none'}.`,
+            remedy: filesOf(facts).length === 0 ? 'Remove it: the form asks for no files.' : `Use one of: ${filesOf(facts).join(', ')}.`,
           }),
         ];
   });
@@ -115,8 +115,8 @@ function enclosureFindings(facts: FolderFacts, stood: readonly Stood[]): readonl
     ...forgotten.map((path) =>
       warningAt(fileAt('letter.json', 'blocks'), {
         code: 'not_enclosed',
-        message: `The file "${path}" is asked for, but never enclosed.`,
-        remedy: 'Name it in a block "enclosures".',
+        message: `The form asks for the file "${path}", but the letter does not enclose it.`,
+        remedy: 'Add it to a block "enclosures".',
       }),
     ),
   ];
@@ -140,11 +140,11 @@ export function checkLetter(facts: FolderFacts): readonly Finding[] {
     ...enclosureFindings(facts, stood),
     ...repeated(
       stood.flatMap(({ block, place }) => ('signature' in block ? [{ name: 'signature', place: below(place, 'signature') }] : [])),
-      () => 'The letter is signed twice.',
+      () => 'The letter has two signatures.',
     ),
     ...repeated(
       stood.flatMap(({ block, place }) => ('part' in block ? [{ name: block.part, place: below(place, 'part') }] : [])),
-      (part) => `The part "${part}" stands twice.`,
+      (part) => `The part "${part}" is used twice.`,
     ),
     ...(facts.manifest.letter?.cc === undefined
       ? stood.flatMap(({ block, place }) =>
@@ -152,7 +152,7 @@ export function checkLetter(facts: FolderFacts): readonly Finding[] {
             ? [
                 warningAt(place, {
                   code: 'idle_block',
-                  message: 'The letter lists copies, but the manifest sends none.',
+                  message: 'The letter lists copies, but nobody gets one.',
                   remedy: 'Add "cc" under "letter" in the manifest, or remove the block.',
                 }),
               ]
@@ -163,7 +163,7 @@ export function checkLetter(facts: FolderFacts): readonly Finding[] {
       ? [
           warningAt(fileAt('letter.json', 'blocks'), {
             code: 'copies_not_listed',
-            message: 'Copies are sent, but the letter does not list them.',
+            message: 'Copies are sent, but the letter does not list who gets them.',
             remedy: 'Add the block { "cc": true }.',
           }),
         ]
@@ -173,8 +173,8 @@ export function checkLetter(facts: FolderFacts): readonly Finding[] {
       : [
           warningAt(fileAt('letter.json', 'blocks'), {
             code: 'not_signed',
-            message: 'Nobody signs the letter.',
-            remedy: 'Add a block "signature".',
+            message: 'The letter has no signature.',
+            remedy: 'Add a block "signature", for example { "signature": "firm.attorneys[0]" }.',
           }),
         ]),
   ];

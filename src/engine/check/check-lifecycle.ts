@@ -2,6 +2,7 @@ import { isProtectedKind } from '#domain/protected-number.ts';
 import type { Lifecycle, Transition } from '#schemas/meta/lifecycle.gen.ts';
 import { recordOf } from '../form/plain-data.ts';
 import { canonicalJson } from './canonical-json.ts';
+import { allPatternFindings } from './check-pattern.ts';
 import type { Finding, Place } from './finding.ts';
 import { below, errorAt, warningAt } from './finding.ts';
 import type { FolderFacts } from './folder-facts.ts';
@@ -26,6 +27,15 @@ function protectedNames(payload: Transition['meta']['payload']): readonly string
   );
 }
 
+/** What a dialog has no control for. */
+function largeNames({ draft }: FolderFacts, payload: Transition['meta']['payload']): readonly string[] {
+  return Object.entries(recordOf(payload?.properties)).flatMap(([name, declared]) => {
+    const reference = recordOf(declared)['$ref'];
+    const shape = typeof reference === 'string' ? recordOf(draft.lookup(reference)) : recordOf(declared);
+    return shape['type'] === 'object' || shape['type'] === 'array' ? [name] : [];
+  });
+}
+
 function payloadFindings(facts: FolderFacts, { transition, place }: Way): readonly Finding[] {
   const { payload, titles } = transition.meta;
   const names = Object.keys(payload?.properties ?? {});
@@ -39,28 +49,36 @@ function payloadFindings(facts: FolderFacts, { transition, place }: Way): readon
     ...missing.map((name) =>
       errorAt(below(meta, ...(titles === undefined ? ['payload', 'properties', name] : ['titles'])), {
         code: 'missing_title',
-        message: `The person is asked for "${name}", but it has no title.`,
+        message: `The event asks for "${name}", which has no title.`,
         remedy: `Add "${name}" under "titles".`,
       }),
     ),
-    ...strange.map((name) => unknownName(below(meta, 'titles', name), { kind: 'a field', name, where: 'this payload', known: names })),
+    ...strange.map((name) => unknownName(below(meta, 'titles', name), { kind: 'a field', name, where: 'this event', known: names })),
     ...required.flatMap((name, index) =>
       names.includes(name)
         ? []
-        : [unknownName(below(meta, 'payload', 'required', index), { kind: 'a field', name, where: 'this payload', known: names })],
+        : [unknownName(below(meta, 'payload', 'required', index), { kind: 'a field', name, where: 'this event', known: names })],
     ),
     ...protectedNames(payload).map((name) =>
       errorAt(below(meta, 'payload', 'properties', name), {
         code: 'protected_number',
-        message: `"${name}" is a protected number, which an event cannot carry.`,
+        message: `"${name}" is an encrypted number, which an event cannot ask for.`,
         remedy: 'Ask for it in the form.',
       }),
     ),
+    ...largeNames(facts, payload).map((name) =>
+      errorAt(below(meta, 'payload', 'properties', name), {
+        code: 'payload_control',
+        message: `"${name}" is a group, rows or a file, which an event cannot ask for: its dialog has a text box, a number, a date, a choice or a checkbox.`,
+        remedy: 'Ask for it in the form, and open its section in the "edit" of the state.',
+      }),
+    ),
+    ...allPatternFindings(recordOf(payload), below(meta, 'payload')),
     ...references.map(({ reference, steps }) =>
       errorAt(below(meta, 'payload', ...steps), {
         code: 'unknown_shape',
-        message: `"${reference}" is not a shape of schemas/shared.`,
-        remedy: 'Write for example shared/fields.json#/definitions/date.',
+        message: `"${reference}" is not a shape in schemas/shared.`,
+        remedy: 'Write shared/fields.json#/definitions/date, for example.',
       }),
     ),
   ];
@@ -73,7 +91,7 @@ function roleFindings(facts: FolderFacts, { transition, place }: Way): readonly 
       : [
           errorAt(below(place, 'meta', 'roles', index), {
             code: 'role_without_page',
-            message: `"${role}" may open none of the pages, so it cannot send this event.`,
+            message: `"${role}" cannot open any page of this automation, so it cannot send this event.`,
             remedy: `Add the role to a page, or use: ${[...facts.roles].join(', ')}.`,
           }),
         ],
@@ -98,10 +116,10 @@ function graphFindings(lifecycle: Lifecycle, ways: readonly Way[]): readonly Fin
   const noEnd = hasEnd
     ? []
     : [
-        errorAt(fileAt('lifecycle.json', 'initial'), {
+        warningAt(fileAt('lifecycle.json', 'initial'), {
           code: 'no_way_out',
-          message: 'No event leads a record to an end.',
-          remedy: 'Lead one to a state with "type": "final".',
+          message: 'No event brings a record to an end.',
+          remedy: 'If records of this kind never end, as in an inbox, leave it. Otherwise give an event a target with "type": "final".',
         }),
       ];
   const each = states.flatMap(([name, state]) => {
@@ -111,7 +129,7 @@ function graphFindings(lifecycle: Lifecycle, ways: readonly Way[]): readonly Fin
         warningAt(place, {
           code: 'unreachable',
           message: `Nothing leads to the state "${name}".`,
-          remedy: 'Lead an event to it, or remove it.',
+          remedy: 'Make it the target of an event, or remove it.',
         }),
       ];
     if (state.type === 'final')
@@ -124,13 +142,13 @@ function graphFindings(lifecycle: Lifecycle, ways: readonly Way[]): readonly Fin
               remedy: 'Remove "type": "final", or the events.',
             }),
           ];
-    return ending.has(name)
+    return ending.has(name) || !hasEnd
       ? []
       : [
           errorAt(place, {
             code: 'no_way_out',
-            message: `From "${name}" no way leads to an end.`,
-            remedy: 'Lead it on to a final state, or write "type": "final".',
+            message: `A record in "${name}" can never end.`,
+            remedy: 'Add an event that leads to a final state, or write "type": "final".',
           }),
         ];
   });
@@ -148,15 +166,15 @@ function idleWays(ways: readonly Way[]): readonly Finding[] {
     ...self.map(({ from, place }) =>
       warningAt(below(place, 'target'), {
         code: 'goes_nowhere',
-        message: `This leads from "${from}" to itself and asks nothing.`,
-        remedy: 'Name another state, or remove it.',
+        message: `This event goes from "${from}" back to itself and asks nothing.`,
+        remedy: 'Change the target, or remove the event.',
       }),
     ),
     ...same.map(({ from, place }) =>
       warningAt(below(place, 'target'), {
         code: 'same_way',
-        message: `Two events of "${from}" do the same.`,
-        remedy: 'Remove one of them, or lead it elsewhere.',
+        message: `Two events in "${from}" do the same thing.`,
+        remedy: 'Remove one of them, or change its target.',
       }),
     ),
   ];
@@ -174,7 +192,7 @@ function sameLabels(ways: readonly Way[]): readonly Finding[] {
       warningAt(below(place, 'meta', 'label'), {
         code: 'same_label',
         message: `The events "${owner}" and "${event}" have the same label.`,
-        remedy: 'Give both the same name, or different labels.',
+        remedy: 'Give them different labels, or make them one event.',
       }),
     ];
   });
@@ -199,8 +217,8 @@ export function checkLifecycle(facts: FolderFacts): readonly Finding[] {
       : [
           errorAt(fileAt('lifecycle.json', 'id'), {
             code: 'wrong_id',
-            message: `The lifecycle's id is "${lifecycle.id}", but it should be "${facts.manifest.id}".`,
-            remedy: `Write "${facts.manifest.id}".`,
+            message: `The id here is "${lifecycle.id}", but the id in manifest.json is "${facts.manifest.id}".`,
+            remedy: 'Write the name of the folder in both.',
           }),
         ];
   const graph = wrongStart.length + targets.length > 0 ? [] : [...graphFindings(lifecycle, ways), ...idleWays(ways), ...sameLabels(ways)];

@@ -1,5 +1,7 @@
 import type { Recipient } from '#schemas/meta/manifest.gen.ts';
 import { isRecord, recordOf } from '../form/plain-data.ts';
+import { filledFromFindings } from './check-filled-from.ts';
+import { sharedCallFindings } from './check-shared-calls.ts';
 import type { Finding, Place } from './finding.ts';
 import { below, errorAt, warningAt } from './finding.ts';
 import type { FolderFacts } from './folder-facts.ts';
@@ -23,7 +25,7 @@ function addressFindings(facts: FolderFacts): readonly Finding[] {
   const addresses = servedAddresses(facts.manifest);
   const twice = repeated(
     addresses.map(({ call, steps }) => ({ name: addressKey(call), place: fileAt('manifest.json', ...steps) })),
-    (call) => `The call ${call} is served twice.`,
+    (call) => `The call ${call} is listed twice.`,
   );
   const wrong = addresses.flatMap(({ useCase, call, steps }) => {
     const place = fileAt('manifest.json', ...steps);
@@ -33,14 +35,18 @@ function addressFindings(facts: FolderFacts): readonly Finding[] {
     const found: Finding[] = [];
     if (!methods.includes(method))
       found.push(
-        errorAt(place, { code: 'wrong_method', message: `${useCase} is not a ${method} call.`, remedy: `Write ${methods.join(' or ')}.` }),
+        errorAt(place, {
+          code: 'wrong_method',
+          message: `"${useCase}" cannot be a ${method} call.`,
+          remedy: `Write ${methods.join(' or ')} before the path.`,
+        }),
       );
     if (OF_ONE_RECORD.includes(useCase) && !holders.includes('id'))
       found.push(
         errorAt(place, {
           code: 'missing_id',
-          message: `${useCase} is about one record, but its path has no {id}.`,
-          remedy: 'Add /{id} where the id of the record stands.',
+          message: `"${useCase}" is for one record, but its path has no {id}.`,
+          remedy: 'Add /{id} to the path.',
         }),
       );
     return [...found, ...holders.flatMap((name) => holderFindings(facts, { useCase, name, place }))];
@@ -57,7 +63,7 @@ function holderFindings(
   const params = served === undefined ? {} : (settingsOf(served).params ?? {});
   const known = [...(facts.fields?.keys() ?? []), ...Object.keys(params), 'id', 'caseFileNumber'];
   if (facts.fields === undefined || known.includes(name)) return [];
-  return [unknownName(place, { kind: 'a placeholder', name, where: 'this call: it is no field, no entry of params and not id', known })];
+  return [unknownName(place, { kind: 'a placeholder', name, where: 'this call: it is not a field, not in "params" and not id', known })];
 }
 
 function settingFindings(facts: FolderFacts): readonly Finding[] {
@@ -72,34 +78,19 @@ function settingFindings(facts: FolderFacts): readonly Finding[] {
         : [unknownName(below(place, 'params', name), { kind: 'a placeholder', name, where: 'this call', known: holders })];
       return [...idle, ...unknownField(facts, below(place, 'params', name), path)];
     });
+    // whoever lists without a page gets the own records
     const roles = (served.roles ?? []).flatMap((role, index) =>
-      facts.roles.has(role)
+      useCase === 'list' || facts.roles.has(role)
         ? []
         : [
             errorAt(below(place, 'roles', index), {
               code: 'role_without_page',
-              message: `"${role}" may open none of the pages, so it cannot send this call.`,
+              message: `"${role}" cannot open any page of this automation, so it cannot send this call.`,
               remedy: `Add the role to a page, or use: ${[...facts.roles].join(', ')}.`,
             }),
           ],
     );
-    return [...params, ...roles];
-  });
-}
-
-function sharedCallFindings(facts: FolderFacts): readonly Finding[] {
-  const { manifest, draft } = facts;
-  if (draft.broken.has('../_parts/calls.json')) return [];
-  return (manifest.uses ?? []).flatMap((name, index) => {
-    if (Object.hasOwn(draft.parts.calls, name)) return [];
-    return [
-      unknownName(fileAt('manifest.json', 'uses', index), {
-        kind: 'a call',
-        name,
-        where: '_parts/calls.json',
-        known: Object.keys(draft.parts.calls),
-      }),
-    ];
+    return [...params, ...roles, ...filledFromFindings(facts, served.filledFrom ?? {}, below(place, 'filledFrom'))];
   });
 }
 
@@ -115,8 +106,8 @@ function recipientFindings(facts: FolderFacts, recipient: Exclude<Recipient, str
       ? [
           errorAt(below(place, 'else'), {
             code: 'stands_twice',
-            message: `"${role}" takes its own place.`,
-            remedy: 'Name another role under "else", or remove it.',
+            message: `"${role}" is also named under "else".`,
+            remedy: 'Write another role under "else", or remove it.',
           }),
         ]
       : [];
@@ -130,8 +121,8 @@ function recipientFindings(facts: FolderFacts, recipient: Exclude<Recipient, str
     : [
         errorAt(below(place, 'chosenBy'), {
           code: 'not_a_party_choice',
-          message: `"${chosenBy}" does not choose among the parties.`,
-          remedy: `Give it options from parties in rules.json, or name the field that has them.`,
+          message: `"${chosenBy}" is not a choice of a party.`,
+          remedy: 'Give the field options from "parties" in rules.json, or write the field that has them.',
         }),
       ];
   return [...same, ...unknown, ...wrong];
@@ -151,8 +142,8 @@ function letterFindings(facts: FolderFacts): readonly Finding[] {
       .map((useCase) =>
         errorAt(fileAt('manifest.json', 'serves', useCase), {
           code: 'no_letter',
-          message: `${useCase} makes the letter, but the manifest does not say who gets one.`,
-          remedy: 'Add "letter", or serve "create" for a record without a letter.',
+          message: `"${useCase}" makes a letter, but the manifest does not say who gets it.`,
+          remedy: 'Add "letter", or use "create" for a record without a letter.',
         }),
       );
   const found: Finding[] = [];
@@ -160,7 +151,7 @@ function letterFindings(facts: FolderFacts): readonly Finding[] {
     found.push(
       errorAt(fileAt('manifest.json', ...(uses === undefined ? [] : ['uses'])), {
         code: 'parties_not_used',
-        message: 'The letter goes to parties of the case, but "parties" is not in uses.',
+        message: 'The letter goes to parties of the case, but "parties" is not in "uses".',
         remedy: 'Add "parties" to "uses".',
       }),
     );
@@ -168,8 +159,8 @@ function letterFindings(facts: FolderFacts): readonly Finding[] {
     found.push(
       errorAt(fileAt('manifest.json', 'serves'), {
         code: 'letter_not_sent',
-        message: 'There is a letter, but no "submit" that sends it.',
-        remedy: 'Serve "submit", or remove "letter".',
+        message: 'There is a letter, but no "submit" to send it.',
+        remedy: 'Add "submit" under "serves", or remove "letter".',
       }),
     );
   const named = (['to', 'cc'] as const).flatMap((list) =>
@@ -193,7 +184,7 @@ function methodFindings(facts: FolderFacts, methods: string | undefined, place: 
       : [
           errorAt(fileAt('manifest.json', 'letter'), {
             code: 'methods_not_named',
-            message: `"${view.path}" asks how each one is served, but "methods" does not name it.`,
+            message: `"${view.path}" asks how each addressee is served, but "methods" does not name it.`,
             remedy: `Add "methods": "${view.path}".`,
           }),
         ];
@@ -203,8 +194,8 @@ function methodFindings(facts: FolderFacts, methods: string | undefined, place: 
   return [
     errorAt(place, {
       code: 'not_methods',
-      message: `"${methods}" does not hold the ways of service.`,
-      remedy: 'Name a field of the shape shared/fields.json#/definitions/serviceMethods.',
+      message: `"${methods}" does not hold methods of service.`,
+      remedy: 'Write a field with the shape shared/fields.json#/definitions/serviceMethods.',
     }),
   ];
 }
@@ -217,8 +208,8 @@ function pageFindings({ manifest }: FolderFacts): readonly Finding[] {
       ? [
           errorAt(fileAt('manifest.json', 'languages'), {
             code: 'no_english',
-            message: 'English is missing among the languages.',
-            remedy: 'Add "en": every text has its English words.',
+            message: 'English is not in the list of languages.',
+            remedy: 'Add "en": every text has English.',
           }),
         ]
       : [];
@@ -228,12 +219,12 @@ function pageFindings({ manifest }: FolderFacts): readonly Finding[] {
       : [
           warningAt(fileAt('manifest.json', 'routes', index), {
             code: 'no_menu_group',
-            message: `The page ${route.path} has no group, so no menu shows it.`,
+            message: `The page ${route.path} has no "group", so the menu does not show it.`,
             remedy: 'Add "group", or write "menu": false.',
           }),
         ],
   );
-  return [...repeated(paths, (path) => `The page ${path} stands twice.`), ...noEnglish, ...hidden];
+  return [...repeated(paths, (path) => `The page ${path} is listed twice.`), ...noEnglish, ...hidden];
 }
 
 /** Names in manifest.json: shared calls, placeholders, roles, recipients. */

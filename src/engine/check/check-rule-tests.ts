@@ -19,7 +19,7 @@ function failed(place: Place, test: RuleTest, came: string): Finding {
   return errorAt(place, {
     code: 'test_failed',
     message: `The test "${test.title}" fails: ${came}.`,
-    remedy: 'Correct the rule, or what the test expects.',
+    remedy: 'Fix the rule, or what the test expects.',
   });
 }
 
@@ -135,8 +135,8 @@ function givenFindings(facts: FolderFacts, test: RuleTest, place: Place): readon
         { ...base, path: `${base.path}${pointer}` },
         {
           code: 'wrong_data',
-          message: `The test "${test.title}" gives what cannot be entered: it breaks "${keyword}".`,
-          remedy: 'Give it as schema.json allows.',
+          message: `The test "${test.title}" uses a value that schema.json does not allow (${keyword}).`,
+          remedy: 'Change the value, or the limit in schema.json.',
         },
       ),
   );

@@ -1,4 +1,5 @@
 import type { FieldRule } from '#schemas/meta/rules.gen.ts';
+import { canChange } from '../form/scopes.ts';
 import { isBuiltInGuard } from '../workflow/built-in-guards.ts';
 import type { Finding, Place } from './finding.ts';
 import { below, errorAt, warningAt } from './finding.ts';
@@ -19,7 +20,7 @@ function idleSettings(rule: FieldRule, place: Place): readonly Finding[] {
     .map(([key, , needs]) =>
       errorAt(below(place, key), {
         code: 'idle_setting',
-        message: `"${key}" says nothing without "${needs}".`,
+        message: `"${key}" does nothing without "${needs}".`,
         remedy: `Add "${needs}", or remove "${key}".`,
       }),
     );
@@ -40,7 +41,7 @@ function fieldFindings(facts: FolderFacts): readonly Finding[] {
             errorAt(below(place, 'show'), {
               code: 'hidden_but_required',
               message: `"${path}" can hide, but schema.json always requires it.`,
-              remedy: 'Take it out of "required" in schema.json and say under "require" when it must be filled.',
+              remedy: 'Remove it from "required" in schema.json, and write under "require" here when it must be filled in.',
             }),
           ]
         : []),
@@ -48,8 +49,8 @@ function fieldFindings(facts: FolderFacts): readonly Finding[] {
         ? [
             errorAt(below(place, 'options'), {
               code: 'two_lists',
-              message: `"${path}" has an enum in schema.json and options too.`,
-              remedy: 'Keep one of the two lists.',
+              message: `"${path}" has two lists of choices: the enum in schema.json and options here.`,
+              remedy: 'Remove one of them.',
             }),
           ]
         : []),
@@ -57,8 +58,8 @@ function fieldFindings(facts: FolderFacts): readonly Finding[] {
         ? [
             errorAt(below(place, 'options'), {
               code: 'control_does_not_fit',
-              message: `"${path}" is not chosen from a list.`,
-              remedy: 'Options belong to a text or to a list of texts.',
+              message: `"${path}" cannot be chosen from a list.`,
+              remedy: 'Remove "options", or make the field a text or a list of texts.',
             }),
           ]
         : []),
@@ -66,8 +67,8 @@ function fieldFindings(facts: FolderFacts): readonly Finding[] {
         ? [
             warningAt(below(place, 'lock'), {
               code: 'locked_and_empty',
-              message: `"${path}" is locked and nothing fills it.`,
-              remedy: 'Add "prefill", or say when it is locked.',
+              message: `"${path}" is always locked, and nothing fills it in.`,
+              remedy: 'Add "prefill", or a condition under "lock".',
             }),
           ]
         : []),
@@ -105,8 +106,8 @@ function nameFindings(facts: FolderFacts): readonly Finding[] {
     ...payload.map((name) =>
       errorAt(rulesFile('payload', name), {
         code: 'name_taken',
-        message: `"${name}" is a field of the form already.`,
-        remedy: 'Name what the server adds otherwise.',
+        message: `"${name}" is already a field of the form.`,
+        remedy: 'Choose another name for what the server adds.',
       }),
     ),
   ];
@@ -116,7 +117,9 @@ const LISTS = ['hidden', 'shown', 'required', 'errors', 'warnings'] as const;
 
 function testFindings(facts: FolderFacts): readonly Finding[] {
   const computed = Object.keys(facts.draft.rules.computed ?? {});
-  const scopes = ['case', 'firm', 'user', 'today', 'now', 'figures', ...(facts.manifest.uses ?? [])];
+  const { lifecycle } = facts.draft;
+  const record = canChange({ manifest: facts.manifest, ...(lifecycle === undefined ? {} : { lifecycle }) }) ? ['record'] : [];
+  const scopes = ['case', 'firm', 'user', 'today', 'now', 'figures', ...record, ...(facts.manifest.uses ?? [])];
   return (facts.draft.rules.tests ?? []).flatMap((test, index) => {
     const place = rulesFile('tests', index);
     const paths = LISTS.flatMap((list) =>
@@ -135,7 +138,9 @@ function testFindings(facts: FolderFacts): readonly Finding[] {
       ...others.map((name) =>
         unknownName(below(place, 'expect', 'deadlines', name), { kind: 'a deadline', name, where: 'rules.json', known: deadlines }),
       ),
-      ...strange.map((name) => unknownName(below(place, 'with', name), { kind: 'a scope', name, where: 'this automation', known: scopes })),
+      ...strange.map((name) =>
+        unknownName(below(place, 'with', name), { kind: 'a value', name, where: 'the standard case', known: scopes }),
+      ),
     ];
   });
 }

@@ -16,7 +16,7 @@ export function checkSameWhen(facts: FolderFacts): readonly Finding[] {
     : [
         errorAt(fileAt('log.json', 'sameWhen'), {
           code: 'no_case',
-          message: 'Entries are the same for one case, but the form has no "caseFileNumber".',
+          message: '"sameWhen" compares entries of one case, but the form has no "caseFileNumber".',
           remedy: 'Remove "sameWhen", or add the field.',
         }),
       ];
@@ -28,7 +28,7 @@ export function checkSameWhen(facts: FolderFacts): readonly Finding[] {
       return [
         errorAt(place, {
           code: 'protected_number',
-          message: `"${path}" is stored encrypted, so entries are not compared by it.`,
+          message: `"${path}" is stored encrypted, so it cannot be compared.`,
           remedy: 'Name another field.',
         }),
       ];
@@ -36,7 +36,7 @@ export function checkSameWhen(facts: FolderFacts): readonly Finding[] {
     return [
       errorAt(place, {
         code: 'not_comparable',
-        message: `"${path}" holds more than one value, so two entries cannot be compared by it.`,
+        message: `"${path}" holds more than one value, so it cannot be compared.`,
         remedy: 'Name a field with one value.',
       }),
     ];

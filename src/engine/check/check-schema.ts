@@ -5,10 +5,12 @@ import { isList, isRecord, listOf, recordOf } from '../form/plain-data.ts';
 import type { PlainRecord } from '../form/plain-data.ts';
 import type { Finding, Place } from './finding.ts';
 import { below, errorAt } from './finding.ts';
+import { dateLimitFindings } from './check-date-limits.ts';
 import type { FolderFacts } from './folder-facts.ts';
 import { fileAt, unknownName } from './folder-facts.ts';
 import type { PlacedReference, ShapeLookup } from './put-references.ts';
 import { referencesOf } from './put-references.ts';
+import { patternFindings } from './check-pattern.ts';
 import { PARTS } from './draft.ts';
 
 const SHAPES = [
@@ -51,7 +53,7 @@ export function takenNames(facts: FolderFacts): ReadonlySet<string> {
 export function takenName(place: Place, name: string): Finding {
   return errorAt(place, {
     code: 'name_taken',
-    message: `"${name}" already means something else in expressions.`,
+    message: `"${name}" already has another meaning in expressions.`,
     remedy: 'Choose another name.',
   });
 }
@@ -72,8 +74,8 @@ function protectedFindings(shape: PlainRecord, place: Place): readonly Finding[]
   return NARROWING.filter((key) => Object.hasOwn(shape, key)).map((key) =>
     errorAt(below(place, key), {
       code: 'protected_number',
-      message: `A protected number cannot have "${key}".`,
-      remedy: `Remove "${key}": the format says what it must look like.`,
+      message: `An encrypted number cannot have "${key}".`,
+      remedy: `Remove "${key}". The format already sets what it looks like.`,
     }),
   );
 }
@@ -87,11 +89,11 @@ function scalarFindings(shape: PlainRecord, place: Place): readonly Finding[] {
         errorAt(below(place, low), {
           code: 'empty_range',
           message: `${low} is above ${high}, so nothing can be entered.`,
-          remedy: 'Swap the two numbers, or correct one.',
+          remedy: 'Swap the two numbers, or change one.',
         }),
       );
   }
-  const { default: start, pattern } = shape;
+  const { default: start } = shape;
   const choices = shape['enum'];
   if (start !== undefined && isList(choices) && !choices.includes(start))
     found.push(
@@ -102,23 +104,7 @@ function scalarFindings(shape: PlainRecord, place: Place): readonly Finding[] {
         known: choices.map(String),
       }),
     );
-  if (typeof pattern === 'string' && !isPattern(pattern))
-    found.push(
-      errorAt(below(place, 'pattern'), {
-        code: 'wrong_pattern',
-        message: `"${pattern}" is not a regular expression.`,
-        remedy: 'Close every bracket, and put a backslash before signs that are meant as they stand.',
-      }),
-    );
-  return found;
-}
-
-function isPattern(pattern: string): boolean {
-  try {
-    return new RegExp(pattern, 'u').source !== '';
-  } catch {
-    return false;
-  }
+  return [...found, ...patternFindings(shape, place)];
 }
 
 function shapeFindings(shape: PlainRecord, place: Place): readonly Finding[] {
@@ -130,7 +116,14 @@ function shapeFindings(shape: PlainRecord, place: Place): readonly Finding[] {
   );
   const inner = Object.entries(properties).flatMap(([name, field]) => shapeFindings(recordOf(field), below(place, 'properties', name)));
   const rows = isRecord(shape['items']) ? shapeFindings(shape['items'], below(place, 'items')) : [];
-  return [...scalarFindings(shape, place), ...protectedFindings(shape, place), ...required, ...inner, ...rows];
+  return [
+    ...scalarFindings(shape, place),
+    ...protectedFindings(shape, place),
+    ...dateLimitFindings(shape, place),
+    ...required,
+    ...inner,
+    ...rows,
+  ];
 }
 
 /** Rows of rows: a shared list cannot be what another list holds. */
@@ -139,8 +132,8 @@ function outOfPlace({ reference, steps }: PlacedReference, lookup: ShapeLookup):
   return [
     errorAt(below(fileAt('schema.json'), ...steps), {
       code: 'shape_out_of_place',
-      message: `"${reference}" is a list, which cannot stand inside of a list.`,
-      remedy: 'Name the shape of one row here.',
+      message: `"${reference}" is a list, and a list cannot hold lists.`,
+      remedy: 'Name the shape of one entry here.',
     }),
   ];
 }
@@ -153,8 +146,8 @@ function callFindings({ draft, manifest }: FolderFacts): readonly Finding[] {
     return [
       errorAt(fileAt(`${PARTS}calls.json`, name, 'rows'), {
         code: 'unknown_shape',
-        message: `"${call.rows}" is not a shape of schemas/shared.`,
-        remedy: 'Write for example shared/case.json#/definitions/party.',
+        message: `"${call.rows}" is not a shape in schemas/shared.`,
+        remedy: 'Write shared/case.json#/definitions/party, for example.',
       }),
     ];
   });
@@ -173,8 +166,8 @@ export function checkSchema(facts: FolderFacts): readonly Finding[] {
   const isStrange = unknown.length + unplaced.length === 0 && facts.draft.schema === undefined;
   const strange = errorAt(place, {
     code: 'shape_out_of_place',
-    message: 'A shared shape stands where it cannot.',
-    remedy: 'Put each shared shape where a shape of its kind can stand.',
+    message: 'A shared shape is used where it does not fit.',
+    remedy: 'Use each shared shape where a field of its kind belongs.',
   });
   return [
     ...callFindings(facts),

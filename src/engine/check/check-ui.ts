@@ -21,7 +21,7 @@ export function labelFindings(
       : [
           errorAt(below(place, 'labels'), {
             code: 'labels_without_choices',
-            message: 'There are labels, but the field has no fixed choices.',
+            message: 'The field has labels, but no fixed choices.',
             remedy: 'Remove "labels", or give the field an enum in schema.json.',
           }),
         ];
@@ -36,7 +36,7 @@ export function labelFindings(
       : [
           warningAt(below(place, ...(labels === undefined ? [] : ['labels'])), {
             code: 'missing_label',
-            message: `The choices ${missing.join(', ')} have no label, so people read them as they stand.`,
+            message: `No label for: ${missing.join(', ')}. People would read these words.`,
             remedy: 'Add the words for each choice under "labels".',
           }),
         ]),
@@ -52,11 +52,11 @@ function controlFindings(facts: FolderFacts, view: FieldView, field: SchemaField
   const entry = controls[item.control];
   if (!entry.fits(field.shape)) {
     const fitting = controlsFor(field.shape);
-    const remedy = fitting.length === 0 ? 'Show the fields inside of it, each with its own control.' : `Use one of: ${fitting.join(', ')}.`;
+    const remedy = fitting.length === 0 ? 'Show the fields inside it, each with its own control.' : `Use one of: ${fitting.join(', ')}.`;
     return [
       errorAt(below(place, 'control'), {
         code: 'control_does_not_fit',
-        message: `The control "${item.control}" edits ${entry.takes}; "${path}" is something else.`,
+        message: `The control "${item.control}" is for ${entry.takes}, and "${path}" is not.`,
         remedy,
       }),
     ];
@@ -70,7 +70,7 @@ function controlFindings(facts: FolderFacts, view: FieldView, field: SchemaField
       ? [
           errorAt(below(place, 'control'), {
             code: 'nothing_to_choose',
-            message: `"${path}" is chosen from a list, but there is none.`,
+            message: `"${path}" has nothing to choose from.`,
             remedy: 'Give the field an enum in schema.json, or "options" in rules.json.',
           }),
         ]
@@ -79,8 +79,8 @@ function controlFindings(facts: FolderFacts, view: FieldView, field: SchemaField
       ? [
           warningAt(below(place, 'control'), {
             code: 'options_not_shown',
-            message: `rules.json has options for "${path}", but the control "${item.control}" shows none.`,
-            remedy: 'Use select, radio or checkboxes.',
+            message: `rules.json has options for "${path}", but the control "${item.control}" does not show them.`,
+            remedy: 'Use the control select, radio or checkboxes.',
           }),
         ]
       : []),
@@ -100,14 +100,14 @@ function settingFindings({ item, place }: FieldView): readonly Finding[] {
   const idle = SETTINGS.filter(([key, owners]) => item[key] !== undefined && !owners.includes(item.control));
   const missing =
     item.control === 'table' && item.items === undefined
-      ? [errorAt(place, { code: 'missing_key', message: 'A table needs its columns.', remedy: 'Add "items" with the fields of a row.' })]
+      ? [errorAt(place, { code: 'missing_key', message: 'The table has no columns.', remedy: 'Add "items" with a field for each column.' })]
       : [];
   return [
     ...missing,
     ...idle.map(([key]) =>
       errorAt(below(place, key), {
         code: 'idle_setting',
-        message: `The control "${item.control}" does not read "${key}".`,
+        message: `The control "${item.control}" does not use "${key}".`,
         remedy: `Remove "${key}", or use another control.`,
       }),
     ),
@@ -129,8 +129,8 @@ function unitFindings(facts: FolderFacts): readonly Finding[] {
     return [
       warningAt(below(place, 'control'), {
         code: 'other_unit',
-        message: `"${path}" has the shape of ${unit}, but the control is "${item.control}".`,
-        remedy: `Use the control "${unit}", or another shape in schema.json.`,
+        message: `"${path}" holds ${unit}, but its control is "${item.control}".`,
+        remedy: `Use the control "${unit}", or change the shape in schema.json.`,
       }),
     ];
   });
@@ -161,8 +161,8 @@ function hiddenFields(facts: FolderFacts): readonly Finding[] {
     if (isCovered(path, shown) || facts.draft.rules.fields?.[path]?.prefill !== undefined) return [];
     const sentence = {
       code: 'field_not_shown',
-      message: `"${path}" is asked for nowhere.`,
-      remedy: 'Add it to a section of ui-schema.json, give it a prefill in rules.json, or remove it from schema.json.',
+      message: `"${path}" is not on the form.`,
+      remedy: 'Add it to a section of ui-schema.json, prefill it in rules.json, or remove it from schema.json.',
     };
     return [required ? errorAt(shapePlace(path), sentence) : warningAt(shapePlace(path), sentence)];
   });
@@ -180,7 +180,7 @@ function computedFindings(facts: FolderFacts): readonly Finding[] {
     ...unknown,
     ...repeated(
       views.map(({ path, place }) => ({ name: path, place: below(place, 'computed') })),
-      (path) => `The computed value "${path}" stands twice on the form.`,
+      (path) => `The computed value "${path}" is on the form twice.`,
     ),
   ];
 }
@@ -193,7 +193,7 @@ function deadlineFindings(facts: FolderFacts): readonly Finding[] {
   const unknown = shown.filter(({ name }) => !known.includes(name));
   return [
     ...unknown.map(({ name, place }) => unknownName(place, { kind: 'a deadline', name, where: 'rules.json', known })),
-    ...repeated(shown, (name) => `The deadline "${name}" stands twice on the form.`),
+    ...repeated(shown, (name) => `The deadline "${name}" is on the form twice.`),
   ];
 }
 
@@ -218,11 +218,11 @@ export function checkUi(facts: FolderFacts): readonly Finding[] {
     ];
   });
   return [
-    ...repeated(sections, (id) => `The section "${id}" stands twice.`),
+    ...repeated(sections, (id) => `There are two sections "${id}".`),
     ...each,
     ...repeated(
       views.map(({ path, place }) => ({ name: path, place: below(place, 'field') })),
-      (path) => `The field "${path}" stands twice on the form.`,
+      (path) => `The field "${path}" is on the form twice.`,
     ),
     ...unitFindings(facts),
     ...computedFindings(facts),

@@ -38,7 +38,10 @@ function idleComputed(facts: FolderFacts, read: ReadonlySet<string>): readonly F
     const last = plain.slice(plain.lastIndexOf('.') + 1);
     // A value of rows is also read by the name of a row, as in trip.miles.
     return (
-      shown.has(path) || read.has(`computed.${plain}`) || (path.includes('[]') && [...read].some((other) => other.endsWith(`.${last}`)))
+      shown.has(path) ||
+      read.has(`computed.${plain}`) ||
+      read.has(`record.computed.${plain}`) ||
+      (path.includes('[]') && [...read].some((other) => other.endsWith(`.${last}`)))
     );
   };
   return Object.keys(rules.computed ?? {})
@@ -46,8 +49,8 @@ function idleComputed(facts: FolderFacts, read: ReadonlySet<string>): readonly F
     .map((path) =>
       warningAt(fileAt('rules.json', 'computed', path), {
         code: 'never_used',
-        message: `The computed value "${path}" is used nowhere.`,
-        remedy: 'Show it, print it, or remove it.',
+        message: `Nothing uses the computed value "${path}".`,
+        remedy: 'Show it on the form, in a letter or in a column, or remove it.',
       }),
     );
 }
@@ -63,8 +66,8 @@ function idleDeadlines(facts: FolderFacts, read: ReadonlySet<string>): readonly 
     .map((name) =>
       warningAt(fileAt('rules.json', 'deadlines', name), {
         code: 'never_used',
-        message: `The deadline "${name}" is used nowhere.`,
-        remedy: 'Show it, print it, or remove it.',
+        message: `Nothing uses the deadline "${name}".`,
+        remedy: 'Show it on the form, in a letter or in a column, or remove it.',
       }),
     );
 }
@@ -75,7 +78,7 @@ function idleNames(facts: FolderFacts, read: ReadonlySet<string>): readonly Find
   return idle.map((name) =>
     warningAt(fileAt('rules.json', 'names', name), {
       code: 'never_used',
-      message: `The name "${name}" is used nowhere.`,
+      message: `Nothing uses the name "${name}".`,
       remedy: 'Use it, or remove it.',
     }),
   );
@@ -89,7 +92,7 @@ function idleCalls(facts: FolderFacts, read: ReadonlySet<string>): readonly Find
     return [
       warningAt(fileAt('manifest.json', 'uses', index), {
         code: 'never_used',
-        message: `The call "${name}" is asked for, and nothing reads its answer.`,
+        message: `Nothing uses the call "${name}".`,
         remedy: 'Remove it from "uses".',
       }),
     ];
@@ -125,8 +128,8 @@ function checksElsewhere(compiled: CompiledAutomation): readonly Finding[] {
     return [
       warningAt(fileAt('rules.json', 'checks', index, 'at'), {
         code: 'check_elsewhere',
-        message: `The sentence stands at "${at}", which the check does not look at.`,
-        remedy: 'Put it at a field that the check reads.',
+        message: `The message is shown at "${at}", but the check does not read that field.`,
+        remedy: 'Name a field under "at" that the check reads.',
       }),
     ];
   });
@@ -141,8 +144,8 @@ function hiddenForEver(facts: FolderFacts): readonly Finding[] {
       : [
           warningAt(fileAt('rules.json', 'fields', path, constant), {
             code: 'never_true',
-            message: `"${constant}" never holds.`,
-            remedy: 'Write when it holds, or remove it.',
+            message: `"${constant}" is never true.`,
+            remedy: 'Write a condition, or remove it.',
           }),
         ];
   });

@@ -19,32 +19,32 @@ const leadsTo = (way: Way, workflow: Workflow): string => roleOf(workflow.states
 
 // When an action belongs to a way, and only then.
 const HABITS: readonly Habit[] = [
-  { action: 'chooseCase', when: 'a case is chosen', isTime: (way) => way.event === 'caseChosen' },
-  { action: 'prefill', when: 'the case was opened', isTime: (way, workflow) => way.cause === 'done' && call(way, workflow) === 'open' },
+  { action: 'chooseCase', when: 'choosing a case', isTime: (way) => way.event === 'caseChosen' },
+  { action: 'prefill', when: 'opening the case', isTime: (way, workflow) => way.cause === 'done' && call(way, workflow) === 'open' },
   {
     action: 'keepPreview',
-    when: 'the preview was made',
+    when: 'making the preview',
     isTime: (way, workflow) => way.cause === 'done' && call(way, workflow) === 'preview',
   },
   {
     action: 'markPreviewStale',
-    when: 'the form is edited beside the preview',
+    when: 'editing the form next to the preview',
     isTime: (way, workflow) => way.event === 'edited' && roleOf(workflow.states[way.from]) === 'preview',
   },
   {
     action: 'keepReceipt',
-    when: 'the desk has kept it',
+    when: 'saving',
     isTime: (way, workflow) => way.cause === 'done' && KEEPS.includes(call(way, workflow)),
   },
   {
     action: 'discardDraft',
-    when: 'the desk has kept it',
+    when: 'saving',
     isTime: (way, workflow) => way.cause === 'done' && KEEPS.includes(call(way, workflow)),
   },
-  { action: 'keepFault', when: 'a call failed', isTime: (way) => way.cause === 'failed' },
+  { action: 'keepFault', when: 'a failed call', isTime: (way) => way.cause === 'failed' },
   {
     action: 'startAgain',
-    when: 'a person goes back to the search',
+    when: 'going back to the search',
     isTime: (way, workflow) => leadsTo(way, workflow) === 'search' && way.cause === 'button',
   },
 ];
@@ -57,7 +57,7 @@ function habits(way: Way, workflow: Workflow): readonly Finding[] {
       return [
         warningAt(way.place, {
           code: 'action_missing',
-          message: `"${action}" is missing where ${when}.`,
+          message: `The action "${action}" is missing after ${when}.`,
           remedy: `Add "${action}" to the actions.`,
         }),
       ];
@@ -65,7 +65,7 @@ function habits(way: Way, workflow: Workflow): readonly Finding[] {
     return [
       warningAt(below(way.place, 'actions'), {
         code: 'action_out_of_place',
-        message: `"${action}" belongs where ${when}.`,
+        message: `The action "${action}" belongs after ${when}.`,
         remedy: 'Move it there.',
       }),
     ];
@@ -83,7 +83,7 @@ function beforeKeeping(facts: FolderFacts, way: Way, workflow: Workflow): readon
     found.push(
       warningAt(below(way.place, 'meta'), {
         code: 'not_checked',
-        message: 'This goes on without checking the whole form.',
+        message: 'This button does not check the whole form.',
         remedy: 'Write "checks": "all".',
       }),
     );
@@ -100,7 +100,7 @@ function beforeKeeping(facts: FolderFacts, way: Way, workflow: Workflow): readon
     found.push(
       warningAt(below(way.place, 'guard'), {
         code: 'stale_preview',
-        message: 'There is no preview here that could be current.',
+        message: 'There is no preview in this step.',
         remedy: 'Remove the guard.',
       }),
     );
@@ -108,8 +108,8 @@ function beforeKeeping(facts: FolderFacts, way: Way, workflow: Workflow): readon
     found.push(
       errorAt(below(way.place, 'target'), {
         code: 'preview_skipped',
-        message: 'The manifest requires a preview, but this sends without one.',
-        remedy: 'Lead it to the preview, or write "preview": "offered" in the manifest.',
+        message: 'The manifest requires a preview, but this button sends without one.',
+        remedy: 'Make it go to the preview, or write "preview": "offered" in the manifest.',
       }),
     );
   return found;
@@ -126,8 +126,8 @@ function sameWays(ways: readonly Way[]): readonly Finding[] {
       return [
         warningAt(below(way.place, 'target'), {
           code: 'same_way',
-          message: `Two buttons of "${way.from}" do the same.`,
-          remedy: 'Remove one of them, or lead it elsewhere.',
+          message: `Two buttons in "${way.from}" do the same thing.`,
+          remedy: 'Remove one of them, or change its target.',
         }),
       ];
     });
@@ -141,8 +141,8 @@ function labelledScreenEvents(ways: readonly Way[], workflow: Workflow): readonl
     return [
       warningAt(below(way.place, 'meta'), {
         code: 'screen_event',
-        message: `The screen "${screen}" sends "${way.event ?? ''}" by itself, so it should be no button.`,
-        remedy: 'Give the button an event of its own name.',
+        message: `The screen "${screen}" sends "${way.event ?? ''}" by itself, so it should not be a button.`,
+        remedy: 'Give the button an event with another name.',
       }),
     ];
   });
@@ -153,13 +153,13 @@ function previewScreens(workflow: Workflow, file: string): readonly Finding[] {
   return screens.map(([name]) =>
     warningAt(below({ file, path: '' }, 'states', name), {
       code: 'action_missing',
-      message: `The preview "${name}" does not notice that the form is edited.`,
+      message: `The preview "${name}" does not notice changes to the form.`,
       remedy: 'Add "edited": { "actions": ["markPreviewStale"] } under "on".',
     }),
   );
 }
 
-/** How a workflow leads a person: each action where it belongs, no letter without a check, no way that a person would not expect. */
+/** How a workflow leads a person: each action where it belongs, no letter without a check, no step that a person would not expect. */
 export function checkWays(facts: FolderFacts, workflow: Workflow, file: string): readonly Finding[] {
   const ways = placedWays(workflow, file);
   return [

@@ -22,8 +22,8 @@ function endless(edges: readonly WorkflowEdge[], file: string): readonly Finding
     .map((edge) =>
       errorAt(fileAt(file, 'states', edge.from, 'always'), {
         code: 'endless',
-        message: `"${edge.from}" goes on by itself and comes back for ever.`,
-        remedy: 'Give the way a guard, or another target.',
+        message: `"${edge.from}" moves on by itself and comes back, endlessly.`,
+        remedy: 'Add a guard, or change the target.',
       }),
     );
 }
@@ -34,7 +34,7 @@ function silentEvents(edges: readonly WorkflowEdge[], file: string): readonly Fi
     warningAt(fileAt(file, 'states', edge.from, 'on', edge.event ?? ''), {
       code: 'event_never_sent',
       message: `Nothing sends the event "${edge.event ?? ''}" in "${edge.from}".`,
-      remedy: 'Give it a label under "meta", so that it is a button, or use an event that the screen sends.',
+      remedy: 'Add a label under "meta" to make it a button, or use an event that the screen sends.',
     }),
   );
 }
@@ -48,8 +48,8 @@ function idleCalls(facts: FolderFacts, workflow: Workflow): readonly Finding[] {
     .map((name) =>
       warningAt(fileAt('manifest.json', 'serves', name), {
         code: 'call_not_invoked',
-        message: `No step that a person can come to calls "${name}", so the desk refuses it.`,
-        remedy: 'Invoke it in the workflow, or remove it from "serves".',
+        message: `No step of the workflow calls "${name}", so the desk refuses this call.`,
+        remedy: 'Call it in the workflow, or remove it from "serves".',
       }),
     );
 }
@@ -71,23 +71,23 @@ export function checkWorkflowGraph(facts: FolderFacts, workflow: Workflow, file:
   const stuck = names.filter((name) => reached.has(name) && !ending.has(name));
   const noEnd = warningAt(fileAt(file, 'initial'), {
     code: 'no_way_out',
-    message: 'No way through the workflow leads to an end.',
-    remedy: 'Lead a button to a state with "type": "final".',
+    message: 'The workflow never ends.',
+    remedy: 'Give a button a target with "type": "final".',
   });
   return [
     ...lost.map((name) =>
       warningAt(fileAt(file, 'states', name), {
         code: 'unreachable',
         message: `Nothing leads to the state "${name}".`,
-        remedy: 'Lead a button or a call to it, or remove it.',
+        remedy: 'Make it the target of a button or a call, or remove it.',
       }),
     ),
     ...(hasEnd
       ? stuck.map((name) =>
           warningAt(fileAt(file, 'states', name), {
             code: 'no_way_out',
-            message: `From "${name}" no way leads to an end.`,
-            remedy: 'Lead it on to a final state.',
+            message: `The workflow cannot end from "${name}".`,
+            remedy: 'Add a button or a call that goes on to a final state.',
           }),
         )
       : [noEnd]),

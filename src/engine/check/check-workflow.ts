@@ -29,8 +29,8 @@ function actionFindings(action: Action, place: Place): readonly Finding[] {
     ...idle.map((key) =>
       errorAt(below(place, 'params', key), {
         code: 'idle_setting',
-        message: `The action "${type}" does not read "${key}".`,
-        remedy: takes.length === 0 ? 'Write its name alone.' : `It reads ${takes.join(' and ')}.`,
+        message: `The action "${type}" does not use "${key}".`,
+        remedy: takes.length === 0 ? 'Write only its name.' : `It uses ${takes.join(' and ')}.`,
       }),
     ),
     ...missing.map((key) =>
@@ -51,7 +51,7 @@ function guardFindings(facts: FolderFacts, guard: Guard | undefined, place: Plac
     unknownName(below(place, 'guard'), {
       kind: 'a guard',
       name: guard,
-      where: 'rules.json or the desk',
+      where: 'rules.json or of the desk',
       known: [...names, ...Object.keys(builtInGuards)],
     }),
   ];
@@ -65,8 +65,8 @@ function shapeFindings({ state, place, name }: Step): readonly Finding[] {
       ? [
           errorAt(place, {
             code: 'final_goes_on',
-            message: `"${name}" is final, but leads on.`,
-            remedy: 'Remove "type": "final", or remove what leads on.',
+            message: `"${name}" is final, but something follows it.`,
+            remedy: 'Remove "type": "final", or remove what follows.',
           }),
         ]
       : [];
@@ -74,7 +74,7 @@ function shapeFindings({ state, place, name }: Step): readonly Finding[] {
     return [
       errorAt(place, {
         code: 'dead_end',
-        message: `"${name}" leads nowhere and is not final.`,
+        message: `Nothing follows "${name}", and it is not final.`,
         remedy: 'Add an event, or "type": "final".',
       }),
     ];
@@ -82,7 +82,7 @@ function shapeFindings({ state, place, name }: Step): readonly Finding[] {
     return [
       errorAt(place, {
         code: 'no_screen',
-        message: `"${name}" shows no screen and calls nothing.`,
+        message: `"${name}" has no screen and makes no call.`,
         remedy: 'Add "screen" under "meta", or an "invoke".',
       }),
     ];
@@ -103,10 +103,10 @@ function keyFindings({ state, place }: Step): readonly Finding[] {
       errorAt(at, {
         code: 'unknown_key_name',
         message: `There is no key "${name.slice(name.lastIndexOf('+') + 1)}".`,
-        remedy: 'Write a letter, a digit, enter, escape, space, tab or f1 to f12 after the +.',
+        remedy: 'After the +, write a letter, a digit, enter, escape, space, tab or f1 to f12.',
       }),
     ),
-    ...repeated(keys, (name) => `The keys ${name} press two buttons.`),
+    ...repeated(keys, (name) => `Two buttons have the keys ${name}.`),
   ];
 }
 
@@ -130,8 +130,8 @@ function orderFindings({ state, place }: Step): readonly Finding[] {
     return list.slice(open < 0 ? list.length : open + 1).map(({ place: at }) =>
       warningAt(at, {
         code: 'never_taken',
-        message: 'This way is never taken: one before it has no guard.',
-        remedy: 'Put the way without a guard last.',
+        message: 'This transition is never used, because one before it has no guard.',
+        remedy: 'Put the transition without a guard last.',
       }),
     );
   });
@@ -159,7 +159,7 @@ function sectionFindings(facts: FolderFacts, steps: readonly Step[]): readonly F
                 warningAt(fileAt('ui-schema.json', 'sections', index, 'id'), {
                   code: 'section_not_shown',
                   message: `No step of the workflow shows the section "${id}".`,
-                  remedy: 'Name it under "sections" of a step.',
+                  remedy: 'Add it to "sections" of a step.',
                 }),
               ],
         );
@@ -180,11 +180,13 @@ function callFindings(facts: FolderFacts, steps: readonly Step[]): readonly Find
           remedy: `Add "${source}" under "serves", or choose another workflow.`,
         }),
       ];
-    return [unknownName(below(place, 'invoke', 'src'), { kind: 'a call', name: source, where: 'uses or serves in manifest.json', known })];
+    return [
+      unknownName(below(place, 'invoke', 'src'), { kind: 'a call', name: source, where: '"uses" or "serves" of manifest.json', known }),
+    ];
   });
 }
 
-/** The workflow: its names, its graph, and the ways that a person is led. */
+/** The workflow: its names, its graph, and how it leads a person. */
 export function checkWorkflow(facts: FolderFacts): readonly Finding[] {
   if (facts.workflow === undefined) return [];
   const { workflow, file } = facts.workflow;
@@ -199,15 +201,18 @@ export function checkWorkflow(facts: FolderFacts): readonly Finding[] {
           known: Object.keys(workflow.states),
         }),
       ];
-  const wanted = facts.manifest.workflow === 'own' ? facts.manifest.id : facts.manifest.workflow;
+  const own = facts.manifest.workflow === 'own';
+  const wanted = own ? facts.manifest.id : facts.manifest.workflow;
   const names =
     workflow.id === wanted
       ? []
       : [
           errorAt(fileAt(file, 'id'), {
             code: 'wrong_id',
-            message: `The workflow's id is "${workflow.id}", but it should be "${wanted ?? ''}".`,
-            remedy: `Write "${wanted ?? ''}".`,
+            message: own
+              ? `The id here is "${workflow.id}", but the id in manifest.json is "${wanted ?? ''}".`
+              : `The id is "${workflow.id}", but the file is ${wanted ?? ''}.json.`,
+            remedy: own ? 'Write the name of the folder in both.' : `Write "${wanted ?? ''}".`,
           }),
         ];
   const targets = steps.flatMap((step) => targetFindings(step, workflow));

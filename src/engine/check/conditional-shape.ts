@@ -25,9 +25,9 @@ export function conditionalShape(value: unknown, place: Place, meta: string): re
       { file: place.file, path: `${place.path}/${found}` },
       {
         code: 'conditional_shape',
-        message: `"${found}" makes the shape depend on something, and schema.json has no conditions.`,
+        message: `"${found}" is a condition, and schema.json has no conditions.`,
         remedy:
-          'Give each kind its fields, and one field with an enum that names the kind; "show" and "require" in rules.json say which fields it has.',
+          'List all fields here, with one field for the kind (an enum). "show" and "require" in rules.json say which fields each kind has.',
       },
     ),
   ];

@@ -46,7 +46,6 @@ export const outcomeParts = [
   'warnings',
   'body',
   'payload',
-  'note',
   'recipients',
   'logRow',
   'listRow',
@@ -85,9 +84,10 @@ function letterLines(input: ExampleInput, state: FormState, body: PlainRecord): 
 }
 
 function recipientLines({ recipients }: FormState): readonly string[] {
-  return [...(recipients?.to ?? []), ...(recipients?.cc ?? [])].map(
+  const served = [...(recipients?.to ?? []), ...(recipients?.cc ?? [])].map(
     ({ role, name, method, copy }) => `${copy ? 'cc' : 'to'} ${name} (${role}) by ${method}`,
   );
+  return [...served, ...(recipients?.leftOut ?? []).map(({ role, name }) => `left out ${name} (${role})`)];
 }
 
 /** What a new form starts with in the standard case, and where each value comes from. */
@@ -119,7 +119,6 @@ export function exampleOutcome(input: ExampleInput): ExampleOutcome {
     warnings: state.findings.filter(({ level }) => level === 'warn').map(({ pointer, say }) => `${pointer}: ${textIn(say, 'en')}`),
     body,
     ...(compiled.payload.length === 0 ? {} : { payload: Object.fromEntries(compiled.payload.map(({ name, is }) => [name, answer(is)])) }),
-    ...(compiled.note === undefined ? {} : { note: answer(compiled.note) }),
     ...(automation.manifest.letter === undefined ? {} : { recipients: recipientLines(state), letter: letterLines(input, state, body) }),
     ...(automation.log === undefined ? {} : { logRow: rowOf(input, automation.log.columns, state) }),
     ...(automation.list === undefined ? {} : { listRow: rowOf(input, automation.list.columns, state) }),

@@ -42,37 +42,49 @@ export function typeWords(schema: Readonly<Record<string, unknown>>): string {
   return types.length === 0 ? 'another value' : types.join(' or ');
 }
 
-function choiceFinding(place: Place, value: unknown, choices: readonly unknown[]): Finding {
+type Scalar = { readonly value: unknown; readonly place: Place; readonly meta: PlacedSchema; readonly without?: string };
+
+/** A sentence with the other thing that can be done, where the value is not needed. */
+export function orWithout(sentence: string, { without }: Pick<Scalar, 'without'>): string {
+  return without === undefined ? sentence : sentence.replace(/\.$/, `, or ${without}.`);
+}
+
+function choiceFinding(scalar: Scalar, choices: readonly unknown[]): Finding {
+  const { value, place } = scalar;
   const word = typeof value === 'string' ? value : JSON.stringify(value);
+  const help = choices.length === 1 ? `Write ${JSON.stringify(choices[0])}.` : suggest(word, choices.map(String));
   return errorAt(place, {
     code: 'not_a_choice',
-    message: `${JSON.stringify(value)} is not a choice here.`,
-    remedy: suggest(word, choices.map(String)),
+    message: `${JSON.stringify(value)} is not allowed here.`,
+    remedy: help.startsWith('Use one of') ? orWithout(help, scalar) : help,
   });
 }
 
 const EXAMPLES: readonly (readonly [RegExp, string])[] = [
   [/GET\|POST/, 'Write a method and a path, for example POST /cloud/generate5710Letter.'],
-  [/shared/, 'Write for example shared/fields.json#/definitions/date.'],
-  [/ctrl/, 'Write for example ctrl+enter or alt+p.'],
+  [/shared/, 'Write shared/fields.json#/definitions/date, for example.'],
+  [/ctrl/, 'Write ctrl+enter or alt+p, for example.'],
   [/\\\[\\\]/, 'Write field names with dots between them and [] after rows, for example trips[].tolls.'],
-  [/^\^\\?\//, 'Start with a slash, for example /5710-fees.'],
-  [/A-Z0-9_/, 'Use capitals, digits and _, for example 5710_FEE_LOG.'],
-  [/0-9-/, 'Use small letters, digits and dashes, for example change-of-address.'],
+  [/^\^\\?\//, 'Start with a slash and leave no spaces, for example /change-of-address.'],
+  [/A-Z0-9_/, 'Use capital letters, digits and _, for example 5710_FEE_LOG.'],
+  [/0-9-/, 'Use lowercase letters, digits and dashes, for example change-of-address.'],
 ];
 
-function textFindings(place: Place, text: string, schema: Readonly<Record<string, unknown>>): readonly Finding[] {
-  const { minLength, maxLength, pattern } = schema;
+function textFindings(scalar: Scalar, text: string): readonly Finding[] {
+  const { place } = scalar;
+  const { minLength, maxLength, pattern } = recordOf(scalar.meta.schema);
   const found: Finding[] = [];
   if (typeof minLength === 'number' && text.length < minLength)
-    found.push(errorAt(place, { code: 'empty_text', message: 'The text is empty.', remedy: 'Write the text, or remove the key.' }));
+    found.push(errorAt(place, { code: 'empty_text', message: 'The text is empty.', remedy: orWithout('Write the text.', scalar) }));
   if (typeof maxLength === 'number' && Array.from(text).length > maxLength)
-    found.push(errorAt(place, { code: 'too_long', message: `The text is longer than ${maxLength} characters.`, remedy: 'Shorten it.' }));
+    found.push(
+      errorAt(place, { code: 'too_long', message: `The text is longer than ${maxLength} characters.`, remedy: 'Shorten the text.' }),
+    );
   if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(text)) {
     const remedy =
       EXAMPLES.find(([known]) => known.test(pattern))?.[1] ??
-      'Start with a small letter and use letters and digits only, for example depositionDate.';
-    found.push(errorAt(place, { code: 'wrong_form', message: `"${text}" is not written as it must be here.`, remedy }));
+      'Start with a lowercase letter, and use letters and digits only, for example depositionDate.';
+    found.push(errorAt(place, { code: 'wrong_form', message: `"${text}" is not written correctly.`, remedy }));
   }
   return found;
 }
@@ -98,15 +110,11 @@ function numberFindings(place: Place, value: number, schema: Readonly<Record<str
 }
 
 /** Why a single value does not follow its schema: choices, length, form, range. */
-export function explainScalar(subject: {
-  readonly value: unknown;
-  readonly place: Place;
-  readonly meta: PlacedSchema;
-}): readonly Finding[] {
-  const { value, place, meta } = subject;
+export function explainScalar(scalar: Scalar): readonly Finding[] {
+  const { value, place, meta } = scalar;
   const schema = recordOf(meta.schema);
-  if ('const' in schema && value !== schema['const']) return [choiceFinding(place, value, [schema['const']])];
-  if (isList(schema['enum']) && !schema['enum'].includes(value)) return [choiceFinding(place, value, schema['enum'])];
-  if (typeof value === 'string') return textFindings(place, value, schema);
+  if ('const' in schema && value !== schema['const']) return [choiceFinding(scalar, [schema['const']])];
+  if (isList(schema['enum']) && !schema['enum'].includes(value)) return [choiceFinding(scalar, schema['enum'])];
+  if (typeof value === 'string') return textFindings(scalar, value);
   return typeof value === 'number' ? numberFindings(place, value, schema) : [];
 }

@@ -2,7 +2,8 @@ import { isList, isRecord, listOf, recordOf } from '../form/plain-data.ts';
 import { closest } from '../expression/did-you-mean.ts';
 import { branchMeant } from './branch-meant.ts';
 import { conditionalShape } from './conditional-shape.ts';
-import { explainScalar, isOfType, typeWords } from './explain-scalar.ts';
+import { explainScalar, isOfType, orWithout, typeWords } from './explain-scalar.ts';
+import { explainType } from './explain-type.ts';
 import { below, errorAt } from './finding.ts';
 import type { Finding, Place } from './finding.ts';
 import { metaSchemaAt } from './meta-schemas.ts';
@@ -10,10 +11,19 @@ import type { PlacedSchema } from './meta-schemas.ts';
 import { suggest } from './suggest.ts';
 
 /** A value with the meta-schema that it should follow. */
-export type Subject = { readonly value: unknown; readonly place: Place; readonly meta: PlacedSchema };
+export type Subject = {
+  readonly value: unknown;
+  readonly place: Place;
+  readonly meta: PlacedSchema;
+  /** How to do without the value, such as 'remove "roles"'; absent where it is needed. */
+  readonly without?: string;
+};
 
-function inside(subject: Subject, step: string | number, inner: { value: unknown; schema: unknown }): Subject {
-  return { value: inner.value, place: below(subject.place, step), meta: { file: subject.meta.file, schema: recordOf(inner.schema) } };
+type Inner = { readonly value: unknown; readonly schema: unknown; readonly without?: string };
+
+function inside(subject: Subject, step: string | number, { value, schema, without }: Inner): Subject {
+  const meta = { file: subject.meta.file, schema: recordOf(schema) };
+  return { value, place: below(subject.place, step), meta, ...(without === undefined ? {} : { without }) };
 }
 
 function explainKeys(subject: Subject, value: Readonly<Record<string, unknown>>): readonly Finding[] {
@@ -31,13 +41,13 @@ function explainKeys(subject: Subject, value: Readonly<Record<string, unknown>>)
       errorAt(subject.place, {
         code: 'missing_key',
         message: `"${key}" is missing.`,
-        remedy: `Add "${key}"${meaningOf(recordOf(properties[key]), file)}.`,
+        remedy: `Add "${key}"${onlyValue(recordOf(properties[key]))}${meaningOf(recordOf(properties[key]), file)}.`,
       }),
     ),
     ...misspelt.map((key) =>
       errorAt(below(subject.place, key), {
         code: 'unknown_key',
-        message: `"${key}" is not a key that can stand here.`,
+        message: `"${key}" is not a known key here.`,
         remedy: suggest(
           key,
           Object.keys(properties).filter((known) => !Object.hasOwn(value, known)),
@@ -48,7 +58,9 @@ function explainKeys(subject: Subject, value: Readonly<Record<string, unknown>>)
       const inner = Object.hasOwn(properties, key) ? properties[key] : others;
       if (!isRecord(inner)) return [];
       const named = typeof pattern === 'string' && !new RegExp(pattern).test(key) ? [wrongName(below(subject.place, key), key)] : [];
-      return [...named, ...explainShape(inside(subject, key, { value: item, schema: inner }))];
+      const isNeeded = listOf(schema['required']).includes(key);
+      const one = inside(subject, key, { value: item, schema: inner, ...(isNeeded ? {} : { without: `remove "${key}"` }) });
+      return [...named, ...explainShape(one)];
     }),
     ...countFindings(subject, Object.keys(value).length, 'Properties'),
   ];
@@ -57,9 +69,15 @@ function explainKeys(subject: Subject, value: Readonly<Record<string, unknown>>)
 function wrongName(place: Place, key: string): Finding {
   return errorAt(place, {
     code: 'wrong_name',
-    message: `"${key}" is not a name that can stand here.`,
-    remedy: 'Start with a small letter and use letters and digits only, for example depositionDate.',
+    message: `"${key}" cannot be a name here.`,
+    remedy: 'Start with a lowercase letter, and use letters and digits only, for example depositionDate.',
   });
+}
+
+/** The value of a key that can have only one. */
+function onlyValue(schema: Readonly<Record<string, unknown>>): string {
+  const choices = 'const' in schema ? [schema['const']] : listOf(schema['enum']);
+  return choices.length === 1 ? `: ${JSON.stringify(choices[0])}` : '';
 }
 
 function meaningOf(schema: Readonly<Record<string, unknown>>, file: string): string {
@@ -70,13 +88,22 @@ function meaningOf(schema: Readonly<Record<string, unknown>>, file: string): str
 
 function countFindings(subject: Subject, count: number, kind: 'Properties' | 'Items'): readonly Finding[] {
   const [least, most] = [subject.meta.schema[`min${kind}`], subject.meta.schema[`max${kind}`]];
+  const entries = (number: number): string => (number === 1 ? 'one entry' : `${number} entries`);
   if (typeof least === 'number' && count < least)
     return [
-      errorAt(subject.place, { code: 'too_few', message: `At least ${least} must stand here.`, remedy: 'Add one, or remove the key.' }),
+      errorAt(subject.place, {
+        code: 'too_few',
+        message: `This needs at least ${entries(least)}.`,
+        remedy: orWithout(count === 0 ? 'Add one.' : 'Add more.', subject),
+      }),
     ];
   if (typeof most === 'number' && count > most)
     return [
-      errorAt(subject.place, { code: 'too_many', message: `At most ${most} can stand here; there are ${count}.`, remedy: 'Remove some.' }),
+      errorAt(subject.place, {
+        code: 'too_many',
+        message: `This can have at most ${entries(most)}; it has ${count}.`,
+        remedy: `Remove ${count - most}.`,
+      }),
     ];
   return [];
 }
@@ -90,11 +117,13 @@ function explainItems(subject: Subject, value: readonly unknown[]): readonly Fin
     ...repeated.map((index) =>
       errorAt(below(subject.place, index), {
         code: 'repeated_item',
-        message: `${texts[index] ?? ''} stands twice in the list.`,
+        message: `${texts[index] ?? ''} is in the list twice.`,
         remedy: 'Remove one of the two.',
       }),
     ),
-    ...(isRecord(items) ? value.flatMap((item, index) => explainShape(inside(subject, index, { value: item, schema: items }))) : []),
+    ...(isRecord(items)
+      ? value.flatMap((item, index) => explainShape(inside(subject, index, { value: item, schema: items, without: 'remove the entry' })))
+      : []),
   ];
 }
 
@@ -102,8 +131,8 @@ function explainOneOf(subject: Subject, value: Readonly<Record<string, unknown>>
   const keys = listOf(subject.meta.schema['oneOf']).flatMap((branch) => listOf(recordOf(branch)['required']).map(String));
   const present = keys.filter((key) => Object.hasOwn(value, key));
   if (keys.length === 0 || present.length === 1) return [];
-  const message = present.length === 0 ? `One of ${keys.join(', ')} is missing.` : `Only one of ${keys.join(', ')} can stand here.`;
-  return [errorAt(subject.place, { code: 'one_of', message, remedy: 'Keep exactly one of them.' })];
+  const message = present.length === 0 ? `One of ${keys.join(', ')} is missing.` : `Only one of ${keys.join(', ')} is allowed here.`;
+  return [errorAt(subject.place, { code: 'one_of', message, remedy: 'Use exactly one of them.' })];
 }
 
 function explainAnyOf(subject: Subject): readonly Finding[] {
@@ -118,18 +147,20 @@ function explainAnyOf(subject: Subject): readonly Finding[] {
           errorAt(subject.place, {
             code: 'missing_key',
             message: `One of ${keys.join(', ')} is missing.`,
-            remedy: `Add ${keys[0] ?? 'one of them'}, so that the size is bounded.`,
+            remedy: `Add ${keys[0] ?? 'one of them'}, so that the length is limited.`,
           }),
         ];
   }
   const placed = branches.map((branch) => resolved({ schema: branch, file: subject.meta.file }));
   if (placed.some((meta) => explainShape({ ...subject, meta }).length === 0)) return [];
   const conditional = conditionalShape(subject.value, subject.place, subject.meta.file);
+  const type = explainType(subject, placed);
   if (conditional.length > 0) return conditional;
+  if (type !== undefined) return [type];
   const meant = branchMeant(subject.value, placed);
   if (meant !== undefined) return explainShape({ ...subject, meta: meant });
   const words = [...new Set(placed.map((meta) => typeWords(meta.schema)))].join(' or ');
-  return [errorAt(subject.place, { code: 'wrong_type', message: `${words} is expected here.`, remedy: `Write ${words}.` })];
+  return [errorAt(subject.place, { code: 'wrong_type', message: `This must be ${words}.`, remedy: `Write ${words}.` })];
 }
 
 function resolved(meta: PlacedSchema): PlacedSchema {
@@ -145,7 +176,7 @@ export function explainShape(given: Subject): readonly Finding[] {
     return [
       errorAt(place, {
         code: 'wrong_type',
-        message: `${typeWords(meta.schema)} is expected here.`,
+        message: `This must be ${typeWords(meta.schema)}.`,
         remedy: `Write ${typeWords(meta.schema)}${meaningOf(meta.schema, meta.file)}.`,
       }),
     ];

@@ -59,7 +59,7 @@ export function unknownName(
   place: Place,
   word: { readonly kind: string; readonly name: string; readonly where: string; readonly known: Iterable<string> },
 ): Finding {
-  const message = `"${word.name}" is not ${word.kind} of ${word.where}.`;
+  const message = `"${word.name}" is not ${word.kind} in ${word.where}.`;
   return errorAt(place, {
     code: `unknown_${word.kind.replace(/^an? /, '').replaceAll(' ', '_')}`,
     message,
@@ -81,6 +81,6 @@ export function repeated(
   const seen = new Set<string>();
   return named.flatMap(({ name, place }) => {
     if (!seen.has(name)) return (seen.add(name), []);
-    return [errorAt(place, { code: 'stands_twice', message: sentence(name), remedy: 'Remove one of the two, or name another one.' })];
+    return [errorAt(place, { code: 'stands_twice', message: sentence(name), remedy: 'Remove one of the two, or change one of them.' })];
   });
 }

@@ -7,30 +7,18 @@ import { nameOf, roleOf, stepKind } from './step-role.ts';
 // The way on from each kind of step. A step that is not named here may lead anywhere.
 const ONWARD: Readonly<Record<string, readonly string[]>> = {
   search: ['call open', 'end'],
-  form: [
-    'form',
-    'review',
-    'search',
-    'list',
-    'end',
-    'call preview',
-    'call submit',
-    'call create',
-    'call update',
-    'call transition',
-    'call open',
-  ],
-  'call open done': ['form', 'review', 'list', 'preview'],
+  form: ['form', 'review', 'search', 'end', 'call preview', 'call submit', 'call create', 'call open'],
+  'call open done': ['form', 'review', 'preview'],
   'call open failed': ['fault', 'search'],
-  fault: ['call open', 'search', 'form', 'end', 'list'],
+  fault: ['call open', 'search', 'form', 'end'],
   'call preview done': ['preview', 'form', 'review'],
   'call preview failed': ['form', 'review', 'fault'],
   preview: ['form', 'review', 'call preview', 'call submit', 'search', 'end'],
-  'call submit done': ['receipt', 'list', 'end'],
-  'call create done': ['receipt', 'list', 'end'],
+  'call submit done': ['receipt', 'end'],
+  'call create done': ['receipt', 'end'],
   'call submit failed': ['form', 'review', 'fault', 'preview'],
   'call create failed': ['form', 'review', 'fault'],
-  receipt: ['search', 'list', 'end'],
+  receipt: ['search', 'call open', 'end'],
 };
 
 const IDLE: readonly ActionName[] = ['dropFault', 'dropPreview'];
@@ -40,17 +28,15 @@ function goesNowhere(way: Way): readonly Finding[] {
   const { target, actions = [] } = way.transition;
   const isCall = way.cause === 'done' || way.cause === 'failed';
   if (isCall && target === undefined)
-    return [
-      errorAt(way.place, { code: 'goes_nowhere', message: `After the call of "${way.from}" nothing follows.`, remedy: 'Add "target".' }),
-    ];
+    return [errorAt(way.place, { code: 'goes_nowhere', message: `Nothing follows the call in "${way.from}".`, remedy: 'Add "target".' })];
   const isIdle =
     actions.every((action) => IDLE.includes(nameOf(action))) && (target === undefined || (target === way.from && actions.length === 0));
   if (!isIdle || way.cause === 'nothing') return [];
   return [
     warningAt(below(way.place, ...(target === undefined ? [] : ['target'])), {
       code: 'goes_nowhere',
-      message: `This leads from "${way.from}" to itself and does nothing.`,
-      remedy: 'Name another state, or remove it.',
+      message: `This goes from "${way.from}" back to itself and does nothing.`,
+      remedy: 'Change the target, or remove it.',
     }),
   ];
 }
@@ -63,23 +49,27 @@ export function onward(way: Way, workflow: Workflow): readonly Finding[] {
   const [from, to] = [stepKind(way, workflow), roleOf(workflow.states[target])];
   const usual = ONWARD[from];
   if (usual === undefined || usual.includes(to)) return [];
-  const message = `This leads from "${way.from}" (${from}) to "${target}" (${to}).`;
+  const message = `This goes from "${way.from}" (${from}) to "${target}" (${to}), which is unusual.`;
   return [
-    warningAt(below(way.place, 'target'), { code: 'unusual_way', message, remedy: `From there a person expects: ${usual.join(', ')}.` }),
+    warningAt(below(way.place, 'target'), {
+      code: 'unusual_way',
+      message,
+      remedy: `People expect one of these next: ${usual.join(', ')}.`,
+    }),
   ];
 }
 
 /** A workflow starts where a person can do something. */
 export function firstStep(workflow: Workflow, file: string): readonly Finding[] {
   const role = roleOf(workflow.states[workflow.initial]);
-  if (!role.startsWith('call ') && !['receipt', 'preview', 'fault'].includes(role)) return [];
+  if (role === 'call open' || (!role.startsWith('call ') && !['receipt', 'preview', 'fault'].includes(role))) return [];
   return [
     warningAt(
       { file, path: '/initial' },
       {
         code: 'unusual_way',
-        message: `The workflow starts with "${workflow.initial}" (${role}).`,
-        remedy: 'Start with a search, a form or a list.',
+        message: `The workflow starts with "${workflow.initial}" (${role}), where nobody can do anything.`,
+        remedy: 'Start with a search or, for a form without a case, with the call "open".',
       },
     ),
   ];

@@ -93,7 +93,7 @@ function isShaped<T>(value: unknown, guard: Guard<T>): value is T {
 /** The value of a file that has its shape; its faults are noted. The precompiled validator decides, the explanation puts it in words. */
 function readShaped<T>(folder: Folder, name: string, shape: { readonly guard: Guard<T>; readonly meta: string }): T | undefined {
   const read = readText(folder, name);
-  if (read === undefined || read.faults.some((fault) => fault.code === 'not_json')) return undefined;
+  if (read?.value === undefined) return undefined;
   const { value } = read;
   if (isShaped(value, shape.guard)) return value;
   const file = `${folder.prefix}${name}`;
@@ -102,7 +102,7 @@ function readShaped<T>(folder: Folder, name: string, shape: { readonly guard: Gu
   );
   const unexplained = errorAt(
     { file, path: '' },
-    { code: 'wrong_shape', message: 'The file has not the shape that it must have.', remedy: 'Compare it with docs/format.md.' },
+    { code: 'wrong_shape', message: 'The file is not in the required format.', remedy: 'Compare it with docs/format.md.' },
   );
   folder.findings.push(...(explained.length === 0 ? [unexplained] : explained));
   return undefined;
@@ -110,7 +110,7 @@ function readShaped<T>(folder: Folder, name: string, shape: { readonly guard: Gu
 
 /** What to do about a file that nothing reads. A template is what the house has one of (decision 0031). */
 function remedyFor(name: string): string {
-  return name.endsWith('.typ') ? 'Say the letter in blocks of letter.json, and remove this file.' : suggest(name, KNOWN);
+  return name.endsWith('.typ') ? 'Write the letter in blocks of letter.json, and remove this file.' : suggest(name, KNOWN);
 }
 
 function fileFindings(files: AutomationFiles): readonly Finding[] {
@@ -123,7 +123,7 @@ function fileFindings(files: AutomationFiles): readonly Finding[] {
           {
             code: 'missing_file',
             message: 'The folder has no manifest.json.',
-            remedy: 'Add manifest.json: it says who the automation is.',
+            remedy: 'Add manifest.json. It names the automation and its pages.',
           },
         ),
       ];
@@ -132,7 +132,11 @@ function fileFindings(files: AutomationFiles): readonly Finding[] {
     ...strange.map((name) =>
       warningAt(
         { file: name, path: '' },
-        { code: 'unknown_file', message: `${name} is not a file of a declaration, so nothing reads it.`, remedy: remedyFor(name) },
+        {
+          code: 'unknown_file',
+          message: `${name} is not one of the files of an automation, so nothing reads it.`,
+          remedy: remedyFor(name),
+        },
       ),
     ),
   ];

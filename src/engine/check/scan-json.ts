@@ -1,6 +1,8 @@
+import { explainValue } from './explain-json.ts';
+
 /** A fault of the text itself. */
 export type JsonTextFault = {
-  readonly code: 'not_json' | 'duplicate_key';
+  readonly code: 'not_json' | 'not_utf8' | 'duplicate_key';
   readonly line: number;
   readonly column: number;
   readonly pointer: string;
@@ -46,35 +48,7 @@ function next(scan: Scan): string {
 }
 
 function failValue(scan: Scan, pointer: string): false {
-  const found = next(scan);
-  if (found === '')
-    return fail(scan, pointer, {
-      message: 'The text ends too early',
-      remedy: 'Close every bracket, brace and quotation mark that is open.',
-    });
-  if (found === '"')
-    return fail(scan, pointer, {
-      message: 'A text is not closed, or has a line break or a wrong backslash in it',
-      remedy: 'End it with a quotation mark on the same line; write a line break as \\n.',
-    });
-  if (found === "'")
-    return fail(scan, pointer, { message: 'A text stands in single quotation marks', remedy: 'Use double quotation marks.' });
-  if (found === '/') return fail(scan, pointer, { message: 'A comment stands in the file', remedy: 'Remove it: JSON has no comments.' });
-  if (found === '}' || found === ']')
-    return fail(scan, pointer, {
-      message: 'A value is missing, or a comma is too many',
-      remedy: 'Remove the comma before the closing bracket, or write the value.',
-    });
-  const word = /^[A-Za-z_]\w*/.exec(scan.text.slice(scan.at, scan.at + 40))?.[0];
-  if (word !== undefined)
-    return fail(scan, pointer, {
-      message: `"${word}" is not a value`,
-      remedy: 'Put texts in double quotation marks; true, false and null are written small.',
-    });
-  return fail(scan, pointer, {
-    message: 'A value is missing or not written as JSON',
-    remedy: 'Write a text in double quotation marks, a number, true, false, null, a list or an object.',
-  });
+  return fail(scan, pointer, explainValue(scan.text, (next(scan), scan.at)));
 }
 
 function scanValue(scan: Scan, pointer: string): boolean {
@@ -134,9 +108,9 @@ function scanKey(scan: Scan, pointer: string): string | undefined {
   const found = next(scan);
   const raw = take(scan, STRING);
   if (raw === undefined) {
-    if (found === '}') fail(scan, pointer, { message: 'A comma is too many', remedy: 'Remove the comma before the closing brace.' });
+    if (found === '}') fail(scan, pointer, { message: 'There is a comma too many', remedy: 'Remove the comma before the closing brace.' });
     else if (/[A-Za-z_]/.test(found))
-      fail(scan, pointer, { message: 'A key stands without quotation marks', remedy: 'Put every key in double quotation marks.' });
+      fail(scan, pointer, { message: 'A key has no quotation marks', remedy: 'Put every key in double quotation marks.' });
     else failValue(scan, pointer);
     return undefined;
   }
@@ -159,8 +133,8 @@ function scanObject(scan: Scan, pointer: string): boolean {
       fail(scan, entry, {
         code: 'duplicate_key',
         at: start,
-        message: `The key "${key}" stands twice in one object`,
-        remedy: 'Remove one of the two: only the last would count.',
+        message: `The key "${key}" appears twice between the same braces`,
+        remedy: 'Remove one of the two; only the last one would count.',
       });
     scan.offsets.set(entry, start);
     if (next(scan) !== ':')
@@ -176,6 +150,6 @@ function scanObject(scan: Scan, pointer: string): boolean {
 export function scanJson(text: string): { readonly offsets: ReadonlyMap<string, number>; readonly faults: readonly JsonTextFault[] } {
   const scan: Scan = { text, at: 0, depth: 0, offsets: new Map(), faults: [] };
   if (scanValue(scan, '') && next(scan) !== '')
-    fail(scan, '', { message: 'Something stands after the end', remedy: 'Remove what follows the last closing brace.' });
+    fail(scan, '', { message: 'There is text after the end', remedy: 'Remove what follows the last closing brace.' });
   return { offsets: scan.offsets, faults: scan.faults };
 }

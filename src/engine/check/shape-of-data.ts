@@ -4,6 +4,7 @@ import { isList, isRecord, listOf, recordOf } from '../form/plain-data.ts';
 import type { PlainRecord } from '../form/plain-data.ts';
 import { isOfType } from './explain-scalar.ts';
 import { pointerStep } from './json-text.ts';
+import { slowReason } from './linear-pattern.ts';
 
 type Subject = { readonly value: unknown; readonly shape: PlainRecord; readonly pointer: string };
 type Broken = { readonly keyword: string; readonly params: Readonly<Record<string, unknown>> };
@@ -33,13 +34,18 @@ function brokenNumber(value: number, shape: PlainRecord): readonly Broken[] {
     : outside;
 }
 
+/** A pattern that may take hours is told at its own place, and tried on nothing. */
+function matches(pattern: string, text: string): boolean {
+  return slowReason(pattern) !== undefined || new RegExp(pattern, 'u').test(text);
+}
+
 function brokenText(value: string, shape: PlainRecord): readonly Broken[] {
   const { minLength, maxLength, pattern, format } = shape;
   const length = Array.from(value).length;
   const broken: Broken[] = [];
   if (typeof minLength === 'number' && length < minLength) broken.push({ keyword: 'minLength', params: { limit: minLength } });
   if (typeof maxLength === 'number' && length > maxLength) broken.push({ keyword: 'maxLength', params: { limit: maxLength } });
-  if (typeof pattern === 'string' && !new RegExp(pattern, 'u').test(value)) broken.push({ keyword: 'pattern', params: { pattern } });
+  if (typeof pattern === 'string' && !matches(pattern, value)) broken.push({ keyword: 'pattern', params: { pattern } });
   if (typeof format === 'string' && formats[format]?.test(value) === false) broken.push({ keyword: 'format', params: { format } });
   return broken;
 }

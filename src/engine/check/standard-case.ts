@@ -72,7 +72,7 @@ function nameFindings(standard: PlainRecord): readonly Finding[] {
   const named = lists.flatMap(({ rows, at }) =>
     repeated(
       idsOf(rows).map((name, index) => ({ name, place: below(at, index, 'id') })),
-      (name) => `"${name}" stands twice.`,
+      (name) => `There are two entries "${name}".`,
     ),
   );
   const attorney = recordOf(standard['case'])['handlingAttorneyId'];
@@ -91,7 +91,7 @@ function caseFindings(standard: PlainRecord): readonly Finding[] {
     ...strange.map((name) =>
       warningAt(below(place, name), {
         code: 'unknown_key',
-        message: `"${name}" is nothing that tests and examples read.`,
+        message: `Tests and examples do not use "${name}".`,
         remedy: suggest(name, SCOPES),
       }),
     ),
@@ -104,8 +104,8 @@ function caseFindings(standard: PlainRecord): readonly Finding[] {
           { ...at, path: `${at.path}${pointer}` },
           {
             code: 'wrong_data',
-            message: `The value breaks "${keyword}" of schemas/shared/case.json.`,
-            remedy: 'Compare it with that shape.',
+            message: `The value does not fit schemas/shared/case.json (${keyword}).`,
+            remedy: 'Compare it with that file.',
           },
         ),
       );

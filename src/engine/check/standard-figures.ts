@@ -14,14 +14,20 @@ function wrong({ kind, key, value, from, to }: DatedFigure): readonly Sentence[]
   const isHoliday = kind === 'holiday';
   const isNumber = isHoliday ? CLOSURES.includes(value) : NUMERAL.test(value);
   const isKeyed = kind === 'feeCap' ? CLASSES.includes(key ?? '') : (key !== undefined) === isHoliday;
-  const keys = kind === 'feeCap' ? `Write one of: ${CLASSES.join(', ')}.` : isHoliday ? 'Name the holiday.' : 'Remove the key.';
-  const values = isHoliday ? `Write one of: ${CLOSURES.join(', ')}.` : 'Write a numeral, for example "0.725".';
+  const keys = kind === 'feeCap' ? `Write one of: ${CLASSES.join(', ')}.` : isHoliday ? 'Write the name of the holiday.' : 'Remove "key".';
+  const values = isHoliday ? `Write one of: ${CLOSURES.join(', ')}.` : 'Write a number in quotation marks, for example "0.725".';
   return [
-    ...(isKeyed ? [] : [{ key: 'key' as const, message: `This is not which ${kind} is meant.`, remedy: keys }]),
+    ...(isKeyed ? [] : [{ key: 'key' as const, message: `The key does not fit a ${kind}.`, remedy: keys }]),
     ...(!isHoliday || to === from
       ? []
-      : [{ key: 'to' as const, message: 'A holiday is one day.', remedy: `Write "to": "${from}"; give each day a figure of its own.` }]),
-    ...(isNumber ? [] : [{ key: 'value' as const, message: `"${value}" is not the value of a ${kind}.`, remedy: values }]),
+      : [
+          {
+            key: 'to' as const,
+            message: 'A holiday is a single day.',
+            remedy: `Write "to": "${from}"; and add an entry for each further day.`,
+          },
+        ]),
+    ...(isNumber ? [] : [{ key: 'value' as const, message: `"${value}" is not a value for a ${kind}.`, remedy: values }]),
   ];
 }
 
@@ -43,8 +49,8 @@ export function figureFindings(figures: DatedFigures, place: Place): readonly Fi
         : [
             warningAt(at, {
               code: 'figures_overlap',
-              message: `Another ${figure.kind} holds on the same days: that from ${earlier.from}.`,
-              remedy: 'Let one end before the other begins.',
+              message: `Another ${figure.kind} applies on the same days: the one from ${earlier.from}.`,
+              remedy: 'End one before the other begins.',
             }),
           ]),
       ...(backwards
@@ -52,7 +58,7 @@ export function figureFindings(figures: DatedFigures, place: Place): readonly Fi
             warningAt(below(at, 'to'), {
               code: 'empty_range',
               message: 'It ends before it begins.',
-              remedy: 'Correct one of the two days.',
+              remedy: 'Change one of the two dates.',
             }),
           ]
         : []),

@@ -7,7 +7,8 @@ export function suggest(word: string, candidates: Iterable<string>): string {
   const known = [...new Set(candidates)];
   const near = closest(word, known);
   if (near !== undefined && near !== word) return `Did you mean "${near}"?`;
-  if (known.length === 0) return 'There is none to choose from.';
+  if (known.length === 0) return 'There are none yet: add one first.';
+  if (known.length === 1) return `Use "${known[0] ?? ''}".`;
   const rest = known.length > LISTED ? `, and ${known.length - LISTED} more` : '';
   return `Use one of: ${known.slice(0, LISTED).join(', ')}${rest}.`;
 }

@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv';
 import type { DataSchema } from '#schemas/meta/schema.gen.ts';
 import type { ShapeValidator } from '../declaration/shape-error.ts';
+import { withPlausibleDates } from '../form/plausible-dates.ts';
 import { formats, MULTIPLE_OF_PRECISION } from './formats.ts';
 
 /** Compiles a data schema whose references are put in place; needs `eval`, so it runs on the server and in tests only. */
@@ -17,8 +18,8 @@ export function compileShape(schema: DataSchema): ShapeValidator {
     validateSchema: false,
   });
   const validate = ajv.compile(schema);
-  return (data) => {
+  return withPlausibleDates(schema, (data) => {
     if (validate(data)) return [];
     return (validate.errors ?? []).map(({ instancePath, keyword, params }) => ({ pointer: instancePath, keyword, params }));
-  };
+  });
 }

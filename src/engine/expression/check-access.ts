@@ -24,11 +24,24 @@ export function scopeName(name: string, type: ValueType): Checked {
 export function checkName(node: NameNode, context: Context): Checked | undefined {
   const found = context.names.get(node.args);
   if (found === undefined) {
-    const hint = isFunction(node.args) ? ` It is a function: write ${node.args}(…).` : didYouMean(node.args, context.names.keys());
+    const hint = isFunction(node.args) ? ` Write ${node.args}(…), since it is a function.` : didYouMean(node.args, context.names.keys());
     return fault(context, node, `There is nothing called "${node.args}" here.${hint}`);
   }
   if (found.path !== undefined) context.notes.reads.set(node, found.path);
   return found;
+}
+
+/** What has the field: a group by its path, or an entry of a list. */
+function ownerInWords(path: string | undefined, name: string): string {
+  if (path === undefined) return name;
+  return path.endsWith('[]') ? `An entry of ${path.slice(0, -2)}` : path;
+}
+
+/** The name that was meant, or those that there are. */
+function namesHint(field: string, fields: Readonly<Record<string, unknown>>): string {
+  const names = Object.keys(fields);
+  const near = didYouMean(field, names);
+  return near !== '' || names.length === 0 ? near : ` Use one of: ${names.slice(0, 12).join(', ')}${names.length > 12 ? ' …' : ''}.`;
 }
 
 /** owner.field of a row. */
@@ -37,11 +50,11 @@ export function checkField(node: FieldNode, context: Context): Checked | undefin
   const owner = context.check(ownerNode, context);
   if (owner === undefined) return undefined;
   const { type } = owner;
-  if (type.kind === 'list') return fault(context, node, `A list has no "${field}". Ask its rows with exists, all, filter or map.`);
-  if (type.kind !== 'record') return fault(context, node, `${typeInWords(type)} has no "${field}".`);
+  if (type.kind === 'list') return fault(context, node, `A list has no "${field}". Use exists, all, filter or map to ask its entries.`);
+  if (type.kind !== 'record') return fault(context, node, `There is no "${field}" in ${typeInWords(type)}.`);
   const fieldType = Object.hasOwn(type.fields, field) ? type.fields[field] : undefined;
   if (fieldType === undefined)
-    return fault(context, node, `${owner.path ?? type.name} has no "${field}".${didYouMean(field, Object.keys(type.fields))}`);
+    return fault(context, node, `${ownerInWords(owner.path, type.name)} has no "${field}".${namesHint(field, type.fields)}`);
   const read = readerOf(fieldType);
   const run: Checked['run'] = (frame) => {
     const row = owner.run(frame);
@@ -59,9 +72,10 @@ export function checkIndex(node: IndexNode, context: Context): Checked | undefin
   const [listNode, indexNode] = node.args;
   const [list, index] = [context.check(listNode, context), context.check(indexNode, context)];
   if (list === undefined || index === undefined) return undefined;
-  if (list.type.kind === 'record') return fault(context, node, 'Write a field of a row with a dot, as party.name.');
+  if (list.type.kind === 'record')
+    return fault(context, node, 'Square brackets are for lists. Use a dot for a value inside a group, for example party.name.');
   if (list.type.kind !== 'list' || index.type.kind !== 'decimal')
-    return fault(context, node, 'Square brackets take a row of a list by its number, from 0.');
+    return fault(context, node, 'Square brackets need the number of an entry. Use [0] for the first one.');
   const read = readerOf(list.type.of);
   const run: Checked['run'] = (frame) => {
     const [rows, at] = [list.run(frame), index.run(frame)];

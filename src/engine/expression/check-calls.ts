@@ -21,7 +21,7 @@ const PLURALS: Readonly<Record<ValueType['kind'], string>> = {
   instant: 'dates with time',
   protected: 'protected numbers',
   list: 'lists',
-  record: 'rows',
+  record: 'entries',
 };
 
 function inWords(type: ValueType): string {
@@ -49,7 +49,7 @@ function takenInWords({ parameters }: CatalogueFunction): string {
 function choiceMisfit(value: Checked, { name, type }: Parameter): string | undefined {
   if (type.kind !== 'text' || type.members === undefined || value.type.kind !== 'text') return undefined;
   const wrong = value.literal ?? value.type.members?.find((member) => type.members?.includes(member) === false) ?? '';
-  return `"${wrong}" is not a choice of ${name} (${type.members.join(', ')}).${didYouMean(wrong, type.members)}`;
+  return `"${wrong}" is not one of the choices for ${name} (${type.members.join(', ')}).${didYouMean(wrong, type.members)}`;
 }
 
 /** Says which value of a call does not fit, where there is one way to call it; else all ways. */
@@ -64,7 +64,7 @@ function reportMisfit(
     return fault(
       context,
       node,
-      `${name} takes ${overloads.map(takenInWords).join(', or ')}; ${values.length === 0 ? 'nothing is given' : `${values.length} given`}.`,
+      `${name} takes ${overloads.map(takenInWords).join(', or ')}; ${values.length === 0 ? 'none was given' : `${values.length} given`}.`,
     );
   if (ways.length > 1)
     return fault(
@@ -129,7 +129,7 @@ function isFilled(answer: Answer): boolean {
 function checkHas(node: CallNode, context: Context): Checked | undefined {
   const [, [asked, ...more]] = node.args;
   if (asked === undefined || more.length > 0 || (asked.op !== 'id' && asked.op !== '.' && asked.op !== '[]'))
-    return fault(context, node, 'has asks for one field, as has(case.name).');
+    return fault(context, node, 'has takes one field. Write has(case.name), for example.');
   const checked = context.check(asked, context);
   if (checked === undefined) return undefined;
   return { type: { kind: 'boolean' }, run: (frame) => isFilled(checked.run(frame)) };
@@ -141,8 +141,10 @@ export function checkCall(node: CallNode, context: Context): Checked | undefined
   if (name === 'has') return checkHas(node, context);
   const overloads = functionsNamed(name).filter((one) => one.method !== true);
   if (overloads.length > 0) return checkApplication(node, context, { name, overloads, valueNodes });
-  if (MACRO_NAMES.includes(name)) return fault(context, node, `${name} stands after a list and a dot, as trips.${name}(trip, …).`);
-  if (functionsNamed(name).length > 0) return fault(context, node, `${name} stands after a text and a dot, as caseName.${name}('…').`);
+  if (MACRO_NAMES.includes(name))
+    return fault(context, node, `${name} comes after a list and a dot. Write trips.${name}(trip, …), for example.`);
+  if (functionsNamed(name).length > 0)
+    return fault(context, node, `${name} comes after a text and a dot. Write caseName.${name}('…'), for example.`);
   return fault(context, node, `There is no function "${name}".${didYouMean(name, ['has', ...functionNames('function')])}`);
 }
 
@@ -153,6 +155,6 @@ export function checkMethod(node: MethodNode, context: Context): Checked | undef
   const named = functionsNamed(name);
   const overloads = named.filter((one) => one.method === true);
   if (overloads.length > 0) return checkApplication(node, context, { name, overloads, valueNodes: [ownerNode, ...valueNodes] });
-  if (named.length > 0) return fault(context, node, `Write ${name}(…) before the value, not after a dot.`);
-  return fault(context, node, `Nothing called "${name}" can stand after a dot with brackets.${methodHint(name, functionNames('method'))}`);
+  if (named.length > 0) return fault(context, node, `${name} does not come after a dot. Write ${name}(…) around the value.`);
+  return fault(context, node, `There is no function ".${name}(…)".${methodHint(name, functionNames('method'))}`);
 }

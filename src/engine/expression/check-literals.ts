@@ -12,7 +12,7 @@ type ListNode = Extract<SyntaxNode, { op: 'list' }>;
 export function checkNumber(node: NumberNode, context: Context): Checked | undefined {
   const { args } = node;
   const value = /^\d+$/.test(args) ? { unscaled: BigInt(args), scale: 0 } : parseDecimal(args);
-  if (value === undefined) return fault(context, node, `"${args}" is not a number of the desk.`);
+  if (value === undefined) return fault(context, node, `"${args}" is not a number that the desk can use.`);
   return { type: { kind: 'decimal' }, run: () => value };
 }
 
@@ -21,14 +21,14 @@ export function checkLiteral(node: LiteralNode, context: Context): Checked | und
   const { args } = node;
   if (typeof args === 'string') return { type: { kind: 'text' }, run: () => args, literal: args };
   if (typeof args === 'boolean') return { type: { kind: 'boolean' }, run: () => args };
-  return fault(context, node, 'A missing value is not compared with null. Ask with has(x) or !has(x).');
+  return fault(context, node, 'Nothing can be compared with null. Write has(x) or !has(x).');
 }
 
 /** A list in square brackets; all of one type. */
 export function checkList(node: ListNode, context: Context): Checked | undefined {
   const elements = node.args.map((element) => context.check(element, context));
   const [first] = elements;
-  if (node.args.length === 0) return fault(context, node, 'An empty list says nothing. Leave it out.');
+  if (node.args.length === 0) return fault(context, node, 'A list cannot be empty. Write its entries, or leave the list out.');
   if (first === undefined) return undefined;
   let joined: Checked = first;
   const rows: Checked[] = [];
@@ -41,7 +41,7 @@ export function checkList(node: ListNode, context: Context): Checked | undefined
       return fault(
         context,
         at.node,
-        `A list holds one kind of value: ${typeInWords(first.type)} and ${typeInWords(wanted.type)} do not go together.`,
+        `All entries of a list must be of one kind, not ${typeInWords(first.type)} and ${typeInWords(wanted.type)}.`,
       );
     rows.push(wanted);
     joined = { type, run: wanted.run };

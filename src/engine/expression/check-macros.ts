@@ -93,9 +93,13 @@ export function checkMacro(node: MethodNode, context: Context): Checked | undefi
   const list = context.check(listNode, context);
   if (list === undefined) return undefined;
   if (macro === undefined || rowNode?.op !== 'id')
-    return fault(context, node, `${name} takes a word for one row and what to ask of it, as ${name}(trip, trip.miles > 0).`);
-  if (context.depth >= MOST_LISTS) return fault(context, node, `At most ${MOST_LISTS} lists can be gone over inside each other.`);
-  if (list.type.kind !== 'list') return fault(context, node, `${name} goes over a list, not over ${typeInWords(list.type)}.`);
+    return fault(
+      context,
+      node,
+      `${name} needs a word for one entry and a question about it. Write ${name}(trip, trip.miles > 0), for example.`,
+    );
+  if (context.depth >= MOST_LISTS) return fault(context, node, `Lists can be nested at most ${MOST_LISTS} deep.`);
+  if (list.type.kind !== 'list') return fault(context, node, `${name} needs a list, not ${typeInWords(list.type)}.`);
   const names = new Map(context.names).set(rowNode.args, rowOf(list, list.type.of, context.depth));
   const inner = { ...context, names, depth: context.depth + 1 };
   const bodies: Checked[] = [];
@@ -103,7 +107,7 @@ export function checkMacro(node: MethodNode, context: Context): Checked | undefi
     const body = context.check(bodyNode, inner);
     if (body === undefined) return undefined;
     if (macro.bodies[index] === 'condition' && body.type.kind !== 'boolean')
-      return fault(context, bodyNode, `${name} asks yes or no of each row, not ${typeInWords(body.type)}.`);
+      return fault(context, bodyNode, `${name} needs yes or no for each entry, not ${typeInWords(body.type)}.`);
     bodies.push(body);
   }
   return macroOver(list, bodies, { macro, at: context.depth });

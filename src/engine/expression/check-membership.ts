@@ -38,13 +38,13 @@ export function checkIn(node: InNode, context: Context): Checked | undefined {
   const [needle, list] = [context.check(needleNode, context), context.check(listNode, context)];
   if (needle === undefined || list === undefined) return undefined;
   const hint = list.type.kind === 'text' ? ' Write text.contains(part).' : '';
-  if (list.type.kind !== 'list') return fault(context, listNode, `After in stands a list, not ${typeInWords(list.type)}.${hint}`);
+  if (list.type.kind !== 'list')
+    return fault(context, listNode, `The part after "in" must be a list, not ${typeInWords(list.type)}.${hint}`);
   const of = rowsAs(list.type.of, list, { needle, node: listNode, context });
   const wanted = of === undefined ? undefined : asWanted(needle, of, { node: needleNode, context });
   if (of === undefined || wanted === undefined) return undefined;
   const isEqual = isSameType(wanted.type, of) ? equalityFor(of.kind) : undefined;
-  if (isEqual === undefined)
-    return fault(context, node, `This list holds ${typeInWords(of)} in each place, not ${typeInWords(wanted.type)}.`);
+  if (isEqual === undefined) return fault(context, node, `Each entry of this list is ${typeInWords(of)}, not ${typeInWords(wanted.type)}.`);
   if (!areChoices(wanted, list, { node, context, of })) return undefined;
   return { type: { kind: 'boolean' }, run: runIn(wanted, list, { read: readerOf(of), isEqual }) };
 }

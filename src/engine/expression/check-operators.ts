@@ -33,10 +33,10 @@ const HINTS: Readonly<Record<string, string>> = {
   'date+decimal': ' Write addDays(date, days).',
   'date-decimal': ' Write addDays(date, -days).',
   'date-date': ' Write daysBetween(first, second).',
-  'text+decimal': ' Turn the number into text first, as money(x) or number(x).',
-  'decimal+text': ' Turn the number into text first, as money(x) or number(x).',
-  'instant<date': ' Compare the date with today.',
-  'date<instant': ' Compare the date with today.',
+  'text+decimal': ' Write money(x) or number(x) to turn the number into text.',
+  'decimal+text': ' Write money(x) or number(x) to turn the number into text.',
+  'instant<date': ' Use today for the date, or dateOf(now).',
+  'date<instant': ' Use today for the date, or dateOf(now).',
 };
 
 function misfit(sign: string, { left, right }: Sides): string {
@@ -44,7 +44,7 @@ function misfit(sign: string, { left, right }: Sides): string {
     HINTS[`${left.type.kind}${sign}${right.type.kind}`] ??
     HINTS[`${left.type.kind}${sign.slice(0, 1) === '>' ? '<' : sign.slice(0, 1)}${right.type.kind}`] ??
     '';
-  return `${sign} does not go between ${typeInWords(left.type)} and ${typeInWords(right.type)}.${hint}`;
+  return `${sign} cannot combine ${typeInWords(left.type)} and ${typeInWords(right.type)}.${hint}`;
 }
 
 /** + - * / % between numbers, + between texts. */
@@ -75,9 +75,8 @@ export function checkEquality(node: BinaryNode, context: Context): Checked | und
   const [leftNode, rightNode] = node.args;
   const isEqual = isSameType(left.type, right.type) ? equalityFor(left.type.kind) : undefined;
   if (isEqual === undefined) {
-    const remedy =
-      left.type.kind === 'record' ? ' Compare one of its fields.' : left.type.kind === 'list' ? ' Ask with in, exists or size.' : '';
-    return fault(context, node, `${typeInWords(left.type)} and ${typeInWords(right.type)} are not compared with ${node.op}.${remedy}`);
+    const remedy = left.type.kind === 'record' ? ' Name one value of each.' : left.type.kind === 'list' ? ' Use in, exists or size.' : '';
+    return fault(context, node, `${node.op} cannot compare ${typeInWords(left.type)} with ${typeInWords(right.type)}.${remedy}`);
   }
   if (!isChoice(right, left, { node: rightNode, context }) || !isChoice(left, right, { node: leftNode, context })) return undefined;
   const run = runBoth(sides, isEqual);
@@ -93,7 +92,7 @@ function negated(answer: ReturnType<Run>): ReturnType<Run> {
 export function checkMinus(node: MinusNode, context: Context): Checked | undefined {
   const inner = context.check(node.args, context);
   if (inner === undefined) return undefined;
-  if (inner.type.kind !== 'decimal') return fault(context, node, `- stands before a number, not before ${typeInWords(inner.type)}.`);
+  if (inner.type.kind !== 'decimal') return fault(context, node, `A minus sign needs a number, not ${typeInWords(inner.type)}.`);
   const run: Run = (frame) => {
     const value = inner.run(frame);
     return isDecimal(value) ? negate(value) : unknown;

@@ -55,7 +55,7 @@ export function isChoice(
     fault(
       at.context,
       at.node,
-      `"${literal.literal}" is not a choice of ${name} (${members.join(', ')}).${didYouMean(literal.literal, members)}`,
+      `"${literal.literal}" is not one of the choices for ${name} (${members.join(', ')}).${didYouMean(literal.literal, members)}`,
     );
     return false;
   }

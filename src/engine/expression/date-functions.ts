@@ -1,5 +1,5 @@
 import { addDays, addMonths, californiaDate, canAddDays, daysBetween, yearOf } from '#domain/calendar-date.ts';
-import { addCourtDays, isCourtDay, nextCourtDay } from '#domain/court-days.ts';
+import { addCourtDays, isCourtDay, nextCourtDay, previousCourtDay } from '#domain/court-days.ts';
 import { mailboxDays } from '#domain/deadlines.ts';
 import { decimalFrom } from '#domain/decimal.ts';
 import { hoursBetween } from '#domain/time-text.ts';
@@ -63,6 +63,18 @@ export const DATE_FUNCTIONS: readonly CatalogueFunction[] = [
     source: CLOSURES,
     apply: one(aDate, (from, environment) =>
       canAddDays(from, CALENDAR_DAYS_PER_COURT_DAY) ? noteCalendar(nextCourtDay(from, boardCalendar(environment)), environment) : unknown,
+    ),
+  },
+  {
+    name: 'previousCourtDay',
+    parameters: [{ name: 'from', type: TYPES.date }],
+    result: TYPES.date,
+    sentence: 'The date itself when the offices of the Appeals Board are open, else the last day before on which they were.',
+    source: `${CLOSURES}, CCP 12c`,
+    apply: one(aDate, (from, environment) =>
+      canAddDays(from, -CALENDAR_DAYS_PER_COURT_DAY)
+        ? noteCalendar(previousCourtDay(from, boardCalendar(environment)), environment)
+        : unknown,
     ),
   },
   {

@@ -43,7 +43,8 @@ export const FIGURE_FUNCTIONS: readonly CatalogueFunction[] = [
       { name: 'depoTime', type: TYPES.decimal },
     ],
     result: TYPES.decimal,
-    sentence: 'Dollars of attorney fee for a deposition: the hourly rate times the hours of both kinds, rounded half up to the cent.',
+    sentence:
+      'Dollars of attorney fee for a deposition: the line for preparation and the line for the deposition, each the hourly rate times the hours, rounded half up to the cent.',
     source: 'LC 5710(b)(4)',
     apply: three([aDecimal, aDecimal, aDecimal], ([hourlyRate, prepTime, depoTime]) =>
       withinRange(attorneyFee({ hourlyRate, prepTime, depoTime })),

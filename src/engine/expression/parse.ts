@@ -16,17 +16,17 @@ const WORDS_FOR_SIGNS: Readonly<Record<string, string>> = {
 
 const REMEDIES: Readonly<Record<string, (source: string, start: number) => string>> = {
   unexpected_token: (source, start) =>
-    start >= source.trimEnd().length ? 'The expression ends too early.' : `"${wordAt(source, start)}" cannot stand here.`,
+    start >= source.trimEnd().length ? 'The expression ends too early.' : `"${wordAt(source, start)}" is not allowed here.`,
   expected_token: (source, start) =>
     start >= source.trimEnd().length
-      ? 'The expression ends too early; a bracket may be open.'
-      : `"${wordAt(source, start)}" cannot stand here.`,
+      ? 'The expression ends too early. Close every bracket that is open.'
+      : `"${wordAt(source, start)}" is not allowed here.`,
   unexpected_character: (source, start) => unexpected(source, start),
-  unterminated_string: () => 'A text is opened by a quotation mark and not closed.',
-  newline_in_string: () => 'A text between quotation marks cannot run over a line.',
+  unterminated_string: () => 'A text is not closed by a quotation mark.',
+  newline_in_string: () => 'A text in quotation marks cannot have a line break.',
   reserved_identifier: (source, start) => `"${wordAt(source, start)}" is a reserved word and cannot be a name.`,
-  invalid_macro_argument: () => 'The first word names one row, for example trips.all(trip, trip.miles > 0).',
-  limit_exceeded: () => 'The expression is too long or too deep.',
+  invalid_macro_argument: () => 'The first word must be a name for one entry. Write trips.all(trip, trip.miles > 0), for example.',
+  limit_exceeded: () => 'The expression is too long or too deeply nested. Name parts of it in rules.json.',
 };
 
 function wordAt(source: string, start: number): string {
@@ -35,9 +35,9 @@ function wordAt(source: string, start: number): string {
 
 function unexpected(source: string, start: number): string {
   const word = wordAt(source, start);
-  if (word === '=') return 'Write == to compare.';
+  if (word === '=') return 'A single = compares nothing. Write == to compare.';
   const sign = WORDS_FOR_SIGNS[word];
-  return sign === undefined ? `"${word}" cannot stand here.` : `"${word}" cannot stand here. Write ${sign}.`;
+  return sign === undefined ? `"${word}" is not allowed here.` : `"${word}" is not allowed here. Write ${sign}.`;
 }
 
 /** As in the meta-schema; it also bounds how deep an expression can nest. */
@@ -88,7 +88,7 @@ export function parseSyntax(source: string): Syntax {
   if (source.length > MOST_CHARACTERS)
     return {
       ok: false,
-      message: `An expression has at most ${MOST_CHARACTERS} characters. Give parts of it a name.`,
+      message: `An expression can have at most ${MOST_CHARACTERS} characters. Name parts of it in rules.json.`,
       column: MOST_CHARACTERS + 1,
     };
   try {

@@ -1,5 +1,6 @@
 import { longDate, usDate, usDateTime } from '#domain/calendar-date.ts';
 import { compareDecimals, decimalFrom } from '#domain/decimal.ts';
+import { languageName } from '#domain/languages.ts';
 import { inWords } from '#domain/list-text.ts';
 import { moneyText } from '#domain/money.ts';
 import { hoursText, milesText, numberText, rateText } from '#domain/number-text.ts';
@@ -36,7 +37,7 @@ export const TEXT_FUNCTIONS: readonly CatalogueFunction[] = [
     name: 'hours',
     parameters: [{ name: 'hours', type: TYPES.decimal }],
     result: TYPES.text,
-    sentence: 'Writes hours with one or two places: 1.0, 2.25.',
+    sentence: 'Writes hours with two places: 1.00, 2.25.',
     source: HABIT,
     apply: one(aDecimal, hoursText),
   },
@@ -47,6 +48,17 @@ export const TEXT_FUNCTIONS: readonly CatalogueFunction[] = [
     sentence: 'Writes miles with one or two places: 38.6.',
     source: HABIT,
     apply: one(aDecimal, milesText),
+  },
+  {
+    name: 'languageName',
+    parameters: [
+      { name: 'name', type: TYPES.text },
+      { name: 'language', type: TYPES.language },
+    ],
+    result: TYPES.text,
+    sentence: "Names a language in English ('en') or in Spanish ('es'), whichever of its two names is given.",
+    source: HABIT,
+    apply: two(aText, aLanguage, languageName),
   },
   {
     name: 'rate',
@@ -78,7 +90,7 @@ export const TEXT_FUNCTIONS: readonly CatalogueFunction[] = [
     result: TYPES.text,
     sentence: 'Writes date and time in California as MM/DD/YYYY, HH:mm:ss.',
     source: HABIT,
-    apply: one(anInstant, usDateTime),
+    apply: one(anInstant, (instant) => usDateTime(instant)),
   },
   {
     name: 'isoDate',

@@ -20,9 +20,9 @@ const PHRASES: Readonly<Record<ValueType['kind'], string>> = {
   boolean: 'yes or no',
   date: 'a date',
   instant: 'a date with time',
-  protected: 'a protected number',
+  protected: 'an encrypted number',
   list: 'a list',
-  record: 'a row',
+  record: 'a group of values',
 };
 
 /** A type in words for a person, for example "a number" or "a list". */

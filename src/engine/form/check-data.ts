@@ -1,4 +1,5 @@
-import type { ShapeValidator } from '#engine/declaration/shape-error.ts';
+import type { ShapeError, ShapeValidator } from '#engine/declaration/shape-error.ts';
+import { withoutValues } from './changed-data.ts';
 import type { CompiledForm } from './compiled-automation.ts';
 import type { DataFault } from './data-fault.ts';
 import { evaluateForm } from './evaluate-form.ts';
@@ -19,13 +20,13 @@ export type CheckedData = {
   readonly warnings: readonly DataFault[];
 };
 
-/** What to check, and with what; a state that was worked out from the same data and scopes is taken over. */
+/** What to check, and with what; evaluate remembers what it worked out before, where there is one. */
 export type CheckRequest = {
   readonly compiled: CompiledForm;
   readonly data: PlainRecord;
   readonly scopes: ScopeValues;
   readonly validateShape: ShapeValidator;
-  readonly state?: FormState;
+  readonly evaluate?: (data: PlainRecord, scopes: ScopeValues) => FormState;
 };
 
 function inOrderOfForm(compiled: CompiledForm, faults: readonly DataFault[]): readonly DataFault[] {
@@ -35,12 +36,36 @@ function inOrderOfForm(compiled: CompiledForm, faults: readonly DataFault[]): re
   return faults.toSorted((one, other) => rank(one) - rank(other));
 }
 
+const ofAmountsAndDates: ReadonlySet<string> = new Set([
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'formatMinimum',
+  'formatMaximum',
+]);
+
+/** An amount or a date that is refused counts in no total and sets no deadline running; what is shown and asked for stays as it is. */
+function withoutMisshapen(
+  whole: FormState,
+  errors: readonly ShapeError[],
+  evaluateWithout: (pointers: ReadonlySet<string>) => FormState,
+): FormState {
+  const refused = new Set(errors.filter(({ keyword }) => ofAmountsAndDates.has(keyword)).map(({ pointer }) => pointer));
+  if (refused.size === 0) return whole;
+  const { computed, unknownComputed, findings, figures } = evaluateWithout(refused);
+  return { ...whole, computed, unknownComputed, findings, figures };
+}
+
 /** Everything that is wrong with data by the shape and by the rules, each fault at its field, and what is pointed out. Desk and server run the same. */
 export function checkData(request: CheckRequest): CheckedData {
-  const { compiled, data, scopes, validateShape } = request;
-  const state = request.state ?? evaluateForm(compiled, data, scopes);
-  const body = bodyOf(data, state);
-  const shape = shapeFaults(compiled, validateShape(body));
+  const { compiled, data, scopes, validateShape, evaluate = (given, known) => evaluateForm(compiled, given, known) } = request;
+  const whole = evaluate(data, scopes);
+  const body = bodyOf(data, whole);
+  const errors = validateShape(body);
+  const state = withoutMisshapen(whole, errors, (pointers) => evaluate(withoutValues(data, pointers), scopes));
+  const shape = shapeFaults(compiled, errors);
   const misshapen = new Set(shape.map((fault) => fault.pointer));
   const rules = state.findings.map(({ pointer, level, code, say }) => ({ level, fault: { pointer, code, message: say } }));
   // One sentence is enough for an empty field.

@@ -1,9 +1,10 @@
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { Expression } from '#engine/expression/expression.ts';
 import type { ValueType } from '#engine/expression/value-type.ts';
-import type { Compiler, Wanted } from './compile-request.ts';
+import type { Compiler } from './compile-request.ts';
 import { rowsPathOf } from './places.ts';
 import { fieldTypes, rowType, type ScopeTypes } from './scopes.ts';
+import type { Wanted } from './wanted.ts';
 
 // The same types have the same types in their rows, so that what was compiled over them is known.
 const typesInRows = new WeakMap<ScopeTypes, Map<string, ScopeTypes>>();

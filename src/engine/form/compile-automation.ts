@@ -1,9 +1,9 @@
 import type { Automation } from '#engine/declaration/automation.ts';
 import { parseSyntax } from '#engine/expression/parse.ts';
 import { compileLetter } from '#engine/letter/compile-letter.ts';
+import { compileRowQuestions } from '#engine/workflow/compile-row-questions.ts';
 import { compileLifecycle } from '#engine/workflow/compile-lifecycle.ts';
 import { compileForm } from './compile-form.ts';
-import { compileNote } from './compile-manifest.ts';
 import { expressionCompiler } from './compile-request.ts';
 import { compilePayload } from './compile-rules.ts';
 import type { CompiledAutomation } from './compiled-automation.ts';
@@ -14,13 +14,12 @@ export type { CompiledAutomation } from './compiled-automation.ts';
 export function compileAutomation(automation: Automation): CompiledAutomation {
   const compiler = expressionCompiler(parseSyntax);
   const { form, compilation } = compileForm(automation, compiler);
-  const note = compileNote(compilation);
   const lifecycle = compileLifecycle(compilation);
   const letter = compileLetter(compilation);
   return {
     ...form,
     payload: compilePayload(compilation),
-    ...(note === undefined ? {} : { note }),
+    rowQuestions: compileRowQuestions(compilation),
     ...(lifecycle === undefined ? {} : { lifecycle }),
     ...(letter === undefined ? {} : { letter }),
     places: compiler.places,

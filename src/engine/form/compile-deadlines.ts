@@ -12,7 +12,7 @@ const served: ValueType = {
 
 /** The deadlines of rules.json in the order in which they are declared. */
 export function compileDeadlines(compilation: Compilation): readonly CompiledDeadline[] {
-  return Object.entries(compilation.automation.rules.deadlines ?? {}).map(([name, { from, days, service, kind, count }]) => {
+  return Object.entries(compilation.automation.rules.deadlines ?? {}).map(([name, { from, days, service, kind, count, roll }]) => {
     const pointer = pointerBelow('/deadlines', name);
     const part = (key: string, source: string, wants: ValueType) =>
       expressionAt(compilation, source, { file: 'rules.json', pointer: pointerBelow(pointer, key), wants });
@@ -23,6 +23,7 @@ export function compileDeadlines(compilation: Compilation): readonly CompiledDea
       ...(service === undefined ? {} : { service: part('service', service, served) }),
       kind,
       count: count ?? 'calendarDays',
+      ...(roll === undefined ? {} : { roll }),
     };
   });
 }

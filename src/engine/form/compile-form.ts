@@ -2,7 +2,7 @@ import type { Automation, ReadAutomation } from '#engine/declaration/automation.
 import { readFrom } from '#engine/expression/syntax.ts';
 import { type Compilation, compilationOf } from './compilation.ts';
 import { compileDeadlines } from './compile-deadlines.ts';
-import { compileFacts, compileItems, titlesByPath } from './compile-items.ts';
+import { compileFacts, compileItems, controlsByPath, titlesByPath } from './compile-items.ts';
 import { compileGuards, compileRecipients } from './compile-manifest.ts';
 import { compileNames } from './compile-names.ts';
 import { type Compiler, expressionCompiler } from './compile-request.ts';
@@ -34,6 +34,7 @@ export function compileForm(
     types,
     fields: automation.schema === undefined ? [] : schemaFields(automation.schema),
     titles: titlesByPath(automation.uiSchema),
+    controls: controlsByPath(automation.uiSchema),
     steps: solveOrder(parts, compiler),
     rules,
     checks: compileChecks(compilation),

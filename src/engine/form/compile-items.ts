@@ -1,6 +1,6 @@
 import type { Expression } from '#engine/expression/expression.ts';
 import type { LocalizedText } from '#schemas/meta/common.gen.ts';
-import type { Item, UiSchema } from '#schemas/meta/ui-schema.gen.ts';
+import type { FieldItem, Item, UiSchema } from '#schemas/meta/ui-schema.gen.ts';
 import { type Compilation, expressionAt } from './compilation.ts';
 import type { CompiledFact, CompiledItem } from './compiled-automation.ts';
 import { fieldTypes } from './scopes.ts';
@@ -57,6 +57,19 @@ function titlesOf(items: readonly Item[], prefix: string): readonly (readonly [s
     const path = `${prefix}${item.field}`;
     return [[path, item.title], ...titlesOf(item.items ?? [], `${path}[].`)];
   });
+}
+
+function controlsOf(items: readonly Item[], prefix: string): readonly (readonly [string, FieldItem['control']])[] {
+  return items.flatMap((item) => {
+    if (!('field' in item)) return [];
+    const path = `${prefix}${item.field}`;
+    return [[path, item.control] as const, ...controlsOf(item.items ?? [], `${path}[].`)];
+  });
+}
+
+/** The control of each field by its path. */
+export function controlsByPath(uiSchema: UiSchema | undefined): ReadonlyMap<string, FieldItem['control']> {
+  return new Map((uiSchema?.sections ?? []).flatMap(({ items }) => controlsOf(items, '')));
 }
 
 /** The title of each field by its path, of each computed value by computed.path, and of each deadline by deadlines.name. */

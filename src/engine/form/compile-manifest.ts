@@ -32,12 +32,6 @@ export function compileRecipients(compilation: Compilation): {
   };
 }
 
-/** The words that name a record. */
-export function compileNote(compilation: Compilation): Expression | undefined {
-  const { note } = compilation.automation.manifest;
-  return note === undefined ? undefined : expressionAt(compilation, note, { file, pointer: '/note', wants: { kind: 'text' } });
-}
-
 type PlacedGuard = { readonly that: string; readonly pointer: string };
 
 function guardsIn(transitions: Transitions | undefined, pointer: string): readonly PlacedGuard[] {

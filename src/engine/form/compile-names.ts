@@ -34,7 +34,7 @@ function namesAnew(automation: Automation, compiler: Compiler): CompiledNames {
       file: 'rules.json',
       pointer: pointerBelow('/names', name),
       code: 'rules_circle',
-      message: `"${name}" is worked out from itself, by way of ${circle.join(', ')}.`,
+      message: `"${name}" depends on itself through ${circle.join(', ')}.`,
     });
   }
   const names = new Map<string, Expression>();

@@ -1,11 +1,10 @@
 import { compileExpression, type Expression } from '#engine/expression/expression.ts';
 import type { ReadSyntax } from '#engine/expression/syntax.ts';
-import { typeInWords, type ValueType } from '#engine/expression/value-type.ts';
 import { unknown } from '#engine/expression/value.ts';
+import { conforms } from './conforms.ts';
+import { explainType } from './explain-type.ts';
 import type { ScopeTypes } from './scopes.ts';
-
-/** What an expression must answer: a type, a list of anything, or anything. A row type asks only for the fields it names. */
-export type Wanted = ValueType | 'list' | 'anything';
+import type { Wanted } from './wanted.ts';
 
 /** An expression of a declaration: where it stands, what it may use and what it must answer. */
 export type ExpressionRequest = {
@@ -46,31 +45,6 @@ export type Compiler = {
   readonly faults: readonly CompileFault[];
 };
 
-/** What is needed, in words; beside a row that lacks something, only what it lacks. */
-function wantedInWords(wanted: Wanted, given: ValueType): string {
-  if (wanted === 'list') return 'a list';
-  if (wanted === 'anything') return wanted;
-  if (wanted.kind !== 'record' || given.kind !== 'record') return typeInWords(wanted);
-  const lacking = Object.entries(wanted.fields).filter(([name, field]) => !conforms(given.fields[name] ?? given, field));
-  return `a row with ${lacking.map(([name]) => name).join(' and ')}`;
-}
-
-/** Whether a value of a type can stand where another type is wanted. */
-export function conforms(type: ValueType, wanted: Wanted): boolean {
-  if (wanted === 'anything') return true;
-  if (wanted === 'list') return type.kind === 'list';
-  if (type.kind === 'list') return wanted.kind === 'list' && conforms(type.of, wanted.of);
-  if (type.kind === 'text' && wanted.kind === 'text') {
-    const members = wanted.members;
-    return members === undefined || type.members === undefined || type.members.every((member) => members.includes(member));
-  }
-  if (type.kind !== 'record' || wanted.kind !== 'record') return type.kind === wanted.kind;
-  return Object.entries(wanted.fields).every(([name, field]) => {
-    const given = type.fields[name];
-    return given !== undefined && conforms(given, field);
-  });
-}
-
 function failed(source: string): Expression {
   return { source, type: { kind: 'text' }, reads: [], calls: [], compared: [], evaluate: () => unknown };
 }
@@ -90,8 +64,7 @@ export function expressionCompiler(read: ReadSyntax): Compiler {
     }
     places.push({ ...request, expression: made.expression });
     if (conforms(made.expression.type, request.wants)) return made.expression;
-    const message = `"${source}" answers ${typeInWords(made.expression.type)}, but ${wantedInWords(request.wants, made.expression.type)} is needed here.`;
-    faults.push({ file, pointer, code: 'expression_type', message });
+    faults.push({ file, pointer, code: 'expression_type', ...explainType(source, made.expression.type, request.wants) });
     return made.expression;
   };
   const adopt = (other: Compiler): void => {

@@ -2,7 +2,7 @@ import type { Expression } from '#engine/expression/expression.ts';
 import type { ValueType } from '#engine/expression/value-type.ts';
 import type { FieldRule } from '#schemas/meta/rules.gen.ts';
 import { type Compilation, conditionAt, expressionAt } from './compilation.ts';
-import type { Wanted } from './compile-request.ts';
+import type { Wanted } from './wanted.ts';
 import type { CompiledCheck, CompiledComputed, CompiledField, CompiledOptions } from './compiled-automation.ts';
 import { pointerBelow, stepsOf } from './places.ts';
 import { computedType, rowType, type ScopeTypes } from './scopes.ts';

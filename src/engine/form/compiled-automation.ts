@@ -1,9 +1,11 @@
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { Expression } from '#engine/expression/expression.ts';
+import type { RecordText } from '#engine/letter/record-text.ts';
 import type { CompiledLetter } from '#engine/letter/compiled-letter.ts';
 import type { CompiledLifecycle } from '#engine/workflow/compiled-lifecycle.ts';
 import type { DeadlineInput } from '#domain/deadlines.ts';
 import type { LocalizedText, Name, PartyRole } from '#schemas/meta/common.gen.ts';
+import type { FieldItem } from '#schemas/meta/ui-schema.gen.ts';
 import type { Computed } from '#schemas/meta/rules.gen.ts';
 import type { CompileFault, ExpressionPlace } from './compile-request.ts';
 import type { SchemaField } from './schema-fields.ts';
@@ -43,7 +45,7 @@ export type CompiledComputed = {
 };
 
 /** A deadline: the day that it is counted from, how many days, and who was served. */
-export type CompiledDeadline = Pick<DeadlineInput, 'kind' | 'count'> & {
+export type CompiledDeadline = Pick<DeadlineInput, 'kind' | 'count' | 'roll'> & {
   readonly name: string;
   readonly from: Expression;
   readonly days: Expression;
@@ -81,6 +83,8 @@ export type CompiledForm = {
   readonly fields: readonly SchemaField[];
   /** The title of each field by its path, of each computed value by computed.path, and of each deadline by deadlines.name. */
   readonly titles: ReadonlyMap<string, LocalizedText>;
+  /** The control of each field by its path. */
+  readonly controls: ReadonlyMap<string, FieldItem['control']>;
   readonly steps: readonly SolveStep[];
   /** Fields with rules; groups and tables before what stands in them. */
   readonly rules: readonly CompiledField[];
@@ -96,8 +100,8 @@ export type CompiledForm = {
 /** An automation with every expression compiled once: its form, and what becomes of it on the server. */
 export type CompiledAutomation = CompiledForm & {
   readonly payload: readonly { readonly name: string; readonly is: Expression }[];
-  /** The words that name a record of this automation. */
-  readonly note?: Expression;
+  /** The questions that row actions of the list ask of a record, by the event or the call. */
+  readonly rowQuestions: ReadonlyMap<string, RecordText>;
   readonly lifecycle?: CompiledLifecycle;
   readonly letter?: CompiledLetter;
   /** Every expression of the declaration, with where it stands. */

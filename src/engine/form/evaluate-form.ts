@@ -98,11 +98,15 @@ function pointerOf(path: string): string {
 
 function judgeRecipients({ compiled, recipients }: Working, found: Found): void {
   const { methods } = compiled.automation.manifest.letter ?? {};
+  const chooser = pointerOf(compiled.to.find((recipient) => recipient.chosenBy !== undefined)?.chosenBy ?? '');
   for (const { row, key, say } of recipients?.misserved ?? [])
     found.findings.push({ pointer: `${pointerOf(methods ?? '')}/${row}/${key}`, level: 'error', code: 'not_offered', say });
-  if (recipients?.missing === undefined) return;
-  const pointer = pointerOf(compiled.to.find((recipient) => recipient.chosenBy !== undefined)?.chosenBy ?? '');
-  found.findings.push({ pointer, level: 'error', code: 'no_addressee', say: recipients.missing });
+  for (const { row, copy, say } of recipients?.unreachable ?? []) {
+    const pointer = methods === undefined ? chooser : `${pointerOf(methods)}/${row}/method`;
+    found.findings.push({ pointer, level: copy ? 'warn' : 'error', code: 'no_address', say });
+  }
+  if (recipients?.missing !== undefined)
+    found.findings.push({ pointer: chooser, level: 'error', code: 'no_addressee', say: recipients.missing });
 }
 
 function requireBySchema(working: Working, found: Found): void {

@@ -15,8 +15,8 @@ export type FormFinding = {
   /** JSON pointer into the data; empty for the whole form. */
   readonly pointer: string;
   readonly level: 'error' | 'warn';
-  /** check_failed: a check of rules.json. */
-  readonly code: 'check_failed' | 'field_required' | 'not_offered' | 'no_addressee';
+  /** check_failed: a check of rules.json. no_address: somebody who gets the letter cannot be served. */
+  readonly code: 'check_failed' | 'field_required' | 'not_offered' | 'no_addressee' | 'no_address';
   readonly say: LocalizedText;
 };
 

@@ -6,15 +6,20 @@ import { isList, isRecord, listOf, type PlainRecord, recordOf } from './plain-da
 import { valueOfPath } from './places.ts';
 import { partyRoleTitles } from './party-roles.ts';
 import { serviceFaults, type ServiceFault, type ServiceWay, waysToServe } from './service-ways.ts';
+import { type Unreachable, unreachableOf } from './unreachable.ts';
 
 /** Who gets a letter and who a copy. */
 export type Recipients = {
   readonly to: readonly Recipient[];
   readonly cc: readonly Recipient[];
+  /** Who would get a copy and has no address to be served at. */
+  readonly leftOut: readonly Recipient[];
   /** The ways in which each of them can be served, by the id of the party. */
   readonly ways: Readonly<Record<string, readonly ServiceWay[]>>;
   /** What is wrong with the ways that were chosen. */
   readonly misserved: readonly ServiceFault[];
+  /** Who cannot be served, with the sentence that says so. */
+  readonly unreachable: readonly Unreachable[];
   /** What to do when nobody gets it and somebody must. */
   readonly missing?: LocalizedText;
 };
@@ -83,11 +88,14 @@ function missingText(to: readonly CompiledRecipient[]): LocalizedText {
   };
 }
 
+/** Nobody, as for an automation without a letter. */
+export const noRecipients: Recipients = { to: [], cc: [], leftOut: [], ways: {}, misserved: [], unreachable: [] };
+
 /** Who gets the letter by the manifest, each with the way of service. Undefined while the parties of the case are not loaded. */
 export function resolveRecipients(wanted: Wanted): Recipients | undefined {
   const { compiled, values } = wanted;
   const rows = values['parties'];
-  if (compiled.automation.manifest.letter === undefined) return { to: [], cc: [], ways: {}, misserved: [] };
+  if (compiled.automation.manifest.letter === undefined) return noRecipients;
   if (!isList(rows)) return undefined;
   const parties = rows.filter(isParty);
   const met = new Set<string>();
@@ -95,16 +103,22 @@ export function resolveRecipients(wanted: Wanted): Recipients | undefined {
     compiled.to.flatMap((recipient) => partiesFor(wanted, recipient, parties)),
     met,
   );
-  const cc = withoutRepeats(
+  const copies = withoutRepeats(
     compiled.cc.flatMap((recipient) => partiesFor(wanted, recipient, parties)),
     met,
   );
-  const served = [...to, ...cc];
+  const chosen = chosenRows(wanted);
+  const named = [...to, ...copies];
+  const unreachable = unreachableOf({ chosen, to, cc: copies });
+  const isLeftOut = ({ id }: Party): boolean => unreachable.some(({ partyId }) => partyId === id);
+  const [cc, leftOut] = [copies.filter((party) => !isLeftOut(party)), copies.filter(isLeftOut)];
   const resolved = {
-    ways: Object.fromEntries(served.map((party) => [party.id, waysToServe(party)])),
-    misserved: serviceFaults(chosenRows(wanted), { parties, served: new Set(served.map(({ id }) => id)) }),
+    ways: Object.fromEntries(named.map((party) => [party.id, waysToServe(party)])),
+    misserved: serviceFaults(chosen, { parties, served: new Set(named.map(({ id }) => id)) }),
+    unreachable,
     to: to.map((party) => recipientFrom(wanted, party, false)),
     cc: cc.map((party) => recipientFrom(wanted, party, true)),
+    leftOut: leftOut.map((party) => recipientFrom(wanted, party, true)),
   };
   const isBlocked = to.length === 0 && (compiled.automation.manifest.letter.ifNone === 'block' || cc.length === 0);
   return isBlocked ? { ...resolved, missing: missingText(compiled.to) } : resolved;

@@ -1,12 +1,14 @@
+import type { CompiledForm } from './compiled-automation.ts';
+import { askFor } from './field-words.ts';
 import { type Language, type LocalizedText, textIn } from './localized-text.ts';
 
-type Titled = { readonly titles: ReadonlyMap<string, LocalizedText> };
+type Titled = Pick<CompiledForm, 'titles' | 'controls'>;
 type Texts = { readonly asked: LocalizedText; readonly notOffered: LocalizedText };
 
 const known = new WeakMap<Titled, Map<string, Texts>>();
 
 /** The title of a field as people see it; its path when it stands nowhere on the form. */
-export function titleOf({ titles }: Titled, path: string, language: Language): string {
+export function titleOf({ titles }: Pick<Titled, 'titles'>, path: string, language: Language): string {
   const title = titles.get(path);
   return title === undefined ? path : textIn(title, language);
 }
@@ -19,10 +21,10 @@ function textsFor(titled: Titled, path: string): Texts {
   if (found !== undefined) return found;
   const [en, es] = [titleOf(titled, path, 'en'), titleOf(titled, path, 'es')];
   const made: Texts = {
-    asked: { en: `Fill in "${en}".`, es: `Llene "${es}".` },
+    asked: askFor({ en, es }, titled.controls.get(path)),
     notOffered: {
-      en: `"${en}" has a choice that is not offered here. Choose again.`,
-      es: `"${es}" tiene una opción que aquí no se ofrece. Elija de nuevo.`,
+      en: `The choice for "${en}" isn't available. Choose another.`,
+      es: `La opción de "${es}" no está disponible. Elija otra.`,
     },
   };
   byPath.set(path, made);

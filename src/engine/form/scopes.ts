@@ -93,7 +93,7 @@ const count: ValueType = { kind: 'decimal' };
 const deadline: ValueType = {
   kind: 'record',
   name: 'deadline',
-  fields: { raw: date, extended: date, outer: date, safe: date, triggerOn: date, days: count, serviceDays: count },
+  fields: { outer: date, safe: date, raw: date, extended: date, triggerOn: date, days: count, serviceDays: count },
 };
 
 /** The days of each deadline, and what they were counted from. */
@@ -110,7 +110,9 @@ function callTypes(automation: Automation): ScopeTypes {
   return Object.fromEntries(types);
 }
 
-/** What a lifecycle sees of a stored record: its fields, its computed values and what the desk keeps beside them. */
+const step: ValueType = { kind: 'record', name: 'step', fields: { event: text, state: text, by: text, at: { kind: 'instant' } } };
+
+/** What expressions see of a stored record: its fields, its computed values and what the desk keeps beside them. */
 function recordType(fields: ScopeTypes, computed: ValueType): ValueType {
   const kept: ScopeTypes = {
     id: text,
@@ -119,8 +121,14 @@ function recordType(fields: ScopeTypes, computed: ValueType): ValueType {
     creatorEmail: text,
     createdAt: { kind: 'instant' },
     state: text,
+    history: { kind: 'list', of: step },
   };
-  return { kind: 'record', name: 'record', fields: { ...kept, ...fields, computed } };
+  return { kind: 'record', name: 'record', fields: { ...fields, ...kept, computed } };
+}
+
+/** Whether a record of an automation can change once it is stored. */
+export function canChange({ lifecycle, manifest }: Pick<Automation, 'lifecycle' | 'manifest'>): boolean {
+  return lifecycle !== undefined || manifest.serves?.update !== undefined || manifest.serves?.delete !== undefined;
 }
 
 /** The type of every name but those of rules.names, row and event. */
@@ -139,6 +147,6 @@ export function fixedTypes(automation: Automation): ScopeTypes {
     now: { kind: 'instant' },
     addressee: caseType('recipient'),
     recipients: { kind: 'record', name: 'recipients', fields: { to: recipients, cc: recipients } },
-    ...(automation.lifecycle === undefined ? {} : { record: recordType(fields, computed) }),
+    ...(canChange(automation) ? { record: recordType(fields, computed) } : {}),
   };
 }

@@ -6,9 +6,28 @@ export type ServiceWay = Recipient['method'];
 
 const everyWay: readonly ServiceWay[] = ['mail', 'email', 'personal', 'fax'];
 
-function hasWhatItNeeds({ email, fax }: Party, way: ServiceWay): boolean {
-  if (way === 'email') return (email ?? '') !== '';
-  return way !== 'fax' || (fax ?? '') !== '';
+/** Whether a value names a way of service. */
+export function isMethod(value: unknown): value is ServiceWay {
+  return everyWay.some((way) => way === value);
+}
+
+/** Where somebody can be reached, as a case or the plan of a service has it. */
+export type Reachable = Readonly<Partial<Pick<Party, 'street' | 'city' | 'state' | 'zip' | 'country' | 'email' | 'fax'>>>;
+
+function isFilledIn(...texts: readonly (string | undefined)[]): boolean {
+  return texts.every((text) => (text ?? '').trim() !== '');
+}
+
+/** Whether an envelope can be addressed: street and city, in the United States also the state and the ZIP code. */
+export function hasCompleteAddress({ street, city, state, zip, country }: Reachable): boolean {
+  const isAbroad = isFilledIn(country) && country !== 'US';
+  return isFilledIn(street, city) && (isAbroad || isFilledIn(state, zip));
+}
+
+/** Whether somebody can be served by a method: the address or the number that it takes is known. */
+export function canBeServed(person: Reachable, method: ServiceWay): boolean {
+  if (method === 'email') return isFilledIn(person.email);
+  return method === 'fax' ? isFilledIn(person.fax) : hasCompleteAddress(person);
 }
 
 function isOwedMail({ role, represented }: Party): boolean {
@@ -20,7 +39,8 @@ function isOwedMail({ role, represented }: Party): boolean {
  * always served by first-class mail: 8 CCR 10205.6.
  */
 export function waysToServe(party: Party): readonly ServiceWay[] {
-  return isOwedMail(party) ? ['mail'] : everyWay.filter((way) => hasWhatItNeeds(party, way));
+  const possible: readonly ServiceWay[] = isOwedMail(party) ? ['mail'] : everyWay;
+  return possible.filter((way) => canBeServed(party, way));
 }
 
 function impossible(party: Party, way: ServiceWay): LocalizedText {
@@ -32,11 +52,16 @@ function impossible(party: Party, way: ServiceWay): LocalizedText {
     };
   if (way === 'fax')
     return {
-      en: `The case has no fax number of ${name}. Choose another way, or add the number to the case.`,
+      en: `The case has no fax number for ${name}. Choose another method, or add the number to the case.`,
       es: `El caso no tiene número de fax de ${name}. Elija otra forma o agregue el número al caso.`,
     };
+  if (way !== 'email')
+    return {
+      en: `The case has no complete address for ${name}: street, city, state and ZIP code. Choose another method, or add the address to the case.`,
+      es: `El caso no tiene la dirección completa de ${name}: calle, ciudad, estado y código postal. Elija otra forma o agregue la dirección al caso.`,
+    };
   return {
-    en: `The case has no e-mail address of ${name}. Choose another way, or add the address to the case.`,
+    en: `The case has no e-mail address for ${name}. Choose another method, or add the address to the case.`,
     es: `El caso no tiene correo electrónico de ${name}. Elija otra forma o agregue la dirección al caso.`,
   };
 }
@@ -53,20 +78,22 @@ function rowFault(row: PlainRecord, before: ReadonlySet<string>, { parties, serv
   if (party === undefined) {
     const shown = partyId.slice(0, 40);
     const say = {
-      en: `"${shown}" is nobody on this case. Choose a way of service for the people on the case only.`,
+      en: `"${shown}" is not on this case. Choose a method of service only for people on the case.`,
       es: `"${shown}" no es nadie de este caso. Elija la forma de envío solo para las personas del caso.`,
     };
     return { key: 'partyId', say };
   }
   if (before.has(partyId)) {
     const say = {
-      en: `${party.name} has more than one way of service. Choose one.`,
+      en: `${party.name} has more than one method of service. Choose one.`,
       es: `${party.name} tiene más de una forma de envío. Elija una.`,
     };
     return { key: 'partyId', say };
   }
   const way = everyWay.find((one) => one === method);
-  const isPossible = way === undefined || !served.has(partyId) || waysToServe(party).includes(way);
+  const ways = waysToServe(party);
+  // Somebody who cannot be reached at all is told of as unreachable, not as a wrong choice.
+  const isPossible = way === undefined || !served.has(partyId) || ways.length === 0 || ways.includes(way);
   return isPossible ? undefined : { key: 'method', say: impossible(party, way) };
 }
 

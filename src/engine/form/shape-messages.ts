@@ -1,11 +1,14 @@
 import type { ShapeError } from '#engine/declaration/shape-error.ts';
 import type { CompiledForm } from './compiled-automation.ts';
 import type { DataFault } from './data-fault.ts';
+import { fieldName, fieldNameFirst } from './field-words.ts';
 import type { Language, LocalizedText } from './localized-text.ts';
 import { pathOfPointer, pointerBelow } from './places.ts';
+import { shownLimit } from './plausible-dates.ts';
 import { askedText, notOfferedText, titleOf } from './rule-texts.ts';
 
-type Words = (title: string, params: ShapeError['params']) => string;
+type Told = { readonly title: string; readonly params: ShapeError['params']; readonly isMoney: boolean };
+type Words = (told: Told) => string;
 type Saying = { readonly code: string; readonly en: Words; readonly es: Words };
 
 const typeWords: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
@@ -18,101 +21,125 @@ const typeWords: Readonly<Record<string, Readonly<Record<Language, string>>>> = 
 };
 
 const formatWords: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
-  date: { en: 'a date, for example 01/31/2026', es: 'una fecha, por ejemplo 01/31/2026' },
-  time: { en: 'a time, for example 09:30', es: 'una hora, por ejemplo 09:30' },
-  email: { en: 'an e-mail address, for example name@example.com', es: 'un correo electrónico, por ejemplo nombre@example.com' },
-  uri: { en: 'a web address, for example https://example.com', es: 'una dirección web, por ejemplo https://example.com' },
+  date: { en: 'a date, such as 01/31/2026', es: 'una fecha, por ejemplo 01/31/2026' },
+  time: { en: 'a time, such as 9:30 a.m.', es: 'una hora, por ejemplo 9:30 a. m.' },
+  email: { en: 'an email address, such as name@example.com', es: 'un correo electrónico, por ejemplo nombre@example.com' },
+  uri: { en: 'a web address, such as https://example.com', es: 'una dirección web, por ejemplo https://example.com' },
   ssn: {
-    en: 'a whole social security number, for example 123-45-6789',
-    es: 'un número de seguro social completo, por ejemplo 123-45-6789',
+    en: 'a full Social Security number, such as 123-45-6789',
+    es: 'un número de Seguro Social completo, por ejemplo 123-45-6789',
   },
-  bankAccount: { en: 'a whole account number of 6 to 17 digits', es: 'un número de cuenta completo de 6 a 17 cifras' },
-  uuid: { en: 'the id of an uploaded file', es: 'el número de un archivo subido' },
+  bankAccount: { en: 'a full account number of 6 to 17 digits', es: 'un número de cuenta completo de 6 a 17 cifras' },
+  uuid: { en: 'the ID of an uploaded file', es: 'el número de un archivo subido' },
 };
 
-const limitOf = (params: ShapeError['params']): string => String(params['limit']);
+const limitOf = ({ params, isMoney }: Told): string => {
+  const { limit } = params;
+  const shown = typeof limit === 'number' ? limit.toLocaleString('en-US', { maximumFractionDigits: 8 }) : String(limit);
+  return isMoney ? `$${shown}` : shown;
+};
 
-function placesOfStep(params: ShapeError['params']): number {
+const dateOf = ({ params }: Told): string => shownLimit(params['limit']);
+
+const first = ({ title }: Told): string => fieldNameFirst(title);
+
+function placesOfStep({ params }: Told): number {
   return String(params['multipleOf']).split('.')[1]?.length ?? 0;
 }
 
 const sayings: Readonly<Record<string, Saying>> = {
   type: {
     code: 'wrong_type',
-    en: (title, { type }) => `Enter ${typeWords[String(type)]?.en ?? 'another value'} in "${title}".`,
-    es: (title, { type }) => `Escriba ${typeWords[String(type)]?.es ?? 'otro valor'} en "${title}".`,
+    en: ({ title, params }) => `Enter ${typeWords[String(params['type'])]?.en ?? 'another value'} for ${fieldName(title)}.`,
+    es: ({ title, params }) => `Escriba ${typeWords[String(params['type'])]?.es ?? 'otro valor'} en "${title}".`,
   },
   format: {
     code: 'wrong_format',
-    en: (title, { format }) => `Enter ${formatWords[String(format)]?.en ?? 'another value'} in "${title}".`,
-    es: (title, { format }) => `Escriba ${formatWords[String(format)]?.es ?? 'otro valor'} en "${title}".`,
+    en: ({ title, params }) => `Enter ${formatWords[String(params['format'])]?.en ?? 'another value'}, for ${fieldName(title)}.`,
+    es: ({ title, params }) => `Escriba ${formatWords[String(params['format'])]?.es ?? 'otro valor'}, en "${title}".`,
   },
   maxLength: {
     code: 'too_long',
-    en: (title, params) => `"${title}" is too long: at most ${limitOf(params)} characters.`,
-    es: (title, params) => `"${title}" es demasiado largo: máximo ${limitOf(params)} caracteres.`,
+    en: (told) => `${first(told)} can have at most ${limitOf(told)} characters.`,
+    es: (told) => `"${told.title}" puede tener como máximo ${limitOf(told)} caracteres.`,
   },
   minLength: {
     code: 'too_short',
-    en: (title, params) => `"${title}" is too short: at least ${limitOf(params)} characters.`,
-    es: (title, params) => `"${title}" es demasiado corto: mínimo ${limitOf(params)} caracteres.`,
+    en: (told) => `${first(told)} must have at least ${limitOf(told)} characters.`,
+    es: (told) => `"${told.title}" debe tener al menos ${limitOf(told)} caracteres.`,
   },
   minimum: {
     code: 'too_small',
-    en: (title, params) => `"${title}" must be ${limitOf(params)} or more.`,
-    es: (title, params) => `"${title}" debe ser ${limitOf(params)} o más.`,
+    en: (told) => `${first(told)} can't be less than ${limitOf(told)}.`,
+    es: (told) => `"${told.title}" no puede ser menor de ${limitOf(told)}.`,
   },
   maximum: {
     code: 'too_large',
-    en: (title, params) => `"${title}" must be ${limitOf(params)} or less.`,
-    es: (title, params) => `"${title}" debe ser ${limitOf(params)} o menos.`,
+    en: (told) => `${first(told)} can't exceed ${limitOf(told)}.`,
+    es: (told) => `"${told.title}" no puede ser mayor de ${limitOf(told)}.`,
   },
   exclusiveMinimum: {
     code: 'too_small',
-    en: (title, params) => `"${title}" must be more than ${limitOf(params)}.`,
-    es: (title, params) => `"${title}" debe ser más de ${limitOf(params)}.`,
+    en: (told) => `${first(told)} must be more than ${limitOf(told)}.`,
+    es: (told) => `"${told.title}" debe ser mayor de ${limitOf(told)}.`,
   },
   exclusiveMaximum: {
     code: 'too_large',
-    en: (title, params) => `"${title}" must be less than ${limitOf(params)}.`,
-    es: (title, params) => `"${title}" debe ser menos de ${limitOf(params)}.`,
+    en: (told) => `${first(told)} must be less than ${limitOf(told)}.`,
+    es: (told) => `"${told.title}" debe ser menor de ${limitOf(told)}.`,
+  },
+  formatMinimum: {
+    code: 'too_early',
+    en: (told) => `${first(told)} can't be before ${dateOf(told)}. Check the year.`,
+    es: (told) => `"${told.title}" no puede ser antes del ${dateOf(told)}. Revise el año.`,
+  },
+  formatMaximum: {
+    code: 'too_late',
+    en: (told) => `${first(told)} can't be after ${dateOf(told)}. Check the year.`,
+    es: (told) => `"${told.title}" no puede ser después del ${dateOf(told)}. Revise el año.`,
   },
   multipleOf: {
     code: 'too_precise',
-    en: (title, params) => `"${title}" takes at most ${placesOfStep(params)} decimal places.`,
-    es: (title, params) => `"${title}" acepta hasta ${placesOfStep(params)} decimales.`,
+    en: (told) =>
+      placesOfStep(told) === 0
+        ? `${first(told)} must be a whole number.`
+        : `${first(told)} can have at most ${placesOfStep(told)} decimal places.`,
+    es: (told) =>
+      placesOfStep(told) === 0
+        ? `"${told.title}" debe ser un número entero.`
+        : `"${told.title}" puede tener como máximo ${placesOfStep(told)} decimales.`,
   },
   minItems: {
     code: 'too_few',
-    en: (title, params) => `"${title}" needs at least ${limitOf(params)}.`,
-    es: (title, params) => `"${title}" necesita por lo menos ${limitOf(params)}.`,
+    en: (told) => `"${told.title}" needs at least ${limitOf(told)} entries.`,
+    es: (told) => `"${told.title}" necesita al menos ${limitOf(told)} entradas.`,
   },
   maxItems: {
     code: 'too_many',
-    en: (title, params) => `"${title}" takes at most ${limitOf(params)}.`,
-    es: (title, params) => `"${title}" acepta hasta ${limitOf(params)}.`,
+    en: (told) => `"${told.title}" can have at most ${limitOf(told)} entries.`,
+    es: (told) => `"${told.title}" puede tener como máximo ${limitOf(told)} entradas.`,
   },
   uniqueItems: {
     code: 'not_unique',
-    en: (title) => `"${title}" has the same entry twice.`,
-    es: (title) => `"${title}" tiene la misma entrada dos veces.`,
+    en: ({ title }) => `"${title}" lists the same entry twice.`,
+    es: ({ title }) => `"${title}" tiene la misma entrada dos veces.`,
   },
   pattern: {
     code: 'wrong_format',
-    en: (title) => `"${title}" is not written as it should be.`,
-    es: (title) => `"${title}" no está escrito como debe ser.`,
+    en: ({ title }) => `Check the format of ${fieldName(title)}.`,
+    es: ({ title }) => `Revise el formato de "${title}".`,
   },
   additionalProperties: {
     code: 'unknown_field',
-    en: (title) => `The form has no field "${title}". Leave it out.`,
-    es: (title) => `El formulario no tiene el campo "${title}". Quítelo.`,
+    en: ({ title }) => `This form has no field "${title}". Remove it.`,
+    es: ({ title }) => `Este formulario no tiene el campo "${title}". Quítelo.`,
   },
 };
 
 const other: Saying = {
   code: 'wrong_value',
-  en: (title) => `"${title}" cannot be taken as it is. Enter it again.`,
-  es: (title) => `"${title}" no se puede aceptar así. Escríbalo de nuevo.`,
+  en: ({ title }) => `Check ${fieldName(title)} and enter it again.`,
+  es: ({ title }) => `Revise "${title}" y escríbalo de nuevo.`,
 };
 
 /** The place that an error is about: a missing or unknown key stands below its parent. */
@@ -137,9 +164,13 @@ function messageOf(
   if (isEmpty) return { code: 'field_required', message: askedText(compiled, path) };
   if (keyword === 'enum' || keyword === 'const') return { code: 'not_offered', message: notOfferedText(compiled, path) };
   const saying = sayings[keyword] ?? other;
+  const told = { params, isMoney: compiled.controls.get(path) === 'money' };
   return {
     code: saying.code,
-    message: { en: saying.en(titleOf(compiled, path, 'en'), params), es: saying.es(titleOf(compiled, path, 'es'), params) },
+    message: {
+      en: saying.en({ title: titleOf(compiled, path, 'en'), ...told }),
+      es: saying.es({ title: titleOf(compiled, path, 'es'), ...told }),
+    },
   };
 }
 

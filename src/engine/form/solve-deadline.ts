@@ -36,18 +36,21 @@ function countedFrom(working: Working, deadline: CompiledDeadline): Counted | un
   const from = known(workOut(working, deadline.from, whole).answer);
   const triggerOn = typeof from === 'string' ? calendarDate(from) : undefined;
   const days = aCount(known(workOut(working, deadline.days, whole).answer));
-  if (triggerOn === undefined || days === undefined || days < 0 || days > MOST_DAYS) return undefined;
-  if (!canAddDays(triggerOn, (days + 5) * CALENDAR_DAYS_PER_COURT_DAY)) return undefined;
+  if (triggerOn === undefined || days === undefined || Math.abs(days) > MOST_DAYS) return undefined;
+  const room = (Math.abs(days) + 5) * CALENDAR_DAYS_PER_COURT_DAY;
+  if (!canAddDays(triggerOn, days < 0 ? -room : room)) return undefined;
+  // Service gives more time to act after it, and none before an event.
+  if (days < 0 && deadline.service !== undefined) return undefined;
   if (deadline.service === undefined) return { triggerOn, days };
   const service = serviceOf(known(workOut(working, deadline.service, whole).answer));
   return service === undefined ? undefined : { triggerOn, days, service };
 }
 
-function worked(counted: Counted, { kind, count }: CompiledDeadline, figures: DatedFigures): WorkedDeadline {
+function worked(counted: Counted, { kind, count, roll }: CompiledDeadline, figures: DatedFigures): WorkedDeadline {
   const used: FigureUsed[] = [];
   const environment = { figures, used };
   const calendar = boardCalendar(environment);
-  const { raw, extended, outer, safe } = deadlineAfter({ ...counted, kind, count, calendar });
+  const { raw, extended, outer, safe } = deadlineAfter({ ...counted, kind, count, calendar, ...(roll === undefined ? {} : { roll }) });
   const { triggerOn, days, service } = counted;
   const added = service === undefined ? 0 : mailboxDays(service.method, service.state, service.country);
   noteCalendar(outer, environment);

@@ -126,7 +126,7 @@ export function solveOrder(parts: SolveParts, compiler: Compiler): readonly Solv
       file,
       pointer,
       code: 'rules_circle',
-      message: `"${name}" is worked out from itself, by way of ${names.join(', ')}.`,
+      message: `"${name}" depends on itself through ${names.join(', ')}.`,
     });
   }
   const sound = new Map([...needs].filter(([key]) => !circle.has(key)));

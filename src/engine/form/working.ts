@@ -26,8 +26,8 @@ export type Working = {
 
 /** What expressions see before anything is worked out: the form, and the scopes over it. */
 export function startValues(data: PlainRecord, scopes: ScopeValues): Record<string, unknown> {
-  const { case: chosen, firm, user, today, now } = scopes;
-  return { ...scopes, ...data, case: chosen, firm, user, today, now };
+  const { case: chosen, firm, user, today, now, record } = scopes;
+  return { ...scopes, ...data, case: chosen, firm, user, today, now, record };
 }
 
 /** A form of which nothing is worked out yet. */

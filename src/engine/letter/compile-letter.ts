@@ -80,14 +80,14 @@ function partBlocks(letter: LetterCompilation, name: string, pointer: string): r
   const { compilation, file, parts } = letter;
   const declared = compilation.automation.letterParts;
   const blocks = Object.hasOwn(declared, name) ? declared[name] : undefined;
-  const message = parts.includes(name) ? `The part "${name}" stands in itself.` : `There is no letter part "${name}".`;
+  const message = parts.includes(name) ? `The part "${name}" contains itself.` : `There is no letter part "${name}".`;
   if (blocks === undefined || parts.includes(name)) {
     compilation.compiler.report({
       file,
       pointer: `${pointer}/part`,
       code: 'letter_part',
       message,
-      remedy: 'Name a part of _parts/letter-parts.json.',
+      remedy: 'Name another part of _parts/letter-parts.json.',
     });
     return [];
   }

@@ -15,7 +15,9 @@ function filled(lines: readonly string[]): readonly string[] {
   return lines.filter((line) => line !== '');
 }
 
+/** A state alone is no line of an address. */
 function cityLine(record: PlainRecord): string {
+  if (textOf(record, 'city') === '') return '';
   const place = filled([textOf(record, 'city'), filled([textOf(record, 'state'), textOf(record, 'zip')]).join(' ')]);
   return place.join(', ');
 }

@@ -15,8 +15,9 @@ export type LetterFault = {
   readonly pointer: string;
   readonly code: 'letter_value_missing';
   readonly message: { readonly en: string; readonly es: string };
-  /** The block in its declaration. */
+  /** The block in its declaration, and the expression in it that has no value. */
   readonly block: BlockPlace;
+  readonly source: string;
 };
 
 /** A letter while it is written: what expressions see, and what was missing so far. */
@@ -34,7 +35,7 @@ export type Writing = {
 /** Notes that a value is missing which a block needs. */
 export function noteMissing(writing: Writing, expression: Expression, block: BlockPlace): void {
   const { pointer, message } = missingValue(writing, expression);
-  writing.faults.push({ pointer, code: 'letter_value_missing', message, block });
+  writing.faults.push({ pointer, code: 'letter_value_missing', message, block, source: expression.source });
 }
 
 /** Whether a condition holds; unknown does not. */

@@ -60,12 +60,12 @@ function toggle(reading: Reading, mark: 'bold' | 'italic', at: number): void {
 function readValue(reading: Reading, at: number): number {
   const end = closingBrace(reading.text, at + 1);
   if (end < 0) {
-    reading.faults.push({ message: 'A brace is opened and not closed. Write {{ for a brace that is meant as a sign.', column: at + 1 });
+    reading.faults.push({ message: 'A brace { is not closed. Write }, or {{ to print a brace.', column: at + 1 });
     return reading.text.length;
   }
   endWords(reading);
   const source = reading.text.slice(at + 1, end);
-  if (source.trim() === '') reading.faults.push({ message: 'Nothing stands between the braces.', column: at + 1 });
+  if (source.trim() === '') reading.faults.push({ message: 'There is nothing between the braces.', column: at + 1 });
   else reading.pieces.push({ kind: 'value', source, offset: at + 1, bold: reading.bold >= 0, italic: reading.italic >= 0 });
   return end + 1;
 }
@@ -98,7 +98,9 @@ export function readText(text: string): WrittenText {
   const reading: Reading = { text, pieces: [], faults: [], words: '', bold: -1, italic: -1 };
   for (let at = 0; at < text.length;) at = readSign(reading, at);
   endWords(reading);
-  if (reading.bold >= 0) reading.faults.push({ message: 'Bold is begun with ** and not ended.', column: reading.bold + 1 });
-  if (reading.italic >= 0) reading.faults.push({ message: 'Italic is begun with _ and not ended.', column: reading.italic + 1 });
+  if (reading.bold >= 0)
+    reading.faults.push({ message: 'Bold text begins with ** and does not end. Add ** where it ends.', column: reading.bold + 1 });
+  if (reading.italic >= 0)
+    reading.faults.push({ message: 'Italic text begins with _ and does not end. Add _ where it ends.', column: reading.italic + 1 });
   return { pieces: reading.pieces, faults: reading.faults };
 }

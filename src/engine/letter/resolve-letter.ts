@@ -10,6 +10,7 @@ import type { LetterModel } from './letter-model.ts';
 import { addresseeLines, letterheadOf, officeOf } from './letter-people.ts';
 import { letterWords, serviceText } from './letter-words.ts';
 import { type LetterFault, noteMissing, plainText, type Writing } from './letter-writing.ts';
+import { withReadableTexts } from './readable-text.ts';
 import { signerOf, writeBlocks, writeEnclosedPages } from './write-blocks.ts';
 
 export type { LetterFault } from './letter-writing.ts';
@@ -62,9 +63,7 @@ function modelOf(letter: CompiledLetter, writing: Writing, office: PlainRecord):
   };
 }
 
-/** Puts every value into a letter. A missing value is a fault at the field that lacks it; every fault is told. Throws for an automation without a letter. */
-export function resolveLetter(request: LetterRequest): ResolvedLetter {
-  const { compiled, data, computed, scopes, recipients } = request;
+function writtenLetter({ compiled, data, computed, scopes, recipients }: LetterRequest) {
   const { letter } = compiled;
   if (letter === undefined) throw new Error(`${compiled.automation.manifest.id} has no letter`);
   const values = formValues({ compiled, data, computed, scopes, recipients });
@@ -73,6 +72,16 @@ export function resolveLetter(request: LetterRequest): ResolvedLetter {
   if (language === undefined && typeof letter.language !== 'string') noteMissing(start, letter.language, { ...head, pointer: '/language' });
   const writing: Writing = { ...start, language: language ?? 'en' };
   const office = officeOf(values['firm'], signerOf(writing, letter.blocks));
-  const model = modelOf(letter, writing, office);
-  return start.faults.length === 0 ? { ok: true, model, office } : { ok: false, faults: withoutRepeats(start.faults) };
+  return { model: withReadableTexts(modelOf(letter, writing, office)), office, faults: start.faults };
+}
+
+/** Puts every value into a letter. A missing value is a fault at the field that lacks it; every fault is told. Throws for an automation without a letter. */
+export function resolveLetter(request: LetterRequest): ResolvedLetter {
+  const { model, office, faults } = writtenLetter(request);
+  return faults.length === 0 ? { ok: true, model, office } : { ok: false, faults: withoutRepeats(faults) };
+}
+
+/** Every place of a letter that has no value to write, also where one field is missing in several. Throws for an automation without a letter. */
+export function missingInLetter(request: LetterRequest): readonly LetterFault[] {
+  return writtenLetter(request).faults;
 }

@@ -1,7 +1,9 @@
 import { type Compilation, conditionAt } from '#engine/form/compilation.ts';
 import { pointerBelow } from '#engine/form/places.ts';
 import type { ScopeTypes } from '#engine/form/scopes.ts';
+import type { LocalizedText } from '#engine/form/localized-text.ts';
 import { sharedShape } from '#engine/form/shared-shapes.ts';
+import { compileRecordText, type RecordText } from '#engine/letter/record-text.ts';
 import { typeOfSchema, type ValueType } from '#engine/expression/value-type.ts';
 import type { State, Transition } from '#schemas/meta/lifecycle.gen.ts';
 import type { CompiledLifecycle, CompiledMove, CompiledState } from './compiled-lifecycle.ts';
@@ -9,6 +11,11 @@ import type { CompiledLifecycle, CompiledMove, CompiledState } from './compiled-
 const file = 'lifecycle.json';
 /** What stands beside a stored record: not the fields of a form, which is closed by then. */
 const scopes = ['record', 'case', 'firm', 'user', 'today', 'now'] as const;
+
+/** The names that a sentence or a guard about a stored record can use. */
+export function recordTypes({ types }: Compilation): ScopeTypes {
+  return Object.fromEntries(scopes.flatMap((name) => (types[name] === undefined ? [] : [[name, types[name]] as const])));
+}
 
 function eventType(payload: Transition['meta']['payload']): ValueType {
   return payload === undefined
@@ -18,11 +25,20 @@ function eventType(payload: Transition['meta']['payload']): ValueType {
 
 function moveOf(compilation: Compilation, transition: Transition, pointer: string): CompiledMove {
   const { target, guard, meta } = transition;
-  const seen = scopes.flatMap((name) => (compilation.types[name] === undefined ? [] : [[name, compilation.types[name]] as const]));
-  const types: ScopeTypes = { ...Object.fromEntries(seen), event: eventType(meta.payload) };
+  const ofRecord = recordTypes(compilation);
+  const types: ScopeTypes = { ...ofRecord, event: eventType(meta.payload) };
+  const sentence = (key: 'say' | 'confirm', text: LocalizedText | undefined, at: string): Partial<Record<typeof key, RecordText>> =>
+    text === undefined ? {} : { [key]: compileRecordText(compilation, text, { file, pointer: `${pointer}${at}`, types: ofRecord }) };
   const holds = conditionAt(compilation, guard?.params.that, { file, pointer: `${pointer}/guard/params/that`, types });
   const asksEvent = holds?.reads.some((read) => read === 'event' || read.startsWith('event.')) === true;
-  return { target, ...(holds === undefined ? {} : { guard: holds }), asksEvent, meta };
+  return {
+    target,
+    ...(holds === undefined ? {} : { guard: holds }),
+    ...sentence('say', guard?.params.say, '/guard/params/say'),
+    ...sentence('confirm', meta.confirm, '/meta/confirm'),
+    asksEvent,
+    meta,
+  };
 }
 
 function stateOf(compilation: Compilation, state: State, pointer: string): CompiledState {

@@ -1,4 +1,5 @@
 import type { Expression } from '#engine/expression/expression.ts';
+import type { RecordText } from '#engine/letter/record-text.ts';
 import type { LocalizedText } from '#schemas/meta/common.gen.ts';
 import type { Transition } from '#schemas/meta/lifecycle.gen.ts';
 
@@ -7,6 +8,10 @@ export type CompiledMove = {
   readonly target: string;
   /** Over record, event and the scopes; a move without it is always open. */
   readonly guard?: Expression;
+  /** Why the move is refused while its guard does not hold. */
+  readonly say?: RecordText;
+  /** The question before it. */
+  readonly confirm?: RecordText;
   /** Whether the guard asks what is sent with the event, so that it can only be answered then. */
   readonly asksEvent: boolean;
   readonly meta: Transition['meta'];

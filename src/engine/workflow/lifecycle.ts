@@ -1,23 +1,16 @@
 import { setup, transition } from 'xstate';
 import type { CompiledAutomation } from '#engine/form/compiled-automation.ts';
-import type { LocalizedText } from '#engine/form/localized-text.ts';
+import { textIn, type LocalizedText } from '#engine/form/localized-text.ts';
 import type { PlainRecord } from '#engine/form/plain-data.ts';
+import { recordScope, type SeenRecord } from '#engine/form/record-scope.ts';
 import type { ScopeValues } from '#engine/form/scopes.ts';
+import { recordText, type RecordText } from '#engine/letter/record-text.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import type { Transition } from '#schemas/meta/lifecycle.gen.ts';
 import type { CompiledLifecycle, CompiledMove } from './compiled-lifecycle.ts';
 
 /** A stored record as a lifecycle sees it. */
-export type LifecycleRecord = {
-  readonly id: string;
-  readonly state: string;
-  readonly data: PlainRecord;
-  readonly computed: PlainRecord;
-  readonly caseFileNumber?: string;
-  readonly caseName?: string;
-  readonly creatorEmail?: string;
-  readonly createdAt?: string;
-};
+export type LifecycleRecord = SeenRecord & { readonly state: string };
 
 /** A record, who asks, and what stands around it. */
 export type RecordRequest = {
@@ -33,6 +26,9 @@ export type OfferedEvent = {
   readonly label: LocalizedText;
   readonly style?: NonNullable<Transition['meta']['style']>;
   readonly confirm?: LocalizedText;
+  /** The words on the buttons below the question. */
+  readonly yes?: LocalizedText;
+  readonly no?: LocalizedText;
   /** The shape of what the person must say with it. */
   readonly payload?: NonNullable<Transition['meta']['payload']>;
   readonly titles?: Readonly<Record<string, LocalizedText>>;
@@ -44,8 +40,7 @@ export type MovedRecord =
   | { readonly ok: false; readonly code: 'event_refused' | 'not_allowed'; readonly message: LocalizedText };
 
 function valuesOf({ record, scopes }: RecordRequest, payload: PlainRecord | undefined): PlainRecord {
-  const { data, computed, ...kept } = record;
-  return { ...scopes, record: { ...data, ...kept, computed }, event: payload ?? {} };
+  return { ...scopes, record: recordScope(record), event: payload ?? {} };
 }
 
 /** Whether a move is open; a guard that asks what is sent is taken as open until it is. */
@@ -60,13 +55,19 @@ function movesOf({ compiled, record }: RecordRequest): ReadonlyMap<string, reado
   return compiled.lifecycle?.states.get(record.state)?.on ?? new Map<string, readonly CompiledMove[]>();
 }
 
-function offered(event: string, { meta }: CompiledMove): OfferedEvent {
-  const { label, style, confirm, payload, titles } = meta;
+function sentence(request: RecordRequest, text: RecordText): LocalizedText {
+  return recordText(text, { values: valuesOf(request, undefined), figures: request.scopes.figures });
+}
+
+function offered(request: RecordRequest, event: string, { meta, confirm }: CompiledMove): OfferedEvent {
+  const { label, style, yes, no, payload, titles } = meta;
   return {
     event,
     label,
     ...(style === undefined ? {} : { style }),
-    ...(confirm === undefined ? {} : { confirm }),
+    ...(confirm === undefined ? {} : { confirm: sentence(request, confirm) }),
+    ...(yes === undefined ? {} : { yes }),
+    ...(no === undefined ? {} : { no }),
     ...(payload === undefined ? {} : { payload }),
     ...(titles === undefined ? {} : { titles }),
   };
@@ -76,7 +77,7 @@ function offered(event: string, { meta }: CompiledMove): OfferedEvent {
 export function recordEvents(request: RecordRequest): readonly OfferedEvent[] {
   return [...movesOf(request)].flatMap(([event, moves]) => {
     const open = moves.find((move) => mayMove(move, request.role) && isOpen(move, request, undefined));
-    return open === undefined ? [] : [offered(event, open)];
+    return open === undefined ? [] : [offered(request, event, open)];
   });
 }
 
@@ -93,6 +94,21 @@ function lifecycleMachine(lifecycle: CompiledLifecycle, open: (move: CompiledMov
   return parts.createMachine({ id: lifecycle.id, initial: lifecycle.initial, states: Object.fromEntries(states) });
 }
 
+/** Why an event is refused whose guard does not say it, or which the state does not know. */
+function refusedWords({ compiled, record }: RecordRequest, tried: CompiledMove | undefined): LocalizedText {
+  const title = compiled.lifecycle?.states.get(record.state)?.title ?? record.state;
+  const inState = (language: 'en' | 'es'): string => textIn(title, language);
+  if (tried === undefined)
+    return {
+      en: `This is not possible while the status is "${inState('en')}".`,
+      es: `Esto no es posible mientras el estado es "${inState('es')}".`,
+    };
+  return {
+    en: `"${textIn(tried.meta.label, 'en')}" is not possible for this record now.`,
+    es: `"${textIn(tried.meta.label, 'es')}" no es posible ahora para este registro.`,
+  };
+}
+
 function refused(request: RecordRequest, event: string): MovedRecord {
   const moves = movesOf(request).get(event) ?? [];
   if (moves.length > 0 && !moves.some((move) => mayMove(move, request.role))) {
@@ -102,14 +118,9 @@ function refused(request: RecordRequest, event: string): MovedRecord {
       message: { en: 'Your role may not do this to the record.', es: 'Su función no permite hacer esto con el registro.' },
     };
   }
-  return {
-    ok: false,
-    code: 'event_refused',
-    message: {
-      en: 'The record cannot take this step as it stands. Open it again to see what is possible.',
-      es: 'El registro no admite este paso en su estado actual. Ábralo de nuevo para ver qué se puede hacer.',
-    },
-  };
+  const [tried] = moves.filter((move) => mayMove(move, request.role));
+  const message = tried?.say === undefined ? refusedWords(request, tried) : sentence(request, tried.say);
+  return { ok: false, code: 'event_refused', message };
 }
 
 /** The state that an event leads to. Pure: the server stores the answer. The shape of the payload is checked before, with the payload of recordEvents. */

@@ -13,6 +13,5 @@ export const screens: Readonly<Record<ScreenName, ScreenEntry>> = {
   preview: { sentence: 'Shows the exact letter beside the form; sends edited.', sends: ['edited'] },
   review: { sentence: 'Shows what was entered, to be read once more.', sends: [] },
   receipt: { sentence: 'Shows what was sent or saved.', sends: [] },
-  list: { sentence: 'Shows the records of the automation.', sends: [] },
   fault: { sentence: 'Shows why a call failed, and what can be done.', sends: [] },
 };

@@ -1,0 +1,9 @@
+const longest = 40;
+/** In an address they would lead elsewhere, or stand for no case. */
+const taken: ReadonlySet<string> = new Set(['.', '..', '-']);
+const forbidden = /[/\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+
+/** Whether a text can be the number of a case file: 1 to 40 characters without blanks around them, no slash, no backslash and nothing invisible; not ".", ".." or "-". */
+export function isCaseFileNumber(text: string): boolean {
+  return text !== '' && text.length <= longest && text.trim() === text && !taken.has(text) && !forbidden.test(text);
+}

@@ -1,0 +1,50 @@
+type Explained = { readonly message: string; readonly remedy: string };
+
+const CURLED = /[\u2018-\u201F\u00AB\u00BB\u2039\u203A]/;
+const UNSEEN = /[\u00A0\u00AD\u1680\u2000-\u200F\u2028\u2029\u202F\u205F\u2060\u3000\uFEFF]/;
+
+const curled = (mark: string): Explained => ({
+  message: `There is a curly quotation mark (${mark}) where a straight one (") belongs`,
+  remedy: 'Type straight quotation marks in a plain text editor; a word processor makes them curly.',
+});
+
+function openText(rest: string): Explained {
+  const line = rest.split('\n', 1)[0] ?? '';
+  const mark = CURLED.exec(line)?.[0];
+  if (mark !== undefined && !line.slice(1).includes('"')) return curled(mark);
+  return {
+    message: 'A text is not closed, or has a line break, a tab or a wrong backslash in it',
+    remedy: 'End it with a quotation mark on the same line. Write a line break as \\n and a backslash as \\\\.',
+  };
+}
+
+/** What is wrong where a value or a key should begin, at an offset of a text that is not JSON. */
+export function explainValue(text: string, at: number): Explained {
+  const found = text[at] ?? '';
+  if (found === '')
+    return { message: 'The file ends too early', remedy: 'Close every bracket, brace and quotation mark that is still open.' };
+  if (found === '"') return openText(text.slice(at));
+  if (found === "'") return { message: 'A text has single quotation marks', remedy: 'Use double quotation marks (").' };
+  if (CURLED.test(found)) return curled(found);
+  if (UNSEEN.test(found))
+    return {
+      message: 'There is an invisible character that is not a plain space',
+      remedy: 'Delete it, and type a plain space if one is needed.',
+    };
+  if (found === '/') return { message: 'The file has a comment', remedy: 'Remove it: these files cannot have comments.' };
+  if (found === '}' || found === ']')
+    return {
+      message: 'A value is missing, or there is a comma too many',
+      remedy: 'Remove the comma before the closing bracket, or write the value.',
+    };
+  const word = /^[A-Za-z_]\w*/.exec(text.slice(at, at + 40))?.[0];
+  if (word !== undefined)
+    return {
+      message: `"${word}" is not a value`,
+      remedy: 'Put a text in double quotation marks. true, false and null are written in small letters.',
+    };
+  return {
+    message: 'A value is missing or not written correctly',
+    remedy: 'Write a text in double quotation marks, a number, true, false, null, a list [ ] or an object { }.',
+  };
+}

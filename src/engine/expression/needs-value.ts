@@ -1,0 +1,116 @@
+import type { SyntaxNode } from './syntax.ts';
+
+/** Answers the tree behind a name of rules.json; undefined for any other name. */
+export type NamedTree = (name: string) => SyntaxNode | undefined;
+
+type Asked = { readonly path: string; readonly named: NamedTree; readonly depth: number };
+
+// Names that go in a circle are told elsewhere.
+const DEEPEST = 20;
+
+// What these answer does not hang on whether their value is filled.
+const TAKES_NOTHING: ReadonlySet<string> = new Set(['has', 'orZero']);
+
+/** The path that a node spells out: "mileageData.tolls". */
+function pathOf(node: SyntaxNode): string | undefined {
+  if (node.op === 'id') return node.args;
+  if (node.op !== '.') return undefined;
+  const above = pathOf(node.args[0]);
+  return above === undefined ? undefined : `${above}.${node.args[1]}`;
+}
+
+const isWithin = (path: string, asked: string): boolean => path === asked || path.startsWith(`${asked}.`);
+
+function behindName(node: SyntaxNode, asked: Asked): SyntaxNode | undefined {
+  return node.op === 'id' && asked.depth < DEEPEST ? asked.named(node.args) : undefined;
+}
+
+const deeper = (asked: Asked): Asked => ({ ...asked, depth: asked.depth + 1 });
+
+/** Whether a node has no answer at all while the path is empty. */
+function answersOnlyWith(node: SyntaxNode, asked: Asked): boolean {
+  const inner = (part: SyntaxNode): boolean => answersOnlyWith(part, asked);
+  const path = pathOf(node);
+  if (path !== undefined && isWithin(path, asked.path)) return true;
+  const behind = behindName(node, asked);
+  if (behind !== undefined) return answersOnlyWith(behind, deeper(asked));
+  switch (node.op) {
+    case 'value':
+    case 'number':
+    case 'id':
+    case 'other':
+      return false;
+    case 'list':
+      return node.args.some(inner);
+    case '.':
+      return inner(node.args[0]);
+    case 'call':
+      return !TAKES_NOTHING.has(node.args[0]) && node.args[1].some(inner);
+    case 'rcall':
+      return inner(node.args[1]);
+    case '!_':
+    case '-_':
+      return inner(node.args);
+    case '?:':
+      return inner(node.args[0]) || (inner(node.args[1]) && inner(node.args[2]));
+    case '&&':
+    case '||':
+      return isOnlyWith(node, true, asked) && isOnlyWith(node, false, asked);
+    default:
+      return node.args.some(inner);
+  }
+}
+
+/** Whether a condition comes out as yes (or as no) only while the path is filled. */
+function isOnlyWith(node: SyntaxNode, wanted: boolean, asked: Asked): boolean {
+  const inner = (part: SyntaxNode): boolean => isOnlyWith(part, wanted, asked);
+  const behind = behindName(node, asked);
+  if (behind !== undefined) return isOnlyWith(behind, wanted, deeper(asked));
+  switch (node.op) {
+    case '&&':
+      return wanted ? node.args.some(inner) : node.args.every(inner);
+    case '||':
+      return wanted ? node.args.every(inner) : node.args.some(inner);
+    case '!_':
+      return isOnlyWith(node.args, !wanted, asked);
+    case '?:':
+      return answersOnlyWith(node.args[0], asked) || (inner(node.args[1]) && inner(node.args[2]));
+    case 'call':
+      if (node.args[0] !== 'has') return answersOnlyWith(node, asked);
+      return wanted && node.args[1].some((part) => answersOnlyWith(part, asked));
+    default:
+      return answersOnlyWith(node, asked);
+  }
+}
+
+/** Whether a condition can hold only while the field at a path is filled: has(path), path == 'x', but not !has(path). */
+export function holdsOnlyWith(condition: SyntaxNode, path: string, named: NamedTree): boolean {
+  return isOnlyWith(condition, true, { path, named, depth: 0 });
+}
+
+/** Whether an expression has an answer only while the field at a path is filled. */
+export function hasAnswerOnlyWith(expression: SyntaxNode, path: string, named: NamedTree): boolean {
+  return answersOnlyWith(expression, { path, named, depth: 0 });
+}
+
+/** Every node of a tree, from the top. */
+export function everyNode(node: SyntaxNode): readonly SyntaxNode[] {
+  switch (node.op) {
+    case 'value':
+    case 'number':
+    case 'id':
+    case 'other':
+      return [node];
+    case '.':
+      return [node, ...everyNode(node.args[0])];
+    case 'call':
+      return [node, ...node.args[1].flatMap(everyNode)];
+    case 'rcall':
+      return [node, ...everyNode(node.args[1]), ...node.args[2].flatMap(everyNode)];
+    case '!_':
+    case '-_':
+      return [node, ...everyNode(node.args)];
+    default:
+      return [node, ...node.args.flatMap(everyNode)];
+  }
+}

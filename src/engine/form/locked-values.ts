@@ -1,0 +1,62 @@
+import { withValue } from './changed-data.ts';
+import type { CompiledForm } from './compiled-automation.ts';
+import type { DataFault } from './data-fault.ts';
+import type { FormState } from './form-state.ts';
+import { isCovered, pathOfPointer, segmentsOf, valueAt, valueOfPath } from './places.ts';
+import { isFilled, listOf, type PlainRecord } from './plain-data.ts';
+import { sourcesToday } from './prefill.ts';
+import { titleOf } from './rule-texts.ts';
+import { sameValue } from './same-value.ts';
+import type { ScopeValues } from './scopes.ts';
+
+type Given = { readonly compiled: CompiledForm; readonly data: PlainRecord; readonly scopes: ScopeValues };
+
+/** A form with its state; stored is what the record says that is edited, absent for a new one. */
+export type LockedRequest = Given & { readonly state: Pick<FormState, 'locked' | 'hidden'>; readonly stored?: PlainRecord };
+
+const isInRows = (pointer: string): boolean => segmentsOf(pointer).some((segment) => /^\d+$/.test(segment));
+
+/** A row has no id: it may have moved, so its locked value may stand in any stored row. A row that is new was never stored. */
+function movedValue({ data, stored = {} }: LockedRequest, pointer: string): unknown {
+  const own = valueAt(data, pointer);
+  const isStored = valueAt(stored, pointer.slice(0, pointer.lastIndexOf('/'))) !== undefined;
+  const known = listOf(valueOfPath(stored, pathOfPointer(pointer))).some((value) => sameValue(value, own));
+  return known || !isStored ? own : valueAt(stored, pointer);
+}
+
+/** What each locked field must hold: what the record says, or on a new form what its source says, where that is known. */
+function lockedValues(request: LockedRequest): ReadonlyMap<string, unknown> {
+  const { stored, state } = request;
+  const locked = [...state.locked].filter((pointer) => !isCovered(state.hidden, pointer));
+  if (locked.length === 0) return new Map();
+  if (stored !== undefined)
+    return new Map(locked.map((pointer) => [pointer, isInRows(pointer) ? movedValue(request, pointer) : valueAt(stored, pointer)]));
+  const sources = new Map(sourcesToday(request).map(({ pointer, value }) => [pointer, value]));
+  return new Map(locked.flatMap((pointer) => (sources.has(pointer) ? [[pointer, sources.get(pointer)] as const] : [])));
+}
+
+/** The locked fields that hold something else than they must. */
+export function lockedFaults(request: LockedRequest): readonly DataFault[] {
+  const { compiled, data } = request;
+  return [...lockedValues(request)].flatMap(([pointer, value]) => {
+    if (sameValue(valueAt(data, pointer), value)) return [];
+    const path = pathOfPointer(pointer);
+    const [en, es] = [titleOf(compiled, path, 'en'), titleOf(compiled, path, 'es')];
+    return [
+      {
+        pointer,
+        code: 'locked',
+        message: { en: `"${en}" is locked and can't be changed.`, es: `"${es}" está bloqueado y no se puede cambiar.` },
+      },
+    ];
+  });
+}
+
+/** A draft of a new form with what it has in locked fields as their sources say today: nobody could correct it by hand. */
+export function withLockedSources(request: Omit<LockedRequest, 'stored'>): PlainRecord {
+  const stale = [...lockedValues(request)].filter(([pointer, value]) => {
+    const own = valueAt(request.data, pointer);
+    return isFilled(own) && !sameValue(own, value);
+  });
+  return stale.reduce((data, [pointer, value]) => withValue(data, pointer, value), request.data);
+}

@@ -1,0 +1,43 @@
+import type { DatedFigures } from '#domain/dated-figures.ts';
+import type { Compilation } from '#engine/form/compilation.ts';
+import type { LocalizedText } from '#engine/form/localized-text.ts';
+import type { PlainRecord } from '#engine/form/plain-data.ts';
+import type { ScopeTypes } from '#engine/form/scopes.ts';
+import { compileText } from './compile-text.ts';
+import type { CompiledText, TextPiece } from './compiled-letter.ts';
+import { readText } from './read-text.ts';
+
+/** A sentence about a record, such as the question before an event; it is written as the texts of a letter are. */
+export type RecordText = CompiledText;
+
+export type RecordTextPlace = { readonly file: string; readonly pointer: string; readonly types: ScopeTypes };
+
+/** Compiles a sentence about a record in each of its languages. */
+export function compileRecordText(compilation: Compilation, text: LocalizedText, { file, pointer, types }: RecordTextPlace): RecordText {
+  return compileText({ compilation, types, file, parts: [], boardForm: false }, text, pointer);
+}
+
+type Values = { readonly values: PlainRecord; readonly figures: DatedFigures };
+
+function wordsOf(pieces: readonly TextPiece[], { values, figures }: Values): string {
+  return pieces
+    .map((piece) => {
+      if (piece.kind === 'break') return '\n';
+      if (piece.kind === 'words') return piece.text;
+      const answer = piece.is.evaluate(values, { figures });
+      return typeof answer === 'string' ? answer : '–';
+    })
+    .join('');
+}
+
+/** The sentence with its values put in; a dash stands for what is not known. */
+export function recordText({ en, es }: RecordText, given: Values): LocalizedText {
+  const english = wordsOf(en, given);
+  return es === undefined ? english : { en: english, es: wordsOf(es, given) };
+}
+
+/** Whether a sentence has values in it, so that it can only be said of one record. */
+export function namesRecord(text: LocalizedText): boolean {
+  const texts = typeof text === 'string' ? [text] : Object.values(text);
+  return texts.some((words) => readText(words).pieces.some(({ kind }) => kind === 'value'));
+}
