@@ -1,11 +1,6 @@
 /* Written by npm run generate from the JSON Schema beside it. Do not edit. */
 
 /**
- * This interface was referenced by `Lifecycle`'s JSON-Schema
- * via the `definition` "transitions".
- */
-export type Transitions = Transition | Transition[];
-/**
  * The roles that may do this.
  *
  * @minItems 1
@@ -26,6 +21,11 @@ export type Roles = (
   | 'atticus'
 )[];
 /**
+ * This interface was referenced by `Lifecycle`'s JSON-Schema
+ * via the `definition` "transitions".
+ */
+export type Transitions = Transition | Transition[];
+/**
  * Text; it needs maxLength, a format, an enum or a const.
  *
  * This interface was referenced by `DataSchema1`'s JSON-Schema
@@ -42,6 +42,14 @@ export type StringSchema = {
   maxLength?: number;
   pattern?: string;
   format?: 'date' | 'time' | 'email' | 'uri' | 'uuid' | 'ssn' | 'bankAccount';
+  /**
+   * Only of a date: the earliest that is taken; 1950-01-01 when absent.
+   */
+  formatMinimum?: string;
+  /**
+   * Only of a date: the latest that is taken; 2099-12-31 when absent.
+   */
+  formatMaximum?: string;
   /**
    * @minItems 1
    * @maxItems 200
@@ -87,6 +95,27 @@ export interface State {
      * The colour family of a badge.
      */
     tone?: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+    /**
+     * What of a record in this state can be edited, and by whom; nothing when absent.
+     */
+    edit?: {
+      /**
+       * The sections of ui-schema.json that can be edited; all when absent.
+       *
+       * @minItems 1
+       * @maxItems 60
+       *
+       * Items: A name in lower case with dashes.
+       */
+      sections?: string[];
+      roles: Roles;
+    };
+    /**
+     * Who may delete a record in this state; nobody when absent.
+     */
+    delete?: {
+      roles: Roles;
+    };
   };
   on?: {
     [k: string]: Transitions;
@@ -108,6 +137,15 @@ export interface Transition {
        * Over record (the stored data), event (what was sent) and the scopes.
        */
       that: string;
+      /**
+       * What a person reads: one text, or one for each language of the automation.
+       */
+      say?:
+        | string
+        | {
+            en: string;
+            es?: string;
+          };
     };
   };
   meta: {
@@ -126,6 +164,24 @@ export interface Transition {
      * What a person reads: one text, or one for each language of the automation.
      */
     confirm?:
+      | string
+      | {
+          en: string;
+          es?: string;
+        };
+    /**
+     * What a person reads: one text, or one for each language of the automation.
+     */
+    yes?:
+      | string
+      | {
+          en: string;
+          es?: string;
+        };
+    /**
+     * What a person reads: one text, or one for each language of the automation.
+     */
+    no?:
       | string
       | {
           en: string;

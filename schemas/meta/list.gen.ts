@@ -31,6 +31,24 @@ export type RowAction = {
         en: string;
         es?: string;
       };
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  yes?:
+    | string
+    | {
+        en: string;
+        es?: string;
+      };
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  no?:
+    | string
+    | {
+        en: string;
+        es?: string;
+      };
 } & RowAction1;
 export type RowAction1 = {
   [k: string]: unknown;

@@ -55,6 +55,16 @@ export type Served =
         [k: string]: string;
       };
       /**
+       * Computed values that a caller may send instead of fields that they are made of, with the patterns that tell the fields: {field} stands for its value. The first pattern that fits counts.
+       */
+      filledFrom?: {
+        /**
+         * @minItems 1
+         * @maxItems 5
+         */
+        [k: string]: string[];
+      };
+      /**
        * How the body is sent.
        */
       encoding?: 'json' | 'multipart';
@@ -242,17 +252,6 @@ export interface Manifest {
    */
   workflow?: string;
   letter?: Letter;
-  /**
-   * What keys a server draft.
-   *
-   * @minItems 1
-   * @maxItems 2
-   */
-  draft?: ('user' | 'case')[];
-  /**
-   * The field that stands on the case's page and in lists as this record's name.
-   */
-  note?: string;
 }
 /**
  * A page: its path, what it shows and who may open it.

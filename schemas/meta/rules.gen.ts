@@ -159,13 +159,17 @@ export interface Deadline {
         es?: string;
       };
   /**
-   * How many days, without those that service adds.
+   * How many days, without those that service adds; negative ones are counted back.
    */
   days: number | string;
   /**
    * calendarDays counts every day, also when absent; courtDays only days of open offices.
    */
   count?: 'calendarDays' | 'courtDays';
+  /**
+   * Where the day moves when offices are closed: next, to the open day after it; previous, to the one before it; none, nowhere. When absent, a last day that is counted back moves to the open day before, every other day to the one after.
+   */
+  roll?: 'next' | 'previous' | 'none';
   /**
    * lastDay: to be done by then. notBefore: not to be done earlier. dayAfter: not until the time is over.
    */

@@ -18,6 +18,14 @@ export type StringSchema = StringSchema1 & {
   pattern?: string;
   format?: 'date' | 'time' | 'email' | 'uri' | 'uuid' | 'ssn' | 'bankAccount';
   /**
+   * Only of a date: the earliest that is taken; 1950-01-01 when absent.
+   */
+  formatMinimum?: string;
+  /**
+   * Only of a date: the latest that is taken; 2099-12-31 when absent.
+   */
+  formatMaximum?: string;
+  /**
    * @minItems 1
    * @maxItems 200
    */

@@ -116,7 +116,7 @@ export interface StateMeta {
   /**
    * A screen of the catalogue.
    */
-  screen?: 'search' | 'form' | 'preview' | 'review' | 'receipt' | 'list' | 'fault';
+  screen?: 'search' | 'form' | 'preview' | 'review' | 'receipt' | 'fault';
   /**
    * The sections of the form that this step shows; all when absent.
    *

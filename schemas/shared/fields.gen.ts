@@ -8,6 +8,13 @@
  */
 export type Date = string;
 /**
+ * A day of birth, YYYY-MM-DD.
+ *
+ * This interface was referenced by `FieldShapes`'s JSON-Schema
+ * via the `definition` "birthDate".
+ */
+export type BirthDate = string;
+/**
  * Dollars with at most two places.
  *
  * This interface was referenced by `FieldShapes`'s JSON-Schema
@@ -29,6 +36,56 @@ export type Miles = number;
  * via the `definition` "caseFileNumber".
  */
 export type CaseFileNumber = string;
+/**
+ * A language that somebody speaks, by its English name; Other for one that is not named.
+ *
+ * This interface was referenced by `FieldShapes`'s JSON-Schema
+ * via the `definition` "language".
+ */
+export type Language =
+  | 'American Sign Language'
+  | 'Amharic'
+  | 'Arabic'
+  | 'Armenian'
+  | 'Bengali'
+  | 'Cantonese'
+  | 'Dari'
+  | 'English'
+  | 'Farsi'
+  | 'French'
+  | 'Gujarati'
+  | 'Haitian Creole'
+  | 'Hindi'
+  | 'Hmong'
+  | 'Ilocano'
+  | 'Japanese'
+  | 'K’iche’'
+  | 'Khmer'
+  | 'Korean'
+  | 'Lao'
+  | 'Mam'
+  | 'Mandarin'
+  | 'Mixtec'
+  | 'Nahuatl'
+  | 'Pashto'
+  | 'Portuguese'
+  | 'Punjabi'
+  | 'Purépecha'
+  | 'Q’anjob’al'
+  | 'Russian'
+  | 'Samoan'
+  | 'Somali'
+  | 'Spanish'
+  | 'Tagalog'
+  | 'Thai'
+  | 'Tigrinya'
+  | 'Tongan'
+  | 'Triqui'
+  | 'Ukrainian'
+  | 'Urdu'
+  | 'Vietnamese'
+  | 'Zapotec'
+  | 'Other';
 /**
  * This interface was referenced by `FieldShapes`'s JSON-Schema
  * via the `definition` "shortText".
