@@ -4,10 +4,13 @@ import { AppError } from './usecases/app-error.ts';
 import { checkEveryRequest, notSignedIn, type Authenticate } from './http/authenticate.ts';
 import { collectRoutes, type CodedRoute } from './http/collect-routes.ts';
 import { endConnections } from './http/end-connections.ts';
+import { limitConnections } from './http/limit-connections.ts';
 import { limitRate } from './http/limit-rate.ts';
 import { maskAnswers } from './http/mask-answers.ts';
 import { noteExtraFields } from './http/note-extra-fields.ts';
 import { appErrorOf, sendProblem } from './http/problem.ts';
+import { readJson } from './http/read-json.ts';
+import { refuseTwoHosts } from './http/refuse-two-hosts.ts';
 import { refuseOddContent } from './http/refuse-odd-content.ts';
 import { followRequests, requestIdOf, type Within } from './http/request-id.ts';
 import type { RequestCounts } from './http/request-counts.ts';
@@ -27,6 +30,7 @@ export type AppDeps = {
   readonly describe: (routes: readonly CodedRoute[]) => FastifyPluginAsync;
   readonly isHttps: boolean;
   readonly trustedProxies: number;
+  readonly connectionsPerAddress: number;
   readonly requestsPerMinute: number;
   /** Calls of an address on all servers; its files and pages are counted by each. */
   readonly requestCounts: RequestCounts;
@@ -62,6 +66,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     http: { headersTimeout: 20_000, maxHeaderSize: 16_384 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   });
+  readJson(app);
   app.setValidatorCompiler(requestSchemas());
   app.decorateRequest('signedIn', undefined);
   app.decorateRequest('user', {
@@ -77,6 +82,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   app.server.maxConnections = mostConnections;
   endConnections(app);
+  refuseTwoHosts(app);
+  limitConnections(app, { perAddress: deps.connectionsPerAddress, trustedProxies: deps.trustedProxies });
   followRequests(app, deps.within);
   logRequests(app, deps.onAnswered);
   closeFeatures(app);

@@ -1,8 +1,4 @@
-import { hostname } from 'node:os';
-import { setImmediate as pause } from 'node:timers/promises';
 import type { FastifyPluginAsync } from 'fastify';
-import { createChecker } from '#engine/check/check-automation.ts';
-import { readDeclarationFolder, watchDeclarationFolder } from './adapters/declaration-folder.ts';
 import { nodeSha256 } from './adapters/node-sha256.ts';
 import { requestTrail } from './adapters/request-trail.ts';
 import { uniqueIds } from './adapters/unique-ids.ts';
@@ -13,24 +9,22 @@ import { operationsRoutes } from './http/operations-routes.ts';
 import { ownRecordRoutes } from './http/own-record-routes.ts';
 import type { AuditWithin } from './store/audit.repository.ts';
 import { bundlesRepository, declarationFaultsRepository } from './store/bundles.repository.ts';
-import { columnIndexesRepository } from './store/column-indexes.repository.ts';
 import type { OpenDatabase } from './store/database.ts';
-import { tellEvent } from './store/desk-events.ts';
 import { draftsRepository } from './store/drafts.repository.ts';
 import { heldSendsRepository } from './store/held-sends.repository.ts';
 import { idempotencyRepository } from './store/idempotency.repository.ts';
 import { requestIdOfJob, type JobLine, type WorkHandler } from './store/do-job.ts';
 import { openJobQueue, type JobQueue } from './store/job-queue.ts';
+import { indexedColumnsRepository } from './store/indexed-columns.repository.ts';
 import { ownRecordsRepository } from './store/own-records.repository.ts';
 import { peopleRepository } from './store/people.repository.ts';
 import { previewsRepository } from './store/previews.repository.ts';
-import { publishingRepository, type Tell } from './store/publishing.repository.ts';
 import { recordTransactions } from './store/record-writing.repository.ts';
 import { recordsRepository } from './store/records.repository.ts';
 import { rowsRepository } from './store/rows.repository.ts';
 import { enqueueWork, workRepository } from './store/work.repository.ts';
+import { startPublishing, type Publishing } from './publishing-parts.ts';
 import { startSweeping } from './sweeping.ts';
-import { untilDone } from './until-done.ts';
 import { usualLeaseSeconds } from './usecases/once.ts';
 import type { CaseSource } from './usecases/ports/case-source.port.ts';
 import type { Clock } from './usecases/ports/clock.port.ts';
@@ -42,12 +36,8 @@ import type { FirmPort } from './usecases/ports/firm.port.ts';
 import type { LettersPort } from './usecases/ports/letters.port.ts';
 import type { NewWork } from './usecases/ports/records.port.ts';
 import type { WorkOutcome } from './usecases/ports/work.port.ts';
-import { publishFolders } from './usecases/publish-folders.ts';
 import type { UploadDeps } from './usecases/receive-upload.ts';
 import { heldSendQueue } from './usecases/hold-send.ts';
-import { keepIndexes } from './usecases/keep-indexes.ts';
-import { offeredColumns } from './usecases/offered-columns.ts';
-import { sameFields } from './usecases/same-fields.ts';
 import { serveLetterQueue } from './usecases/record-papers.ts';
 import { automationRegistry, type Registry } from './usecases/registry.ts';
 import { sendHeld, type SendHeldDeps } from './usecases/send-held.ts';
@@ -88,17 +78,12 @@ const usualLimits: AutomationLimits = {
   retries: { limit: 6, delaySeconds: 5 },
   settleMs: 200,
 };
-const lookEveryMs = 2_000;
-/** The database was gone, or a file went away while it was read. */
-const againAfterMs = 3_000;
-/** Others wait for what was published to be served. */
-const followAgainAfterMs = 500;
-
 export type AutomationParts = {
   readonly routes: readonly FastifyPluginAsync[];
   readonly registry: Registry;
   /** Reads the folder now and publishes what is new. */
-  readonly publishNow: () => Promise<void>;
+  readonly publishNow: Publishing['now'];
+  readonly indexed: Publishing['indexed'];
   readonly close: () => Promise<void>;
 };
 
@@ -118,6 +103,7 @@ export async function buildAutomations(settings: AutomationSettings): Promise<Au
     held: heldSendsRepository(db),
     documents,
     rows: rowsRepository(db),
+    indexed: indexedColumnsRepository(db),
     audit: audit(db),
     previews: previewsRepository(db),
     cases,
@@ -154,6 +140,7 @@ export async function buildAutomations(settings: AutomationSettings): Promise<Au
     ],
     registry,
     publishNow: publishing.now,
+    indexed: publishing.indexed,
     close: async () => {
       clearInterval(sweeping);
       await publishing.close();
@@ -186,64 +173,5 @@ function workHandler(name: string, work: (id: string) => Promise<WorkOutcome>): 
     if (typeof id !== 'string') throw new Error(`Work is to be done, but it does not say its ${name}`);
     const requestId = requestIdOfJob(detail);
     return requestId === undefined ? work(id) : requestTrail.within(requestId, () => work(id));
-  };
-}
-
-/** Other desks hear of a publication, and the trail keeps it. */
-function tellAndNote(audit: AuditWithin): Tell {
-  return async (within, news) => {
-    await tellEvent(within, news);
-    if (news.type === 'published')
-      await audit(within).note({ action: 'automation.published', subject: news.automation, detail: { version: news.version } });
-  };
-}
-
-type Publishing = { readonly now: () => Promise<void>; readonly close: () => Promise<void> };
-
-/** Publishes the folder at start and whenever it changes, and follows what other servers publish. */
-async function startPublishing(
-  settings: AutomationSettings,
-  { registry, settleMs }: { readonly registry: Registry; readonly settleMs: number },
-): Promise<Publishing> {
-  const { database, automationsFolder: root, events, onError } = settings;
-  const { db } = database;
-  const indexes = columnIndexesRepository(db, { columnsOf: offeredColumns, sameFieldsOf: sameFields }, nodeSha256);
-  const deps = {
-    publishing: publishingRepository(db, tellAndNote(settings.audit)),
-    faults: declarationFaultsRepository(db),
-    check: createChecker(),
-    sha256: nodeSha256,
-    prepare: indexes.keep,
-    pause: () => pause(),
-  };
-  const publish = async (): Promise<void> => {
-    await publishFolders(deps, `${hostname()}:${root}`, await readDeclarationFolder(root));
-    await registry.refresh();
-  };
-  let running = Promise.resolve();
-  const now = (): Promise<void> => {
-    running = running.then(publish, publish);
-    return running;
-  };
-  const following = untilDone(registry.refresh, { againAfterMs: followAgainAfterMs, onError });
-  const stopListening = events.listen(({ type }) => {
-    if (type === 'published' || type === 'resumed') void following.begin();
-  });
-  await registry.refresh();
-  const publishing = untilDone(now, { againAfterMs, onError });
-  await publishing.begin();
-  // What was published by an older desk may lack an index that this one reads by, and have others; nobody waits for that.
-  const indexing = keepIndexes({ indexes, registry, publishing: deps.publishing, onError });
-  const watch = watchDeclarationFolder({ root, settleMs, lookEveryMs, onChange: () => void publishing.begin(), onError });
-  return {
-    now,
-    close: async () => {
-      watch.close();
-      publishing.stop();
-      following.stop();
-      stopListening();
-      await running.catch(onError);
-      await indexing.end();
-    },
   };
 }

@@ -95,7 +95,7 @@ const forgotten = ['refresh_tokens', 'sessions'];
 export async function restoreBackup(place: BackupPlace, folder: string): Promise<BackupManifest> {
   const manifest = await readVerified(folder);
   const known = new Set(manifest.migrations);
-  const older = migrations.filter(({ name }) => known.has(name));
+  const older = migrations.filter(({ name, was }) => known.has(name) || (was !== undefined && known.has(was)));
   if (older.length < known.size) throw new Error('This backup was made by a newer desk. Restore it with that version.');
   const { bare, db, close } = openDatabase({ url: place.databaseUrl, connections: 2, onIdleError: () => undefined });
   try {

@@ -1,8 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { caseFilesInWorker, usualCaseFiles } from './adapters/case-files-in-worker.ts';
 import { nodeSha256 } from './adapters/node-sha256.ts';
 import { httpCaseGateway } from './adapters/http-case-gateway.ts';
 import { uniqueIds } from './adapters/unique-ids.ts';
-import { watchedCaseSource, watchedGateway, type CaseSourceDrill } from './adapters/watched-case-source.ts';
+import { watchedCaseSource, watchedGateway } from './adapters/watched-case-source.ts';
 import type { Configuration } from './configuration.ts';
 import { caseConflictRoutes } from './http/case-conflict-routes.ts';
 import { caseImportRoutes } from './http/case-import-routes.ts';
@@ -19,18 +20,26 @@ import { recentCasesRepository } from './store/recent-cases.repository.ts';
 import { peopleRepository } from './store/people.repository.ts';
 import { copiedCases, type CopiedCases } from './usecases/case-copies.ts';
 import { AppError } from './usecases/app-error.ts';
-import type { CaseCopiesPort } from './usecases/ports/case-copies.port.ts';
+import { numberedCases } from './usecases/numbered-cases.ts';
+import type { CaseCopiesPort, CaseGateway } from './usecases/ports/case-copies.port.ts';
 import type { CaseSource } from './usecases/ports/case-source.port.ts';
 import type { Clock } from './usecases/ports/clock.port.ts';
 import type { EventBus } from './usecases/ports/events.port.ts';
 
 export type CaseSettings = {
-  readonly configuration: Pick<Configuration, 'caseSource' | 'caseGateway' | 'role'>;
+  readonly configuration: Pick<Configuration, 'caseGateway' | 'role'>;
   readonly database: OpenDatabase;
   readonly events: Pick<EventBus, 'listen'>;
   readonly audit: AuditWithin;
   readonly clock: Clock;
   readonly onError: (error: unknown) => void;
+  /** What a test puts around where cases come from. */
+  readonly around?: CasesAround;
+};
+
+export type CasesAround = {
+  readonly cases: (source: CaseSource) => CaseSource;
+  readonly gateway: (gateway: CaseGateway) => CaseGateway;
 };
 
 export type CaseParts = {
@@ -40,8 +49,6 @@ export type CaseParts = {
   readonly sendingCases: CaseSource;
   /** Asks the outside case system for some of what was not heard of for a while; answers how many. */
   readonly refreshCases: () => Promise<number>;
-  /** Change it to let the case source answer late or not at all. */
-  readonly caseSource: CaseSourceDrill;
   readonly routes: readonly FastifyPluginAsync[];
   readonly close: () => Promise<void>;
 };
@@ -58,13 +65,14 @@ const minuteMs = 60_000;
 export function buildCases(settings: CaseSettings): CaseParts {
   const { configuration, database, events, audit, clock } = settings;
   const { db } = database;
-  const caseSource = { ...configuration.caseSource };
   const copies = caseCopiesRepository(db, audit);
-  const { reading, sending, refreshSome } = sourcesOf(settings, { caseSource, copies });
+  const { reading, sending, refreshSome } = sourcesOf(settings, copies);
   events.listen(({ type }) => {
     if (type === 'casesChanged' || type === 'resumed') reading.forget();
   });
-  const importing = { keeping: caseKeepingRepository(db, audit), ids: uniqueIds, clock, sha256: nodeSha256 };
+  const cases = numberedCases(reading);
+  const keeping = caseKeepingRepository(db, audit);
+  const caseFiles = caseFilesInWorker(usualCaseFiles);
   const recentCases = recentCasesRepository(db);
   const firm = firmKeepingRepository(db, audit);
   const refreshMs = (configuration.caseGateway?.refreshMinutes ?? 0) * minuteMs;
@@ -74,16 +82,15 @@ export function buildCases(settings: CaseSettings): CaseParts {
   const isRefreshing = configuration.caseGateway !== undefined && configuration.role !== 'web';
   const stopRefreshing = isRefreshing ? repeat(refreshCases, settings.onError) : noWork;
   return {
-    cases: reading,
-    sendingCases: sending,
+    cases,
+    sendingCases: numberedCases(sending),
     refreshCases,
-    caseSource,
     routes: [
-      caseRoutes({ cases: reading, recentCases, clock }),
-      caseInfoRoutes({ cases: reading, firm }),
-      caseImportRoutes(importing),
+      caseRoutes({ cases, recentCases, clock }),
+      caseInfoRoutes({ cases, firm }),
+      caseImportRoutes({ keeping, caseFiles, ids: uniqueIds, clock }),
       caseConflictRoutes({ copies }),
-      caseSheetRoutes({ ...importing, copies, firm }),
+      caseSheetRoutes({ keeping, ids: uniqueIds, sha256: nodeSha256, copies, firm }),
     ],
     close: () => {
       isEnding = true;
@@ -117,16 +124,15 @@ function repeat(work: () => Promise<unknown>, onError: (error: unknown) => void)
 }
 
 type Sources = Pick<CopiedCases, 'sending' | 'refreshSome'> & { readonly reading: CaseSource & { readonly forget: () => void } };
-type SourceParts = { readonly caseSource: CaseSourceDrill; readonly copies: CaseCopiesPort };
 
 /** The case system that the configuration names, or the desk's own database. */
 function sourcesOf(
-  { configuration: { caseGateway }, database: { db, together }, clock }: CaseSettings,
-  { caseSource: drill, copies }: SourceParts,
+  { configuration: { caseGateway }, database: { db, together }, clock, around }: CaseSettings,
+  copies: CaseCopiesPort,
 ): Sources {
   const held = casesRepository({ db, together });
   if (caseGateway === undefined) {
-    const own = watchedCaseSource(held, { drill, clock, patienceMs, cacheSeconds });
+    const own = watchedCaseSource(around?.cases(held) ?? held, { clock, patienceMs, cacheSeconds });
     return { reading: own, sending: own, refreshSome: () => Promise.resolve(0) };
   }
   const people = peopleRepository(db);
@@ -134,10 +140,8 @@ function sourcesOf(
     const person = await people.findByEmail(email.toLowerCase());
     return person?.role === 'atticus' ? person.id : undefined;
   };
-  const gateway = watchedGateway(httpCaseGateway({ ...caseGateway, timeoutMs: patienceMs, partnerId }), {
-    drill,
-    patienceMs: gatewayPatienceMs,
-  });
+  const outside = httpCaseGateway({ ...caseGateway, timeoutMs: patienceMs, partnerId });
+  const gateway = watchedGateway(around?.gateway(outside) ?? outside, gatewayPatienceMs);
   const staleAfterMs = caseGateway.staleMinutes * minuteMs;
   const copied = copiedCases({ gateway, copies, held, clock, ids: uniqueIds, staleAfterMs });
   return { ...copied, reading: { ...copied.reading, forget: () => undefined } };

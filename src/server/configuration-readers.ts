@@ -21,10 +21,11 @@ export function wholeNumber(least: number, most: number): Reader<number> {
   };
 }
 
-export const flag: Reader<boolean> = (text) =>
-  text === 'true' || text === 'false'
-    ? { ok: true, value: text === 'true' }
-    : { ok: false, message: `is "${text}"; it can be true or false.` };
+const mostProxies = 10;
+
+/** How many proxies stand before the desk; none says that callers come without any, which 0 leaves open. */
+export const proxyCount: Reader<number | 'none'> = (text) =>
+  text === 'none' ? { ok: true, value: text } : wholeNumber(0, mostProxies)(text);
 
 /** Secrets are never repeated in the message. */
 export function textOfLength(least: number, most: number): Reader<string> {
@@ -32,6 +33,17 @@ export function textOfLength(least: number, most: number): Reader<string> {
     value.length >= least && value.length <= most
       ? { ok: true, value }
       : { ok: false, message: `has ${value.length} characters; it needs ${least} to ${most}.` };
+}
+
+const fewestSigns = 10;
+
+/** What chance made has many different characters and does not repeat a short piece of itself. */
+export function randomText(least: number, most: number): Reader<string> {
+  const ofLength = textOfLength(least, most);
+  return (value) =>
+    new Set(value).size < fewestSigns || /^(.{1,20})\1+.{0,20}$/su.test(value)
+      ? { ok: false, message: 'is not random. Make one with: openssl rand -base64 48' }
+      : ofLength(value);
 }
 
 /** Several of a kind, with commas between them. */

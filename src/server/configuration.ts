@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { BucketSettings } from './adapters/object-bucket.ts';
-import { troubledSteps, type DeliveryTrouble } from './adapters/delivery-trouble.ts';
 import {
   anyText,
   choice,
   emailAddress,
-  flag,
   listOf,
   postgresAddress,
+  proxyCount,
+  randomText,
   serviceAddress,
   textOfLength,
   webAddress,
@@ -18,6 +18,7 @@ import {
 import { readHouse } from './house-settings.ts';
 import { readObjectStore } from './object-store-settings.ts';
 import type { House } from './usecases/house.ts';
+import type { UnsentFileLimits } from './usecases/ports/uploads.port.ts';
 
 /** What the desk was told by its surroundings. Nothing else in the server reads the environment. */
 export type Configuration = {
@@ -54,11 +55,11 @@ export type Configuration = {
     /** From when on a copy is shown as old. */
     readonly staleMinutes: number;
   };
-  readonly caseSource: { readonly delayMs: number; readonly down: boolean };
-  readonly delivery: DeliveryTrouble;
   /** How often work that fails is tried again before it waits for a person, and how long after the first time. */
   readonly retries: { readonly limit: number; readonly delaySeconds: number };
   readonly requestsPerMinute: number;
+  readonly connectionsPerAddress: number;
+  readonly unsentFiles: UnsentFileLimits;
   readonly house: House;
   /** Who knows it may read the metrics; without it only this machine may. */
   readonly metricsToken?: string;
@@ -86,8 +87,9 @@ export function readConfiguration(environment: Environment, projectFolder: strin
 
   const deskEnvironment = read('DESK_ENV', choice('demo', 'production')) ?? 'demo';
   const origin = read('DESK_ORIGIN', webAddress);
+  const proxies = read('DESK_TRUSTED_PROXIES', proxyCount) ?? 0;
   const databaseUrl = read('DATABASE_URL', postgresAddress);
-  const secret = read('DESK_SECRET', textOfLength(32, 500));
+  const secret = read('DESK_SECRET', deskEnvironment === 'production' ? randomText(32, 500) : textOfLength(32, 500));
   const metricsToken = read('DESK_METRICS_TOKEN', textOfLength(16, 500));
   const email = read('DESK_ADMIN_EMAIL', emailAddress);
   const password = read('DESK_ADMIN_PASSWORD', textOfLength(12, 128));
@@ -96,18 +98,20 @@ export function readConfiguration(environment: Environment, projectFolder: strin
     role: read('DESK_ROLE', choice('web', 'worker', 'all')) ?? 'all',
     host: read('HOST', anyText) ?? '127.0.0.1',
     port: read('PORT', wholeNumber(0, 65_535)) ?? 8080,
-    trustedProxies: read('DESK_TRUSTED_PROXIES', wholeNumber(0, 10)) ?? 0,
+    trustedProxies: proxies === 'none' ? 0 : proxies,
     databaseConnections: read('DESK_DATABASE_CONNECTIONS', wholeNumber(2, 500)) ?? 10,
     dataFolder: folder('DESK_DATA', '.data'),
     automationsFolder: folder('DESK_AUTOMATIONS', 'automations'),
     webFolder: folder('DESK_WEB', 'dist/web'),
     logLevel: read('DESK_LOG_LEVEL', choice('debug', 'info', 'warn', 'error', 'silent')) ?? 'info',
-    ...readTrouble(read),
+    retries: readRetries(read),
     ...readCaseGateway(read, faults),
     ...readObjectStore(read, faults),
     house: readHouse(read, { projectFolder, isDemo: deskEnvironment === 'demo' }),
     formerSecrets: read('DESK_FORMER_SECRETS', listOf(textOfLength(32, 500))) ?? [],
+    unsentFiles: readUnsentFiles(read),
     requestsPerMinute: read('DESK_REQUESTS_PER_MINUTE', wholeNumber(10, 1_000_000)) ?? 600,
+    connectionsPerAddress: read('DESK_CONNECTIONS_PER_ADDRESS', wholeNumber(10, 4_000)) ?? 200,
     ...(origin === undefined ? {} : { origin }),
     ...(databaseUrl === undefined ? {} : { databaseUrl }),
     ...(secret === undefined ? {} : { secret }),
@@ -115,7 +119,17 @@ export function readConfiguration(environment: Environment, projectFolder: strin
     ...(email === undefined || password === undefined ? {} : { administrator: { email, password } }),
   };
   faults.push(...missingInProduction(deskEnvironment, environment));
+  if (origin?.startsWith('https:') === true && proxies === 0) faults.push(proxiesUnsaid);
   return faults.length > 0 ? { ok: false, faults } : { ok: true, configuration };
+}
+
+/** What a person may have given without sending it, and how long it stays. */
+function readUnsentFiles(read: Read): UnsentFileLimits {
+  return {
+    files: read('DESK_UNSENT_FILES', wholeNumber(1, 10_000)) ?? 200,
+    megabytes: read('DESK_UNSENT_MEGABYTES', wholeNumber(10, 100_000)) ?? 1000,
+    days: read('DESK_UNSENT_DAYS', wholeNumber(1, 3650)) ?? 30,
+  };
 }
 
 /** The address of the case system and the token that it asks for belong together. */
@@ -130,23 +144,11 @@ function readCaseGateway(read: Read, faults: ConfigurationFault[]): Pick<Configu
   return {};
 }
 
-/** What may go wrong outside of the desk in a drill, and how long the desk tries by itself. */
-function readTrouble(read: Read): Pick<Configuration, 'caseSource' | 'delivery' | 'retries'> {
-  const failAt = read('DESK_DELIVERY_FAILS_AT', choice(...troubledSteps));
+/** How long the desk tries by itself. */
+function readRetries(read: Read): Configuration['retries'] {
   return {
-    caseSource: {
-      delayMs: read('DESK_CASE_SOURCE_DELAY_MS', wholeNumber(0, 600_000)) ?? 0,
-      down: read('DESK_CASE_SOURCE_DOWN', flag) ?? false,
-    },
-    delivery: {
-      delayMs: read('DESK_DELIVERY_DELAY_MS', wholeNumber(0, 600_000)) ?? 0,
-      answersTwice: read('DESK_DELIVERY_ANSWERS_TWICE', flag) ?? false,
-      ...(failAt === undefined ? {} : { failAt }),
-    },
-    retries: {
-      limit: read('DESK_JOB_RETRIES', wholeNumber(0, 50)) ?? 6,
-      delaySeconds: read('DESK_JOB_RETRY_SECONDS', wholeNumber(1, 3600)) ?? 5,
-    },
+    limit: read('DESK_JOB_RETRIES', wholeNumber(0, 50)) ?? 6,
+    delaySeconds: read('DESK_JOB_RETRY_SECONDS', wholeNumber(1, 3600)) ?? 5,
   };
 }
 
@@ -158,6 +160,13 @@ const neededInProduction: readonly ConfigurationFault[] = [
   },
   { name: 'DESK_SECRET', message: 'is needed in production: 32 or more random characters that sign sessions, the same on every server.' },
 ];
+
+/** All callers would share the address of the proxy, and one of them could use up its limits for all. */
+const proxiesUnsaid: ConfigurationFault = {
+  name: 'DESK_TRUSTED_PROXIES',
+  message:
+    'is needed with an https DESK_ORIGIN: how many proxies stand before the desk, or none when callers reach it with addresses of their own.',
+};
 
 function missingInProduction(deskEnvironment: Configuration['environment'], environment: Environment): readonly ConfigurationFault[] {
   if (deskEnvironment !== 'production') return [];

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { auditSeals } from './adapters/audit-seals.ts';
+import { caseFilesHere } from './adapters/case-files-here.ts';
 import { startEmbeddedPostgres } from './adapters/embedded-postgres.ts';
 import { nodeSha256 } from './adapters/node-sha256.ts';
 import { systemClock } from './adapters/system-clock.ts';
@@ -11,7 +12,8 @@ import { readyDatabase } from './ready-database.ts';
 import { auditRepository } from './store/audit.repository.ts';
 import { caseKeepingRepository } from './store/case-keeping.repository.ts';
 import { openDatabase } from './store/database.ts';
-import { checkCaseFile, importCases, type CaseFileSent } from './usecases/import-cases.ts';
+import type { CaseFileText } from './usecases/case-file-lines.ts';
+import { checkCaseFile, importCases } from './usecases/import-cases.ts';
 
 export type CaseFileImport = { readonly file: string; readonly dryRun: boolean; readonly say: (line: string) => void };
 
@@ -32,24 +34,24 @@ export async function importCaseFile({ file, dryRun, say }: CaseFileImport): Pro
   }
 }
 
-async function readCaseFile(file: string): Promise<CaseFileSent> {
+async function readCaseFile(file: string): Promise<CaseFileText> {
   const format = /\.(csv|json)$/i.exec(file)?.[1]?.toLowerCase();
   if (format !== 'csv' && format !== 'json') throw new Error(`"${file}" must be a file that ends in .csv or .json.`);
   return { format, content: await readFile(file, 'utf8') };
 }
 
-type Order = Pick<CaseFileImport, 'dryRun' | 'say'> & { readonly sent: CaseFileSent };
+type Order = Pick<CaseFileImport, 'dryRun' | 'say'> & { readonly sent: CaseFileText };
 
 async function bringIn(url: string, { secret, dataFolder }: Configuration, { sent, dryRun, say }: Order): Promise<boolean> {
   const { db, close } = openDatabase({ url, connections: 2, onIdleError: () => undefined });
   try {
     const parts = { ids: uniqueIds, clock: systemClock, sha256: nodeSha256 };
     const audit = auditRepository({ ...parts, seals: auditSeals(deskSecret(secret, dataFolder)) });
-    const deps = { ...parts, keeping: caseKeepingRepository(db, audit) };
+    const deps = { ...parts, caseFiles: caseFilesHere, keeping: caseKeepingRepository(db, audit) };
     const checked = await checkCaseFile(deps, sent);
     for (const { row, column, message } of checked.faults) say(`Row ${row}${column === '' ? '' : `, ${column}`}: ${message}`);
-    if (checked.faults.length > 0) {
-      say(`${checked.faults.length} faults. Nothing was imported.`);
+    if (checked.faultCount > 0) {
+      say(`${checked.faultCount} faults. Nothing was imported.`);
       return false;
     }
     const { added, changed, unchanged } = dryRun ? checked : await importCases(deps, { file: sent });

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { argonPasswords } from './adapters/argon-passwords.ts';
+import { startAuditSealing } from './audit-sealing.ts';
 import { auditSeals } from './adapters/audit-seals.ts';
+import { deviceCookies } from './adapters/device-cookies.ts';
 import { nodeSha256 } from './adapters/node-sha256.ts';
 import { numberSeals } from './adapters/number-seals.ts';
 import { openingLetters } from './adapters/opening-letters.ts';
@@ -8,10 +10,9 @@ import { requestTrail } from './adapters/request-trail.ts';
 import { opaqueRefreshTokens, signedAccessTokens } from './adapters/signed-tokens.ts';
 import { timedLetters } from './adapters/timed-letters.ts';
 import { uniqueIds } from './adapters/unique-ids.ts';
-import type { CaseSourceDrill } from './adapters/watched-case-source.ts';
 import { buildApp } from './app.ts';
 import { buildAutomations, type AutomationLimits, type AutomationParts } from './automation-parts.ts';
-import { buildCases } from './case-parts.ts';
+import { buildCases, type CasesAround } from './case-parts.ts';
 import type { Configuration } from './configuration.ts';
 import { buildDocuments, type DocumentParts, type DocumentSettings } from './document-parts.ts';
 import { authRoutes } from './http/auth-routes.ts';
@@ -38,7 +39,10 @@ import { turns } from './usecases/in-turn.ts';
 import { authenticate } from './usecases/session.ts';
 import type { SignInDeps } from './usecases/sign-in.ts';
 
-export type DeskChanges = Pick<DocumentSettings, 'letterLimits' | 'keptIn'> & { readonly limits?: Partial<AutomationLimits> };
+export type DeskChanges = Pick<DocumentSettings, 'letterLimits' | 'keptIn' | 'deliveredBy'> & {
+  readonly casesAround?: CasesAround;
+  readonly limits?: Partial<AutomationLimits>;
+};
 
 export type DeskSettings = {
   readonly configuration: Configuration;
@@ -54,8 +58,6 @@ export type DeskSettings = {
 export type Desk = {
   readonly app: FastifyInstance;
   readonly database: OpenDatabase;
-  /** Change it to let the case source answer late or not at all. */
-  readonly caseSource: CaseSourceDrill;
   /** Asks the outside case system for some of what was not heard of for a while, as the desk does by itself every minute. */
   readonly refreshCases: () => Promise<number>;
   readonly events: EventListener;
@@ -74,8 +76,9 @@ export async function buildDesk(settings: DeskSettings): Promise<Desk> {
   const events = await openEventBus({ db, url: databaseUrl, onError });
   const firm = firmRepository(database.together);
   const audit = auditRepository({ ids: uniqueIds, clock, sha256: nodeSha256, seals: auditSeals(settings.secret) });
+  const sealing = startAuditSealing(database, settings.secret, onError);
   const shared = { database, clock, audit, onError };
-  const { cases, caseSource, refreshCases, ...caseParts } = buildCases({ ...shared, configuration, events });
+  const { cases, refreshCases, ...caseParts } = buildCases({ ...shared, configuration, events, ...casesAs(changes) });
   const documents = await buildDocuments({ ...shared, ...papersBy(configuration), ...papersAs(changes) });
   const numbers = numberSeals(settings.secret, configuration.formerSecrets);
   const metrics = measures(database, documents.letterProcesses);
@@ -96,10 +99,10 @@ export async function buildDesk(settings: DeskSettings): Promise<Desk> {
   const signIn = signInDeps(settings, { database, audit });
   const deskRoutes = [
     authRoutes({ ...signIn, isHttps }),
-    ...peopleRoutes({ database, audit, signIn }),
+    ...peopleRoutes({ database, audit, signIn, sealNow: sealing.sealNow }),
     ...caseParts.routes,
     ...keptRoutes(database, audit),
-    draftRoutes({ drafts: draftsRepository(db), clock, numbers, registry: automations.registry }),
+    draftRoutes({ drafts: draftsRepository(db), clock, numbers, cases, registry: automations.registry }),
     scopeRoutes({ firm, clock }),
     eventRoutes({ events, sessions: signIn.sessions }),
     houseRoutes(configuration.house),
@@ -117,8 +120,8 @@ export async function buildDesk(settings: DeskSettings): Promise<Desk> {
     describe: (routes) => openApiRoutes({ routes, registry: automations.registry }),
     ...(configuration.role === 'worker' ? { routes: server } : { webFolder: configuration.webFolder, routes: [...server, ...deskRoutes] }),
   });
-  const close = endInOrder([app, counting, caseParts, automations, documents, events, database]);
-  return { app, database, caseSource, refreshCases, events, automations, documents, close };
+  const close = endInOrder([app, counting, caseParts, automations, documents, events, sealing, database]);
+  return { app, database, refreshCases, events, automations, documents, close };
 }
 
 type SignInParts = { readonly database: OpenDatabase; readonly audit: AuditWithin };
@@ -128,6 +131,7 @@ function signInDeps({ secret, clock }: DeskSettings, { database: { db }, audit }
     sessions: sessionsRepository(db, audit),
     accessTokens: signedAccessTokens(secret),
     refreshTokens: opaqueRefreshTokens(secret),
+    deviceCookies: deviceCookies(secret),
     ids: uniqueIds,
     clock,
     people: peopleRepository(db),
@@ -138,20 +142,36 @@ function signInDeps({ secret, clock }: DeskSettings, { database: { db }, audit }
   };
 }
 
-function deskLimits({ log, configuration: { trustedProxies, requestsPerMinute } }: DeskSettings) {
-  return { log, trustedProxies, requestsPerMinute, isDatabaseGone, newId: uniqueIds.newId, within: requestTrail.within };
+function deskLimits({ log, configuration: { trustedProxies, requestsPerMinute, connectionsPerAddress } }: DeskSettings) {
+  return {
+    log,
+    trustedProxies,
+    requestsPerMinute,
+    connectionsPerAddress,
+    isDatabaseGone,
+    newId: uniqueIds.newId,
+    within: requestTrail.within,
+  };
 }
 
 function foldersOf({ automationsFolder, dataFolder }: Configuration) {
   return { automationsFolder, dataFolder };
 }
 
-function papersBy({ automationsFolder, dataFolder, bucket, delivery: trouble, role }: Configuration) {
-  return { automationsFolder, dataFolder, trouble, sweeps: role !== 'web', ...(bucket === undefined ? {} : { bucket }) };
+function papersBy({ automationsFolder, dataFolder, bucket, role, unsentFiles }: Configuration) {
+  return { automationsFolder, dataFolder, unsentFiles, sweeps: role !== 'web', ...(bucket === undefined ? {} : { bucket }) };
 }
 
-function papersAs({ letterLimits, keptIn }: DeskChanges) {
-  return { ...(letterLimits === undefined ? {} : { letterLimits }), ...(keptIn === undefined ? {} : { keptIn }) };
+function papersAs({ letterLimits, keptIn, deliveredBy }: DeskChanges) {
+  return {
+    ...(letterLimits === undefined ? {} : { letterLimits }),
+    ...(keptIn === undefined ? {} : { keptIn }),
+    ...(deliveredBy === undefined ? {} : { deliveredBy }),
+  };
+}
+
+function casesAs({ casesAround }: DeskChanges) {
+  return casesAround === undefined ? {} : { around: casesAround };
 }
 
 /** A server that only answers calls leaves the service of letters to the workers. */

@@ -12,12 +12,17 @@ import { idempotencyRepository } from './store/idempotency.repository.ts';
 import { ownSessionsRepository } from './store/own-sessions.repository.ts';
 import { usersRepository } from './store/users.repository.ts';
 import { usualLeaseSeconds } from './usecases/once.ts';
+import type { ReadAuditDeps } from './usecases/read-audit.ts';
 import type { SignInDeps } from './usecases/sign-in.ts';
 
-export type PeopleSettings = { readonly database: OpenDatabase; readonly audit: AuditWithin; readonly signIn: SignInDeps };
+export type PeopleSettings = Pick<ReadAuditDeps, 'sealNow'> & {
+  readonly database: OpenDatabase;
+  readonly audit: AuditWithin;
+  readonly signIn: SignInDeps;
+};
 
 /** The users, what each may change of the own account, and the trail of what everybody did. */
-export function peopleRoutes({ database: { db }, audit, signIn }: PeopleSettings): readonly FastifyPluginAsync[] {
+export function peopleRoutes({ database: { db }, audit, signIn, sealNow }: PeopleSettings): readonly FastifyPluginAsync[] {
   const users = usersRepository(db, audit);
   const managing = {
     users,
@@ -31,6 +36,6 @@ export function peopleRoutes({ database: { db }, audit, signIn }: PeopleSettings
   return [
     userRoutes(managing),
     profileRoutes({ ...signIn, users, ownSessions: ownSessionsRepository(db) }),
-    auditRoutes({ log: auditLogRepository(db), audit: audit(db) }),
+    auditRoutes({ log: auditLogRepository(db), audit: audit(db), sealNow }),
   ];
 }

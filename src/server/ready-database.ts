@@ -3,7 +3,7 @@ import { uniqueIds } from './adapters/unique-ids.ts';
 import type { Configuration } from './configuration.ts';
 import { openDatabase } from './store/database.ts';
 import { demoPassword } from './store/demo/demo-firm.ts';
-import { loadDemoFirm, loadLegalFigures } from './store/demo/load-demo.ts';
+import { loadDemoFirm, loadLegalFigures, refuseDemonstration } from './store/demo/load-demo.ts';
 import { keepFirstAdministrator } from './store/first-administrator.ts';
 import { migrate } from './store/migrate.ts';
 import { migrations } from './store/migrations/list.ts';
@@ -18,6 +18,7 @@ export async function readyDatabase(
   try {
     await refuseHalfRestored(bare);
     await migrate(bare, migrations);
+    if (environment === 'production') await refuseDemonstration(db);
     await loadLegalFigures({ db, newId: uniqueIds.newId });
     if (environment === 'demo') await loadDemoFirm({ db, newId: uniqueIds.newId }, () => argonPasswords.hash(demoPassword));
     else if (administrator !== undefined)

@@ -65,6 +65,13 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
+/** The address of the desk's own PostgreSQL while it runs; undefined while it does not. Starts nothing. */
+export function runningPostgresUrl(dataFolder: string): string | undefined {
+  if (!existsSync(passwordFile(dataFolder))) return undefined;
+  const postmaster = livingPostmaster(postgresPlace(dataFolder, packageFolder()).clusterFolder);
+  return postmaster?.ready === true ? addressOf(postmaster, readFileSync(passwordFile(dataFolder), 'utf8').trim()) : undefined;
+}
+
 type Started = { readonly postmaster: Postmaster; readonly adopted: boolean };
 
 async function asOwner(place: PostgresPlace, options: EmbeddedPostgresOptions): Promise<Started> {

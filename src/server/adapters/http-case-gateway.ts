@@ -1,3 +1,4 @@
+import { isCaseFileNumber } from '#domain/case-number.ts';
 import { isRecord, type PlainRecord } from '#engine/form/plain-data.ts';
 import type { CaseGateway } from '../usecases/ports/case-copies.port.ts';
 import type { CaseSearch } from '../usecases/ports/case-source.port.ts';
@@ -25,6 +26,8 @@ const mostPages = 50;
 export function httpCaseGateway(options: HttpCaseGatewayOptions): CaseGateway {
   return {
     look: async (number) => {
+      // some numbers would lead to another address, whatever is encoded
+      if (!isCaseFileNumber(number)) return undefined;
       const address = encodeURIComponent(number);
       const [row, parties, injuries] = await Promise.all([
         view(options, number),
@@ -33,7 +36,7 @@ export function httpCaseGateway(options: HttpCaseGatewayOptions): CaseGateway {
       ]);
       if (row === undefined) return undefined;
       const found = caseIn(row);
-      if (found === undefined) throw caseSourceDown();
+      if (found === undefined || textAt(row, 'case_file_number') !== number) throw caseSourceDown();
       const email = textAt(row, 'referred_by');
       const referredBy = email === undefined ? undefined : await options.partnerId(email);
       const read = { parties: parties.flatMap((one) => partyIn(one) ?? []), injuries: injuries.flatMap((one) => injuryIn(one) ?? []) };
@@ -46,7 +49,8 @@ export function httpCaseGateway(options: HttpCaseGatewayOptions): CaseGateway {
     },
     search: async (search) => {
       const rows = await (search.referredBy === undefined ? readFound(options, search, search.limit) : readReferred(options, search));
-      return rows.flatMap((row) => textAt(row, 'case_file_number') ?? []).slice(0, search.limit);
+      const numbers = rows.flatMap((row) => textAt(row, 'case_file_number') ?? []);
+      return numbers.filter(isCaseFileNumber).slice(0, search.limit);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { PDFContext, PDFObject } from '@cantoo/pdf-lib';
+import type { PDFContext, PDFDict, PDFObject } from '@cantoo/pdf-lib';
 import { pdf } from './pdf-library.ts';
 
 const deepestNesting = 100;
@@ -32,6 +32,8 @@ const activeKinds: ReadonlySet<string> = new Set([
   'Rendition',
   '3D',
 ]);
+/** Commands of a reader by their name: these turn pages, others print, save or close. */
+const turningPages: ReadonlySet<string> = new Set(['NextPage', 'PrevPage', 'FirstPage', 'LastPage', 'GoBack', 'GoForward']);
 /** Where a link may lead; others open files and programs of whoever reads. */
 const linkSchemes: ReadonlySet<string> = new Set(['http', 'https', 'mailto', 'tel']);
 const schemeOf = /^([a-z][a-z0-9+-]*):/iu;
@@ -53,6 +55,7 @@ function acts(context: PDFContext, object: PDFObject, depth = 0): boolean {
   if (object instanceof pdf.PDFStream) return object.dict.has(pdf.PDFName.of('F')) || acts(context, object.dict, depth + 1);
   if (object instanceof pdf.PDFArray) return object.asArray().some((item) => acts(context, item, depth + 1));
   if (!(object instanceof pdf.PDFDict)) return false;
+  if (isCommand(context, object)) return true;
   return object.entries().some(([key, value]) => isActiveEntry(context, key.decodeText(), value) || acts(context, value, depth + 1));
 }
 
@@ -60,6 +63,14 @@ function isActiveEntry(context: PDFContext, key: string, value: PDFObject): bool
   if (activeKeys.has(key)) return true;
   if (key === 'URI') return leadsIntoMachine(context.lookup(value));
   return ['S', 'Type', 'Subtype'].includes(key) && value instanceof pdf.PDFName && activeKinds.has(value.decodeText());
+}
+
+function isCommand(context: PDFContext, action: PDFDict): boolean {
+  const nameAt = (key: string): string | undefined => {
+    const value = context.lookup(action.get(pdf.PDFName.of(key)));
+    return value instanceof pdf.PDFName ? value.decodeText() : undefined;
+  };
+  return nameAt('S') === 'Named' && !turningPages.has(nameAt('N') ?? '');
 }
 
 function leadsIntoMachine(link: PDFObject | undefined): boolean {
@@ -71,7 +82,7 @@ function leadsIntoMachine(link: PDFObject | undefined): boolean {
 
 const objectHead = /\b\d{1,10}\s{1,20}\d{1,5}\s{1,20}obj\b/gu;
 /** An active word, or a name with an escaped sign that may be one. */
-const suspect = new RegExp(`/(?:${[...activeKeys, ...activeKinds, 'URI'].join('|')}|[^\\s/<>[\\]()]*#[0-9a-f]{2})`, 'iu');
+const suspect = new RegExp(`/(?:${[...activeKeys, ...activeKinds, 'URI', 'Named'].join('|')}|[^\\s/<>[\\]()]*#[0-9a-f]{2})`, 'iu');
 
 /**
  * Which objects a reader finds depends on its table of places: one of an earlier revision, or one inside a stream or a

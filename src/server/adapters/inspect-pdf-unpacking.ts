@@ -32,7 +32,8 @@ export function drawingsUnpack(drawings: readonly PDFRawStream[]): boolean {
 /** More than the limit when it would be more. */
 function unpackedBytes(stream: PDFRawStream, limit: number): number {
   const filters = filtersOf(stream);
-  if (filters.length === 0) return stream.contents.length;
+  // An empty page has an empty drawing, which browsers print as packed although nothing is there to unpack.
+  if (filters.length === 0 || stream.contents.length === 0) return stream.contents.length;
   let content: Uint8Array | undefined = stream.contents;
   for (const filter of filters) {
     content = filter === pdf.PDFName.of('FlateDecode') && content !== undefined ? inflated(content, limit) : undefined;

@@ -4,6 +4,7 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   file_missing: 'No file provided',
   file_type: 'Invalid file type. Please upload a valid image (JPEG, PNG, WebP) or PDF file.',
   file_heic: 'This photo is in the HEIC format, which cannot be taken. Save it as JPEG or take a screenshot of it, and upload that.',
+  file_tiff: 'This picture is in the TIFF format, which cannot be taken. Save it as PDF, JPEG or PNG, and upload that.',
   file_size: 'File size exceeds the maximum limit of 10MB',
   image_damaged: 'The image is damaged or incomplete. Open it on your device, save it again and upload the new file.',
   image_too_large: 'The image has too many pixels (more than 65 megapixels). Make it smaller and upload it again.',

@@ -53,13 +53,12 @@ function lossOf(kind: 'timeout' | 'memory' | 'lost', limitMs: number): AppError 
       `The letter took longer than ${limitMs / 1000} seconds and was stopped. Shorten it and try again.`,
     );
   }
-  if (kind === 'memory')
-    return new AppError('letter_failed', 'The letter needed too much memory and was stopped. Shorten it and try again.');
-  return new AppError('letter_failed', 'The letter could not be set: the process that sets letters ended twice. Try again.');
+  if (kind === 'memory') return new AppError('letter_failed', 'The letter is too long. Shorten it and try again.');
+  return new AppError('letter_failed', "The letter couldn't be created. Try again.");
 }
 
 function notStarting(): AppError {
-  return new AppError('letter_failed', 'The process that sets letters does not start. Tell the operations staff.');
+  return new AppError('letter_failed', "Letters can't be created right now. Tell the operations staff.");
 }
 
 function stopping(): AppError {

@@ -1,3 +1,5 @@
+import { readableText } from '#engine/letter/readable-text.ts';
+
 /** A word longer than this may break anywhere: a line holds some 95 letters, a narrow column far fewer. */
 const longestUnbroken = 36;
 
@@ -8,7 +10,7 @@ const zeroWidthSpace = '\u200b';
 const hardSpace = '\u00a0';
 const longWord = new RegExp(`\\S{${longestUnbroken + 1},}`, 'gu');
 // The control characters and halves of characters that no typeface shows; line ends stay.
-const unprintable = /[[\p{Cc}\p{Cs}\u2028\u2029\ufeff]--[\n]]/gv;
+const unprintable = /[[\p{Cc}\p{Cs}\ufeff]--[\n]]/gv;
 const otherSpace = /[\r\t]/u;
 const digit = /\d/u;
 // A day in words, a state with its ZIP code, a section, a time of day: no line ends in the middle of one.
@@ -39,7 +41,8 @@ function typeset(text: string): string {
 }
 
 /** Text as a page can hold it: no control characters, an overlong word may break anywhere, a date never; apostrophes as printers set them. */
-export function printableText(text: string): string {
+export function printableText(written: string): string {
+  const text = readableText(written);
   const spaced = otherSpace.test(text) ? text.replaceAll(/\r\n?/gu, '\n').replaceAll('\t', ' ') : text;
   const set = typeset(spaced.replaceAll(unprintable, ''));
   return set.length > longestUnbroken ? set.replaceAll(longWord, breakable) : set;

@@ -1,8 +1,8 @@
 import { basename, join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { furtherTypefaces, otherScript, ownTypefaces } from './letters-faces.ts';
 import type { LetterAnswer, LetterJob } from './letters-job.ts';
 
-const typefaces = join(import.meta.dirname, 'typefaces');
 const dataPath = 'letter.json';
 const imagePath = 'image';
 /** To look through all results takes a twelfth of the time of a letter, so it is done after so many letters. */
@@ -10,9 +10,14 @@ const lettersBetweenLooks = 4;
 /** Results that were of no use between so many looks are dropped; without it memory grows with every different letter. */
 const looksKept = 1;
 
+/** A mark alone is told by its number, "\u{94d}", in a message that may be quoted again. */
+function plainCharacters(told: string): string {
+  return told.replaceAll(/\\+u\{([0-9a-f]{1,6})\}/gu, (_all, digits: string) => String.fromCodePoint(Number.parseInt(digits, 16)));
+}
+
 /** "王", "小": the characters that a refusal of PDF/UA names. */
 function missingCharacters(told: string): readonly string[] {
-  const named = Array.from(told.matchAll(/the text `\\?"(.+?)\\?"` could not be displayed/gu), (match) => match[1] ?? '');
+  const named = Array.from(told.matchAll(/the text `\\?"(.+?)\\?"` could not be displayed/gu), (match) => plainCharacters(match[1] ?? ''));
   return [...new Set(named)];
 }
 
@@ -24,7 +29,7 @@ function refusal(told: string): LetterAnswer {
     .slice(0, 10)
     .map((character) => `“${character}”`)
     .join(', ');
-  return { ok: false, message: `The letter's typeface cannot print ${shown}. Write it in other letters.`, unprintable: characters };
+  return { ok: false, message: `The letter's typeface cannot print ${shown}. Write it in Latin letters.`, unprintable: characters };
 }
 
 type Diagnostic = { readonly message: string; readonly path: string; readonly range: { readonly start: { readonly line: number } } | null };
@@ -48,13 +53,18 @@ export type TypstSetter = {
 
 /** A compiler over the folder of templates and the typefaces of letters; reads nothing else and fetches nothing. */
 export function createTypstSetter(templateFolder: string): TypstSetter {
-  const compiler = NodeCompiler.create({ workspace: templateFolder, fontArgs: [{ fontPaths: [typefaces] }] });
+  const compilerWith = (fontPaths: readonly string[]): NodeCompiler =>
+    NodeCompiler.create({ workspace: templateFolder, fontArgs: [{ fontPaths: [...fontPaths] }] });
+  const usual = compilerWith([ownTypefaces]);
+  let further: NodeCompiler | undefined;
+  let compiler = usual;
   // A file of data leaves all that does not depend on it as it was set before; an input would make everything new.
   const dataFile = join(templateFolder, dataPath);
   const imageFile = join(templateFolder, imagePath);
   let sinceLook = 0;
 
   function pagesOf(job: LetterJob): LetterAnswer {
+    compiler = otherScript.test(job.data) ? (further ??= compilerWith([ownTypefaces, ...furtherTypefaces()])) : usual;
     compiler.mapShadow(dataFile, Buffer.from(job.data));
     if (job.image !== undefined) compiler.mapShadow(imageFile, Buffer.from(job.image));
     const compiled = compiler.compile({ mainFilePath: join(templateFolder, `${job.template}.typ`) });

@@ -165,7 +165,7 @@ function refusalOf(error: unknown, bucket: string): Error {
   if (status === 507 || fullNames.has(name)) return noRoom();
   if (status !== undefined && ownFaults.has(status))
     return new Error(`The store of files refuses the bucket ${bucket}: ${name} (${status}).`, { cause: error });
-  return new AppError('storage_down', 'The store of files does not answer. Nothing was saved; try again in 5 seconds.', {
+  return new AppError('storage_down', 'File storage is not responding. Nothing was saved. Try again in 5 seconds.', {
     retryAfterSeconds: 5,
   });
 }

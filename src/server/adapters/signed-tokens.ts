@@ -2,6 +2,7 @@ import { createHash, createHmac, hkdfSync, randomBytes, webcrypto } from 'node:c
 import { jwtVerify, SignJWT } from 'jose';
 import common from '#schemas/meta/common.json' with { type: 'json' };
 import type { DeskUser } from '#schemas/shared/case.gen.ts';
+import { isUniqueId } from '../usecases/unique-id.ts';
 import type { AccessClaims, AccessTokensPort, RefreshTokensPort } from '../usecases/ports/secrets.port.ts';
 
 const issuer = 'automation-desk';
@@ -51,7 +52,8 @@ export function keyFor(secret: string, purpose: string): Uint8Array<ArrayBuffer>
 
 function claimsOf(payload: Readonly<Record<string, unknown>>): AccessClaims | undefined {
   const { uid, email, role, name, lastName, sid } = payload;
-  if (typeof uid !== 'string' || typeof email !== 'string' || typeof sid !== 'string' || !isRole(role)) return undefined;
+  if (typeof uid !== 'string' || typeof email !== 'string' || typeof sid !== 'string' || !isRole(role) || !isUniqueId(sid))
+    return undefined;
   return { user: { id: uid, email, role, name: textOf(name), lastName: textOf(lastName) }, sessionId: sid };
 }
 

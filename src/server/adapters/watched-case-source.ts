@@ -1,14 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '../usecases/app-error.ts';
 import type { CaseGateway } from '../usecases/ports/case-copies.port.ts';
 import type { CaseSource } from '../usecases/ports/case-source.port.ts';
 import type { Clock } from '../usecases/ports/clock.port.ts';
 
-/** How the case source behaves; a drill or a test changes it while the desk runs. */
-export type CaseSourceDrill = { delayMs: number; down: boolean };
-
 export type WatchedCaseSourceOptions = {
-  readonly drill: CaseSourceDrill;
   readonly clock: Clock;
   /** An ordinary call of the browser waits 5 seconds. */
   readonly patienceMs: number;
@@ -25,7 +20,7 @@ export type WatchedCaseSource = CaseSource & {
 
 /** A case source that is given up on when it is late, and whose parties are kept a while. */
 export function watchedCaseSource(source: CaseSource, options: WatchedCaseSourceOptions): WatchedCaseSource {
-  const ask = <Value>(work: () => Promise<Value>): Promise<Value> => inTime(options, work);
+  const ask = <Value>(work: () => Promise<Value>): Promise<Value> => inTime(options.patienceMs, work);
   const parties = keptFor(options, (caseFileNumber) => ask(() => source.parties(caseFileNumber)));
   return {
     search: (search) => ask(() => source.search(search)),
@@ -37,34 +32,23 @@ export function watchedCaseSource(source: CaseSource, options: WatchedCaseSource
 }
 
 /** An outside case system that is given up on when it is late. A search is followed by a look at what it found. */
-export function watchedGateway({ look, search }: CaseGateway, options: Patience): CaseGateway {
+export function watchedGateway({ look, search }: CaseGateway, patienceMs: number): CaseGateway {
   return {
-    look: (caseFileNumber) => inTime(options, () => look(caseFileNumber)),
-    search: (asked) => inTime({ ...options, patienceMs: options.patienceMs / 2 }, () => search(asked)),
+    look: (caseFileNumber) => inTime(patienceMs, () => look(caseFileNumber)),
+    search: (asked) => inTime(patienceMs / 2, () => search(asked)),
   };
 }
 
-type Patience = Pick<WatchedCaseSourceOptions, 'drill' | 'patienceMs'>;
-
-async function inTime<Value>({ drill, patienceMs }: Patience, work: () => Promise<Value>): Promise<Value> {
-  if (drill.down) throw caseSourceDown();
+async function inTime<Value>(patienceMs: number, work: () => Promise<Value>): Promise<Value> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(caseSourceDown()), patienceMs);
-  const answered = drill.delayMs > 0 ? afterDelay(drill.delayMs, { late, work }) : work();
+  const answered = work();
   answered.catch(() => undefined); // nobody waits for it any more
   try {
     return await Promise.race([answered, late]);
   } finally {
     clearTimeout(timer);
   }
-}
-
-type Delayed<Value> = { readonly late: Promise<never>; readonly work: () => Promise<Value> };
-
-/** In a drill; whoever gave up meanwhile asks no more. */
-async function afterDelay<Value>(delayMs: number, { late, work }: Delayed<Value>): Promise<Value> {
-  await Promise.race([pause(delayMs), late]);
-  return work();
 }
 
 type KeptAnswers<Value> = { readonly get: (key: string) => Promise<Value>; readonly forget: () => void };
@@ -94,5 +78,5 @@ function keptFor<Value>({ clock, cacheSeconds }: WatchedCaseSourceOptions, ask: 
 
 /** What every call says that needs the case source, when it does not answer. */
 export function caseSourceDown(): AppError {
-  return new AppError('case_source_down', 'The case system does not answer. Try again in 5 seconds.', { retryAfterSeconds: 5 });
+  return new AppError('case_source_down', 'The case system is not responding. Try again in 5 seconds.', { retryAfterSeconds: 5 });
 }

@@ -4,6 +4,7 @@ import { renewSession, signOut, verifyToken, refreshSeconds, type TokenClaim } f
 import { signIn, type SignInDeps } from '../usecases/sign-in.ts';
 import { demandDeskClient } from './authenticate.ts';
 import { deviceOf } from './device-of.ts';
+import { senderOf } from './sender-of.ts';
 
 export type AuthRouteDeps = SignInDeps & {
   /** Over https the cookie is Secure and bound to this host. */
@@ -25,20 +26,23 @@ const publicCall = { public: true, bodyLimit: 16_384 };
 /** Signing in and out, and renewing the session. */
 export function authRoutes(deps: AuthRouteDeps): FastifyPluginAsync {
   const cookie = refreshCookie(deps.isHttps);
+  const device = deviceCookieOf(deps.isHttps);
   return async (app) => {
     await app.register(cookies);
     app.post<{ Body: { email: string; password: string } }>(
       '/auth/login',
       { config: publicCall, bodyLimit: publicCall.bodyLimit, schema: { body: signInBody } },
       async (request, reply) => {
-        const { refreshToken, ...answer } = await signIn(deps, {
+        const { refreshToken, deviceCookie, ...answer } = await signIn(deps, {
           ...request.body,
-          address: request.ip,
+          address: senderOf(request),
           device: deviceOf(request.headers['user-agent']),
+          deviceCookie: device.read(request),
         });
         // whoever signs in anew leaves no session behind that the browser no longer holds
         await signOut(deps, cookie.read(request));
         cookie.set(reply, refreshToken);
+        device.set(reply, deviceCookie);
         return answer;
       },
     );
@@ -68,10 +72,25 @@ export function authRoutes(deps: AuthRouteDeps): FastifyPluginAsync {
   };
 }
 
+function cookieAs(plain: string, isHttps: boolean) {
+  const settings = { path: '/', httpOnly: true, sameSite: 'strict', secure: isHttps } as const;
+  return { name: isHttps ? `__Host-${plain}` : plain, settings };
+}
+
+const deviceSeconds = 365 * 24 * 3600;
+
+/** It outlives the session: a device stays known to its people. */
+function deviceCookieOf(isHttps: boolean) {
+  const { name, settings } = cookieAs('desk_device', isHttps);
+  return {
+    set: (reply: FastifyReply, value: string): void => void reply.setCookie(name, value, { ...settings, maxAge: deviceSeconds }),
+    read: (request: FastifyRequest): string | undefined => request.cookies[name],
+  };
+}
+
 function refreshCookie(isHttps: boolean) {
   const plain = 'desk_refresh';
-  const name = isHttps ? `__Host-${plain}` : plain;
-  const settings = { path: '/', httpOnly: true, sameSite: 'strict', secure: isHttps } as const;
+  const { name, settings } = cookieAs(plain, isHttps);
   return {
     set: (reply: FastifyReply, token: string): void => void reply.setCookie(name, token, { ...settings, maxAge: refreshSeconds }),
     read: (request: FastifyRequest): string | undefined => request.cookies[name],

@@ -39,12 +39,12 @@ export function checkEveryRequest(authenticate: Authenticate): onRequestAsyncHoo
 }
 
 function passwordChangeDue(): AppError {
-  return new AppError('password_change_due', 'Your password was set by an administrator. Choose one of your own to go on.');
+  return new AppError('password_change_due', 'An administrator set your password. Choose your own to continue.');
 }
 
 /** Refuses a person whose role is not among these. */
 export function allowRoles(person: Pick<SignedIn, 'role'>, roles: readonly Role[]): void {
-  if (!roles.includes(person.role)) throw new AppError('not_allowed', 'Your role may not do this.');
+  if (!roles.includes(person.role)) throw new AppError('not_allowed', "Your role can't do this.");
 }
 
 /** Browsers send this header only from our own pages, so an image tag or a prefetch cannot trigger the call; and they say where it began. */

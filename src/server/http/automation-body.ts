@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { isList, isRecord, recordOf, type PlainRecord } from '#engine/form/plain-data.ts';
 import { AppError } from '../usecases/app-error.ts';
 import type { LiveCall } from '../usecases/registry.ts';
+import { valueLimitOf } from '../usecases/dispatch-call.ts';
+import { tooManyValues, valueCounter } from '../usecases/count-values.ts';
 import { refuseOddValues } from './refuse-odd-content.ts';
 
 const limits = { fields: 500, files: 20, fieldSize: 1_000_000, fileSize: 12_000_000, fieldNameSize: 200 };
@@ -12,19 +14,37 @@ export async function readBody(request: FastifyRequest, call: LiveCall): Promise
   if (!request.isMultipart()) return call.encoding === 'multipart' && request.body === undefined ? {} : request.body;
   const fields = recordOf(call.live.automation.schema?.properties);
   const body: Record<string, unknown> = {};
-  for await (const part of request.parts({ limits })) put(body, part.fieldname, await valueOf(part, fields));
+  const values = { count: 0, most: valueLimitOf(call) };
+  const names = new Set<string>();
+  for await (const part of request.parts({ limits })) {
+    refuseRepeat(names, part);
+    put(body, part.fieldname, await valueOf(part, { fields, values }));
+  }
   // its parts come after the hook that looks at the other bodies
   refuseOddValues([body]);
   return body;
 }
 
-type Part = MultipartFile | MultipartValue;
+/** Of two files or values under one name one would be dropped without a word; entries of a list have names with "[]". */
+function refuseRepeat(names: Set<string>, { fieldname }: Part): void {
+  if (names.has(fieldname) && !fieldname.endsWith('[]'))
+    throw new AppError('malformed_body', 'A field was sent twice. Send each field once.');
+  names.add(fieldname);
+}
 
-async function valueOf(part: Part, fields: PlainRecord): Promise<unknown> {
+type Part = MultipartFile | MultipartValue;
+/** The declared fields, and how many values the parts before held. */
+type Reading = { readonly fields: PlainRecord; readonly values: { count: number; readonly most: number } };
+
+async function valueOf(part: Part, { fields, values }: Reading): Promise<unknown> {
   if (part.type === 'file') return { name: part.filename, type: part.mimetype, data: (await part.toBuffer()).toString('base64') };
   const text = String(part.value);
   const shape = recordOf(fields[plainName(part.fieldname)]);
-  return part.fieldname.endsWith('[]') ? spokenValue(recordOf(shape['items']), text) : spokenValue(shape, text);
+  const own = part.fieldname.endsWith('[]') ? recordOf(shape['items']) : shape;
+  if (own['type'] === undefined || own['type'] === 'string') return text;
+  values.count += valueCounter()(Buffer.from(text));
+  if (values.count > values.most) throw tooManyValues(values.most);
+  return jsonOrText(text);
 }
 
 function plainName(name: string): string {
@@ -32,8 +52,7 @@ function plainName(name: string): string {
 }
 
 /** A multipart field is text; what the field of the form is says how to read it. Text that is none stays text and is refused as such. */
-function spokenValue(shape: PlainRecord, text: string): unknown {
-  if (shape['type'] === undefined || shape['type'] === 'string') return text;
+function jsonOrText(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
     return value;
@@ -42,10 +61,12 @@ function spokenValue(shape: PlainRecord, text: string): unknown {
   }
 }
 
+const reserved = new Set(['__proto__', 'constructor', 'prototype']);
+
 function put(body: Record<string, unknown>, name: string, value: unknown): void {
   const plain = plainName(name);
-  if (['__proto__', 'constructor', 'prototype'].includes(plain)) throw new AppError('malformed_body', 'The request cannot be read.');
   const steps = plain.split('.');
+  if (steps.some((step) => reserved.has(plainName(step)))) throw new AppError('malformed_body', "The request can't be read.");
   const [first = '', second] = steps;
   if (second !== undefined && steps.length === 2) {
     const group = body[first];

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { recordOf } from '#engine/form/plain-data.ts';
 import { AppError } from '../usecases/app-error.ts';
 import { answerCall, type AnswerDeps, type CallAnswer, type DraftPlace } from '../usecases/answer-call.ts';
-import { bodyLimitOf, freshCall, type MatchedCall } from '../usecases/dispatch-call.ts';
+import { bodyLimitOf, freshCall, plainLimit, type MatchedCall } from '../usecases/dispatch-call.ts';
 import { protectSent, type ProtectSentDeps } from '../usecases/protect-sent.ts';
 import type { UploadDeps } from '../usecases/receive-upload.ts';
 import { readBody } from './automation-body.ts';
@@ -13,6 +13,7 @@ import { lengthOf } from './length-of.ts';
 import { withoutContent } from './request-log.ts';
 import { csvLanguage, sendCsv } from './send-csv.ts';
 import { withinTime } from './within-time.ts';
+import { seenRevision } from './seen-revision.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -46,7 +47,7 @@ export function automationRoutes(deps: AutomationRouteDeps): FastifyPluginAsync 
           { user: request.user, method: request.method, path: pathOf(request) },
           header(request, 'x-automation-version'),
         );
-        if (lengthOf(request) > bodyLimitOf(found.call)) throw new AppError('too_large', 'What was sent is too large.');
+        if (lengthOf(request) > bodyLimitOf(found.call)) throw new AppError('too_large', 'This is too large to send.');
         request.declaredCall = found;
       },
       handler: (request, reply) => answer(deps, request, reply),
@@ -74,7 +75,7 @@ async function answer(deps: AutomationRouteDeps, request: FastifyRequest, reply:
     ...(key === undefined ? {} : { key }),
     ...previewOf(request),
     ...draftOf(request),
-    ...revisionOf(request),
+    ...seenRevision(request.headers),
   };
   const timed = {
     timeoutMs: matched.call.timeoutMs,
@@ -90,7 +91,16 @@ async function readSent(deps: AutomationRouteDeps, request: FastifyRequest, matc
   const read = await readBody(request, matched.call);
   const key = header(request, 'idempotency-key');
   const sealed = await protectSent(deps, { matched, user, body: read, ...(key === undefined ? {} : { key }) });
-  return receiveInlineFiles(deps.uploading, { ownerId: user.id, body: sealed });
+  const taken = await receiveInlineFiles(deps.uploading, { ownerId: user.id, live: matched.call.live, body: sealed });
+  if (textLength(taken) > plainLimit) throw new AppError('too_large', 'This is too large to send.');
+  return taken;
+}
+
+/** The characters of all texts. */
+function textLength(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce<number>((sum, inner) => sum + textLength(inner), 0);
 }
 
 function sendAnswer(reply: FastifyReply, answered: CallAnswer): FastifyReply {
@@ -138,11 +148,6 @@ function draftOf(request: FastifyRequest): { readonly draft?: DraftPlace } {
   const revision = revisionIn(header(request, 'x-draft-revision'));
   const seen = revision === undefined ? {} : { revision };
   return { draft: { caseFileNumber: caseOfDraft(place), window: header(request, 'x-draft-window') ?? '', ...seen } };
-}
-
-function revisionOf(request: FastifyRequest): { readonly revision?: number } {
-  const revision = revisionIn(header(request, 'if-match')?.replaceAll('"', ''));
-  return revision === undefined ? {} : { revision };
 }
 
 const revisionIn = (text: string | undefined): number | undefined =>

@@ -1,27 +1,24 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Role } from '#schemas/meta/common.gen.ts';
-import { checkCaseFile, importCases, type CaseFileSent, type ImportCasesDeps } from '../usecases/import-cases.ts';
+import type { CaseFileText } from '../usecases/case-file-lines.ts';
+import { checkCaseFile, importCases, type ImportCasesDeps } from '../usecases/import-cases.ts';
 
 /** A larger file goes in by the command line. */
 const mostBytes = 32_000_000;
 const importMs = 300_000;
-const mostFaultsShown = 2_000;
 
 const roles: readonly Role[] = ['admin', 'manager', 'operations'];
 const body = {
   type: 'object',
   required: ['format', 'content'],
-  properties: { format: { type: 'string', enum: ['csv', 'json'] }, content: { type: 'string', maxLength: mostBytes } },
+  properties: { format: { type: 'string', enum: ['csv', 'json'] }, content: { type: 'string' } },
 };
 const options = { config: { roles }, bodyLimit: mostBytes, handlerTimeout: importMs, schema: { body } };
 
 /** Bringing in cases from a file; checking changes nothing, and importing a file twice changes nothing the second time. */
 export function caseImportRoutes(deps: ImportCasesDeps): FastifyPluginAsync {
   return async (app) => {
-    app.post<{ Body: CaseFileSent }>('/desk/caseImports/check', options, async ({ body: file }) => {
-      const { faults, ...checked } = await checkCaseFile(deps, file);
-      return { ...checked, faultCount: faults.length, faults: faults.slice(0, mostFaultsShown) };
-    });
-    app.put<{ Body: CaseFileSent }>('/desk/caseImports', options, ({ user, body: file }) => importCases(deps, { file, actorId: user.id }));
+    app.post<{ Body: CaseFileText }>('/desk/caseImports/check', options, ({ body: file }) => checkCaseFile(deps, file));
+    app.put<{ Body: CaseFileText }>('/desk/caseImports', options, ({ user, body: file }) => importCases(deps, { file, actorId: user.id }));
   };
 }

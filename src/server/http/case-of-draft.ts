@@ -1,3 +1,4 @@
+import { isCaseFileNumber } from '#domain/case-number.ts';
 import { AppError } from '../usecases/app-error.ts';
 import { refuseOddValues } from './refuse-odd-content.ts';
 
@@ -5,7 +6,11 @@ import { refuseOddValues } from './refuse-odd-content.ts';
 const noCase = '-';
 
 /** The case whose draft an address names; empty where the draft belongs to none. */
-export const caseOfPlace = (place: string): string => (place === noCase ? '' : place);
+export function caseOfPlace(place: string): string {
+  if (place === noCase) return '';
+  if (!isCaseFileNumber(place)) throw new AppError('unknown_case', 'Case not found. Choose one from the search.');
+  return place;
+}
 
 /** The same of a header, which is not decoded by anybody else. */
 export function caseOfDraft(header: string): string {

@@ -48,7 +48,7 @@ export function caseRoutes(deps: RecentCaseDeps): FastifyPluginAsync {
     });
 
     const injuries = async (asker: Parameters<typeof readInjuries>[1], caseFileNumber: string) => ({
-      dateList: await readInjuries(deps, asker, caseFileNumber),
+      dateList: (await readInjuries(deps, asker, caseFileNumber)).map((injury) => ({ ...injury, dateOfInjury: injury.dates })),
     });
     for (const path of [
       '/cases/:caseFileNumber/injuries',

@@ -15,7 +15,11 @@ const session: Readonly<Record<string, CodedCall>> = {
   'GET /auth/cleanup-cookies': { tag: 'Session', summary: 'Removes cookies of older desks.', answers: ['message'] },
   'PUT /auth/profile': { tag: 'Session', summary: 'Changes the own name or e-mail.', answers: ['user', 'token', 'message'] },
   'PUT /auth/profile/password': { tag: 'Session', summary: 'Changes the own password.', answers: ['message'] },
-  'GET /auth/profile/sessions': { tag: 'Session', summary: 'The own sessions.', answers: ['sessions'] },
+  'GET /auth/profile/sessions': {
+    tag: 'Session',
+    summary: 'A page of the own sessions.',
+    answers: ['sessions', 'page', 'limit', 'totalPages', 'totalItems'],
+  },
   'POST /auth/profile/sessions/endOthers': { tag: 'Session', summary: 'Ends all other own sessions.', answers: ['ended', 'message'] },
 };
 

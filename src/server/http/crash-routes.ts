@@ -1,5 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { demandDeskClient } from './authenticate.ts';
+import { tooManyRequests } from './limit-rate.ts';
+import { requestCounts } from './request-counts.ts';
+import { senderOf } from './sender-of.ts';
 
 type Crash = { Body: { name: string; places: readonly string[] } };
 
@@ -11,17 +14,22 @@ const crash = {
     name: { type: 'string', pattern: '^[A-Za-z]{1,40}$', maxLength: 40 },
     places: {
       type: 'array',
-      maxItems: 30,
-      items: { type: 'string', pattern: String.raw`^/assets/[\w.-]{1,100}(:\d{1,9}){1,2}$`, maxLength: 200 },
+      maxItems: 8,
+      items: { type: 'string', pattern: String.raw`^/assets/[\w.-]{1,60}(:\d{1,9}){1,2}$`, maxLength: 100 },
     },
   },
 };
-const bodyLimit = 16_384;
+const bodyLimit = 2_048;
+/** Of each address: a browser that breaks more often has told enough. */
+const perMinute = 5;
 
 /** Public, since the sign-in page can break too: a page that broke tells it, and shows the id of this request as its reference. */
 export const crashRoutes: FastifyPluginAsync = async (app) => {
+  const counts = requestCounts({ server: 'crashes', worthTelling: Infinity });
   app.post<Crash>('/desk/crashes', { config: { public: true }, bodyLimit, schema: { body: crash } }, async (request) => {
     demandDeskClient(request);
+    const { current, ttl } = counts.count(senderOf(request));
+    if (current > perMinute) throw tooManyRequests(ttl);
     const { name, places } = request.body;
     request.log.error({ crash: { name, places } }, 'a page broke');
     return { message: 'Noted' };

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { treesFormat } from '#engine/expression/syntax.ts';
 import { AppError } from '../usecases/app-error.ts';
 import { freshRoutesOf } from '../usecases/desk-routes.ts';
-import { eventsOfRecord } from '../usecases/move-record.ts';
+import { eventsOfRecord } from '../usecases/record-offers.ts';
 import type { FormScopeDeps } from '../usecases/form-scopes.ts';
 import type { BundlesPort } from '../usecases/ports/declarations.port.ts';
 import { readPreview, type ReadPreviewDeps } from '../usecases/preview-letter.ts';
@@ -89,5 +89,5 @@ function bundleRoutes({ bundles }: Pick<DeskRouteDeps, 'bundles'>): FastifyPlugi
 }
 
 function unknownVersion(): AppError {
-  return new AppError('not_found', 'There is no such version.');
+  return new AppError('not_found', 'Version not found.');
 }

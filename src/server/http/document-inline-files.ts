@@ -1,9 +1,12 @@
-import { isList, isRecord, type PlainRecord } from '#engine/form/plain-data.ts';
+import { withValue } from '#engine/form/changed-data.ts';
+import { isRecord, type PlainRecord } from '#engine/form/plain-data.ts';
 import { AppError } from '../usecases/app-error.ts';
+import { filesIn } from '../usecases/form-files.ts';
+import type { LiveAutomation } from '../usecases/live-automation.ts';
 import { receiveUpload, type UploadDeps } from '../usecases/receive-upload.ts';
 
 type InlineFile = { readonly name: string; readonly content: string };
-type Taking = { readonly deps: UploadDeps; readonly ownerId: string; taken: number };
+type Sent = { readonly ownerId: string; readonly live: LiveAutomation; readonly body: unknown };
 
 const fileTypes = /^(?:image\/[\w.+-]+|application\/pdf)$/iu;
 const dataAddress = /^data:[\w.+-]+\/[\w.+-]+;base64,/u;
@@ -11,36 +14,21 @@ const base64 = /^[A-Za-z0-9+/]*={0,2}$/u;
 const mostFiles = 20;
 
 /**
- * The specified payload carries receipts as name, type and base64 data (width and height beside it). Each is taken like
+ * The specified payload carries receipts as name, type and base64 data (width and height beside it). Each that stands in a file field is taken like
  * an upload and its place gets the id, so that behind this edge there is one form only. A repeat answers the same ids.
  */
-export async function receiveInlineFiles(
-  deps: UploadDeps,
-  { ownerId, body }: { readonly ownerId: string; readonly body: unknown },
-): Promise<unknown> {
-  return replaced({ deps, ownerId, taken: 0 }, body, '');
-}
-
-async function replaced(taking: Taking, value: unknown, pointer: string): Promise<unknown> {
-  if (isList(value)) return inOrder(value, (item, index) => replaced(taking, item, `${pointer}/${index}`));
-  if (!isRecord(value)) return value;
-  const file = inlineFile(value);
-  if (file !== undefined) return take(taking, file, pointer);
-  const entries = await inOrder(
-    Object.entries(value),
-    async ([name, part]) => [name, await replaced(taking, part, `${pointer}/${escaped(name)}`)] as const,
-  );
-  return Object.fromEntries(entries);
-}
-
-/** One after the other: each file is a process of its own. */
-async function inOrder<Item, Result>(
-  items: readonly Item[],
-  work: (item: Item, index: number) => Promise<Result>,
-): Promise<readonly Result[]> {
-  const results: Result[] = [];
-  for (const [index, item] of items.entries()) results.push(await work(item, index));
-  return results;
+export async function receiveInlineFiles(deps: UploadDeps, { ownerId, live, body }: Sent): Promise<unknown> {
+  if (!isRecord(body)) return body;
+  const sent = filesIn(live, body).flatMap(({ pointer, value }) => {
+    const file = inlineFile(value);
+    return file === undefined ? [] : [{ pointer, file }];
+  });
+  const oneTooMany = sent[mostFiles];
+  if (oneTooMany !== undefined) throw faultAt(oneTooMany.pointer, `At most ${mostFiles} files can be sent in one call.`);
+  let taken = body;
+  // one after the other: each file is a process of its own
+  for (const { pointer, file } of sent) taken = withValue(taken, pointer, await take(deps, { ownerId, pointer, file }));
+  return taken;
 }
 
 function inlineFile(value: PlainRecord): InlineFile | undefined {
@@ -50,13 +38,13 @@ function inlineFile(value: PlainRecord): InlineFile | undefined {
   return isFile && value['fileId'] === undefined ? { name, content } : undefined;
 }
 
-async function take(taking: Taking, file: InlineFile, pointer: string): Promise<PlainRecord> {
-  taking.taken += 1;
-  if (taking.taken > mostFiles) throw faultAt(pointer, `At most ${mostFiles} files can be sent in one call.`);
+type Taking = { readonly ownerId: string; readonly pointer: string; readonly file: InlineFile };
+
+async function take(deps: UploadDeps, { ownerId, pointer, file }: Taking): Promise<PlainRecord> {
   const content = file.content.replace(dataAddress, '').replaceAll(/\s/gu, '');
   if (content.length % 4 !== 0 || !base64.test(content)) throw faultAt(pointer, 'The file is not valid base64. Send it again.');
   try {
-    const kept = await receiveUpload(taking.deps, { ownerId: taking.ownerId, name: file.name, bytes: Buffer.from(content, 'base64') });
+    const kept = await receiveUpload(deps, { ownerId, name: file.name, bytes: Buffer.from(content, 'base64') });
     return {
       fileId: kept.id,
       name: kept.name,
@@ -71,8 +59,4 @@ async function take(taking: Taking, file: InlineFile, pointer: string): Promise<
 
 function faultAt(pointer: string, message: string): AppError {
   return new AppError('file_refused', message, { faults: [{ pointer, code: 'file_refused', message }] });
-}
-
-function escaped(name: string): string {
-  return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }

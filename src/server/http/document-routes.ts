@@ -1,12 +1,14 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { AppError } from '../usecases/app-error.ts';
+import { demandFileForm } from '../usecases/demand-file-form.ts';
 import { readDocument, readUpload, type ReadDocumentDeps } from '../usecases/read-document.ts';
-import { noFileProvided, receiveUpload, type UploadDeps } from '../usecases/receive-upload.ts';
+import { moreThanOneFile, noFileProvided, receiveUpload, type UploadDeps } from '../usecases/receive-upload.ts';
+import type { Registry } from '../usecases/registry.ts';
 import { isFurtherPiece, sendContent } from './document-content.ts';
 import { lengthOf } from './length-of.ts';
 
-export type DocumentRoutesDeps = ReadDocumentDeps & UploadDeps;
+export type DocumentRoutesDeps = ReadDocumentDeps & UploadDeps & { readonly registry: Pick<Registry, 'all'> };
 
 /** The largest file that may be taken; one more byte is read, so that the inspection can say which limit it breaks. */
 const mostBytes = 10 * 1024 * 1024;
@@ -19,7 +21,7 @@ const mostFormBytes = 32_000_000;
 
 /** Before any of it has come: the reader of forms would take it to its end. */
 const refuseLongForm: onRequestAsyncHookHandler = async (request) => {
-  if (lengthOf(request) > mostFormBytes) throw new AppError('too_large', 'What was sent is too large.');
+  if (lengthOf(request) > mostFormBytes) throw new AppError('too_large', 'This is too large to send.');
 };
 
 type ById = { Params: { id: string } };
@@ -30,9 +32,10 @@ export function documentRoutes(deps: DocumentRoutesDeps): FastifyPluginAsync {
   return async (app) => {
     await app.register(multipart, {
       throwFileSizeLimit: false,
-      limits: { fileSize: mostBytes + 1, files: 1, fields: 10, fieldSize: 10_000, parts: 12, headerPairs: 50 },
+      limits: { fileSize: mostBytes + 1, files: 2, fields: 10, fieldSize: 10_000, parts: 12, headerPairs: 50 },
     });
-    app.post('/files', { onRequest: refuseLongForm, handlerTimeout: slowLineMs }, async (request, reply) => {
+    const refuseWithoutForm: onRequestAsyncHookHandler = async ({ user }) => demandFileForm(deps.registry, user.role);
+    app.post('/files', { onRequest: [refuseWithoutForm, refuseLongForm], handlerTimeout: slowLineMs }, async (request, reply) => {
       const { id, name, type, size, width, height } = await receiveUpload(deps, {
         ownerId: request.user.id,
         ...(await givenFile(request)),
@@ -59,13 +62,21 @@ export function documentRoutes(deps: DocumentRoutesDeps): FastifyPluginAsync {
 }
 
 async function givenFile(request: FastifyRequest): Promise<{ readonly name: string; readonly bytes: Uint8Array }> {
-  const part = await request.file().catch(brokenOff);
-  if (part === undefined) throw noFileProvided();
-  return { name: part.filename, bytes: await part.toBuffer().catch(brokenOff) };
+  let given: { readonly name: string; readonly bytes: Uint8Array } | undefined;
+  try {
+    for await (const part of request.files()) {
+      if (given !== undefined) throw moreThanOneFile();
+      given = { name: part.filename, bytes: await part.toBuffer() };
+    }
+  } catch (error) {
+    return brokenOff(error);
+  }
+  if (given === undefined) throw noFileProvided();
+  return given;
 }
 
 /** The reader of forms throws plain errors for a form that ends too early. */
 function brokenOff(error: unknown): never {
-  if (error instanceof Error && 'statusCode' in error) throw error;
-  throw new AppError('malformed_body', 'The file did not arrive whole. Send it again.');
+  if (error instanceof AppError || (error instanceof Error && 'statusCode' in error)) throw error;
+  throw new AppError('malformed_body', 'The upload was interrupted. Send the file again.');
 }

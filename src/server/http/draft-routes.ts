@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { keepDraft, readDraft, type DraftDeps } from '../usecases/keep-draft.ts';
+import { demandFormRole, keepDraft, readDraft, type DraftDeps } from '../usecases/keep-draft.ts';
 import { protectDraft, type ProtectDraftDeps } from '../usecases/protect-sent.ts';
 import type { DraftEnd } from '../usecases/ports/events.port.ts';
 import type { DraftKey, DraftSource } from '../usecases/ports/drafts.port.ts';
@@ -59,6 +59,7 @@ const longestDraft = 1_000_000;
 export function draftRoutes(deps: DraftDeps & ProtectDraftDeps): FastifyPluginAsync {
   const url = '/desk/drafts/:automation/:caseFileNumber';
   return async (app) => {
+    app.addHook<OfDraft>('preHandler', ({ user, params: { automation } }) => demandFormRole(deps, user, automation));
     app.get<OfDraft>(url, { schema: { params } }, async (request, reply) => {
       const draft = await readDraft(deps, keyOf(request));
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(draft));
@@ -67,13 +68,14 @@ export function draftRoutes(deps: DraftDeps & ProtectDraftDeps): FastifyPluginAs
       const { data, version, revision, sources, words } = request.body;
       const key = keyOf(request);
       const sealed = await protectDraft(deps, key, { data, version });
-      return keepDraft(deps, key, {
+      const draft = {
         data: sealed,
         version,
         follows: revision,
         ...(sources === undefined ? {} : { sources }),
         ...(words === undefined ? {} : { words }),
-      });
+      };
+      return keepDraft(deps, request.user, { key, draft });
     });
     app.delete<Ended>(url, { schema: { params, querystring } }, async (request) => {
       const { how = 'discarded', by = '' } = request.query;

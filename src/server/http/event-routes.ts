@@ -1,26 +1,34 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { SessionsPort, SignedIn } from '../usecases/ports/sessions.port.ts';
+import { AppError } from '../usecases/app-error.ts';
 import type { EventBus, HeardEvent } from '../usecases/ports/events.port.ts';
+import { heldAtOnce } from './held-at-once.ts';
 
 export type EventRouteDeps = { readonly events: Pick<EventBus, 'listen'>; readonly sessions: Pick<SessionsPort, 'personOf'> };
 
 /** Proxies cut a silent stream. */
 const heartbeatMs = 20_000;
 
+/** Of one session at once: each is a window of the same browser. */
+const mostStreams = 20;
+
 /** Tells every open desk what changed, as server-sent events. */
 export function eventRoutes({ events, sessions }: EventRouteDeps): FastifyPluginAsync {
   return async (app) => {
     const open = new Set<() => void>();
+    const held = heldAtOnce(mostStreams);
     app.addHook('preClose', async () => {
       for (const end of open) end();
     });
     app.get('/desk/events', async ({ user }, reply) => {
+      const release = held(user.sessionId);
+      if (release === undefined) throw tooManyStreams();
       const stream = startStream(reply);
       const heartbeat = setInterval(() => stream.write(': here\n\n'), heartbeatMs);
       const end = (): void => {
         clearInterval(heartbeat);
         stopListening();
-        open.delete(end);
+        if (open.delete(end)) release();
         stream.end();
       };
       /** The session may have ended unheard. A stream that cannot find out ends too: its window comes back and asks. */
@@ -41,6 +49,12 @@ export function eventRoutes({ events, sessions }: EventRouteDeps): FastifyPlugin
       return reply;
     });
   };
+}
+
+function tooManyStreams(): AppError {
+  return new AppError('rate_limited', `At most ${mostStreams} windows of one session hear of changes. Close some.`, {
+    retryAfterSeconds: 60,
+  });
 }
 
 function startStream(reply: FastifyReply) {

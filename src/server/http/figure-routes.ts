@@ -15,6 +15,7 @@ const fields = {
   source: text,
   confirmedBy: text,
   enforced: { type: 'string', enum: ['', 'warn', 'block'] },
+  isDraft: { type: 'boolean' },
 };
 const named = { kind: text, key: text, ...fields };
 const revision = { type: 'integer', minimum: 1 };

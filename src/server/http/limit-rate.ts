@@ -2,6 +2,7 @@ import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor }
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../usecases/app-error.ts';
 import type { RequestCounts } from './request-counts.ts';
+import { senderOf } from './sender-of.ts';
 
 /**
  * Everything below answers an address this often in a minute. Each part of the desk counts by itself, and each server too where no counts
@@ -13,8 +14,8 @@ export async function limitRate(app: FastifyInstance, perMinute: number, counts?
     max: perMinute,
     timeWindow: 60_000,
     ...(counts === undefined ? {} : { store: storeOf(counts) }),
-    keyGenerator: (request) => request.ip,
-    errorResponseBuilder: (_, { ttl }) => tooManyRequests(Math.max(1, Math.ceil(ttl / 1000))),
+    keyGenerator: senderOf,
+    errorResponseBuilder: (_, { ttl }) => tooManyRequests(ttl),
   });
   app.addHook('onRequest', app.rateLimit());
 }
@@ -30,6 +31,8 @@ function storeOf(counts: RequestCounts): FastifyRateLimitStoreCtor {
   };
 }
 
-function tooManyRequests(retryAfterSeconds: number): AppError {
+/** Refuses an address until its minute is over, so many milliseconds from now. */
+export function tooManyRequests(ttl: number): AppError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(ttl / 1000));
   return new AppError('rate_limited', `Too many requests. Try again in ${retryAfterSeconds} seconds.`, { retryAfterSeconds });
 }

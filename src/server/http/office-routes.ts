@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import type { KeepFirmDeps } from '../usecases/keep-firm.ts';
+import { seenRevision } from './seen-revision.ts';
 import { addOffice, changeOffice, removeOffice } from '../usecases/keep-offices.ts';
 import type { OfficeFields } from '../usecases/ports/firm-keeping.port.ts';
 
@@ -15,7 +16,6 @@ const changed = {
   required: [...Object.keys(fields), 'revision'],
   properties: { ...fields, revision: { type: 'integer', minimum: 1 } },
 };
-
 type OfOffice = { Params: { id: string } };
 
 /** The offices beside the main one, for administrators. */
@@ -34,8 +34,8 @@ export function officeRoutes(deps: KeepFirmDeps): FastifyPluginAsync {
         return { office, message: 'Office updated' };
       },
     );
-    app.delete<OfOffice>('/desk/offices/:id', { config, schema: { params } }, async ({ user: actor, params: { id } }) => {
-      const attorneysMoved = await removeOffice(deps, { actor, id });
+    app.delete<OfOffice>('/desk/offices/:id', { config, schema: { params } }, async ({ user: actor, params: { id }, headers }) => {
+      const attorneysMoved = await removeOffice(deps, { actor, id, ...seenRevision(headers) });
       return { attorneysMoved, message: 'Office removed' };
     });
   };

@@ -17,7 +17,7 @@ export function operationsRoutes(deps: OperationsDeps): FastifyPluginAsync {
     app.get('/desk/operations', { config: { roles } }, () => readOperations(deps));
     app.post<OfJob>('/desk/operations/jobs/:id/retry', { config: { roles }, schema: { params } }, async ({ user, params: { id } }) => {
       await retryWork(deps, { person: user, id });
-      return { message: 'It is tried again.' };
+      return { message: 'Retrying now.' };
     });
     app.post<GivenUp>(
       '/desk/operations/jobs/:id/giveUp',
@@ -32,7 +32,7 @@ export function operationsRoutes(deps: OperationsDeps): FastifyPluginAsync {
       { config: { roles }, schema: { params, body: person } },
       async ({ user, params: { id }, body }) => {
         await handOverWork(deps, { person: user, id, assignedTo: body.assignedTo.trim() });
-        return { message: 'It is handed over.' };
+        return { message: 'Work reassigned.' };
       },
     );
   };

@@ -21,12 +21,15 @@ const statuses: Readonly<Record<ErrorCode, number>> = {
   still_running: 409,
   version_changed: 409,
   draft_changed: 409,
+  too_many_drafts: 409,
   record_changed: 409,
+  revision_missing: 428,
   email_taken: 409,
   last_administrator: 409,
   own_account: 409,
   call_not_offered: 409,
   event_refused: 409,
+  record_closed: 409,
   preview_stale: 409,
   preview_missing: 409,
   no_addressee: 422,
@@ -87,7 +90,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
 export function appErrorOf(error: unknown, { isDatabaseGone }: ProblemOptions): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseGone(error))
-    return new AppError('database_unavailable', 'The database does not answer. Try again in a few seconds; nothing is sent twice.', {
+    return new AppError('database_unavailable', 'The database is not responding. Try again in a few seconds. Nothing is sent twice.', {
       retryAfterSeconds: 3,
     });
   return fastifyErrorOf(error) ?? new AppError('unexpected', 'An unknown error occurred.');
@@ -95,15 +98,13 @@ export function appErrorOf(error: unknown, { isDatabaseGone }: ProblemOptions): 
 
 const refusals: Readonly<Record<string, readonly [ErrorCode, string]>> = {
   FST_ERR_HANDLER_TIMEOUT: ['call_timeout', 'This took too long. Try again in a moment.'],
-  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'What was sent is too large.'],
-  FST_REQ_FILE_TOO_LARGE: ['too_large', 'What was sent is too large.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', 'This is too large to send.'],
+  FST_REQ_FILE_TOO_LARGE: ['too_large', 'This is too large to send.'],
   FST_FILES_LIMIT: ['too_large', 'Too many files were sent at once.'],
   FST_FIELDS_LIMIT: ['too_large', 'Too many fields were sent at once.'],
   FST_PARTS_LIMIT: ['too_large', 'Too many parts were sent at once.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media', 'This kind of content is not understood. Send JSON.'],
   FST_INVALID_MULTIPART_CONTENT_TYPE: ['unsupported_media', 'This kind of content is not understood. Send a multipart form.'],
-  FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_body', 'The content is empty.'],
-  FST_ERR_CTP_INVALID_JSON_BODY: ['malformed_body', 'The content is not JSON.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['malformed_body', 'The content is shorter or longer than announced.'],
 };
 
@@ -112,8 +113,8 @@ function fastifyErrorOf(error: unknown): AppError | undefined {
   const refusal = refusals[error.code];
   if (refusal !== undefined) return new AppError(...refusal);
   if (error.validation !== undefined)
-    return new AppError('invalid_input', 'Some of what was sent is wrong.', { faults: error.validation.map(faultOf) });
-  return error.statusCode === 400 ? new AppError('malformed_body', 'The request cannot be read.') : undefined;
+    return new AppError('invalid_input', 'Some entries need to be corrected.', { faults: error.validation.map(faultOf) });
+  return error.statusCode === 400 ? new AppError('malformed_body', "The request can't be read.") : undefined;
 }
 
 function isFastifyError(error: unknown): error is FastifyError {

@@ -1,11 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { changePassword, endOtherSessions, readOwnSessions, updateProfile, type ProfileDeps } from '../usecases/own-profile.ts';
+import type { AskedRows } from '../usecases/page-query.ts';
 
 type Profile = { Body: { name: string; lastName: string; email?: string } };
 type Passwords = { Body: { currentPassword: string; newPassword: string } };
 
 const text = { type: 'string', maxLength: 1000 };
 const profile = { type: 'object', required: ['name', 'lastName'], properties: { name: text, lastName: text, email: text } };
+const query = { type: 'object', maxProperties: 20, additionalProperties: { type: 'string', maxLength: 500 } };
 const passwords = {
   type: 'object',
   required: ['currentPassword', 'newPassword'],
@@ -27,7 +29,9 @@ export function profileRoutes(deps: ProfileDeps): FastifyPluginAsync {
         return { message: 'Password updated' };
       },
     );
-    app.get('/auth/profile/sessions', async ({ user }) => ({ sessions: await readOwnSessions(deps, user) }));
+    app.get<{ Querystring: AskedRows }>('/auth/profile/sessions', { schema: { querystring: query } }, (request) =>
+      readOwnSessions(deps, request.user, request.query),
+    );
     app.post('/auth/profile/sessions/endOthers', async ({ user }) => ({
       ended: await endOtherSessions(deps, user),
       message: 'Other sessions ended',

@@ -17,9 +17,17 @@ export function refuseOddValues(values: readonly unknown[]): void {
     if (depth > deepest) throw odd('The content is nested too deeply.');
     for (const [name, inner] of Object.entries(value)) {
       if (!canBeStored(name)) throw odd('A name in the content holds a character that cannot be stored.');
+      if (changesAllObjects(name, inner)) throw odd('A name in the content is not allowed.');
       waiting.push({ value: inner, depth: depth + 1 });
     }
   }
+}
+
+/** Copied into an object, these would change what every object has. */
+function changesAllObjects(name: string, value: unknown): boolean {
+  return (
+    name === '__proto__' || (name === 'constructor' && typeof value === 'object' && value !== null && Object.hasOwn(value, 'prototype'))
+  );
 }
 
 /** Files that are still on their way are not looked into. */

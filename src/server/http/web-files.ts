@@ -10,6 +10,9 @@ import { sendProblem } from './problem.ts';
 export function webFiles(folder: string, perMinute: number): FastifyPluginAsync {
   return async (app) => {
     await limitRate(app, perMinute);
+    app.addHook('onRequest', async ({ url }) => {
+      if (isOdd(url)) throw new AppError('not_found', 'There is nothing at this address.');
+    });
     const isBuilt = existsSync(path.join(folder, 'index.html'));
     if (isBuilt)
       await app.register(serveStatic, {
@@ -36,6 +39,20 @@ function cachingOf(file: string): string {
 }
 
 function isPage(method: string, url: string): boolean {
-  const { pathname } = new URL(url, 'http://desk');
-  return (method === 'GET' || method === 'HEAD') && !pathname.startsWith('/api/') && !/\.[a-z0-9]+$/i.test(pathname);
+  const path = pathOf(url);
+  return (method === 'GET' || method === 'HEAD') && !path.startsWith('/api/') && !/\.[a-z0-9]+$/i.test(path);
 }
+
+const longestPath = 500;
+/** A folder takes no longer names. */
+const longestName = 200;
+/** A host where the path should begin, a step up, a zero, or a backslash; each as it stands or encoded. */
+const oddPath = /^(?:[^/]|\/\/)|(?:\/|%2f)(?:\.|%2e){2}(?:\/|%2f|$)|%00|\\|%5c/i;
+
+/** Whether no page and no file can stand at an address: whatever looks for one would fail at it. */
+function isOdd(url: string): boolean {
+  const path = pathOf(url);
+  return path.length > longestPath || oddPath.test(path) || path.split('/').some((name) => name.length > longestName);
+}
+
+const pathOf = (url: string): string => url.split(/[?#]/)[0] ?? '';

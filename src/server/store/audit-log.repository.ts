@@ -69,11 +69,18 @@ function filtered(db: Kysely<Database>, { from, to, action, actorEmail, subjectE
       rows.where('row.occurred_at', '<', sql<Date>`(${to}::timestamp + interval '1 day') at time zone 'America/Los_Angeles'`),
     )
     .$if(action !== undefined, (rows) => rows.where('row.action', '=', action ?? ''))
-    .$if(actorEmail !== undefined, (rows) => rows.where(sql<boolean>`position(lower(${actorEmail ?? ''}) in actor.email) > 0`))
-    .$if(subjectEmail !== undefined, (rows) => rows.where(sql<boolean>`position(lower(${subjectEmail ?? ''}) in whom.email) > 0`))
-    .$if(caseFileNumber !== undefined, (rows) => rows.where('row.case_file_number', '=', caseFileNumber ?? ''))
-    .$if(subject !== undefined, (rows) => rows.where('row.subject', '=', subject ?? ''));
+    .$if(actorEmail !== undefined, (rows) =>
+      rows.where(sql<boolean>`position(desk_folded(${actorEmail ?? ''}) in desk_folded(actor.email)) > 0`),
+    )
+    .$if(subjectEmail !== undefined, (rows) =>
+      rows.where(sql<boolean>`position(desk_folded(${subjectEmail ?? ''}) in desk_folded(whom.email)) > 0`),
+    )
+    .$if(caseFileNumber !== undefined, (rows) => rows.where('row.case_file_number', 'in', asCapitalized(caseFileNumber ?? '')))
+    .$if(subject !== undefined, (rows) => rows.where('row.subject', 'in', asCapitalized(subject ?? '')));
 }
+
+/** A number or an id is written in small letters or in capitals, and is found by its index either way. */
+const asCapitalized = (text: string): readonly string[] => [...new Set([text, text.toLowerCase(), text.toUpperCase()])];
 
 function entries(rows: ReturnType<typeof filtered>) {
   return rows

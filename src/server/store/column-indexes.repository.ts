@@ -4,9 +4,10 @@ import type { List } from '#schemas/meta/list.gen.ts';
 import type { Log } from '#schemas/meta/log.gen.ts';
 import type { OfferedColumn } from '../usecases/offered-columns.ts';
 import type { ColumnIndexesPort } from '../usecases/ports/declarations.port.ts';
-import type { RowField, RowsOf } from '../usecases/ports/rows.port.ts';
-import { isOfFew, orderText, rowsCondition, rowTables, searchedText } from './row-expressions.ts';
-import { sameMark } from './same-rows.ts';
+import type { RowField } from '../usecases/ports/rows.port.ts';
+import { createIndex, dropBrokenOff, indexBuilder, missingIndexes } from './column-index-building.ts';
+import { indexesOf, isIndexed, isSearchable, nameOfIndex, type NameOf, type Offered } from './column-index.ts';
+import { orderText, rowsCondition, rowTables, searchedText } from './row-expressions.ts';
 import type { Database } from './tables/all.ts';
 
 export type Asking = {
@@ -15,11 +16,6 @@ export type Asking = {
   /** By what entries of the log are the same. */
   readonly sameFieldsOf: (automation: Automation) => readonly RowField[];
 };
-/** A short name for a long text, always the same. */
-export type NameOf = (text: string) => string;
-
-/** What is asked of a log or a list. */
-type Offered = { readonly of: RowsOf; readonly columns: readonly OfferedColumn[]; readonly same: readonly RowField[] };
 
 /**
  * An index for each column that a log or a list can be sorted or filtered by, one for finding the same entry, and no others; and what the
@@ -39,85 +35,39 @@ export function columnIndexesRepository(db: Kysely<Database>, { columnsOf, sameF
       offered.push({ of: { table: 'records', automationId: manifest.id }, columns: columnsOf(automation, list.columns), same: [] });
     return offered.map((each) => ({ ...each, columns: each.columns.filter(({ field }) => isIndexed(field)) }));
   };
+  const builder = indexBuilder(db);
   return {
-    keep: async (automation) => {
-      const stored = await storedNames(db);
-      for (const offered of offeredBy(automation)) {
-        for (const index of indexesOf(offered)) if (!stored.has(nameOfIndex(nameOf, index))) await create(db, nameOf, index);
-        await observe(db, nameOf, offered);
-      }
-    },
-    dropOthers: async (automations) => {
-      const all = automations.flatMap(offeredBy);
-      const wanted = new Set(all.flatMap(indexesOf).map((index) => nameOfIndex(nameOf, index)));
-      await db.transaction().execute(async (transaction) => {
-        const others = await othersOf(transaction, all, wanted);
-        if (others.length === 0) return;
-        await sql`set local lock_timeout = ${sql.lit(lockTimeout)}`.execute(transaction);
-        await sql`drop index if exists ${sql.join(others.map((name) => sql.id(name)))}`.execute(transaction);
-      });
-    },
+    alone: (work) =>
+      builder.alone(async (connection) => {
+        await dropBrokenOff(connection);
+        return work({
+          build: async (automation) => {
+            for (const offered of offeredBy(automation)) {
+              for (const index of await missingIndexes(connection, nameOf, indexesOf(offered))) {
+                if (builder.isStopped()) throw new Error('The desk ends before every column has its index.');
+                await createIndex(connection, nameOfIndex(nameOf, index), index);
+              }
+              await observe(connection, nameOf, offered);
+            }
+          },
+          dropOthers: (automations) => dropOthers(db, nameOf, automations.flatMap(offeredBy)),
+        });
+      }),
+    stop: builder.stop,
   };
 }
-
-/** Entries have other fields, such as their version, that nobody sorts or filters by. */
-const isIndexed = (field: RowField): boolean =>
-  field.at !== 'entry' || ['caseFileNumber', 'caseName', 'creatorEmail', 'createdAt', 'state', 'docucentId'].includes(field.entry);
-
-type Index = { readonly of: RowsOf; readonly method: 'btree' | 'gin'; readonly parts: readonly string[] };
 
 /** Everybody who reads waits while an index is about to go: where an export holds it, it goes at another start. */
 const lockTimeout = '1s';
 
-/** Each takes up to 244 bytes and the longest order 804; a row of an index has room for 2,704. */
-const mostChoices = 5;
-
-function indexesOf({ of, columns, same }: Offered): readonly Index[] {
-  const indexes: Index[] = [];
-  if (same.length > 0) indexes.push({ of, method: 'btree', parts: [sameMark(of.table, same), 'created_at', 'id'] });
-  const few = columns.filter(({ field, isFiltered }) => isFiltered && isOfFew(field));
-  const choices = few.map(({ field }) => orderText(of.table, field)).slice(0, mostChoices);
-  for (const { field, isSorted, isFiltered } of columns) {
-    const isSearched = isFiltered && isSearchable(field);
-    // The people of a firm are few: a search among them goes from one to the next.
-    const isCompared = isFiltered && (!isSearchable(field) || isOfFew(field));
-    if ((isSorted || isCompared) && field.type !== 'list') indexes.push({ of, method: 'btree', parts: orderedParts(of, field, choices) });
-    if (isSearched) indexes.push({ of, method: 'gin', parts: [`${searchedText(of.table, field)} gin_trgm_ops`] });
-  }
-  return indexes;
-}
-
-const isSearchable = (field: RowField): boolean => ['text', 'list'].includes(field.type);
-
-/**
- * The order that the pages are read in, or the database sorts every row for each page. Behind it stands what rows are picked out by again and
- * again: who goes along the order sees in the index whether a row is asked for, in a tenth of the time that it takes to look at the row.
- */
-function orderedParts(of: RowsOf, field: RowField, choices: readonly string[]): readonly string[] {
-  const order = orderText(of.table, field);
-  // the time of a row is never missing
-  const first = field.type === 'instant' ? [order, 'id'] : [`${order} nulls first`, 'id', 'created_at'];
-  return [...first, 'creator_id', ...choices.filter((choice) => choice !== order)];
-}
-
-/** The name holds a hash of what it indexes, so equal columns of two versions share one index. */
-const nameOfIndex = (nameOf: NameOf, { of, method, parts }: Index): string =>
-  `column_${nameOf(`${rowTables[of.table]} ${rowsCondition(of)} ${method} ${parts.join(', ')}`).slice(0, 24)}`;
-
-async function create(db: Kysely<Database>, nameOf: NameOf, index: Index): Promise<void> {
-  const { of, method, parts } = index;
-  const place = `${rowTables[of.table]} using ${method} (${parts.join(', ')})`;
+async function dropOthers(db: Kysely<Database>, nameOf: NameOf, all: readonly Offered[]): Promise<void> {
+  const wanted = new Set(all.flatMap(indexesOf).map((index) => nameOfIndex(nameOf, index)));
   await db.transaction().execute(async (transaction) => {
-    await sql`set local statement_timeout = 0`.execute(transaction); // of millions of rows it takes minutes
-    await sql.raw(`create index if not exists ${nameOfIndex(nameOf, index)} on ${place} where ${rowsCondition(of)}`).execute(transaction);
+    const others = await othersOf(transaction, all, wanted);
+    if (others.length === 0) return;
+    await sql`set local lock_timeout = ${sql.lit(lockTimeout)}`.execute(transaction);
+    await sql`drop index if exists ${sql.join(others.map((name) => sql.id(name)))}`.execute(transaction);
   });
-}
-
-async function storedNames(db: Kysely<Database>): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{
-    name: string;
-  }>`select relname as name from pg_class where relkind = 'i' and relname like 'column\\_%'`.execute(db);
-  return new Set(rows.map(({ name }) => name));
 }
 
 /** The names of the indexes that these logs and lists have beside those that are wanted. */

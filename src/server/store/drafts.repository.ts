@@ -23,6 +23,14 @@ export function draftsRepository(db: Kysely<Database>): DraftsPort {
             ...(row.words === null ? {} : { words: row.words }),
           };
     },
+    count: async (userId) => {
+      const { drafts } = await db
+        .selectFrom('drafts')
+        .select(({ fn }) => fn.countAll<number>().as('drafts'))
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow();
+      return drafts;
+    },
     save: (key, change) => (change.follows === 0 ? saveFirst(db, key, change) : saveNext(db, key, change)),
     discard: (key, end) =>
       db.transaction().execute(async (transaction) => {

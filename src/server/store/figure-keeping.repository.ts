@@ -52,7 +52,7 @@ function writingWithin(db: Transaction<Database>, audit: AuditWithin): FigureWri
   };
 }
 
-function columnsOf({ from, to, value, source, confirmedBy, enforced, revision }: KeptFigure) {
+function columnsOf({ from, to, value, source, confirmedBy, enforced, isDraft, revision }: KeptFigure) {
   return {
     starts_on: from,
     ends_on: to === '' ? null : to,
@@ -60,11 +60,25 @@ function columnsOf({ from, to, value, source, confirmedBy, enforced, revision }:
     source,
     confirmed_by: confirmedBy === '' ? null : confirmedBy,
     enforced: enforced === '' ? null : enforced,
+    is_draft: isDraft,
     revision,
   };
 }
 
 function keptFigure(row: Selectable<Database['dated_figures']>): KeptFigure {
-  const { id, kind, key, starts_on: from, ends_on: to, value, source, confirmed_by: confirmedBy, enforced, revision } = row;
-  return { id, kind, key, from, to: to ?? '', value, source, confirmedBy: confirmedBy ?? '', enforced: enforced ?? '', revision };
+  const {
+    id,
+    kind,
+    key,
+    starts_on: from,
+    ends_on: to,
+    value,
+    source,
+    confirmed_by: confirmedBy,
+    enforced,
+    is_draft: isDraft,
+    revision,
+  } = row;
+  const words = { to: to ?? '', confirmedBy: confirmedBy ?? '', enforced: enforced ?? '' } as const;
+  return { id, kind, key, from, value, source, isDraft, revision, ...words };
 }

@@ -10,6 +10,8 @@ export async function migrate(db: Kysely<unknown>, migrations: readonly Migratio
     await sql`create table if not exists migrations_done (name text primary key, done_at timestamptz not null default now())`.execute(
       transaction,
     );
+    for (const { name, was } of migrations)
+      if (was !== undefined) await sql`update migrations_done set name = ${name} where name = ${was}`.execute(transaction);
     const { rows } = await sql<{ name: string }>`select name from migrations_done`.execute(transaction);
     const done = new Set(rows.map(({ name }) => name));
     refuseNewerDatabase(done, migrations);

@@ -1,11 +1,11 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { OwnSessionsPort } from '../usecases/ports/own-sessions.port.ts';
 import { instantText } from './instant-text.ts';
 import type { Database } from './tables/all.ts';
 
 export function ownSessionsRepository(db: Kysely<Database>): OwnSessionsPort {
   return {
-    living: async (userId, now) => {
+    living: async (userId, { now, page, limit }) => {
       const rows = await db
         .selectFrom('sessions as session')
         .innerJoin('refresh_tokens as token', 'token.session_id', 'session.id')
@@ -15,15 +15,19 @@ export function ownSessionsRepository(db: Kysely<Database>): OwnSessionsPort {
         .where('session.ended_at', 'is', null)
         .where('token.expires_at', '>', now)
         .groupBy(['session.id', 'session.device', 'session.created_at'])
+        .select(sql<number>`(count(*) over ())::int`.as('total'))
         .orderBy('session.created_at', 'desc')
-        .limit(100)
+        .orderBy('session.id')
+        .limit(limit)
+        .offset((page - 1) * limit)
         .execute();
-      return rows.map(({ id, device, created_at: createdAt, renewed_at: renewedAt }) => ({
+      const sessions = rows.map(({ id, device, created_at: createdAt, renewed_at: renewedAt }) => ({
         id,
         device,
         createdAt: instantText(createdAt),
         renewedAt: instantText(renewedAt ?? createdAt),
       }));
+      return { sessions, totalItems: rows[0]?.total ?? 0 };
     },
   };
 }

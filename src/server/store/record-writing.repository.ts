@@ -124,7 +124,8 @@ async function changeContent(db: Kysely<Database>, { id, content, changedAt }: C
     .set((now) => ({ ...shared, ...rest, updated_at: changedAt, revision: now('revision', '+', 1) }))
     .where('id', '=', id)
     .execute();
-  await db.updateTable('log_entries').set(shared).where('submission_id', '=', id).execute();
+  // An entry with a letter says what was sent, and stays.
+  await db.updateTable('log_entries').set(shared).where('submission_id', '=', id).where('document_id', 'is', null).execute();
 }
 
 async function keepEvent(db: Kysely<Database>, event: SubmissionEvent): Promise<void> {

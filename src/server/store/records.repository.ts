@@ -9,6 +9,21 @@ export function recordsRepository(db: Kysely<Database>): RecordsPort {
       const row = await db.selectFrom('submissions').selectAll().where('id', '=', id).where('active', '=', true).executeTakeFirst();
       return row === undefined ? undefined : storedSubmission(row);
     },
+    historyOf: async (id) => {
+      const steps = await db
+        .selectFrom('submission_events')
+        .select(['kind', 'event', 'to_state', 'actor_email', 'occurred_at'])
+        .where('submission_id', '=', id)
+        .orderBy('occurred_at')
+        .orderBy('id')
+        .execute();
+      return steps.map((step) => ({
+        event: step.event ?? step.kind,
+        ...(step.to_state === null ? {} : { state: step.to_state }),
+        by: step.actor_email,
+        at: instantText(step.occurred_at),
+      }));
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { RowFilter, RowsOf, RowsQuery, RowsSelection } from '../usecases/ports/rows.port.ts';
 import type { FewValues } from './few-values.ts';
 import { comparedText, isOfFew, isWhole, orderText, rowExpression, rowsCondition, searchedText } from './row-expressions.ts';
+import { foldText } from './search-words.ts';
 
 const askedOfIndex = 12;
 
@@ -22,11 +23,11 @@ export async function pageConditionsOf(query: RowsQuery, few: FewValues): Promis
   const found = new Map<RowFilter, readonly string[]>();
   for (const filter of query.filters.filter(({ how }) => how === 'contains')) {
     const values = await few(query.of, filter.field);
-    const text = filter.value.toLowerCase();
+    const text = foldText(filter.value);
     if (values !== undefined)
       found.set(
         filter,
-        values.filter((value) => value.includes(text)),
+        values.filter((value) => foldText(value).includes(text)),
       );
   }
   const isInOrders = query.filters.every((filter) => isOfFew(filter.field) && (found.has(filter) || isWholeEqual(filter)));
@@ -61,15 +62,15 @@ function filterCondition(table: RowsOf['table'], { field, value, how }: RowFilte
     const day = sql`${value}::timestamp at time zone 'America/Los_Angeles'`;
     return sql`(created_at >= ${day} and created_at < ${day} + interval '1 day')`;
   }
-  if (how === 'contains') return containsCondition(rowExpression(searchedText(table, field)), value.toLowerCase());
+  if (how === 'contains') return containsCondition(rowExpression(searchedText(table, field)), value);
   return sql`${rowExpression((isWhole(field, value) ? orderText : comparedText)(table, field))} = desk_text(${value})`;
 }
 
 /** Of a long text the index is asked for the beginning alone: each three letters more cost it a list of rows, and find hardly fewer. */
 function containsCondition(searched: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
   const letters = Array.from(text);
-  const beginning = sql`${searched} like ${`%${literalPattern(letters.slice(0, askedOfIndex).join(''))}%`}`;
-  return letters.length <= askedOfIndex ? beginning : sql`(${beginning} and position(${text} in ${searched}) > 0)`;
+  const beginning = sql`${searched} like desk_folded(${`%${literalPattern(letters.slice(0, askedOfIndex).join(''))}%`})`;
+  return letters.length <= askedOfIndex ? beginning : sql`(${beginning} and position(desk_folded(${text}) in ${searched}) > 0)`;
 }
 
 function literalPattern(text: string): string {

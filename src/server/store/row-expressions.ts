@@ -68,9 +68,9 @@ export function comparedText(table: RowsOf['table'], field: RowField): string {
   return `desk_text(${fieldText(table, field)})`;
 }
 
-/** What a "contains" looks into: the same text in the query and in its index. */
+/** What a "contains" looks into, in small letters without accents: the same text in the query and in its index. */
 export function searchedText(table: RowsOf['table'], field: RowField): string {
-  return `lower(${fieldText(table, field)})`;
+  return `desk_folded(${fieldText(table, field)})`;
 }
 
 export function rowExpression(text: string): RawBuilder<unknown> {

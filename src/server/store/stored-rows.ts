@@ -8,8 +8,8 @@ export function selectedColumns(of: RowsOf): RawBuilder<unknown> {
   const common = 'id, automation_id, version, case_file_number, case_name, creator_email, created_at, state, data, computed';
   const own =
     of.table === 'log'
-      ? 'submission_id, document_id, docucent_id, null::integer as revision'
-      : 'id as submission_id, null::text as document_id, null::text as docucent_id, revision';
+      ? 'submission_id, document_id, docucent_id, document_id is not null as has_letter, null::integer as revision'
+      : 'id as submission_id, null::text as document_id, null::text as docucent_id, letter is not null as has_letter, revision';
   return rowExpression(`${common}, ${own}`);
 }
 
@@ -25,6 +25,7 @@ export type RawRow = {
   readonly state: string | null;
   readonly document_id: string | null;
   readonly docucent_id: string | null;
+  readonly has_letter: boolean;
   readonly revision: number | null;
   readonly data: Readonly<Record<string, unknown>>;
   readonly computed: Readonly<Record<string, unknown>>;
@@ -43,6 +44,7 @@ export function storedRow(row: RawRow): StoredRow {
     state: row.state,
     documentId: row.document_id,
     docucentId: row.docucent_id,
+    hasLetter: row.has_letter,
     revision: row.revision,
     data: row.data,
     computed: row.computed,

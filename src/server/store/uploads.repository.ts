@@ -1,15 +1,17 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { UploadedFile, UploadRecordsPort } from '../usecases/ports/uploads.port.ts';
+import type { UnsentFileLimits, UploadedFile, UploadRecordsPort } from '../usecases/ports/uploads.port.ts';
 import type { AuditWithin } from './audit.repository.ts';
 import type { Database } from './tables/all.ts';
 
 export function uploadsRepository(db: Kysely<Database>, audit: AuditWithin): UploadRecordsPort {
   return {
-    keep: (file) =>
+    hasRoom: async (ownerId, limits) => isWithin(await unsentOf(db, ownerId, limits), limits),
+    keep: (file, limits) =>
       db.transaction().execute(async (transaction) => {
-        await sql`select pg_advisory_xact_lock(hashtext('desk.upload'), hashtext(${file.ownerId + file.sha256}))`.execute(transaction);
+        await sql`select pg_advisory_xact_lock(hashtext('desk.upload'), hashtext(${file.ownerId}))`.execute(transaction);
         const same = await findSame(transaction, file);
         if (same !== undefined) return same;
+        if (!isWithin(await unsentOf(transaction, file.ownerId, limits), limits, file.size)) return undefined;
         await transaction
           .insertInto('uploads')
           .values({
@@ -37,6 +39,21 @@ export function uploadsRepository(db: Kysely<Database>, audit: AuditWithin): Upl
       return rows.map(uploadOf);
     },
   };
+}
+
+type Unsent = { readonly files: number; readonly bytes: number };
+
+/** What a person uploaded lately that no record has. */
+async function unsentOf(db: Kysely<Database>, ownerId: string, { days }: UnsentFileLimits): Promise<Unsent> {
+  const { rows } = await sql<Unsent>`
+    select count(*)::integer as files, coalesce(sum(size), 0)::float8 as bytes from uploads
+    where owner_id = ${ownerId} and created_at > now() - make_interval(days => ${days})
+      and not exists (select from documents where upload_id = uploads.id)`.execute(db);
+  return rows[0] ?? { files: 0, bytes: 0 };
+}
+
+function isWithin({ files, bytes }: Unsent, limits: UnsentFileLimits, more = 0): boolean {
+  return files < limits.files && bytes + more <= limits.megabytes * 1_000_000;
 }
 
 async function findSame(db: Kysely<Database>, { ownerId, name, sha256 }: UploadedFile): Promise<UploadedFile | undefined> {

@@ -127,7 +127,7 @@ async function change(deps: AnswerDeps, request: CallRequest): Promise<CallAnswe
     body,
     ...(revision === undefined ? {} : { revision }),
   };
-  if (call.useCase === 'delete') return deleteRecord(deps, asked);
+  if (call.useCase === 'delete') return deleteRecord(deps, { ...asked, live });
   if (call.useCase === 'transition') return moveStoredRecord(deps, { ...asked, live, sent: recordOf(body) });
   demandPublished(call, request.version);
   const ofForm = Object.fromEntries(Object.entries(params).filter(([name]) => name !== 'id'));

@@ -32,3 +32,8 @@ export class AppError extends Error {
     this.details = details;
   }
 }
+
+/** What is deleted cannot be looked at again, so nobody deletes what somebody else has just changed. */
+export function revisionMissing(): AppError {
+  return new AppError('revision_missing', 'Say which revision you saw: send it in the header If-Match. Load it again to see it.');
+}

@@ -1,9 +1,16 @@
 import { canonicalJson } from '#engine/check/canonical-json.ts';
-import type { StoredAuditRow } from './ports/audit-chain.port.ts';
+import type { AuditMarks, StoredAuditRow } from './ports/audit-chain.port.ts';
+
+/** Rows of format 1 were chained one by one, rows of format 2 in batches. */
+export type AuditFormat = 1 | 2;
 
 /** The one text of an audit row: the same values always give the same text, whatever order the database keeps them in. */
-export function auditText({ id, occurredAt, actorId, action, caseFileNumber, subject, documentSha256, detail }: StoredAuditRow): string {
-  return canonicalJson(['audit row 1', id, occurredAt.toISOString(), actorId, action, caseFileNumber, subject, documentSha256, detail]);
+export function auditText(
+  { id, occurredAt, actorId, action, caseFileNumber, subject, documentSha256, detail }: StoredAuditRow,
+  format: AuditFormat = 2,
+): string {
+  const at = occurredAt.toISOString();
+  return canonicalJson([`audit row ${format}`, id, at, actorId, action, caseFileNumber, subject, documentSha256, detail]);
 }
 
 /** What a link of the chain is the hash of. */
@@ -13,4 +20,17 @@ export function linkText(
   { rowHash, seal }: { readonly rowHash: string | null; readonly seal: string | null },
 ): string {
   return [number, previousHash, rowHash ?? '', seal ?? ''].join(' ');
+}
+
+export type AuditBatch = {
+  /** The number that the batch before ended with. */
+  readonly after: number;
+  readonly to: number;
+  /** Of the link at its end. */
+  readonly hash: string;
+};
+
+/** What the seal at the end of a batch is over. */
+export function batchText({ after, to, hash }: AuditBatch, { sealedAfter, batchesAfter }: AuditMarks): string {
+  return ['audit batch 1', after, to, hash, sealedAfter, batchesAfter].join(' ');
 }

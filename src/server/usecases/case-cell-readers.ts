@@ -1,4 +1,5 @@
 import { calendarDate } from '#domain/calendar-date.ts';
+import { isCaseFileNumber } from '#domain/case-number.ts';
 import type { CaseFaultCode, CaseFaultFacts } from './case-file-faults.ts';
 
 /** What a cell of a case file holds, as it is stored. */
@@ -18,6 +19,12 @@ export const textCell =
   (most: number): CellReader =>
   (text) =>
     text.length <= most ? right(text) : wrong('tooLong', { length: text.length, most });
+
+/** Told as too long before anything else is said of it. */
+export const caseNumberCell: CellReader = (text) => {
+  const read = textCell(40)(text);
+  return read.ok && !isCaseFileNumber(text) ? wrong('notCaseNumber', { value: text }) : read;
+};
 
 export const emailCell: CellReader = (text) =>
   /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? textCell(200)(text) : wrong('notEmail', { value: text });

@@ -135,7 +135,7 @@ async function orSilent<Value>(asking: Promise<Value>): Promise<Value | 'silent'
 const isSilence = (error: unknown): boolean => error instanceof AppError && error.code === 'case_source_down';
 
 function silent(): AppError {
-  return new AppError('case_source_down', 'The case system does not answer. Try again in 5 seconds.', { retryAfterSeconds: 5 });
+  return new AppError('case_source_down', 'The case system is not responding. Try again in 5 seconds.', { retryAfterSeconds: 5 });
 }
 
 /** Whoever asks while the same is asked gets the same answer. */

@@ -1,5 +1,6 @@
 import common from '#schemas/meta/common.json' with { type: 'json' };
 import {
+  caseNumberCell,
   choiceCell,
   countryCell,
   dateCell,
@@ -39,7 +40,7 @@ export const recordColumn = 'record';
 
 /** Every column that a case file may have. */
 export const caseColumns: readonly CaseColumn[] = [
-  column('caseFileNumber', everyKind(textCell(40)), caseRecordKinds),
+  column('caseFileNumber', everyKind(caseNumberCell), caseRecordKinds),
   column('name', { case: textCell(400), party: textCell(200) }, ['party']),
   column('lastNames', { case: textCell(100) }, ['case']),
   column('firstNames', { case: textCell(100) }),

@@ -1,34 +1,39 @@
 /** What can be wrong with a case file. The desk says it in the reader's language by the code; the sentence is the English one. */
 const sentences = {
-  empty: 'The file holds no case.',
-  notText: 'The file is not text in UTF-8. Save it as "CSV UTF-8" and try again.',
-  openQuote: 'A quotation mark that opens here is never closed. Close it, or double it where it belongs to the text.',
-  notJson: 'The file is no JSON: {value}.',
+  empty: 'The file has no cases.',
+  notText: 'The file is not UTF-8 text. Save it as "CSV UTF-8" and try again.',
+  openQuote: 'A quotation mark opens here and is never closed. Close it, or double it if it is part of the text.',
+  notJson: 'The file is not valid JSON: {value}.',
   notCases: 'The file must be a list of cases, or an object with the list "cases".',
   notACase: 'A case, a party or an injury must be an object with named values.',
   notAValue: 'This must be a text, a number, yes or no, or a list of texts.',
+  longHeadings: 'The first row is too long to name columns. Begin the file with the names of its columns.',
+  tooManyRows: 'The file has more than {most} rows. Split it into smaller files.',
+  tooManyValues: 'The file has more than {most} values. Split it into smaller files.',
+  tooManyFaults: 'There are too many faults. What follows was not read.',
   unknownColumn: 'There is no column "{value}".',
   misspeltColumn: 'There is no column "{value}". Did you mean "{meant}"?',
-  doubleColumn: 'The column "{value}" is there twice. Leave one out.',
+  doubleColumn: 'The column "{value}" appears twice. Remove one.',
   missingColumn: 'The column "{value}" is missing.',
-  tooManyCells: 'The row has more cells than the first row has columns. Put text with a comma into quotation marks.',
+  tooManyCells: 'The row has more cells than there are columns. Put quotation marks around text with a comma.',
   unknownRecord: '"{value}" must be case, party or injury.',
-  missing: 'This must be filled.',
-  tooLong: 'This has {length} characters; there may be {most}.',
-  notNumber: '"{value}" is no whole number from {least} to {most}.',
-  notMoney: '"{value}" is no amount, for example 880.50.',
-  notDate: '"{value}" is no date. Write it as YYYY-MM-DD or MM/DD/YYYY.',
+  missing: 'This is required.',
+  tooLong: `This has {length} characters; it can't exceed {most}.`,
+  notCaseNumber: '"{value}" cannot be a case number. Leave out slashes, and write more than a dot or a dash.',
+  notNumber: '"{value}" is not a whole number from {least} to {most}.',
+  notMoney: '"{value}" is not an amount, such as 880.50.',
+  notDate: '"{value}" is not a date. Write it as YYYY-MM-DD or MM/DD/YYYY.',
   notChoice: '"{value}" must be one of: {allowed}.',
-  notEmail: '"{value}" is no e-mail address.',
+  notEmail: '"{value}" is not an email address.',
   notYesNo: '"{value}" must be yes or no.',
-  notState: '"{value}" must be the two letters of a state, or empty abroad.',
-  notCountry: '"{value}" must be the two letters of a country, for example US.',
-  notHere: 'A row of this kind has no "{column}". Leave the cell empty.',
+  notState: '"{value}" must be a two-letter state, or blank outside the U.S.',
+  notCountry: '"{value}" must be a two-letter country, such as US.',
+  notHere: 'This kind of row has no "{column}". Leave the cell empty.',
   endsBefore: 'The injury ends before it starts.',
-  doubleCase: 'The case {value} is there twice; the first time in row {first}.',
-  caseNotInFile: 'The file has no row for the case {value} itself.',
-  unknownAttorney: 'There is no attorney "{value}". Use the name, bar number or e-mail address on the firm page.',
-  unknownPartner: 'There is no referral partner with the e-mail address "{value}".',
+  doubleCase: 'Case {value} appears twice; the first time in row {first}.',
+  caseNotInFile: 'The file has no row for case {value} itself.',
+  unknownAttorney: 'There is no attorney "{value}". Use the name, bar number or email address from the Firm page.',
+  unknownPartner: 'There is no referral partner with the email address "{value}".',
 } as const;
 
 export type CaseFaultCode = keyof typeof sentences;
@@ -44,6 +49,9 @@ export type CaseFileFault = {
 };
 
 export type CaseFaultPlace = { readonly row: number; readonly column: string };
+
+/** Nothing is read behind so many. */
+export const mostFaults = 10_000;
 
 const longestShown = 80;
 

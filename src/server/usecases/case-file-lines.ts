@@ -1,8 +1,8 @@
-import { readCsv } from '#domain/read-csv.ts';
+import { readCsv, type CsvRow } from '#domain/read-csv.ts';
 import { closest } from '#engine/expression/did-you-mean.ts';
 import { isList, isRecord, type PlainRecord } from '#engine/form/plain-data.ts';
 import { caseColumns, caseRecordKinds, columnNamed, plainName, recordColumn, type CaseRecordKind } from './case-file-columns.ts';
-import { caseFault, type CaseFaultPlace, type CaseFileFault } from './case-file-faults.ts';
+import { caseFault, mostFaults, type CaseFaultPlace, type CaseFileFault } from './case-file-faults.ts';
 
 /** One row of a case file, whatever its format: what it is about and the text of its cells by column. */
 export type CaseLine = {
@@ -15,27 +15,53 @@ export type CaseLine = {
 
 export type CaseLines = { readonly lines: readonly CaseLine[]; readonly faults: readonly CaseFileFault[] };
 export type CaseFileFormat = 'csv' | 'json';
+export type CaseFileText = { readonly format: CaseFileFormat; readonly content: string };
+/** How much of a file is read at most. */
+export type CaseFileLimits = { readonly rows: number };
 
 const wholeFile = { row: 0, column: '' };
 const notText = '\uFFFD';
 
 /** The rows of a case file; a fault of the file as a whole leaves none. */
-export function caseLines(format: CaseFileFormat, content: string): CaseLines {
-  if (content.includes(notText)) return { lines: [], faults: [caseFault(wholeFile, 'notText')] };
-  return format === 'csv' ? csvLines(content) : jsonLines(content);
+export function caseLines({ format, content }: CaseFileText, limits: CaseFileLimits): CaseLines {
+  if (content.includes(notText)) return faulty(caseFault(wholeFile, 'notText'));
+  return format === 'csv' ? csvLines(content, limits) : jsonLines(content, limits);
 }
 
-function csvLines(content: string): CaseLines {
-  const { rows, openQuoteAt } = readCsv(content);
-  if (openQuoteAt !== undefined) return { lines: [], faults: [caseFault({ row: openQuoteAt, column: '' }, 'openQuote')] };
-  const [head, ...body] = rows;
-  if (head === undefined) return { lines: [], faults: [] };
-  const names = head.cells.map((cell) => cell.trim());
-  const headings = names.map((name) => (plainName(name) === recordColumn ? recordColumn : columnNamed(name)?.name));
-  const faults = headingFaults(head.line, names, headings);
-  if (faults.length > 0) return { lines: [], faults };
+const faulty = (...faults: readonly CaseFileFault[]): CaseLines => ({ lines: [], faults });
+
+const mostColumns = 200;
+const longestHeadings = 10_000;
+
+/** The headings are looked at first: what is wrong with them is told without reading the rest. */
+function csvLines(content: string, limits: CaseFileLimits): CaseLines {
+  const headings = csvHeadings(content);
+  if (headings.faults.length > 0) return faulty(...headings.faults);
+  const { rows, openQuoteAt } = readCsv(content, limits.rows + 2);
+  if (openQuoteAt !== undefined) return faulty(caseFault({ row: openQuoteAt, column: '' }, 'openQuote'));
+  if (rows.length > limits.rows + 1) return faulty(caseFault(wholeFile, 'tooManyRows', { most: limits.rows }));
+  return bodyLines(rows.slice(1), headings.names);
+}
+
+type Headings = { readonly names: readonly (string | undefined)[]; readonly faults: readonly CaseFileFault[] };
+
+function csvHeadings(content: string): Headings {
+  const tooLong: Headings = { names: [], faults: [caseFault({ row: 1, column: '' }, 'longHeadings')] };
+  // the separator is counted in the first line, whatever stands there
+  if (!content.slice(0, longestHeadings).includes('\n') && content.length > longestHeadings) return tooLong;
+  const [head] = readCsv(content, 1).rows;
+  if (head === undefined) return { names: [], faults: [] };
+  if (head.cells.length > mostColumns) return tooLong;
+  const given = head.cells.map((cell) => cell.trim());
+  const names = given.map((name) => (plainName(name) === recordColumn ? recordColumn : columnNamed(name)?.name));
+  return { names, faults: headingFaults(head.line, given, names) };
+}
+
+function bodyLines(rows: readonly CsvRow[], headings: Headings['names']): CaseLines {
+  const faults: CaseFileFault[] = [];
   const lines: CaseLine[] = [];
-  for (const { line: row, cells } of body) {
+  for (const { line: row, cells } of rows) {
+    if (faults.length >= mostFaults) break;
     const filled = new Map(headings.flatMap((name, index) => (name === undefined ? [] : [[name, (cells[index] ?? '').trim()] as const])));
     const said = (filled.get(recordColumn) ?? '').toLowerCase();
     const kind = said === '' ? 'case' : caseRecordKinds.find((one) => one === said);
@@ -65,13 +91,21 @@ function headingFaults(row: number, names: readonly string[], headings: readonly
   return [...faults, ...missing.map((value) => caseFault({ row, column: value }, 'missingColumn', { value }))];
 }
 
-function jsonLines(content: string): CaseLines {
+function jsonLines(content: string, { rows }: CaseFileLimits): CaseLines {
   const parsed = parse(content);
-  if (!parsed.ok) return { lines: [], faults: [caseFault(wholeFile, 'notJson', { value: parsed.reason })] };
+  if (!parsed.ok) return faulty(caseFault(wholeFile, 'notJson', { value: parsed.reason }));
   const list = isRecord(parsed.value) ? parsed.value['cases'] : parsed.value;
-  if (!isList(list)) return { lines: [], faults: [caseFault(wholeFile, 'notCases')] };
-  const found = list.map((one, index) => linesOfCase(one, index + 1));
-  return { lines: found.flatMap(({ lines }) => lines), faults: found.flatMap(({ faults }) => faults) };
+  if (!isList(list)) return faulty(caseFault(wholeFile, 'notCases'));
+  const lines: CaseLine[] = [];
+  const faults: CaseFileFault[] = [];
+  for (const [index, one] of list.entries()) {
+    const found = linesOfCase(one, index + 1);
+    for (const line of found.lines) lines.push(line);
+    for (const fault of found.faults) faults.push(fault);
+    if (lines.length > rows) return faulty(caseFault(wholeFile, 'tooManyRows', { most: rows }));
+    if (faults.length >= mostFaults) break;
+  }
+  return { lines, faults };
 }
 
 function parse(content: string): { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly reason: string } {

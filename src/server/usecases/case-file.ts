@@ -1,7 +1,7 @@
 import type { CellValue } from './case-cell-readers.ts';
 import { caseColumns, type CaseRecordKind } from './case-file-columns.ts';
-import { caseFault, type CaseFileFault } from './case-file-faults.ts';
-import { caseLines, type CaseFileFormat, type CaseLine } from './case-file-lines.ts';
+import { caseFault, mostFaults, type CaseFileFault } from './case-file-faults.ts';
+import { caseLines, type CaseFileLimits, type CaseFileText, type CaseLine } from './case-file-lines.ts';
 
 /** The cells of a row by column; what the file does not have is absent, an empty cell is null. */
 export type CellRow = Readonly<Record<string, CellValue>>;
@@ -25,14 +25,34 @@ export type CaseReferences = {
 
 export type CaseFile = { readonly cases: readonly FileCase[]; readonly faults: readonly CaseFileFault[] };
 
-/** Reads a case file as a whole: its cases, or everything that is wrong with it in the order of its rows. */
-export function readCaseFile(format: CaseFileFormat, content: string, references: CaseReferences): CaseFile {
-  const { lines, faults: lineFaults } = caseLines(format, content);
-  const read = lines.map((line) => readLine(line, references));
+export const unlimited: CaseFileLimits = { rows: Number.POSITIVE_INFINITY };
+
+/** Reads a case file as a whole: its cases, or what is wrong with it in the order of its rows. */
+export function readCaseFile(file: CaseFileText, references: CaseReferences, limits = unlimited): CaseFile {
+  const { lines, faults: lineFaults } = caseLines(file, limits);
+  const { read, faults: readFaults } = readLines(lines, references);
   const { cases, faults: caseFaults } = gather(read);
-  const faults = [...lineFaults, ...read.flatMap((one) => one.faults), ...caseFaults].toSorted((a, b) => a.row - b.row);
+  const faults = [...lineFaults, ...readFaults, ...caseFaults].toSorted((a, b) => a.row - b.row);
   if (faults.length === 0 && cases.length === 0) return { cases, faults: [caseFault({ row: 0, column: '' }, 'empty')] };
-  return faults.length > 0 ? { cases: [], faults } : { cases, faults };
+  return faults.length > 0 ? { cases: [], faults: endedFaults(faults) } : { cases, faults };
+}
+
+function readLines(lines: readonly CaseLine[], references: CaseReferences) {
+  const read: ReadLine[] = [];
+  const faults: CaseFileFault[] = [];
+  for (const line of lines) {
+    if (faults.length >= mostFaults) break;
+    const one = readLine(line, references);
+    read.push(one);
+    faults.push(...one.faults);
+  }
+  return { read, faults };
+}
+
+function endedFaults(faults: readonly CaseFileFault[]): readonly CaseFileFault[] {
+  const told = faults.slice(0, mostFaults);
+  const row = told.at(-1)?.row ?? 0;
+  return faults.length < mostFaults ? faults : [...told, caseFault({ row, column: '' }, 'tooManyFaults')];
 }
 
 type ReadLine = CaseLine & { readonly values: CellRow; readonly faults: readonly CaseFileFault[] };

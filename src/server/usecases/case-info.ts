@@ -35,8 +35,7 @@ export async function findCaseId(deps: CaseDeps, asker: Asker, caseNumber: strin
   );
   const own = bearing.find(({ caseFileNumber }) => comparable(caseFileNumber) === wanted);
   const only = own ?? (bearing.length === 1 ? bearing[0] : undefined);
-  if (wanted === '' || only === undefined)
-    throw new AppError('unknown_case', 'No single case has this number. Choose one from the search.');
+  if (wanted === '' || only === undefined) throw new AppError('unknown_case', 'No case matches this number. Choose one from the search.');
   return only.caseFileNumber;
 }
 

@@ -65,7 +65,7 @@ async function writeChange(deps: ChangeRecordDeps, { request, seen, change, clai
     const now = await writing.lockSubmission(seen.id);
     if (now === undefined) throw unknownRecord();
     if (now.revision !== (revision ?? seen.revision))
-      throw new AppError('record_changed', 'Somebody changed this record meanwhile. Look at it again.');
+      throw new AppError('record_changed', 'Someone else changed this record. Review it again.');
     await change.write(writing, occurredAt);
     await writing.keepEvent({
       id: deps.ids.newId(),

@@ -15,7 +15,7 @@ export type CodedPage = Pick<Route, 'path' | 'group' | 'icon' | 'company'> & {
 const managers: readonly Role[] = ['admin', 'manager'];
 /** Pages of the other brands have their place in the list of the firm, and so far no role, which a manifest would have to name. */
 function ofOtherBrand(company: NonNullable<Route['company']>, path: string, title: Words): CodedPage {
-  const description = { en: 'Not open to anybody yet.', es: 'Todavía no está abierta a nadie.' };
+  const description = { en: 'Not open yet.', es: 'Todavía no está abierta a nadie.' };
   return { path, title, description, icon: 'star', company, roles: [], status: 'planned' };
 }
 
@@ -24,7 +24,7 @@ export const codedPages: readonly CodedPage[] = [
   {
     path: '/letter-log',
     title: { en: 'Letter Log', es: 'Registro de cartas' },
-    description: { en: 'Every letter and record, by log.', es: 'Todas las cartas y registros, por registro.' },
+    description: { en: 'Every letter and record, by type.', es: 'Todas las cartas y registros, por tipo.' },
     group: 'Management',
     icon: 'list',
     roles: [...managers],
@@ -32,7 +32,7 @@ export const codedPages: readonly CodedPage[] = [
   {
     path: '/operations',
     title: { en: 'Operations', es: 'Operaciones' },
-    description: { en: 'Faults of declarations and work that is stuck.', es: 'Fallas de las declaraciones y trabajo detenido.' },
+    description: { en: 'Automations with errors, and stuck work.', es: 'Automatizaciones con errores y trabajo detenido.' },
     group: 'Operations',
     icon: 'chart',
     roles: [...managers, 'operations'],
@@ -40,7 +40,7 @@ export const codedPages: readonly CodedPage[] = [
   {
     path: '/case-import',
     title: { en: 'Case Import', es: 'Importar casos' },
-    description: { en: 'Bring in cases from a file.', es: 'Traer casos de un archivo.' },
+    description: { en: 'Import cases from a file.', es: 'Importar casos de un archivo.' },
     group: 'Operations',
     icon: 'inbox',
     roles: [...managers, 'operations'],
@@ -49,7 +49,7 @@ export const codedPages: readonly CodedPage[] = [
     path: '/cases',
     title: { en: 'Cases', es: 'Casos' },
     description: {
-      en: 'Add and change cases by hand, and settle what the case system says otherwise.',
+      en: 'Add and edit cases, and resolve differences with the case system.',
       es: 'Agregar y cambiar casos a mano, y resolver lo que el sistema de casos dice de otro modo.',
     },
     group: 'Operations',
@@ -58,10 +58,10 @@ export const codedPages: readonly CodedPage[] = [
   },
   {
     path: '/dated-figures',
-    title: { en: 'Dated Figures', es: 'Cifras con fecha' },
+    title: { en: 'Rates & Holidays', es: 'Tarifas y feriados' },
     description: {
-      en: 'Rates, caps, holidays and benefits, and where they stand.',
-      es: 'Tarifas, topes, feriados y beneficios, y dónde constan.',
+      en: 'Rates, caps, holidays and benefits, with effective dates and sources.',
+      es: 'Tarifas, topes, feriados y beneficios, con sus fechas de vigencia y sus fuentes.',
     },
     group: 'Operations',
     icon: 'calendar',
@@ -71,8 +71,8 @@ export const codedPages: readonly CodedPage[] = [
     path: '/firm',
     title: { en: 'Firm', es: 'Despacho' },
     description: {
-      en: 'What letters say of the firm, and who signs them.',
-      es: 'Lo que las cartas dicen del despacho, y quién las firma.',
+      en: 'Firm details used on letters, and who signs them.',
+      es: 'Datos del despacho que llevan las cartas, y quién las firma.',
     },
     group: 'Management',
     icon: 'home',
@@ -81,7 +81,7 @@ export const codedPages: readonly CodedPage[] = [
   {
     path: '/user-management',
     title: { en: 'User Management', es: 'Gestión de usuarios' },
-    description: { en: 'Who may sign in, and as what.', es: 'Quién puede iniciar sesión y con qué función.' },
+    description: { en: 'Who can sign in, and with which role.', es: 'Quién puede iniciar sesión y con qué función.' },
     group: 'Management',
     icon: 'people',
     roles: ['admin'],
@@ -99,3 +99,6 @@ export const codedPages: readonly CodedPage[] = [
   ofOtherBrand('viva-global', '/viva-engage-clients', { en: 'Engage Clients', es: 'Atender clientes' }),
   ofOtherBrand('viva-global', '/viva-global-cases', { en: 'Global Cases', es: 'Casos globales' }),
 ];
+
+/** The addresses of all pages of the desk itself, which a workflow may open and no automation may take. */
+export const deskPages: readonly string[] = ['/', '/profile', ...codedPages.map((page) => page.path)];

@@ -1,6 +1,5 @@
-import type { PlainRecord } from '#engine/form/plain-data.ts';
+import { isRecord, recordOf, type PlainRecord } from '#engine/form/plain-data.ts';
 import { schemaFields } from '#engine/form/schema-fields.ts';
-import { recordOf } from '#engine/form/plain-data.ts';
 import { AppError } from './app-error.ts';
 import type { SignedIn } from './ports/sessions.port.ts';
 import type { LiveCall, Registry } from './registry.ts';
@@ -18,7 +17,7 @@ export function findCall(registry: Registry, { user, method, path }: Address): M
     case 'otherMethod':
       throw new AppError('method_not_allowed', `This address answers ${match.methods.join(', ')}.`);
     case 'call': {
-      if (!match.entry.roles.includes(user.role)) throw new AppError('not_allowed', 'Your role may not do this.');
+      if (!match.entry.roles.includes(user.role)) throw new AppError('not_allowed', "Your role can't do this.");
       return { call: match.entry, params: match.params };
     }
   }
@@ -34,23 +33,39 @@ export async function freshCall(registry: Registry, address: Address, version: s
 
 /** Refuses a call that nothing in the published declaration leads to. */
 export function demandOffered({ live, useCase }: LiveCall): void {
-  if (!live.offered.has(useCase))
-    throw new AppError('call_not_offered', 'This step is not part of the automation any more. Open it again.');
+  if (!live.offered.has(useCase)) throw new AppError('call_not_offered', 'This automation has changed. Open it again.');
 }
 
 /** Refuses a form that was filled under another version than the published one. */
 export function demandPublished({ live }: LiveCall, version: string | undefined): void {
   if (version === undefined || version === live.version) return;
-  throw new AppError('version_changed', 'This automation was changed while it was open. Look at the new version, then send again.', {
+  throw new AppError('version_changed', 'This automation was updated while it was open. Review the new version, then send again.', {
     facts: { version: live.version },
   });
 }
 
-const plainLimit = 1_000_000;
+export const plainLimit = 1_000_000;
 const withFilesLimit = 32_000_000;
 
 /** How much a call may send: files inside a form need room. */
 export function bodyLimitOf({ live: { automation } }: LiveCall): number {
   const fields = automation.schema === undefined ? [] : schemaFields(automation.schema);
   return fields.some(({ shape }) => 'fileId' in recordOf(shape['properties'])) ? withFilesLimit : plainLimit;
+}
+
+/** As many values as any body may hold. */
+export const mostValues = 50_000;
+/** What comes beside the fields: a payload, and numbers that the sender worked out. */
+const valuesBeside = 1_000;
+
+/** How many values a call may send: twice what its form can hold, so that a form with too many rows is still told what is wrong with it. */
+export function valueLimitOf({ live: { automation } }: LiveCall): number {
+  return Math.min(mostValues, valuesBeside + 2 * mostValuesOf(recordOf(automation.schema)));
+}
+
+function mostValuesOf(shape: PlainRecord): number {
+  const { properties, items, maxItems } = shape;
+  const ofFields = Object.values(recordOf(properties)).map((field) => mostValuesOf(recordOf(field)));
+  const ofRows = isRecord(items) ? Number(maxItems ?? mostValues) * mostValuesOf(items) : 0;
+  return 1 + ofRows + ofFields.reduce((sum, one) => sum + one, 0);
 }

@@ -1,5 +1,7 @@
+import { isCaseFileNumber } from '#domain/case-number.ts';
 import { canonicalJson } from '#engine/check/canonical-json.ts';
 import { AppError } from './app-error.ts';
+import { caseFault } from './case-file-faults.ts';
 import type { CellRow } from './case-file.ts';
 import { readSheet, sheetOf, type CaseSheet, type ReadSheet } from './case-sheet.ts';
 import { plannedCase } from './merge-copy.ts';
@@ -21,7 +23,7 @@ export type EditCaseDeps = {
 /** A case to be edited, with the hash of what it is now and who may handle it. */
 export async function readCaseSheet({ keeping, firm, sha256 }: EditCaseDeps, caseFileNumber: string) {
   const kept = (await keeping.look((reading) => reading.read([caseFileNumber]))).get(caseFileNumber);
-  if (kept === undefined) throw new AppError('unknown_case', 'There is no such case. Choose one from the search.');
+  if (kept === undefined) throw new AppError('unknown_case', 'Case not found. Choose one from the search.');
   const { attorneys } = await firm.read();
   const offered = attorneys.filter(({ active }) => active).map(({ id, name }) => ({ id, name }));
   return { sheet: sheetOf(kept), version: versionOf(sha256, kept), attorneys: offered };
@@ -40,6 +42,7 @@ export type EditRequest = {
  * person changes here is ours from now on: the case system changes it no more, it is a difference to be settled.
  */
 export async function editCase({ keeping, copies, ids, sha256 }: EditCaseDeps, { actorId, caseFileNumber, sheet, version }: EditRequest) {
+  if (!isCaseFileNumber(caseFileNumber)) throw wrongNumber(caseFileNumber);
   const { read, faults } = readSheet(sheet, await keeping.references());
   const [first] = faults;
   if (first !== undefined)
@@ -62,9 +65,14 @@ export async function editCase({ keeping, copies, ids, sha256 }: EditCaseDeps, {
   });
 }
 
+function wrongNumber(value: string): AppError {
+  const { message } = caseFault({ row: 0, column: 'caseFileNumber' }, 'notCaseNumber', { value });
+  return new AppError('invalid_input', message, { faults: [{ pointer: '/caseFileNumber', code: 'notCaseNumber', message }] });
+}
+
 function changed(version: string): AppError {
-  if (version === '') return new AppError('record_changed', 'There is a case with this number already. Open it from the search.');
-  return new AppError('record_changed', 'Somebody else has changed this case meanwhile. Load it again and compare.');
+  if (version === '') return new AppError('record_changed', 'A case with this number already exists. Open it from the search.');
+  return new AppError('record_changed', 'Someone else changed this case. Reload it and compare.');
 }
 
 function versionOf(sha256: Sha256, kept: KeptCase): string {

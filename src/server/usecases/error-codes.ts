@@ -18,12 +18,15 @@ export const errorCodes = [
   'still_running', // 409: same key while the first runs
   'version_changed', // 409: the automation was published anew
   'draft_changed', // 409: the draft was saved elsewhere
+  'too_many_drafts', // 409: of one person
   'record_changed', // 409
+  'revision_missing', // 428: a deletion that does not say what its sender saw
   'email_taken', // 409
   'last_administrator', // 409
   'own_account', // 409: nobody blocks or deletes oneself
   'call_not_offered', // 409: no reachable state of the workflow leads to this call
   'event_refused', // 409: the record's state does not take this event
+  'record_closed', // 409: a record in this state, or one whose letter was sent, cannot be edited or deleted
   'preview_stale', // 409: the data changed after the preview
   'preview_missing', // 409: this letter must be looked at first
   'no_addressee', // 422

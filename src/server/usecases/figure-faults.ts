@@ -24,7 +24,7 @@ const values = {
   closure: {
     shape: /^(office|court)$/,
     code: 'whoCloses',
-    message: 'Please say whether the Board and the courts close, or the courts alone.',
+    message: 'Choose whether the Board and the courts close, or only the courts.',
   },
 } as const;
 
@@ -49,13 +49,13 @@ export function cleanFigure<Fields extends FigureFields>(sent: Fields, kind: str
 /** Everything that is wrong with a figure in itself. */
 export function figureFaults({ kind, key, from, to, value, source, confirmedBy }: NewFigure): readonly InputFault[] {
   const known = figureKinds.get(kind);
-  if (known === undefined) return [fault('/kind', 'figureKind', 'Please choose a kind of figure.')];
+  if (known === undefined) return [fault('/kind', 'figureKind', 'Choose a type.')];
   return [
     ...keyFaults(known, key),
     ...periodFaults(known, from, to),
     ...(values[known.value].shape.test(value) ? [] : [fault('/value', values[known.value].code, values[known.value].message)]),
     ...(source === '' || source.length > longestSource
-      ? [fault('/source', 'figureSource', `Please say where it stands: the statute or the notice, up to ${longestSource} characters.`)]
+      ? [fault('/source', 'figureSource', `Enter the source, such as the statute or notice, up to ${longestSource} characters.`)]
       : []),
     ...(confirmedBy.length > longestName
       ? [fault('/confirmedBy', 'confirmedBy', `Please enter a name of up to ${longestName} characters.`)]
@@ -72,7 +72,7 @@ function keyFaults({ key: rule }: FigureKind, key: string): readonly InputFault[
   if (isRight) return [];
   return [
     {
-      none: fault('/key', 'figureWithoutName', 'This kind has one figure at a time and takes no name.'),
+      none: fault('/key', 'figureWithoutName', 'Only one of this type applies at a time, so it has no name.'),
       attorneyClass: fault('/key', 'attorneyClass', 'Please choose the class of attorney.'),
       holiday: fault('/key', 'holidayName', 'Please enter the name of the holiday, up to 60 characters.'),
     }[rule],
@@ -80,12 +80,11 @@ function keyFaults({ key: rule }: FigureKind, key: string): readonly InputFault[
 }
 
 function periodFaults({ value }: FigureKind, from: string, to: string): readonly InputFault[] {
-  if (calendarDate(from) === undefined) return [fault('/from', 'firstDay', 'Please enter the first day as a date.')];
-  if (to !== '' && calendarDate(to) === undefined)
-    return [fault('/to', 'lastDay', 'Please enter the last day as a date, or leave it empty.')];
-  if (to !== '' && to < from) return [fault('/to', 'lastBeforeFirst', 'The last day is before the first.')];
+  if (calendarDate(from) === undefined) return [fault('/from', 'firstDay', 'Enter the first day as a date.')];
+  if (to !== '' && calendarDate(to) === undefined) return [fault('/to', 'lastDay', 'Enter the last day as a date, or leave it blank.')];
+  if (to !== '' && to < from) return [fault('/to', 'lastBeforeFirst', "The last day can't be before the first day.")];
   return value === 'closure' && to !== from
-    ? [fault('/to', 'oneDay', 'A holiday is one day. Enter each day of a longer closure by itself.')]
+    ? [fault('/to', 'oneDay', 'A holiday is one day. Add each day of a longer closure separately.')]
     : [];
 }
 

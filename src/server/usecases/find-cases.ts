@@ -53,7 +53,7 @@ export async function readStoredCase({ cases }: CaseDeps, asker: Asker, caseFile
   const found = await cases.find(caseFileNumber);
   const { referredBy } = reachOf(asker);
   if (found === undefined || (referredBy !== undefined && found.referredBy !== referredBy))
-    throw new AppError('unknown_case', 'There is no such case. Choose one from the search.');
+    throw new AppError('unknown_case', 'Case not found. Choose one from the search.');
   return { ...found, case: shownTo(asker, found.case) };
 }
 

@@ -26,15 +26,15 @@ const email = emptyOr(/^[^\s@]{1,100}@[^\s@]+\.[^\s@]{1,90}$/);
 
 const firmRules: readonly Rule[] = [
   { field: 'name', isRight: filledUpTo(200), code: 'firmName', message: 'Please enter the name of the firm, up to 200 characters.' },
-  { field: 'street', isRight: upTo(200), code: 'upTo200', message: 'There may be up to 200 characters.' },
-  { field: 'city', isRight: upTo(100), code: 'upTo100', message: 'There may be up to 100 characters.' },
+  { field: 'street', isRight: upTo(200), code: 'upTo200', message: "Can't exceed 200 characters." },
+  { field: 'city', isRight: upTo(100), code: 'upTo100', message: "Can't exceed 100 characters." },
   { field: 'state', isRight: emptyOr(/^[A-Z]{2}$/), code: 'stateLetters', message: 'Please enter the two letters of the state.' },
   { field: 'zip', isRight: emptyOr(/^\d{5}(-\d{4})?$/), code: 'zipCode', message: 'Please enter a ZIP code, for example 94610.' },
-  { field: 'county', isRight: upTo(60), code: 'upTo60', message: 'There may be up to 60 characters.' },
-  { field: 'phone', isRight: upTo(40), code: 'upTo40', message: 'There may be up to 40 characters.' },
-  { field: 'fax', isRight: upTo(40), code: 'upTo40', message: 'There may be up to 40 characters.' },
+  { field: 'county', isRight: upTo(60), code: 'upTo60', message: "Can't exceed 60 characters." },
+  { field: 'phone', isRight: upTo(40), code: 'upTo40', message: "Can't exceed 40 characters." },
+  { field: 'fax', isRight: upTo(40), code: 'upTo40', message: "Can't exceed 40 characters." },
   { field: 'email', isRight: email, code: 'emailAddress', message: 'Please enter a valid email address.' },
-  { field: 'taxIdLastFour', isRight: emptyOr(/^\d{4}$/), code: 'lastFour', message: 'Please enter the last four digits alone.' },
+  { field: 'taxIdLastFour', isRight: emptyOr(/^\d{4}$/), code: 'lastFour', message: 'Enter only the last four digits.' },
 ];
 
 const officeRules: readonly Rule[] = [
@@ -56,20 +56,20 @@ const attorneyRules: readonly Rule[] = [
     code: 'attorneyClass',
     message: 'Please choose the class of attorney.',
   },
-  { field: 'barNumber', isRight: emptyOr(/^\d{3,8}$/), code: 'barNumber', message: 'Please enter the bar number in digits.' },
+  { field: 'barNumber', isRight: emptyOr(/^\d{3,8}$/), code: 'barNumber', message: 'Enter the bar number, digits only.' },
   {
     field: 'hourlyRate',
     isRight: emptyOr(/^\d{1,5}(\.\d{2})?$/),
     code: 'hourlyRate',
     message: 'Please enter dollars per hour, for example 425.00.',
   },
-  { field: 'title', isRight: upTo(200), code: 'upTo200', message: 'There may be up to 200 characters.' },
+  { field: 'title', isRight: upTo(200), code: 'upTo200', message: "Can't exceed 200 characters." },
   { field: 'email', isRight: email, code: 'emailAddress', message: 'Please enter a valid email address.' },
   {
     field: 'signatureText',
     isRight: (text) => text.length <= 300 && text.split('\n').length <= 4 && upTo(300)(text.replaceAll('\n', ' ')),
     code: 'signatureText',
-    message: 'There may be up to four lines and 300 characters.',
+    message: "Can't exceed four lines and 300 characters.",
   },
 ];
 

@@ -13,14 +13,21 @@ export type FormFile = { readonly pointer: string; readonly title: LocalizedText
 export type FormFiles = { readonly data: PlainRecord; readonly files: readonly FormFile[]; readonly faults: readonly InputFault[] };
 
 type Named = { readonly pointer: string; readonly title: LocalizedText; readonly fileId: string };
-type Request = { readonly live: LiveAutomation; readonly data: PlainRecord; readonly ownerId: string };
+type Request = {
+  readonly live: LiveAutomation;
+  readonly data: PlainRecord;
+  readonly ownerId: string;
+  /** What the record says that is edited: its files stay, whoever uploaded them. */
+  readonly stored?: PlainRecord | undefined;
+};
 
 /** Finds the files of a form. What the form says of a file is replaced by what the desk knows of it. */
-export async function formFiles(uploads: UploadRecordsPort, { live, data, ownerId }: Request): Promise<FormFiles> {
+export async function formFiles(uploads: UploadRecordsPort, { live, data, ownerId, stored = {} }: Request): Promise<FormFiles> {
   const named = namedFiles(live, data);
   if (named.length === 0) return { data, files: [], faults: [] };
   const found = await uploads.findMany(named.map(({ fileId }) => fileId).filter(isUniqueId));
-  const known = new Map(found.filter((file) => file.ownerId === ownerId).map((file) => [file.id, file]));
+  const kept = new Set(namedFiles(live, stored).map(({ fileId }) => fileId));
+  const known = new Map(found.filter((file) => file.ownerId === ownerId || kept.has(file.id)).map((file) => [file.id, file]));
   let right = data;
   const files: FormFile[] = [];
   const faults: InputFault[] = [];
@@ -35,16 +42,29 @@ export async function formFiles(uploads: UploadRecordsPort, { live, data, ownerI
   return { data: right, files, faults };
 }
 
-function namedFiles({ compiled }: LiveAutomation, data: PlainRecord): readonly Named[] {
+function namedFiles(live: LiveAutomation, data: PlainRecord): readonly Named[] {
+  return filesIn(live, data).flatMap(({ pointer, title, value: { fileId } }) =>
+    typeof fileId === 'string' ? [{ pointer, title, fileId }] : [],
+  );
+}
+
+type FileValue = { readonly pointer: string; readonly title: LocalizedText; readonly value: PlainRecord };
+
+/** What stands in the file fields that a form declares. */
+export function filesIn({ compiled }: LiveAutomation, data: PlainRecord): readonly FileValue[] {
   return compiled.fields.flatMap(({ path, shape }) => {
     const title = compiled.titles.get(path) ?? path;
     const places = isFileShape(shape) ? placesOf(path, data) : isFileShape(recordOf(shape['items'])) ? placesOf(`${path}[]`, data) : [];
     return places.flatMap(({ pointer }) => {
       const value = valueAt(data, pointer);
-      const fileId = isRecord(value) ? value['fileId'] : undefined;
-      return typeof fileId === 'string' ? [{ pointer, title, fileId }] : [];
+      return isRecord(value) ? [{ pointer, title, value }] : [];
     });
   });
+}
+
+/** Whether a form has a place for files. */
+export function hasFileField({ compiled }: LiveAutomation): boolean {
+  return compiled.fields.some(({ shape }) => isFileShape(shape) || isFileShape(recordOf(shape['items'])));
 }
 
 function isFileShape(shape: PlainRecord): boolean {
@@ -56,5 +76,5 @@ function fileValue({ id, name, type, width, height }: UploadedFile): PlainRecord
 }
 
 function unknownFile(pointer: string): InputFault {
-  return { pointer, code: 'file_unknown', message: 'This file is not there any more.', remedy: 'Choose it again.' };
+  return { pointer, code: 'file_unknown', message: 'This file is no longer available.', remedy: 'Choose it again.' };
 }

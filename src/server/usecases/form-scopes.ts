@@ -1,3 +1,4 @@
+import { answeredRows } from '#engine/declaration/answered-rows.ts';
 import type { ScopeValues } from '#engine/form/scopes.ts';
 import type { PlainRecord } from '#engine/form/plain-data.ts';
 import { readStoredCase, type CaseDeps } from './find-cases.ts';
@@ -9,9 +10,6 @@ import { readScopes, type ScopeDeps } from './read-scopes.ts';
 export type FormScopeDeps = ScopeDeps & CaseDeps;
 
 export type ScopeRequest = { readonly live: LiveAutomation; readonly user: SignedIn; readonly caseFileNumber?: string };
-
-const partyRows = 'shared/case.json#/definitions/party';
-const injuryRows = 'shared/case.json#/definitions/injury';
 
 /** What the expressions of a form see beside it, read anew: what a browser says about a case or the firm is never believed. */
 export async function formScopes(deps: FormScopeDeps, { live, user, caseFileNumber }: ScopeRequest): Promise<ScopeValues> {
@@ -30,8 +28,8 @@ async function caseScopes(deps: FormScopeDeps, { live, user, caseFileNumber }: R
 }
 
 async function rowsOf({ cases }: FormScopeDeps, rows: string, found: StoredCase): Promise<readonly unknown[]> {
-  if (rows === partyRows) return cases.parties(found.case.caseFileNumber);
-  return rows === injuryRows ? found.injuries : [];
+  if (rows === answeredRows.parties) return cases.parties(found.case.caseFileNumber);
+  return rows === answeredRows.injuries ? found.injuries : [];
 }
 
 /** The case that a form is about; undefined for automations without one. */

@@ -66,7 +66,7 @@ export function receiptOf({ id, acceptedAt: createdAt, caseFileNumber, data }: N
   return {
     id,
     createdAt,
-    message: `${title}: the case system does not answer. This waits and goes out by itself as soon as it does.`,
+    message: `${title}: the case system isn't responding. This will be sent automatically as soon as it does.`,
     held: { state: 'waiting' as const },
     data,
     computed: {},

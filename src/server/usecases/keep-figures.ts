@@ -45,11 +45,10 @@ type Correct = { readonly actor: SignedIn; readonly id: string; readonly fields:
 export async function correctFigure({ figures }: KeepFiguresDeps, { actor, id, fields, revision }: Correct): Promise<KeptFigure> {
   return figures.write(async (writing) => {
     const before = await writing.find(id);
-    if (before === undefined) throw new AppError('not_found', 'There is no such figure.');
-    if (before.revision !== revision)
-      throw new AppError('record_changed', 'Somebody else has changed this figure meanwhile. Load the page again and compare.');
-    const { from, to, value, source, confirmedBy, enforced } = cleanFigure(fields, before.kind);
-    const figure = { ...before, from, to, value, source, confirmedBy, enforced, revision: revision + 1 };
+    if (before === undefined) throw new AppError('not_found', 'Rate or holiday not found.');
+    if (before.revision !== revision) throw new AppError('record_changed', 'Someone else changed this. Reload the page and compare.');
+    const { from, to, value, source, confirmedBy, enforced, isDraft } = cleanFigure(fields, before.kind);
+    const figure = { ...before, from, to, value, source, confirmedBy, enforced, isDraft, revision: revision + 1 };
     refuseFaults(figureFaults(figure));
     await refuseSharedDays(writing, figure);
     await writing.change(figure);
@@ -75,7 +74,7 @@ async function refuseSharedDays(writing: FigureWriting, figure: KeptFigure): Pro
   const [first, last] = [shownDay(other.from), shownDay(other.to)];
   const code = last === '' ? 'sharedDaysFrom' : 'sharedDays';
   const period = last === '' ? `from ${first} on` : `from ${first} to ${last}`;
-  const message = `Another figure of this kind holds ${period}. Two may not share a day.`;
+  const message = `Another entry of this type applies ${period}. Dates can't overlap.`;
   throw new AppError('invalid_input', message, { faults: [{ pointer: '/from', code, message }], facts: { first, last } });
 }
 
@@ -84,6 +83,6 @@ function shownDay(text: string): string {
   return date === undefined ? '' : usDate(date);
 }
 
-function detailOf({ kind, key, from, to, value, confirmedBy, revision }: KeptFigure) {
-  return { kind, key, from, to, value, confirmed: confirmedBy !== '', revision };
+function detailOf({ kind, key, from, to, value, confirmedBy, isDraft, revision }: KeptFigure) {
+  return { kind, key, from, to, value, confirmed: confirmedBy !== '', draft: isDraft, revision };
 }

@@ -62,7 +62,7 @@ export async function changeAttorney(
   const fields = cleanAttorney(sent);
   return firm.write(async (writing) => {
     const before = await writing.attorney(id);
-    if (before === undefined) throw new AppError('not_found', 'There is no such attorney.');
+    if (before === undefined) throw new AppError('not_found', 'Attorney not found.');
     refuseOldRevision(before, revision);
     refuseFaults(attorneyFaults(fields));
     await refuseUnknownOffice(writing, fields);
@@ -76,13 +76,13 @@ export async function changeAttorney(
 
 async function refuseUnknownOffice(writing: FirmWriting, { officeId }: AttorneyFields): Promise<void> {
   if (officeId === '' || (await writing.office(officeId)) !== undefined) return;
-  refuseFaults([{ pointer: '/officeId', code: 'officeGone', message: 'This office is no longer there. Please choose another.' }]);
+  refuseFaults([{ pointer: '/officeId', code: 'officeGone', message: 'This office no longer exists. Choose another.' }]);
 }
 
 /** Whoever changes what somebody else has changed meanwhile is told. */
 export function refuseOldRevision(kept: { readonly revision: number }, revision: number): void {
   if (kept.revision === revision) return;
-  throw new AppError('record_changed', 'Somebody else has changed this meanwhile. Load the page again and compare.');
+  throw new AppError('record_changed', 'Someone else changed this. Reload the page and compare.');
 }
 
 /** The names of the fields alone: the trail holds no typed text. */

@@ -1,5 +1,5 @@
 import { canonicalJson } from '#engine/check/canonical-json.ts';
-import { AppError } from './app-error.ts';
+import { AppError, revisionMissing } from './app-error.ts';
 import { cleanOffice, officeFaults } from './firm-faults.ts';
 import { changedFields, refuseOldRevision, type Changed, type KeepFirmDeps } from './keep-firm.ts';
 import { once, stillRunning } from './once.ts';
@@ -51,10 +51,13 @@ export async function changeOffice(
 /** Removes an office. Its attorneys belong to the main office from then on; letters that were sent stay as they are. */
 export async function removeOffice(
   { firm }: KeepFirmDeps,
-  { actor, id }: { readonly actor: SignedIn; readonly id: string },
+  { actor, id, revision }: { readonly actor: SignedIn; readonly id: string; readonly revision?: number },
 ): Promise<number> {
   return firm.write(async (writing) => {
-    if ((await writing.office(id)) === undefined) throw unknownOffice();
+    const before = await writing.office(id);
+    if (before === undefined) throw unknownOffice();
+    if (revision === undefined) throw revisionMissing();
+    refuseOldRevision(before, revision);
     const attorneysMoved = await writing.removeOffice(id);
     await writing.audit.note({ actorId: actor.id, action: 'office.removed', subject: id, detail: { attorneysMoved } });
     return attorneysMoved;
@@ -62,5 +65,5 @@ export async function removeOffice(
 }
 
 function unknownOffice(): AppError {
-  return new AppError('not_found', 'There is no such office.');
+  return new AppError('not_found', 'Office not found.');
 }

@@ -3,7 +3,7 @@ import { canonicalJson } from '#engine/check/canonical-json.ts';
 import { AppError } from './app-error.ts';
 import { holdSend } from './hold-send.ts';
 import { recordPapers, type RecordPapers } from './record-papers.ts';
-import { englishText, type LiveAutomation } from './live-automation.ts';
+import type { LiveAutomation } from './live-automation.ts';
 import { once, type OnceDeps } from './once.ts';
 import type { Clock } from './ports/clock.port.ts';
 import type { SentDraft } from './ports/drafts.port.ts';
@@ -153,11 +153,10 @@ type Told = Made & { readonly worked: WorkedOut; readonly logEntry?: NewLogEntry
 /** The receipt. It already has the letter; how it was served stands in the log later. */
 export function answerOf(live: LiveAutomation, { submission, papers, worked, logEntry }: Told) {
   const { id, createdAt, caseFileNumber, state, data, computed, labels, warnings } = submission;
-  const title = englishText(live.automation.manifest.title);
   return {
     id,
     createdAt,
-    message: papers.letter === undefined ? `${title}: saved.` : `${title}: the letter is written and goes out.`,
+    message: papers.letter === undefined ? 'Saved.' : 'Letter created. Service is in progress.',
     data,
     computed,
     labels,
@@ -185,6 +184,7 @@ function logRow(live: LiveAutomation, submission: NewSubmission, entry: NewLogEn
     state: submission.state ?? null,
     documentId: entry.documentId ?? null,
     docucentId: null,
+    hasLetter: entry.documentId !== undefined,
     revision: 1,
     data: submission.data,
     computed: submission.computed,

@@ -105,10 +105,9 @@ export async function resetPassword(
   { actor, id, newPassword }: OfUser & { readonly newPassword: string },
 ): Promise<void> {
   refuseOneself(actor, id, 'Change your own password on your profile.');
-  refuseFaults(passwordFaults(newPassword, '/newPassword'));
   const passwordHash = await passwords.hash(newPassword);
   await users.write(async (writing) => {
-    await target(writing, actor, id);
+    refuseFaults(passwordFaults(newPassword, await target(writing, actor, id), '/newPassword'));
     await writing.change(id, { passwordHash, passwordChangeDue: true });
     const sessionsEnded = await writing.endSessions(id, { at: clock.now() });
     await writing.audit.note({ actorId: actor.id, action: 'user.passwordReset', subject: id, detail: { sessionsEnded } });
@@ -123,18 +122,18 @@ async function target(writing: UserWriting, actor: SignedIn, id: string): Promis
 /** Such changes wait for each other: whoever was blocked or demoted by the one before does nothing any more. */
 async function checkStillMay(writing: UserWriting, actor: SignedIn): Promise<void> {
   const acting = await writing.find(actor.id);
-  if (acting?.role !== 'admin' || acting.accountLocked) throw new AppError('not_allowed', 'Your role may not do this.');
+  if (acting?.role !== 'admin' || acting.accountLocked) throw new AppError('not_allowed', "Your role can't do this.");
 }
 
 async function found(writing: UserWriting, id: string): Promise<ManagedUser> {
   const user = await writing.find(id);
-  if (user === undefined) throw new AppError('not_found', 'There is no such user.');
+  if (user === undefined) throw new AppError('not_found', 'User not found.');
   return user;
 }
 
 async function keepOneAdministrator(writing: UserWriting, { role, accountLocked }: ManagedUser): Promise<void> {
   if (role !== 'admin' || accountLocked || (await writing.countAdministrators()) > 1) return;
-  throw new AppError('last_administrator', 'This is the last administrator. Make somebody else an administrator first.');
+  throw new AppError('last_administrator', 'This is the last administrator. Make someone else an administrator first.');
 }
 
 function refuseOneself(actor: SignedIn, id: string, message: string): void {

@@ -1,16 +1,13 @@
 import { compileShape } from '#engine/compile/validators.ts';
 import { isRecord, type PlainRecord } from '#engine/form/plain-data.ts';
 import { shapeFaults } from '#engine/form/shape-messages.ts';
-import type { ScopeValues } from '#engine/form/scopes.ts';
-import { moveRecord, recordEvents, type OfferedEvent, type RecordRequest } from '#engine/workflow/lifecycle.ts';
+import { moveRecord, type OfferedEvent, type RecordRequest } from '#engine/workflow/lifecycle.ts';
 import { AppError } from './app-error.ts';
 import { changeRecord, type ChangeRecordDeps, type ChangeRequest } from './change-record.ts';
-import { formScopes, type FormScopeDeps } from './form-scopes.ts';
+import type { FormScopeDeps } from './form-scopes.ts';
 import { englishText, type LiveAutomation } from './live-automation.ts';
 import type { KeptAnswer } from './ports/idempotency.port.ts';
-import type { StoredSubmission } from './ports/records.port.ts';
-import type { SignedIn } from './ports/sessions.port.ts';
-import { versionOfRecord, visibleRecord, type ReadSubmissionDeps } from './read-submission.ts';
+import { lifecycleRequest, offeredEvents } from './record-offers.ts';
 
 export type MoveDeps = ChangeRecordDeps & FormScopeDeps;
 
@@ -33,7 +30,7 @@ export function moveStoredRecord(deps: MoveDeps, request: MoveRequest): Promise<
     const moved = moveRecord({ ...asked, event, payload });
     if (!moved.ok) throw new AppError(moved.code, englishText(moved.message));
     if (!offers.some((offer) => offer.event === event))
-      throw new AppError('event_refused', 'This step is not part of the automation any more. Open the record again.');
+      throw new AppError('event_refused', 'This automation has changed. Open the record again.');
     return {
       audit: 'submission.moved',
       event: { kind: 'moved', event, payload, toState: moved.state },
@@ -41,41 +38,6 @@ export function moveStoredRecord(deps: MoveDeps, request: MoveRequest): Promise<
       body: { id: record.id, state: moved.state, message: `${titleOfState(asked, moved.state)}.` },
     };
   });
-}
-
-/** The events that this person may send to a record now. */
-export async function eventsOfRecord(
-  deps: Pick<ReadSubmissionDeps, 'registry' | 'found'> & FormScopeDeps,
-  asked: { readonly user: SignedIn; readonly id: string },
-): Promise<{ readonly events: readonly OfferedEvent[] }> {
-  const record = await visibleRecord(deps, asked);
-  const live = deps.registry.find(record.automationId);
-  if (record.state === undefined || live === undefined) return { events: [] };
-  return { events: offeredEvents(await lifecycleRequest(deps, { user: asked.user, record }), live) };
-}
-
-type Asking = { readonly user: SignedIn; readonly record: StoredSubmission };
-
-async function lifecycleRequest(deps: Pick<MoveDeps, 'registry'> & FormScopeDeps, { user, record }: Asking): Promise<RecordRequest> {
-  const live = await versionOfRecord(deps.registry, record);
-  const { id, state = '', data, computed, caseFileNumber, caseName, creator, createdAt } = record;
-  const about = { ...(caseFileNumber === undefined ? {} : { caseFileNumber }), ...(caseName === undefined ? {} : { caseName }) };
-  const scopes: ScopeValues = await formScopes(deps, { live, user, ...(caseFileNumber === undefined ? {} : { caseFileNumber }) });
-  return {
-    compiled: live.compiled,
-    record: { id, state, data, computed, creatorEmail: creator.email, createdAt, ...about },
-    role: user.role,
-    scopes,
-  };
-}
-
-/** A record keeps its own version; what the published one took out is not offered any more either. */
-function offeredEvents(asked: RecordRequest, published: LiveAutomation): readonly OfferedEvent[] {
-  if (published.automation.manifest.status !== 'live') return [];
-  const own = recordEvents(asked);
-  if (published.compiled.lifecycle?.states.has(asked.record.state) !== true) return own;
-  const still = new Set(published.compiled.lifecycle.states.get(asked.record.state)?.on.keys());
-  return own.filter(({ event }) => still.has(event));
 }
 
 function readPayload({ compiled }: RecordRequest, offer: OfferedEvent | undefined, sent: PlainRecord): PlainRecord {

@@ -14,6 +14,8 @@ const alwaysOffered: readonly Column[] = [
   { field: 'creatorEmail', sort: true, filter: true },
 ];
 
+export const isAlwaysOffered = (name: string): boolean => alwaysOffered.some(({ field }) => field === name);
+
 /** The names of the columns that rows can be sorted, or filtered, by. */
 export function offeredNames(columns: readonly Column[], way: 'sort' | 'filter'): ReadonlySet<string> {
   return new Set([...alwaysOffered, ...columns].filter((column) => column[way] === true).map(({ field }) => field));

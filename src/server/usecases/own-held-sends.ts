@@ -35,10 +35,10 @@ const takenBack = 'Taken back by its sender';
 /** The sender takes it back: it will not go out any more, and what was typed is answered, to be put right and sent again. */
 export async function takeBackHeldSend({ held, work }: HeldSendDeps, { user, id }: { readonly user: SignedIn; readonly id: string }) {
   const send = isUniqueId(id) ? await held.find(id) : undefined;
-  if (send === undefined || send.sender.id !== user.id) throw new AppError('not_found', 'There is no such send that waits.');
+  if (send === undefined || send.sender.id !== user.id) throw new AppError('not_found', 'This pending item was not found.');
   const isOver = send.state === 'givenUp';
   if (!isOver && !(await work.giveUp(send.workId, takenBack, { actorId: user.id, action: 'work.takenBack', subject: send.id })))
-    throw new AppError('record_changed', 'It is being sent just now. Look again in a moment.');
+    throw new AppError('record_changed', 'It is being sent right now. Try again in a moment.');
   const { automationId, version, caseFileNumber, data } = send;
   return { automation: automationId, version, data, ...(caseFileNumber === undefined ? {} : { caseFileNumber }) };
 }

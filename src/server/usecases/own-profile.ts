@@ -8,6 +8,7 @@ import type { SignedIn } from './ports/sessions.port.ts';
 import type { UsersPort } from './ports/users.port.ts';
 import { passwordFaults } from './password-rules.ts';
 import { checkDelay, inTurn, noteFailure, type AttemptDeps } from './sign-in-attempts.ts';
+import { pageOf, type AskedRows } from './page-query.ts';
 import { nameFaults, refuseFaults } from './user-faults.ts';
 
 export type ProfileDeps = AttemptDeps & {
@@ -68,11 +69,10 @@ async function checkPasswords(deps: ProfileDeps, { actor, currentPassword, newPa
   const isKnown = person !== undefined && (await deps.passwords.matches(currentPassword, person.passwordHash));
   if (!isKnown) await noteFailure(deps, { account: actor.email, address });
   refuseListed([
-    ...(isKnown ? [] : [{ pointer: '/currentPassword', code: 'wrongPassword', message: 'The current password is not right.' }]),
-    ...passwordFaults(newPassword, '/newPassword'),
+    ...(isKnown ? [] : [{ pointer: '/currentPassword', code: 'wrongPassword', message: 'The current password is incorrect.' }]),
     ...(newPassword === currentPassword
-      ? [{ pointer: '/newPassword', code: 'samePassword', message: 'The new password must be another one than the current.' }]
-      : []),
+      ? [{ pointer: '/newPassword', code: 'samePassword', message: 'Choose a password that is different from your current one.' }]
+      : passwordFaults(newPassword, actor, '/newPassword')),
   ]);
 }
 
@@ -83,12 +83,24 @@ function refuseListed(faults: readonly InputFault[]): void {
   throw new AppError('invalid_input', message, { faults, errors: faults.map((fault) => ({ msg: fault.message })) });
 }
 
-export async function readOwnSessions(
-  { ownSessions, clock }: ProfileDeps,
-  actor: SignedIn,
-): Promise<readonly (OwnSession & { readonly current: boolean })[]> {
-  const living = await ownSessions.living(actor.id, clock.now());
-  return living.map((session) => ({ ...session, current: session.id === actor.sessionId }));
+const usualPageSize = 20;
+
+export type OwnSessionsAnswer = {
+  readonly sessions: readonly (OwnSession & { readonly current: boolean })[];
+  readonly page: number;
+  readonly limit: number;
+  readonly totalPages: number;
+  readonly totalItems: number;
+};
+
+/** A page of where this person is signed in, the newest first. */
+export async function readOwnSessions({ ownSessions, clock }: ProfileDeps, actor: SignedIn, asked: AskedRows): Promise<OwnSessionsAnswer> {
+  const faults: InputFault[] = [];
+  const { page, limit } = pageOf(asked, usualPageSize, faults);
+  refuseFaults(faults);
+  const { sessions, totalItems } = await ownSessions.living(actor.id, { now: clock.now(), page, limit });
+  const shown = sessions.map((session) => ({ ...session, current: session.id === actor.sessionId }));
+  return { sessions: shown, page, limit, totalPages: Math.ceil(totalItems / limit), totalItems };
 }
 
 /** Ends all sessions of this person but the one that asks; answers how many. */

@@ -4,17 +4,30 @@ import commonWords from './common-passwords.json' with { type: 'json' };
 const shortest = 12;
 const longest = 128;
 
-/** What is wrong with a new password, at a pointer of the body; empty when it may be used. */
-export function passwordFaults(password: string, pointer: string): readonly InputFault[] {
+/** Whose password it is to be: guessers try these first. */
+export type PasswordOwner = { readonly email: string; readonly name: string; readonly lastName: string };
+
+/** What is wrong with a new password of a person, at a pointer of the body; empty when it may be used. */
+export function passwordFaults(password: string, owner: PasswordOwner, pointer: string): readonly InputFault[] {
   const length = Array.from(password.normalize('NFKC')).length;
   if (length < shortest || length > longest)
     return [{ pointer, code: 'passwordLength', message: `Password must be ${shortest} to ${longest} characters long.` }];
-  if (!isCommon(password)) return [];
+  const plain = password.normalize('NFKC').toLowerCase();
+  if (isOwn(plain, owner))
+    return [
+      {
+        pointer,
+        code: 'ownPassword',
+        message: "The password can't be based on your email address or name.",
+        remedy: 'Choose another one, for example four words that have nothing to do with each other.',
+      },
+    ];
+  if (!isCommon(plain)) return [];
   return [
     {
       pointer,
       code: 'commonPassword',
-      message: 'This password is on the list of common passwords.',
+      message: 'This is a common password.',
       remedy: 'Choose another one, for example four words that have nothing to do with each other.',
     },
   ];
@@ -32,10 +45,26 @@ const rows = [
 const runs = rows.flatMap((row) => [row, Array.from(row).toReversed().join('')]);
 const shortestRun = 4;
 
+/** Published with the desk, so everybody knows it. */
+const demonstrations = 'demo-desk-2026';
+
 /** Whether hardly anything but words of the list, runs of the keyboard and repetitions is in it. Guessers try exactly these. */
-function isCommon(password: string): boolean {
-  const plain = password.normalize('NFKC').toLowerCase();
-  return common.has(plain) || isRepeated(plain) || effortFor(plain) <= mostEffort;
+function isCommon(plain: string): boolean {
+  return plain === demonstrations || common.has(plain) || isRepeated(plain) || effortFor(plain) <= mostEffort;
+}
+
+const shortestOwn = 3;
+/** Signs beside one's own name and address that make a password. */
+const fewestOthers = 6;
+
+/** Whether hardly anything but the person's own address and name is in it. */
+function isOwn(plain: string, { email, name, lastName }: PasswordOwner): boolean {
+  const words = [email, ...email.split(/[@._+-]/), ...name.split(' '), ...lastName.split(' ')]
+    .map((word) => word.normalize('NFKC').toLowerCase())
+    .filter((word) => word.length >= shortestOwn)
+    .toSorted((one, other) => other.length - one.length);
+  const others = words.reduce((rest, word) => rest.replaceAll(word, ''), plain);
+  return others !== plain && Array.from(others).length < fewestOthers;
 }
 
 const lookAlikes: Readonly<Record<string, string>> = {

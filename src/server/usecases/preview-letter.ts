@@ -66,7 +66,7 @@ export async function readPreview(
 ): Promise<KeptPreview> {
   const kept = isUniqueId(id) ? await previews.find(id) : undefined;
   if (kept === undefined || kept.userId !== user.id)
-    throw new AppError('not_found', 'This preview is not there any more. Look at the letter again.');
+    throw new AppError('not_found', 'This preview is no longer available. Preview the letter again.');
   if (!isFurtherPiece) {
     const of = kept.caseFileNumber === undefined ? {} : { caseFileNumber: kept.caseFileNumber };
     await audit.note({ actorId: user.id, action: 'preview.read', subject: kept.id, documentSha256: kept.sha256, ...of });

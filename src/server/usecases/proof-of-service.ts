@@ -1,5 +1,6 @@
 import { longDate, type CalendarDate } from '#domain/calendar-date.ts';
 import { inWords } from '#domain/list-text.ts';
+import { canBeServed } from '#engine/form/service-ways.ts';
 import type { Inline, LetterBlock, LetterModel } from '#engine/letter/letter-model.ts';
 import type { ServedParty, ServiceMethod } from './ports/delivery.port.ts';
 import type { ServicePlan } from './ports/documents.port.ts';
@@ -123,10 +124,13 @@ function roleLine({ role, copy }: ServedParty): string {
   return copy ? `${name} (copy)` : name;
 }
 
+/** Nobody is sworn to have been served where there is no address. */
 function reachedAt(party: ServedParty): string {
-  if (party.method === 'email') return party.email ?? 'of record';
-  if (party.method === 'fax') return party.fax ?? 'of record';
-  return addressLine(party) ?? 'of record';
+  const { method, email, fax } = party;
+  const reached = method === 'email' ? email : method === 'fax' ? fax : addressLine(party);
+  if (reached === undefined || !canBeServed(party, method))
+    throw new Error(`A proof of service names no ${reachedBy[method].toLowerCase()} of party ${party.partyId}`);
+  return reached;
 }
 
 type Address = {

@@ -41,7 +41,7 @@ async function keptBy(deps: ProtectSentDeps, { matched: { call, params }, user, 
 }
 
 export type ProtectDraftDeps = {
-  readonly registry: Pick<Registry, 'find' | 'refresh' | 'version'>;
+  readonly registry: Pick<Registry, 'find' | 'version'>;
   readonly numbers: NumberSeals;
   readonly drafts: Pick<DraftsPort, 'find'>;
 };
@@ -56,12 +56,11 @@ export async function protectDraft(deps: ProtectDraftDeps, key: DraftKey, { data
   return sealDraftNumbers(deps.numbers, data, { schema, kept });
 }
 
-/** Another server may have published it a moment ago. What nobody knows the protected numbers of is not kept. */
+/** What nobody knows the protected numbers of is not stored. */
 async function filledIn({ registry }: ProtectDraftDeps, { automationId }: DraftKey, version: string): Promise<LiveAutomation> {
   const stored = await registry.version(version);
   if (stored?.id === automationId) return stored;
-  if (registry.find(automationId) === undefined) await registry.refresh();
   const live = registry.find(automationId);
-  if (live === undefined) throw new AppError('not_found', 'There is no such form.');
+  if (live === undefined) throw new AppError('not_found', 'Form not found.');
   return live;
 }

@@ -5,6 +5,7 @@ import type { Automation, AutomationFiles, PartFiles } from '#engine/declaration
 import type { Fault } from '#engine/declaration/fault.ts';
 import { sharedShapes } from '#engine/form/shared-shapes.ts';
 import { automationVersion } from './automation-version.ts';
+import { deskPages } from './coded-pages.ts';
 import { liveAutomation } from './live-automation.ts';
 import type { DeclarationFaultsPort, FolderImport, NewBundle, Publishing, PublishingPort } from './ports/declarations.port.ts';
 import type { Sha256 } from './ports/sha256.port.ts';
@@ -17,8 +18,6 @@ export type PublishDeps = {
   readonly faults: DeclarationFaultsPort;
   readonly check: Checker;
   readonly sha256: Sha256;
-  /** Readies what a version needs before anyone can use it: indexes for its columns. */
-  readonly prepare: (automation: Automation) => Promise<void>;
   /** Lets calls be answered between two folders: checking one takes a while. */
   readonly pause: () => Promise<void>;
 };
@@ -64,8 +63,9 @@ export async function publishFolders(deps: PublishDeps, source: string, { folder
   if (good.length === 0 && gone.length === 0) return { published: [], faulty: faulty.map(({ id }) => id), retired: [] };
 
   const outcome = await deps.publishing.alone(async (publishing) => {
-    const results = await publishGood(deps, publishing, { source, good, noted });
-    return { ...results, retired: await retire(deps, publishing, gone) };
+    // first, so that a folder that was renamed can have the pages of the old one
+    const retired = await retire(deps, publishing, gone);
+    return { ...(await publishGood(publishing, { source, good, noted })), retired };
   });
   for (const { id, folderHash, faults } of outcome.kept) await deps.publishing.keepFaults(id, folderHash, faults);
   return { published: outcome.published, faulty: [...faulty.map(({ id }) => id), ...outcome.clashing], retired: outcome.retired };
@@ -125,30 +125,40 @@ function cannotCompile(error: unknown): Fault {
 type PublishRequest = { readonly source: string; readonly good: readonly Good[]; readonly noted: ReadonlyMap<string, string> };
 type Kept = { readonly id: string; readonly folderHash: string; readonly faults: readonly Fault[] };
 
-async function publishGood(deps: PublishDeps, publishing: Publishing, { source, good, noted }: PublishRequest) {
-  const live = await publishedAutomations(publishing, new Set(good.map(({ id }) => id)));
+async function publishGood(publishing: Publishing, { source, good, noted }: PublishRequest) {
+  const { fitting, kept } = await judgeAcross(publishing, good);
   const published: string[] = [];
-  const clashing: string[] = [];
-  const kept: Kept[] = [];
-  for (const offer of good) {
-    const texts = new Map([[offer.id, offer.files]]);
-    const across = checkAcross(new Map([...live, [offer.id, offer.bundle.automation]]), { texts }).get(offer.id) ?? [];
-    kept.push({ id: offer.id, folderHash: offer.folderHash, faults: [...offer.warnings, ...across] });
-    if (across.some((fault) => fault.severity === 'error')) {
-      clashing.push(offer.id);
-      continue;
-    }
-    live.set(offer.id, offer.bundle.automation);
-    if (await publishOne(deps, publishing, { offer, isKnownPlace: noted.has(offer.id) })) published.push(offer.id);
+  for (const offer of fitting) {
+    if (await publishOne(publishing, { offer, isKnownPlace: noted.has(offer.id) })) published.push(offer.id);
     await publishing.noteImport({ source, automationId: offer.id, folderHash: offer.folderHash });
   }
+  const clashing = good.filter((offer) => !fitting.includes(offer)).map(({ id }) => id);
   return { published, clashing, kept };
 }
 
-async function publishedAutomations(publishing: Publishing, without: ReadonlySet<string>): Promise<Map<string, Automation>> {
+/** The folders that can stand beside each other and beside what stays published, and the faults of all. What is refused stays as it is published, so the rest is judged again. */
+async function judgeAcross(publishing: Publishing, good: readonly Good[]) {
+  const published = await publishedAutomations(publishing);
+  const texts = new Map(good.map(({ id, files }) => [id, files]));
+  const kept = new Map<string, Kept>();
+  let fitting = good;
+  for (;;) {
+    const offered = fitting.map(({ id, bundle }) => [id, bundle.automation] as const);
+    const across = checkAcross(new Map([...published, ...offered]), { texts, published, deskPages });
+    const fits = fitting.filter(({ id, folderHash, warnings }) => {
+      const faults = across.get(id) ?? [];
+      kept.set(id, { id, folderHash, faults: [...warnings, ...faults] });
+      return faults.every((fault) => fault.severity !== 'error');
+    });
+    if (fits.length === fitting.length) return { fitting, kept: [...kept.values()] };
+    fitting = fits;
+  }
+}
+
+async function publishedAutomations(publishing: Publishing): Promise<Map<string, Automation>> {
   const live = new Map<string, Automation>();
   for (const { automationId, version } of await publishing.publications()) {
-    const automation = without.has(automationId) ? undefined : await publishing.bundle(version);
+    const automation = await publishing.bundle(version);
     if (automation !== undefined && automation.manifest.status !== 'retired') live.set(automationId, automation);
   }
   return live;
@@ -156,16 +166,14 @@ async function publishedAutomations(publishing: Publishing, without: ReadonlySet
 
 /** A place that offers something for the first time does not bring back what was published before and replaced. */
 async function publishOne(
-  deps: PublishDeps,
   publishing: Publishing,
   { offer, isKnownPlace }: { readonly offer: Good; readonly isKnownPlace: boolean },
 ): Promise<boolean> {
   const { id, bundle } = offer;
-  const { automation, version } = bundle;
+  const { version } = bundle;
   const current = (await publishing.publications()).find((publication) => publication.automationId === id)?.version;
   const wasSeen = (await publishing.bundle(version)) !== undefined;
   if (current === version || (wasSeen && current !== undefined && !isKnownPlace)) return false;
-  await deps.prepare(automation);
   await publishing.keepBundle(bundle);
   await publishing.publish({ automationId: id, version });
   return true;

@@ -7,12 +7,17 @@ import type { SignedIn } from './ports/sessions.port.ts';
 import { pageFromEitherEnd, pageToTell, sortOfAddress, type AskedRows } from './page-query.ts';
 import { refuseFaults } from './user-faults.ts';
 
-export type ReadAuditDeps = { readonly log: AuditLogPort; readonly audit: AuditTrail };
+export type ReadAuditDeps = {
+  readonly log: AuditLogPort;
+  readonly audit: AuditTrail;
+  /** Gives the newest rows their numbers. */
+  readonly sealNow: () => Promise<void>;
+};
 
 const usualPageSize = 50;
 
 /** A page of the trail, the newest first unless asked otherwise. */
-export async function readAudit({ log }: ReadAuditDeps, asked: AskedRows) {
+export async function readAudit({ log, sealNow }: ReadAuditDeps, asked: AskedRows) {
   const faults: InputFault[] = [];
   const { direction } = sortOfAddress(
     asked.sort,
@@ -22,16 +27,22 @@ export async function readAudit({ log }: ReadAuditDeps, asked: AskedRows) {
   const paged = pageFromEitherEnd(asked, usualPageSize, faults);
   const filters = filtersOf(asked, faults);
   refuseFaults(faults);
+  await sealNow();
   const { rows, ...total } = await log.page(filters, { direction, ...paged });
   return { auditRows: rows, ...pageToTell(paged, total), ownOnly: false };
 }
 
 /** The trail as the lines of a file for a spreadsheet. That it was taken out is noted first. */
-export async function exportAudit({ log, audit }: ReadAuditDeps, actor: SignedIn, asked: AskedRows): Promise<AsyncIterable<string>> {
+export async function exportAudit(
+  { log, audit, sealNow }: ReadAuditDeps,
+  actor: SignedIn,
+  asked: AskedRows,
+): Promise<AsyncIterable<string>> {
   const faults: InputFault[] = [];
   const filters = filtersOf(asked, faults);
   refuseFaults(faults);
   await audit.note({ actorId: actor.id, action: 'audit.exported', detail: filters });
+  await sealNow();
   return csvOf(log.all(filters));
 }
 
@@ -54,7 +65,7 @@ const byteOrderMark = '\uFEFF';
 async function* csvOf(portions: AsyncIterable<readonly AuditEntry[]>): AsyncIterable<string> {
   yield byteOrderMark + csvLine(columns);
   for await (const entries of portions) {
-    const rows = entries.map(lineOf).map((row) => ({ ...row, occurredAt: usDateTime(row.occurredAt) }));
+    const rows = entries.map(lineOf).map((row) => ({ ...row, occurredAt: usDateTime(row.occurredAt, 'seconds') }));
     yield rows.map((row) => csvLine(columns.map((column) => String(row[column] ?? '')))).join('');
   }
 }

@@ -102,9 +102,9 @@ function fileName(kind: string, id: string, type: UploadType): string {
 }
 
 function noDocument(): AppError {
-  return new AppError('not_found', 'There is no such document.');
+  return new AppError('not_found', 'Document not found.');
 }
 
 function noFile(): AppError {
-  return new AppError('not_found', 'There is no such file.');
+  return new AppError('not_found', 'File not found.');
 }

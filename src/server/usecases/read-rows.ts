@@ -3,15 +3,17 @@ import type { PlainRecord } from '#engine/form/plain-data.ts';
 import type { Manifest } from '#schemas/meta/manifest.gen.ts';
 import { AppError } from './app-error.ts';
 import type { LiveAutomation } from './live-automation.ts';
-import type { RowsOf, RowsPort } from './ports/rows.port.ts';
+import { demandIndexed } from './demand-indexed.ts';
+import type { IndexedColumnsPort, RowsOf, RowsPort, StoredRow } from './ports/rows.port.ts';
 import type { SignedIn } from './ports/sessions.port.ts';
+import { offersOfRows, type OfferDeps, type RowOffers } from './record-offers.ts';
 import { columnsOf, flatRow } from './record-row.ts';
 import { seesAllRecords } from './record-rights.ts';
 import type { Registry } from './registry.ts';
 import { pageToTell } from './page-query.ts';
 import { readRowsQuery, type AskedRows } from './rows-query.ts';
 
-export type ReadRowsDeps = { readonly rows: RowsPort };
+export type ReadRowsDeps = { readonly rows: RowsPort; readonly indexed: IndexedColumnsPort };
 
 export type RowPage = {
   readonly rows: readonly PlainRecord[];
@@ -32,33 +34,39 @@ export type RowsRequest = {
 
 const logPageSize = 20;
 
-/** The records of one automation; who has no page with them gets only what they made. */
-export function listRecords(deps: ReadRowsDeps, request: RowsRequest): Promise<RowPage> {
-  return readPage(deps, request, { table: 'records', automationId: request.live.id });
+/** The records of one automation with what can be done to each; who has no page with them gets only what they made. */
+export async function listRecords(deps: ReadRowsDeps & OfferDeps, request: RowsRequest): Promise<RowPage & { readonly offers: RowOffers }> {
+  const { live, user } = request;
+  const { found, ...page } = await readPage(deps, request, { table: 'records', automationId: live.id });
+  return { ...page, offers: await offersOfRows(deps, { live, user, rows: found }) };
 }
 
 /** The rows of the log that an automation writes; the log of a planned one is empty and says so. */
 export async function readLog(deps: ReadRowsDeps, request: RowsRequest): Promise<RowPage & Pick<Manifest, 'status'>> {
   const { log, manifest } = request.live.automation;
-  if (log === undefined) throw new AppError('not_found', 'There is no such log.');
-  return { ...(await readPage(deps, request, { table: 'log', logKey: log.key })), status: manifest.status };
+  if (log === undefined) throw new AppError('not_found', 'Log not found.');
+  const { found: _found, ...page } = await readPage(deps, request, { table: 'log', logKey: log.key });
+  return { ...page, status: manifest.status };
 }
 
 /** What a person asked for, read with the columns of the declaration; who has no page with all rows gets the own ones. */
-export function askedRows({ live, user, asked }: RowsRequest, of: RowsOf) {
+export async function askedRows(indexed: IndexedColumnsPort, { live, user, asked }: RowsRequest, of: RowsOf) {
   const { automation } = live;
   const columns = columnsOf(automation, of.table);
   const list = of.table === 'records' ? automation.list : undefined;
   const sort = list?.sort ?? { field: 'createdAt', direction: 'desc' as const };
   const query = readRowsQuery(asked, { automation, columns, sort, pageSize: list?.pageSize ?? logPageSize });
+  await demandIndexed(indexed, of, query);
   const ownOnly = !seesAllRecords(user.role, automation);
   return { columns, ownOnly, query: { ...query, of, ...(ownOnly ? { creatorId: user.id } : {}) } };
 }
 
-async function readPage({ rows }: ReadRowsDeps, request: RowsRequest, of: RowsOf): Promise<RowPage> {
-  const { columns, ownOnly, query } = askedRows(request, of);
+type FoundPage = RowPage & { readonly found: readonly StoredRow[] };
+
+async function readPage({ rows, indexed }: ReadRowsDeps, request: RowsRequest, of: RowsOf): Promise<FoundPage> {
+  const { columns, ownOnly, query } = await askedRows(indexed, request, of);
   const { rows: found, ...total } = await rows.read(query);
-  return { rows: found.map((row) => flatRow(row, columns)), ...pageToTell(query, total), ownOnly };
+  return { rows: found.map((row) => flatRow(row, columns)), found, ...pageToTell(query, total), ownOnly };
 }
 
 /** The logs with their columns, in the order of their keys. Everyone may look; it shows own entries to who has no log page. */
@@ -75,6 +83,6 @@ export async function logsOf(registry: Registry) {
 
 export function logByToken(registry: Registry, token: string): LiveAutomation {
   const live = registry.all().find(({ automation }) => automation.log?.token === token || automation.log?.key === token);
-  if (live === undefined) throw new AppError('not_found', 'There is no such log.');
+  if (live === undefined) throw new AppError('not_found', 'Log not found.');
   return live;
 }

@@ -19,7 +19,7 @@ export type ReadSubmissionDeps = {
 type OneRecord = { readonly user: SignedIn; readonly id: string; readonly automationId?: string };
 
 export function unknownRecord(): AppError {
-  return new AppError('not_found', 'There is no such record.');
+  return new AppError('not_found', 'Record not found.');
 }
 
 /** A record that this person may see; what it may not see is unknown to it. */
@@ -40,6 +40,7 @@ export async function readSubmission(deps: ReadSubmissionDeps, request: OneRecor
   const record = await visibleRecord(deps, request);
   const letters = (await deps.documents.ofSubmission(record.id)).filter(({ kind }) => kind === 'letter');
   const deliveries = (await Promise.all(letters.map(({ id }) => deps.documents.deliveriesOf(id)))).flat();
+  const history = await deps.found.historyOf(record.id);
   // The papers after the deliveries: what was served meanwhile is shown with its proof.
   const documents = await deps.documents.ofSubmission(record.id);
   const { id, version, automationId, data, computed, labels, figures, payload, differences, warnings, createdAt, creator, revision } =
@@ -57,6 +58,7 @@ export async function readSubmission(deps: ReadSubmissionDeps, request: OneRecor
     differences,
     warnings,
     revision,
+    history,
     createdAt,
     creatorEmail: creator.email,
     documents: documents.map(({ id: documentId, name, kind, pages, type }) => ({

@@ -62,8 +62,8 @@ export async function askSameEntry(
   { user, automationId, data }: SameRequest,
 ): Promise<{ readonly entry: SameEntry | null }> {
   const live = deps.registry.find(automationId);
-  if (live === undefined) throw new AppError('not_found', 'There is no such automation.');
-  if (!rolesOfPages(live.automation.manifest).includes(user.role)) throw new AppError('not_allowed', 'Your role may not do this.');
+  if (live === undefined) throw new AppError('not_found', 'Automation not found.');
+  if (!rolesOfPages(live.automation.manifest).includes(user.role)) throw new AppError('not_allowed', "Your role can't do this.");
   const caseFileNumber = caseOfForm(live, data);
   if (caseFileNumber === undefined) return { entry: null };
   await readCase(deps, user, caseFileNumber);

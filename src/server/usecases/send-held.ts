@@ -33,7 +33,7 @@ export async function sendHeld(deps: SendHeldDeps, id: string): Promise<WorkOutc
       id,
       sent: { data: held.data, ...(held.sentComputed === undefined ? {} : { sentComputed: held.sentComputed }) },
       settle: async (writing) => {
-        if (!(await writing.settleHeldSend(id))) throw new AppError('record_changed', 'It was given up or sent meanwhile.');
+        if (!(await writing.settleHeldSend(id))) throw new AppError('record_changed', 'It was already sent or given up.');
       },
       ...(held.preview === undefined ? {} : { preview: held.preview }),
     });
@@ -49,10 +49,10 @@ async function admitted({ people, registry }: SendHeldDeps, held: HeldSend): Pro
   const person = await people.find(held.sender.id);
   const [method = '', path = ''] = held.call.split(' ');
   const match = registry.match(method, path);
-  if (match.found !== 'call') throw new AppError('call_not_offered', 'This automation is not there any more.');
+  if (match.found !== 'call') throw new AppError('call_not_offered', 'This automation is no longer available.');
   const { entry: call } = match;
   if (person === undefined || !person.active || person.blocked || !call.roles.includes(person.role))
-    throw new AppError('not_allowed', 'Its sender may not send it any more.');
+    throw new AppError('not_allowed', 'The sender can no longer send it.');
   demandOffered(call);
   demandPublished(call, held.version);
   const { id, email, role, name, lastName } = person;

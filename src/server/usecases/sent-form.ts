@@ -1,5 +1,6 @@
 import { isRecord, recordOf, type PlainRecord } from '#engine/form/plain-data.ts';
 import { AppError, type InputFault } from './app-error.ts';
+import { filledFields } from './filled-fields.ts';
 import type { LiveAutomation } from './live-automation.ts';
 import type { ServedCall } from './served-calls.ts';
 
@@ -7,7 +8,7 @@ import type { ServedCall } from './served-calls.ts';
 export type SentForm = { readonly data: PlainRecord; readonly sentComputed?: PlainRecord };
 
 type Sent = {
-  readonly call: Pick<ServedCall, 'params'>;
+  readonly call: Pick<ServedCall, 'params' | 'filledFrom'>;
   readonly live: LiveAutomation;
   readonly body: unknown;
   readonly params: PlainRecord;
@@ -27,8 +28,13 @@ export function readSentForm({ call, live, body, params }: Sent): SentForm {
     else if (declared.has(name)) computed[name] = value;
     else if (!Object.hasOwn(payload, name)) data[name] = value;
   }
+  Object.assign(data, filledFields({ data, computed, filledFrom: call.filledFrom, shapes: shapesOf(live) }));
   addFromAddress({ data, call, fields, params });
   return Object.keys(computed).length === 0 ? { data } : { data, sentComputed: computed };
+}
+
+function shapesOf({ compiled }: LiveAutomation): PlainRecord {
+  return Object.fromEntries(compiled.fields.map(({ path, shape }) => [path, shape]));
 }
 
 type Addressed = {

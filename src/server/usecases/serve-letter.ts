@@ -1,11 +1,15 @@
 import { calendarDate, californiaDate, type CalendarDate } from '#domain/calendar-date.ts';
+import { inWords } from '#domain/list-text.ts';
+import { partyRoleTitles } from '#engine/form/party-roles.ts';
+import { canBeServed } from '#engine/form/service-ways.ts';
 import type { Clock } from './ports/clock.port.ts';
-import type { DeliveryPort, ServiceAttachment } from './ports/delivery.port.ts';
+import type { DeliveryPort, ServedParty, ServiceAttachment } from './ports/delivery.port.ts';
 import type { DocumentRecord, DocumentRecordsPort, ServicePlan } from './ports/documents.port.ts';
 import type { FileStorePort } from './ports/files.port.ts';
 import type { Ids } from './ports/ids.port.ts';
 import type { LettersPort } from './ports/letters.port.ts';
 import type { UploadRecordsPort } from './ports/uploads.port.ts';
+import type { WorkOutcome } from './ports/work.port.ts';
 import { packageAttachments } from './service-package.ts';
 import { proofOfService } from './proof-of-service.ts';
 
@@ -24,15 +28,18 @@ type SetProof = { readonly bytes: Uint8Array; readonly pages: number; readonly d
 
 /**
  * Serves a letter on everybody of its plan and keeps the proof. It may be run again at any moment, also after a crash in
- * the middle: the key of the order is the id of the document, and every step asks for the same thing a second time.
+ * the middle: the key of the order is the id of the document, and every step asks for the same thing a second time. A
+ * letter to somebody without an address is served on nobody; it is stuck until a person looks at it.
  */
-export async function serveLetter(deps: ServeLetterDeps, documentId: string): Promise<void> {
+export async function serveLetter(deps: ServeLetterDeps, documentId: string): Promise<WorkOutcome> {
   const document = await deps.documents.find(documentId);
   if (document === undefined) throw new Error(`There is no document ${documentId} to serve`);
   const plan = document.servicePlan;
-  if (plan === undefined || plan.recipients.length === 0) return;
+  if (plan === undefined || plan.recipients.length === 0) return {};
   const deliveries = await deps.documents.deliveriesOf(documentId);
-  if (deliveries.every(({ status }) => status === 'served')) return;
+  if (deliveries.every(({ status }) => status === 'served')) return {};
+  const unreachable = plan.recipients.filter((party) => !canBeServed(party, party.method));
+  if (unreachable.length > 0) return { stuckFor: notServed(unreachable) };
 
   const serving = { document, plan, title: plan.title ?? document.name };
   const { submissionId } = await deps.delivery.create({
@@ -63,6 +70,13 @@ export async function serveLetter(deps: ServeLetterDeps, documentId: string): Pr
       ofDocument: document.id,
     },
   });
+  return {};
+}
+
+/** Whom nobody can serve, by what they are to the case: their names stay in the record. */
+function notServed(parties: readonly ServedParty[]): string {
+  const roles = [...new Set(parties.map(({ role }) => Object.entries(partyRoleTitles).find(([name]) => name === role)?.[1].en ?? role))];
+  return `Nobody was served: the letter has no address of the ${inWords(roles, 'en')}. Add the address to the case, send the letter again, and give this one up.`;
 }
 
 async function sendPackage(deps: ServeLetterDeps, serving: Serving, submissionId: string): Promise<SetProof> {

@@ -12,6 +12,8 @@ export type ServedCall = {
   readonly path: string;
   readonly envelope: string;
   readonly params: Readonly<Record<string, string>>;
+  /** Patterns by which fields are read out of a computed value that was sent instead of them. */
+  readonly filledFrom: Readonly<Record<string, readonly string[]>>;
   readonly encoding: 'json' | 'multipart';
   readonly timeoutMs: number;
   readonly roles: readonly Role[];
@@ -51,6 +53,7 @@ function callsOf(useCase: UseCaseName, served: Served, pageRoles: readonly Role[
     ...methodAndPath(call),
     envelope: settings.envelope ?? defaultEnvelopes[useCase],
     params: settings.params ?? {},
+    filledFrom: settings.filledFrom ?? {},
     encoding: settings.encoding ?? 'json',
     timeoutMs: settings.timeoutMs ?? defaultTimeoutMs,
     roles: settings.roles ?? pageRoles,

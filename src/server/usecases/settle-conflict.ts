@@ -21,12 +21,12 @@ export type ConflictRequest = {
 export async function settleConflict({ copies }: ConflictDeps, { actorId, id, choice, revision }: ConflictRequest) {
   return copies.change(async (writing) => {
     const conflict = isUniqueId(id) ? await conflictOfCase(writing, id) : undefined;
-    if (conflict === undefined) throw new AppError('not_found', 'There is no such difference.');
+    if (conflict === undefined) throw new AppError('not_found', 'Difference not found.');
     const { caseFileNumber, place } = conflict;
     const settled = { id, choice, message: choice === 'ours' ? 'Ours stays' : 'Theirs is taken over' };
     if (conflict.choice === choice) return settled;
     if (conflict.choice !== undefined || conflict.revision !== revision)
-      throw new AppError('record_changed', 'This difference has changed meanwhile. Look at it again.');
+      throw new AppError('record_changed', 'This difference has changed. Review it again.');
     const kept = await writing.read(caseFileNumber);
     if (choice === 'theirs' && kept !== undefined) await writing.store(plannedCase(caseFileNumber, kept, withTheirs(kept, conflict)));
     await writing.settle(id, choice, actorId);

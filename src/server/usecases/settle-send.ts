@@ -11,6 +11,5 @@ export async function settleSend(writing: RecordWriting, { request: { draft }, c
   const ended = draft === undefined ? true : writing.endDraft(draft);
   const [isKept, isEnded] = await Promise.all([writing.keepAnswer(claim, answer), ended]);
   if (!isKept) throw stillRunning(1);
-  if (!isEnded)
-    throw new AppError('draft_changed', 'What is typed here was changed or sent in another window meanwhile. Look at it, then send again.');
+  if (!isEnded) throw new AppError('draft_changed', 'This form was changed or sent in another window. Review it, then send again.');
 }

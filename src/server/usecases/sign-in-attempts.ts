@@ -10,7 +10,12 @@ export type AttemptDeps = {
   readonly clock: Clock;
   readonly inTurn: InTurn;
 };
-export type Attempt = { readonly account: string; readonly address: string };
+export type Attempt = {
+  readonly account: string;
+  readonly address: string;
+  /** The id of a device on which this account was signed in before. */
+  readonly device?: string;
+};
 
 type Limit = {
   readonly subject: string;
@@ -28,11 +33,12 @@ const ofAccount = { free: 5, longestDelaySeconds: 30 };
 const ofAddress = { free: 30, longestDelaySeconds: 300, forgivenEveryMinutes: 30 };
 
 /**
- * Attempts from one address wait for each other, and so do those on one account from places that it does not know: guesses sent at once would all
+ * Attempts of a known device wait for each other alone. Those from one address wait for each other, and so do those on one account from places that it does not know: guesses sent at once would all
  * be looked at before the first is counted.
  */
 export function inTurn<Result>(deps: AttemptDeps, attempt: Attempt, work: () => Promise<Result>): Promise<Result> {
-  const { account, address } = attempt;
+  const { account, address, device } = attempt;
+  if (device !== undefined) return deps.inTurn(subjectOf(deps, 'turn of device', device, account), work);
   return deps.inTurn(subjectOf(deps, 'turn of address', address), async () =>
     (await isKnown(deps, attempt)) ? work() : deps.inTurn(subjectOf(deps, 'turn of account', account), work),
   );
@@ -91,11 +97,13 @@ function subjectsOf(limits: readonly Limit[]): readonly string[] {
 }
 
 /**
- * Each place has its own count for the account. Places from which it was never signed in share one more,
+ * A device on which the account was signed in has a count of its own and no other: neither strangers nor neighbors behind the same address can
+ * keep its person out. Each other place has its own count for the account. Places from which it was never signed in share one more,
  * so a stranger who hammers the account delays the owner not at all at a usual place, and not for long elsewhere.
  */
 async function limitsOf(deps: AttemptDeps, attempt: Attempt): Promise<readonly Limit[]> {
-  const { account, address } = attempt;
+  const { account, address, device } = attempt;
+  if (device !== undefined) return [{ subject: subjectOf(deps, 'accountOnDevice', account, device), ...ofPlace }];
   return [
     { subject: subjectOf(deps, 'accountAtAddress', account, address), ...ofPlace },
     ...((await isKnown(deps, attempt)) ? [] : [{ subject: subjectOf(deps, 'account', account), ...ofAccount }]),

@@ -1,20 +1,31 @@
 import type { DeskUser } from '#schemas/shared/case.gen.ts';
 import { AppError } from './app-error.ts';
 import type { Clock } from './ports/clock.port.ts';
-import type { PasswordsPort } from './ports/secrets.port.ts';
+import type { DeviceCookiesPort, PasswordsPort } from './ports/secrets.port.ts';
 import type { PeoplePort, Person } from './ports/people.port.ts';
-import { checkDelay, inTurn, noteFailure, noteSuccess, type AttemptDeps } from './sign-in-attempts.ts';
+import { checkDelay, inTurn, noteFailure, noteSuccess, type Attempt, type AttemptDeps } from './sign-in-attempts.ts';
 import { openSession, type OpenedSession, type SessionDeps } from './session.ts';
 
 export type SignInDeps = SessionDeps &
-  AttemptDeps & { readonly people: PeoplePort; readonly passwords: PasswordsPort; readonly clock: Clock };
+  AttemptDeps & {
+    readonly people: PeoplePort;
+    readonly passwords: PasswordsPort;
+    readonly deviceCookies: DeviceCookiesPort;
+    readonly clock: Clock;
+  };
 export type SignInInput = {
   readonly email: string;
   readonly password: string;
   readonly address: string;
   readonly device?: string | undefined;
+  readonly deviceCookie?: string | undefined;
 };
-export type SignInAnswer = OpenedSession & { readonly user: DeskUser; readonly passwordChangeDue: boolean };
+export type SignInAnswer = OpenedSession & {
+  readonly user: DeskUser;
+  readonly passwordChangeDue: boolean;
+  /** From now on this device is known to the account. */
+  readonly deviceCookie: string;
+};
 
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const shortestPassword = 6;
@@ -23,23 +34,31 @@ const shortestPassword = 6;
 export async function signIn(deps: SignInDeps, input: SignInInput): Promise<SignInAnswer> {
   checkShape(input.email, input.password);
   const account = input.email.trim().toLowerCase();
-  return inTurn(deps, { account, address: input.address }, () => signInTo(deps, account, input));
+  const device = deps.deviceCookies.deviceOf(input.deviceCookie, account);
+  const attempt = { account, address: input.address, ...(device === undefined ? {} : { device }) };
+  return inTurn(deps, attempt, () => signInTo(deps, attempt, input));
 }
 
-async function signInTo(deps: SignInDeps, account: string, { password, address, device }: SignInInput): Promise<SignInAnswer> {
-  await checkDelay(deps, { account, address });
+async function signInTo(deps: SignInDeps, attempt: Attempt, { password, device, deviceCookie }: SignInInput): Promise<SignInAnswer> {
+  const { account } = attempt;
+  await checkDelay(deps, attempt);
   // made for everybody, else the first unknown e-mail after a start would be told by its time
   const nobodysHash = await hashOfNobody(deps.passwords);
   const person = await deps.people.findByEmail(account);
   const matches = await deps.passwords.matches(password, person?.passwordHash ?? nobodysHash);
   if (person === undefined || !matches || person.blocked || !person.active) {
-    await noteFailure(deps, { account, address });
+    await noteFailure(deps, attempt);
     throw new AppError('wrong_credentials', 'Incorrect email or password');
   }
-  await noteSuccess(deps, { account, address });
+  await noteSuccess(deps, attempt);
   await deps.people.noteSignIn(person.id, deps.clock.now());
   const user = deskUser(person);
-  return { ...(await openSession(deps, user, device)), user, passwordChangeDue: person.passwordChangeDue };
+  return {
+    ...(await openSession(deps, user, device)),
+    user,
+    passwordChangeDue: person.passwordChangeDue,
+    deviceCookie: deps.deviceCookies.with(deviceCookie, account),
+  };
 }
 
 function checkShape(email: string, password: string): void {

@@ -1,10 +1,13 @@
-import { AppError } from './app-error.ts';
+import { fieldsOfSections } from '#engine/form/closed-fields.ts';
+import { recordDeleting, recordEditing, type Permission } from '#engine/workflow/record-editing.ts';
+import { AppError, revisionMissing } from './app-error.ts';
 import { changeRecord, type ChangeRecordDeps, type ChangeRequest } from './change-record.ts';
 import { englishText, type LiveAutomation } from './live-automation.ts';
 import type { KeptAnswer } from './ports/idempotency.port.ts';
 import type { StoredSubmission } from './ports/records.port.ts';
+import { editingRequest, scopeOfRecord } from './seen-record.ts';
 import type { SentForm } from './sent-form.ts';
-import { workOut, type WorkOutDeps } from './work-out.ts';
+import { workOut, type EditedRecord, type WorkOutDeps } from './work-out.ts';
 
 export type UpdateRequest = ChangeRequest & { readonly live: LiveAutomation; readonly sent: SentForm };
 
@@ -19,12 +22,28 @@ function carriedState(live: LiveAutomation, { state, version }: StoredSubmission
   );
 }
 
-/** Changes what a record says; everything is checked and worked out again under the published version, which carries the record over to it. */
+/** Refuses what the state of a record does not allow. */
+function demand<Allowed extends Permission>(permission: Allowed): Allowed {
+  if (permission.ok) return permission;
+  throw new AppError(permission.code, englishText(permission.message));
+}
+
+/** What of a record is open to this person, under the version that carries it over. */
+async function editedRecord({ found }: ChangeRecordDeps, { live, user }: UpdateRequest, record: StoredSubmission): Promise<EditedRecord> {
+  const { sections } = demand(recordEditing(editingRequest(live, record, user.role)));
+  const { data } = record;
+  const scope = await scopeOfRecord(found, record);
+  return { data, scope, ...(sections === undefined ? {} : { open: fieldsOfSections(live.automation.uiSchema, sections) }) };
+}
+
+/** Changes what a record says, as far as its state allows; everything is checked and worked out again under the published version, which carries the record over to it. */
 export function updateRecord(deps: ChangeRecordDeps & WorkOutDeps, request: UpdateRequest): Promise<KeptAnswer> {
   const { live, user, sent } = request;
   return changeRecord(deps, request, async (record) => {
     const state = carriedState(live, record);
-    const { content } = await workOut(deps, { live, user, sent });
+    const carried = { ...record, ...(state === undefined ? {} : { state }) };
+    const edited = await editedRecord(deps, request, carried);
+    const { content } = await workOut(deps, { live, user, sent, edited });
     const { data, computed, labels, warnings, caseFileNumber } = content;
     const about = {
       ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
@@ -45,7 +64,7 @@ export function updateRecord(deps: ChangeRecordDeps & WorkOutDeps, request: Upda
       body: {
         id: record.id,
         createdAt: record.createdAt,
-        message: `${englishText(live.automation.manifest.title)}: saved.`,
+        message: 'Saved.',
         data,
         computed,
         labels,
@@ -57,12 +76,17 @@ export function updateRecord(deps: ChangeRecordDeps & WorkOutDeps, request: Upda
   });
 }
 
-/** Takes a record out of lists and logs; its letter and its author stay. */
-export function deleteRecord(deps: ChangeRecordDeps, request: ChangeRequest): Promise<KeptAnswer> {
-  return changeRecord(deps, request, async (record) => ({
-    audit: 'submission.deleted',
-    event: { kind: 'deleted' },
-    write: (writing, changedAt) => writing.deactivate(record.id, changedAt),
-    body: { id: record.id, message: 'Deleted.' },
-  }));
+/** Takes a record out of lists and logs, where its state allows it; its letter and its author stay. */
+export function deleteRecord(deps: ChangeRecordDeps, request: ChangeRequest & { readonly live: LiveAutomation }): Promise<KeptAnswer> {
+  const { live, user } = request;
+  return changeRecord(deps, request, async (record) => {
+    demand(recordDeleting(editingRequest(live, record, user.role)));
+    if (request.revision === undefined) throw revisionMissing();
+    return {
+      audit: 'submission.deleted',
+      event: { kind: 'deleted' },
+      write: (writing, changedAt) => writing.deactivate(record.id, changedAt),
+      body: { id: record.id, message: 'Deleted.' },
+    };
+  });
 }

@@ -15,7 +15,7 @@ export function cleanUserFields({ email, role, name, lastName }: UserFields, pas
       ? []
       : [{ pointer: '/email', code: 'email', message: 'Please enter a valid email address.' }]),
     ...nameFaults(fields),
-    ...(password === undefined ? [] : passwordFaults(password, '/password')),
+    ...(password === undefined ? [] : passwordFaults(password, fields, '/password')),
   ]);
   return fields;
 }

@@ -1,11 +1,15 @@
 import { checkData } from '#engine/form/check-data.ts';
 import { chosenLabels } from '#engine/form/chosen-labels.ts';
+import { withOpenFields } from '#engine/form/closed-fields.ts';
 import type { DataFault } from '#engine/form/data-fault.ts';
 import { evaluateForm } from '#engine/form/evaluate-form.ts';
-import { isCovered } from '#engine/form/places.ts';
+import { isCovered, pathOfPointer } from '#engine/form/places.ts';
 import type { FormState } from '#engine/form/form-state.ts';
+import { lockedFaults } from '#engine/form/locked-values.ts';
+import { titleOf } from '#engine/form/rule-texts.ts';
 import { formValues, type FormContent } from '#engine/form/form-values.ts';
 import type { PlainRecord } from '#engine/form/plain-data.ts';
+import type { Recipients } from '#engine/form/recipients.ts';
 import type { ScopeValues } from '#engine/form/scopes.ts';
 import { shapeFaults } from '#engine/form/shape-messages.ts';
 import { bodyOf } from '#engine/form/withhold.ts';
@@ -24,7 +28,15 @@ import { sentDifferences } from './sent-numbers.ts';
 
 export type WorkOutDeps = FormScopeDeps & { readonly uploads: UploadRecordsPort };
 
-export type FormRequest = { readonly live: LiveAutomation; readonly user: SignedIn; readonly sent: SentForm };
+/** The record that a form edits: what it says, what expressions see of it, and the fields that are open; all when absent. */
+export type EditedRecord = { readonly data: PlainRecord; readonly scope: PlainRecord; readonly open?: ReadonlySet<string> };
+
+export type FormRequest = {
+  readonly live: LiveAutomation;
+  readonly user: SignedIn;
+  readonly sent: SentForm;
+  readonly edited?: EditedRecord;
+};
 
 /** A form that is right, with all that the desk worked out from it. */
 export type WorkedOut = {
@@ -38,16 +50,21 @@ export type WorkedOut = {
 };
 
 /** Checks a form by the rules of its automation and works out everything anew; refuses with all that is wrong. */
-export async function workOut(deps: WorkOutDeps, { live, user, sent }: FormRequest): Promise<WorkedOut> {
-  const caseFileNumber = caseOfForm(live, sent.data);
-  const [scopes, filed] = await Promise.all([
+export async function workOut(deps: WorkOutDeps, { live, user, sent, edited }: FormRequest): Promise<WorkedOut> {
+  const whole = edited?.open === undefined ? { data: sent.data, changed: [] } : withOpenFields(sent.data, edited.data, edited.open);
+  const caseFileNumber = caseOfForm(live, whole.data);
+  const [ofCase, filed] = await Promise.all([
     formScopes(deps, { live, user, ...(caseFileNumber === undefined ? {} : { caseFileNumber }) }),
-    formFiles(deps.uploads, { live, data: sent.data, ownerId: user.id }),
+    formFiles(deps.uploads, { live, data: whole.data, ownerId: user.id, stored: edited?.data }),
   ]);
-  const checked = checkData({ compiled: live.compiled, data: filed.data, scopes, validateShape: live.validateShape });
+  const scopes = edited === undefined ? ofCase : { ...ofCase, record: edited.scope };
+  const { compiled, validateShape } = live;
+  const checked = checkData({ compiled, data: filed.data, scopes, validateShape });
   const { state, body: data } = checked;
-  const unknownFiles = filed.faults.filter(({ pointer }) => !isCovered(state.hidden, pointer));
-  refuse([...checked.faults.map(spoken), ...unknownFiles]);
+  const isShown = ({ pointer }: { readonly pointer: string }): boolean => !isCovered(state.hidden, pointer);
+  const closed = whole.changed.map((pointer) => closedFault(live, pointer)).filter(isShown);
+  const locked = lockedFaults({ compiled, data: filed.data, scopes, state, ...(edited === undefined ? {} : { stored: edited.data }) });
+  refuse([...checked.faults.map(spoken), ...filed.faults.filter(isShown), ...closed, ...locked.map(spoken)]);
   const differences = sentDifferences(sent.sentComputed, state.computed);
   const caseName = data['caseName'] ?? scopes.case?.name;
   const content: RecordContent = {
@@ -69,7 +86,7 @@ export async function workOut(deps: WorkOutDeps, { live, user, sent }: FormReque
     ...(typeof caseName === 'string' ? { caseName } : {}),
     ...(sent.sentComputed === undefined ? {} : { sentComputed: sent.sentComputed }),
   };
-  const files = filed.files.filter(({ pointer }) => !isCovered(state.hidden, pointer));
+  const files = filed.files.filter(isShown);
   return { content, scopes, files, ...letterOf(live, { state, data, scopes }) };
 }
 
@@ -83,6 +100,11 @@ export async function checkWithoutCase(deps: WorkOutDeps, { live, user, sent }: 
   const state = evaluateForm(compiled, filed.data, scopes);
   const misshapen = shapeFaults(compiled, validateShape(bodyOf(filed.data, state)));
   refuse([...misshapen.map(spoken), ...filed.faults.filter(({ pointer }) => !isCovered(state.hidden, pointer))]);
+}
+
+function closedFault({ compiled }: LiveAutomation, pointer: string): InputFault {
+  const title = titleOf(compiled, pathOfPointer(pointer), 'en');
+  return { pointer, code: 'closed', message: `"${title}" can't be changed while the record has this status.` };
 }
 
 function spoken({ message, ...fault }: DataFault): InputFault {
@@ -121,5 +143,9 @@ function letterOf(live: LiveAutomation, { state, data, scopes }: LetterValues): 
     refuse(resolved.faults.map(spoken));
     throw new AppError('letter_failed', 'The letter could not be written.');
   }
-  return { letter: resolved.model, office: resolved.office, recipients: { to: recipients.to, cc: recipients.cc } };
+  return { letter: resolved.model, office: resolved.office, recipients: sentTo(recipients) };
+}
+
+function sentTo({ to, cc, leftOut }: Recipients): RecordRecipients {
+  return { to, cc, ...(leftOut.length === 0 ? {} : { leftOut }) };
 }

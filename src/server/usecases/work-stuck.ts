@@ -57,9 +57,9 @@ export async function handOverWork(
 }
 
 async function found(work: WorkPort, id: string): Promise<void> {
-  if ((await work.find(id)) === undefined) throw new AppError('not_found', 'There is no such work.');
+  if ((await work.find(id)) === undefined) throw new AppError('not_found', 'Work item not found.');
 }
 
 function notStuck(): AppError {
-  return new AppError('record_changed', 'This work is not stuck any more. Look at the list again.');
+  return new AppError('record_changed', 'This work is no longer stuck. Reload the list.');
 }

@@ -58,8 +58,7 @@ async function keepPreviewed(deps: WriteLetterDeps, { live, user, worked, previe
   const now = letterFingerprints(deps.sha256, worked);
   const isSame =
     kept.version === live.version && kept.dataFingerprint === now.dataFingerprint && kept.letterFingerprint === now.letterFingerprint;
-  if (!isSame)
-    throw new AppError('preview_stale', 'The letter is not the one that was looked at any more. Look at it again before it is sent.');
+  if (!isSame) throw new AppError('preview_stale', 'The letter has changed since the preview. Preview it again before you send it.');
   demandFresh(deps, kept);
   const { sha256 } = await deps.files.put(kept.bytes);
   return { sha256, pages: kept.pages };
@@ -71,13 +70,13 @@ async function ownPreview({ previews }: Pick<WriteLetterDeps, 'previews'>, { liv
   const kept = isUniqueId(preview.id) ? await previews.find(preview.id) : undefined;
   const isTheirs = kept?.userId === user.id && kept.automationId === live.id && kept.sha256 === preview.sha256;
   if (kept === undefined || !isTheirs)
-    throw new AppError('preview_missing', 'This preview is not there any more. Look at the letter again.');
+    throw new AppError('preview_missing', 'This preview is no longer available. Preview the letter again.');
   return kept;
 }
 
 function demandFresh({ clock }: Pick<WriteLetterDeps, 'clock'>, { expiresAt }: KeptPreview): void {
   if (Date.parse(expiresAt) < clock.now().getTime())
-    throw new AppError('preview_stale', 'The preview is too old. Look at the letter again before it is sent.');
+    throw new AppError('preview_stale', 'The preview is too old. Preview the letter again before you send it.');
 }
 
 /** What can be said of a named preview before the letter can be made again: that it is there, of this person, and not too old. */

@@ -124,7 +124,7 @@ export const attorneys: readonly Omit<Insertable<FoundationTables['attorneys']>,
 
 /** Rates, caps, holidays and benefits with their sources. Every desk needs them, not the demonstration alone. */
 export async function keepLegalFigures(db: Kysely<Database>, newId: () => string): Promise<void> {
-  const figures: readonly Partial<Readonly<Record<keyof DatedFigure, string>>>[] = legalFigures;
+  const figures: readonly (Partial<Readonly<Record<keyof DatedFigure, string>>> & { readonly isDraft?: boolean })[] = legalFigures;
   const rows = figures.map((figure): Insertable<FoundationTables['dated_figures']> => ({
     id: newId(),
     kind: figure.kind ?? '',
@@ -135,6 +135,7 @@ export async function keepLegalFigures(db: Kysely<Database>, newId: () => string
     source: figure.source ?? '',
     confirmed_by: (figure.confirmedBy ?? '') === '' ? null : (figure.confirmedBy ?? null),
     enforced: figure.enforced === 'warn' || figure.enforced === 'block' ? figure.enforced : null,
+    is_draft: figure.isDraft ?? false,
   }));
   await db.insertInto('dated_figures').values(rows).execute();
 }

@@ -19,11 +19,30 @@ export async function loadLegalFigures({ db, newId }: LoadDeps): Promise<void> {
 /** The demonstration firm with its users and cases, once; answers whether it was loaded now. */
 export async function loadDemoFirm({ db }: LoadDeps, passwordHash: () => Promise<string>): Promise<boolean> {
   return once(db, fact.firm, async (transaction) => {
+    await refuseFirm(transaction);
     await keepDemoUsers(transaction, await passwordHash());
     await keepDemoFirm(transaction);
     await keepCases(transaction, demoCases(0, firstLoad));
     await noteFact(transaction, fact.cases, String(firstLoad));
   });
+}
+
+/** Production never runs beside users whose password everybody knows. */
+export async function refuseDemonstration(db: Kysely<Database>): Promise<void> {
+  if ((await factOf(db, fact.firm)) === undefined) return;
+  throw new Error(
+    'This database holds the demonstration, whose users have a public password, so DESK_ENV=production does not start on it. ' +
+      'To begin anew, set DESK_DATA to an empty folder and, if DATABASE_URL is set, that to an empty database.',
+  );
+}
+
+/** A forgotten DESK_ENV must not give the users of the demonstration access to a firm. */
+async function refuseFirm(db: Kysely<Database>): Promise<void> {
+  const anyone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  if (anyone === undefined) return;
+  throw new Error(
+    'This database holds the data of a firm, so the demonstration is not loaded into it. Set DESK_ENV=production, or use an empty DESK_DATA or DATABASE_URL.',
+  );
 }
 
 /** Further cases after those that are there; answers how many there are now. */

@@ -14,12 +14,12 @@ import { createColumnFunctions } from './013-column-indexes.ts';
 import { keepLabels } from './014-labels.ts';
 import { createDocumentTables } from './020-documents.ts';
 import { createCaseImportTables } from './021-case-imports.ts';
-import { countRevisions } from './023-kept-data.ts';
-import { createHeldSends } from './030-held-sends.ts';
-import { createCaseCopies } from './032-case-copies.ts';
 import { indexNumberParts } from './022-number-parts.ts';
+import { countRevisions } from './023-kept-data.ts';
+import { coverCaseWords } from './024-words-of-cases.ts';
+import { createHeldSends } from './030-held-sends.ts';
 import { createOfficeTable } from './031-offices.ts';
-import { coverCaseWords } from './032-words-of-cases.ts';
+import { createCaseCopies } from './032-case-copies.ts';
 import { orderColumnIndexes } from './033-order-of-columns.ts';
 import { keepRowCounts } from './034-row-counts.ts';
 import { keepCasesOfPreviews } from './035-cases-of-previews.ts';
@@ -29,8 +29,17 @@ import { indexOwnRecords } from './038-own-records.ts';
 import { countEndsOfWork } from './039-ends-of-work.ts';
 import { countManyAtOnce } from './040-counts-of-many.ts';
 import { countFirmChanges } from './041-firm-changes.ts';
+import { markDemonstration } from './042-demonstration-mark.ts';
+import { sealAuditInBatches } from './043-audit-batches.ts';
+import { foldFilteredTexts } from './044-folded-texts.ts';
+import { markDraftFigures } from './045-draft-figures.ts';
 
-export type Migration = { readonly name: string; readonly up: (db: Kysely<unknown>) => Promise<void> };
+export type Migration = {
+  readonly name: string;
+  /** Its name in databases and backups that are older than its present one. */
+  readonly was?: string;
+  readonly up: (db: Kysely<unknown>) => Promise<void>;
+};
 
 /** Forward only, in this order; a migration that has run anywhere is never changed. */
 export const migrations: readonly Migration[] = [
@@ -49,12 +58,12 @@ export const migrations: readonly Migration[] = [
   { name: '014-labels', up: keepLabels },
   { name: '020-documents', up: createDocumentTables },
   { name: '021-case-imports', up: createCaseImportTables },
-  { name: '023-kept-data', up: countRevisions },
   { name: '022-number-parts', up: indexNumberParts },
+  { name: '023-kept-data', up: countRevisions },
+  { name: '024-words-of-cases', was: '032-words-of-cases', up: coverCaseWords },
   { name: '030-held-sends', up: createHeldSends },
   { name: '031-offices', up: createOfficeTable },
   { name: '032-case-copies', up: createCaseCopies },
-  { name: '032-words-of-cases', up: coverCaseWords },
   { name: '033-order-of-columns', up: orderColumnIndexes },
   { name: '034-row-counts', up: keepRowCounts },
   { name: '035-cases-of-previews', up: keepCasesOfPreviews },
@@ -64,4 +73,8 @@ export const migrations: readonly Migration[] = [
   { name: '039-ends-of-work', up: countEndsOfWork },
   { name: '040-counts-of-many', up: countManyAtOnce },
   { name: '041-firm-changes', up: countFirmChanges },
+  { name: '042-demonstration-mark', up: markDemonstration },
+  { name: '043-audit-batches', up: sealAuditInBatches },
+  { name: '044-folded-texts', up: foldFilteredTexts },
+  { name: '045-draft-figures', up: markDraftFigures },
 ];

@@ -72,6 +72,7 @@ type DatedFigureTable = {
   source: string;
   confirmed_by: string | null;
   enforced: 'warn' | 'block' | null;
+  is_draft: Generated<boolean>;
   revision: Generated<number>;
 };
 type FirmChangeTable = { only_row: Generated<boolean>; number: number };
@@ -147,8 +148,9 @@ type AuditRowTable = {
   row_hash: string | null;
   seal: string | null;
 };
-type AuditLinkTable = { number: number; row_id: string; previous_hash: string; hash: string };
-type AuditHeadTable = { only_row: Generated<boolean>; number: number; hash: string; sealed_after: number };
+type AuditLinkTable = { number: number; row_id: string; previous_hash: string; hash: string; seal: string | null };
+type UnsealedAuditRowTable = { row_id: string; place: Generated<number> };
+type AuditHeadTable = { only_row: Generated<boolean>; number: number; hash: string; sealed_after: number; batches_after: number };
 
 /** People, firm, cases, and what a person is in the middle of. */
 export type FoundationTables = {
@@ -175,4 +177,5 @@ export type FoundationTables = {
   audit_rows: AuditRowTable;
   audit_links: AuditLinkTable;
   audit_head: AuditHeadTable;
+  unsealed_audit_rows: UnsealedAuditRowTable;
 };

@@ -47,8 +47,15 @@ export type StoredFaults = {
 export type DeclarationFaultsPort = { readonly all: () => Promise<readonly StoredFaults[]> };
 
 /** An index for each column that can be sorted or filtered. */
-export type ColumnIndexesPort = {
-  readonly keep: (automation: Automation) => Promise<void>;
+export type IndexBuilding = {
+  readonly build: (automation: Automation) => Promise<void>;
   /** Drops those that older versions of these automations needed; only while nobody publishes. */
   readonly dropOthers: (automations: readonly Automation[]) => Promise<void>;
+};
+
+export type ColumnIndexesPort = {
+  /** One server at a time; undefined where another is building. */
+  readonly alone: <Result>(work: (building: IndexBuilding) => Promise<Result>) => Promise<Result | undefined>;
+  /** Breaks off what this server is building. */
+  readonly stop: () => Promise<void>;
 };

@@ -33,6 +33,8 @@ export type SentDraft = { readonly key: DraftKey; readonly revision?: number; re
 
 export type DraftsPort = {
   readonly find: (key: DraftKey) => Promise<Draft | undefined>;
+  /** How many a person has. */
+  readonly count: (userId: string) => Promise<number>;
   /** The new revision; undefined when another one was saved meanwhile. */
   readonly save: (key: DraftKey, change: DraftChange) => Promise<number | undefined>;
   /**

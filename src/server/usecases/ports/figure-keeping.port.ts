@@ -11,6 +11,8 @@ export type FigureFields = {
   /** Who compared it with the source. */
   readonly confirmedBy: string;
   readonly enforced: '' | 'warn' | 'block';
+  /** Announced, and not yet law. */
+  readonly isDraft: boolean;
 };
 
 export type NewFigure = FigureFields & { readonly kind: string; readonly key: string };

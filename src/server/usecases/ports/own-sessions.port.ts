@@ -7,7 +7,12 @@ export type OwnSession = {
   readonly renewedAt: string;
 };
 
+export type LivingSessions = { readonly now: Date; readonly page: number; readonly limit: number };
+
 export type OwnSessionsPort = {
   /** Sessions of a person that still can be renewed, the newest first. */
-  readonly living: (userId: string, now: Date) => Promise<readonly OwnSession[]>;
+  readonly living: (
+    userId: string,
+    asked: LivingSessions,
+  ) => Promise<{ readonly sessions: readonly OwnSession[]; readonly totalItems: number }>;
 };

@@ -1,6 +1,7 @@
 import type { FigureUsed } from '#domain/dated-figures.ts';
 import type { ChosenLabels } from '#engine/form/chosen-labels.ts';
 import type { PlainRecord } from '#engine/form/plain-data.ts';
+import type { RecordStep } from '#engine/form/record-scope.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
 import type { Recipient } from '#schemas/shared/case.gen.ts';
 import type { DocumentRecord } from './documents.port.ts';
@@ -14,7 +15,12 @@ export type Difference = { readonly path: string; readonly sent: unknown; readon
 /** Something pointed out to staff; it does not refuse. */
 export type RecordWarning = { readonly pointer: string; readonly code: string; readonly message: string };
 
-export type RecordRecipients = { readonly to: readonly Recipient[]; readonly cc: readonly Recipient[] };
+export type RecordRecipients = {
+  readonly to: readonly Recipient[];
+  readonly cc: readonly Recipient[];
+  /** Who got no copy, since the case had no address; absent in records made before copies were left out. */
+  readonly leftOut?: readonly Recipient[];
+};
 
 export type Actor = { readonly id: string; readonly email: string };
 
@@ -117,4 +123,6 @@ export type RecordTransactionsPort = {
 
 export type RecordsPort = {
   readonly find: (id: string) => Promise<StoredSubmission | undefined>;
+  /** What happened to a record, the first step first. */
+  readonly historyOf: (id: string) => Promise<readonly RecordStep[]>;
 };

@@ -47,6 +47,8 @@ export type StoredRow = {
   readonly createdAt: string;
   readonly state: string | null;
   readonly documentId: string | null;
+  /** Whether a letter of the record was sent. */
+  readonly hasLetter: boolean;
   readonly docucentId: string | null;
   readonly revision: number | null;
   readonly data: Readonly<Record<string, unknown>>;
@@ -57,6 +59,9 @@ export type StoredRow = {
 export type Total = { readonly totalItems: number; readonly totalIsExact: boolean };
 
 export type FoundRows = Total & { readonly rows: readonly StoredRow[] };
+
+/** Whether a column has the index by now that sorting or filtering by it needs. */
+export type IndexedColumnsPort = { readonly isIndexed: (of: RowsOf, field: RowField, use: 'sort' | 'filter') => Promise<boolean> };
 
 export type RowsPort = {
   readonly read: (query: RowsQuery) => Promise<FoundRows>;

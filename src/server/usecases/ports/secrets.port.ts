@@ -21,3 +21,11 @@ export type RefreshTokensPort = {
   readonly successorOf: (token: string) => string;
   readonly hashOf: (token: string) => string;
 };
+
+/** Cookies that vouch for a device on which somebody has signed in. */
+export type DeviceCookiesPort = {
+  /** The id of the device, if its cookie says that this account was signed in there. */
+  readonly deviceOf: (cookie: string | undefined, account: string) => string | undefined;
+  /** A cookie that says so of this account too. */
+  readonly with: (cookie: string | undefined, account: string) => string;
+};

@@ -6,6 +6,7 @@ export type RefusalCode =
   | 'file_missing'
   | 'file_type'
   | 'file_heic'
+  | 'file_tiff'
   | 'file_size'
   | 'image_damaged'
   | 'image_too_large'
@@ -47,9 +48,17 @@ export type UploadedFile = {
   readonly pages?: number;
 };
 
+/** What one person may have uploaded and not sent, and after how many days it is removed. */
+export type UnsentFileLimits = { readonly files: number; readonly megabytes: number; readonly days: number };
+
 export type UploadRecordsPort = {
-  /** Answers what is kept: the first one, where the same person gave the same content under the same name before, or does at this moment. */
-  readonly keep: (file: UploadedFile) => Promise<UploadedFile>;
+  /**
+   * Answers what is kept: the first one, where the same person gave the same content under the same name before, or does at this moment.
+   * Undefined where the person has as much unsent as the limits allow.
+   */
+  readonly keep: (file: UploadedFile, limits: UnsentFileLimits) => Promise<UploadedFile | undefined>;
+  /** Whether the person may upload anything more. */
+  readonly hasRoom: (ownerId: string, limits: UnsentFileLimits) => Promise<boolean>;
   readonly find: (id: string) => Promise<UploadedFile | undefined>;
   readonly findMany: (ids: readonly string[]) => Promise<readonly UploadedFile[]>;
 };
