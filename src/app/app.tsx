@@ -7,6 +7,7 @@ import { DoorContext, useLanguage } from './desk-context.ts';
 import type { DoorParts } from './ports/desk-parts.ts';
 import { deskRoutes } from './router.tsx';
 import { Screens } from './screens.tsx';
+import { GuardedHistory } from './unsaved/guarded-history.tsx';
 
 const DocumentLanguage = () => {
   const language = useLanguage();
@@ -21,6 +22,7 @@ export const App = ({ door }: { readonly door: DoorParts }) => (
     <I18nextProvider i18n={door.texts}>
       <DocumentLanguage />
       <BrowserRouter>
+        <GuardedHistory session={door.session} unsaved={door.unsaved} />
         <Screens routes={deskRoutes} />
       </BrowserRouter>
       <Toasts />

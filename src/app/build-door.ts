@@ -3,6 +3,7 @@ import { lateCalls } from './client/late-calls.ts';
 import { colorTheme } from './look/color-theme.ts';
 import type { DeskParts, DoorParts } from './ports/desk-parts.ts';
 import { cleanUpOnce } from './session/clean-up-once.ts';
+import type { AuthCalls } from './session/auth-calls.ts';
 import { createSession } from './session/session.ts';
 import { sessionStorageIn } from './session/session-storage.ts';
 import { sharedRefresh } from './session/shared-refresh.ts';
@@ -10,13 +11,19 @@ import { signOutDebt } from './session/sign-out-debt.ts';
 import { signedInMarker } from './session/signed-in-marker.ts';
 import { addTexts, firstLanguage, keepLanguage, languageOf, startTexts, storedLanguage, type Language } from './texts/texts.ts';
 
+import { unsavedChanges } from './unsaved/unsaved-changes.ts';
+
 const baseURL = '/api/v1';
 const patienceMs = 300;
 
 /** Builds the door of the desk for one browser tab: what the sign-in and the other public pages need, and the way in. */
-export const buildDoor = (tab: Window & typeof globalThis): DoorParts => {
+export const buildDoor = (tab: Window & typeof globalThis, onSignIn: () => void): DoorParts => {
   const clock = Date.now;
   const { calls, tellCrash } = lateCalls(baseURL);
+  const login: AuthCalls['login'] = (email, password) => {
+    onSignIn();
+    return calls.login(email, password);
+  };
   const refresh = sharedRefresh({
     locks: tab.navigator.locks,
     channel: new BroadcastChannel('desk.token'),
@@ -24,7 +31,7 @@ export const buildDoor = (tab: Window & typeof globalThis): DoorParts => {
     patienceMs,
   });
   const session = createSession({
-    calls,
+    calls: { ...calls, login },
     refresh,
     storage: sessionStorageIn(tab.sessionStorage),
     marker: signedInMarker(tab.localStorage, tab, clock),
@@ -44,6 +51,7 @@ export const buildDoor = (tab: Window & typeof globalThis): DoorParts => {
     tellCrash,
     alerts: createAlerts(clock),
     texts,
+    unsaved: unsavedChanges(),
     theme: colorTheme({
       root: tab.document.documentElement,
       wish: tab.matchMedia('(prefers-color-scheme: dark)'),

@@ -21,7 +21,12 @@ import { App } from './app.tsx';
 import { buildDoor } from './build-door.ts';
 import { fetchAhead } from './router.tsx';
 
-const door = buildDoor(globalThis.window);
+const fetchDesk = (): void => {
+  door.enter().catch(() => undefined);
+  void fetchAhead(globalThis.location.pathname);
+};
+
+const door = buildDoor(globalThis.window, fetchDesk);
 const place = document.getElementById('desk');
 if (place === null) throw new Error('index.html has no element with the id desk');
 
@@ -32,9 +37,9 @@ createRoot(place).render(
 );
 void door.session.arrive();
 
-// The sign-in is painted first; the desk behind it comes while its person types.
+// The page is painted first. Who has to sign in gets what sends that while they type, and the desk while it is answered; all others get the desk.
 const beyondPaint = (act: () => void): number => requestAnimationFrame(() => setTimeout(act));
 beyondPaint(() => {
-  door.enter().catch(() => undefined);
-  void fetchAhead(globalThis.location.pathname);
+  if (door.session.isExpected()) fetchDesk();
+  else void import('./client/door-calls.ts').catch(() => undefined);
 });

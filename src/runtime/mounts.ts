@@ -1,4 +1,5 @@
-import type { AutomationPorts, Language, LogPorts, RecordListPorts, RecordPorts, Submission } from './ports.ts';
+import type { AutomationPorts, Language, LogPorts, RecordListPorts, Submission } from './ports.ts';
+import type { RecordPorts } from './record/record-ports.ts';
 import type { ReadAutomation } from '#engine/declaration/automation.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
 import type { Lifecycle } from '#schemas/meta/lifecycle.gen.ts';

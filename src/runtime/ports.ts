@@ -2,9 +2,10 @@ import type { CaseCopy, LoadedCase } from './case-copy.ts';
 import type { DatedFigure } from '#domain/dated-figures.ts';
 import type { ReadAutomation } from '#engine/declaration/automation.ts';
 import type { ChosenLabels } from '#engine/form/chosen-labels.ts';
+import type { RecordStep } from '#engine/form/record-scope.ts';
 import type { DraftPort } from './draft-port.ts';
 import type { Delivery } from './record/delivery.ts';
-import type { RecordEvent } from './record/record-event.ts';
+import type { RecordActions } from './record/record-event.ts';
 import type { SameEntryPort } from './same-entry-port.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
 import type { DeskUser, Firm } from '#schemas/shared/case.gen.ts';
@@ -73,6 +74,8 @@ export type RowPage = {
   /** False: there are more rows than were counted. */
   readonly totalIsExact: boolean;
   readonly ownOnly: boolean;
+  /** What this person may do to each row now, by its id: events, update and delete; absent where rows have no actions. */
+  readonly offers?: Readonly<Record<string, readonly string[]>>;
 };
 
 export type RowQuery = {
@@ -86,6 +89,7 @@ export type RowQuery = {
 
 export type Submission = {
   readonly id: string;
+  readonly revision?: number;
   readonly automation: string;
   readonly version: string;
   readonly data: FormData;
@@ -99,9 +103,13 @@ export type Submission = {
   readonly createdAt: string;
   readonly creatorEmail: string;
   readonly warnings?: readonly Warning[];
+  /** What happened to it, the first step first. */
+  readonly history?: readonly RecordStep[];
   readonly letter?: LetterModel;
   readonly documents: readonly { readonly id: string; readonly name: string; readonly kind: string; readonly pages?: number }[];
   readonly deliveries: readonly Delivery[];
+  /** Who got no copy, since the case had no address. */
+  readonly recipients?: { readonly leftOut?: readonly { readonly partyId: string; readonly name: string }[] };
   /** It waits to be sent under this id. */
   readonly held?: Held;
 };
@@ -125,6 +133,8 @@ export type SendSettings = {
   readonly preview?: { readonly id: string; readonly sha256: string };
   /** The draft that ends with what is sent, as this window has it (0: none is kept), and this window, which knows. */
   readonly draft?: { readonly caseFileNumber: string; readonly revision: number; readonly window: string };
+  /** The revision of the record that the person sees. */
+  readonly revision?: number;
   /** Values for the path parameters that are not fields of the body: id of the record. */
   readonly params?: Readonly<Record<string, string>>;
 };
@@ -221,25 +231,16 @@ export type RecordListPorts = {
   readonly exportRows: (query: RowQuery, language: Language, told: (bytes: number) => void) => Promise<CallResult<Blob>>;
   readonly calls: CallsPort;
   readonly notify: (alert: Alert) => void;
+  /** What can be done to a record now, with the questions that are asked first. */
+  readonly loadActions: (id: string) => Promise<CallResult<RecordActions>>;
   /** A row was opened. */
   readonly open: (row: Row) => void;
   /** What a form needs in which a record is corrected. */
   readonly correcting: Pick<AutomationPorts, 'cases' | 'files' | 'loadScopes'> &
     Pick<PublishedVersion, 'validator'> & {
-      readonly loadRecord: (id: string) => Promise<CallResult<Pick<Submission, 'data' | 'caseFileNumber'>>>;
+      readonly loadRecord: (id: string) => Promise<CallResult<Submission>>;
     };
 };
 
 /** What a log page needs from outside. */
 export type LogPorts = Pick<RecordListPorts, 'rows' | 'exportRows' | 'open'>;
-
-/** What the read-only view of a stored record needs from outside. */
-export type RecordPorts = {
-  readonly documents: DocumentsPort;
-  readonly calls: CallsPort;
-  readonly files: FilesPort;
-  readonly notify: (alert: Alert) => void;
-  readonly loadEvents: (id: string) => Promise<CallResult<readonly RecordEvent[]>>;
-  /** The record was moved or changed: load it anew. */
-  readonly changed: () => void;
-};

@@ -1,16 +1,15 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useDesk, useLanguage } from '#app/desk-context.ts';
+import { useDesk } from '#app/desk-context.ts';
 import { Icon } from '#app/frame/icon.tsx';
 import { LateMenu } from '#app/frame/late-menu.tsx';
-import { showTime } from '#app/texts/show-instant.ts';
+import { usDateTime } from '#domain/calendar-date.ts';
 
 /** Every alert of this visit, to be read again after it went. */
 export const AlertHistory = () => {
   const { t } = useTranslation();
   const { alerts } = useDesk();
-  const language = useLanguage();
   const told = useSyncExternalStore(alerts.subscribe, alerts.all).filter((item) => item.tone !== 'loading');
   const [readUpTo, setReadUpTo] = useState(0);
   const fresh = told.filter((item) => item.id > readUpTo).length;
@@ -46,7 +45,7 @@ export const AlertHistory = () => {
             {told.map((item) => (
               <li key={item.id} className={`desk-toast-${item.tone}`}>
                 <span>{item.text}</span>
-                <time dateTime={new Date(item.at).toISOString()}>{showTime(item.at, language)}</time>
+                <time dateTime={new Date(item.at).toISOString()}>{usDateTime(item.at)}</time>
               </li>
             ))}
           </ol>

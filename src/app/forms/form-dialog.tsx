@@ -3,6 +3,8 @@ import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import Modal from 'react-bootstrap/Modal';
 
+import { useDesk } from '#app/desk-context.ts';
+
 import { focusFirst } from './focus-first.ts';
 import { Refusal } from './refusal.tsx';
 import type { Submit } from './use-submit.ts';
@@ -23,8 +25,13 @@ const entries = 'input:not(:disabled), select:not(:disabled), textarea:not(:disa
 /** A form in a dialog: its first entry that can be changed has the focus, a refusal stands above the fields, and it can be left while no call runs. */
 export const FormDialog = ({ id, words, sendVariant = 'primary', sent, close, children }: Props) => {
   const { form, running, refusal, submit } = sent;
+  const { unsaved } = useDesk();
   const leave = (): void => {
     if (!running) close();
+  };
+  // The button says what it does; Escape is pressed by mistake.
+  const leaveByKey = async (): Promise<void> => {
+    if (!unsaved.any() || (await unsaved.ask('dialog'))) leave();
   };
   return (
     <Modal
@@ -34,7 +41,7 @@ export const FormDialog = ({ id, words, sendVariant = 'primary', sent, close, ch
       backdrop="static"
       keyboard={!running}
       onEntered={() => focusFirst(form.current, entries)}
-      onHide={leave}
+      onHide={() => void leaveByKey()}
       aria-labelledby={id}
     >
       <Form noValidate ref={form} onSubmit={submit}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 
@@ -8,6 +8,7 @@ import { problemIn } from '#app/client/problem.ts';
 import type { RoutesAnswer } from '#app/client/wire.ts';
 import { useDesk, useDeskUser, useSessionState } from '#app/desk-context.ts';
 import { useDeskKeys } from '#app/palette/use-desk-keys.ts';
+import { GuardedPages } from '#app/unsaved/guarded-pages.tsx';
 import { HasActedContext } from '#runtime/parts/may-take-focus.ts';
 
 import { Brand } from './brand.tsx';
@@ -82,6 +83,17 @@ const SessionEnded = () => {
   );
 };
 
+/** Over the page that is about to be left with something unsaved on it. */
+const LeaveQuestion = () => {
+  const { unsaved } = useDesk();
+  const question = useSyncExternalStore(unsaved.question.subscribe, unsaved.question.read);
+  return (
+    <OpenedPart part={lateParts.leave} open={question !== undefined}>
+      {(LeaveDialog) => question !== undefined && <LeaveDialog question={question} />}
+    </OpenedPart>
+  );
+};
+
 /** The frame around every page behind the sign-in. */
 export const DeskFrame = () => {
   const { t } = useTranslation();
@@ -95,7 +107,7 @@ export const DeskFrame = () => {
   });
   const mustChoosePassword = routes.data === undefined && routes.error !== null && problemIn(routes.error).code === 'password_change_due';
   return (
-    <>
+    <GuardedPages>
       {routes.data !== undefined && (
         <HasActedContext value={hasActed}>
           <Frame answer={routes.data} />
@@ -113,6 +125,7 @@ export const DeskFrame = () => {
       )}
       {routes.isPending && <FullScreenSpinner message={t('session.loading')} />}
       <SessionEnded />
-    </>
+      <LeaveQuestion />
+    </GuardedPages>
   );
 };

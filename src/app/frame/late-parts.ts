@@ -6,6 +6,7 @@ export const lateParts = {
   sidebar: late(async () => (await import('./sidebar-panel.tsx')).SidebarPanel),
   palette: late(async () => (await import('#app/palette/palette.tsx')).Palette),
   keys: late(async () => (await import('#app/palette/keys-dialog.tsx')).KeysDialog),
+  leave: late(async () => (await import('#app/unsaved/leave-dialog.tsx')).LeaveDialog),
   sessionEnded: late(async () => (await import('#app/session/session-ended-dialog.tsx')).SessionEndedDialog),
 } as const;
 

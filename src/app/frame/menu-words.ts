@@ -25,6 +25,12 @@ export const useRouteWords = (): ((route: Pick<DeskRoute, 'title' | 'menuTitle' 
 
 const isNamedRole = (role: string): role is keyof typeof english.role => Object.hasOwn(english.role, role);
 
+/** All who have a role, in words: "case managers". */
+export const useRolePlural = (): ((role: string) => string) => {
+  const { t } = useTranslation();
+  return (role) => (isNamedRole(role) ? t(`rolePlural.${role}`) : role);
+};
+
 export const useRoleName = (): ((role: string) => string) => {
   const { t } = useTranslation();
   return (role) => (isNamedRole(role) ? t(`role.${role}`) : role);

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { useDesk, useDeskUser } from '#app/desk-context.ts';
+import { useDeskUser } from '#app/desk-context.ts';
+import { useSignOut } from '#app/unsaved/use-sign-out.ts';
 
 import { Icon } from './icon.tsx';
 import { LateMenu } from './late-menu.tsx';
@@ -10,7 +11,7 @@ import { useRoleName } from './menu-words.ts';
 
 export const ProfileMenu = ({ help }: { readonly help: () => void }) => {
   const { t } = useTranslation();
-  const { session } = useDesk();
+  const signOut = useSignOut();
   const user = useDeskUser();
   const roleName = useRoleName();
   const name = `${user.name} ${user.lastName}`.trim();
@@ -46,7 +47,7 @@ export const ProfileMenu = ({ help }: { readonly help: () => void }) => {
           <Item as="button" onClick={help}>
             <Icon name="keys" /> <span>{t('keys.show')}</span>
           </Item>
-          <Item as="button" onClick={() => void session.leave()}>
+          <Item as="button" onClick={() => void signOut()}>
             <Icon name="out" /> <span>{t('menu.signOut')}</span>
           </Item>
         </>

@@ -30,7 +30,9 @@ const OneLog = ({ log }: { readonly log: LogEntry }) => {
           {t('logs.planned')}
         </p>
       )}
-      <LogGrid log={log} ports={ports} language={language} />
+      <div className="desk-list">
+        <LogGrid log={log} ports={ports} language={language} />
+      </div>
     </Suspense>
   );
 };

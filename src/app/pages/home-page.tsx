@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 
 import type { DeskRoute } from '#app/client/wire.ts';
 import { useDeskUser } from '#app/desk-context.ts';
@@ -14,6 +14,7 @@ import { useDeskRoutes } from '#app/frame/routes-context.ts';
 import { useCompany } from '#app/frame/use-company.ts';
 import { useFetchVersion } from '#app/frame/use-fetch-version.ts';
 
+import { HomeNotice } from './home-notice.tsx';
 import { HeldSends } from './held/held-sends.tsx';
 import { OwnWork } from './own-work/own-work.tsx';
 
@@ -86,14 +87,17 @@ export const HomePage = () => {
           />
         )}
       </PageHeader>
-      <HeldSends />
-      {company === mainCompany && <OwnWork />}
-      {all.length === 0 && <p className="desk-card">{t(company === mainCompany ? 'home.nothing' : 'menu.noPages')}</p>}
-      {all.length > 0 && sections.length === 0 && <output className="desk-card">{t('home.noneFound', { text: sought.trim() })}</output>}
-      <div className="desk-groups">
-        {sections.map((section) => (
-          <Section key={section.group} section={section} />
-        ))}
+      <div className="desk-list">
+        <HomeNotice state={useLocation().state} />
+        <HeldSends />
+        {company === mainCompany && <OwnWork />}
+        {all.length === 0 && <p className="desk-card">{t(company === mainCompany ? 'home.nothing' : 'menu.noPages')}</p>}
+        {all.length > 0 && sections.length === 0 && <output className="desk-card">{t('home.noneFound', { text: sought.trim() })}</output>}
+        <div className="desk-groups">
+          {sections.map((section) => (
+            <Section key={section.group} section={section} />
+          ))}
+        </div>
       </div>
     </>
   );

@@ -76,7 +76,11 @@ const ListMount = ({ published, Screen }: Props<'list'>) => {
   const language = useLanguage();
   const goTo = useGoTo();
   const ports = useMemo(() => recordListPorts(desk, published, goTo), [desk, published, goTo]);
-  return <Screen automation={automation} version={version} ports={ports} language={language} />;
+  return (
+    <div className="desk-list">
+      <Screen automation={automation} version={version} ports={ports} language={language} />
+    </div>
+  );
 };
 
 const LogMount = ({ published: { automation }, Screen }: Props<'log'>) => {
@@ -87,7 +91,12 @@ const LogMount = ({ published: { automation }, Screen }: Props<'log'>) => {
   const token = log?.token ?? '';
   const ports = useMemo(() => logPorts(desk, token, goTo), [desk, token, goTo]);
   const states = lifecycle === undefined ? {} : { lifecycle };
-  return log === undefined ? null : <Screen key={token} log={log} {...states} ports={ports} language={language} />;
+  if (log === undefined) return null;
+  return (
+    <div className="desk-list">
+      <Screen key={token} log={log} {...states} ports={ports} language={language} />
+    </div>
+  );
 };
 
 /** What the runtime mounts for the screen of a route. */

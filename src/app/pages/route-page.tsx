@@ -6,6 +6,7 @@ import { routeAt } from '#app/frame/desk-menu.ts';
 import { iconNamed } from '#app/frame/icon.tsx';
 import { useRouteWords } from '#app/frame/menu-words.ts';
 import { PageHeader } from '#app/frame/page-header.tsx';
+import { isAfterSignIn } from '#app/session/place-asked-for.ts';
 import { useDeskRoutes } from '#app/frame/routes-context.ts';
 
 import { AutomationPage } from './automation-page.tsx';
@@ -34,11 +35,12 @@ const OpenRoute = ({ route }: { readonly route: DeskRoute }) => {
 /** Whatever stands at the address: a page of an automation, a coded page, a denied one, or nothing, which leads home. */
 export const RoutePage = () => {
   const { routes, closed = [] } = useDeskRoutes();
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const words = useRouteWords();
   const route = routeAt(routes, pathname);
   if (route !== undefined) return <OpenRoute key={route.path} route={route} />;
   const denied = routeAt(closed, pathname);
-  if (denied === undefined) return <Navigate to="/" replace />;
+  if (denied === undefined) return <Navigate to="/" replace state={{ noPageAt: pathname }} />;
+  if (isAfterSignIn(state)) return <Navigate to="/" replace state={{ notOpen: words(denied).title }} />;
   return <Navigate to="/unauthorized" replace state={{ page: words(denied).title, roles: denied.roles }} />;
 };

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 
 import { useSessionState } from '#app/desk-context.ts';
 import { Mark } from '#app/frame/mark.tsx';
 import { FullScreenSpinner } from '#app/frame/spinner.tsx';
 import { usePageTitle } from '#app/frame/use-page-title.ts';
+import { afterSignIn, placeAskedFor } from '#app/session/place-asked-for.ts';
 import { SignInForm } from '#app/session/sign-in-form.tsx';
 
 const SignInCard = ({ notice }: { readonly notice: 'endedNotice' | 'unreachable' | undefined }) => {
@@ -29,12 +30,13 @@ const SignInCard = ({ notice }: { readonly notice: 'endedNotice' | 'unreachable'
   );
 };
 
-/** Looks for a session first: who has one goes home at once. */
+/** Looks for a session first: who has one goes on at once, to the page that was asked for. */
 export const SignInPage = () => {
   const { t } = useTranslation();
   const state = useSessionState();
+  const { state: told } = useLocation();
   if (state.kind === 'checking') return <FullScreenSpinner message={t('session.checkingOnArrival')} />;
-  if (state.kind === 'signedIn') return <Navigate to="/" replace />;
+  if (state.kind === 'signedIn') return <Navigate to={placeAskedFor(told)} replace state={afterSignIn} />;
   if (state.because === 'tampered') return <Navigate to="/unauthorized" replace />;
   if (state.because === 'ended') return <SignInCard notice="endedNotice" />;
   return <SignInCard notice={state.because === 'unreachable' ? 'unreachable' : undefined} />;

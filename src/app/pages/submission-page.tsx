@@ -10,6 +10,7 @@ import { ProblemCard } from '#app/frame/problem-card.tsx';
 import { Spinner } from '#app/frame/spinner.tsx';
 import { recordPorts } from '#app/ports/automation-ports.ts';
 import { loadAutomation } from '#app/ports/versions.ts';
+import { textIn } from '#engine/form/localized-text.ts';
 import type { ReadAutomation } from '#engine/declaration/automation.ts';
 import type { Submission } from '#runtime/ports.ts';
 
@@ -27,7 +28,7 @@ const StoredRecord = ({ submission, automation, changed }: Stored & { readonly c
   const ports = useMemo(() => recordPorts(desk, automation, changed), [desk, automation, changed]);
   return (
     <>
-      <PageHeader title={t('submission.title')} text={t('submission.text')} icon="file" />
+      <PageHeader title={textIn(automation.manifest.title, language)} text={t('submission.text')} icon="file" />
       {submission.held !== undefined && submission.creatorEmail === email && <TakeBack id={submission.id} />}
       <Suspense fallback={<Spinner message={t('submission.loading')} />}>
         <RecordView automation={automation} submission={submission} ports={ports} language={language} />

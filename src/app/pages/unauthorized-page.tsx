@@ -3,9 +3,10 @@ import Button from 'react-bootstrap/Button';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { useDoor, useSessionState } from '#app/desk-context.ts';
-import { useRoleName } from '#app/frame/menu-words.ts';
+import { useDoor, useLanguage, useSessionState } from '#app/desk-context.ts';
+import { useRolePlural } from '#app/frame/menu-words.ts';
 import { usePageTitle } from '#app/frame/use-page-title.ts';
+import { inWords } from '#domain/list-text.ts';
 
 const secondsToRead = 3;
 
@@ -39,12 +40,14 @@ export const UnauthorizedPage = () => {
   const navigate = useNavigate();
   const { session: kept } = useDoor();
   const session = useSessionState();
-  const roleName = useRoleName();
+  const rolePlural = useRolePlural();
   const [stopped, setStopped] = useState(false);
   const left = useCountdown(stopped);
   usePageTitle(t('unauthorized.title'));
   useEffect(() => kept.seenDenial(), [kept]);
   const onward = session.kind === 'signedIn' ? '/' : '/sign-in';
+  const place = t(onward === '/' ? 'unauthorized.homePlace' : 'unauthorized.signIn');
+  const language = useLanguage();
   const denied = readDenied(told);
   useEffect(() => {
     if (left === 0) void navigate(onward, { replace: true });
@@ -58,11 +61,11 @@ export const UnauthorizedPage = () => {
           <p>
             {denied.roles.length === 0
               ? t('unauthorized.nobody', { page: denied.page })
-              : t('unauthorized.who', { page: denied.page, roles: denied.roles.map(roleName).join(', ') })}
+              : t('unauthorized.who', { page: denied.page, roles: inWords(denied.roles.map(rolePlural), language) })}
           </p>
         )}
         <p className="desk-countdown">
-          <span role="timer">{stopped ? t('unauthorized.stopped') : t('unauthorized.countdown', { count: left })}</span>
+          <span role="timer">{stopped ? t('unauthorized.stopped') : t('unauthorized.countdown', { count: left, place })}</span>
           {!stopped && (
             <Button variant="outline-secondary" size="sm" onClick={() => setStopped(true)}>
               {t('unauthorized.stay')}

@@ -31,7 +31,7 @@ export const PaletteEntry = ({ id, palette }: { readonly id: string; readonly pa
   };
 
   return (
-    <>
+    <div className="desk-palette-entry">
       <Form.Label htmlFor={`${id}-entry`}>{t('palette.entry')}</Form.Label>
       <Form.Control
         ref={entry}
@@ -53,6 +53,6 @@ export const PaletteEntry = ({ id, palette }: { readonly id: string; readonly pa
       <p id={`${id}-help`} className="form-text">
         {t('palette.help')}
       </p>
-    </>
+    </div>
   );
 };

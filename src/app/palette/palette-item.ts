@@ -11,6 +11,7 @@ export type PaletteItem = {
   readonly title: string;
   readonly detail?: string;
   readonly icon: IconName;
+  readonly isPlanned?: boolean;
   /** Opens it. The palette closes unless it stays open for a second choice. */
   readonly open: () => void;
   readonly staysOpen?: boolean;
@@ -23,6 +24,9 @@ const plain = (text: string): string =>
     .toLowerCase();
 
 const shownOfEach = 6;
+
+/** Behind everything that works. */
+const plannedRank = 3;
 
 /** How well an item fits: 0 begins with the words, 1 has a word that does, 2 holds them all somewhere; otherwise undefined. */
 const fit = ({ title, detail = '' }: PaletteItem, sought: string): number | undefined => {
@@ -37,9 +41,11 @@ const fit = ({ title, detail = '' }: PaletteItem, sought: string): number | unde
 export const itemsFor = (items: readonly PaletteItem[], text: string): readonly PaletteItem[] => {
   const sought = plain(text.trim());
   const fitting = items
-    .map((item) => ({ item, rank: sought === '' ? 0 : fit(item, sought) }))
-    .filter(({ rank }) => rank !== undefined)
-    .toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
+    .flatMap((item) => {
+      const rank = sought === '' ? 0 : fit(item, sought);
+      return rank === undefined ? [] : [{ item, rank: rank + (item.isPlanned === true ? plannedRank : 0) }];
+    })
+    .toSorted((a, b) => a.rank - b.rank)
     .map(({ item }) => item);
   return firstOfEachGroup(fitting);
 };

@@ -11,24 +11,28 @@ type Props = {
   readonly open: (item: PaletteItem) => void;
 };
 
-const Option = ({ id, item, chosen, open }: Omit<Props, 'items'> & { readonly item: PaletteItem }) => (
-  // The entry keeps the focus and answers the keys; this is where a mouse or a finger chooses.
-  <div
-    id={`${id}-${item.id}`}
-    role="option"
-    tabIndex={-1}
-    aria-selected={item.id === chosen}
-    className="desk-palette-option"
-    onMouseDown={(event) => event.preventDefault()}
-    onClick={() => open(item)}
-  >
-    <Icon name={item.icon} />
-    <span>
-      {item.title}
-      {item.detail !== undefined && <small>{item.detail}</small>}
-    </span>
-  </div>
-);
+const Option = ({ id, item, chosen, open }: Omit<Props, 'items'> & { readonly item: PaletteItem }) => {
+  const { t } = useTranslation();
+  return (
+    // The entry keeps the focus and answers the keys; this is where a mouse or a finger chooses.
+    <div
+      id={`${id}-${item.id}`}
+      role="option"
+      tabIndex={-1}
+      aria-selected={item.id === chosen}
+      className="desk-palette-option"
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => open(item)}
+    >
+      <Icon name={item.icon} />
+      <span>
+        {item.title}
+        {item.isPlanned === true && <span className="desk-badge">{t('home.planned')}</span>}
+        {item.detail !== undefined && <small>{item.detail}</small>}
+      </span>
+    </div>
+  );
+};
 
 /** What was found, by kind. */
 export const PaletteList = ({ id, items, chosen, open }: Props) => {

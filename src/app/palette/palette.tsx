@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
@@ -7,10 +7,22 @@ import { PaletteEntry } from './palette-entry.tsx';
 import { PaletteList } from './palette-list.tsx';
 import { usePalette, type PaletteWays } from './use-palette.ts';
 
+/** Closed, the focus goes back to where it was, unless the page that was opened has taken it. */
+const useFocusAfterwards = (): void => {
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
+    },
+    [before],
+  );
+};
+
 const Finder = (ways: PaletteWays) => {
   const { t } = useTranslation();
   const id = useId();
   const palette = usePalette(ways);
+  useFocusAfterwards();
   const { items, chosen, caseInHand, news, failed } = palette;
   return (
     <>
@@ -36,7 +48,16 @@ const Finder = (ways: PaletteWays) => {
 export const Palette = ({ show, ...ways }: PaletteWays & { readonly show: boolean }) => {
   const { t } = useTranslation();
   return (
-    <Modal show={show} onHide={ways.close} scrollable className="desk-palette" aria-label={t('palette.title')}>
+    // Without a transition: while it goes out it would hold the focus of the page that was opened, and the keys.
+    <Modal
+      show={show}
+      onHide={ways.close}
+      scrollable
+      animation={false}
+      restoreFocus={false}
+      className="desk-palette"
+      aria-label={t('palette.title')}
+    >
       <Finder {...ways} />
     </Modal>
   );

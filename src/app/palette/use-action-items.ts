@@ -4,13 +4,15 @@ import { useNavigate } from 'react-router-dom';
 import { useDesk, useLanguage } from '#app/desk-context.ts';
 import { useWaysOut } from '#app/frame/use-ways-out.ts';
 import { themeChoices } from '#app/look/color-theme.ts';
+import { useSignOut } from '#app/unsaved/use-sign-out.ts';
 
 import type { PaletteItem } from './palette-item.ts';
 
 /** What can be done from everywhere. */
 export const useActionItems = (showKeys: () => void): readonly PaletteItem[] => {
   const { t } = useTranslation();
-  const { session, theme, chooseLanguage } = useDesk();
+  const { theme, chooseLanguage } = useDesk();
+  const signOut = useSignOut();
   const language = useLanguage();
   const navigate = useNavigate();
   const ways = useWaysOut();
@@ -31,6 +33,6 @@ export const useActionItems = (showKeys: () => void): readonly PaletteItem[] => 
       .filter((choice) => choice !== theme.choice())
       .map((choice) => action(`theme-${choice}`, { title: t(`palette.theme.${choice}`), icon: 'star', open: () => theme.choose(choice) })),
     action('language', { title: t('palette.language'), icon: 'feedback', open: () => chooseLanguage(language === 'en' ? 'es' : 'en') }),
-    action('out', { title: t('menu.signOut'), icon: 'out', open: () => void session.leave() }),
+    action('out', { title: t('menu.signOut'), icon: 'out', open: () => void signOut() }),
   ];
 };

@@ -7,8 +7,8 @@ type Keys = { readonly find: () => void; readonly help: () => void };
 const takesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** A dialog keeps the keys for itself. */
-const isInDialog = (): boolean => document.querySelector('[role="dialog"]') !== null;
+/** A dialog keeps the keys for itself until it goes out. */
+const isInDialog = (): boolean => document.querySelector('.show[role="dialog"]') !== null;
 
 /** The keys that hold everywhere: Ctrl-K (or Cmd-K) finds, ? shows the keys where nobody types. */
 export const useDeskKeys = ({ find, help }: Keys): void => {

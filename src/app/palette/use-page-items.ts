@@ -26,6 +26,7 @@ export const usePageItems = (caseFileNumber: string | undefined): readonly Palet
       title,
       ...(description === undefined ? {} : { detail: description }),
       icon: iconNamed(route.icon),
+      isPlanned: route.status === 'planned',
       open: () => void navigate(`${route.path}${query}`),
     };
   });

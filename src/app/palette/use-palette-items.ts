@@ -24,7 +24,9 @@ export const usePaletteItems = ({ text, caseInHand, takeCase, showKeys }: Asked)
   const actions = useActionItems(showKeys);
   const found = useFoundItems(caseInHand === undefined ? text : '', takeCase);
   const known = itemsFor(caseInHand === undefined ? [...pages, ...actions] : pages, text);
-  const items = caseInHand === undefined ? firstOfEachGroup([...found.items, ...known]) : known;
+  // What was found for an earlier text stays only as far as it fits: Enter must not open something that was not asked for.
+  const fitting = found.isSearching ? itemsFor(found.items, text) : found.items;
+  const items = caseInHand === undefined ? firstOfEachGroup([...fitting, ...known]) : known;
   const isSearching = caseInHand === undefined && found.isSearching;
   const none = isSearching ? t('palette.searching') : t('palette.none', { text: text.trim() });
   return {

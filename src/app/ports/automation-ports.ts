@@ -1,6 +1,7 @@
 import type { Automation } from '#engine/declaration/automation.ts';
-import type { AutomationPorts, DeskScopes, RecordListPorts, RecordPorts, PublishedVersion, Submission } from '#runtime/ports.ts';
-import type { RecordEvent } from '#runtime/record/record-event.ts';
+import type { AutomationPorts, DeskScopes, RecordListPorts, PublishedVersion, Submission } from '#runtime/ports.ts';
+import type { RecordPorts } from '#runtime/record/record-ports.ts';
+import type { RecordActions } from '#runtime/record/record-event.ts';
 
 import { uniqueId } from '#app/client/unique-id.ts';
 
@@ -33,6 +34,11 @@ const recordLoader =
   (id) =>
     attempt(texts, async () => (await client.get<Submission>(`/desk/submissions/${encodeURIComponent(id)}`)).data);
 
+const actionsLoader =
+  ({ client, texts }: DeskParts): RecordListPorts['loadActions'] =>
+  (id) =>
+    attempt(texts, async () => (await client.get<RecordActions>(`/desk/submissions/${encodeURIComponent(id)}/events`)).data);
+
 /** Everything that an open automation needs from outside. */
 export const automationPorts = (parts: DeskParts, automation: Automation, goTo: GoTo): AutomationPorts => ({
   calls: callsPort(parts, automation.manifest),
@@ -59,6 +65,7 @@ export const recordListPorts = (parts: DeskParts, { automation, validator }: Pub
     exportRows: rowExport(parts, { url }),
     calls: callsPort(parts, manifest),
     notify: notifyOf(parts),
+    loadActions: actionsLoader(parts),
     open: (row) => goTo(submissionPath(row)),
     correcting: {
       validator,
@@ -76,11 +83,9 @@ export const recordPorts = (parts: DeskParts, automation: Automation, changed: (
   calls: callsPort(parts, automation.manifest),
   files: filesPort(parts),
   notify: notifyOf(parts),
-  loadEvents: (id) =>
-    attempt(
-      parts.texts,
-      async () =>
-        (await parts.client.get<{ events: readonly RecordEvent[] }>(`/desk/submissions/${encodeURIComponent(id)}/events`)).data.events,
-    ),
+  loadEvents: async (id) => {
+    const actions = await actionsLoader(parts)(id);
+    return actions.ok ? { ok: true, value: actions.value.events } : actions;
+  },
   changed,
 });

@@ -10,6 +10,7 @@ import type { ColorTheme } from '#app/look/color-theme.ts';
 import type { SingleKeys } from '#app/palette/single-keys.ts';
 import type { Session } from '#app/session/session.ts';
 import type { Language } from '#app/texts/texts.ts';
+import type { UnsavedChanges } from '#app/unsaved/unsaved-changes.ts';
 
 /** What public pages and the sign-in itself have, and the desk behind the sign-in is built on. */
 type SharedParts = {
@@ -18,6 +19,7 @@ type SharedParts = {
   readonly tellCrash: TellCrash;
   readonly alerts: Alerts;
   readonly texts: i18n;
+  readonly unsaved: UnsavedChanges;
   readonly theme: ColorTheme;
   /** Shows the desk in this language from now on, also at the next visit on this machine. */
   readonly chooseLanguage: (language: Language) => void;

@@ -26,8 +26,9 @@ export const rowSource = (
         ...(at.timeoutMs === undefined ? {} : { timeout: at.timeoutMs }),
       });
       const rows = data[at.envelope];
-      const { page, limit, totalPages, totalItems, totalIsExact = true, ownOnly } = data;
-      return { rows: Array.isArray(rows) ? rows : [], page, limit, totalPages, totalItems, totalIsExact, ownOnly };
+      const { page, limit, totalPages, totalItems, totalIsExact = true, ownOnly, offers } = data;
+      const found = { rows: Array.isArray(rows) ? rows : [], page, limit, totalPages, totalItems, totalIsExact, ownOnly };
+      return offers === undefined ? found : { ...found, offers };
     }),
 });
 

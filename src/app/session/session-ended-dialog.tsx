@@ -2,14 +2,15 @@ import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 
-import { useDoor, useSessionState } from '#app/desk-context.ts';
+import { useSessionState } from '#app/desk-context.ts';
+import { useSignOut } from '#app/unsaved/use-sign-out.ts';
 
 import { SignInForm } from './sign-in-form.tsx';
 
 /** Over the page that was open when the session ended: the page and all that was typed in it stay underneath. */
 export const SessionEndedDialog = () => {
   const { t } = useTranslation();
-  const { session } = useDoor();
+  const signOut = useSignOut();
   const state = useSessionState();
   if (state.kind !== 'signedIn' || !state.ended) return null;
   return (
@@ -24,7 +25,7 @@ export const SessionEndedDialog = () => {
         <SignInForm knownEmail={state.user.email} />
       </Modal.Body>
       <Modal.Footer>
-        <Button variant="link" onClick={() => void session.leave()}>
+        <Button variant="link" onClick={() => void signOut()}>
           {t('session.endedLeave')}
         </Button>
       </Modal.Footer>

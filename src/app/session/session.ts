@@ -9,6 +9,8 @@ export type Session = {
   readonly subscribe: (listener: () => void) => () => void;
   /** The check on arrival: stored token, else refresh, else nobody. */
   readonly arrive: () => Promise<void>;
+  /** Whether this browser most likely has a session: nobody will be asked to sign in. */
+  readonly isExpected: () => boolean;
   /** The check on every change of page; it never holds the page up. */
   readonly check: () => void;
   readonly signIn: (email: string, password: string) => Promise<void>;
@@ -87,6 +89,7 @@ export const createSession = (parts: SessionParts): Session => {
       core.cleanUpOnce().catch(() => undefined);
       return checkOnArrival(core);
     },
+    isExpected: () => core.held !== undefined || core.marker.isSignedIn(),
     check: () => {
       if (core.state.read().kind === 'signedIn') currentToken(core).catch(() => undefined);
     },

@@ -26,5 +26,8 @@ const controls: ReadonlyMap<string, Control> = new Map(
   ].map((control) => [control.word, control]),
 );
 
+/** The words of all controls. */
+export const controlWords = (): readonly string[] => [...controls.keys()];
+
 /** The control of a word; plain text where the desk is older than the declaration. */
 export const controlOf = (word: string): Control => controls.get(word) ?? textControl;

@@ -7,23 +7,14 @@ import { inBoth } from '../texts/texts.ts';
 import { entryAttributes, type Control, type ControlProps } from './control.ts';
 import type { Reading } from './reading.ts';
 import { useTypedText } from './use-typed-text.ts';
-import { calendarDate, usDate } from '#domain/calendar-date.ts';
+import { calendarDate, californiaDate, usDate, type CalendarDate } from '#domain/calendar-date.ts';
+import { clockTime, typedTime } from '#domain/time-text.ts';
+import { typedDate } from '#domain/typed-date.ts';
 
-const typedPattern = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/;
-const digitsPattern = /^(\d{2})(\d{2})(\d{4})$/;
-
-const isoOf = (text: string): string => {
-  const found = typedPattern.exec(text) ?? digitsPattern.exec(text);
-  if (found === null) return text;
-  const [, month = '', day = '', year = ''] = found;
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-};
-
-/** A calendar date as people type one, MM/DD/YYYY; never an instant, so no time zone can move it. */
-export const readDate = (text: string): Reading => {
-  const bare = text.trim();
-  if (bare === '') return { ok: true, value: undefined };
-  const date = calendarDate(isoOf(bare));
+/** A calendar date as people type one; never an instant, so no time zone can move it. Days are counted from California's today. */
+export const readDate = (text: string, today: CalendarDate = californiaDate(Date.now())): Reading => {
+  if (text.trim() === '') return { ok: true, value: undefined };
+  const date = typedDate(text, today);
   if (date !== undefined) return { ok: true, value: date };
   return { ok: false, say: inBoth('notADate') };
 };
@@ -48,8 +39,9 @@ const DateEntry = (props: ControlProps) => {
     stored: value,
     storedText: shownDate(value),
     words,
-    read: readDate,
+    read: (typed) => readDate(typed),
     commit: props.commit,
+    rewrites: true,
   });
   return (
     <InputGroup hasValidation className="desk-date">
@@ -58,7 +50,7 @@ const DateEntry = (props: ControlProps) => {
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        placeholder={texts.t('dateHint')}
+        placeholder={locked ? undefined : texts.t('dateHint')}
         readOnly={locked}
         isInvalid={props.invalid}
         {...text.entry}
@@ -90,22 +82,44 @@ const DateEntry = (props: ControlProps) => {
   );
 };
 
-const TimeEntry = (props: ControlProps) => (
-  <Form.Control
-    {...entryAttributes(props)}
-    type="time"
-    readOnly={props.view.locked}
-    isInvalid={props.invalid}
-    value={typeof props.view.value === 'string' ? props.view.value.slice(0, 5) : ''}
-    onChange={(event) => props.commit(event.target.value === '' ? undefined : event.target.value)}
-  />
-);
+/** A time of day as people type one: 9:30 am, 930, 14:00. */
+export const readTime = (text: string): Reading => {
+  if (text.trim() === '') return { ok: true, value: undefined };
+  const time = typedTime(text);
+  return time === undefined ? { ok: false, say: inBoth('notATime') } : { ok: true, value: time };
+};
+
+const TimeEntry = (props: ControlProps) => {
+  const { texts } = useForm();
+  const { value, words, locked } = props.view;
+  const text = useTypedText({
+    pointer: props.pointer,
+    stored: typeof value === 'string' ? value.slice(0, 5) : undefined,
+    storedText: typeof value === 'string' ? (clockTime(value, texts.language) ?? '') : '',
+    words,
+    read: readTime,
+    commit: props.commit,
+    rewrites: true,
+  });
+  // One entry, where the browser's own has a stop of the Tab key for the hour, the minute and the half of the day.
+  return (
+    <Form.Control
+      {...entryAttributes(props)}
+      type="text"
+      autoComplete="off"
+      placeholder={locked ? undefined : texts.t('timeHint')}
+      readOnly={locked}
+      isInvalid={props.invalid}
+      {...text.entry}
+    />
+  );
+};
 
 export const dateControl: Control = {
   word: 'date',
   takes: (shape) => shape['type'] === 'string' && shape['format'] === 'date',
   naming: 'label',
-  read: readDate,
+  read: (text) => readDate(text),
   Component: DateEntry,
 };
 
@@ -113,5 +127,6 @@ export const timeControl: Control = {
   word: 'time',
   takes: (shape) => shape['type'] === 'string' && shape['format'] === 'time',
   naming: 'label',
+  read: readTime,
   Component: TimeEntry,
 };

@@ -32,11 +32,12 @@ export const readHundredths = (text: string): Reading => {
 
 const storedText = (value: unknown): string => (typeof value === 'number' ? String(value) : '');
 
-/** Dollars with their cents, as they are read: 880.50. More places than cents are shown as they are: they are a fault to be seen. */
+const dollars = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Dollars with their cents, as they are read: 1,880.50. More places than cents are shown as they are: they are a fault to be seen. */
 const storedMoney = (value: unknown): string => {
   if (typeof value !== 'number') return '';
-  const withCents = value.toFixed(2);
-  return Number(withCents) === value ? withCents : String(value);
+  return Number(value.toFixed(2)) === value ? dollars.format(value) : String(value);
 };
 
 type Look = {

@@ -15,7 +15,7 @@ const SelectEntry = (props: ControlProps) => {
       value={chosen[0] ?? ''}
       onChange={(event) => props.commit(event.target.value === '' ? undefined : event.target.value)}
     >
-      <option value="">{texts.t('choose')}</option>
+      <option value="">{props.view.locked ? '' : texts.t('choose')}</option>
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {choice.label}

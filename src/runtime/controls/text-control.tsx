@@ -31,7 +31,7 @@ const TextEntry = ({ props, type }: { readonly props: ControlProps; readonly typ
       spellCheck={type === 'text'}
       readOnly={props.view.locked}
       isInvalid={props.invalid}
-      placeholder={props.item.placeholder === undefined ? undefined : texts.local(props.item.placeholder)}
+      placeholder={props.view.locked || props.item.placeholder === undefined ? undefined : texts.local(props.item.placeholder)}
       {...text.entry}
     />
   );

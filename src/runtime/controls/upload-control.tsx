@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import ProgressBar from 'react-bootstrap/ProgressBar';
 import { useForm } from '../form/form-setting.ts';
@@ -26,38 +26,54 @@ const UploadedView = ({ file, locked, remove }: { readonly file: UploadedFile; r
           {texts.t('removeFile', { name: file.name })}
         </Button>
       )}
-      {open && <StoredFile load={() => files.bytes(file.fileId)} name={file.name} type={file.type} />}
+      {open && <StoredFile key={file.fileId} load={() => files.bytes(file.fileId)} name={file.name} type={file.type} />}
     </div>
+  );
+};
+
+type ChooserProps = { readonly props: ControlProps; readonly hasFile: boolean; readonly start: (file: File | undefined) => void };
+
+/** The browser's own button would say that no file is chosen when one was uploaded. */
+const FileChooser = ({ props, hasFile, start }: ChooserProps) => {
+  const { texts } = useForm();
+  const kinds = kindsOf(props.item.accept);
+  const words = texts.t(hasFile ? 'replaceFile' : 'chooseFile');
+  const capsId = `${props.id}-caps`;
+  return (
+    <>
+      <div id={capsId} className="form-text">
+        {capsText(kinds, texts)}
+      </div>
+      <input
+        {...entryAttributes(props)}
+        type="file"
+        className="visually-hidden desk-file-entry"
+        aria-label={`${props.title}: ${words}`}
+        aria-describedby={[capsId, props.describedBy].filter(Boolean).join(' ')}
+        accept={acceptedTypes(kinds)}
+        onChange={(event) => {
+          start(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      <label
+        htmlFor={props.id}
+        aria-hidden="true"
+        className={`btn btn-sm btn-outline-primary desk-file-button${props.invalid ? ' is-invalid' : ''}`}
+      >
+        {words}
+      </label>
+    </>
   );
 };
 
 const UploadEntry = (props: ControlProps) => {
   const { texts } = useForm();
-  const chooser = useRef<HTMLInputElement>(null);
-  const kinds = kindsOf(props.item.accept);
   const upload = useUpload({ pointer: props.pointer, accept: props.item.accept, commit: props.commit });
   const file = isUploaded(props.view.value) ? props.view.value : undefined;
-  const capsId = `${props.id}-caps`;
   return (
     <div className="desk-upload">
-      <div id={capsId} className="form-text">
-        {capsText(kinds, texts)}
-      </div>
-      {!props.view.locked && (
-        <input
-          {...entryAttributes(props)}
-          ref={chooser}
-          type="file"
-          className={`form-control${props.invalid ? ' is-invalid' : ''}`}
-          aria-label={`${props.title}: ${texts.t(file === undefined ? 'chooseFile' : 'replaceFile')}`}
-          aria-describedby={[capsId, props.describedBy].filter(Boolean).join(' ')}
-          accept={acceptedTypes(kinds)}
-          onChange={(event) => {
-            upload.start(event.target.files?.[0]);
-            event.target.value = '';
-          }}
-        />
-      )}
+      {!props.view.locked && <FileChooser props={props} hasFile={file !== undefined} start={upload.start} />}
       {upload.progress !== undefined && (
         <div className="desk-uploading">
           <ProgressBar
@@ -77,7 +93,7 @@ const UploadEntry = (props: ControlProps) => {
           locked={props.view.locked}
           remove={() => {
             props.commit(undefined);
-            chooser.current?.focus();
+            document.getElementById(props.id)?.focus();
           }}
         />
       )}

@@ -8,6 +8,9 @@ const limits: Readonly<Record<FileKind, { readonly bytes: number; readonly shown
   pdf: { bytes: 10 * megabyte, shown: '10MB' },
 };
 
+/** The largest image that the desk takes, in bytes. */
+export const imageLimit = limits.image.bytes;
+
 const typesOf: Readonly<Record<FileKind, readonly string[]>> = {
   image: ['image/jpeg', 'image/png', 'image/webp'],
   pdf: ['application/pdf'],
@@ -29,11 +32,18 @@ const wrongTypeKey = (kinds: readonly FileKind[]): TextKey =>
 
 const isHeic = (file: Pick<File, 'name' | 'type'>): boolean => /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
 
+const isTiff = (file: Pick<File, 'name' | 'type'>): boolean => file.type === 'image/tiff' || /\.tiff?$/i.test(file.name);
+
+/** Whether a file is a photo that must be made smaller, or a JPEG, before the desk takes it. */
+export const mustShrink = (file: Pick<File, 'name' | 'type' | 'size'>, kinds: readonly FileKind[]): boolean =>
+  file.size > 0 && kinds.includes('image') && (isHeic(file) || (typesOf.image.includes(file.type) && file.size > imageLimit));
+
 /** Why a file cannot be uploaded, told at once; the server decides by content. */
 export const refusalOf = (file: Pick<File, 'name' | 'type' | 'size'>, kinds: readonly FileKind[], texts: Texts): string | undefined => {
   // As the server says it: nothing came.
   if (file.size === 0) return texts.t('uploadNoFile');
   if (isHeic(file)) return texts.t('uploadHeic');
+  if (isTiff(file)) return texts.t('uploadTiff');
   const kind = kinds.find((each) => typesOf[each].includes(file.type));
   if (kind === undefined) return texts.t(wrongTypeKey(kinds));
   return file.size > limits[kind].bytes ? texts.t('uploadTooLarge', { size: limits[kind].shown }) : undefined;

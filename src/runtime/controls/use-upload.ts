@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from '../form/form-setting.ts';
+import { inBoth } from '../texts/texts.ts';
 import type { Pointer } from '../form/pointer.ts';
-import { kindsOf, refusalOf, type FileKind } from './upload-limits.ts';
+import { shrinkPhoto } from './shrink-photo.ts';
+import { kindsOf, mustShrink, refusalOf, type FileKind } from './upload-limits.ts';
 import type { UploadedFile } from '#schemas/shared/file.gen.ts';
 
 export type UploadProgress = { readonly name: string; readonly percent: number };
@@ -27,49 +29,51 @@ export const useUpload = ({ pointer, accept, commit }: Setup): Upload => {
   const [news, setNews] = useState('');
   const running = useRef<AbortController | undefined>(undefined);
 
-  const send = useCallback(
-    async (file: File, controller: AbortController) => {
-      const showProgress = (percent: number): void => setProgress({ name: file.name, percent });
-      store.refuseTyped(pointer, texts.t('uploadRunning'));
-      showProgress(0);
-      const answer = await files.upload(file, { progress: showProgress, signal: controller.signal });
-      if (running.current !== controller) return;
+  const end = useCallback(
+    (refusal: string | undefined) => {
       running.current = undefined;
       setProgress(undefined);
-      if (!answer.ok) {
-        store.refuseTyped(pointer, answer.problem.message);
-        return;
-      }
-      store.refuseTyped(pointer, undefined);
+      store.refuseTyped(pointer, refusal);
+    },
+    [pointer, store],
+  );
+
+  const send = useCallback(
+    async (chosen: File, controller: AbortController) => {
+      const kinds = kindsOf(accept);
+      const showProgress = (percent: number): void => setProgress({ name: chosen.name, percent });
+      store.refuseTyped(pointer, inBoth('uploadRunning'));
+      showProgress(0);
+      const file = mustShrink(chosen, kinds) ? ((await shrinkPhoto(chosen)) ?? chosen) : chosen;
+      if (running.current !== controller) return;
+      const refusal = refusalOf(file, kinds, texts);
+      if (refusal !== undefined) return end(refusal);
+      const answer = await files.upload(file, { progress: showProgress, signal: controller.signal });
+      if (running.current !== controller) return;
+      end(answer.ok ? undefined : answer.problem.message);
+      if (!answer.ok) return;
       commit(answer.value);
       setNews(texts.t('uploadDone', { name: answer.value.name }));
     },
-    [commit, files, pointer, store, texts],
+    [accept, commit, end, files, pointer, store, texts],
   );
 
   const start = useCallback(
     (file: File | undefined) => {
       running.current?.abort();
-      running.current = undefined;
-      const refusal = file === undefined ? texts.t('uploadNoFile') : refusalOf(file, kindsOf(accept), texts);
-      if (file === undefined || refusal !== undefined) {
-        store.refuseTyped(pointer, refusal);
-        return;
-      }
+      if (file === undefined) return end(texts.t('uploadNoFile'));
       const controller = new AbortController();
       running.current = controller;
       void send(file, controller);
     },
-    [accept, pointer, send, store, texts],
+    [end, send, texts],
   );
 
   const stop = useCallback(() => {
     running.current?.abort();
-    running.current = undefined;
-    setProgress(undefined);
-    store.refuseTyped(pointer, undefined);
+    end(undefined);
     setNews(texts.t('uploadStopped'));
-  }, [pointer, store, texts]);
+  }, [end, texts]);
 
   useEffect(
     () => () => {

@@ -20,8 +20,14 @@ const dateOf = (value: unknown): string => {
 export const deadlineWords = (value: unknown, declared: Deadline | undefined, texts: Texts): DeadlineWords | undefined => {
   const { outer, safe, triggerOn, days, serviceDays, calendarYear, holidaysKnown } = recordOf(value);
   if (declared === undefined || dateOf(outer) === '') return undefined;
-  const counting = texts.t(countKeys[declared.count ?? 'calendarDays'][days === '1' ? 0 : 1], { days: String(days) });
-  const from = texts.t('deadlineFrom', { counting, trigger: texts.local(declared.trigger), date: dateOf(triggerOn) });
+  const isBack = String(days).startsWith('-');
+  const many = String(days).replace(/^-/, '');
+  const counting = texts.t(countKeys[declared.count ?? 'calendarDays'][many === '1' ? 0 : 1], { days: many });
+  const from = texts.t(isBack ? 'deadlineBefore' : 'deadlineFrom', {
+    counting,
+    trigger: texts.local(declared.trigger),
+    date: dateOf(triggerOn),
+  });
   const year = String(calendarYear);
   const calendar = texts.t(holidaysKnown === true ? 'deadlineCalendar' : 'deadlineNoHolidays', { year });
   return {

@@ -1,6 +1,6 @@
 import { useForm } from './form-setting.ts';
 import type { FieldView } from './field-view.ts';
-import { sameValue } from './same-value.ts';
+import { sameValue } from '#engine/form/same-value.ts';
 import type { Pointer } from './pointer.ts';
 import { fieldWords } from './field-words.ts';
 import { isFilled } from '#engine/form/plain-data.ts';

@@ -1,6 +1,7 @@
 import { memo, useCallback, type ReactNode } from 'react';
 import type { ControlProps } from '../controls/control.ts';
 import type { Texts } from '../texts/texts.ts';
+import { EntryProvider } from './field-entry.ts';
 import { idOfPointer } from './field-id.ts';
 import { fieldView, sameView, type FieldView } from './field-view.ts';
 import type { LayoutField } from './form-layout.ts';
@@ -9,6 +10,7 @@ import { FieldSource, showsSource } from './field-source.tsx';
 import type { FormSnapshot } from './form-snapshot.ts';
 import { OwnForm } from './own-form.tsx';
 import type { Pointer } from './pointer.ts';
+import { Star } from './star.tsx';
 import type { FieldItem } from '#schemas/meta/ui-schema.gen.ts';
 import { useSnapshot } from './use-snapshot.ts';
 
@@ -63,14 +65,6 @@ type FrameProps = {
   readonly children: ReactNode;
 };
 
-/** The star stands beside the name and not in it, so that the name read out is the declared one. */
-const Star = ({ required }: { readonly required: boolean }) =>
-  required ? (
-    <span className="desk-required" aria-hidden="true">
-      *
-    </span>
-  ) : null;
-
 const LabelFrame = ({ id, title, required, hideLabel, children }: FrameProps) => (
   <>
     <div className={hideLabel ? 'visually-hidden' : 'desk-label'}>
@@ -93,9 +87,15 @@ const GroupFrame = ({ id, title, required, describedBy: described, hideLabel, ch
 
 const frames = { label: LabelFrame, group: GroupFrame, own: ({ children }: FrameProps) => <div className="desk-own">{children}</div> };
 
-type Props = { readonly field: LayoutField; readonly pointer: Pointer; readonly row?: number };
+type Props = {
+  readonly field: LayoutField;
+  readonly pointer: Pointer;
+  readonly row?: number;
+  /** What holds the entry; without it the control itself. */
+  readonly children?: ReactNode;
+};
 
-const FieldParts = memo(({ field, pointer, row }: Props) => {
+const FieldParts = memo(({ field, pointer, row, children }: Props) => {
   const { store, texts } = useForm();
   const read = useCallback((snapshot: FormSnapshot) => fieldView(snapshot, pointer, texts.language), [pointer, texts.language]);
   const view = useSnapshot(store, read, sameView);
@@ -125,7 +125,7 @@ const FieldParts = memo(({ field, pointer, row }: Props) => {
   const parts = (
     <>
       <Frame id={id} title={title} required={required} describedBy={described} hideLabel={row !== undefined}>
-        <control.Component {...props} />
+        {children === undefined ? <control.Component {...props} /> : <EntryProvider value={props}>{children}</EntryProvider>}
       </Frame>
       <FieldNotes {...notes} />
     </>

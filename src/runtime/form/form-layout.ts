@@ -1,3 +1,4 @@
+import type { RJSFSchema } from '@rjsf/utils';
 import { controlOf } from '../controls/catalogue.ts';
 import type { Control } from '../controls/control.ts';
 import type { Texts } from '../texts/texts.ts';
@@ -5,7 +6,7 @@ import { pointerOfPath, type Pointer } from './pointer.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { LocalizedText } from '#engine/form/localized-text.ts';
 import { pathOfPointer } from '#engine/form/places.ts';
-import type { PlainRecord } from '#engine/form/plain-data.ts';
+import { recordOf, type PlainRecord } from '#engine/form/plain-data.ts';
 import { schemaFields, type SchemaField } from '#engine/form/schema-fields.ts';
 import type { Computed, Deadline, Rules } from '#schemas/meta/rules.gen.ts';
 import type { ComputedItem, DeadlineItem, FactItem, FieldItem, Item, TextItem } from '#schemas/meta/ui-schema.gen.ts';
@@ -32,17 +33,27 @@ export type LayoutDeadline = {
 export type LayoutFact = { readonly kind: 'fact'; readonly item: FactItem; readonly place: Pointer };
 export type LayoutText = { readonly kind: 'text'; readonly item: TextItem; readonly place: Pointer };
 export type LayoutColumn = LayoutField | LayoutComputed;
-export type LayoutItem = LayoutField | LayoutTable | LayoutRecipients | LayoutComputed | LayoutDeadline | LayoutFact | LayoutText;
+/** What a person enters: an item with a place in the data. */
+export type LayoutEntry = LayoutField | LayoutTable | LayoutRecipients;
+export type LayoutItem = LayoutEntry | LayoutComputed | LayoutDeadline | LayoutFact | LayoutText;
 
 export type LayoutSection = {
   readonly id: string;
+  /** Empty where one section is all there is, as in a dialog: then it has no heading. */
   readonly title: LocalizedText;
   readonly help: LocalizedText | undefined;
   readonly items: readonly LayoutItem[];
 };
 
+export const isEntry = (item: LayoutItem): item is LayoutEntry =>
+  item.kind === 'field' || item.kind === 'table' || item.kind === 'recipients';
+
 export type FormLayout = {
+  /** The shape of the data; what ui-schema.json says stands in the sections. */
+  readonly schema: RJSFSchema;
   readonly sections: readonly LayoutSection[];
+  /** The item whose field has exactly this path. */
+  readonly itemAt: (path: string) => LayoutEntry | undefined;
   /** The section in which a field stands; undefined for a place that no field shows. */
   readonly sectionOf: (pointer: Pointer) => string | undefined;
   /** The words that name a field in a sentence, with its row. */
@@ -142,20 +153,15 @@ const rowOf = (pointer: Pointer): number | undefined => {
   return found === null ? undefined : Number(found[1]) + 1;
 };
 
-/** How the form of an automation is laid out: worked out once, it does not change while the form is open. */
-export const layoutOf = (automation: Automation): FormLayout => {
-  const fields = automation.schema === undefined ? [] : schemaFields(automation.schema);
-  const reading: Reading = { fields: new Map(fields.map((field) => [field.path, field])), rules: automation.rules };
-  const sections = (automation.uiSchema?.sections ?? []).map((section, at) => ({
-    id: section.id,
-    title: section.title,
-    help: section.help,
-    items: section.items.map((item, index) => itemOf(reading, item, `/sections/${at}/items/${index}`)),
-  }));
+/** How declared sections are laid out over a shape. */
+export const layoutOfSections = (schema: PlainRecord, sections: readonly LayoutSection[]): FormLayout => {
   const named = namesOf(sections);
   const controls = controlsOf(sections);
+  const entries = new Map(sections.flatMap(({ items }) => items.filter(isEntry).map((item) => [item.path, item] as const)));
   return {
+    schema: { ...schema },
     sections,
+    itemAt: (path) => entries.get(path),
     sectionOf: (pointer) => nearest(named, pointer)?.section,
     titleAt: (pointer, texts) => {
       const found = nearest(named, pointer);
@@ -165,6 +171,19 @@ export const layoutOf = (automation: Automation): FormLayout => {
     },
     controlAt: (pointer) => controls.get(pathOfPointer(pointer)),
   };
+};
+
+/** How the form of an automation is laid out: worked out once, it does not change while the form is open. */
+export const layoutOf = ({ schema, rules, uiSchema }: Pick<Automation, 'schema' | 'rules' | 'uiSchema'>): FormLayout => {
+  const fields = schema === undefined ? [] : schemaFields(schema);
+  const reading: Reading = { fields: new Map(fields.map((field) => [field.path, field])), rules };
+  const sections = (uiSchema?.sections ?? []).map((section, at) => ({
+    id: section.id,
+    title: section.title,
+    help: section.help,
+    items: section.items.map((item, index) => itemOf(reading, item, `/sections/${at}/items/${index}`)),
+  }));
+  return layoutOfSections(recordOf(schema), sections);
 };
 
 /** The pointer of a field without rows. */

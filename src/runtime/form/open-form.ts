@@ -13,7 +13,8 @@ import { checkData } from '#engine/form/check-data.ts';
 import type { DataFault } from '#engine/form/data-fault.ts';
 import { openedForm } from '#engine/form/compile-form.ts';
 import type { CompiledForm } from '#engine/form/compiled-automation.ts';
-import { formEvaluator } from '#engine/form/evaluate-form.ts';
+import { evaluateForm, formEvaluator } from '#engine/form/evaluate-form.ts';
+import { withLockedSources } from '#engine/form/locked-values.ts';
 import { recordOf } from '#engine/form/plain-data.ts';
 import { prefill, sourcesToday } from '#engine/form/prefill.ts';
 import type { ScopeValues } from '#engine/form/scopes.ts';
@@ -58,14 +59,20 @@ const judgeOf = (compiled: CompiledForm, { published, start }: Setup): Judge => 
   const evaluate = formEvaluator(compiled);
   const { scopes } = start;
   return (data) => {
-    const { state, faults, warnings } = checkData({ compiled, data, scopes, validateShape, state: evaluate(data, scopes) });
+    const { state, faults, warnings } = checkData({ compiled, data, scopes, validateShape, evaluate });
     return { state, faults: textsByPointer(faults), warnings: textsByPointer(warnings) };
   };
 };
 
 type Filled = { readonly data: FormData; readonly sources: ReadonlyMap<Pointer, SourceNote>; readonly typed?: Typed };
 
-const filledBy = (compiled: CompiledForm, layout: FormLayout, { scopes, data: kept, sources, words = {} }: FormStart): Filled => {
+/** A record keeps what it says; a draft has its locked fields from their sources. */
+const startingData = (compiled: CompiledForm, data: FormData, scopes: ScopeValues): FormData =>
+  scopes['record'] === undefined ? withLockedSources({ compiled, data, scopes, state: evaluateForm(compiled, data, scopes) }) : data;
+
+const filledBy = (compiled: CompiledForm, layout: FormLayout, start: FormStart): Filled => {
+  const { scopes, sources, words = {} } = start;
+  const kept = start.data === undefined ? undefined : startingData(compiled, start.data, scopes);
   if (kept !== undefined) {
     const { data, typed } = typedAgain(layout, words, kept);
     const now = notesOf(sourcesToday({ compiled, data, scopes }), data, scopes.today);

@@ -1,41 +1,25 @@
 import { useCallback } from 'react';
 import Button from 'react-bootstrap/Button';
-import Form from 'react-bootstrap/Form';
 import { idOfPointer } from './field-id.ts';
 import { pointerOfField, type LayoutRecipients } from './form-layout.ts';
 import { useForm } from './form-setting.ts';
 import type { FormSnapshot } from './form-snapshot.ts';
 import { OwnForm } from './own-form.tsx';
+import { RecipientRow } from './recipient-row.tsx';
 import { fieldView, sameView } from './field-view.ts';
-import { sameValue } from './same-value.ts';
+import { sameValue } from '#engine/form/same-value.ts';
 import { useSnapshot } from './use-snapshot.ts';
 import { wayFaults, type WayFault } from './way-faults.ts';
-import type { TextKey } from '../texts/texts.ts';
 import { listOf, recordOf } from '#engine/form/plain-data.ts';
-import { partyRoleTitles } from '#engine/form/party-roles.ts';
-import type { Recipients } from '#engine/form/recipients.ts';
+import { noRecipients, type Recipients } from '#engine/form/recipients.ts';
+import { isMethod } from '#engine/form/service-ways.ts';
 import type { Recipient } from '#schemas/shared/case.gen.ts';
-
-const methodKeys: Readonly<Record<Recipient['method'], TextKey>> = {
-  mail: 'methodMail',
-  email: 'methodEmail',
-  personal: 'methodPersonal',
-  fax: 'methodFax',
-};
 
 const chosenWay = (value: unknown, partyId: string): Recipient['method'] | undefined => {
   const way = listOf(value)
     .map(recordOf)
     .find((row) => row['partyId'] === partyId)?.['method'];
-  return way === 'mail' || way === 'email' || way === 'personal' || way === 'fax' ? way : undefined;
-};
-
-const addressOf = (one: Recipient): string => {
-  const place = [one.city, [one.state, one.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  const abroad = one.country === 'US' ? undefined : one.country;
-  const lines = [one.firm, one.street, place, abroad].filter(Boolean).join(', ');
-  if (one.method === 'email') return one.email ?? lines;
-  return one.method === 'fax' ? (one.fax ?? lines) : lines;
+  return isMethod(way) ? way : undefined;
 };
 
 const rowOfParty = (value: unknown, partyId: string): number => listOf(value).findIndex((entry) => recordOf(entry)['partyId'] === partyId);
@@ -48,63 +32,16 @@ const withMethod = (value: unknown, partyId: string, method: string): readonly u
   return [...rows.slice(0, at), { partyId, method }, ...rows.slice(at + 1).filter(others)];
 };
 
-const nobody: Recipients = { to: [], cc: [], ways: {}, misserved: [] };
-
 const noErrors: readonly string[] = [];
 
-const recipientsOf = ({ state }: FormSnapshot): Recipients => state.recipients ?? nobody;
+const recipientsOf = ({ state }: FormSnapshot): Recipients => state.recipients ?? noRecipients;
 
 const sameRecipients = (one: Recipients, other: Recipients): boolean =>
-  sameValue(one.to, other.to) && sameValue(one.cc, other.cc) && sameValue(one.ways, other.ways);
-
-type RowProps = {
-  readonly id: string;
-  readonly errors: readonly string[];
-  readonly recipient: Recipient;
-  /** What can be chosen, and what is chosen although it cannot be: that stays to be seen until it is corrected. */
-  readonly ways: readonly Recipient['method'][];
-  readonly chosen: Recipient['method'];
-  readonly locked: boolean;
-  readonly choose: (method: string) => void;
-};
-
-const RecipientRow = ({ id, errors, recipient, ways, chosen, locked, choose }: RowProps) => {
-  const { texts } = useForm();
-  const role = texts.local(partyRoleTitles[recipient.role]);
-  return (
-    <tr>
-      <td data-title={texts.t('recipientName')}>
-        {recipient.name} <span className="desk-role">({role})</span>{' '}
-        {recipient.copy && <span className="badge text-bg-secondary">{texts.t('recipientCopy')}</span>}
-      </td>
-      <td data-title={texts.t('recipientAddress')}>{addressOf(recipient)}</td>
-      <td data-title={texts.t('recipientMethod')}>
-        <Form.Select
-          id={id}
-          size="sm"
-          disabled={locked}
-          isInvalid={errors.length > 0}
-          aria-invalid={errors.length > 0}
-          aria-describedby={errors.length > 0 ? `${id}-error` : undefined}
-          aria-label={texts.t('recipientMethodLabel', { name: `${recipient.name} (${role})` })}
-          value={chosen}
-          onChange={(event) => choose(event.target.value)}
-        >
-          {[...new Set([...ways, chosen])].map((method) => (
-            <option key={method} value={method}>
-              {texts.t(methodKeys[method])}
-            </option>
-          ))}
-        </Form.Select>
-        {errors.length > 0 && (
-          <div className="desk-error" id={`${id}-error`}>
-            {errors.join(' ')}
-          </div>
-        )}
-      </td>
-    </tr>
-  );
-};
+  sameValue(one.to, other.to) &&
+  sameValue(one.cc, other.cc) &&
+  sameValue(one.leftOut, other.leftOut) &&
+  sameValue(one.unreachable, other.unreachable) &&
+  sameValue(one.ways, other.ways);
 
 const RecipientHeads = () => {
   const { texts } = useForm();
@@ -142,13 +79,21 @@ export const RecipientsField = ({ field }: { readonly field: LayoutRecipients })
   const pointer = pointerOfField(field);
   const read = useCallback((snapshot: FormSnapshot) => fieldView(snapshot, pointer, texts.language), [pointer, texts.language]);
   const view = useSnapshot(store, read, sameView);
-  const { to, cc, ways } = useSnapshot(store, recipientsOf, sameRecipients);
+  const { to, cc, leftOut, ways, unreachable } = useSnapshot(store, recipientsOf, sameRecipients);
   const readFaults = useCallback((snapshot: FormSnapshot) => wayFaults(snapshot, pointer, texts.language), [pointer, texts.language]);
   const faults = useSnapshot(store, readFaults, sameValue);
   if (view.hidden) return null;
   const id = idOfPointer(pointer);
-  const all = [...to, ...cc];
-  const rows = all.map((recipient) => ({ recipient, place: `${pointer}/${rowOfParty(view.value, recipient.partyId)}/method` }));
+  const all = [...to, ...cc, ...leftOut];
+  const rows = all.map((recipient) => {
+    const found = unreachable.find(({ partyId }) => partyId === recipient.partyId);
+    const place = `${pointer}/${found?.row ?? rowOfParty(view.value, recipient.partyId)}/method`;
+    const refused = faults.find((fault) => fault.pointer === place)?.errors ?? noErrors;
+    const say = found === undefined ? undefined : texts.local(found.say);
+    if (say === undefined || found?.copy !== false) return { recipient, place, errors: refused, leftOut: say };
+    return { recipient, place, errors: [...new Set([say, ...refused])], leftOut: undefined };
+  });
+  const unreachableAt = new Set(unreachable.map(({ row }) => `${pointer}/${row}/method`));
   const inRows = new Set(rows.map(({ place }) => place));
   const elsewhere = faults.filter((fault) => !inRows.has(fault.pointer));
   return (
@@ -160,11 +105,11 @@ export const RecipientsField = ({ field }: { readonly field: LayoutRecipients })
           <table className="table desk-rows">
             <RecipientHeads />
             <tbody>
-              {rows.map(({ recipient, place }, index) => (
+              {rows.map(({ recipient, place, ...said }, index) => (
                 <RecipientRow
                   key={`${recipient.partyId}${recipient.copy ? '-copy' : ''}`}
-                  id={rowOfParty(view.value, recipient.partyId) === -1 ? `${id}-way-${index}` : idOfPointer(place)}
-                  errors={faults.find((fault) => fault.pointer === place)?.errors ?? noErrors}
+                  id={place.includes('/-1/') ? `${id}-way-${index}` : idOfPointer(place)}
+                  {...said}
                   recipient={recipient}
                   ways={ways[recipient.partyId] ?? []}
                   chosen={chosenWay(view.value, recipient.partyId) ?? recipient.method}
@@ -176,7 +121,9 @@ export const RecipientsField = ({ field }: { readonly field: LayoutRecipients })
           </table>
         )}
       </fieldset>
-      {faults.length > 0 && <OtherFaults faults={elsewhere} locked={view.locked} serveAllByMail={() => store.commit(pointer, [])} />}
+      {faults.some(({ pointer: at }) => !unreachableAt.has(at)) && (
+        <OtherFaults faults={elsewhere} locked={view.locked} serveAllByMail={() => store.commit(pointer, [])} />
+      )}
     </OwnForm>
   );
 };

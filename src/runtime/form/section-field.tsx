@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { focusField, idOfPointer } from './field-id.ts';
-import { Field } from './field.tsx';
+import { FormEntry } from './form-entry.tsx';
 import { pointerOfField, type LayoutField } from './form-layout.ts';
 import { useForm } from './form-setting.ts';
 import type { FormSnapshot } from './form-snapshot.ts';
@@ -46,6 +46,6 @@ export const SectionField = ({ field, isDrawn }: Props) => {
     isReached.current = false;
     focusField(pointer);
   }, [isShown, pointer]);
-  if (isShown) return <Field field={field} pointer={pointer} />;
+  if (isShown) return <FormEntry entry={field} />;
   return <FieldTitle field={field} pointer={pointer} onReached={() => (isReached.current = true)} />;
 };

@@ -1,6 +1,7 @@
 import { hashForSchema } from '@rjsf/utils';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import type { ShapeValidator } from '#engine/declaration/shape-error.ts';
+import { withPlausibleDates } from '#engine/form/plausible-dates.ts';
 import type { DataSchema } from '#schemas/meta/schema.gen.ts';
 
 /**
@@ -11,8 +12,8 @@ export const shapeValidatorOf = (validators: ValidatorFunctions, schema: DataSch
   const key = hashForSchema({ ...schema });
   const validate = validators[key];
   if (validate === undefined) throw new Error(`The validator module has no function for the schema ${key}`);
-  return (data) => {
+  return withPlausibleDates(schema, (data) => {
     if (validate(data)) return [];
     return (validate.errors ?? []).map(({ instancePath, keyword, params }) => ({ pointer: instancePath, keyword, params }));
-  };
+  });
 };

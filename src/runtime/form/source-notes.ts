@@ -3,7 +3,7 @@ import type { FormData } from '../ports.ts';
 import type { SourceNote } from './form-snapshot.ts';
 import type { FormStore } from './form-store.ts';
 import type { Pointer } from './pointer.ts';
-import { sameValue } from './same-value.ts';
+import { sameValue } from '#engine/form/same-value.ts';
 import { calendarDate, usDate } from '#domain/calendar-date.ts';
 import { isFilled } from '#engine/form/plain-data.ts';
 import { valueAt } from '#engine/form/places.ts';

@@ -1,7 +1,8 @@
-import { memo, useCallback, useRef, useState } from 'react';
+import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { ComputedValue } from './computed-value.tsx';
 import { Field } from './field.tsx';
+import { Star } from './star.tsx';
 import { focusField, idOfPointer } from './field-id.ts';
 import { fieldView, sameView } from './field-view.ts';
 import { pointerOfField, type LayoutColumn, type LayoutTable } from './form-layout.ts';
@@ -9,13 +10,10 @@ import { useForm } from './form-setting.ts';
 import type { FormSnapshot } from './form-snapshot.ts';
 import { OwnForm } from './own-form.tsx';
 import type { Pointer } from './pointer.ts';
+import { ColumnTitles, ColumnWidths } from './table-columns.tsx';
+import { cellPointer, useRequiredColumns } from './required-columns.ts';
 import { useSnapshot } from './use-snapshot.ts';
 import { listOf } from '#engine/form/plain-data.ts';
-
-const cellPointer = (table: Pointer, row: number, column: LayoutColumn): Pointer => {
-  const inRow = column.path.slice(column.path.indexOf('[].') + 3);
-  return `${table}/${row}/${inRow.replaceAll('.', '/')}`;
-};
 
 const Cell = ({ column, table, row }: { readonly column: LayoutColumn; readonly table: Pointer; readonly row: number }) => {
   const pointer = cellPointer(table, row, column);
@@ -32,12 +30,14 @@ type RowProps = {
   readonly row: number;
   readonly count: number;
   readonly locked: boolean;
+  /** The paths of the required columns, joined, so that a row paints again only when they change. */
+  readonly required: string;
   readonly change: RowChanges;
 };
 
 type RowChanges = { readonly remove: (row: number) => void; readonly move: (row: number, by: 1 | -1) => void };
 
-const TableRow = memo(({ table, pointer, row, count, locked, change }: RowProps) => {
+const TableRow = memo(({ table, pointer, row, count, locked, required, change }: RowProps) => {
   const { texts } = useForm();
   return (
     <tr>
@@ -46,7 +46,7 @@ const TableRow = memo(({ table, pointer, row, count, locked, change }: RowProps)
         <span aria-hidden="true">{row + 1}</span>
       </th>
       {table.columns.map((column) => (
-        <td key={column.path} data-title={texts.local(column.item.title)}>
+        <td key={column.path} data-title={`${texts.local(column.item.title)}${required.split('\n').includes(column.path) ? ' *' : ''}`}>
           <Cell column={column} table={pointer} row={row} />
         </td>
       ))}
@@ -125,30 +125,35 @@ const useRows = (table: LayoutTable, pointer: Pointer) => {
     },
     [pointer, rowsNow, store, texts],
   );
-  const [change] = useState<RowChanges>(() => ({ remove, move }));
+  const change = useMemo<RowChanges>(() => ({ remove, move }), [remove, move]);
   return { news, adder, add, change };
 };
 
-const ColumnTitles = ({ table, locked }: { readonly table: LayoutTable; readonly locked: boolean }) => {
+type AddProps = { readonly table: LayoutTable; readonly count: number } & Pick<ReturnType<typeof useRows>, 'adder' | 'add'>;
+
+const AddRow = ({ table, count, adder, add }: AddProps) => {
   const { texts } = useForm();
+  const most = typeof table.shape['maxItems'] === 'number' ? table.shape['maxItems'] : Infinity;
+  const isFull = count >= most;
+  const reason = `${idOfPointer(pointerOfField(table))}-full`;
   return (
-    <thead>
-      <tr>
-        <th scope="col">
-          <span className="visually-hidden">#</span>
-        </th>
-        {table.columns.map((column) => (
-          <th scope="col" key={column.path}>
-            {texts.local(column.item.title)}
-          </th>
-        ))}
-        {!locked && (
-          <th scope="col">
-            <span className="visually-hidden">{texts.t('rowActions')}</span>
-          </th>
-        )}
-      </tr>
-    </thead>
+    <>
+      <Button
+        ref={adder}
+        size="sm"
+        variant="outline-primary"
+        disabled={isFull}
+        {...(isFull ? { 'aria-describedby': reason } : {})}
+        onClick={add}
+      >
+        {table.item.addLabel === undefined ? texts.t('addRow') : texts.local(table.item.addLabel)}
+      </Button>
+      {isFull && (
+        <div id={reason} className="form-text desk-help">
+          {texts.t('tableIsFull', { most })}
+        </div>
+      )}
+    </>
   );
 };
 
@@ -159,31 +164,40 @@ export const TableField = ({ table }: { readonly table: LayoutTable }) => {
   const read = useCallback((snapshot: FormSnapshot) => fieldView(snapshot, pointer, texts.language), [pointer, texts.language]);
   const view = useSnapshot(store, read, sameView);
   const { news, adder, add, change } = useRows(table, pointer);
+  const required = useRequiredColumns(table);
   if (view.hidden) return null;
   const count = listOf(view.value).length;
-  const most = typeof table.shape['maxItems'] === 'number' ? table.shape['maxItems'] : Infinity;
   const id = idOfPointer(pointer);
   return (
     <OwnForm className="col-12 desk-field">
       <fieldset className="desk-group" id={`${id}-group`} aria-describedby={view.errors.length > 0 ? `${id}-error` : undefined}>
-        <legend className="desk-label">{texts.local(table.item.title)}</legend>
+        <legend className="desk-label">
+          {texts.local(table.item.title)}
+          <Star required={view.required} />
+        </legend>
         {table.item.help !== undefined && <div className="form-text desk-help">{texts.local(table.item.help)}</div>}
         {count === 0 && <p className="desk-empty">{texts.t('noRows')}</p>}
         {count > 0 && (
           <table className="table desk-rows">
-            <ColumnTitles table={table} locked={view.locked} />
+            <ColumnWidths table={table} locked={view.locked} />
+            <ColumnTitles table={table} locked={view.locked} required={required} />
             <tbody>
               {Array.from({ length: count }, (_, row) => (
-                <TableRow key={row} table={table} pointer={pointer} row={row} count={count} locked={view.locked} change={change} />
+                <TableRow
+                  key={row}
+                  table={table}
+                  pointer={pointer}
+                  row={row}
+                  count={count}
+                  locked={view.locked}
+                  required={required}
+                  change={change}
+                />
               ))}
             </tbody>
           </table>
         )}
-        {!view.locked && (
-          <Button ref={adder} size="sm" variant="outline-primary" disabled={count >= most} onClick={add}>
-            {table.item.addLabel === undefined ? texts.t('addRow') : texts.local(table.item.addLabel)}
-          </Button>
-        )}
+        {!view.locked && <AddRow table={table} count={count} adder={adder} add={add} />}
       </fieldset>
       {view.errors.length > 0 && (
         <div id={`${id}-error`} className="desk-error">

@@ -1,5 +1,6 @@
 import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
 import { useMemo, type ReactNode } from 'react';
+import Badge from 'react-bootstrap/Badge';
 import Button from 'react-bootstrap/Button';
 import { Notice } from '../parts/notice.tsx';
 import type { Row } from '../ports.ts';
@@ -8,6 +9,7 @@ import { cellText, isNumeric, nameOfRow, wordOfRow } from './cell-text.ts';
 import { GridFilters, type Period } from './grid-filters.tsx';
 import { GridFrame } from './grid-frame.tsx';
 import { GridPaging } from './grid-paging.tsx';
+import type { GridColumn } from './state-words.ts';
 import type { Rows } from './use-rows.ts';
 import type { Column } from '#schemas/meta/log.gen.ts';
 
@@ -16,7 +18,7 @@ export type RowPart = { readonly title: string; readonly head?: ReactNode; reado
 
 type Props = {
   readonly title: string;
-  readonly columns: readonly Column[];
+  readonly columns: readonly GridColumn[];
   readonly rows: Rows;
   readonly empty: string;
   /** Opens a row by its first cell; absent when rows open nothing. */
@@ -62,7 +64,7 @@ const HeadCell = ({ column, rows, texts }: { readonly column: Column; readonly r
 
 type CellProps = {
   readonly row: Row;
-  readonly column: Column;
+  readonly column: GridColumn;
   readonly words: string;
   readonly open: ((row: Row) => void) | undefined;
   readonly name: string;
@@ -73,6 +75,17 @@ const lookOf = (column: Column): string | undefined => {
   return column.format === undefined && column.labels === undefined ? 'desk-words' : undefined;
 };
 
+/** The words of a cell; a state stands in its tone. */
+const CellWords = ({ row, column, words }: Pick<CellProps, 'row' | 'column' | 'words'>) => {
+  const tone = column.tones?.[wordOfRow(row, column.field)];
+  if (tone === undefined || words === '') return words;
+  return (
+    <Badge bg="" className={`text-bg-${tone === 'neutral' ? 'secondary' : tone}`}>
+      {words}
+    </Badge>
+  );
+};
+
 const Cell = ({ row, column, words, open, name }: CellProps) => {
   const texts = useTexts();
   const title = texts.local(column.title);
@@ -80,7 +93,7 @@ const Cell = ({ row, column, words, open, name }: CellProps) => {
   if (open === undefined) {
     return (
       <td className={lookOf(column)} style={room} data-title={title}>
-        {words}
+        <CellWords row={row} column={column} words={words} />
       </td>
     );
   }
@@ -96,7 +109,7 @@ const Cell = ({ row, column, words, open, name }: CellProps) => {
           open(row);
         }}
       >
-        {words === '' ? '…' : words}
+        {words === '' ? '…' : <CellWords row={row} column={column} words={words} />}
       </a>
     </td>
   );

@@ -1,88 +1,35 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import type { RecordListProps } from '../mounts.ts';
-import type { FormData, Row } from '../ports.ts';
+import type { Row, RowPage } from '../ports.ts';
 import { openCorrection } from '../record/correction.ts';
 import { CorrectionDialog } from '../record/correction-dialog.tsx';
-import { EventDialog, filesOfNone, mustAsk, type AskedEvent } from '../record/event-dialog.tsx';
+import { EventDialog, filesOfNone } from '../record/event-dialog.tsx';
 import { deskTexts, TextsContext, type Texts } from '../texts/texts.ts';
 import { DataGrid, type RowPart } from './data-grid.tsx';
-import { nameOfRow } from './cell-text.ts';
 import { ExportButton } from './export-button.tsx';
-import { askedBy, doAction, idOfRow } from './row-actions.ts';
+import { idOfRow, isOffered } from './row-actions.ts';
 import { withStateWords } from './state-words.ts';
-import { useRows, type Rows } from './use-rows.ts';
+import { useRowActions, type RowActions } from './use-row-actions.ts';
+import { useRows } from './use-rows.ts';
 import type { RowAction } from '#schemas/meta/list.gen.ts';
 import '../look/runtime.css';
 
-type Asking = { readonly action: RowAction; readonly asked: AskedEvent; readonly rows: readonly Row[] };
-
-type Correcting = { readonly action: RowAction; readonly row: Row };
-
 const buttonVariants = { primary: 'outline-primary', secondary: 'outline-secondary', danger: 'outline-danger', link: 'link' } as const;
 
-/** Does an action to one record or to many; what failed stays in sight as an alert with its reason. */
-const useDoing = ({ automation, version, ports }: RecordListProps, rows: Rows, texts: Texts) => {
-  const [asking, setAsking] = useState<Asking | undefined>(undefined);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const nameIn = (row: Row): string => nameOfRow(row, automation.list?.columns ?? [], texts);
-  const run = async ({ action, rows: targets }: Asking, payload: unknown) => {
-    const problems = [];
-    for (const row of targets) {
-      const problem = await doAction(ports.calls, version, { action, row, payload });
-      if (problem !== undefined) problems.push({ row, problem });
-    }
-    const [only] = problems;
-    if (targets.length === 1 && only !== undefined) return only.problem;
-    const label = texts.local(action.label);
-    const text =
-      targets.length === 1
-        ? texts.t('gridActionDone', { label })
-        : texts.t('gridActionMany', { label, done: targets.length - problems.length, count: targets.length });
-    ports.notify({ tone: problems.length === 0 ? 'success' : 'warning', text });
-    for (const { row, problem } of problems)
-      ports.notify({ tone: 'danger', text: texts.t('gridActionFailed', { label, name: nameIn(row), message: problem.message }) });
-    setChosen(new Set());
-    rows.reload();
-    return undefined;
-  };
-  const [correcting, setCorrecting] = useState<Correcting | undefined>(undefined);
-  const correct = async ({ action, row }: Correcting, body: FormData) => {
-    const problem = await doAction(ports.calls, version, { action, row, body });
-    if (problem !== undefined) return problem;
-    ports.notify({ tone: 'success', text: texts.t('gridActionDone', { label: texts.local(action.label) }) });
-    rows.reload();
-    return undefined;
-  };
-  const start = async (action: RowAction, targets: readonly Row[]): Promise<void> => {
-    const [only] = targets;
-    if (action.call === 'update') return only === undefined ? undefined : setCorrecting({ action, row: only });
-    const offered = targets.filter((row) => askedBy(automation, action, row) !== undefined);
-    const [first] = offered;
-    const asked = first === undefined ? undefined : askedBy(automation, action, first);
-    if (asked === undefined || first === undefined) return;
-    const wanted = { action, asked, rows: offered };
-    if (mustAsk(asked)) return setAsking(wanted);
-    const problem = await run(wanted, undefined);
-    if (problem !== undefined)
-      ports.notify({
-        tone: 'danger',
-        text: texts.t('gridActionFailed', { label: texts.local(action.label), name: nameIn(first), message: problem.message }),
-      });
-  };
-  return { asking, setAsking, correcting, setCorrecting, correct, chosen, setChosen, run, start, nameIn };
-};
-
-type Doing = ReturnType<typeof useDoing>;
-
-const actionsPart = ({ automation }: RecordListProps, doing: Doing, texts: Texts): RowPart | undefined => {
-  const actions = automation.list?.rowActions ?? [];
-  if (actions.length === 0) return undefined;
+const actionsPart = (
+  { automation }: RecordListProps,
+  { doing, offers }: { readonly doing: RowActions; readonly offers: RowPage['offers'] },
+  texts: Texts,
+): RowPart | undefined => {
+  const actions = automation.manifest.status === 'live' ? (automation.list?.rowActions ?? []) : [];
+  const isForNobody = offers !== undefined && !Object.values(offers).some((offered) => offered.length > 0);
+  if (actions.length === 0 || isForNobody) return undefined;
   const cell = (row: Row) => (
     <div className="desk-grid-actions">
       {actions
-        .filter((action) => askedBy(automation, action, row) !== undefined)
+        .filter((action) => isOffered(automation, offers, { action, row }))
         .map((action) => (
           <Button
             key={action.event ?? action.call}
@@ -99,7 +46,7 @@ const actionsPart = ({ automation }: RecordListProps, doing: Doing, texts: Texts
   return { title: texts.t('gridActions'), cell };
 };
 
-const choicePart = (rows: readonly Row[], { chosen, setChosen, nameIn }: Doing, texts: Texts): RowPart => {
+const choicePart = (rows: readonly Row[], { chosen, setChosen, nameIn }: RowActions, texts: Texts): RowPart => {
   const all = rows.length > 0 && rows.every((row) => chosen.has(idOfRow(row)));
   const toggle = (id: string): void =>
     setChosen(chosen.has(id) ? new Set([...chosen].filter((one) => one !== id)) : new Set(chosen).add(id));
@@ -130,7 +77,7 @@ const BulkBar = ({
   texts,
 }: {
   readonly actions: readonly RowAction[];
-  readonly doing: Doing;
+  readonly doing: RowActions;
   readonly rows: readonly Row[];
   readonly texts: Texts;
 }) => {
@@ -143,7 +90,7 @@ const BulkBar = ({
           key={action.event ?? action.call}
           size="sm"
           variant={buttonVariants[action.style ?? 'secondary']}
-          disabled={targets.length === 0}
+          disabled={!targets.some((row) => doing.canDo(action, row))}
           onClick={() => void doing.start(action, targets)}
         >
           {texts.local(action.label)}
@@ -159,12 +106,12 @@ export const RecordList = (props: RecordListProps) => {
   const texts = deskTexts[language];
   const { list, lifecycle, manifest } = automation;
   const rows = useRows(ports.rows, { limit: list?.pageSize ?? 20, ...(list === undefined ? {} : { sort: list.sort }) });
-  const doing = useDoing(props, rows, texts);
+  const doing = useRowActions(props, rows, texts);
   const columns = useMemo(() => withStateWords(list?.columns ?? [], lifecycle), [list, lifecycle]);
   if (list === undefined) return null;
   const shown = rows.page?.rows ?? [];
-  const bulk = list.bulkActions ?? [];
-  const last = actionsPart(props, doing, texts);
+  const bulk = manifest.status === 'live' ? (list.bulkActions ?? []) : [];
+  const last = actionsPart(props, { doing, offers: rows.page?.offers }, texts);
   const { asking, correcting } = doing;
   return (
     <TextsContext value={texts}>
@@ -184,7 +131,10 @@ export const RecordList = (props: RecordListProps) => {
       {correcting !== undefined && (
         <CorrectionDialog
           label={texts.local(correcting.action.label)}
-          open={() => openCorrection({ published: { automation, version }, ports: ports.correcting, id: idOfRow(correcting.row) })}
+          automation={automation}
+          open={() =>
+            openCorrection({ published: { automation, version }, ports: ports.correcting, id: idOfRow(correcting.row), local: texts.local })
+          }
           send={(body) => doing.correct(correcting, body)}
           close={() => doing.setCorrecting(undefined)}
         />

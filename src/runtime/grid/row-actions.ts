@@ -1,6 +1,7 @@
-import type { CallsPort, FormData, Problem, Row } from '../ports.ts';
+import type { CallsPort, FormData, Problem, Row, RowPage } from '../ports.ts';
 import { wordOfRow } from './cell-text.ts';
 import type { AskedEvent } from '../record/event-dialog.tsx';
+import type { RecordActions } from '../record/record-event.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { RowAction } from '#schemas/meta/list.gen.ts';
 
@@ -10,34 +11,58 @@ const listOfWays = (ways: Meta | undefined) => (ways === undefined ? [] : Array.
 
 export const idOfRow = (row: Row): string => wordOfRow(row, 'id');
 
-/** What an action asks first: its own words, and what the event of the row's state wants to know. Undefined where the row's state has no such event. */
+const nameOfAction = ({ event, call }: RowAction): string => event ?? call ?? '';
+
+/** What an action says itself; its words win over those of its event. */
+const ownWords = ({ label, style, confirm, yes, no }: RowAction): AskedEvent => ({
+  label,
+  ...(style === undefined ? {} : { style }),
+  ...(confirm === undefined ? {} : { confirm }),
+  ...(yes === undefined ? {} : { yes }),
+  ...(no === undefined ? {} : { no }),
+});
+
+const wordsOfEvent = ({ style, confirm, yes, no, payload, titles }: Omit<AskedEvent, 'label'>): Omit<AskedEvent, 'label'> => ({
+  ...(style === undefined ? {} : { style }),
+  ...(confirm === undefined ? {} : { confirm }),
+  ...(yes === undefined ? {} : { yes }),
+  ...(no === undefined ? {} : { no }),
+  ...(payload === undefined ? {} : { payload }),
+  ...(titles === undefined ? {} : { titles }),
+});
+
+/** What an action asks first, as declared: its own words, and what the event of the row's state wants to know. Undefined where the row's state has no such event. */
 export const askedBy = (automation: Automation, action: RowAction, row: Row): AskedEvent | undefined => {
-  const own = {
-    label: action.label,
-    ...(action.style === undefined ? {} : { style: action.style }),
-    ...(action.confirm === undefined ? {} : { confirm: action.confirm }),
-  };
-  if (action.event === undefined) return own;
+  if (action.event === undefined) return ownWords(action);
   const [way] = listOfWays(automation.lifecycle?.states[wordOfRow(row, 'state')]?.on?.[action.event]);
-  if (way === undefined) return undefined;
-  const { style, confirm, payload, titles } = way.meta;
-  return {
-    ...(style === undefined ? {} : { style }),
-    ...(confirm === undefined ? {} : { confirm }),
-    ...(payload === undefined ? {} : { payload }),
-    ...(titles === undefined ? {} : { titles }),
-    ...own,
-  };
+  return way === undefined ? undefined : { ...wordsOfEvent(way.meta), ...ownWords(action) };
 };
+
+/** Whether an action can be done to a row: as the desk says, else as far as the state tells. */
+export const isOffered = (automation: Automation, offers: RowPage['offers'], { action, row }: Target): boolean =>
+  offers === undefined ? askedBy(automation, action, row) !== undefined : offers[idOfRow(row)]?.includes(nameOfAction(action)) === true;
+
+/** The same as askedBy for the record as it stands now, its question with the names and dates of the record. Undefined when it cannot be done any more. */
+export const askedNow = ({ events, calls, questions }: RecordActions, action: RowAction): AskedEvent | undefined => {
+  const { confirm: _, ...own } = ownWords(action);
+  const question = questions[nameOfAction(action)];
+  const asked = { ...own, ...(question === undefined ? {} : { confirm: question }) };
+  if (action.event === undefined) return calls.some((call) => call === action.call) ? asked : undefined;
+  const event = events.find((one) => one.event === action.event);
+  return event === undefined ? undefined : { ...wordsOfEvent(event), ...asked };
+};
+
+type Target = { readonly action: RowAction; readonly row: Row };
 
 /** Does an action to a record; answers why when it was refused. */
 export const doAction = async (
   calls: CallsPort,
   version: string,
-  one: { readonly action: RowAction; readonly row: Row; readonly payload?: unknown; readonly body?: FormData },
+  one: Target & { readonly payload?: unknown; readonly body?: FormData },
 ): Promise<Problem | undefined> => {
   const { action, row, payload } = one;
-  const settings = { version, params: { id: idOfRow(row) } };
+  const { revision } = row;
+  const settings = { version, params: { id: idOfRow(row) }, ...(typeof revision === 'number' ? { revision } : {}) };
   const body = { event: action.event, ...(payload === undefined ? {} : { payload }) };
   const answer =
     action.event === undefined

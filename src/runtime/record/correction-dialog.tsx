@@ -6,69 +6,96 @@ import { faultyIn } from '../form/fault-list.ts';
 import { focusField } from '../form/field-id.ts';
 import { FormSections } from '../form/form-sections.tsx';
 import { FormProvider } from '../form/form-setting.ts';
-import type { OpenForm } from '../form/open-form.ts';
 import type { CallResult, FormData, Problem } from '../ports.ts';
 import { useTexts } from '../texts/texts.ts';
+import { sameValue } from '#engine/form/same-value.ts';
+import { useUnsavedWork, type UnsavedWork } from '../parts/unsaved-work.ts';
 import { ProblemAlert } from '../workflow/problem-alert.tsx';
+import type { Correction } from './correction.ts';
+import { ReadOnlyForm } from './read-only-form.tsx';
+import type { Automation } from '#engine/declaration/automation.ts';
 
 type Props = {
   readonly label: string;
-  readonly open: () => Promise<CallResult<OpenForm>>;
+  readonly automation: Automation;
+  readonly open: () => Promise<CallResult<Correction>>;
   readonly send: (body: FormData) => Promise<Problem | undefined>;
   readonly close: () => void;
 };
 
 const useOpened = (open: Props['open']) => {
-  const [form, setForm] = useState<OpenForm | undefined>(undefined);
+  const [correction, setCorrection] = useState<Correction | undefined>(undefined);
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
   const [opening] = useState(() => open);
   useEffect(() => {
-    let opened: OpenForm | undefined;
+    let opened: Correction | undefined;
     let wanted = true;
     void opening().then((answer) => {
       if (!answer.ok) return wanted && setProblem(answer.problem);
-      if (!wanted) return answer.value.close();
+      if (!wanted) return answer.value.form.close();
       opened = answer.value;
-      setForm(opened);
+      setCorrection(opened);
     });
     return () => {
       wanted = false;
-      opened?.close();
+      opened?.form.close();
     };
   }, [opening]);
-  return { form, problem, setProblem };
+  return { correction, problem, setProblem };
 };
 
-const isRight = ({ store, parts }: OpenForm): boolean => {
+const isRight = ({ form: { store, parts }, sections }: Correction): boolean => {
   store.flush();
-  const [first] = faultyIn(store.snapshot(), parts.layout, undefined);
+  const [first] = faultyIn(store.snapshot(), parts.layout, sections);
   if (first === undefined) return true;
   store.ask();
   requestAnimationFrame(() => focusField(first));
   return false;
 };
 
-const Sections = ({ form }: { readonly form: OpenForm }) => {
+const workOf = ({ form }: Correction): UnsavedWork => {
+  const opened = form.body();
+  return { isUnsaved: () => !sameValue(form.body(), opened) };
+};
+
+const Sections = ({ correction: { form, sections } }: { readonly correction: Correction }) => {
   const texts = useTexts();
   const setting = useMemo(() => ({ ...form.parts, texts }), [form, texts]);
   return (
     <FormProvider value={setting}>
       <ErrorSummary />
-      <FormSections only={undefined} within="form" />
+      <FormSections only={sections} within="form" />
     </FormProvider>
   );
 };
 
-/** The form of a stored record, to be corrected and saved; it stays open with the reason when it is refused. */
-export const CorrectionDialog = ({ label, open, send, close }: Props) => {
+type ClosedProps = { readonly automation: Automation; readonly correction: Correction };
+
+/** What cannot be edited now, as it is stored. */
+const ClosedSections = ({ automation, correction: { record, form, sections } }: ClosedProps) => {
   const { t } = useTexts();
-  const { form, problem, setProblem } = useOpened(open);
+  if (sections === undefined) return null;
+  const { data, computed, labels } = record;
+  const { hiddenItems } = form.store.snapshot().state;
+  return (
+    <>
+      <p className="form-text">{t('correctionClosed')}</p>
+      <ReadOnlyForm automation={automation} data={data} computed={computed} labels={labels} hiddenItems={hiddenItems} without={sections} />
+    </>
+  );
+};
+
+/** The form of a stored record, to be corrected and saved; it stays open with the reason when it is refused. */
+export const CorrectionDialog = ({ label, automation, open, send, close }: Props) => {
+  const { t } = useTexts();
+  const { correction, problem, setProblem } = useOpened(open);
   const [busy, setBusy] = useState(false);
+  useUnsavedWork(useMemo(() => (correction === undefined ? undefined : workOf(correction)), [correction]));
   const submit = async (submitted: FormEvent): Promise<void> => {
     submitted.preventDefault();
-    if (form === undefined || !isRight(form)) return;
+    if (correction === undefined || !isRight(correction)) return;
     setBusy(true);
-    const refused = await send(form.body());
+    const refused = await send(correction.form.body());
     setBusy(false);
     setProblem(refused);
     if (refused === undefined) close();
@@ -83,14 +110,15 @@ export const CorrectionDialog = ({ label, open, send, close }: Props) => {
         </Modal.Header>
         <Modal.Body className="desk-automation">
           {problem !== undefined && <ProblemAlert problem={problem} />}
-          {form === undefined && problem === undefined && <output>{t('gridLoading')}</output>}
-          {form !== undefined && <Sections form={form} />}
+          {correction === undefined && problem === undefined && <output>{t('gridLoading')}</output>}
+          {correction !== undefined && <Sections correction={correction} />}
+          {correction !== undefined && <ClosedSections automation={automation} correction={correction} />}
         </Modal.Body>
         <Modal.Footer>
           <Button variant="outline-secondary" onClick={close}>
             {t('cancel')}
           </Button>
-          <Button type="submit" disabled={busy || form === undefined}>
+          <Button type="submit" disabled={busy || correction === undefined}>
             {label}
           </Button>
         </Modal.Footer>

@@ -2,17 +2,16 @@ import { useMemo, useState, type FormEvent } from 'react';
 import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
 import { faultyPointers } from '../form/fault-list.ts';
-import { Field } from '../form/field.tsx';
 import { focusField } from '../form/field-id.ts';
+import { FormSections } from '../form/form-sections.tsx';
 import { FormProvider } from '../form/form-setting.ts';
 import type { FilesPort, Problem } from '../ports.ts';
 import type { RecordEvent } from './record-event.ts';
 import { useTexts } from '../texts/texts.ts';
 import { ProblemAlert } from '../workflow/problem-alert.tsx';
 import { createPayloadForm, type PayloadForm } from './payload-form.ts';
-import { pointerOfField } from '../form/form-layout.ts';
 
-export type AskedEvent = Pick<RecordEvent, 'label' | 'style' | 'confirm' | 'payload' | 'titles'>;
+export type AskedEvent = Pick<RecordEvent, 'label' | 'style' | 'confirm' | 'yes' | 'no' | 'payload' | 'titles'>;
 
 /** Whether something has to be said or confirmed before the event is sent. */
 export const mustAsk = ({ confirm, payload }: AskedEvent): boolean => confirm !== undefined || createPayloadForm(payload) !== undefined;
@@ -43,11 +42,7 @@ const Fields = ({ form, files }: { readonly form: PayloadForm; readonly files: F
   const setting = useMemo(() => ({ ...form, files, texts }), [form, files, texts]);
   return (
     <FormProvider value={setting}>
-      <div className="row g-2">
-        {form.layout.sections
-          .flatMap((section) => section.items)
-          .map((item) => item.kind === 'field' && <Field key={item.path} field={item} pointer={pointerOfField(item)} />)}
-      </div>
+      <FormSections only={undefined} within="form" />
     </FormProvider>
   );
 };
@@ -67,13 +62,13 @@ export const EventDialog = ({ event, files, send, close }: Props) => {
     setProblem(refused);
     if (refused === undefined) close();
   };
-  const label = texts.local(event.label);
+  const does = texts.local(event.yes ?? event.label);
   return (
     <Modal show onHide={close} centered backdrop="static" keyboard={!busy} aria-labelledby="desk-event-title">
       <form noValidate onSubmit={(submitted) => void submit(submitted)}>
         <Modal.Header>
           <Modal.Title id="desk-event-title" as="h2" className="fs-5">
-            {label}
+            {does}
           </Modal.Title>
         </Modal.Header>
         <Modal.Body>
@@ -83,10 +78,10 @@ export const EventDialog = ({ event, files, send, close }: Props) => {
         </Modal.Body>
         <Modal.Footer>
           <Button variant="outline-secondary" disabled={busy} onClick={close}>
-            {texts.t('close')}
+            {event.no === undefined ? texts.t('goBack') : texts.local(event.no)}
           </Button>
           <Button type="submit" variant={event.style === 'danger' ? 'danger' : 'primary'} disabled={busy}>
-            {label}
+            {does}
           </Button>
         </Modal.Footer>
       </form>

@@ -1,5 +1,5 @@
 import { controlOf } from '../controls/catalogue.ts';
-import type { FormLayout, LayoutField } from '../form/form-layout.ts';
+import { layoutOfSections, type FormLayout, type LayoutField } from '../form/form-layout.ts';
 import { createFormStore, type FormStore, type Judge } from '../form/form-store.ts';
 import { noTexts } from '../form/form-snapshot.ts';
 import { pointerOfPath } from '../form/pointer.ts';
@@ -60,16 +60,6 @@ export const createPayloadForm = (payload: unknown, titles: Readonly<Record<stri
       warnings: noTexts,
     };
   };
-  const fieldAt = (pointer: string): LayoutField | undefined => fields.find(({ path }) => pointerOfPath(path) === pointer);
-  const titleOf = (pointer: string): LocalizedText | undefined => fieldAt(pointer)?.item.title;
-  const layout: FormLayout = {
-    sections: [{ id: 'payload', title: '', help: undefined, items: fields }],
-    sectionOf: (pointer) => (titleOf(pointer) === undefined ? undefined : 'payload'),
-    titleAt: (pointer, texts) => {
-      const title = titleOf(pointer);
-      return title === undefined ? undefined : texts.local(title);
-    },
-    controlAt: (pointer) => fieldAt(pointer)?.control,
-  };
+  const layout = layoutOfSections(payload, [{ id: 'payload', title: '', help: undefined, items: fields }]);
   return { store: createFormStore({ data: {}, judge, sources: new Map() }), layout };
 };

@@ -104,15 +104,20 @@ const ItemValue = ({ item, source }: { readonly item: LayoutItem; readonly sourc
   );
 };
 
-type Props = Source & { readonly automation: Automation };
+type Props = Source & {
+  readonly automation: Automation;
+  /** Sections that are shown elsewhere. */
+  readonly without?: readonly string[];
+};
 
 /** What a form holds, for reading only: the stored values as they are, nothing worked out anew; protected numbers masked. */
-export const ReadOnlyForm = ({ automation, ...stored }: Props) => {
+export const ReadOnlyForm = ({ automation, without = [], ...stored }: Props) => {
   const texts = useTexts();
   const source = { ...stored, data: withMasks(automation.schema, stored.data) };
+  const sections = layoutOf(automation).sections.filter(({ id }) => !without.includes(id));
   return (
     <div className="desk-form">
-      {layoutOf(automation).sections.map((section) => (
+      {sections.map((section) => (
         <section key={section.id} className="desk-section">
           <h3 className="desk-section-title">{texts.local(section.title)}</h3>
           <dl className="desk-read">

@@ -78,7 +78,9 @@ const Events = (props: RecordViewProps) => {
   const [asking, setAsking] = useState<RecordEvent | undefined>(undefined);
   const send = async (event: RecordEvent, payload: unknown): Promise<Problem | undefined> => {
     const body = { event: event.event, ...(payload === undefined ? {} : { payload }) };
-    const answer = await ports.calls.send('transition', body, { version: submission.version, params: { id: submission.id } });
+    const { id, version, revision } = submission;
+    const seen = revision === undefined ? {} : { revision };
+    const answer = await ports.calls.send('transition', body, { version, params: { id }, ...seen });
     if (!answer.ok) return answer.problem;
     const title = automation.lifecycle?.states[answer.value.state]?.meta.title;
     ports.notify({
@@ -145,9 +147,10 @@ const dayOf = (day: string): string => {
   return date === undefined ? day : usDate(date);
 };
 
-const Deliveries = ({ deliveries }: Pick<Submission, 'deliveries'>) => {
+const Deliveries = ({ deliveries, recipients }: Submission) => {
   const { t } = useTexts();
-  if (deliveries.length === 0) return null;
+  const leftOut = recipients?.leftOut ?? [];
+  if (deliveries.length + leftOut.length === 0) return null;
   return (
     <section className="desk-section">
       <h3 className="desk-section-title">{t('recordDeliveries')}</h3>
@@ -158,6 +161,12 @@ const Deliveries = ({ deliveries }: Pick<Submission, 'deliveries'>) => {
             {wordOf(methodKeys, method, t)}: {wordOf(deliveryKeys, status, t)}
             {servedOn !== undefined && ` ${dayOf(servedOn)}`}
             {docucentId !== undefined && ` (${docucentId})`}
+          </li>
+        ))}
+        {leftOut.map(({ partyId, name }) => (
+          <li key={partyId}>
+            <strong>{name} · </strong>
+            {t('deliveryLeftOut')}
           </li>
         ))}
       </ul>
@@ -186,7 +195,7 @@ export const RecordView = (props: RecordViewProps) => {
         <ReadOnlyForm automation={automation} data={data} computed={computed} labels={labels} hiddenItems={hiddenItems} />
         <Documents {...props} />
         {submission.letter !== undefined && <LetterReading model={submission.letter} />}
-        <Deliveries deliveries={submission.deliveries} />
+        <Deliveries {...submission} />
         <div className="desk-reference">
           {texts.t('receiptNumber')} <FullNumber id={submission.id} version={submission.version} />
         </div>

@@ -26,10 +26,6 @@ const valueOf = <T>(answer: CallResult<T>): T => {
   throw problemError(answer.problem);
 };
 
-const others = ['update', 'delete', 'transition'] as const;
-
-const isOther = (name: string): name is (typeof others)[number] => others.some((one) => one === name);
-
 /** The calls that a workflow invokes: open, a used call, or a call that the automation serves. */
 export const createCalls = ({ published, ports, state, save }: Setup): AutomationCalls => {
   const attempts = createAttempts(ports.newKey);
@@ -43,7 +39,7 @@ export const createCalls = ({ published, ports, state, save }: Setup): Automatio
     more: Partial<SendSettings> = {},
   ): Promise<UseCaseAnswers[U]> => valueOf(await ports.calls.send(useCase, body, { version: published.version, ...more }));
 
-  const sendOnce = async <U extends 'submit' | 'create' | 'update' | 'delete' | 'transition'>(useCase: U): Promise<UseCaseAnswers[U]> => {
+  const sendOnce = async <U extends 'submit' | 'create'>(useCase: U): Promise<UseCaseAnswers[U]> => {
     const body = bodyNow();
     const { preview } = state.get();
     const seen =
@@ -80,7 +76,6 @@ export const createCalls = ({ published, ports, state, save }: Setup): Automatio
       outcomes = { ...outcomes, receipt };
       return receipt;
     }
-    if (isOther(name)) return sendOnce(name);
     return valueOf(await ports.cases.loadUse(name, state.get().caseFileNumber));
   };
 

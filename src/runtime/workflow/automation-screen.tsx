@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AutomationScreenProps } from '../mounts.ts';
+import { useUnsavedWork, type UnsavedWork } from '../parts/unsaved-work.ts';
 import type { AutomationPorts, Language, PublishedVersion } from '../ports.ts';
 import { deskTexts, TextsContext } from '../texts/texts.ts';
 import { AutomationProvider, useAutomation, useAutomationState } from './automation-context.ts';
@@ -58,6 +59,15 @@ const useAskingOnLeave = (isUnsaved: () => boolean): void => {
   }, [isUnsaved]);
 };
 
+/** What was typed since the last save, for whatever leaves the page with time to save it. */
+const workOf = ({ state, actions }: ReturnType<typeof openAutomation>): UnsavedWork => ({
+  isUnsaved: () => unsafe.has(state.get().draft.kind),
+  save: async () => {
+    state.get().form?.store.flush();
+    await actions.save();
+  },
+});
+
 /** A reload finds the form or the receipt again. */
 const PlaceInAddress = ({ keepPlace }: { readonly keepPlace: NonNullable<AutomationScreenProps['keepPlace']> }) => {
   const { workflow } = useAutomation().open;
@@ -95,6 +105,7 @@ const OpenScreen = ({ published, carried, ports, language, caseFileNumber, recei
   }, [open, carried, caseFileNumber]);
   const save = useCallback(() => open?.actions.saveLeaving(), [open]);
   useSavingOnLeave(save);
+  useUnsavedWork(useMemo(() => (open === undefined ? undefined : workOf(open)), [open]));
   useAskingOnLeave(useCallback(() => unsafe.has(open?.state.get().draft.kind), [open]));
   const setting = useMemo(
     () => (open === undefined ? undefined : { open, ports, automation: published.automation }),

@@ -17,13 +17,13 @@ export const ConfirmDialog = ({ question, label, danger = false, yes, no }: Conf
     <Modal show onHide={no} centered aria-labelledby="desk-confirm-title">
       <Modal.Header>
         <Modal.Title id="desk-confirm-title" as="h2" className="fs-5">
-          {t('confirmTitle')}
+          {label}
         </Modal.Title>
       </Modal.Header>
       <Modal.Body>{question}</Modal.Body>
       <Modal.Footer>
         <Button variant="outline-secondary" onClick={no}>
-          {t('cancel')}
+          {t('goBack')}
         </Button>
         <Button variant={danger ? 'danger' : 'primary'} onClick={yes}>
           {label}

@@ -1,9 +1,10 @@
 import { ErrorSummary } from '../form/error-summary.tsx';
 import { FormSections } from '../form/form-sections.tsx';
 import { FormProvider } from '../form/form-setting.ts';
+import { useFormKey } from '../form/use-form-key.ts';
 import { useMemo } from 'react';
 import { useTexts } from '../texts/texts.ts';
-import { useAutomation, useAutomationState } from './automation-context.ts';
+import { useAutomationState } from './automation-context.ts';
 import { CaseHeading } from './case-heading.tsx';
 import { DraftNote } from './draft-note.tsx';
 
@@ -11,17 +12,17 @@ type Props = { readonly sections: readonly string[] | undefined; readonly busy: 
 
 /** The form, or the sections that the step names. While a call runs it stays in sight and takes no entry. */
 export const FormScreen = ({ sections, busy, version }: Props) => {
-  const { automation } = useAutomation();
   const form = useAutomationState((state) => state.form);
   const texts = useTexts();
   const setting = useMemo(() => (form === undefined ? undefined : { ...form.parts, texts }), [form, texts]);
+  const formKey = useFormKey(form?.store);
   if (setting === undefined) return null;
   return (
     <FormProvider value={setting}>
       <CaseHeading />
       <DraftNote version={version} />
       <ErrorSummary />
-      <div key={automation.manifest.id} className="desk-form-frame" inert={busy}>
+      <div key={formKey} className="desk-form-frame" inert={busy}>
         <FormSections only={sections} within="page" />
       </div>
     </FormProvider>

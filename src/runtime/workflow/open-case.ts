@@ -3,13 +3,14 @@ import type { CaseCopy, LoadedCase } from '../case-copy.ts';
 import type { AutomationPorts, CallResult, DeskScopes, FormData } from '../ports.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { ScopeValues } from '#engine/form/scopes.ts';
-import type { Case } from '#schemas/shared/case.gen.ts';
+import type { Case, DeskUser } from '#schemas/shared/case.gen.ts';
 
 /** What an automation stands on when its form opens. */
 export type OpenedCase = {
   readonly case: Case | undefined;
   readonly copy?: CaseCopy;
   readonly scopes: ScopeValues;
+  readonly user: DeskUser;
   readonly draft: Draft | null;
 };
 
@@ -62,7 +63,8 @@ export const loadSources = async (
     loaded[use.value[0]] = use.value[1];
   }
   const { found, copy } = apart(opened.value);
-  return { ok: true, value: { case: found, scopes: scopesOf(desk.value, found, loaded), ...(copy === undefined ? {} : { copy }) } };
+  const { user } = desk.value;
+  return { ok: true, value: { case: found, user, scopes: scopesOf(desk.value, found, loaded), ...(copy === undefined ? {} : { copy }) } };
 };
 
 /** The sources of a form with its draft. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { shownFaults } from '../form/fault-list.ts';
 import { focusField } from '../form/field-id.ts';
+import { firstEmpty } from '../form/first-empty.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useAutomation, useAutomationState } from './automation-context.ts';
 import { DraftStatusLine } from './draft-note.tsx';
@@ -32,21 +33,27 @@ const screenParts: Readonly<Record<ScreenName, (props: ScreenProps) => ReactNode
   ),
   review: () => <ReviewScreen />,
   receipt: () => <ReceiptScreen />,
-  list: () => null,
   fault: () => <FaultScreen />,
 };
 
+type StepMeta = ReturnType<typeof useAutomation>['open']['workflow']['states'][string]['meta'];
+
 const focusing: ReadonlySet<ScreenName> = new Set(['form', 'review', 'fault']);
 
-/** Gives the focus to a step's title when the step is new, so that what follows is read and reached from there. */
-const useStepFocus = (step: string, screen: ScreenName | undefined) => {
+/** Gives the focus to the first empty field that a new step needs, else to its title, so that what follows is read and reached from there. */
+const useStepFocus = (step: string, meta: StepMeta) => {
+  const { open } = useAutomation();
   const title = useRef<HTMLHeadingElement>(null);
   const seen = useRef(step);
   useEffect(() => {
     if (seen.current === step) return;
     seen.current = step;
-    if (screen !== undefined && focusing.has(screen)) title.current?.focus();
-  }, [step, screen]);
+    const { screen, sections } = meta ?? {};
+    if (screen === undefined || !focusing.has(screen)) return;
+    const { form } = open.state.get();
+    const first = screen !== 'form' || form === undefined ? undefined : firstEmpty(form.store.snapshot(), form.parts.layout, sections);
+    if (first === undefined || !focusField(first)) title.current?.focus();
+  }, [step, meta, open]);
   return title;
 };
 
@@ -74,7 +81,7 @@ export const StepScreen = ({ step, version }: StepProps) => {
   const fault = useAutomationState((state) => state.fault);
   const meta = open.workflow.states[shown]?.meta;
   const screen = meta?.screen;
-  const title = useStepFocus(shown, screen);
+  const title = useStepFocus(shown, meta);
   const busy = open.workflow.states[step]?.invoke !== undefined;
   const alert = useFaultFocus(busy);
   const form = useAutomationState((state) => state.form);

@@ -63,7 +63,7 @@ export const AuditPage = () => {
           {t(exporting.isPending ? 'audit.exporting' : 'audit.export')}
         </Button>
       </PageHeader>
-      <section className="desk-card desk-audit">
+      <section className="desk-card desk-list desk-audit">
         <DataGrid title={t('audit.title')} columns={auditColumns} rows={rows} empty={t('audit.none')} period={period} />
       </section>
     </TextsContext>

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 
 import door from '#app/texts/door.en.json' with { type: 'json' };
 import english from '#app/texts/pages.en.json' with { type: 'json' };
-import { calendarDate, usDate } from '#domain/calendar-date.ts';
+import { calendarDate, millisecondsOf, usDate, usDateTime } from '#domain/calendar-date.ts';
 import type { Row } from '#runtime/ports.ts';
 
 const { audit, attorneyClass, figures, firm, attorneys, offices, caseSheet } = english;
@@ -77,9 +77,14 @@ const detailWords = (detail: unknown, said: Said): string => {
 const whomWords = ({ subjectEmail, subjectDeleted }: Row, t: TFunction): unknown =>
   typeof subjectEmail === 'string' && subjectDeleted === true ? t('audit.deleted', { email: subjectEmail }) : subjectEmail;
 
+/** To the second: rows of one act stand close together. */
+const momentWords = (value: unknown): unknown =>
+  typeof value === 'string' && millisecondsOf(value) !== undefined ? usDateTime(value, 'seconds') : value;
+
 /** A row of the trail in words: what nobody did, the desk did itself. */
 export const auditWords = (row: Row, t: TFunction): Row => ({
   ...row,
+  occurredAt: momentWords(row['occurredAt']),
   actorEmail: row['actorEmail'] ?? t('audit.theDesk'),
   subjectEmail: whomWords(row, t),
   detail: detailWords(row['detail'], { t, action: String(row['action']) }),

@@ -9,6 +9,8 @@ import { focusFirst } from '#app/forms/focus-first.ts';
 import { Refusal } from '#app/forms/refusal.tsx';
 import { TextField } from '#app/forms/text-field.tsx';
 import { useSubmit } from '#app/forms/use-submit.ts';
+import { useUnsavedEdits } from '#app/unsaved/use-unsaved-edits.ts';
+import { isCaseFileNumber } from '#domain/case-number.ts';
 
 import { SheetField } from './sheet-field.tsx';
 import { columns, lists, newRow, type Attorney, type Column, type List, type OpenSheet, type Sheet, type SheetRow } from './sheet.ts';
@@ -85,8 +87,8 @@ const fieldsOf = ({ parties, injuries }: Sheet): readonly string[] => [
   ...injuries.flatMap((_, index) => columns.injuries.map((name) => `injuries/${index}/${name}`)),
 ];
 
-const numberMissing = (message: string): Error =>
-  deskError(problemOf({ code: 'invalid_input', message, faults: [{ pointer: '/caseFileNumber', code: 'missing', message }] }));
+const wrongNumber = (message: string): Error =>
+  deskError(problemOf({ code: 'invalid_input', message, faults: [{ pointer: '/caseFileNumber', code: 'wrong_number', message }] }));
 
 type Props = { readonly open: OpenSheet; readonly close: () => void; readonly saved: (message: string) => void };
 
@@ -96,12 +98,15 @@ export const CaseEditor = ({ open, close, saved }: Props) => {
   const { client } = useDesk();
   const [sheet, setSheet] = useState(open.sheet);
   const [number, setNumber] = useState(open.caseFileNumber);
+  useUnsavedEdits([sheet, number], [open.sheet, open.caseFileNumber]);
   const { version, attorneys } = open;
   const sheetFields = fieldsOf(sheet).map((field) => `sheet/${field}`);
   const { form, running, refusal, faultOf, submit } = useSubmit([...fieldsOf(sheet), ...sheetFields, 'caseFileNumber'], async () => {
-    if (number.trim() === '') throw numberMissing(t('caseSheet.numberMissing'));
-    await client.put(`/desk/caseSheets/${encodeURIComponent(number.trim())}`, { sheet, version });
-    saved(t('caseSheet.saved', { number: number.trim() }));
+    const typed = number.trim();
+    if (typed === '') throw wrongNumber(t('caseSheet.numberMissing'));
+    if (!isCaseFileNumber(typed)) throw wrongNumber(t('caseImport.fault.notCaseNumber', { value: typed }));
+    await client.put(`/desk/caseSheets/${encodeURIComponent(typed)}`, { sheet, version });
+    saved(t('caseSheet.saved', { number: typed }));
   });
   // The button that opened the sheet is gone with the list.
   useEffect(() => focusFirst(form.current, 'input'), [form]);

@@ -9,7 +9,7 @@ import { PageHeader } from '#app/frame/page-header.tsx';
 import { ProblemCard } from '#app/frame/problem-card.tsx';
 import { Spinner } from '#app/frame/spinner.tsx';
 import { sayFailure } from '#app/ports/attempt.ts';
-import { showInstant } from '#app/texts/show-instant.ts';
+import { usDateTime } from '#domain/calendar-date.ts';
 import { useMayTakeFocus } from '#runtime/parts/may-take-focus.ts';
 import type { CaseMatch } from '#runtime/ports.ts';
 
@@ -27,7 +27,7 @@ const Found = ({ match, edit }: { readonly match: CaseMatch; readonly edit: (cas
       <strong>{name}</strong> <span className="desk-quiet">{caseFileNumber}</span>
       {copy !== undefined && (
         <span className="desk-line desk-quiet">
-          {t(copy.isStale ? 'caseSheet.stale' : 'caseSheet.asOf', { at: showInstant(copy.asOf) })}
+          {t(copy.isStale ? 'caseSheet.stale' : 'caseSheet.asOf', { at: usDateTime(copy.asOf) })}
         </span>
       )}
       {copy?.unread !== undefined && <span className="desk-line">{t('caseSheet.unread', copy.unread)}</span>}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 import { FormDialog } from '#app/forms/form-dialog.tsx';
 import { useSubmit } from '#app/forms/use-submit.ts';
+import { useUnsavedEdits } from '#app/unsaved/use-unsaved-edits.ts';
 
 import { entryFields, FigureEntries } from './figure-entries.tsx';
 import type { FigureFields, FigureKind } from './figure.ts';
@@ -19,6 +20,7 @@ type Props = {
 export const FigureDialog = ({ kind, start, isNew, close, save }: Props) => {
   const { t } = useTranslation();
   const [figure, setFigure] = useState(start);
+  useUnsavedEdits(figure, start);
   const { faultOf, ...sent } = useSubmit(entryFields, () => save(figure));
   const words = {
     title: t(isNew ? 'figures.newTitle' : 'figures.correctTitle', { kind: t(`figures.kind.${kind}`) }),

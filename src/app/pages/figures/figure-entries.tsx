@@ -5,7 +5,8 @@ import { TextField } from '#app/forms/text-field.tsx';
 
 import { attorneyClasses, type FigureFields, type FigureKind } from './figure.ts';
 
-export const entryFields = ['kind', 'key', 'from', 'to', 'value', 'source', 'confirmedBy'] as const;
+const textFields = ['kind', 'key', 'from', 'to', 'value', 'source', 'confirmedBy'] as const;
+export const entryFields: readonly string[] = textFields;
 
 type Props = {
   readonly kind: FigureKind;
@@ -19,7 +20,7 @@ type Props = {
 export const FigureEntries = ({ kind, figure, isNew, faultOf, change }: Props) => {
   const { t } = useTranslation();
   const set = (name: keyof FigureFields) => (value: string) => change({ ...figure, [name]: value });
-  const entry = (name: (typeof entryFields)[number]) => ({
+  const entry = (name: (typeof textFields)[number]) => ({
     id: `figure-${name}`,
     value: figure[name],
     fault: faultOf(name),
@@ -53,6 +54,18 @@ export const FigureEntries = ({ kind, figure, isNew, faultOf, change }: Props) =
           value={figure.enforced}
           choices={weights}
           change={set('enforced')}
+        />
+      )}
+      {!isHoliday && (
+        <SelectField
+          id="figure-isDraft"
+          label={t('figures.status')}
+          value={figure.isDraft ? 'draft' : 'adopted'}
+          choices={[
+            { value: 'adopted', words: t('figures.adopted') },
+            { value: 'draft', words: t('figures.draftLaw') },
+          ]}
+          change={(value) => change({ ...figure, isDraft: value === 'draft' })}
         />
       )}
       <TextField {...entry('source')} label={t('figures.source')} hint={t('figures.sourceHint')} maxLength={500} />

@@ -3,7 +3,9 @@ import Table from 'react-bootstrap/Table';
 import { useTranslation } from 'react-i18next';
 
 import { useFigureWords } from './figure-words.ts';
-import { holdsOn, type FigureKind, type KeptFigure } from './figure.ts';
+import { figureStatus, type FigureKind, type FigureStatus, type KeptFigure } from './figure.ts';
+
+const tones: Readonly<Record<FigureStatus, string>> = { inForce: ' desk-state-good', draft: ' desk-state-warn', expired: '' };
 
 type RowProps = { readonly figure: KeptFigure; readonly today: string; readonly correct: () => void };
 
@@ -12,6 +14,7 @@ const FigureRow = ({ figure, today, correct }: RowProps) => {
   const say = useFigureWords();
   const { kind, from, to, source, confirmedBy, enforced } = figure;
   const isHoliday = kind === 'holiday';
+  const status = figureStatus(figure, today);
   const period = isHoliday ? say.date(from) : `${say.date(from)} – ${to === '' ? t('figures.open') : say.date(to)}`;
   const about = [say.key(figure), period].filter((part) => part !== '').join(', ');
   return (
@@ -23,7 +26,7 @@ const FigureRow = ({ figure, today, correct }: RowProps) => {
       <td className="desk-figure" data-title={t('figures.value')}>
         {say.value(figure)}
         {enforced === 'block' && <span className="desk-badge">{t('figures.block')}</span>}
-        {!isHoliday && holdsOn(figure, today) && <span className="desk-state desk-state-good ms-2">{t('figures.inForce')}</span>}
+        {status !== undefined && <span className={`desk-state${tones[status]} ms-2`}>{t(`figures.${status}`)}</span>}
       </td>
       <td data-title={t('figures.source')}>{source}</td>
       <td data-title={t('figures.confirmedBy')}>
@@ -49,7 +52,7 @@ type Props = {
 export const FigureTable = ({ kind, figures, today, correct }: Props) => {
   const { t } = useTranslation();
   return (
-    <section className="desk-card" aria-labelledby="figures-of-kind">
+    <section className="desk-card desk-list" aria-labelledby="figures-of-kind">
       <h2 id="figures-of-kind">{t(`figures.kind.${kind}`)}</h2>
       {figures.length === 0 && <p>{t('figures.none')}</p>}
       {figures.length > 0 && (

@@ -9,6 +9,8 @@ export type FigureFields = {
   readonly source: string;
   readonly confirmedBy: string;
   readonly enforced: string;
+  /** Announced, and not yet law. */
+  readonly isDraft: boolean;
 };
 
 /** A dated figure as the server keeps it. */
@@ -41,16 +43,26 @@ export const newFigure = (kind: FigureKind): FigureFields => ({
   source: '',
   confirmedBy: '',
   enforced: kind === 'feeCap' ? 'warn' : '',
+  isDraft: false,
 });
 
 /** The first fields alone: what of a figure may be corrected. */
-export const correctionOf = ({ from, to, value, source, confirmedBy, enforced }: FigureFields) => ({
+export const correctionOf = ({ from, to, value, source, confirmedBy, enforced, isDraft }: FigureFields) => ({
   from,
   to,
   value,
   source,
   confirmedBy,
   enforced,
+  isDraft,
 });
 
-export const holdsOn = ({ from, to }: FigureFields, today: string): boolean => from <= today && (to === '' || today <= to);
+export type FigureStatus = 'inForce' | 'draft' | 'expired';
+
+/** Whether a figure holds today; one that is law and begins later has no word yet but its days. */
+export const figureStatus = ({ kind, from, to, isDraft }: FigureFields, today: string): FigureStatus | undefined => {
+  if (kind === 'holiday') return undefined;
+  if (to !== '' && to < today) return 'expired';
+  if (isDraft) return 'draft';
+  return from <= today ? 'inForce' : undefined;
+};

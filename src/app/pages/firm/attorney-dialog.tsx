@@ -7,6 +7,7 @@ import { LinesField } from '#app/forms/lines-field.tsx';
 import { SelectField } from '#app/forms/select-field.tsx';
 import { TextField } from '#app/forms/text-field.tsx';
 import { useSubmit } from '#app/forms/use-submit.ts';
+import { useUnsavedEdits } from '#app/unsaved/use-unsaved-edits.ts';
 import { attorneyClasses } from '#app/pages/figures/figure.ts';
 
 import { newAttorney, type AttorneyFields, type KeptOffice } from './firm.ts';
@@ -57,6 +58,7 @@ const SigningFields = ({ fields, offices, faultOf, change }: SigningProps) => {
 export const AttorneyDialog = ({ attorney, offices, close, save }: Props) => {
   const { t } = useTranslation();
   const [fields, setFields] = useState<AttorneyFields>(attorney ?? newAttorney);
+  useUnsavedEdits(fields, attorney ?? newAttorney);
   const { faultOf, ...sent } = useSubmit([...texts, 'class', 'officeId', 'signatureText'], () => save(fields));
   const entry = (name: (typeof texts)[number]) => ({
     id: `attorney-${name}`,

@@ -7,6 +7,7 @@ import { useDesk } from '#app/desk-context.ts';
 import { Refusal } from '#app/forms/refusal.tsx';
 import { TextField } from '#app/forms/text-field.tsx';
 import { useSubmit } from '#app/forms/use-submit.ts';
+import { useUnsavedEdits } from '#app/unsaved/use-unsaved-edits.ts';
 
 import { firmFields, type FirmFields, type KeptFirm } from './firm.ts';
 
@@ -17,9 +18,12 @@ export const FirmForm = ({ kept, saved }: Props) => {
   const { t } = useTranslation();
   const { client, alerts } = useDesk();
   const [firm, setFirm] = useState<FirmFields>(kept);
+  const [stored, setStored] = useState<FirmFields>(kept);
+  useUnsavedEdits(firm, stored);
   const names = firmFields.map(([name]) => name);
   const { form, running, refusal, faultOf, submit } = useSubmit(names, async () => {
     await client.put('/desk/firm', { ...firm, revision: kept.revision });
+    setStored(firm);
     alerts.tell({ tone: 'success', text: t('firm.saved') });
     await saved();
   });

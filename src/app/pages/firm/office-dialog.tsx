@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '#app/forms/form-dialog.tsx';
 import { TextField } from '#app/forms/text-field.tsx';
 import { useSubmit } from '#app/forms/use-submit.ts';
+import { useUnsavedEdits } from '#app/unsaved/use-unsaved-edits.ts';
 
 import { newOffice, officeFields, type OfficeFields } from './firm.ts';
 
@@ -18,6 +19,7 @@ type Props = {
 export const OfficeDialog = ({ office, close, save }: Props) => {
   const { t } = useTranslation();
   const [fields, setFields] = useState<OfficeFields>(office ?? newOffice);
+  useUnsavedEdits(fields, office ?? newOffice);
   const names = officeFields.map(([name]) => name);
   const { faultOf, ...sent } = useSubmit(names, () => save(fields));
   const words = {

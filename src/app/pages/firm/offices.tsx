@@ -60,8 +60,8 @@ const useOfficeCalls = (saved: Props['saved']) => {
       else await client.put(`/desk/offices/${encodeURIComponent(office.id)}`, { ...sent, revision: office.revision });
       await done('offices.saved');
     },
-    remove: async ({ id }: KeptOffice): Promise<void> => {
-      await client.delete(`/desk/offices/${encodeURIComponent(id)}`);
+    remove: async ({ id, revision }: KeptOffice): Promise<void> => {
+      await client.delete(`/desk/offices/${encodeURIComponent(id)}`, { headers: { 'If-Match': `"${revision}"` } });
       await done('offices.removed');
     },
   };

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 import { useDesk, useLanguage } from '#app/desk-context.ts';
 import { ProblemCard } from '#app/frame/problem-card.tsx';
-import { showInstant } from '#app/texts/show-instant.ts';
+import { usDateTime } from '#domain/calendar-date.ts';
 import { textIn, type LocalizedText } from '#engine/form/localized-text.ts';
 import type { Held } from '#runtime/ports.ts';
 
@@ -39,7 +39,7 @@ export const HeldSends = () => {
             </Link>
             <span className={`desk-state ${state === 'waiting' ? 'desk-state-calm' : 'desk-state-bad'}`}>{t(`held.${state}`)}</span>
             {reason !== undefined && <span className="desk-line">{reason}</span>}
-            <span className="desk-line desk-quiet">{t('held.since', { at: showInstant(acceptedAt) })}</span>
+            <span className="desk-line desk-quiet">{t('held.since', { at: usDateTime(acceptedAt) })}</span>
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { FormDialog } from '#app/forms/form-dialog.tsx';
 import { LinesField } from '#app/forms/lines-field.tsx';
 import { TextField } from '#app/forms/text-field.tsx';
 import { useSubmit } from '#app/forms/use-submit.ts';
+import { useUnsavedEdits } from '#app/unsaved/use-unsaved-edits.ts';
 import { isEmail } from '#app/session/read-sign-in.ts';
 
 export type Question = 'giveUp' | 'handOver';
@@ -27,6 +28,7 @@ const notRight = (name: string, message: string): Error =>
 export const JobQuestion = ({ question, subject, cancel, answer }: Props) => {
   const { t } = useTranslation();
   const [text, setText] = useState('');
+  useUnsavedEdits(text, '');
   const isReason = question === 'giveUp';
   const name = isReason ? 'reason' : 'assignedTo';
   const { faultOf, ...sent } = useSubmit([name], async () => {

@@ -37,10 +37,10 @@ export const OperationsPage = () => {
         <ProblemCard error={operations.error} retry={() => void operations.refetch()} />
       )}
       {operations.data !== undefined && (
-        <>
+        <div className="desk-list">
           <WaitingWork jobs={operations.data.jobs} />
           <Declarations faults={operations.data.faults} versions={operations.data.versions} />
-        </>
+        </div>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import type { OperationsJob } from '#app/client/wire.ts';
-import { showInstant } from '#app/texts/show-instant.ts';
+import { usDateTime } from '#domain/calendar-date.ts';
 
 import { useJobKind } from './job-kind.ts';
 import { JobQuestion, type Question } from './job-question.tsx';
@@ -91,7 +91,7 @@ const JobRow = ({ job, order, running, ask }: RowProps) => {
       <td className="desk-figure" data-title={t('operations.attempts')}>
         {job.attempts}
       </td>
-      <td data-title={t('operations.since')}>{showInstant(job.createdAt)}</td>
+      <td data-title={t('operations.since')}>{usDateTime(job.createdAt)}</td>
       <td>
         <JobActions job={job} order={order} running={running} ask={ask} />
       </td>

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 
 import { useLanguage } from '#app/desk-context.ts';
 import { submissionPath } from '#app/ports/submission-path.ts';
-import { showInstant } from '#app/texts/show-instant.ts';
+import { usDateTime } from '#domain/calendar-date.ts';
 import { textIn, type LocalizedText } from '#engine/form/localized-text.ts';
 
 export type OwnRecord = {
@@ -27,7 +27,7 @@ export const OwnRecordLine = ({ record }: { readonly record: OwnRecord }) => {
         {state !== null && <span className="desk-state desk-state-calm">{textIn(state, language)}</span>}
       </span>
       <time className="desk-quiet" dateTime={createdAt}>
-        {showInstant(createdAt)}
+        {usDateTime(createdAt)}
       </time>
     </li>
   );

@@ -7,6 +7,7 @@ import { useDesk, useDeskUser } from '#app/desk-context.ts';
 import { Refusal } from '#app/forms/refusal.tsx';
 import { TextField } from '#app/forms/text-field.tsx';
 import { useSubmit } from '#app/forms/use-submit.ts';
+import { useUnsavedEdits } from '#app/unsaved/use-unsaved-edits.ts';
 import { useRoleName } from '#app/frame/menu-words.ts';
 
 /** One's own data; the name is one's own to change, the address and the role are an administrator's. */
@@ -17,6 +18,7 @@ export const NameForm = () => {
   const roleName = useRoleName();
   const [name, setName] = useState(user.name);
   const [lastName, setLastName] = useState(user.lastName);
+  useUnsavedEdits([name, lastName], [user.name, user.lastName]);
   const { form, running, refusal, faultOf, submit } = useSubmit(['name', 'lastName', 'email'], async () => {
     const { data } = await client.put<{ token?: string }>('/auth/profile', { ...user, name, lastName });
     if (data.token !== undefined) session.take(data.token);

@@ -1,4 +1,5 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useTranslation } from 'react-i18next';
 
@@ -6,7 +7,7 @@ import { useDesk } from '#app/desk-context.ts';
 import { ProblemCard } from '#app/frame/problem-card.tsx';
 import { Spinner } from '#app/frame/spinner.tsx';
 import { sayFailure } from '#app/ports/attempt.ts';
-import { showInstant } from '#app/texts/show-instant.ts';
+import { usDateTime } from '#domain/calendar-date.ts';
 
 export type OwnSession = {
   readonly id: string;
@@ -16,16 +17,22 @@ export type OwnSession = {
   readonly current: boolean;
 };
 
+/** A page of sessions, as the desk answers it. */
+export type OwnSessionsPage = { readonly sessions: readonly OwnSession[]; readonly totalItems: number };
+
 const queryKey = ['ownSessions'];
+const pageSize = 20;
+const mostShown = 200;
 
 /** Where this person is signed in. */
 export const OwnSessions = () => {
   const { t } = useTranslation();
   const { client, alerts, queries, texts } = useDesk();
+  const [limit, setLimit] = useState(pageSize);
   const sessions = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) =>
-      (await client.get<{ sessions: readonly OwnSession[] }>('/auth/profile/sessions', { signal })).data.sessions,
+    queryKey: [...queryKey, limit],
+    queryFn: async ({ signal }) => (await client.get<OwnSessionsPage>('/auth/profile/sessions', { signal, params: { limit } })).data,
+    placeholderData: keepPreviousData,
   });
   const ending = useMutation({
     mutationFn: async () => (await client.post<{ ended: number }>('/auth/profile/sessions/endOthers')).data.ended,
@@ -35,19 +42,26 @@ export const OwnSessions = () => {
   });
   if (sessions.isPending) return <Spinner message={t('ownSessions.loading')} />;
   if (sessions.data === undefined) return <ProblemCard error={sessions.error} retry={() => void sessions.refetch()} />;
-  const others = sessions.data.filter(({ current }) => !current).length;
+  const { sessions: shown, totalItems } = sessions.data;
+  const others = totalItems - 1;
+  const isMore = shown.length < totalItems && limit < mostShown;
   return (
     <>
       <ul className="desk-sessions">
-        {sessions.data.map(({ id, device, createdAt, renewedAt, current }) => (
+        {shown.map(({ id, device, createdAt, renewedAt, current }) => (
           <li key={id}>
             <strong>{device ?? t('ownSessions.unknownDevice')}</strong>
             {current && <span className="desk-state desk-state-good">{t('ownSessions.current')}</span>}
-            <span className="desk-line desk-quiet">{t('ownSessions.since', { at: showInstant(createdAt) })}</span>
-            <span className="desk-line desk-quiet">{t('ownSessions.renewed', { at: showInstant(renewedAt) })}</span>
+            <span className="desk-line desk-quiet">{t('ownSessions.since', { at: usDateTime(createdAt) })}</span>
+            <span className="desk-line desk-quiet">{t('ownSessions.renewed', { at: usDateTime(renewedAt) })}</span>
           </li>
         ))}
       </ul>
+      {isMore && (
+        <Button variant="link" onClick={() => setLimit(Math.min(limit + pageSize, mostShown))}>
+          {t('ownSessions.more', { shown: shown.length, total: totalItems })}
+        </Button>
+      )}
       {others === 0 && <p className="desk-quiet">{t('ownSessions.alone')}</p>}
       {others > 0 && (
         <Button variant="outline-danger" aria-disabled={ending.isPending} onClick={() => (ending.isPending ? undefined : ending.mutate())}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '#app/forms/form-dialog.tsx';
 import { TextField } from '#app/forms/text-field.tsx';
 import { useSubmit } from '#app/forms/use-submit.ts';
+import { useUnsavedEdits } from '#app/unsaved/use-unsaved-edits.ts';
 import { useRoleName } from '#app/frame/menu-words.ts';
 import english from '#app/texts/door.en.json' with { type: 'json' };
 
@@ -25,10 +26,10 @@ const newUser: UserFields = { email: '', role: 'user', name: '', lastName: '' };
 export const UserDialog = ({ user, close, save }: Props) => {
   const { t } = useTranslation();
   const roleName = useRoleName();
-  const [fields, setFields] = useState<UserFields>(
-    user === undefined ? newUser : { email: user.email, role: user.role, name: user.name, lastName: user.lastName },
-  );
+  const start = user === undefined ? newUser : { email: user.email, role: user.role, name: user.name, lastName: user.lastName };
+  const [fields, setFields] = useState<UserFields>(start);
   const [password, setPassword] = useState('');
+  useUnsavedEdits([fields, password], [start, '']);
   const { faultOf, ...sent } = useSubmit(['email', 'name', 'lastName', 'role', 'password'], () => save(fields, password));
   const entry = (name: 'email' | 'name' | 'lastName') => ({
     id: `user-${name}`,

@@ -51,7 +51,7 @@ const UserList = ({ sought }: { readonly sought: string }) => {
       <PageHeader title={t('users.title')} text={t('users.text')} icon="people">
         <Button onClick={() => setAsked({ kind: 'create' })}>{t('users.createTitle')}</Button>
       </PageHeader>
-      <section className="desk-card desk-users">
+      <section className="desk-card desk-list desk-users">
         <DataGrid
           title={t('users.title')}
           columns={userColumns}

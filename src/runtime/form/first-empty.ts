@@ -1,0 +1,22 @@
+import { isFilled } from '#engine/form/plain-data.ts';
+import { valueAt } from '#engine/form/places.ts';
+import { pointerOfField, type FormLayout } from './form-layout.ts';
+import type { FormSnapshot } from './form-snapshot.ts';
+import { coveredBy, type Pointer } from './pointer.ts';
+
+/** The first field of these sections that must be filled and is not; undefined when there is none. */
+export const firstEmpty = (
+  { data, state, typedFaults }: FormSnapshot,
+  layout: FormLayout,
+  only: readonly string[] | undefined,
+): Pointer | undefined =>
+  layout.sections
+    .filter(({ id }) => only === undefined || only.includes(id))
+    .flatMap(({ items }) => items.flatMap((item) => (item.kind === 'field' ? [pointerOfField(item)] : [])))
+    .find(
+      (pointer) =>
+        state.required.has(pointer) &&
+        (typedFaults.has(pointer) || !isFilled(valueAt(data, pointer))) &&
+        !coveredBy(state.hidden, pointer) &&
+        !coveredBy(state.locked, pointer),
+    );

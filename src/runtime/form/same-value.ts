@@ -1,9 +1,0 @@
-import { isList, isRecord } from '#engine/form/plain-data.ts';
-
-/** Whether two values of a form are the same JSON; a missing key and an undefined one are alike. */
-export const sameValue = (one: unknown, other: unknown): boolean => {
-  if (Object.is(one, other)) return true;
-  if (isList(one) && isList(other)) return one.length === other.length && one.every((item, index) => sameValue(item, other[index]));
-  if (!isRecord(one) || !isRecord(other)) return false;
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => sameValue(one[key], other[key]));
-};

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { RecordListProps } from '../mounts.ts';
+import type { FormData, Row } from '../ports.ts';
+import { mustAsk, type AskedEvent } from '../record/event-dialog.tsx';
+import type { Texts } from '../texts/texts.ts';
+import { nameOfRow } from './cell-text.ts';
+import { askedBy, askedNow, doAction, idOfRow, isOffered } from './row-actions.ts';
+import type { Rows } from './use-rows.ts';
+import type { RowAction } from '#schemas/meta/list.gen.ts';
+
+type Asking = { readonly action: RowAction; readonly asked: AskedEvent; readonly rows: readonly Row[] };
+
+type Correcting = { readonly action: RowAction; readonly row: Row };
+
+/** Does an action to one record or to many; what failed stays in sight as an alert with its reason. */
+export const useRowActions = ({ automation, version, ports }: RecordListProps, rows: Rows, texts: Texts) => {
+  const [asking, setAsking] = useState<Asking | undefined>(undefined);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [correcting, setCorrecting] = useState<Correcting | undefined>(undefined);
+  const nameIn = (row: Row): string => nameOfRow(row, automation.list?.columns ?? [], texts);
+  const tellFailed = (action: RowAction, row: Row, message: string): void =>
+    ports.notify({ tone: 'danger', text: texts.t('gridActionFailed', { label: texts.local(action.label), name: nameIn(row), message }) });
+  const run = async ({ action, rows: targets }: Asking, payload: unknown) => {
+    const problems = [];
+    for (const row of targets) {
+      const problem = await doAction(ports.calls, version, { action, row, payload });
+      if (problem !== undefined) problems.push({ row, problem });
+    }
+    const [only] = problems;
+    if (targets.length === 1 && only !== undefined) return only.problem;
+    const label = texts.local(action.label);
+    const text =
+      targets.length === 1
+        ? texts.t('gridActionDone', { label })
+        : texts.t('gridActionMany', { label, done: targets.length - problems.length, count: targets.length });
+    ports.notify({ tone: problems.length === 0 ? 'success' : 'warning', text });
+    for (const { row, problem } of problems) tellFailed(action, row, problem.message);
+    setChosen(new Set());
+    rows.reload();
+    return undefined;
+  };
+  const correct = async ({ action, row }: Correcting, body: FormData) => {
+    const problem = await doAction(ports.calls, version, { action, row, body });
+    if (problem !== undefined) return problem;
+    ports.notify({ tone: 'success', text: texts.t('gridActionDone', { label: texts.local(action.label) }) });
+    rows.reload();
+    return undefined;
+  };
+  /** The question about one record is asked as the record stands now. */
+  const askOne = async (action: RowAction, row: Row): Promise<void> => {
+    const answer = await ports.loadActions(idOfRow(row));
+    if (!answer.ok) return tellFailed(action, row, answer.problem.message);
+    const asked = askedNow(answer.value, action);
+    if (asked !== undefined) return setAsking({ action, asked, rows: [row] });
+    tellFailed(action, row, texts.t('gridActionGone'));
+    rows.reload();
+  };
+  /** A question about several names none of them. */
+  const askMany = (action: RowAction, asked: AskedEvent, targets: readonly Row[]): void => {
+    const { yes: _yes, no: _no, ...declared } = asked;
+    const confirm = action.confirm ?? texts.t('gridBulkQuestion', { label: texts.local(action.label), count: targets.length });
+    const own = { ...(action.yes === undefined ? {} : { yes: action.yes }), ...(action.no === undefined ? {} : { no: action.no }) };
+    setAsking({ action, asked: { ...declared, ...own, confirm }, rows: targets });
+  };
+  const canDo = (action: RowAction, row: Row): boolean => isOffered(automation, rows.page?.offers, { action, row });
+  const start = async (action: RowAction, targets: readonly Row[]): Promise<void> => {
+    const offered = targets.filter((row) => canDo(action, row));
+    const [first] = offered;
+    if (first === undefined) return;
+    if (action.call === 'update') return setCorrecting({ action, row: first });
+    const asked = askedBy(automation, action, first) ?? { label: action.label };
+    if (mustAsk(asked)) return offered.length > 1 ? askMany(action, asked, offered) : askOne(action, first);
+    const problem = await run({ action, asked, rows: offered }, undefined);
+    if (problem !== undefined) tellFailed(action, first, problem.message);
+  };
+  return { asking, setAsking, correcting, setCorrecting, correct, chosen, setChosen, run, start, canDo, nameIn };
+};
+
+export type RowActions = ReturnType<typeof useRowActions>;
