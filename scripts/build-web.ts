@@ -12,6 +12,7 @@ const sources = [
   'src/domain',
   'schemas',
   'vite.config.ts',
+  'scripts/rjsf-aliases.ts',
   'scripts/web-parts.ts',
   'package-lock.json',
 ];

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { auditSeals } from '#server/adapters/audit-seals.ts';
 import { startEmbeddedPostgres } from '#server/adapters/embedded-postgres.ts';
+import { systemClock } from '#server/adapters/system-clock.ts';
 import { nodeSha256 } from '#server/adapters/node-sha256.ts';
 import { configurationFaultText, readConfiguration, type Configuration } from '#server/configuration.ts';
 import { deskSecret } from '#server/desk-secret.ts';
@@ -13,6 +14,8 @@ const words: Readonly<Record<AuditFault['kind'], string>> = {
   rowChanged: 'was changed after it was written',
   rowRemoved: 'was removed',
   rowInserted: 'was not written by the desk',
+  sealBroken: 'ends a batch whose seal is broken: rows before it were removed, or a mark of the trail was moved',
+  notSealed: 'was not sealed within a minute. Start a desk, and check again',
   chainBroken: 'does not follow the one before it: rows were moved or the chain was made anew',
   endRemoved: 'and all rows after it were removed',
 };
@@ -33,11 +36,12 @@ function readAnchor(file: string): AuditAnchor | undefined {
   }
 }
 
-function tell({ checked, faults, otherSecret }: AuditFindings): void {
+function tell({ checked, faults, otherSecret, unsealed }: AuditFindings): void {
   for (const fault of faults.slice(0, mostLines)) console.log(line(fault));
   if (faults.length > mostLines) console.log(`And ${faults.length - mostLines} more.`);
   if (otherSecret > 0)
     console.log(`${otherSecret} rows at the start were sealed under another DESK_SECRET; their content and order are in order.`);
+  if (unsealed > 0) console.log(`${unsealed} rows of the last minute are not sealed yet.`);
   console.log(faults.length === 0 ? `${checked} audit rows checked: in order.` : `${checked} audit rows checked: ${faults.length} faults.`);
 }
 
@@ -45,7 +49,12 @@ async function check(url: string, { dataFolder, secret }: Configuration): Promis
   const database = openDatabase({ url, connections: 2, onIdleError: () => undefined });
   const anchorFile = path.join(dataFolder, 'audit-checked.json');
   try {
-    const deps = { chain: auditChainRepository(database.db), seals: auditSeals(deskSecret(secret, dataFolder)), sha256: nodeSha256 };
+    const deps = {
+      chain: auditChainRepository(database.db),
+      seals: auditSeals(deskSecret(secret, dataFolder)),
+      sha256: nodeSha256,
+      clock: systemClock,
+    };
     const findings = await checkAudit(deps, readAnchor(anchorFile));
     tell(findings);
     if (findings.faults.length === 0) writeFileSync(anchorFile, JSON.stringify(findings.head));

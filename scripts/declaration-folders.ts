@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkAcross } from '#engine/check/check-across.ts';
+import { checkAcross, type Folders } from '#engine/check/check-across.ts';
 import { createChecker } from '#engine/check/check-automation.ts';
 import type { Automation, AutomationFiles, PartFiles } from '#engine/declaration/automation.ts';
 import type { Fault } from '#engine/declaration/fault.ts';
-import { codedPages } from '#server/usecases/coded-pages.ts';
+import { deskPages } from '#server/usecases/coded-pages.ts';
 
 /** Where the automations of this repository stand. */
 export const automationsRoot = path.join(import.meta.dirname, '../automations');
@@ -21,9 +21,6 @@ export type Declarations = { readonly folders: ReadonlyMap<string, AutomationFil
 /** A fault and the folder it was found from. */
 export type FolderFault = { readonly folder: string; readonly fault: Fault };
 
-// Pages of the desk itself, which a workflow may open.
-const deskPages = ['/profile', '/my-work', ...codedPages.map((page) => page.path)];
-
 /** The texts of every folder of automations by its name, and those of the parts. */
 export async function readDeclarations(root = automationsRoot): Promise<Declarations> {
   const entries = await readdir(root, { withFileTypes: true });
@@ -35,8 +32,8 @@ export async function readDeclarations(root = automationsRoot): Promise<Declarat
   return { folders: new Map(folders), parts: await textsOf(path.join(root, '_parts')) };
 }
 
-/** Everything that is wrong in all folders and between them. A fault of a part is told once, though every folder that uses it has it. */
-export function checkDeclarations({ folders, parts }: Declarations, check = createChecker()): readonly FolderFault[] {
+/** Everything that is wrong in all folders and between them, and beside what is published, where that is known. A fault of a part is told once, though every folder that uses it has it. */
+export function checkDeclarations({ folders, parts }: Declarations, check = createChecker(), published?: Folders): readonly FolderFault[] {
   const automations = new Map<string, Automation>();
   const found: FolderFault[] = [];
   for (const [folder, files] of folders) {
@@ -44,11 +41,18 @@ export function checkDeclarations({ folders, parts }: Declarations, check = crea
     if (automation !== undefined) automations.set(folder, automation);
     found.push(...faults.map((fault) => ({ folder, fault })));
   }
-  for (const [folder, faults] of checkAcross(automations, { texts: folders, deskPages }))
+  for (const [folder, faults] of checkAcross(automations, { texts: folders, deskPages, ...(published === undefined ? {} : { published }) }))
     found.push(...faults.map((fault) => ({ folder, fault })));
   const told = new Set<string>();
   return found.filter(({ folder, fault }) => {
     const key = JSON.stringify([fault.file.startsWith('../') ? '' : folder, fault]);
     return !told.has(key) && told.add(key);
   });
+}
+
+/** A fault on one line: file, line and place, what is wrong and what to do. */
+export function faultLine(root: string, { folder, fault }: FolderFault): string {
+  const file = path.relative(process.cwd(), path.join(root, folder, fault.file));
+  const word = fault.severity === 'warning' ? 'warning: ' : '';
+  return `${file}:${fault.line} ${fault.path === '' ? '/' : fault.path} – ${word}${fault.message} ${fault.remedy}`;
 }

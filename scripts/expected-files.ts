@@ -1,11 +1,12 @@
 import { createChecker } from '#engine/check/check-automation.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import { exampleOutcome, newFormOutcome, readExample } from '#engine/check/example-outcome.ts';
+import { readJson } from '#engine/check/json-text.ts';
 import { figuresOf } from '#engine/check/standard-case.ts';
 import { compileAutomation } from '#engine/form/compile-automation.ts';
 import { recordOf } from '#engine/form/plain-data.ts';
 import type { ScopeValues } from '#engine/form/scopes.ts';
-import { readDeclarations } from './declaration-folders.ts';
+import { automationsRoot, readDeclarations, type FolderFault } from './declaration-folders.ts';
 
 /** A file of expected outcomes below automations/, and what it holds. */
 export type ExpectedFile = { readonly file: string; readonly content: string };
@@ -14,7 +15,7 @@ function expectedOf(automation: Automation, files: ReadonlyMap<string, string>, 
   const compiled = compileAutomation(automation);
   const names = [...files.keys()].filter((name) => /^examples\/(?!invalid)(?:[^.]+)\.json$/.test(name));
   return names.map((name) => {
-    const example: unknown = JSON.parse(files.get(name) ?? '{}');
+    const example = readJson(files.get(name) ?? '{}').value;
     const outcome = exampleOutcome({ compiled, ...readExample(recordOf(example), scopes) });
     // A new form is the same for every example, so it stands in one of them.
     const written = name === 'examples/minimal.json' ? { newForm: newFormOutcome({ compiled, scopes }), ...outcome } : outcome;
@@ -25,14 +26,19 @@ function expectedOf(automation: Automation, files: ReadonlyMap<string, string>, 
   });
 }
 
-/** What comes of every example of every automation in the standard case. */
-export async function expectedFiles(): Promise<readonly ExpectedFile[]> {
-  const { folders, parts } = await readDeclarations();
-  const standardCase: unknown = JSON.parse(parts.get('standard-case.json') ?? '{}');
+/** What comes of every example of every automation in the standard case, and the errors of the folders that cannot be published. */
+export async function expectedFiles(
+  root = automationsRoot,
+): Promise<{ readonly files: readonly ExpectedFile[]; readonly refused: readonly FolderFault[] }> {
+  const { folders, parts } = await readDeclarations(root);
+  const standardCase = readJson(parts.get('standard-case.json') ?? '{}').value;
   const scopes = { ...recordOf(standardCase), figures: figuresOf(recordOf(standardCase)) };
   const check = createChecker();
-  return [...folders.values()].flatMap((files) => {
-    const { automation } = check(files, parts);
-    return automation === undefined ? [] : expectedOf(automation, files, scopes);
-  });
+  const checked = [...folders].map(([folder, files]) => ({ folder, files, ...check(files, parts) }));
+  return {
+    files: checked.flatMap(({ automation, files }) => (automation === undefined ? [] : expectedOf(automation, files, scopes))),
+    refused: checked.flatMap(({ folder, automation, faults }) =>
+      automation === undefined ? faults.filter(({ severity }) => severity === 'error').map((fault) => ({ folder, fault })) : [],
+    ),
+  };
 }

@@ -2,6 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { createChecker } from '#engine/check/check-automation.ts';
 import { readExample } from '#engine/check/example-outcome.ts';
+import { readJson } from '#engine/check/json-text.ts';
 import { figuresOf } from '#engine/check/standard-case.ts';
 import { validatorModule } from '#engine/compile/validator-module.ts';
 import { readExpressions } from '#engine/form/read-expressions.ts';
@@ -35,7 +36,7 @@ const roles = common.definitions.role.enum as Role[];
 type Say = (line: string) => void;
 type Made = { readonly live: LiveAutomation; readonly files: AutomationFiles };
 
-const jsonOf = (files: AutomationFiles, name: string): unknown => JSON.parse(files.get(name) ?? '{}');
+const jsonOf = (files: AutomationFiles, name: string): unknown => readJson(files.get(name) ?? '{}').value;
 
 function examplesOf(files: AutomationFiles, standard: StandardCase): readonly GoodExample[] {
   const names = [...files.keys()].filter((name) => /^examples\/(?!invalid)[^.]+\.json$/.test(name));
@@ -187,7 +188,7 @@ async function sweep(folder: string, kept: ReadonlySet<string>): Promise<void> {
 /** The stories of every automation that has no faults, from the folders as they stand. */
 export async function planStories(say: Say): Promise<{ readonly standard: StandardCase; readonly plans: readonly StoryPlan[] }> {
   const { folders, parts } = await readDeclarations();
-  const written = JSON.parse(parts.get('standard-case.json') ?? '{}') as StandardCase;
+  const written = readJson(parts.get('standard-case.json') ?? '{}').value as StandardCase;
   const standard: StandardCase = { ...written, figures: figuresOf(written) };
   const check = createChecker();
   const plans = [...folders].flatMap(([folder, files]): StoryPlan[] => {

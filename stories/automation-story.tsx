@@ -23,7 +23,7 @@ const SceneStage = ({ declared, routes, scene, role, language }: Props): ReactNo
     case 'letter':
       return <LetterStage declared={declared} scene={scene} language={language} />;
     case 'list':
-      return <ListStage declared={declared} scene={scene} language={language} />;
+      return <ListStage declared={declared} scene={scene} language={language} role={role} />;
     case 'log':
       return <LogStage declared={declared} scene={scene} language={language} />;
     case 'machine':

@@ -97,6 +97,7 @@ const figuresOf = ({ figures }: StandardCase): readonly KeptFigure[] =>
     value,
     source,
     enforced,
+    isDraft: kind === 'feeCap',
     revision: 1,
     confirmedBy: index % 2 === 0 ? 'Rosalind Okafor' : confirmedBy,
   }));
@@ -201,7 +202,7 @@ export const deskAnswers = (kept: Kept): Answers => {
     'GET /desk/operations': isEmpty ? { jobs: [], versions: [], faults: [] } : operationsOf(routes),
     'GET /auth/users': rowsOf('users', isEmpty ? [] : userRows),
     'GET /desk/audit': rowsOf('auditRows', isEmpty ? [] : auditRows),
-    'GET /auth/profile/sessions': { sessions: isEmpty ? sessions.slice(0, 1) : sessions },
+    'GET /auth/profile/sessions': isEmpty ? { sessions: sessions.slice(0, 1), totalItems: 1 } : { sessions, totalItems: sessions.length },
     ...caseAnswers(desk, standard),
     ...recordAnswers(kept),
   };

@@ -6,6 +6,7 @@ import { companyChoice } from '#app/frame/company-choice.ts';
 import { singleKeys } from '#app/palette/single-keys.ts';
 import type { DeskParts } from '#app/ports/desk-parts.ts';
 import type { Language } from '#app/texts/texts.ts';
+import { unsavedChanges } from '#app/unsaved/unsaved-changes.ts';
 import { allTexts } from './all-texts.ts';
 import { deskAnswers, type Answers, type Kept } from './desk-answers.ts';
 import { localSession } from './local-session.ts';
@@ -59,6 +60,7 @@ export const localDesk = (setting: Setting): DeskParts => {
     theme: { choice: () => 'system', subscribe: still, choose: () => undefined },
     keys: singleKeys(memory()),
     company: companyChoice(memory()),
+    unsaved: unsavedChanges(),
     chooseLanguage: (language) => void texts.changeLanguage(language),
   };
 };

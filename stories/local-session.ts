@@ -28,6 +28,7 @@ export const localSession = (user: DeskUser, standing: Standing | undefined): Se
     state: () => state,
     subscribe: still,
     arrive: async () => undefined,
+    isExpected: () => true,
     check: () => undefined,
     signIn: async () => {
       throw deskError(problemOf({ status: 401, code: 'wrong_credentials', message: 'Incorrect email or password' }));

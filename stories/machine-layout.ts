@@ -1,13 +1,13 @@
 /** A state of a machine as it is drawn. */
 export type MachineState = { readonly name: string; readonly title: string; readonly kind: 'screen' | 'busy' | 'end' };
 
-/** A way between two states: what brings it about, in words. */
+/** A transition between two states: what causes it, in words. */
 export type MachineWay = { readonly from: string; readonly to: string; readonly words: string; readonly fails: boolean };
 
 export type Machine = { readonly initial: string; readonly states: readonly MachineState[]; readonly ways: readonly MachineWay[] };
 
 export type PlacedState = MachineState & { readonly x: number; readonly y: number };
-export type PlacedWay = MachineWay & { readonly path: string; readonly labelX: number; readonly labelY: number };
+export type PlacedWay = MachineWay & { readonly path: string; readonly laneX: number; readonly labelX: number; readonly labelY: number };
 export type PlacedMachine = {
   readonly width: number;
   readonly height: number;
@@ -15,11 +15,14 @@ export type PlacedMachine = {
   readonly ways: readonly PlacedWay[];
 };
 
-export const box = { width: 190, height: 52 } as const;
-const gap = { x: 150, y: 64 } as const;
-const edge = 24;
+export const box = { width: 210, height: 52 } as const;
+const gap = 30;
+const edge = 16;
+/** Between the lines that run beside the states. */
+const lane = 12;
+const line = 18;
 /** Of the longest words that are drawn. */
-const labelWidth = 230;
+const labelWidth = 400;
 
 /** How many steps a state is from the first; what cannot be reached stands last. */
 const ranksOf = ({ initial, states, ways }: Machine): ReadonlyMap<string, number> => {
@@ -33,56 +36,47 @@ const ranksOf = ({ initial, states, ways }: Machine): ReadonlyMap<string, number
   return ranks;
 };
 
-const place = (states: readonly MachineState[], ranks: ReadonlyMap<string, number>): readonly PlacedState[] => {
-  const standing = new Map<number, number>();
-  return states.map((state) => {
-    const rank = ranks.get(state.name) ?? 0;
-    const row = standing.get(rank) ?? 0;
-    standing.set(rank, row + 1);
-    return { ...state, x: edge + rank * (box.width + gap.x), y: edge + 40 + row * (box.height + gap.y) };
+type Row = { readonly state: MachineState; readonly leaving: readonly MachineWay[]; readonly y: number };
+
+/** One state below the other by their distance from the first, each as high as the words of what leaves it. */
+const rowsOf = (machine: Machine): readonly Row[] => {
+  const ranks = ranksOf(machine);
+  const ordered = machine.states.toSorted((a, b) => (ranks.get(a.name) ?? 0) - (ranks.get(b.name) ?? 0));
+  let y = edge;
+  return ordered.map((state) => {
+    const leaving = machine.ways.filter(({ from }) => from === state.name);
+    const row = { state, leaving, y };
+    y += Math.max(box.height, leaving.length * line) + gap;
+    return row;
   });
 };
 
-const forward = (from: PlacedState, to: PlacedState): Omit<PlacedWay, keyof MachineWay> => {
-  const [x1, y1, x2, y2] = [from.x + box.width, from.y + box.height / 2, to.x, to.y + box.height / 2];
-  const bend = (x2 - x1) / 2;
-  return { path: `M ${x1} ${y1} C ${x1 + bend} ${y1}, ${x2 - bend} ${y2}, ${x2} ${y2}`, labelX: x1 + bend, labelY: (y1 + y2) / 2 };
+/** Straight down to the next state; to every other around on the left, in a lane of its own. */
+const pathOf = (from: PlacedState, to: PlacedState, { isNext, laneX }: { readonly isNext: boolean; readonly laneX: number }): string => {
+  const middle = from.x + box.width / 2;
+  if (isNext) return `M ${middle} ${from.y + box.height} L ${middle} ${to.y}`;
+  const [y1, y2] = [from.y + box.height * 0.7, to.y + box.height * 0.3];
+  return `M ${from.x} ${y1} H ${laneX} V ${y2} H ${to.x}`;
 };
 
-/** A way within a column goes around on the right of it, the further the longer it is, and not through the states between. */
-const beside = (from: PlacedState, to: PlacedState): Omit<PlacedWay, keyof MachineWay> => {
-  const [x, y1, y2] = [from.x + box.width, from.y + box.height / 2, to.y + box.height / 2];
-  const bend = 50 + Math.abs(y2 - y1) / 2;
-  return { path: `M ${x} ${y1} C ${x + bend} ${y1}, ${x + bend} ${y2}, ${x} ${y2}`, labelX: x + bend * 0.75, labelY: (y1 + y2) / 2 };
-};
-
-/** Ways back, and from a state to itself, go around below, each a little deeper than the one before. */
-const around = (from: PlacedState, to: PlacedState, depth: number): Omit<PlacedWay, keyof MachineWay> => {
-  const [x1, x2] = [from.x + box.width / 2, to.x + box.width / 2 + (from === to ? 40 : 0)];
-  const [y1, y2] = [from.y + box.height, to.y + box.height];
-  return {
-    path: `M ${x1} ${y1} C ${x1} ${depth}, ${x2} ${depth}, ${x2} ${y2}`,
-    labelX: (x1 + x2) / 2,
-    labelY: (y1 + y2) / 8 + depth * 0.75,
-  };
-};
-
-/** Puts states in columns by their distance from the first, and the ways between them. */
+/** Puts the states one below the other, so that the picture is as wide as any window, with the words of what leaves each beside it. */
 export const layOut = (machine: Machine): PlacedMachine => {
-  const ranks = ranksOf(machine);
-  const states = place(machine.states, ranks);
+  const rows = rowsOf(machine);
+  const indexOf = new Map(rows.map(({ state }, index) => [state.name, index] as const));
+  const isNext = ({ from, to }: MachineWay): boolean => (indexOf.get(to) ?? 0) - (indexOf.get(from) ?? 0) === 1;
+  const beside = machine.ways.filter((way) => indexOf.has(way.to) && !isNext(way));
+  const x = edge + (beside.length + 1) * lane;
+  const states = rows.map(({ state, y }) => ({ ...state, x, y }));
   const byName = new Map(states.map((state) => [state.name, state] as const));
-  const bottom = Math.max(...states.map(({ y }) => y + box.height));
-  let back = 0;
   const ways = machine.ways.flatMap((way) => {
     const [from, to] = [byName.get(way.from), byName.get(way.to)];
     if (from === undefined || to === undefined) return [];
-    const columns = (ranks.get(to.name) ?? 0) - (ranks.get(from.name) ?? 0);
-    if (columns > 0) return [{ ...way, ...forward(from, to) }];
-    if (columns === 0 && from !== to) return [{ ...way, ...beside(from, to) }];
-    back += 1;
-    return [{ ...way, ...around(from, to, bottom + 30 + back * 34) }];
+    const laneX = isNext(way) ? x + box.width / 2 : x - (beside.indexOf(way) + 1) * lane;
+    const order = rows[indexOf.get(way.from) ?? 0]?.leaving.indexOf(way) ?? 0;
+    const label = { labelX: x + box.width + edge, labelY: from.y + 14 + order * line };
+    return [{ ...way, path: pathOf(from, to, { isNext: isNext(way), laneX }), laneX, ...label }];
   });
-  const right = Math.max(...states.map(({ x }) => x + box.width), ...ways.map(({ labelX }) => labelX + labelWidth / 2));
-  return { width: right + edge, height: bottom + 60 + back * 34, states, ways };
+  const last = rows.at(-1);
+  const height = last === undefined ? 0 : last.y + Math.max(box.height, last.leaving.length * line) + edge;
+  return { width: x + box.width + 2 * edge + labelWidth, height, states, ways };
 };

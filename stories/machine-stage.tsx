@@ -7,13 +7,16 @@ import { Stage } from './stage.tsx';
 
 type Props = { readonly declared: Declared; readonly scene: Extract<Scene, { readonly kind: 'machine' }>; readonly language: Language };
 
+/** What fits beside a state; the table below has all of it. */
+const shortWords = (words: string, longest: number): string => (words.length > longest ? `${words.slice(0, longest - 1)}…` : words);
+
 const Ways = ({ ways }: Pick<PlacedMachine, 'ways'>) => (
   <>
-    {ways.map(({ path, words, fails, labelX, labelY }, index) => (
+    {ways.map(({ to, path, words, fails, labelX, labelY }, index) => (
       <g key={index} className={fails ? 'story-way story-way-fails' : 'story-way'}>
         <path d={path} markerEnd="url(#arrow)" />
         <text x={labelX} y={labelY}>
-          {words.length > 34 ? `${words.slice(0, 33)}…` : words}
+          {shortWords(words, 40)} → {to}
         </text>
       </g>
     ))}
@@ -26,7 +29,7 @@ const States = ({ states, initial }: Pick<PlacedMachine, 'states'> & Pick<Machin
       <g key={name} className={`story-state story-state-${kind}${name === initial ? ' story-state-first' : ''}`}>
         <rect x={x} y={y} width={box.width} height={box.height} rx={8} />
         <text x={x + box.width / 2} y={y + 22}>
-          {title.length > 28 ? `${title.slice(0, 27)}…` : title}
+          {shortWords(title, 30)}
         </text>
         <text className="story-state-name" x={x + box.width / 2} y={y + 40}>
           {name}
@@ -39,7 +42,7 @@ const States = ({ states, initial }: Pick<PlacedMachine, 'states'> & Pick<Machin
 /** The same as the picture, in words: the only one of the two that a screen reader needs. */
 const Twin = ({ machine }: { readonly machine: Machine }) => (
   <table className="table table-sm story-twin">
-    <caption className="caption-top">Every way, in words</caption>
+    <caption className="caption-top">Every transition, in words</caption>
     <thead>
       <tr>
         <th scope="col">From</th>
@@ -66,9 +69,6 @@ const machineOf = ({ declared, scene, language }: Props): Machine => {
   throw new Error(`This automation has no ${scene.machine}.`);
 };
 
-/** What can be scrolled must be reached by the keyboard. */
-const inTabOrder = { tabIndex: 0 };
-
 /** A workflow or lifecycle as a picture with its events, and in words. */
 export const MachineStage = (props: Props) => {
   const machine = machineOf(props);
@@ -77,8 +77,8 @@ export const MachineStage = (props: Props) => {
   return (
     <Stage>
       <h2>{title}</h2>
-      <section className="story-machine" aria-label={title} {...inTabOrder}>
-        <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true">
+      <section className="story-machine" aria-label={title}>
+        <svg viewBox={`0 0 ${width} ${height}`} width={width} aria-hidden="true">
           <defs>
             <marker id="arrow" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" orient="auto-start-reverse">
               <path d="M 0 0 L 10 5 L 0 10 z" />

@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { recordScope } from '#engine/form/record-scope.ts';
+import { recordText } from '#engine/letter/record-text.ts';
 import { recordEvents } from '#engine/workflow/lifecycle.ts';
 import { LogGrid } from '#runtime/grid/log-grid.tsx';
 import { RecordList } from '#runtime/grid/record-list.tsx';
@@ -78,17 +80,37 @@ const sourceOf = (rows: readonly FormData[]): RowSource => ({
   }),
 });
 
+/** What can be done to a row, as if its columns were all that the record says. */
+const rowActionsOf =
+  (declared: Declared, role: Role): RecordListPorts['loadActions'] =>
+  async (id) => {
+    const { automation, examples } = declared;
+    const [example] = examples;
+    const row = exampleRows(declared, automation.list?.columns ?? [], false).find((one) => one['id'] === id);
+    if (example === undefined || row === undefined) return { ok: true, value: { events: [], calls: [], questions: {} } };
+    const { compiled, scopes } = workOut(declared, example);
+    const state = row['state'];
+    const record = { id, state: typeof state === 'string' ? state : '', data: row, computed: {} };
+    const values = { ...scopes, record: recordScope(record) };
+    const questions = [...compiled.rowQuestions].map(
+      ([name, text]) => [name, recordText(text, { values, figures: scopes.figures })] as const,
+    );
+    const events = recordEvents({ compiled, record, role, scopes });
+    return { ok: true, value: { events, calls: ['update', 'delete'], questions: Object.fromEntries(questions) } };
+  };
+
 const noExport: RecordListPorts['exportRows'] = async () => ({ ok: true, value: new Blob() });
 
 /** The page of records, with rows made of the examples. */
-export const ListStage = ({ declared, scene, language }: Props<'list'>) => {
+export const ListStage = ({ declared, scene, language, role }: Props<'list'> & { readonly role: Role }) => {
   const { automation, version, validator } = declared;
   const ports = useMemo(() => {
     const local = localPorts({ declared }).ports;
     const rows = sourceOf(exampleRows(declared, automation.list?.columns ?? [], scene.empty));
     const { calls, notify } = local;
-    return { rows, exportRows: noExport, calls, notify, open: () => undefined, correcting: { ...local, validator } };
-  }, [declared, automation, scene, validator]);
+    const loadActions = rowActionsOf(declared, role);
+    return { rows, exportRows: noExport, calls, notify, loadActions, open: () => undefined, correcting: { ...local, validator } };
+  }, [declared, automation, scene, validator, role]);
   return (
     <Stage>
       <RecordList automation={automation} version={version} ports={ports} language={language} />

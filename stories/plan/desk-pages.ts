@@ -93,7 +93,7 @@ const records: readonly DeskPage[] = [
   {
     name: 'Stored record, not there',
     at: '/submissions/record-3',
-    fails: { call: 'GET /desk/submissions/record-3', status: 404, code: 'not_found', message: 'There is no such record.' },
+    fails: { call: 'GET /desk/submissions/record-3', status: 404, code: 'not_found', message: 'Record not found.' },
   },
   { name: 'Letter log', at: '/letter-log', role: 'admin' },
   { name: 'Letter log, no entries', at: '/letter-log', role: 'admin', desk: 'faulty' },

@@ -148,18 +148,14 @@ const mainRoute = (routes: readonly Route[]): Route | undefined => routes.find((
 const roleStories = ({ source }: Forms): readonly DeclaredStory[] => {
   const { routes } = source.compiled.automation.manifest;
   const route = mainRoute(routes);
-  if (route === undefined) return [];
-  const page = (role: Role): Scene => ({ kind: 'page', path: route.path, role });
-  const [allowed] = route.roles;
-  const pages = source.roles.map((role) => story(`Role: ${role}`, page(role)));
-  if (allowed === undefined || source.compiled.automation.manifest.status === 'live') return pages;
-  return [
-    story('Card', page(allowed)),
-    story('Card in Spanish', page(allowed), { language: 'es' }),
-    story('Card on a phone', page(allowed), { width: 'phone' }),
-    story('Card in the dark', page(allowed), { theme: 'dark' }),
-    ...pages,
-  ];
+  return route === undefined ? [] : source.roles.map((role) => story(`Role: ${role}`, { kind: 'page', path: route.path, role }));
+};
+
+/** What is planned is a card and nothing else; Storybook's own switches show it in the dark, on a phone and in Spanish. */
+const plannedStories = ({ compiled }: StorySource): readonly DeclaredStory[] => {
+  const route = mainRoute(compiled.automation.manifest.routes);
+  const [role] = route?.roles ?? [];
+  return route === undefined || role === undefined ? [] : [story('Card', { kind: 'page', path: route.path, role })];
 };
 
 const unlike = (stories: readonly DeclaredStory[]): readonly DeclaredStory[] => {
@@ -173,6 +169,7 @@ const unlike = (stories: readonly DeclaredStory[]): readonly DeclaredStory[] => 
 
 /** Every story of an automation, from its declarations alone. */
 export const storiesOf = (source: StorySource): readonly DeclaredStory[] => {
+  if (source.compiled.automation.manifest.status === 'planned') return plannedStories(source);
   const { workflow } = source.compiled.automation;
   const forms: Forms = { source, states: workflow === undefined ? [] : drawnStates(workflow) };
   const fullest = source.examples.find(({ name }) => name === 'maximal') ?? source.examples[0];
