@@ -10,7 +10,7 @@ import { carelessPostgres } from './careless-postgres.ts';
 import { makeDataFolder, removeDataFolder } from './data-folder.ts';
 import { patientDatabase } from './patient-database.ts';
 import { refusePersonalData } from './personal-data.ts';
-import { deskOver } from './server/desk-over.ts';
+import { publishOnce } from './server/publish-once.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -54,13 +54,6 @@ async function makeDatabase(url: string, name: string): Promise<void> {
   await client.connect();
   await client.query(`create database ${name}`);
   await client.end();
-}
-
-/** A desk ran on it before: the queue of jobs has its tables, and what the folder declares is checked and published. */
-async function publishOnce(url: string): Promise<void> {
-  const { desk, dataFolder } = await deskOver(url);
-  await desk.close();
-  await removeDataFolder(dataFolder);
 }
 
 /** A run that was killed leaves its PostgreSQL behind. */

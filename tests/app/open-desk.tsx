@@ -13,6 +13,7 @@ import { colorTheme } from '#app/look/color-theme.ts';
 import { singleKeys } from '#app/palette/single-keys.ts';
 import type { DeskParts, DoorParts } from '#app/ports/desk-parts.ts';
 import { forgetOnSignOut } from '#app/session/forget-on-sign-out.ts';
+import { unsavedChanges } from '#app/unsaved/unsaved-changes.ts';
 
 import { allTexts } from '../../stories/all-texts.ts';
 import { localDesk, maria, openTab, overNode, tokenFor, type Handler, type LocalDesk, type Tab } from './local-desk.ts';
@@ -107,6 +108,7 @@ export const openDesk = async ({ at = '/', signedIn = true, held, person = maria
     theme: colorTheme({ root: document.documentElement, wish: noMedia('(prefers-color-scheme: dark)'), storage }),
     keys: singleKeys(storage),
     company: companyChoice(storage),
+    unsaved: unsavedChanges(),
     chooseLanguage: (language) => void texts.changeLanguage(language),
   };
   forgetOnSignOut(desk);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
@@ -11,9 +11,9 @@ const script = path.join(import.meta.dirname, '../../scripts/check-declarations.
 const declarations = await readDeclarations();
 
 /** What the command says, and how it ends. */
-async function command(root: string): Promise<{ readonly code: number; readonly lines: readonly string[] }> {
+async function command(root: string, program = script): Promise<{ readonly code: number; readonly lines: readonly string[] }> {
   const options = { cwd: path.dirname(root) };
-  const ended = await run(process.execPath, [script, root], options).then(
+  const ended = await run(process.execPath, [program, root], options).then(
     ({ stdout }) => ({ code: 0, stdout }),
     (error: { readonly code: number; readonly stdout: string }) => error,
   );
@@ -67,11 +67,34 @@ describe('npm run check-declarations', () => {
     expect(lines).toEqual([
       expect.stringMatching(
         new RegExp(
-          `^${folder}/deposition/workflow\\.json:\\d+ /states/clientLetter/on/save/target – "savings" is not a state of this workflow\\. Did you mean "saving"\\?$`,
+          `^${folder}/deposition/workflow\\.json:\\d+ /states/clientLetter/on/save/target – "savings" is not a state in this workflow\\. Did you mean "saving"\\?$`,
         ),
       ),
-      `${folder}/invoice-payment/log.json:8 /columns/2/field – "amountPayed" is not a column of this automation. Did you mean "amountPaid"?`,
+      `${folder}/invoice-payment/log.json:8 /columns/2/field – "amountPayed" is not a column in this automation. Did you mean "amountPaid"?`,
       `${declarations.folders.size} folders checked: 2 errors, 0 warnings.`,
     ]);
+  });
+});
+
+describe('npm run write-expected', () => {
+  it('refuses a folder whose letter cannot be written, and says where', async () => {
+    const root = await materialise({
+      title: 'a value without its condition',
+      base: 'deposition',
+      changes: [{ file: 'letter.json', replace: '"en": "Please bring', by: '"en": "{interpreterLanguage}: please bring' }],
+      expect: { severity: 'error', file: '', path: '', code: '', words: '' },
+    });
+    const expected = path.join(root, 'deposition', 'examples', 'minimal.expected.json');
+    const before = await readFile(expected, 'utf8');
+    const { code, lines } = await command(root, path.join(import.meta.dirname, '../../scripts/write-expected.ts'));
+    expect(code).toBe(1);
+    expect(lines.filter((line) => line.includes('deposition/'))).toEqual([
+      expect.stringMatching(
+        /deposition\/letter\.json:\d+ \/blocks\/6\/text\/en – The letter for examples\/minimal\.json cannot be written: \{interpreterLanguage\} has no value\. Put the text under "if": "has\(interpreterLanguage\)", or make the field required\.$/,
+      ),
+    ]);
+    expect(lines.at(-1)).toBe('Not written, because of these errors: deposition.');
+    expect(await readFile(expected, 'utf8')).toBe(before);
+    await rm(root, { recursive: true });
   });
 });

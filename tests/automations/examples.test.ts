@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { automationsRoot } from '../../scripts/declaration-folders.ts';
 import { expectedFiles } from '../../scripts/expected-files.ts';
 
-const files = await expectedFiles();
+const { files } = await expectedFiles();
 
 test('every live automation has its two examples', () => {
   expect(files.length).toBeGreaterThanOrEqual(6);

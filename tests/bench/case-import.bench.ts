@@ -1,4 +1,5 @@
 import { auditSeals } from '#server/adapters/audit-seals.ts';
+import { caseFilesInWorker, usualCaseFiles } from '#server/adapters/case-files-in-worker.ts';
 import { startEmbeddedPostgres } from '#server/adapters/embedded-postgres.ts';
 import { nodeSha256 } from '#server/adapters/node-sha256.ts';
 import { systemClock } from '#server/adapters/system-clock.ts';
@@ -30,7 +31,7 @@ export async function run(): Promise<readonly BenchRow[]> {
     const { db, close } = openDatabase({ url: postgres.url, connections: 2, onIdleError: () => undefined });
     const parts = { ids: uniqueIds, clock: systemClock, sha256: nodeSha256 };
     const audit = auditRepository({ ...parts, seals: auditSeals('a secret of the benchmarks') });
-    const deps = { ...parts, keeping: caseKeepingRepository(db, audit) };
+    const deps = { ...parts, caseFiles: caseFilesInWorker(usualCaseFiles), keeping: caseKeepingRepository(db, audit) };
     const sent = { format: 'csv', content: caseRows(cases) } as const;
     const dryRun = await seconds(() => checkCaseFile(deps, sent));
     const first = await seconds(() => importCases(deps, { file: sent }));

@@ -1,3 +1,4 @@
+import { typedCases } from './clients.ts';
 import { localCaseSystem, type Behaviour, type Row } from '../server/cases/local-case-system.ts';
 
 /** A case system outside of the desk, which nobody kills and which nobody can count on. */
@@ -39,6 +40,7 @@ const cases: readonly Row[] = [
     employer_name: 'Harbor Linen Supply, Inc.',
     language: 'es',
   },
+  ...typedCases.map((number) => ({ id: number, case_file_number: number, first_name: 'Noor', last_name: 'Halvorsen' })),
   ...Array.from({ length: restingCases }, (_, index) => ({
     id: String(101 + index),
     case_file_number: `GW-${101 + index}`,

@@ -50,7 +50,13 @@ export type CrashDesk = {
 };
 
 const declarations = path.join(import.meta.dirname, '..', '..', 'automations');
-const usualSettings = { DESK_REQUESTS_PER_MINUTE: '1000000', DESK_JOB_RETRY_SECONDS: '1' };
+const usualSettings = {
+  DESK_REQUESTS_PER_MINUTE: '1000000',
+  DESK_CONNECTIONS_PER_ADDRESS: '4000',
+  DESK_UNSENT_FILES: '10000',
+  DESK_UNSENT_MEGABYTES: '100000',
+  DESK_JOB_RETRY_SECONDS: '1',
+};
 const slow = slowness();
 const firstStartMs = 90_000 * slow;
 /** Longer than allowed, so that what is too slow is measured and told rather than thrown. */
@@ -125,7 +131,7 @@ export async function startCrashDesk({
     letterProcesses: () => lettersOf(processes.map((each) => each.pid())),
     letCasesAnswer: (doesAnswer) => {
       casesAnswer = doesAnswer;
-      server.change({ ...ofServer, ...(doesAnswer ? {} : { DESK_CASE_SOURCE_DOWN: 'true' }) });
+      server.change({ ...ofServer, ...(doesAnswer ? {} : { FAULT_CASES_DOWN: 'true' }) });
     },
     casesAnswer: () => casesAnswer,
     ready: () => ready(patienceMs),

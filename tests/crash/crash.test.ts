@@ -84,6 +84,9 @@ const namedAs = {
   'half a file': ['The file … was left in incoming.'],
   'a file of somebody that is lost': ['The file … was acknowledged and is not there.', 'The file … has no record.'],
   'a draft with what was typed before': ['The draft … of … does not hold what was acknowledged last.'],
-  'a draft of a letter that was sent': ['The draft L-… is there beside the letter that it became.', 'The draft … of … is gone.'],
+  'a draft of a letter that was sent': [
+    'The draft … is there beside the letter that it became.',
+    'The draft … of … does not hold what was acknowledged last.',
+  ],
   'a draft that is gone': ['The draft … of … is gone.'],
 };

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeSync } from 'node:fs';
-import { registerHooks } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
+import { replacePorts } from '../faults/stand-ins.ts';
+import { withToldFaults } from '../faults/told-faults.ts';
 import { aroundPort } from './around-port.ts';
 import { jumpClock } from './jump-clock.ts';
 import { armedSeparator, lastWordsDescriptor, type FromDesk, type Met, type Strike, type ToDesk } from './messages.ts';
@@ -12,7 +12,6 @@ import { armedSeparator, lastWordsDescriptor, type FromDesk, type Met, type Stri
  * comes with failpoints around it. The desk itself knows nothing of this.
  */
 const server = path.join(import.meta.dirname, '..', '..', 'src', 'server');
-const ports = [path.join(server, 'store') + path.sep, path.join(server, 'adapters') + path.sep];
 const mark = '?failpoints';
 
 /** Killed here, the process has no moment left to put anything in order. */
@@ -77,23 +76,7 @@ const watch = {
 
 /** Called by the modules that stand in for stores and adapters. */
 export function around<Port>(name: string, port: Port): Port {
-  return aroundPort(name, port, watch);
-}
-
-function isPort(file: string): boolean {
-  return ports.some((folder) => file.startsWith(folder));
-}
-
-const exported = /^export (?:async )?(?:function\*?|const|class) (\w+)/gm;
-
-/** A module with the same exports, each with failpoints around it. */
-function standIn(file: string): string {
-  const names = Array.from(readFileSync(file, 'utf8').matchAll(exported), ([, name]) => name ?? '');
-  return [
-    `import * as port from ${JSON.stringify(pathToFileURL(file).href)};`,
-    `import { around } from ${JSON.stringify(import.meta.url)};`,
-    ...names.map((name) => `export const ${name} = around('${name}', port.${name});`),
-  ].join('\n');
+  return aroundPort(name, withToldFaults(name, port), watch);
 }
 
 const seldomMs = 60_000;
@@ -122,19 +105,7 @@ function listen(): void {
 }
 
 if (isMainThread && process.send !== undefined) {
-  registerHooks({
-    resolve: (specifier, context, next) => {
-      const resolved = next(specifier, context);
-      const from = context.parentURL ?? '';
-      if (!resolved.url.startsWith('file:') || !from.startsWith('file:')) return resolved;
-      const joins = path.dirname(fileURLToPath(from)) === server;
-      return joins && isPort(fileURLToPath(resolved.url)) ? { ...resolved, url: `${resolved.url}${mark}`, format: 'module' } : resolved;
-    },
-    load: (url, context, next) =>
-      url.endsWith(mark)
-        ? { format: 'module', source: standIn(fileURLToPath(url.slice(0, -mark.length))), shortCircuit: true }
-        : next(url, context),
-  });
+  replacePorts(mark, import.meta.url);
   hurrySeldomWork();
   listen();
 }

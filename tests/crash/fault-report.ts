@@ -7,7 +7,7 @@ export function kindOfFault(fault: string): string {
     .replace(/\s*[({[].*$/su, ' …')
     .replaceAll(/ended at \S+/gu, 'ended at a failpoint')
     .replaceAll(/\bby \w+ was answered/gu, 'was answered')
-    .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{64}|DS-[0-9A-F]{16}|\bD-\d+|\bw[0-9a-f]{18}\b|[\w.]+@[\w.]*\w/gu, '…')
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{64}|DS-[0-9A-F]{16}|\b2026\d{4}\b|\bw[0-9a-f]{18}\b|[\w.]+@[\w.]*\w/gu, '…')
     .replaceAll(/\d+\.\d+/gu, '#')
     .trim();
 }

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { placeOfLetter, type Acknowledged } from './clients.ts';
+import { typedCases, type Acknowledged } from './clients.ts';
 import type { CrashDesk } from './crash-desk.ts';
 import { kindOfFault } from './fault-report.ts';
 import { prove } from './proof.ts';
@@ -61,12 +61,13 @@ const plants: Readonly<Record<string, (place: Place) => unknown>> = {
     change(`update drafts set data = '{"location":"something else"}' where case_file_number = (${firstDraft})`),
   'a draft of a letter that was sent': ({ change, acknowledged }) => {
     const words = acknowledged.submissions.find(({ kind }) => kind === 'letter')?.words ?? '';
-    return change(`update drafts set case_file_number = '${placeOfLetter(words)}' where case_file_number = (${lastDraft})`);
+    return change(`update drafts set data = '{"location":"${words}"}' where case_file_number = (${lastDraft})`);
   },
   'a draft that is gone': ({ change }) => change(`delete from drafts where case_file_number = (${firstDraft})`),
 };
 
-const ofPlace = (which: 'min' | 'max'): string => `select ${which}(case_file_number) from drafts where case_file_number like 'D-%'`;
+const ofPlace = (which: 'min' | 'max'): string =>
+  `select ${which}(case_file_number) from drafts where case_file_number >= '${typedCases[0]}'`;
 const firstDraft = ofPlace('min');
 const lastDraft = ofPlace('max');
 

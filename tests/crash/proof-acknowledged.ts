@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { placeOfLetter, type Acknowledged, type Kind } from './clients.ts';
+import { type Acknowledged, type Kind } from './clients.ts';
 
 /** Each kind has a log; the desk is not asked which of them it should have written a letter for. */
 const withLetter: ReadonlySet<Kind> = new Set(['letter', 'deposition']);
@@ -82,9 +82,8 @@ async function ofDrafts(pool: pg.Pool, { drafts, submissions }: Pick<Acknowledge
     `select d.case_file_number as place, u.email, d.automation_id as automation, d.data::text as text
      from drafts d join users u on u.id = d.user_id`,
   );
-  const places = new Set(rows.map(({ place }) => place));
-  const sent = submissions.filter(({ kind, words }) => kind === 'letter' && places.has(placeOfLetter(words)));
-  const outlived = sent.map(({ words }) => `The draft ${placeOfLetter(words)} is there beside the letter that it became.`);
+  const sent = submissions.filter(({ kind, words }) => kind === 'letter' && rows.some(({ text }) => text.includes(words)));
+  const outlived = sent.map(({ words }) => `The draft ${words} is there beside the letter that it became.`);
   const lost = [...drafts.values()].flatMap(({ email, automation, place, words }) => {
     const kept = rows.find(
       (row) => row.email.toLowerCase() === email.toLowerCase() && row.automation === automation && row.place === place,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween, weekdayOf } from '#domain/calendar-date.ts';
-import { addCourtDays, holidayCalendar, isCourtDay, isYearKnown, nextCourtDay } from '#domain/court-days.ts';
+import { addCourtDays, holidayCalendar, isCourtDay, isYearKnown, nextCourtDay, previousCourtDay } from '#domain/court-days.ts';
 import closures from './closure-vectors.json' with { type: 'json' };
 import { demoFigures, on } from './demo-figures.ts';
 
@@ -58,6 +58,12 @@ describe('days on which offices are open', () => {
         for (let day = from; day < to; day = addDays(day, 1)) expect(isCourtDay(day, board)).toBe(false);
       }),
     );
+  });
+
+  test('a day that is counted back moves to the court day before a holiday weekend', () => {
+    expect(previousCourtDay(on('2026-05-25'), board)).toBe('2026-05-22');
+    expect(previousCourtDay(on('2026-05-22'), board)).toBe('2026-05-22');
+    expect(previousCourtDay(on('2027-01-01'), board)).toBe('2026-12-31');
   });
 
   test('a year without dated holidays is known to be unknown', () => {

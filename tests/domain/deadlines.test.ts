@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { holidayCalendar } from '#domain/court-days.ts';
-import { type DeadlineKind, type Service, type ServiceMethod, deadlineAfter, mailboxDays } from '#domain/deadlines.ts';
+import { type DeadlineInput, type DeadlineKind, type Service, type ServiceMethod, deadlineAfter, mailboxDays } from '#domain/deadlines.ts';
 import vectors from './deadline-vectors.json' with { type: 'json' };
 import { demoFigures, on } from './demo-figures.ts';
 
@@ -9,20 +9,24 @@ const calendar = holidayCalendar([...demoFigures, ...olderClosures]);
 
 const METHODS: Readonly<Record<string, ServiceMethod>> = { mail: 'mail', email: 'email', personal: 'personal', fax: 'fax' };
 const KINDS: Readonly<Record<string, DeadlineKind>> = { lastDay: 'lastDay', notBefore: 'notBefore', dayAfter: 'dayAfter' };
+const COUNTS: Readonly<Record<string, DeadlineInput['count']>> = { calendarDays: 'calendarDays', courtDays: 'courtDays' };
+const ROLLS: Readonly<Record<string, NonNullable<DeadlineInput['roll']>>> = { next: 'next', previous: 'previous', none: 'none' };
 
 function serviceOf(service: (typeof vectors.vectors)[number]['service']): { readonly service?: Service } {
   return service === undefined ? {} : { service: { ...service, method: METHODS[service.method] ?? 'mail' } };
 }
 
 describe('deadlines', () => {
-  test.each(vectors.vectors)('$title', ({ triggerOn, days, kind, service, raw, extended, outer, safe }) => {
+  test.each(vectors.vectors)('$title', ({ triggerOn, days, count = 'calendarDays', kind, roll, service, raw, extended, outer, safe }) => {
+    const rolls = ROLLS[roll ?? ''];
     expect(
       deadlineAfter({
         triggerOn: on(triggerOn),
         days,
-        count: 'calendarDays',
+        count: COUNTS[count] ?? 'calendarDays',
         kind: KINDS[kind] ?? 'lastDay',
         calendar,
+        ...(rolls === undefined ? {} : { roll: rolls }),
         ...serviceOf(service),
       }),
     ).toEqual({ raw, extended, outer, safe });

@@ -12,6 +12,9 @@ describe('deposition fees, LC 5710', () => {
     ['266.50', '0.01', '0', '2.67'],
     ['450', '0', '0', '0.00'],
     ['500', '1', '7.25', '4125.00'],
+    // Each line is rounded by itself: 2.665 is 2.67 twice, not 5.33; 83.3325 and 416.6625 are 83.33 and 416.66, not 500.00.
+    ['266.50', '0.01', '0.01', '5.34'],
+    ['333.33', '0.25', '1.25', '499.99'],
   ])('%s an hour for %s of preparation and %s of deposition is %s', (rate, prep, ...[depo, fee]) => {
     expect(decimalText(attorneyFee({ hourlyRate: decimalFrom(rate), prepTime: decimalFrom(prep), depoTime: decimalFrom(depo) }))).toBe(fee);
   });

@@ -53,11 +53,12 @@ function centsOf(cents: number): Cents {
 
 describe('numbers in a letter', () => {
   test.each([
-    ['1', '1.0'],
-    ['2.4', '2.4'],
+    ['1', '1.00'],
+    ['2.4', '2.40'],
     ['2.25', '2.25'],
     ['0.125', '0.13'],
-    ['2.999', '3.0'],
+    ['2.999', '3.00'],
+    ['1234.5', '1,234.50'],
   ])('%s hours are written %s', (hours, written) => expect(hoursText(decimalFrom(hours))).toBe(written));
   test.each([
     ['38.60', '38.6'],

@@ -62,13 +62,13 @@ test.describe('cases of a system outside', () => {
     await page.goto('/5710-fees');
     const search = page.getByRole('combobox', { name: /case|client/i });
     await search.fill('GW-72');
-    await expect(page.getByText('The case system does not answer.')).toBeVisible();
+    await expect(page.getByText('The case system is not responding.')).toBeVisible();
     await expectAccessible(page);
     Object.assign(outside.system.behaviour, up);
     await search.fill('Ochoa GW-72');
     await search.fill('GW-72');
     await expect(page.getByRole('option').filter({ hasText: 'GW-72' })).toBeVisible();
-    await expect(page.getByText('The case system does not answer.')).toHaveCount(0);
+    await expect(page.getByText('The case system is not responding.')).toHaveCount(0);
   });
 
   test('a letter that is sent while the system is down waits in sight, and goes out by itself', async ({ deskPage: page, outside }) => {
@@ -77,11 +77,11 @@ test.describe('cases of a system outside', () => {
     await page.getByLabel('Attorney who attended').selectOption({ index: 1 });
     Object.assign(outside.system.behaviour, down);
     await page.getByRole('button', { name: /^Send letter/ }).click();
-    await expect(receipt(page)).toContainText('waits');
+    await expect(receipt(page)).toContainText('sent automatically');
     await expectAccessible(page);
     await page.goto('/');
     const waiting = page.getByRole('region', { name: 'Not sent yet' });
-    await expect(waiting.getByRole('listitem')).toHaveText(/GW-71.*waits for the case system/);
+    await expect(waiting.getByRole('listitem')).toHaveText(/GW-71.*waiting for the case system/);
     await waiting.getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     Object.assign(outside.system.behaviour, up);
@@ -118,13 +118,13 @@ test.describe('cases of a system outside', () => {
     await expect(page.getByLabel('Case file number', { exact: true })).toHaveValue('GW-71');
     await expect(page.getByLabel('Client address')).toHaveValue('9 Elm Street, Selma, CA 93701');
     await page.goto('/cases');
-    const table = page.getByRole('region', { name: 'Ours or theirs' });
+    const table = page.getByRole('region', { name: 'Differences with the case system' });
     await expect(table.getByRole('row').filter({ hasText: 'GW-71' })).toHaveCount(2);
     await expectAccessible(page);
-    await table.getByRole('button', { name: /^Take theirs: Ibarra.*City/ }).focus();
+    await table.getByRole('button', { name: /^Use the case system's: Ibarra.*City/ }).focus();
     await page.keyboard.press('Enter');
     await expect(table.getByRole('row').filter({ hasText: 'GW-71' })).toHaveCount(1);
-    await table.getByRole('button', { name: /^Keep ours: Ibarra.*Phone/i }).focus();
+    await table.getByRole('button', { name: /^Keep the firm's: Ibarra.*Phone/i }).focus();
     await page.keyboard.press('Enter');
     await expect(table).toHaveCount(0);
     Object.assign(outside.system.behaviour, down);

@@ -27,7 +27,7 @@ test('a case is added by the keyboard alone, its faults at their fields, and is 
   await page.keyboard.press('Enter');
   const lastNames = page.getByLabel('Last names');
   await expect(lastNames).toBeFocused();
-  await expect(page.getByText('This must be filled.')).toHaveCount(2);
+  await expect(page.getByText('This is required.')).toHaveCount(2);
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expectReadableColours(page);
@@ -36,7 +36,7 @@ test('a case is added by the keyboard alone, its faults at their fields, and is 
   await tabTo(page, page.getByLabel('First day'));
   await page.keyboard.type('03052024');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Case E2E-0100 is saved.').first()).toBeVisible();
+  await expect(page.getByText('Case E2E-0100 saved.').first()).toBeVisible();
   await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('tzompantli');
   const edit = page.getByRole('button', { name: 'Edit: Tzompantli' });

@@ -30,6 +30,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     DESK_AUTOMATIONS: automations,
     DESK_WEB: web,
     DESK_REQUESTS_PER_MINUTE: '100000',
+    DESK_CONNECTIONS_PER_ADDRESS: '4000',
     DESK_TRUSTED_PROXIES: '1',
     DESK_LOG_LEVEL: 'info',
   };

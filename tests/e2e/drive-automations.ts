@@ -14,7 +14,7 @@ export const generated: readonly GeneratedAutomation[] = Array.from({ length: ho
 
 async function writeFolder(automation: GeneratedAutomation): Promise<void> {
   const folder = path.join(automationsFolder(), automation.id);
-  await mkdir(folder, { recursive: true });
+  await mkdir(path.join(folder, 'examples'), { recursive: true });
   for (const [file, content] of Object.entries(automation.files))
     await writeFile(path.join(folder, file), JSON.stringify(content, null, 2));
 }

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { formFiles } from '../bench/javascript/page-files.ts';
+import { formFiles, signInFiles } from '../bench/javascript/page-files.ts';
 import { expectAccessible, signIn, test } from './desk.ts';
 import { feeCase, fillFeeLetter, lettersInLog, receipt } from './fee-letter.ts';
 
@@ -19,6 +19,24 @@ async function onlyFormFiles(page: Page): Promise<ReadonlySet<string>> {
   return refused;
 }
 
+test('until the sign-in is sent, a browser loads what the sign-in is counted by and nothing else', async ({ deskPage: page }) => {
+  const loaded = new Set<string>();
+  let isSent = false;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/auth/login')) isSent = true;
+    if (!isSent && request.resourceType() === 'script') loaded.add(basename(new URL(request.url()).pathname));
+  });
+  await page.goto('/sign-in', { waitUntil: 'networkidle' });
+  await page.getByLabel('Email').fill('manager@firm.example');
+  await page.getByLabel('Password', { exact: true }).fill('demo-desk-2026');
+  await page.waitForLoadState('networkidle');
+  const typed = [...loaded].toSorted();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(isSent).toBe(true);
+  expect(typed).toEqual([...signInFiles()].toSorted());
+});
+
 test('a letter is filled in, looked at and sent with the files alone that a form is counted by', async ({ deskPage: page }) => {
   await signIn(page, 'manager');
   const before = await lettersInLog(page, feeCase);
@@ -32,7 +50,7 @@ test('a letter is filled in, looked at and sent with the files alone that a form
   expect(await lettersInLog(page, feeCase)).toBe(before + 1);
   // The pages of the letter were wanted and did not come, which is said in their place.
   expect(refused.size).toBeGreaterThan(0);
-  await expect(receipt(page).getByRole('alert')).toContainText('could not be fetched');
+  await expect(receipt(page).getByRole('alert')).toContainText("couldn't be loaded");
 });
 
 test('a menu that does not come says so, leaves the page as it is, and comes at the next try', async ({ deskPage: page }) => {
@@ -43,7 +61,7 @@ test('a menu that does not come says so, leaves the page as it is, and comes at 
   await search.fill('Muñoz');
   const menu = page.getByRole('navigation', { name: 'Automations' });
   await menu.getByRole('button', { name: 'Depositions' }).click();
-  await expect(menu.getByRole('alert')).toContainText('Everything that was typed is still here');
+  await expect(menu.getByRole('alert')).toContainText('Your entries are still here');
   await expectAccessible(page);
   await page.unroute(scripts);
   await menu.getByRole('button', { name: 'Try again' }).click();

@@ -27,9 +27,9 @@ test.describe('data that the firm keeps', () => {
   test('a file of cases is mended, checked again and brought in', async ({ deskPage: page }) => {
     await signIn(page, 'operations');
     await page.goto('/case-import');
-    const chosen = page.getByLabel('File of cases');
+    const chosen = page.getByLabel('Case file');
     await chosen.setInputFiles(file('cases.csv', ['caseFileNumber,lastNames,firstNames,email', 'E2E-0001,Zamorano,Ixchel,nobody']));
-    await expect(page.getByRole('row', { name: /2 email “nobody” is no e-mail address\./ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /2 email “nobody” is not an email address\./ })).toBeVisible();
     await expectInOrder(page);
     await chosen.setInputFiles(
       file('cases.csv', ['caseFileNumber,lastNames,firstNames,email', 'E2E-0001,Zamorano,Ixchel,ixchel@example.com']),
@@ -48,11 +48,11 @@ test.describe('data that the firm keeps', () => {
   test('a rate is added and confirmed by the keyboard alone', async ({ deskPage: page }) => {
     await signIn(page, 'operations');
     await page.goto('/dated-figures');
-    await expect(page.getByRole('row', { name: /until further notice/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /no end date/ })).toBeVisible();
     await expectInOrder(page);
-    await tabTo(page, page.getByRole('button', { name: 'New figure' }));
+    await tabTo(page, page.getByRole('button', { name: 'New rate or holiday' }));
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'New figure: Mileage rate' });
+    const dialog = page.getByRole('dialog', { name: 'New: Mileage rate' });
     await expect(dialog.getByLabel('First day')).toBeFocused();
     await page.keyboard.type('01012040');
     await tabTo(page, dialog.getByLabel('Dollars per mile'));
@@ -63,7 +63,7 @@ test.describe('data that the firm keeps', () => {
     await page.keyboard.type('Notice of a test');
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('row', { name: /01\/01\/2040 – until further notice \$0\.91/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /01\/01\/2040 – no end date \$0\.91/ })).toBeVisible();
     await tabTo(page, page.getByRole('button', { name: /^Correct: 01\/01\/2040/ }));
     await page.keyboard.press('Enter');
     const correction = page.getByRole('dialog', { name: 'Correct: Mileage rate' });
@@ -76,7 +76,7 @@ test.describe('data that the firm keeps', () => {
   test('an administrator comes to letterhead and attorneys by the keyboard', async ({ deskPage: page }) => {
     await signIn(page, 'admin');
     await page.goto('/firm');
-    await expect(page.getByLabel('Name of the firm')).not.toHaveValue('');
+    await expect(page.getByLabel('Firm name')).not.toHaveValue('');
     await expectInOrder(page);
     await tabTo(page, page.getByRole('button', { name: 'New attorney' }));
     await page.keyboard.press('Enter');

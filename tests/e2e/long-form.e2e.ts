@@ -24,7 +24,13 @@ async function openForm(page: Page): Promise<void> {
     await expect(page.getByRole('heading', { level: 1, name: long.title })).toBeVisible({ timeout: 2000 * slowness() });
   }).toPass();
   await chooseCase(page, '20260017');
-  await expect(page.getByRole('textbox', { name: first, exact: true })).toBeVisible();
+  // A new form begins at what must be filled in, far below; the first fields are titles until somebody comes to them.
+  await expect(page.getByRole('heading', { name: 'Part 1', exact: true })).toBeAttached();
+  const entry = page.getByRole('textbox', { name: first, exact: true });
+  await expect(async () => {
+    await entry.or(page.getByRole('button', { name: first, exact: true })).focus();
+    await expect(entry).toBeFocused({ timeout: 1000 * slowness() });
+  }).toPass();
 }
 
 const entries = (page: Page) => page.locator('.desk-form :is(input, select)');

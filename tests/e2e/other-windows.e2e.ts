@@ -19,23 +19,23 @@ test('a letter that was sent in one window is told in the other, which starts an
   const second = await twoWindows(first, '20260036');
   await first.getByRole('button', { name: 'Send letter' }).click();
   await expect(receipt(first)).toBeVisible();
-  await expect(second.getByRole('alert')).toContainText('This form was sent in another window.');
-  await expect(second.getByText('Not saved: ended in another window.')).toBeInViewport();
-  await expect(second.getByText(/^The log has the same already/)).toBeInViewport();
+  await expect(second.getByRole('alert')).toContainText('This form was sent from another window.');
+  await expect(second.getByText('Not saved: sent or discarded in another window.')).toBeInViewport();
+  await expect(second.getByText(/^A matching entry was already recorded/)).toBeInViewport();
   // A window that nobody looks at paints nothing, so it scrolls nowhere for certain.
   await second.bringToFront();
-  await second.getByRole('button', { name: 'What to do' }).press('Enter');
+  await second.getByRole('button', { name: 'Review', exact: true }).press('Enter');
   await expect(second.getByRole('alert')).toBeFocused();
   await expect(second.getByRole('alert')).toBeInViewport();
-  await second.getByRole('button', { name: 'Keep what is typed here' }).press('Enter');
+  await second.getByRole('button', { name: 'Keep my entries' }).press('Enter');
   await expect(savedLine(second)).toBeVisible();
   await expect(second.getByLabel('Deposition date', { exact: true })).toHaveValue('04/21/2026');
   await first.goto('/5710-fees?case=20260036');
   await expect(first.getByLabel('Deposition date', { exact: true })).toHaveValue('04/21/2026');
   await first.getByRole('button', { name: 'Start over' }).click();
   await first.getByRole('dialog').getByRole('button', { name: 'Start over' }).click();
-  await expect(second.getByRole('alert')).toContainText('was thrown away in another window');
-  await second.getByRole('button', { name: 'Start anew' }).press('Enter');
+  await expect(second.getByRole('alert')).toContainText('was discarded in another window');
+  await second.getByRole('button', { name: 'Start a new form' }).press('Enter');
   await expect(second.getByLabel('Deposition date', { exact: true })).toHaveValue('');
 });
 

@@ -47,7 +47,7 @@ async function takeOver(page: Page, email: string): Promise<void> {
   await expect(page.getByText('Your password was set by an administrator. Choose one that only you know.')).toBeVisible();
   await typeInto(page, page.getByLabel('Current password'), handedOver);
   await typeInto(page, page.getByLabel('New password', { exact: true }), ownPassword);
-  await typeInto(page, page.getByLabel('New password once more'), ownPassword);
+  await typeInto(page, page.getByLabel('Confirm new password'), ownPassword);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Hello, Ines' })).toBeVisible();
 }
@@ -77,7 +77,7 @@ test('by the keyboard alone users are kept, and one of them takes the account ov
   await press(deskPage, deskPage.getByRole('link', { name: 'Profile', exact: true }));
   await choose(deskPage, deskPage.getByLabel('Colors'), 'Dark');
   await expect(deskPage.locator('html')).toHaveAttribute('data-bs-theme', 'dark');
-  await press(deskPage, button(deskPage, /^End /));
+  await press(deskPage, button(deskPage, /^Sign out the /));
   await told(deskPage, '1');
   expect((await elsewhere.get('/api/v1/auth/refreshToken')).status()).toBe(401);
   await elsewhere.dispose();
@@ -89,8 +89,8 @@ test('by the keyboard alone users are kept, and one of them takes the account ov
 test('by the keyboard alone the audit is narrowed and taken out', async ({ people }) => {
   const page = await people.pageOf('admin');
   await page.goto('/audit');
-  await choose(page, page.getByLabel('What', { exact: true }), 'Signed in');
-  await typeInto(page, page.getByLabel('Who', { exact: true }), 'admin@firm.example');
+  await choose(page, page.getByLabel('Action', { exact: true }), 'Signed in');
+  await typeInto(page, page.getByLabel('User', { exact: true }), 'admin@firm.example');
   await expect(page.getByRole('row', { name: /admin@firm\.example Signed in/ }).first()).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Signed out' })).toHaveCount(0);
   const download = page.waitForEvent('download');
@@ -130,7 +130,7 @@ test('by the keyboard alone the menus of the top bar open, choose and close', as
   // In the search of cases, which takes the focus once it is drawn, it would be a letter.
   await expect(async () => {
     await button(page, /^Profile menu/).press('?');
-    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible({ timeout: 2_000 * slowness() });
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible({ timeout: 2_000 * slowness() });
   }).toPass();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -158,8 +158,8 @@ test.describe('on a phone', () => {
     const name = page.locator('.desk-brand-home span');
     expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     await button(page, /^Profile menu/).tap();
-    await page.getByRole('button', { name: 'Keyboard keys' }).tap();
-    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).tap();
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     await context.close();
   });
 

@@ -92,9 +92,9 @@ test('the same letter again is pointed out before it is sent, with a link to the
   await page.getByRole('button', { name: 'Send letter' }).click();
   await expect(receipt(page)).toBeVisible();
   await fillFeeLetter(page, '20260035');
-  await expect(page.getByText(/The log has the same already, made on .* Pacific time by casemanager@firm\.example/)).toBeVisible();
+  await expect(page.getByText(/A matching entry was already recorded on .* Pacific time by casemanager@firm\.example/)).toBeVisible();
   const opening = page.waitForEvent('popup');
-  await page.getByRole('link', { name: 'Look at that entry (new tab)' }).click();
+  await page.getByRole('link', { name: 'View it (opens in a new tab)' }).click();
   const entry = await opening;
   await expect(entry.getByText('20260035').first()).toBeVisible();
   await entry.close();

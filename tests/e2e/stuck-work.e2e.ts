@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { removeDataFolder } from '../data-folder.ts';
 import { startDesk, type RunningDesk } from '../start-desk.ts';
@@ -19,7 +20,8 @@ test.beforeAll(async () => {
   desk = await startDesk({
     DESK_DATA: path.join(folder, 'data'),
     DESK_LOG_LEVEL: 'info',
-    DESK_DELIVERY_FAILS_AT: 'submit',
+    NODE_OPTIONS: `--import ${pathToFileURL(path.join(root, 'tests', 'faults', 'inject.ts')).href}`,
+    FAULT_DELIVERY_AT: 'submit',
     DESK_JOB_RETRIES: '0',
   });
 });
@@ -65,23 +67,23 @@ test('a letter that cannot be served waits for a person, who retries, hands over
   await expectAccessible(page);
 
   await press(work.getByRole('button', { name: /^Retry/ }));
-  await expect(told(page, 'The job runs again.')).toBeVisible();
+  await expect(told(page, 'Retrying now.')).toBeVisible();
   await expect(work.getByRole('rowheader')).toBeFocused();
   await expect(work.getByText('stuck', { exact: true })).toBeVisible();
 
-  await press(work.getByRole('button', { name: /^Hand over/ }));
-  const handOver = page.getByRole('dialog', { name: 'Hand this work over' });
-  await expect(handOver.getByLabel('To whom (email)')).toBeFocused();
+  await press(work.getByRole('button', { name: /^Reassign/ }));
+  const handOver = page.getByRole('dialog', { name: 'Reassign this work' });
+  await expect(handOver.getByLabel('Assign to (email)')).toBeFocused();
   await page.keyboard.type('manager@firm.example');
   await page.keyboard.press('Enter');
   await expect(handOver).toHaveCount(0);
-  await expect(work).toContainText('With manager@firm.example');
+  await expect(work).toContainText('Assigned to manager@firm.example');
 
   await press(work.getByRole('button', { name: /^Give up/ }));
   const giveUp = page.getByRole('dialog', { name: 'Give this work up' });
   await expect(giveUp.getByLabel('Reason')).toBeFocused();
   await press(giveUp.getByRole('button', { name: 'Give up' }));
-  await expect(giveUp.getByText('Please write a reason.')).toBeVisible();
+  await expect(giveUp.getByText('Please enter a reason.')).toBeVisible();
   await expectAccessible(page);
   await giveUp.getByLabel('Reason').focus();
   await page.keyboard.type('Served by hand at the hearing.');
@@ -90,6 +92,6 @@ test('a letter that cannot be served waits for a person, who retries, hands over
   await expect(work.getByRole('button')).toHaveCount(0);
 
   await press(work.getByRole('link', { name: 'Open the record' }));
-  await expect(page.getByText(/waiting to be served/).first()).toBeVisible();
+  await expect(page.getByText(/service pending/).first()).toBeVisible();
   await context.close();
 });

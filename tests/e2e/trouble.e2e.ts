@@ -132,7 +132,7 @@ test.describe('when something goes wrong', () => {
       const told = page.getByRole('alert').filter({ hasText: /new version/i });
       await expect(told).toBeVisible();
       await told
-        .getByRole('button', { name: /new version|continue|use/i })
+        .getByRole('button', { name: /update and keep my entries/i })
         .first()
         .click();
       await expect(page.getByLabel('Other people there')).toBeVisible();

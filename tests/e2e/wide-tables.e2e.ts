@@ -21,7 +21,7 @@ test('a log that is wider than the page says so, and the keyboard brings its las
     expect(await log.evaluate(({ scrollLeft, scrollWidth, clientWidth }) => scrollWidth - clientWidth - scrollLeft)).toBeLessThanOrEqual(1);
   }).toPass({ intervals: [50] });
   await expect.poll(() => shade('::after')).toBe('0');
-  await expect(page.getByRole('columnheader', { name: 'Docucent submission id' })).toBeInViewport();
+  await expect(page.getByRole('columnheader', { name: 'Docucents ID' })).toBeInViewport();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });

@@ -149,7 +149,7 @@ test.describe('an edge that is taken out of a workflow', () => {
     await cancel.click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('The case settled');
-    await dialog.getByRole('button', { name: 'Cancel', exact: true }).last().click();
+    await dialog.getByRole('button', { name: 'Cancel the deposition', exact: true }).click();
     await expect(row).toContainText('Cancelled');
   });
 });

@@ -46,11 +46,15 @@ const nothingAndOther: readonly HostileFile[] = [
   wrongType('a GIF', 'still.gif', () => Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')),
   wrongType('a ZIP that unpacks to 30 MB', 'archive.pdf', () => made.archiveBomb(30)),
   wrongType('a gzip of 30 MB of zeros', 'archive.jpg', () => gzipSync(Buffer.alloc(30 * 1024 * 1024))),
-  wrongType('a TIFF', 'scan.jpg', async () =>
-    sharp(await made.picture('png'))
-      .tiff()
-      .toBuffer(),
-  ),
+  {
+    name: 'a TIFF',
+    fileName: 'scan.jpg',
+    bytes: async () =>
+      sharp(await made.picture('png'))
+        .tiff()
+        .toBuffer(),
+    expected: refused(words.tiff),
+  },
   wrongType('an AVIF', 'photo.jpg', async () =>
     sharp(await made.picture('png'))
       .avif({ effort: 0 })

@@ -46,6 +46,8 @@ export async function startHostileDesk(): Promise<HostileDesk> {
     DESK_DATA: dataFolder,
     DESK_LOG_LEVEL: 'warn',
     DESK_REQUESTS_PER_MINUTE: '100000',
+    DESK_UNSENT_FILES: '10000',
+    DESK_UNSENT_MEGABYTES: '100000',
     NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import ${preload}`,
   });
   const token = await signIn(desk.origin);

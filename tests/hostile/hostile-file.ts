@@ -31,6 +31,8 @@ const megabytes = (limit: number): string => `File size exceeds the maximum limi
 export const words = {
   missing: 'No file provided',
   type: 'Invalid file type. Please upload a valid image (JPEG, PNG, WebP) or PDF file.',
+  tiff: 'This picture is in the TIFF format, which cannot be taken. Save it as PDF, JPEG or PNG, and upload that.',
+  pdfOwners: "The PDF opens without a password, but its owner's password protects it from changes. Print it to a new PDF and upload that.",
   heic: 'This photo is in the HEIC format, which cannot be taken. Save it as JPEG or take a screenshot of it, and upload that.',
   imageSize: megabytes(3),
   pdfSize: megabytes(10),

@@ -46,6 +46,9 @@ const commands: readonly HostileFile[] = [
   }),
   paper('a PDF with a command in a comment', () => rawPdf({}, { before: '% 7 0 obj << /S /Launch /F (calc.exe) >> endobj\n' }), active),
   written('a PDF with a command in a pack of objects', active, { 6: objectPack(['<< /S /Launch /F (calc.exe) >>'], 7) }),
+  written('a PDF that prints itself', active, { 1: opening('<< /S /Named /N /Print >>') }),
+  written('a PDF that prints itself by a reference', active, { 1: opening('<< /S /Named /N 5 0 R >>'), 5: '/Print' }),
+  written('a PDF that opens at its last page', taken, { 1: opening('<< /S /Named /N /LastPage >>') }),
   written('a PDF that opens another file', active, { 1: opening('<< /S /GoToR /F (//host/share/other.pdf) /D [0 /Fit] >>') }),
   written('a PDF that sends its form away', active, { 1: opening('<< /S /SubmitForm /F (https://example.com/) >>') }),
   written('a PDF with a link to a file of the reader', active, {
@@ -69,7 +72,7 @@ const enclosed: readonly HostileFile[] = [
 
 const closed: readonly HostileFile[] = [
   paper('a PDF that asks for a password', () => made.encryptedPdf({ userPassword: 'open-1', ownerPassword: 'own-1' }), locked),
-  paper('a PDF that forbids printing', () => made.encryptedPdf({ ownerPassword: 'own-1' }), locked),
+  paper('a PDF that forbids printing', () => made.encryptedPdf({ ownerPassword: 'own-1' }), refused(words.pdfOwners)),
   paper('a PDF locked with a certificate', () => rawPdf({}, { trailer: '/Encrypt << /Filter /Adobe.PubSec /V 4 >>' }), locked),
 ];
 
@@ -152,6 +155,43 @@ const bombs: readonly HostileFile[] = [
 ];
 
 const whole = (): Buffer => rawPdf({});
+const changedText = (from: string | RegExp, to: string): Buffer => Buffer.from(whole().toString('latin1').replace(from, to), 'latin1');
+/** A drawing whose length stands in a later object, and which draws the word that begins a stream. */
+const wordOfStreams = '% stream\n0.8 0.5 0.2 rg\n72 600 200 90 re f';
+const laterLength = (): Buffer =>
+  Buffer.from(
+    rawPdf({ 4: { dict: '', bytes: Buffer.from(wordOfStreams) }, 5: String(wordOfStreams.length) })
+      .toString('latin1')
+      .replace(`/Length ${wordOfStreams.length}`, '/Length 5 0 R'),
+    'latin1',
+  );
+
+const unopened: readonly HostileFile[] = [
+  paper('a PDF that does not say where it begins', () => changedText('/Root 1 0 R', ''), damaged),
+  paper('a PDF that begins at nothing', () => changedText('/Root 1 0 R', '/Root 9 0 R'), damaged),
+  written('a PDF whose page tree goes round in a circle', damaged, {
+    2: '<< /Type /Pages /Kids [5 0 R] /Count 1 >>',
+    5: '<< /Type /Pages /Kids [2 0 R 3 0 R] /Count 1 /Parent 2 0 R >>',
+  }),
+  written('a PDF whose first page is nothing', damaged, { 2: '<< /Type /Pages /Kids [9 0 R] /Count 1 >>' }),
+];
+
+const unusual: readonly HostileFile[] = [
+  paper('a PDF whose stream has a later length and names streams', laterLength, taken),
+  written('a PDF with an empty page, as a browser prints it', taken, { 4: { dict: '/Filter /FlateDecode', bytes: Buffer.from('') } }),
+  paper('a PDF after a blank line', () => Buffer.concat([Buffer.from('\r\n'), whole()]), taken),
+  paper(
+    'a PDF after the head of an answer',
+    () => Buffer.concat([Buffer.from('HTTP/1.1 200 OK\r\nContent-Type: application/pdf\r\n\r\n'), whole()]),
+    taken,
+  ),
+  paper('a PDF after what a printer is told', () => Buffer.concat([Buffer.from('\u001b%-12345X@PJL SET DUPLEX=ON\n'), whole()]), taken),
+  paper('a PDF after too many lines', () => Buffer.concat([Buffer.from('line\n'.repeat(300)), whole()]), refused(words.type)),
+  paper('a PDF after the first line of a script', () => Buffer.concat([Buffer.from('#!/bin/sh\n'), whole()]), refused(words.type)),
+  paper('a PDF with 5,000 zeros behind it', () => Buffer.concat([whole(), Buffer.alloc(5000)]), taken),
+  paper('a PDF with a program behind it', () => Buffer.concat([whole(), Buffer.alloc(2000, 'MZ')]), damaged),
+];
+
 const broken: readonly HostileFile[] = [
   paper('the head of a PDF', () => Buffer.from('%PDF-1.7\n'), damaged),
   paper('half a PDF', async () => (await made.pdf(20)).subarray(0, 5000), damaged),
@@ -176,4 +216,6 @@ export const hostilePapers: readonly HostileFile[] = [
   ...large,
   ...bombs,
   ...broken,
+  ...unopened,
+  ...unusual,
 ];

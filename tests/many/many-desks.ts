@@ -61,7 +61,14 @@ export async function startManyDesks({ servers: serverCount, workers: workerCoun
     cpSync(path.join(automations, '_parts'), path.join(folder, 'only-parts', '_parts'), { recursive: true });
     const start = async (name: string, declarations: string): Promise<DeskProcess> => {
       const shared = settingsOfOne({ databaseUrl: postgres.url, folder, ...files }, name);
-      const settings = { ...shared, DESK_AUTOMATIONS: declarations, DESK_REQUESTS_PER_MINUTE: '1000000', DESK_JOB_RETRY_SECONDS: '1' };
+      const settings = {
+        ...shared,
+        DESK_AUTOMATIONS: declarations,
+        DESK_REQUESTS_PER_MINUTE: '1000000',
+        DESK_CONNECTIONS_PER_ADDRESS: '4000',
+        DESK_UNSENT_FILES: '10000',
+        DESK_JOB_RETRY_SECONDS: '1',
+      };
       const desk = startDeskProcess({ name, port: await freePort(), settings });
       ends.push(desk.stop);
       await desk.ready(startMs);

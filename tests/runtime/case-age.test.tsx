@@ -13,8 +13,8 @@ const copy = { asOf: '2026-05-04T17:30:00Z', isStale: false, conflicts: 0 };
 
 it('says beside the time how many people and injuries stand on no list', () => {
   render(<CaseAge copy={{ ...copy, unread: { people: 2, injuries: 1 } }} />);
-  expect(screen.getByText(/who could not be read and are on no list here: 2\./)).toBeTruthy();
-  expect(screen.getByText(/Injuries of the case system that could not be read and are on no list here: 1\./)).toBeTruthy();
+  expect(screen.getByText(/who couldn't be read and aren't listed: 2\./)).toBeTruthy();
+  expect(screen.getByText(/Injuries in the case system that couldn't be read and aren't listed: 1\./)).toBeTruthy();
 });
 
 it('says so of people alone, in the language of the reader', () => {

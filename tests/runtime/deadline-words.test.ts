@@ -22,7 +22,7 @@ describe('a deadline in words', () => {
       outer: '06/03/2031',
       safe: 'Safe date 06/03/2031',
       counted: '1 court day from the day of the panel (06/02/2031)',
-      authority: '8 CCR 30; no holidays are dated for 2031; only weekends were counted',
+      authority: '8 CCR 30; no holiday list for 2031; only weekends were skipped',
     });
   });
 
@@ -31,6 +31,16 @@ describe('a deadline in words', () => {
     const words = deadlineWords({ ...worked, days: '30', serviceDays: '5', holidaysKnown: true }, thirty, deskTexts.es);
     expect(words?.counted).toBe('30 días desde el día del panel (06/02/2031), 5 días más por la forma de notificación');
     expect(words?.authority).toBe('8 CCR 30; días feriados de la Junta de 2031');
+  });
+
+  it('says what is counted back as days before', () => {
+    const examination: Deadline = { ...serving, trigger: { en: 'the examination', es: 'el examen' } };
+    expect(deadlineWords({ ...worked, days: '-6', holidaysKnown: true }, examination, deskTexts.en)?.counted).toBe(
+      '6 court days before the examination (06/02/2031)',
+    );
+    expect(deadlineWords({ ...worked, days: '-1', holidaysKnown: true }, examination, deskTexts.es)?.counted).toBe(
+      '1 día hábil hacia atrás desde el examen (06/02/2031)',
+    );
   });
 
   it('has none while it is not known, or is declared no more', () => {

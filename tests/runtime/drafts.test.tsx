@@ -37,7 +37,7 @@ describe('the draft of a letter', () => {
     first.unmount();
     openOn(desk, { caseFileNumber: '20260017' });
     expect((await screen.findByLabelText<HTMLInputElement>('Others who attended')).value).toBe('A witness');
-    expect(screen.getByText(/your draft of .* was restored/i)).toBeTruthy();
+    expect(screen.getByText(/your draft from .* was restored/i)).toBeTruthy();
   });
 
   it('keeps words that were not left yet when the page goes away', async () => {
@@ -96,7 +96,7 @@ describe('the draft of a letter', () => {
     });
     enter('Others who attended', 'From here');
     await screen.findByText(/also changed in another window/, undefined, soon);
-    await user.click(screen.getByRole('button', { name: 'Keep what is here' }));
+    await user.click(screen.getByRole('button', { name: 'Keep this version' }));
     await waitFor(() => expect(desk.drafts.get('20260017')?.data['otherAttendees']).toBe('From here'));
     expect(desk.drafts.get('20260017')?.revision).toBe(10);
   });
@@ -167,7 +167,7 @@ describe('the draft of a letter', () => {
     desk.answers.saveDraft = () => refused({ code: 'no_answer', message: 'The desk does not answer.' });
     const { user } = openOn(desk);
     await fillFeeLetter(user);
-    await screen.findByText('The draft is not saved yet: The desk does not answer.', undefined, soon);
+    await screen.findByText('Draft not saved: The desk does not answer.', undefined, soon);
     expect(field('Deposition').value).toBe('2.4');
   });
 
@@ -244,7 +244,7 @@ describe('a draft that knows its sources', () => {
     });
     desk.answers.load = () => ({ ok: true, value: { ...standardCase.case, weeklyTdRate: 1283.5 } });
     openOn(desk, { caseFileNumber: '20260017' });
-    await screen.findByDisplayValue('1450.50');
+    await screen.findByDisplayValue('1,450.50');
     expect(field('Weekly temporary disability rate').value).toBe('900.00');
     expect(screen.getByText(/Different from the case: \$1,283\.50\./)).toBeTruthy();
   });

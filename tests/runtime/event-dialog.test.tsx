@@ -34,8 +34,29 @@ it('the dialog stays until its event is answered', async () => {
   const { user, answered, closed } = await asked();
   await user.click(screen.getByRole('button', { name: 'Complete' }));
   await user.keyboard('{Escape}');
-  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Go back' }));
   expect(closed()).toBe(0);
   answered.resolve(undefined);
   await expect.poll(closed).toBe(1);
+});
+
+it('what an event asks stands in the form that all forms stand in, and what is missing is told at its field', async () => {
+  const user = userEvent.setup();
+  const asks = { ...complete, payload: { type: 'object', properties: { place: { type: 'string', maxLength: 200 } }, required: ['place'] } };
+  let sent = 0;
+  const send = () => Promise.resolve(void (sent += 1));
+  render(<EventDialog event={asks} files={filesOfNone} send={send} close={() => undefined} />);
+  const place = await screen.findByLabelText('Place');
+  expect(
+    place
+      .closest('.rjsf')
+      ?.closest('form')
+      ?.contains(screen.getByRole('button', { name: 'Complete' })),
+  ).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Complete' }));
+  expect(place.getAttribute('aria-invalid')).toBe('true');
+  expect(document.getElementById(place.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/\w/);
+  await user.type(place, 'Fresno');
+  await user.click(screen.getByRole('button', { name: 'Complete' }));
+  expect(sent).toBe(1);
 });

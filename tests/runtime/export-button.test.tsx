@@ -35,12 +35,12 @@ it('says how far it is, runs once at a time and hands the file over', async () =
   expect(await screen.findByText('Exporting: 1.3 MB so far')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Export as CSV' }));
   await act(async () => resolve({ ok: true, value: new Blob(['x']) }));
-  expect(await screen.findByText('The rows are in the file deposition.csv.')).toBeTruthy();
+  expect(await screen.findByText('Exported to deposition.csv.')).toBeTruthy();
   expect(asked).toEqual([[query, 'en']]);
   expect(saved).toEqual(['deposition.csv']);
 });
 
 it('says what went wrong', async () => {
   await press(async () => ({ ok: false, problem: { code: 'database_unavailable', message: 'The desk cannot read now.' } }));
-  expect(await screen.findByText('The rows were not exported. The desk cannot read now.')).toBeTruthy();
+  expect(await screen.findByText('Export failed. The desk cannot read now.')).toBeTruthy();
 });

@@ -67,9 +67,9 @@ describe('a 5710 fee letter', () => {
     await fillFeeLetter(user);
     const shown = ['ADJ number', 'Claim number', 'Claims adjuster'].map((name) => screen.getByRole('status', { name }));
     expect(shown.map((fact) => `${fact.textContent}, ${fact.nextElementSibling?.textContent}`)).toEqual([
-      'ADJ19384751 and ADJ19384752, from the injuries of the case',
-      'WC-2025-004417 and WC-2025-004418, from the injuries of the case',
-      'Dana Whitlock, Evergreen Casualty Company, from the parties of the case',
+      'ADJ19384751 and ADJ19384752, from the case injuries',
+      'WC-2025-004417 and WC-2025-004418, from the case injuries',
+      'Dana Whitlock, Evergreen Casualty Company, from the case parties',
     ]);
   });
 
@@ -85,6 +85,33 @@ describe('a 5710 fee letter', () => {
     const served = within(screen.getByRole('group', { name: 'How each one is served' }));
     await served.findByText(/Calle Jacaranda 12, Tijuana, 22000, MX$/);
     expect(served.getByText(/P\.O\. Box 5510, Sacramento, CA 95817$/)).toBeTruthy();
+  });
+
+  it('is not sent to an addressee without an address, a copy without one is left out, and both are said at their rows', async () => {
+    const desk = createSmallDesk(published);
+    const { cases } = desk.ports;
+    const nowhere = { street: '', city: '', zip: '' };
+    const parties = standardCase.parties.map((party) =>
+      party.role === 'defenseAttorney' || party.role === 'applicant' ? { ...party, ...nowhere } : party,
+    );
+    const loadUse: typeof cases.loadUse = async (name, number) =>
+      name === 'parties' ? { ok: true, value: parties } : cases.loadUse(name, number);
+    const { user } = openOn({ ...desk, ports: { ...desk.ports, cases: { ...cases, loadUse } } });
+    await fillFeeLetter(user);
+    const served = within(screen.getByRole('group', { name: 'How each one is served' }));
+    const rowOf = (name: RegExp) => served.getByRole('combobox', { name }).closest('tr')?.textContent;
+    expect(rowOf(/Priya Raman/)).toContain('This letter cannot be served: the case has no complete address of Priya Raman');
+    expect(rowOf(/Priya Raman/)).not.toContain('CA');
+    expect(rowOf(/María de los Ángeles/)).toContain('not served');
+    expect(rowOf(/María de los Ángeles/)).toContain('Left out, no copy goes to María de los Ángeles Muñoz Ibáñez');
+    await user.click(screen.getByRole('button', { name: 'Send letter' }));
+    const summary = await screen.findByRole('alert');
+    expect(summary.textContent).toContain('This letter cannot be served');
+    expect(served.queryByRole('button', { name: 'Serve everyone by mail' })).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(served.getByRole('combobox', { name: /Priya Raman/ })));
+    expect(desk.sent).toEqual([]);
+    await user.selectOptions(served.getByRole('combobox', { name: /Priya Raman/ }), 'email');
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
   it('is not sent while something is missing, and says so at the first field', async () => {
@@ -123,7 +150,7 @@ describe('a 5710 fee letter', () => {
     desk.answers.send = ({ useCase }) =>
       useCase === 'submit' && desk.sent.length === 1 ? refused({ code: 'no_answer', message: 'Nothing came.' }) : undefined;
     await user.click(screen.getByRole('button', { name: 'Send letter' }));
-    await screen.findByText(/does not make it twice/);
+    await screen.findByText(/won't create a duplicate/);
     await user.click(screen.getByRole('button', { name: 'Send letter' }));
     await screen.findByRole('region', { name: 'Receipt' });
     expect(desk.sent[0]?.settings.key).toBe(desk.sent[1]?.settings.key);

@@ -29,7 +29,7 @@ it('a part that is gone leaves the form around it as it is, and comes when it is
   );
   await user.type(screen.getByLabelText('Place'), 'Oakland');
   expect(await screen.findByRole('alert')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Load the page again' }));
+  await user.click(screen.getByRole('button', { name: 'Reload the page' }));
   expect(reloads).toBe(1);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('The pages of the letter')).toBeTruthy();

@@ -1,98 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { LogGrid } from '#runtime/grid/log-grid.tsx';
-import { RecordList } from '#runtime/grid/record-list.tsx';
-import type { CallsPort, PublishedVersion, RecordListPorts, Row, RowQuery } from '#runtime/ports.ts';
+import type { Row, RowQuery } from '#runtime/ports.ts';
 import { RecordView } from '#runtime/record/record-view.tsx';
-import { publishedAutomation } from './read-automation.ts';
-import { createSmallDesk, letterModel } from './small-desk.ts';
+import { createRecords, deposition, fees, listOf, noExport, rowWith } from './listed-records.tsx';
+import { letterModel } from './small-desk.ts';
 import './without-layout.ts';
 
-let deposition: PublishedVersion;
-let fees: PublishedVersion;
-let payments: PublishedVersion;
-
-beforeAll(async () => {
-  [deposition, fees, payments] = await Promise.all([
-    publishedAutomation('deposition'),
-    publishedAutomation('5710-fees'),
-    publishedAutomation('invoice-payment'),
-  ]);
-});
-
 afterEach(cleanup);
-
-type Sent = { readonly useCase: string; readonly body: unknown; readonly id: string | undefined };
-
-const depositions: readonly Row[] = [
-  {
-    id: 'record-1',
-    caseFileNumber: '20260017',
-    clientName: 'María Muñoz',
-    depositionDate: '2026-06-09',
-    place: 'remote',
-    state: 'scheduled',
-    createdAt: '2026-05-04T17:30:00Z',
-  },
-  {
-    id: 'record-2',
-    caseFileNumber: '20260018',
-    clientName: 'Lee Park',
-    depositionDate: '2026-06-11',
-    place: 'inPerson',
-    state: 'cancelled',
-    createdAt: '2026-05-05T17:30:00Z',
-  },
-];
-
-const payment = { caseFileNumber: '20260017', depositionDate: '2026-04-02', amountPaid: 1200, paymentReceiptDate: '2026-05-01' };
-
-const createRecords = (rows: readonly Row[] = depositions) => {
-  const queries: RowQuery[] = [];
-  const sent: Sent[] = [];
-  const alerts: string[] = [];
-  const opened: Row[] = [];
-  let current = rows;
-  let refusal: { readonly code: string; readonly message: string } | undefined;
-  const calls: CallsPort = {
-    send: async (useCase, body, { params }) => {
-      sent.push({ useCase, body, id: params?.['id'] });
-      if (refusal !== undefined) return { ok: false, problem: refusal };
-      current = current.map((row) => (row['id'] === params?.['id'] ? { ...row, state: 'confirmed' } : row));
-      return { ok: true, value: { id: params?.['id'] ?? '', state: 'confirmed' } } as never;
-    },
-  };
-  const ports: RecordListPorts = {
-    rows: {
-      load: async (query) => {
-        queries.push(query);
-        return {
-          ok: true,
-          value: { rows: current, page: query.page, limit: query.limit, totalPages: 3, totalItems: 45, totalIsExact: true, ownOnly: false },
-        };
-      },
-    },
-    exportRows: noExport,
-    calls,
-    notify: ({ text }) => alerts.push(text),
-    open: (row) => opened.push(row),
-    correcting: {
-      ...createSmallDesk(fees).ports,
-      validator: payments.validator,
-      loadRecord: async () => ({ ok: true, value: { data: payment, caseFileNumber: '20260017' } }),
-    },
-  };
-  return { ports, queries, sent, alerts, opened, refuse: (problem: typeof refusal) => (refusal = problem) };
-};
-
-const noExport: RecordListPorts['exportRows'] = async () => ({ ok: true, value: new Blob() });
-
-const listOf = (records: ReturnType<typeof createRecords>, language: 'en' | 'es' = 'en') =>
-  render(<RecordList automation={deposition.automation} version="version-1" ports={records.ports} language={language} />);
-
-const rowWith = async (text: string): Promise<HTMLElement> => (await screen.findByText(text)).closest('tr')!;
 
 describe('the list of depositions', () => {
   it('shows each record in words, its state by its title', async () => {
@@ -101,6 +18,16 @@ describe('the list of depositions', () => {
     expect(row.textContent).toContain('06/09/2026');
     expect(row.textContent).toContain('Remote (video)');
     expect(row.textContent).toContain('Scheduled');
+  });
+
+  it('shows the state of a record in its declared tone', async () => {
+    listOf(createRecords());
+    const scheduled = within(await rowWith('María Muñoz')).getByText('Scheduled');
+    const cancelled = within(await rowWith('Lee Park')).getByText('Cancelled');
+    expect([scheduled.className, cancelled.className].map((name) => /text-bg-\w+/.exec(name)?.[0])).toEqual([
+      'text-bg-info',
+      'text-bg-danger',
+    ]);
   });
 
   it('speaks Spanish where the desk does', async () => {
@@ -128,8 +55,8 @@ describe('the list of depositions', () => {
     listOf(records);
     await userEvent.click(within(await rowWith('María Muñoz')).getByRole('button', { name: /^Delete: .*María Muñoz/ }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toContain('Delete this deposition?');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(dialog.textContent).toContain('Delete the deposition of María Muñoz on 06/09/2026?');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep it' }));
     expect(records.sent).toEqual([]);
   });
 
@@ -138,11 +65,11 @@ describe('the list of depositions', () => {
     listOf(records);
     await userEvent.click(within(await rowWith('María Muñoz')).getByRole('button', { name: /^Complete: .*María Muñoz/ }));
     const dialog = await screen.findByRole('dialog');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Complete' }));
-    await screen.findByText('Please fill this in.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Complete the deposition' }));
+    await screen.findByText('This field is required.');
     const [hours] = within(dialog).getAllByRole('textbox');
     await userEvent.type(hours!, '2.5');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Complete' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Complete the deposition' }));
     await waitFor(() =>
       expect(records.sent).toEqual([{ useCase: 'transition', body: { event: 'complete', payload: { hours: 2.5 } }, id: 'record-1' }]),
     );
@@ -175,7 +102,7 @@ describe('the list of depositions', () => {
     expect(screen.getByRole('columnheader', { name: /^Client/ }).getAttribute('aria-sort')).toBe('ascending');
     fireEvent.change(screen.getByLabelText('Deposition date'), { target: { value: '6/9/2026' } });
     await waitFor(() => expect(records.queries.at(-1)?.filters).toEqual({ depositionDate: '2026-06-09' }));
-    await userEvent.selectOptions(screen.getByLabelText('State'), 'Scheduled');
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'Scheduled');
     await waitFor(() => expect(records.queries.at(-1)?.filters).toEqual({ depositionDate: '2026-06-09', state: 'scheduled' }));
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(records.queries.at(-1)?.filters).toEqual({}));
@@ -183,54 +110,7 @@ describe('the list of depositions', () => {
 
   it('says in the declared words that there is nothing yet', async () => {
     listOf(createRecords([]));
-    expect(await screen.findByText('No deposition is recorded yet.')).toBeTruthy();
-  });
-});
-
-describe('a record that is corrected from its row', () => {
-  const correct = async () => {
-    const automation = {
-      ...payments.automation,
-      list: { ...payments.automation.list!, rowActions: [{ call: 'update' as const, label: 'Correct' }] },
-    };
-    const records = createRecords([{ id: 'record-1', ...payment }]);
-    render(<RecordList automation={automation} version="version-1" ports={records.ports} language="en" />);
-    await userEvent.click(await screen.findByRole('button', { name: /^Correct: / }));
-    const dialog = within(await screen.findByRole('dialog'));
-    const amount = await dialog.findByLabelText<HTMLInputElement>('Amount paid');
-    return { records, dialog, amount };
-  };
-
-  it('opens with what it says and is sent whole', async () => {
-    const { records, dialog, amount } = await correct();
-    expect(Number(amount.value.replaceAll(',', ''))).toBe(1200);
-    fireEvent.change(amount, { target: { value: '1350' } });
-    fireEvent.blur(amount);
-    await userEvent.click(dialog.getByRole('button', { name: 'Correct' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(records.sent).toEqual([{ useCase: 'update', body: { ...payment, amountPaid: 1350 }, id: 'record-1' }]);
-  });
-
-  it('is not sent while something is wrong', async () => {
-    const { records, dialog, amount } = await correct();
-    fireEvent.change(amount, { target: { value: '' } });
-    fireEvent.blur(amount);
-    await userEvent.click(dialog.getByRole('button', { name: 'Correct' }));
-    expect(await dialog.findAllByText(/Amount paid/)).not.toHaveLength(0);
-    expect(records.sent).toEqual([]);
-  });
-});
-
-describe('a bulk action', () => {
-  it('is done to every chosen record whose state allows it', async () => {
-    const list = deposition.automation.list!;
-    const automation = { ...deposition.automation, list: { ...list, bulkActions: [{ label: 'Confirm all', event: 'confirm' }] } };
-    const records = createRecords();
-    render(<RecordList automation={automation} version="version-1" ports={records.ports} language="en" />);
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose all rows of this page' }));
-    expect(screen.getByText('2 chosen')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Confirm all' }));
-    await waitFor(() => expect(records.sent.map(({ id }) => id)).toEqual(['record-1']));
+    expect(await screen.findByText('No depositions recorded yet.')).toBeTruthy();
   });
 });
 
@@ -250,7 +130,7 @@ describe('a log', () => {
       />,
     );
     await screen.findByText('20260017');
-    expect(screen.getByText('These are only your own entries.')).toBeTruthy();
+    expect(screen.getByText('You see only your own entries here.')).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: '20260017' }));
     expect(opened).toHaveLength(1);
   });
@@ -312,8 +192,8 @@ describe('a log', () => {
     };
     render(<LogGrid log={fees.automation.log!} ports={{ rows: { load }, exportRows: noExport, open: () => undefined }} language="en" />);
     await screen.findByText(/The desk cannot read now/);
-    await userEvent.click(screen.getByRole('button', { name: 'Load again' }));
-    expect(await screen.findByText('There is nothing here yet.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(await screen.findByText('Nothing here yet.')).toBeTruthy();
   });
 });
 

@@ -20,3 +20,15 @@ it('the first key of an entry is an edit, and there is nothing to keep before it
   store.commit('/otherAttendees', 'A witness');
   expect(told).toHaveLength(3);
 });
+
+it('a draft has its locked fields as their sources say today, and a record as it is stored', async () => {
+  const { ports } = createSmallDesk(published);
+  const scopes = await ports.loadScopes();
+  if (!scopes.ok) throw new Error(scopes.problem.message);
+  const ofCase = { ...scopes.value, case: { caseFileNumber: '20260017' } };
+  const data = { caseFileNumber: '20260099', location: 'Stockton' };
+  const opened = (start: object) =>
+    createOpenForm({ published, files: ports.files, start: { scopes: { ...ofCase, ...start }, data } }).store.snapshot().data;
+  expect(opened({})).toEqual({ caseFileNumber: '20260017', location: 'Stockton' });
+  expect(opened({ record: { state: 'open' } })).toEqual(data);
+});

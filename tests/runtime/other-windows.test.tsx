@@ -38,28 +38,28 @@ describe('a draft that another window sent', () => {
   it('is told above the form and beside the buttons, and saves nothing by itself', async () => {
     const { desk, user } = await opened();
     endElsewhere(desk, 'sent');
-    expect((await screen.findByRole('alert')).textContent).toContain('This form was sent in another window.');
-    expect(screen.getByText('Not saved: ended in another window.')).toBeTruthy();
+    expect((await screen.findByRole('alert')).textContent).toContain('This form was sent from another window.');
+    expect(screen.getByText('Not saved: sent or discarded in another window.')).toBeTruthy();
     enter('Others who attended', 'Two witnesses');
     await new Promise((resolve) => setTimeout(resolve, 1200));
     expect(desk.drafts.size).toBe(0);
-    await user.click(screen.getByRole('button', { name: 'What to do' }));
-    expect(document.activeElement?.textContent).toContain('This form was sent in another window.');
+    await user.click(screen.getByRole('button', { name: 'Review' }));
+    expect(document.activeElement?.textContent).toContain('This form was sent from another window.');
   });
 
   it('is looked for in the log again, because it stands there now', async () => {
     const { desk, user } = await opened();
     desk.answers.same = () => ({ createdAt: '2026-05-01T18:00:00Z', creatorEmail: 'jordan@firm.example' });
     endElsewhere(desk, 'sent');
-    expect(await screen.findByText(/The log has the same already/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Start anew' }));
-    await waitFor(() => expect(screen.queryByText(/The log has the same already/)).toBeNull());
+    expect(await screen.findByText(/A matching entry was already recorded/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Start a new form' }));
+    await waitFor(() => expect(screen.queryByText(/A matching entry was already recorded/)).toBeNull());
   });
 
   it('gives a fresh form to who starts anew', async () => {
     const { desk, user } = await opened();
     endElsewhere(desk, 'sent');
-    await user.click(await screen.findByRole('button', { name: 'Start anew' }));
+    await user.click(await screen.findByRole('button', { name: 'Start a new form' }));
     await waitFor(() => expect(field('Others who attended').value).toBe(''));
     expect(screen.queryByText(/another window/)).toBeNull();
     expect(document.activeElement?.tagName).toBe('H2');
@@ -69,8 +69,8 @@ describe('a draft that another window sent', () => {
   it('keeps what is typed for who wants it, as a draft of its own', async () => {
     const { desk, user } = await opened();
     endElsewhere(desk, 'discarded');
-    expect((await screen.findByRole('alert')).textContent).toContain('was thrown away in another window');
-    await user.click(screen.getByRole('button', { name: 'Keep what is typed here' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('was discarded in another window');
+    await user.click(screen.getByRole('button', { name: 'Keep my entries' }));
     await saved();
     expect(desk.drafts.get('20260017')).toMatchObject({ revision: 1, data: { otherAttendees: 'A witness' } });
   });
@@ -88,7 +88,7 @@ describe('a draft that another window sent', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     desk.drafts.clear();
     desk.tellOfDraft({ kind: 'lost' });
-    expect((await screen.findByRole('alert')).textContent).toContain('another window sent it or threw it away');
+    expect((await screen.findByRole('alert')).textContent).toContain('was sent or discarded in another window');
   });
 
   it('is not told to the window that sent it', async () => {
@@ -120,9 +120,9 @@ describe('a letter that is in the log already', () => {
     const { user } = openOn(desk);
     await fillFeeLetter(user);
     const told = await screen.findByText(
-      /The log has the same already, made on 05\/01\/2026, 11:00:00 Pacific time by jordan@firm\.example/,
+      /A matching entry was already recorded on 05\/01\/2026, 11:00 a.m. Pacific time by jordan@firm\.example/,
     );
-    expect(within(told).getByRole('link', { name: 'Look at that entry (new tab)' }).getAttribute('href')).toBe('/submissions/record-0');
+    expect(within(told).getByRole('link', { name: 'View it (opens in a new tab)' }).getAttribute('href')).toBe('/submissions/record-0');
     expect(desk.comparisons.at(-1)).toEqual({
       caseFileNumber: '20260017',
       depositionDate: '2026-04-21',
@@ -139,9 +139,9 @@ describe('a letter that is in the log already', () => {
     desk.answers.same = (data) => (data['depositionDate'] === '2026-04-21' ? same : null);
     const { user } = openOn(desk);
     await fillFeeLetter(user);
-    await screen.findByText(/The log has the same already/);
+    await screen.findByText(/A matching entry was already recorded/);
     enter('Deposition date', '4/22/2026');
-    await waitFor(() => expect(screen.queryByText(/The log has the same already/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/A matching entry was already recorded/)).toBeNull());
   });
 
   it('is pointed out in the preview as the desk says it', async () => {

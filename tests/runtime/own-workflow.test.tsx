@@ -83,11 +83,11 @@ describe('a payment with a workflow of its own', () => {
     expect(screen.getByText('20260017-2026-04-02')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     await user.click(button('Change it'));
-    expect(screen.getByLabelText<HTMLInputElement>('Amount paid').value).toBe('1200.00');
+    expect(screen.getByLabelText<HTMLInputElement>('Amount paid').value).toBe('1,200.00');
     await user.click(button('Look it over'));
     await user.click(button('Save it'));
     expect(await screen.findByText('Save this payment for good?')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', { name: 'Go back' }));
     expect(desk.sent).toEqual([]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(button('Save it'));
@@ -96,5 +96,26 @@ describe('a payment with a workflow of its own', () => {
     await waitFor(() => expect(desk.visited).toEqual(['/invoice-payment-log']));
     expect(desk.sent.map(({ useCase }) => useCase)).toEqual(['create']);
     expect(desk.alerts).toEqual(['The payment is saved.']);
+  });
+});
+
+describe('a form without a case', () => {
+  it('is opened by its first step, and again for the next record', async () => {
+    const published = await publishedAutomation('invoice-payment');
+    const { search: _search, ...states } = reviewed.states;
+    const workflow: Workflow = {
+      ...reviewed,
+      initial: 'opening',
+      states: {
+        ...states,
+        opening: {
+          invoke: { src: 'open', onDone: { target: 'form', actions: ['prefill'] }, onError: { target: 'opening', actions: ['keepFault'] } },
+        },
+      },
+    };
+    const desk = createSmallDesk({ ...published, automation: readExpressions({ ...published.automation, workflow }) });
+    openOn(desk);
+    expect(await screen.findByLabelText('Amount paid')).toBeTruthy();
+    expect(screen.queryByRole('combobox', { name: /case/i })).toBeNull();
   });
 });

@@ -51,8 +51,8 @@ it('a receipt is shown again by its address, with what it said, its letter and i
   desk.answers.record = () => ({ ok: true, value: recordOf(desk) });
   const { user } = openOn(desk, { receiptId: 'record-1' });
   const receipt = await screen.findByRole('region', { name: 'Receipt' });
-  expect(receipt.textContent).toContain('5710 Fee Letter: the letter is written and goes out.');
-  expect(receipt.textContent).toContain('05/04/2026, 10:30:00 Pacific time');
+  expect(receipt.textContent).toContain('Letter created. Service is in progress.');
+  expect(receipt.textContent).toContain('05/04/2026, 10:30 a.m. Pacific time');
   for (const words of ['An entry was made already.', 'parking.jpg', '04/21/2026']) expect(receipt.textContent).toContain(words);
   expect(within(receipt).getAllByText('$1,530.00').length).toBeGreaterThan(0);
   // the effect that takes the focus may follow what is shown
@@ -62,7 +62,7 @@ it('a receipt is shown again by its address, with what it said, its letter and i
 });
 
 it.each([
-  ['is not there', () => undefined, 'The receipt could not be shown: There is no such record.'],
+  ['is not there', () => undefined, "The receipt couldn't be displayed: Record not found."],
   [
     'belongs to another form',
     (desk: SmallDesk) => ({ ...recordOf(desk), automation: 'deposition' }),
@@ -84,7 +84,7 @@ it('a receipt of what waits for the case system says so, and claims no letter', 
   desk.answers.record = () => ({ ok: true, value: { ...record, computed: {}, documents: [], held } });
   openOn(desk, { receiptId: 'record-1' });
   const receipt = await screen.findByRole('region', { name: 'Receipt' });
-  expect(receipt.textContent).toContain('the case system does not answer. This waits');
+  expect(receipt.textContent).toContain("the case system isn't responding. This will be sent automatically");
   expect(within(receipt).getByRole('status').textContent).toContain('Not sent: There is no such case.');
   expect(receipt.textContent).not.toContain('Log entry');
 });

@@ -189,7 +189,7 @@ export const createSmallDesk = (published: PublishedVersion) => {
       previewBytes: async () => refused({ code: 'not_drawn_here', message: 'No pages in this test.' }),
       documentBytes: async () => refused({ code: 'not_drawn_here', message: 'No pages in this test.' }),
     },
-    loadRecord: async (id) => answers.record?.(id) ?? refused({ code: 'not_found', status: 404, message: 'There is no such record.' }),
+    loadRecord: async (id) => answers.record?.(id) ?? refused({ code: 'not_found', status: 404, message: 'Record not found.' }),
     sameEntry: async (data) => {
       comparisons.push(data);
       return ok(answers.same?.(data) ?? null);
@@ -199,8 +199,7 @@ export const createSmallDesk = (published: PublishedVersion) => {
         listeners.add(listener);
         return () => listeners.delete(listener);
       },
-      load: async () =>
-        answers.later === undefined ? refused({ code: 'not_found', message: 'There is no such version.' }) : ok(answers.later),
+      load: async () => (answers.later === undefined ? refused({ code: 'not_found', message: 'Version not found.' }) : ok(answers.later)),
     },
     loadScopes: async () =>
       ok({

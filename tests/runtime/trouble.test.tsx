@@ -150,8 +150,8 @@ describe('a new version', () => {
     const { user } = openOn(desk);
     await fillFeeLetter(user);
     desk.publish('the-next-version');
-    const told = await screen.findByText(/A new version of this form was published/);
-    await user.click(within(told.closest<HTMLElement>('[role=alert]')!).getByRole('button', { name: /use the new version/i }));
+    const told = await screen.findByText(/A new version of this form is available/);
+    await user.click(within(told.closest<HTMLElement>('[role=alert]')!).getByRole('button', { name: /update and keep my entries/i }));
     await screen.findByLabelText('Other people there');
     expect(field('Deposition').value).toBe('2.4');
     await user.click(screen.getByRole('button', { name: 'Send letter' }));
@@ -169,7 +169,7 @@ describe('a new version', () => {
     await user.click(await screen.findByRole('button', { name: 'Later' }));
     expect(screen.queryByText(/A new version/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Send letter' }));
-    expect(await screen.findByText(/must be updated before it can be sent/)).toBeTruthy();
+    expect(await screen.findByText(/Update it before sending/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Later' })).toBeNull();
   });
 
@@ -178,8 +178,8 @@ describe('a new version', () => {
     const { user } = openOn(desk);
     await fillFeeLetter(user);
     desk.publish('the-next-version');
-    await user.click(await screen.findByRole('button', { name: /use the new version/i }));
-    await screen.findByText(/There is no such version/);
+    await user.click(await screen.findByRole('button', { name: /update and keep my entries/i }));
+    await screen.findByText(/Version not found/);
     expect(field('Deposition').value).toBe('2.4');
   });
 });
@@ -206,7 +206,7 @@ describe('what the form shows', () => {
     await fillFeeLetter(user);
     enter('Deposition date', '2/30/2026');
     enter('Preparation', 'an hour');
-    expect(screen.getAllByText(/Enter a date as month\/day\/year/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/Enter a date, such as 03\/31\/2026/).length).toBeGreaterThan(0);
     expect(screen.getAllByText(/Enter a number, for example 12.50/).length).toBeGreaterThan(0);
     expect(field('Deposition date').value).toBe('2/30/2026');
     expect(field('Preparation').value).toBe('an hour');
@@ -220,7 +220,7 @@ describe('what the form shows', () => {
     await fillFeeLetter(user);
     expect(screen.getAllByText(/from the case, 05\/04\/2026/).length).toBeGreaterThan(2);
     await user.selectOptions(field('Attorney who attended'), 'attorney-2');
-    expect(await screen.findByText(/Different from the firm's data: \$400\.00\./)).toBeTruthy();
+    expect(await screen.findByText(/Different from the firm details: \$400\.00\./)).toBeTruthy();
     expect(field('Hourly rate').value).toBe('450.00');
     await user.click(screen.getByRole('button', { name: 'Use this value' }));
     expect(field('Hourly rate').value).toBe('400.00');
@@ -230,7 +230,7 @@ describe('what the form shows', () => {
     const desk = createSmallDesk(published);
     const { user } = openOn(desk);
     await fillFeeLetter(user);
-    await user.selectOptions(screen.getByLabelText('How Priya Raman (defense attorney) is served'), 'email');
+    await user.selectOptions(screen.getByLabelText('Service method for Priya Raman (defense attorney)'), 'email');
     await user.click(screen.getByRole('button', { name: 'Send letter' }));
     await screen.findByRole('region', { name: 'Receipt' });
     expect(desk.sent[0]?.body['serviceMethods']).toContainEqual({ partyId: 'party-5', method: 'email' });
@@ -252,15 +252,15 @@ describe('what the form shows', () => {
     });
     const { user } = openOn({ ...desk, ports: { ...desk.ports, cases: { ...desk.ports.cases, loadUse: parties } } });
     await fillFeeLetter(user);
-    const way = () => screen.getByLabelText<HTMLSelectElement>('How Priya Raman (defense attorney) is served');
+    const way = () => screen.getByLabelText<HTMLSelectElement>('Service method for Priya Raman (defense attorney)');
     const offered = () => [...way().options].map(({ value }) => value);
     expect([way().value, offered()]).toEqual(['email', ['mail', 'personal', 'fax', 'email']]);
     await user.click(screen.getByRole('button', { name: 'Send letter' }));
     expect(way().getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(way().getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
-      /^The case has no e-mail address of Priya Raman/,
+      /^The case has no e-mail address for Priya Raman/,
     );
-    const told = screen.getByRole('link', { name: /The case has no e-mail address of Priya Raman/ });
+    const told = screen.getByRole('link', { name: /The case has no e-mail address for Priya Raman/ });
     await user.click(told);
     expect(document.activeElement).toBe(way());
     expect(desk.sent).toEqual([]);
@@ -284,7 +284,7 @@ describe('what the form shows', () => {
     const { user } = openOn({ ...desk, ports: { ...desk.ports, cases: { ...desk.ports.cases, loadUse: parties } } });
     await fillFeeLetter(user);
     expect(screen.getByText('(defense attorney)').closest('td')?.textContent).toContain('Priya Raman (defense attorney)');
-    expect(screen.getByLabelText('How Priya Raman (claims adjuster) is served')).toBeTruthy();
+    expect(screen.getByLabelText('Service method for Priya Raman (claims adjuster)')).toBeTruthy();
     expect(screen.getByRole('option', { name: 'Priya Raman, Raman & Colby LLP (defense attorney)' })).toBeTruthy();
   });
 
@@ -306,7 +306,7 @@ describe('a case that there is not', () => {
     [503, 'Try again', 'Choose another case'],
   ])('after %i offers first to "%s"', async (status, first, second) => {
     const desk = createSmallDesk(published);
-    desk.answers.load = () => refused({ code: 'unknown_case', status, message: 'There is no such case. Choose one from the search.' });
+    desk.answers.load = () => refused({ code: 'unknown_case', status, message: 'Case not found. Choose one from the search.' });
     openOn(desk, { caseFileNumber: '99999999' });
     expect((await screen.findByRole('button', { name: first })).className).toContain('btn-primary');
     expect(screen.getByRole('button', { name: second }).className).not.toContain('btn-primary');
@@ -321,9 +321,9 @@ describe('the key for sending', () => {
     await user.click(screen.getByRole('button', { name: 'Preview letter' }));
     await screen.findByText('These are the exact pages that will be sent.');
     enter('Deposition', '3');
-    await screen.findByText(/The form was changed after this preview/);
+    await screen.findByText(/The form changed after this preview/);
     await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(desk.alerts).toEqual(['The form was changed after this preview. Preview again before sending.']);
+    expect(desk.alerts).toEqual(['The form changed after this preview. Preview again before sending.']);
     expect(desk.sent.filter(({ useCase }) => useCase === 'submit')).toEqual([]);
   });
 });
@@ -333,6 +333,6 @@ it('a form says when the case system was last heard about its case, and that it 
   const copy = { asOf: '2026-05-04T17:30:00Z', isStale: true, conflicts: 1 };
   desk.answers.load = () => ({ ok: true, value: { ...standardCase.case, copy } });
   openOn(desk, { caseFileNumber: '20260017' });
-  expect(await screen.findByText(/May be out of date: the case system was last heard on 05\/04\/2026, 10:30:00/)).toBeTruthy();
-  expect(screen.getByText(/The firm and the case system differ/)).toBeTruthy();
+  expect(await screen.findByText(/May be out of date. The case system last responded on 05\/04\/2026, 10:30 a.m./)).toBeTruthy();
+  expect(screen.getByText(/The firm's data and the case system's data differ/)).toBeTruthy();
 });

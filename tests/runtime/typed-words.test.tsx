@@ -6,27 +6,10 @@ import type { PublishedVersion } from '#runtime/ports.ts';
 import { publishedAutomation } from './read-automation.ts';
 import { enter, field, fillFeeLetter, openOn, tidy } from './run-automation.tsx';
 import { createSmallDesk } from './small-desk.ts';
+import { withTrips } from './with-trips.ts';
 import { slowness } from '../patience.ts';
 
 const soon = { timeout: 4000 * slowness() };
-
-const withTrips = (file: string, text: string): string => {
-  const declared = JSON.parse(text);
-  const miles = { type: 'number', minimum: 0, maximum: 999, multipleOf: 0.01 };
-  if (file === 'schema.json')
-    declared.properties.trips = {
-      type: 'array',
-      maxItems: 9,
-      items: { type: 'object', additionalProperties: false, properties: { miles } },
-    };
-  if (file === 'ui-schema.json')
-    declared.sections.push({
-      id: 'trips',
-      title: 'Trips',
-      items: [{ field: 'trips', control: 'table', title: 'Trips', items: [{ field: 'miles', control: 'miles', title: 'Miles' }] }],
-    });
-  return JSON.stringify(declared);
-};
 
 let fees: PublishedVersion;
 let payments: PublishedVersion;

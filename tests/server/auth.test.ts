@@ -31,7 +31,10 @@ describe('signing in', () => {
       name: 'Jordan',
       lastName: 'Reyes',
     });
-    expect(answer.headers['set-cookie']).toMatch(/^desk_refresh=[\w-]{43}; .*HttpOnly; SameSite=Strict/);
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^desk_refresh=[\w-]{43}; .*HttpOnly; SameSite=Strict/),
+      expect.stringMatching(/^desk_device=[\w-]{22}\.[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/),
+    ]);
     expect(answer.body).not.toContain(cookieOf(answer).split('=')[1]);
   });
 

@@ -39,6 +39,9 @@ describe('a case', () => {
       ['03/14/2025', '2025-03-14'],
       ['CT 05/07/2024 - 05/07/2025', '2024-05-07/2025-05-07'],
     ]);
+    expect(dateList.map(({ dates, ...injury }) => [dates, 'dateOfInjury' in injury ? injury.dateOfInjury : undefined])).toEqual(
+      dateList.map(({ dates }) => [dates, dates]),
+    );
     expect((await caller.call(`GET /cases/${number}/dateOfInjury`)).json()).toEqual({ dateList });
     expect((await caller.call(`GET /merusCaseInfo/dateOfinjuries/${number}`)).json()).toEqual({ dateList });
   });
@@ -48,7 +51,7 @@ describe('a case', () => {
     async (path) => {
       const answer = await caller.call(`GET ${path.includes('{}') ? path.replace('{}', '99999999') : `${path}99999999`}`);
       expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toMatchObject({ code: 'unknown_case', message: 'There is no such case. Choose one from the search.' });
+      expect(answer.json()).toMatchObject({ code: 'unknown_case', message: 'Case not found. Choose one from the search.' });
     },
   );
 });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { configurationFaultText, readConfiguration, type Environment } from '#server/configuration.ts';
@@ -8,7 +8,7 @@ const production = {
   DESK_ENV: 'production',
   DESK_ADMIN_EMAIL: 'Administrator@firm.example',
   DESK_ADMIN_PASSWORD: 'a long password',
-  DESK_SECRET: 'x'.repeat(32),
+  DESK_SECRET: 'Kelp orbit violin 7, marmot ladder fog',
 };
 const faultsOf = (environment: Environment): readonly string[] => {
   const read = readConfiguration(environment, folder);
@@ -69,7 +69,6 @@ describe('the settings of the desk', () => {
       DESK_ROLE: 'boss',
       DESK_SECRET: 'short',
       DESK_LOG_LEVEL: 'loud',
-      DESK_CASE_SOURCE_DOWN: 'maybe',
       DESK_ADMIN_EMAIL: 'nobody',
       DESK_REQUESTS_PER_MINUTE: '0',
     };
@@ -77,7 +76,6 @@ describe('the settings of the desk', () => {
       'DATABASE_URL',
       'DESK_ADMIN_EMAIL',
       'DESK_ADMIN_PASSWORD',
-      'DESK_CASE_SOURCE_DOWN',
       'DESK_LOG_LEVEL',
       'DESK_ORIGIN',
       'DESK_REQUESTS_PER_MINUTE',
@@ -110,12 +108,33 @@ describe('the settings of the desk', () => {
     }
   });
 
+  it.each(['a'.repeat(32), 'ab'.repeat(20), '0123456789abcdef'.repeat(3), 'aaaaaaaaaaaabbbbbbbbbbbbcccccccccccc'])(
+    'of production refuse the secret %s, which nobody made by chance',
+    (secret) => {
+      const read = readConfiguration({ ...production, DESK_SECRET: secret }, folder);
+      const text = read.ok ? '' : configurationFaultText(read.faults);
+      expect(text).toContain('DESK_SECRET is not random. Make one with: openssl rand -base64 48');
+      expect(text).not.toContain(secret);
+    },
+  );
+
   it('of production ask for a secret and the first administrator', () => {
     expect(faultsOf({ DESK_ENV: 'production' })).toEqual(['DESK_ADMIN_EMAIL', 'DESK_ADMIN_PASSWORD', 'DESK_SECRET']);
     expect(readConfiguration(production, folder)).toMatchObject({
       ok: true,
       configuration: { administrator: { email: 'administrator@firm.example', password: 'a long password' } },
     });
+  });
+
+  it('know no fault that is made on purpose, and neither does the server', () => {
+    const root = path.join(import.meta.dirname, '..', '..');
+    const sources = readdirSync(path.join(root, 'src', 'server'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+      .map((entry) => path.join(entry.parentPath, entry.name));
+    const faulty = [path.join(root, '.env.example'), ...sources].filter((file) =>
+      /[dD]rill|FAILS_AT|DESK_CASE_SOURCE|ANSWERS_TWICE|answersTwice/.test(readFileSync(file, 'utf8')),
+    );
+    expect(faulty.map((file) => path.relative(root, file))).toEqual([]);
   });
 
   it('that are empty count as not given', () => {
@@ -133,4 +152,16 @@ describe('the settings of the desk', () => {
     );
     expect(explained).toEqual(read);
   });
+});
+
+it.each([
+  [{}, false],
+  [{ DESK_TRUSTED_PROXIES: '0' }, false],
+  [{ DESK_TRUSTED_PROXIES: '1' }, true],
+  [{ DESK_TRUSTED_PROXIES: 'none' }, true],
+])('with https, who says %j of the proxies before the desk may start: %s', (said, starts) => {
+  const read = readConfiguration({ DESK_ORIGIN: 'https://desk.example.com', ...said }, '/srv/desk');
+  expect(read.ok).toBe(starts);
+  if (!read.ok) expect(read.faults).toEqual([{ name: 'DESK_TRUSTED_PROXIES', message: expect.stringContaining('none') }]);
+  expect(readConfiguration({ DESK_ORIGIN: 'http://desk.example.com', ...said }, '/srv/desk').ok).toBe(true);
 });

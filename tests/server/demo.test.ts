@@ -82,7 +82,9 @@ describe('the demonstration firm', () => {
     const clerk = await desk.as('caseManager');
     expect((await clerk.call('GET /desk/cases/20260017')).json()).toEqual({ case: standard.case });
     expect((await clerk.call('GET /cases/20260017/parties')).json()).toEqual({ parties: standard.parties });
-    expect((await clerk.call('GET /cases/20260017/injuries')).json()).toEqual({ dateList: standard.injuries });
+    expect((await clerk.call('GET /cases/20260017/injuries')).json()).toEqual({
+      dateList: standard.injuries.map((injury: { dates: string }) => ({ ...injury, dateOfInjury: injury.dates })),
+    });
     const { attorneys, ...firm } = (await clerk.call('GET /desk/scopes')).json<{ firm: { attorneys: readonly unknown[] } }>().firm;
     expect({ ...firm, attorneys: attorneys.slice(0, 3) }).toEqual(standard.firm);
   });

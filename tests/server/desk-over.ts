@@ -5,6 +5,8 @@ import { pino } from 'pino';
 import { systemClock } from '#server/adapters/system-clock.ts';
 import { readConfiguration, type Environment } from '#server/configuration.ts';
 import { buildDesk, type Desk, type DeskChanges } from '#server/parts.ts';
+import { drilledCases, drilledGateway, type CaseSourceDrill } from '../faults/case-source-drill.ts';
+import { troubledDelivery, type DeliveryTrouble } from '../faults/delivery-trouble.ts';
 import type { Clock } from '#server/usecases/ports/clock.port.ts';
 
 const projectFolder = path.join(import.meta.dirname, '..', '..');
@@ -18,7 +20,17 @@ export type DeskOverOptions = {
 };
 
 /** A desk, the folder of its files, and what it logs, line by line. */
-export type DeskOver = { readonly desk: Desk; readonly dataFolder: string; readonly lines: readonly string[] };
+export type DeskOver = {
+  readonly desk: Desk;
+  /** Change it to let the case source answer late or not at all. */
+  readonly caseSource: CaseSourceDrill;
+  /** Change it to let the delivery service be slow, fail or answer twice. */
+  readonly deliveryTrouble: { current: DeliveryTrouble };
+  readonly dataFolder: string;
+  readonly lines: readonly string[];
+};
+
+export const secretOfTests = 'a secret of the tests, of no use to anybody';
 
 /** Builds a desk over a database that has its tables. */
 export async function deskOver(databaseUrl: string, { settings, clock, changes }: DeskOverOptions = {}): Promise<DeskOver> {
@@ -33,14 +45,23 @@ export async function deskOver(databaseUrl: string, { settings, clock, changes }
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
+  const caseSource = { delayMs: 0, down: false };
+  const deliveryTrouble: DeskOver['deliveryTrouble'] = { current: { delayMs: 0, answersTwice: false } };
   const desk = await buildDesk({
     configuration: read.configuration,
     databaseUrl,
-    secret: 'a secret of the tests, of no use to anybody',
+    secret: secretOfTests,
     log,
     clock: clock ?? systemClock,
     // Few desks of the tests set a letter: the process that does starts with the first.
-    changes: { ...changes, letterLimits: { keptWarm: 0, ...changes?.letterLimits } },
+    changes: { ...faults(caseSource, deliveryTrouble), ...changes, letterLimits: { keptWarm: 0, ...changes?.letterLimits } },
   });
-  return { desk, dataFolder, lines };
+  return { desk, caseSource, deliveryTrouble, dataFolder, lines };
+}
+
+function faults(drill: CaseSourceDrill, trouble: { readonly current: DeliveryTrouble }): DeskChanges {
+  return {
+    deliveredBy: (outbox) => troubledDelivery(outbox, () => trouble.current),
+    casesAround: { cases: (source) => drilledCases(source, drill), gateway: (gateway) => drilledGateway(gateway, drill) },
+  };
 }

@@ -30,6 +30,20 @@ const listenTo = async ({ token }: Caller) => {
 };
 
 describe('a draft', () => {
+  it('of a form is for those who may open it', async () => {
+    const partner = await desk.as('atticus');
+    for (const call of [`GET ${at}`, `PUT ${at}`, `DELETE ${at}`]) {
+      const answer = await partner.call(call, call.startsWith('PUT') ? draft(450, 0) : {});
+      expect(answer.json(), call).toMatchObject({ status: 403, code: 'not_allowed' });
+    }
+  });
+
+  it('begins on a case that is there', async () => {
+    const answer = await jordan.call('PUT /desk/drafts/5710-fees/nowhere', draft(450, 0));
+    expect(answer.json()).toMatchObject({ status: 404, code: 'unknown_case' });
+    expect((await jordan.call('GET /desk/drafts/5710-fees/nowhere')).json()).toBeNull();
+  });
+
   it('is not there before something was typed', async () => {
     const answer = await jordan.call(`GET ${at}`);
     expect([answer.statusCode, answer.json()]).toEqual([200, null]);

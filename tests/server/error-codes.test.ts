@@ -91,6 +91,20 @@ const ways: Readonly<Record<ErrorCode, () => Answer>> = {
     return second;
   },
   version_changed: () => sendFeeLetter(clerk, {}, { headers: { 'x-automation-version': '0'.repeat(64) } }),
+  too_many_drafts: async () => {
+    const manager = await desk.as('manager');
+    const draft = {
+      user_id: demoUserId('manager'),
+      automation_id: '5710-fees',
+      data: '{}',
+      version: 'v1',
+      revision: 1,
+      saved_at: new Date(),
+    };
+    const drafts = Array.from({ length: 200 }, (_, index) => ({ ...draft, case_file_number: `begun ${index}` }));
+    await db.insertInto('drafts').values(drafts).execute();
+    return manager.call('PUT /desk/drafts/5710-fees/20260017', { body: { data: {}, version: 'v1', revision: 0 } });
+  },
   draft_changed: async () => {
     const body = { data: {}, version: 'v', revision: 0 };
     await clerk.call('PUT /desk/drafts/5710-fees/-', { body });
@@ -98,6 +112,7 @@ const ways: Readonly<Record<ErrorCode, () => Answer>> = {
   },
   record_changed: async () =>
     inMay.call(`DELETE /deposition/${await scheduled()}`, { headers: { 'if-match': '"99"', 'idempotency-key': newKey() } }),
+  revision_missing: async () => inMay.call(`DELETE /deposition/${await scheduled()}`),
   call_not_offered: async () => {
     const copy = automationsCopy();
     copy.write('5710-fees/workflow.json', copy.read('_parts/workflows/letter.json').replace('"id": "letter"', '"id": "5710-fees"'));
@@ -106,6 +121,12 @@ const ways: Readonly<Record<ErrorCode, () => Answer>> = {
       copy.drop('5710-fees/workflow.json', `states.${edge}`);
     const other = await testDesk({ settings: { DESK_AUTOMATIONS: copy.folder } });
     return previewFeeLetter(await other.as('caseManager'));
+  },
+  record_closed: async () => {
+    const later = await (await testDesk({ clock: { now: () => new Date('2026-07-04T17:30:00Z') } })).as('caseManager');
+    const past = (await send(later, 'POST /depositions/create', { body: deposition })).json<{ id: string }>().id;
+    await send(later, `POST /deposition/${past}/events`, { body: { event: 'complete', payload: { hours: 1 } } });
+    return later.call(`DELETE /deposition/${past}`);
   },
   event_refused: async () => send(inMay, `POST /deposition/${await scheduled()}/events`, { body: { event: 'vanish', payload: {} } }),
   preview_stale: async () => {
@@ -139,7 +160,7 @@ const ways: Readonly<Record<ErrorCode, () => Answer>> = {
   },
   letter_unprintable: async () => {
     const other = await testDesk();
-    await other.database.db.updateTable('parties').set({ name: '李小龍' }).where('role', '=', 'claimAdjuster').execute();
+    await other.database.db.updateTable('parties').set({ name: 'ਗੁਰਪ੍ਰੀਤ' }).where('role', '=', 'claimAdjuster').execute();
     return previewFeeLetter(await other.as('caseManager'));
   },
   letter_timeout: async () => {

@@ -37,7 +37,7 @@ test('in production a link that is not set is not shown, and a script is no link
     DESK_ENV: 'production',
     DESK_ADMIN_EMAIL: 'a@firm.example',
     DESK_ADMIN_PASSWORD: 'a long password',
-    DESK_SECRET: 'x'.repeat(32),
+    DESK_SECRET: 'Kelp orbit violin 7, marmot ladder fog',
   };
   expect(readConfiguration(production, '/srv/desk')).toMatchObject({ ok: true, configuration: { house: { links: {} } } });
   const wrong = readConfiguration({ DESK_BUG_REPORT: 'javascript:alert(1)', DESK_BRAND_MAIN_LOGO: 'logo.exe' }, '/srv/desk');

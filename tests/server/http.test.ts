@@ -90,12 +90,14 @@ describe('every answer', () => {
   });
 
   it('over https tells browsers to stay there and binds the cookie to this host', async () => {
-    const secure = await testDesk({ settings: { DESK_ORIGIN: 'https://desk.example.com' } });
+    const secure = await testDesk({ settings: { DESK_ORIGIN: 'https://desk.example.com', DESK_TRUSTED_PROXIES: 'none' } });
     const payload = { email: 'admin@firm.example', password: 'demo-desk-2026' };
     const { headers } = await secure.inject({ method: 'POST', url: `${api}/auth/login`, payload });
     expect(headers['strict-transport-security']).toContain('max-age=63072000');
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
-    expect(headers['set-cookie']).toMatch(/^__Host-desk_refresh=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+    const attributes = String.raw`=[^;]+; Max-Age=\d+; Path=/; HttpOnly; Secure; SameSite=Strict$`;
+    const cookies = ['__Host-desk_refresh', '__Host-desk_device'].map((name) => expect.stringMatching(new RegExp(`^${name}${attributes}`)));
+    expect(headers['set-cookie']).toEqual(cookies);
   });
 
   it('of a call is kept by no cache and carries the id that finds its line in the log', async () => {

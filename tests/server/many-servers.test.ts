@@ -32,6 +32,7 @@ const start = (name: string, automations: string): Promise<RunningDesk> =>
   startDesk({
     ...settingsOfOne({ databaseUrl, bucket, folder }, name),
     DESK_REQUESTS_PER_MINUTE: String(perMinute),
+    DESK_CONNECTIONS_PER_ADDRESS: '4000',
     DESK_AUTOMATIONS: automations,
   });
 const first = await start('server-1', copy.folder);

@@ -12,7 +12,7 @@ test.each([
   ['a zero character', { location: 'room\u0000 4' }],
   ['half a character', { location: 'room \ud800' }],
   ['a name with a zero character', { 'loc\u0000ation': 'room 4' }],
-  ['content nested without end', { location: nested(3000) }],
+  ['content nested without end', { location: nested(60) }],
 ])('a form with %s is refused in words, and nothing is stored', async (_, changes) => {
   expect((await sendFeeLetter(clerk, changes)).json()).toMatchObject({ status: 400, code: 'malformed_body' });
   expect((await previewFeeLetter(clerk, changes)).json()).toMatchObject({ status: 400, code: 'malformed_body' });

@@ -7,7 +7,7 @@ import type { Role } from '#schemas/meta/common.gen.ts';
 import type { Desk } from '#server/parts.ts';
 import { demoPassword } from '#server/store/demo/demo-firm.ts';
 import { refusePersonalData } from '../personal-data.ts';
-import { deskOver, type DeskOverOptions } from './desk-over.ts';
+import { deskOver, type DeskOver, type DeskOverOptions } from './desk-over.ts';
 
 export { demoPassword };
 
@@ -25,17 +25,19 @@ export type Caller = {
   readonly call: (call: string, sent?: Sent) => Promise<LightMyRequestResponse>;
 };
 
-export type TestDesk = Desk & {
-  /** Where it listens for real, for example http://127.0.0.1:41234. */
-  readonly origin: string;
-  readonly databaseUrl: string;
-  readonly dataFolder: string;
-  /** Everything that was logged, as it was written. */
-  readonly logged: () => string;
-  readonly inject: (options: InjectOptions) => Promise<LightMyRequestResponse>;
-  /** Signs the demonstration user of a role in, once. */
-  readonly as: (role: Role) => Promise<Caller>;
-};
+export type TestDesk = Desk &
+  Pick<DeskOver, 'caseSource'> & {
+    readonly documents: Pick<DeskOver, 'deliveryTrouble'>;
+    /** Where it listens for real, for example http://127.0.0.1:41234. */
+    readonly origin: string;
+    readonly databaseUrl: string;
+    readonly dataFolder: string;
+    /** Everything that was logged, as it was written. */
+    readonly logged: () => string;
+    readonly inject: (options: InjectOptions) => Promise<LightMyRequestResponse>;
+    /** Signs the demonstration user of a role in, once. */
+    readonly as: (role: Role) => Promise<Caller>;
+  };
 
 /** Address below which all calls stand. */
 export const api = '/api/v1';
@@ -43,7 +45,10 @@ export const api = '/api/v1';
 /** A running desk on a fresh copy of the demonstration firm. It ends with the test file. */
 export async function testDesk(options: TestDeskOptions = {}): Promise<TestDesk> {
   const databaseUrl = await copyOfTemplate();
-  const { desk, dataFolder, lines } = await deskOver((await options.through?.(databaseUrl)) ?? databaseUrl, options);
+  const { desk, dataFolder, lines, caseSource, deliveryTrouble } = await deskOver(
+    (await options.through?.(databaseUrl)) ?? databaseUrl,
+    options,
+  );
   const origin = await desk.app.listen({ host: '127.0.0.1', port: 0 });
   const callers = new Map<Role, Promise<Caller>>();
   const as = (role: Role): Promise<Caller> => {
@@ -57,7 +62,8 @@ export async function testDesk(options: TestDeskOptions = {}): Promise<TestDesk>
     refusePersonalData(lines.join(''), 'a desk of the tests');
   });
   const injectCall = (call: InjectOptions): Promise<LightMyRequestResponse> => desk.app.inject(call);
-  return { ...desk, origin, databaseUrl, dataFolder, as, logged: () => lines.join(''), inject: injectCall };
+  const documents = { ...desk.documents, deliveryTrouble };
+  return { ...desk, documents, caseSource, origin, databaseUrl, dataFolder, as, logged: () => lines.join(''), inject: injectCall };
 }
 
 async function signInAs(desk: Desk, role: Role): Promise<Caller> {

@@ -49,18 +49,20 @@ describe('the stories of the automations', () => {
     expect(plans.length).toBeGreaterThan(20);
     for (const { stories } of plans) {
       const keys = stories.map(({ key }) => key);
-      expect(keys.length).toBeGreaterThan(10);
+      expect(keys.length).toBeGreaterThan(0);
       expect(new Set(keys).size).toBe(keys.length);
       expect(keys.filter((key) => !/^[a-z0-9][a-z0-9-]*$/.test(key))).toEqual([]);
     }
   });
 
-  it('show a planned automation as its card, and to each role', () => {
-    for (const { stories, live: one } of plans.filter(({ live: { automation } }) => automation.manifest.status === 'planned')) {
-      const names = stories.map(({ name }) => name);
-      expect(names, one.id).toEqual(expect.arrayContaining(['Card', 'Card in Spanish', 'Role: admin', 'Role: atticus']));
-      expect(names.filter((name) => name.startsWith('Role: '))).toHaveLength(10);
-    }
+  it('show a planned automation as its card, and as nothing else', () => {
+    const planned = plans.filter(({ live: { automation } }) => automation.manifest.status === 'planned');
+    expect(planned.length).toBeGreaterThan(20);
+    for (const { stories, live: one } of planned)
+      expect(
+        stories.map(({ name }) => name),
+        one.id,
+      ).toEqual(['Card']);
   });
 
   it.each(live.map((plan) => ({ id: plan.live.id, plan })))(

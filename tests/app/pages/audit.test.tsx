@@ -55,8 +55,8 @@ test('the trail says in words who did what and when, in Pacific time', async () 
 test('it is narrowed by what was done and by whom', async () => {
   const { user, asked } = await openAudit();
   await screen.findByRole('row', { name: /admin@firm\.example/ });
-  await user.selectOptions(screen.getByLabelText('What'), 'User blocked');
-  await user.type(screen.getByLabelText('Who'), 'avery');
+  await user.selectOptions(screen.getByLabelText('Action'), 'User blocked');
+  await user.type(screen.getByLabelText('User'), 'avery');
   await expect.poll(() => asked.at(-1)).toContain('action=user.blocked&actorEmail=avery&page=1&limit=50&sort=occurredAt:desc');
 });
 
@@ -71,9 +71,9 @@ test('whom an act was done to has an address, also when they were deleted since'
   });
   expect(await screen.findByRole('cell', { name: 'jordan@firm.example' })).toBeTruthy();
   expect(screen.getByRole('cell', { name: 'owen@firm.example (deleted)' })).toBeTruthy();
-  await user.type(screen.getByLabelText('Whom'), 'jor');
+  await user.type(screen.getByLabelText('Affected user'), 'jor');
   await expect.poll(() => asked.at(-1)).toContain('subjectEmail=jor&');
-  await user.type(screen.getByLabelText('When, from'), '03/01/2026');
+  await user.type(screen.getByLabelText('From'), '03/01/2026');
   await expect.poll(() => asked.at(-1)).toContain('from=2026-03-01&');
 });
 
@@ -114,10 +114,10 @@ test.each([
   {
     action: 'case.conflictSettled',
     detail: { choice: 'theirs', place: 'parties.p-1.phone' },
-    words: 'Chosen: Theirs; Field: Phone',
+    words: 'Choice: Case system; Field: Phone',
   },
   { action: 'attorney.updated', detail: { fields: 'name barNumber' }, words: 'Changed: Name, Bar number' },
-  { action: 'firm.updated', detail: { somethingNew: 7 }, words: 'Further detail: 7' },
+  { action: 'firm.updated', detail: { somethingNew: 7 }, words: 'Other details: 7' },
 ])('the details of $action are words, not keys: $words', async ({ action, detail, words }) => {
   const auditRows = [{ ...row, actorEmail: null, action, detail }];
   await openAudit({ 'GET /desk/audit': () => ({ body: { auditRows, page: 1, limit: 50, totalPages: 1, totalItems: 1 } }) });

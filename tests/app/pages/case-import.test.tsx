@@ -52,7 +52,7 @@ const openImport = async (answer: object, bringIn: Handler = () => ({ body: { id
   });
   await screen.findByRole('heading', { name: 'Case Import' });
   const choose = (name: string, content: string) =>
-    desk.user.upload(screen.getByLabelText('File of cases'), new File([content], name, { type: 'text/plain' }));
+    desk.user.upload(screen.getByLabelText('Case file'), new File([content], name, { type: 'text/plain' }));
   return { ...desk, sent, choose };
 };
 
@@ -80,15 +80,15 @@ test('a file with faults says each by row and column, and cannot be imported', a
   const { choose } = await openImport(wrong);
   await choose('cases.csv', 'x');
   const table = within(await screen.findByRole('table'));
-  expect(table.getByRole('row', { name: /3 startsOn “02\/30\/2024” is no date\./ })).toBeTruthy();
+  expect(table.getByRole('row', { name: /3 startsOn “02\/30\/2024” is not a date\./ })).toBeTruthy();
   expect(table.getByText('Something new.')).toBeTruthy();
-  expect(screen.getByRole('heading', { name: '2 faults' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '2 errors' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Import/ })).toBeNull();
 });
 
 test('a file of another kind is not sent', async () => {
   const { sent } = await openImport(right);
-  await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('File of cases'), new File(['x'], 'cases.xlsx'));
+  await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Case file'), new File(['x'], 'cases.xlsx'));
   expect(await screen.findByText('Choose a file that ends in .csv or .json.')).toBeTruthy();
   expect(sent).toEqual([]);
 });

@@ -59,7 +59,7 @@ test('what the firm and the case system say differently is shown side by side, a
   const { user, sent } = await openCases();
   const table = await screen.findByRole('table');
   for (const words of ['Ferreira, Lúcia v. Quince Mills', 'Phone', '555-0101', '555-0199']) expect(table.textContent).toContain(words);
-  await user.click(within(table).getByRole('button', { name: /Take theirs/ }));
+  await user.click(within(table).getByRole('button', { name: /Use the case system's/ }));
   await waitFor(() => expect(sent).toEqual([['choose', { choice: 'theirs', revision: 3 }]]));
   await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
 });
@@ -69,8 +69,8 @@ const wordless: Handler = () => ({ status: 502, type: 'text/html', body: '<h1>Ba
 
 test('an answer without words says what failed, and what to do', async () => {
   const { user } = await openCases({ 'PUT /desk/caseConflicts/c-1': wordless, 'GET /desk/caseSheets/H-1': wordless });
-  await user.click(await screen.findByRole('button', { name: /Keep ours/ }));
-  expect(await screen.findByText('Storing the choice failed: Something went wrong. Try again in a moment.')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: /Keep the firm's/ }));
+  expect(await screen.findByText('Saving the choice failed: Something went wrong. Try again in a moment.')).toBeTruthy();
   await user.type(screen.getByRole('searchbox'), 'ferreira');
   await user.click(await screen.findByRole('button', { name: `Edit: ${match.name}` }));
   expect(await screen.findByText('Opening the case failed: Something went wrong. Try again in a moment.')).toBeTruthy();
@@ -107,7 +107,7 @@ test('conflicts that cannot be loaded are told, and asked for again', async () =
         ? { status: 500, body: { code: 'unexpected', message: 'Something went wrong', requestId: 'r-78' } }
         : { body: { conflicts: [conflict] } },
   });
-  expect(await screen.findByText('Reference for the office: r-78')).toBeTruthy();
+  expect(await screen.findByText('Reference number: r-78')).toBeTruthy();
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('table')).toBeTruthy();
@@ -116,8 +116,8 @@ test('conflicts that cannot be loaded are told, and asked for again', async () =
 test('a case is found, says how old it is, and is saved with the version that was looked at', async () => {
   const { user, sent } = await openCases();
   await user.type(screen.getByRole('searchbox'), 'ferreira');
-  await screen.findByText(/May be out of date: the case system was last heard on/);
-  expect(screen.getByText('Could not be read and are missing here: 2 people and 0 injuries of the case system')).toBeTruthy();
+  await screen.findByText(/May be out of date. Last updated from the case system/);
+  expect(screen.getByText("Couldn't be read from the case system, so missing here: 2 people and 0 injuries")).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: `Edit: ${match.name}` }));
   const city = await screen.findByLabelText('City', { selector: '#case-city' });
   await user.clear(city);
@@ -130,6 +130,14 @@ test('a case is found, says how old it is, and is saved with the version that wa
   expect(await screen.findByRole('searchbox')).toBeTruthy();
 });
 
+test('a new case with a number that would lead elsewhere is not sent', async () => {
+  const { user } = await openCases({});
+  await user.click(await screen.findByRole('button', { name: 'New case' }));
+  await user.type(await screen.findByLabelText('Case file number'), '..');
+  await user.click(screen.getByRole('button', { name: 'Save case' }));
+  expect(await screen.findAllByText(/“\.\.” cannot be a case number/)).not.toEqual([]);
+});
+
 test('a new case asks for its number, and what is wrong stands at its field', async () => {
   const refused = {
     status: 422,
@@ -137,8 +145,8 @@ test('a new case asks for its number, and what is wrong stands at its field', as
       code: 'invalid_input',
       message: '2 entries have to be corrected.',
       faults: [
-        { pointer: '/case/lastNames', code: 'missing', message: 'This must be filled.' },
-        { pointer: '/injuries/0/startsOn', code: 'missing', message: 'This must be filled.' },
+        { pointer: '/case/lastNames', code: 'missing', message: 'This is required.' },
+        { pointer: '/injuries/0/startsOn', code: 'missing', message: 'This is required.' },
       ],
     },
   };
@@ -151,7 +159,7 @@ test('a new case asks for its number, and what is wrong stands at its field', as
   await user.type(number, 'H-2');
   await user.click(screen.getByRole('button', { name: 'Add an injury' }));
   await user.click(screen.getByRole('button', { name: 'Save case' }));
-  await waitFor(() => expect(screen.getAllByText('This must be filled.')).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText('This is required.')).toHaveLength(2));
   expect(screen.getByLabelText('Last names').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByLabelText('First day').getAttribute('aria-invalid')).toBe('true');
 });

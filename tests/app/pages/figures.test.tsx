@@ -9,7 +9,7 @@ import { closeDesks, openDesk } from '../open-desk.tsx';
 
 afterEach(closeDesks);
 
-const page: DeskRoute = { path: '/dated-figures', title: 'Dated Figures', group: 'Operations' };
+const page: DeskRoute = { path: '/dated-figures', title: 'Rates & Holidays', group: 'Operations' };
 const rate = {
   id: 'f-1',
   kind: 'mileageRate',
@@ -20,9 +20,12 @@ const rate = {
   source: 'Gov. Code 19820',
   confirmedBy: '',
   enforced: '',
+  isDraft: false,
   revision: 3,
 };
-const cap = { ...rate, id: 'f-2', kind: 'feeCap', key: 'underFiveYears', value: '400.00', enforced: 'warn' };
+const cap = { ...rate, id: 'f-2', kind: 'feeCap', key: 'underFiveYears', value: '400.00', enforced: 'warn', isDraft: true };
+const earlier = { ...rate, id: 'f-3', from: '2025-01-01', to: '2025-12-31', value: '0.700' };
+const later = { ...rate, id: 'f-4', from: '2126-01-01', value: '9.900' };
 
 const openFigures = async (answers: Readonly<Record<string, Handler>> = {}) => {
   const sent: [string, unknown][] = [];
@@ -34,13 +37,13 @@ const openFigures = async (answers: Readonly<Record<string, Handler>> = {}) => {
     at: '/dated-figures',
     answers: {
       'GET /desk/routes': () => ({ body: { user: maria, routes: [page] } }),
-      'GET /desk/figures': () => ({ body: { figures: [rate, cap] } }),
+      'GET /desk/figures': () => ({ body: { figures: [later, rate, earlier, cap] } }),
       'POST /desk/figures': note('add'),
       'PUT /desk/figures/f-1': note('correct'),
       ...answers,
     },
   });
-  await screen.findByRole('heading', { name: 'Dated Figures' });
+  await screen.findByRole('heading', { name: 'Rates & Holidays' });
   return { ...desk, sent };
 };
 
@@ -48,9 +51,19 @@ test('the figures of a kind show their days, their source and who confirmed them
   const { user } = await openFigures();
   const row = within(await screen.findByRole('row', { name: /01\/01\/2026/ }));
   for (const words of ['$0.725', 'in force', 'Gov. Code 19820', 'not confirmed']) expect(row.getByText(words), words).toBeTruthy();
-  await user.selectOptions(screen.getByLabelText('Kind'), 'feeCap');
+  await user.selectOptions(screen.getByLabelText('Type'), 'feeCap');
   expect(await screen.findByRole('row', { name: /Under five years/ })).toBeTruthy();
   expect(screen.queryByText('$0.725')).toBeNull();
+});
+
+test('a figure is in force, a draft or expired, and says so', async () => {
+  const { user } = await openFigures();
+  const stateOf = (name: RegExp) => within(screen.getByRole('row', { name })).queryByText(/^(in force|draft|expired)$/)?.textContent;
+  await screen.findByRole('row', { name: /01\/01\/2026/ });
+  expect([stateOf(/01\/01\/2126/), stateOf(/01\/01\/2026/), stateOf(/01\/01\/2025/)]).toEqual([undefined, 'in force', 'expired']);
+  await user.selectOptions(screen.getByLabelText('Type'), 'feeCap');
+  await screen.findByRole('row', { name: /Under five years/ });
+  expect(stateOf(/Under five years/)).toBe('draft');
 });
 
 test('a correction is sent with the revision that was read', async () => {
@@ -59,9 +72,9 @@ test('a correction is sent with the revision that was read', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Correct: Mileage rate' }));
   await user.type(dialog.getByLabelText('Confirmed by'), 'Owen Petrosyan');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Figure corrected. New forms reckon with it.')).toBeTruthy();
-  const { from, to, value, source, enforced } = rate;
-  expect(sent).toEqual([['correct', { from, to, value, source, confirmedBy: 'Owen Petrosyan', enforced, revision: 3 }]]);
+  expect(await screen.findByText('Corrected. New forms use it.')).toBeTruthy();
+  const { from, to, value, source, enforced, isDraft } = rate;
+  expect(sent).toEqual([['correct', { from, to, value, source, confirmedBy: 'Owen Petrosyan', enforced, isDraft, revision: 3 }]]);
 });
 
 test('what is wrong with a new figure stands at its field, which gets the focus', async () => {
@@ -72,14 +85,14 @@ test('what is wrong with a new figure stands at its field, which gets the focus'
       body: { code: 'invalid_input', message, faults: [{ pointer: '/source', code: 'figure', message }] },
     }),
   });
-  await user.click(screen.getByRole('button', { name: 'New figure' }));
+  await user.click(screen.getByRole('button', { name: 'New rate or holiday' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Add figure' }));
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
   expect(await dialog.findByText(message)).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Source')));
 });
 
-test('a click beside the dialog leaves what is typed', async () => {
+test('a click beside the dialog leaves what is typed, and Escape asks before it goes', async () => {
   const { user } = await openFigures();
   await user.click(await screen.findByRole('button', { name: /^Correct: 01\/01\/2026/ }));
   const dialog = await screen.findByRole('dialog');
@@ -89,6 +102,12 @@ test('a click beside the dialog leaves what is typed', async () => {
   expect(screen.queryByRole('dialog')).toBe(dialog);
   expect(confirmedBy.value).toBe('Owen');
   await user.keyboard('{Escape}');
+  const question = await screen.findByRole('dialog', { name: 'Discard your changes?' });
+  await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(dialog));
+  expect(confirmedBy.value).toBe('Owen');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -112,7 +131,7 @@ test('a dialog stays until its call is answered', async () => {
 });
 
 test('a figure that somebody else has corrected meanwhile is not overwritten', async () => {
-  const message = 'Somebody else has changed this figure meanwhile. Load the page again and compare.';
+  const message = 'Somebody else has changed this figure meanwhile. Reload the page and compare.';
   const { user } = await openFigures({ 'PUT /desk/figures/f-1': () => ({ status: 409, body: { code: 'record_changed', message } }) });
   await user.click(await screen.findByRole('button', { name: /^Correct: 01\/01\/2026/ }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Save' }));

@@ -45,7 +45,7 @@ test('the letterhead is changed under the revision that was read', async () => {
   await user.clear(street);
   await user.type(street, '1 Quince Row');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Firm updated. New letters have it.')).toBeTruthy();
+  expect(await screen.findByText('Firm updated. New letters use it.')).toBeTruthy();
   expect(sent).toEqual([['firm', { ...firmBody, street: '1 Quince Row', revision: 4 }]]);
 });
 
@@ -54,7 +54,7 @@ test('an attorney who has left is no longer offered', async () => {
   expect(within(screen.getByRole('row', { name: /Ilse Brandt/ })).getByText('$390.00')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Edit: Ilse Brandt' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit attorney' }));
-  await user.click(dialog.getByLabelText('Offered in forms'));
+  await user.click(dialog.getByLabelText('Active (can be chosen in forms)'));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Attorney saved.')).toBeTruthy();
   expect(sent).toEqual([['change', { ...attorneyBody, officeId: 'o-1', hourlyRate: '390.00', active: false, revision: 2 }]]);
@@ -87,7 +87,7 @@ test('an office is removed after saying what becomes of its attorneys', async ()
   const { user, sent } = await openFirm();
   await user.click(screen.getByRole('button', { name: 'Remove: Fresno office' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove Fresno office?' }));
-  expect(dialog.getByText(/^1 attorney will belong to the main office/)).toBeTruthy();
+  expect(dialog.getByText(/^1 attorney will move to the main office/)).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('Office removed.')).toBeTruthy();
   expect(sent).toEqual([['remove', {}]]);

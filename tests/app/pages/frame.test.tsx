@@ -41,7 +41,7 @@ test('the menu shows the groups of the pages that the person may open, and nothi
 
 test('a person without pages is told so instead of an empty menu', async () => {
   await openDesk({ answers: routesOf([]) });
-  expect(await screen.findByText('No automation is open to your role yet. Ask an administrator.')).toBeTruthy();
+  expect(await screen.findByText('No automations are available to your role yet. Ask an administrator.')).toBeTruthy();
   expect(screen.getByText('There are no pages here for your role.')).toBeTruthy();
 });
 
@@ -109,7 +109,7 @@ test('after a change of page the title of the tab and the focus say where one is
 
 test('what is planned is an honest card, and nothing of it is loaded', async () => {
   const { server } = await openDesk({ at: '/strikes', answers: routesOf([planned]) });
-  expect(await screen.findByText(/This automation is not built yet/)).toBeTruthy();
+  expect(await screen.findByText(/This automation is not available yet/)).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).closest('header')?.textContent).toBe('StrikesStrike a panel.');
   expect(server.asked.filter((call) => call.includes('/bundles/'))).toEqual([]);
 });
@@ -135,9 +135,9 @@ test('a page of other roles is denied, and names the roles that may open it', as
     answers: routesOf([feeLetters], [{ path: '/user-management', title: 'User management', roles: ['admin', 'caseManager'] }]),
   });
   expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy();
-  expect(screen.getByText('User management is open to: Admin, Case Manager.')).toBeTruthy();
+  expect(screen.getByText('Only admins and case managers can open User management.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Stay here' }));
-  expect(screen.getByText('You stay on this page.')).toBeTruthy();
+  expect(screen.getByText('You will stay on this page.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'View Profile' }));
   expect(await screen.findByRole('heading', { name: 'Profile' })).toBeTruthy();
 });
@@ -187,7 +187,7 @@ test('a frame that cannot be loaded says why, and loads when it is asked again',
     },
   });
   expect(await screen.findByText('Something went wrong')).toBeTruthy();
-  expect(screen.getByText('Reference for the office: r-77')).toBeTruthy();
+  expect(screen.getByText('Reference number: r-77')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Hello, María' })).toBeTruthy();
 });

@@ -25,7 +25,7 @@ test('what waits for the case system stands at home, or why it cannot be told', 
           : { body: { heldSends: [held] } },
     },
   });
-  const card = within((await screen.findByText('Reference for the office: r-79')).closest('section')!);
+  const card = within((await screen.findByText('Reference number: r-79')).closest('section')!);
   isBroken = false;
   await user.click(card.getByRole('button', { name: 'Try again' }));
   const link = await screen.findByRole('link', { name: 'Fee letter · Quillfeather v. Brimstone Mills · 20260001' });

@@ -29,9 +29,9 @@ async function goToLatePage() {
   await waitFor(() => expect(globalThis.location.pathname).toBe('/submissions/r-1'));
   const arrive = async (): Promise<HTMLElement> => {
     late.resolve({ status: 404, body: { code: 'not_found', message: 'Gone.' } });
-    const title = await screen.findByRole('heading', { level: 1, name: 'No such record' });
+    const title = await screen.findByRole('heading', { level: 1, name: 'Record not found' });
     // The tab says where one is at the same moment as the focus goes there.
-    await waitFor(() => expect(document.title).toMatch(/^No such record/));
+    await waitFor(() => expect(document.title).toMatch(/^Record not found/));
     return title;
   };
   return { user, arrive };

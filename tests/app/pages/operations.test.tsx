@@ -80,8 +80,8 @@ test('a fault of a declaration is shown with its file, its line and its remedy, 
   expect([first?.textContent, second?.textContent]).toEqual(['PQME Strikesin the folder strikes', 'Fee letters']);
   expect(screen.getByText('There is no field “hourlyRat”.')).toBeTruthy();
   expect(screen.getByText(/rules\.json, line 7/)).toBeTruthy();
-  expect(screen.getByText('Remedy: Did you mean hourlyRate?')).toBeTruthy();
-  expect(within(rowOf(/PQME Strikes/)).getByText('changes not published')).toBeTruthy();
+  expect(screen.getByText('Fix: Did you mean hourlyRate?')).toBeTruthy();
+  expect(within(rowOf(/PQME Strikes/)).getByText('unpublished changes')).toBeTruthy();
 });
 
 test('stuck work comes first and leads to its record', async () => {
@@ -112,7 +112,7 @@ test('only what is stuck can be retried, and what was given up shows its reason 
 test('stuck work runs again when it is told to', async () => {
   const { user, sent } = await openOperations();
   await user.click(screen.getByRole('button', { name: 'Retry: Letter s-1' }));
-  expect(await screen.findByText('The job runs again.')).toBeTruthy();
+  expect(await screen.findByText('Retrying now.')).toBeTruthy();
   expect(sent).toEqual([['retry', {}]]);
 });
 
@@ -133,9 +133,9 @@ test('the focus stays at the row whose button is gone, and goes to the title whe
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry: Letter s-1' })).toBeNull());
   expect(document.activeElement?.textContent).toContain('Letter s-1');
-  await user.click(screen.getByRole('button', { name: 'Hand over: Letter s-1' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Hand this work over' });
-  await user.type(within(dialog).getByLabelText('To whom (email)'), 'operations@firm.example{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Reassign: Letter s-1' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reassign this work' });
+  await user.type(within(dialog).getByLabelText('Assign to (email)'), 'operations@firm.example{Enter}');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Work'));
 });
 
@@ -147,10 +147,10 @@ test('work is given up only with a reason', async () => {
   await user.click(screen.getByRole('button', { name: 'Give up: Letter s-1' }));
   const dialog = await screen.findByRole('dialog', { name: 'Give this work up' });
   await user.click(within(dialog).getByRole('button', { name: 'Give up' }));
-  expect(await within(dialog).findByText('Please write a reason.')).toBeTruthy();
+  expect(await within(dialog).findByText('Please enter a reason.')).toBeTruthy();
   const reason = within(dialog).getByLabelText('Reason');
   expect(reason.getAttribute('aria-invalid')).toBe('true');
-  expect(describedBy(reason)).toEqual(['It is kept with the record.', 'Please write a reason.']);
+  expect(describedBy(reason)).toEqual(['Saved with the record.', 'Please enter a reason.']);
   await waitFor(() => expect(document.activeElement).toBe(reason));
   expect(sent).toEqual([]);
   await user.type(reason, 'Mailed by hand');
@@ -161,11 +161,11 @@ test('work is given up only with a reason', async () => {
 
 test('work is handed over to a person by e-mail address', async () => {
   const { user, sent } = await openOperations();
-  await user.click(screen.getByRole('button', { name: 'Hand over: Letter s-1' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Hand this work over' });
-  await user.type(within(dialog).getByLabelText('To whom (email)'), 'operations@firm.example');
-  await user.click(within(dialog).getByRole('button', { name: 'Hand over' }));
-  expect(await screen.findByText('The job was handed over.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Reassign: Letter s-1' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reassign this work' });
+  await user.type(within(dialog).getByLabelText('Assign to (email)'), 'operations@firm.example');
+  await user.click(within(dialog).getByRole('button', { name: 'Reassign' }));
+  expect(await screen.findByText('Work reassigned.')).toBeTruthy();
   expect(sent).toEqual([['handOver', { assignedTo: 'operations@firm.example' }]]);
 });
 
@@ -192,11 +192,11 @@ test('when somebody else was quicker the person is told why it did not work', as
   const { user } = await openOperations({
     'POST /desk/operations/jobs/s-1/retry': () => ({
       status: 409,
-      body: { code: 'record_changed', message: 'This work is not stuck any more. Look at the list again.' },
+      body: { code: 'record_changed', message: 'This work is no longer stuck. Reload the list.' },
     }),
   });
   await user.click(screen.getByRole('button', { name: 'Retry: Letter s-1' }));
-  expect(await screen.findByText('This work is not stuck any more. Look at the list again.')).toBeTruthy();
+  expect(await screen.findByText('This work is no longer stuck. Reload the list.')).toBeTruthy();
 });
 
 test('the page asks anew when the server tells that work has changed', async () => {
@@ -214,10 +214,10 @@ test('the page asks anew when the server tells that work has changed', async () 
 
 test('the dated figures are one step away for whoever may open them', async () => {
   await openOperations();
-  expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Dated Figures' })).toBeNull();
+  expect(within(screen.getByRole('main')).queryByRole('link', { name: 'Rates & Holidays' })).toBeNull();
   await closeDesks();
-  const figures: DeskRoute = { path: '/dated-figures', title: 'Dated Figures', group: 'Operations' };
+  const figures: DeskRoute = { path: '/dated-figures', title: 'Rates & Holidays', group: 'Operations' };
   await openOperations({ 'GET /desk/routes': () => ({ body: { user: maria, routes: [page, figures] } }) });
-  const link = await within(screen.getByRole('main')).findByRole('link', { name: 'Dated Figures' });
+  const link = await within(screen.getByRole('main')).findByRole('link', { name: 'Rates & Holidays' });
   expect(link.getAttribute('href')).toBe('/dated-figures');
 });

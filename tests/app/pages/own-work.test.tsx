@@ -33,7 +33,7 @@ test('what was sent stands at home and leads to its record', async () => {
   const { user } = await openDesk({ answers: parts() });
   const card = await screen.findByRole('region', { name: 'My work' });
   const [first] = within(card).getAllByRole('listitem');
-  expect(first?.textContent).toBe('Fee letter · Quillfeather v. Brimstone Mills · 20260001Served05/04/2026, 10:30:00 PDT');
+  expect(first?.textContent).toBe('Fee letter · Quillfeather v. Brimstone Mills · 20260001Served05/04/2026, 10:30 a.m.');
   await user.click(within(card).getByRole('link', { name: /20260001$/ }));
   await waitFor(() => expect(globalThis.location.pathname).toBe('/submissions/r-1'));
 });
@@ -44,7 +44,7 @@ test('older ones come by the keyboard, which goes on where they begin', async ()
   const card = await screen.findByRole('region', { name: 'My work' });
   within(card).getByRole('button', { name: 'Show more' }).focus();
   await user.keyboard('{Enter}');
-  expect((await within(card).findByRole('alert')).textContent).toBe('The older ones could not be loaded. Try again.');
+  expect((await within(card).findByRole('alert')).textContent).toBe("Older items couldn't be loaded. Try again.");
   isBroken = false;
   await user.keyboard('{Enter}');
   const third = await within(card).findByRole('link', { name: /20260003$/ });
@@ -56,7 +56,7 @@ test('older ones come by the keyboard, which goes on where they begin', async ()
 test('who has sent nothing is told what will stand there', async () => {
   await openDesk();
   const card = await screen.findByRole('region', { name: 'My work' });
-  expect(within(card).getByText(/^Nothing yet\. What you send stands here/)).toBeTruthy();
+  expect(within(card).getByText(/^Nothing yet\. What you send appears here/)).toBeTruthy();
   expect(within(card).queryByRole('list')).toBeNull();
 });
 
@@ -70,7 +70,7 @@ test('what cannot be loaded says why, and is asked again', async () => {
           : { body: { ownRecords: [record(1)], hasMore: false } },
     },
   });
-  expect(await screen.findByText('Reference for the office: r-77')).toBeTruthy();
+  expect(await screen.findByText('Reference number: r-77')).toBeTruthy();
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: /20260001$/ })).toBeTruthy();

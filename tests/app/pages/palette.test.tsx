@@ -103,8 +103,8 @@ test('? shows the keys where nobody types, and can be turned off', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   screen.getByRole('searchbox').blur();
   await user.keyboard('?');
-  const dialog = await screen.findByRole('dialog', { name: 'Keys' });
-  await user.click(within(dialog).getByRole('checkbox', { name: 'The key ? shows this list' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Press ? to show this list' }));
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.keyboard('?');
@@ -131,6 +131,6 @@ test('on small screens the menu has the same ways', async () => {
   const menu = await screen.findByRole('dialog', { name: 'Automations' });
   for (const name of [/Report a bug/, /Give feedback/, /Complaint submissions/, /New job form/])
     expect(within(menu).getByRole('link', { name })).toBeTruthy();
-  await user.click(within(menu).getByRole('button', { name: 'Keyboard keys' }));
-  expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeTruthy();
+  await user.click(within(menu).getByRole('button', { name: 'Keyboard shortcuts' }));
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
 });

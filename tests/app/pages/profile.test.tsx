@@ -25,7 +25,7 @@ const openProfile = async (answers: Readonly<Record<string, Handler>> = {}) => {
     at: '/profile',
     answers: {
       'GET /auth/profile/sessions': () => ({
-        body: { sessions: [session('s-1', 'Firefox on Windows', true), session('s-2', 'Safari on iPhone', false)] },
+        body: { sessions: [session('s-1', 'Firefox on Windows', true), session('s-2', 'Safari on iPhone', false)], totalItems: 2 },
       }),
       'PUT /auth/profile': note({ token: tokenFor({ name: 'Mara' }) }),
       'PUT /auth/profile/password': note({ message: 'Password updated' }),
@@ -61,28 +61,28 @@ const typePasswords = async (
 ) => {
   await user.type(screen.getByLabelText('Current password'), current);
   await user.type(screen.getByLabelText('New password'), next);
-  await user.type(screen.getByLabelText('New password once more'), again);
+  await user.type(screen.getByLabelText('Confirm new password'), again);
   await user.click(screen.getByRole('button', { name: 'Change password' }));
 };
 
 test('the password is changed with the current one', async () => {
   const desk = await openProfile();
   await typePasswords(desk, ['demo-desk-2026', 'kelp orbit violin 9', 'kelp orbit violin 9']);
-  expect(await screen.findByText('Your password was changed. Your other sessions have ended.')).toBeTruthy();
+  expect(await screen.findByText('Password changed. Your other sessions were signed out.')).toBeTruthy();
   expect(desk.sent).toEqual([{ currentPassword: 'demo-desk-2026', newPassword: 'kelp orbit violin 9' }]);
 });
 
 test('two new passwords that differ are not sent', async () => {
   const desk = await openProfile();
   await typePasswords(desk, ['demo-desk-2026', 'kelp orbit violin 9', 'kelp orbit violin 8']);
-  expect(await screen.findByText('The two new passwords are not the same.')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText('New password once more'));
+  expect(await screen.findByText("The new passwords don't match.")).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Confirm new password'));
   expect(desk.sent).toEqual([]);
 });
 
 test('every fault of a password stands at its field', async () => {
   const faults = [
-    { pointer: '/currentPassword', code: 'wrongPassword', message: 'The current password is not right.' },
+    { pointer: '/currentPassword', code: 'wrongPassword', message: 'The current password is incorrect.' },
     { pointer: '/newPassword', code: 'passwordLength', message: 'Password must be 12 to 128 characters long.' },
   ];
   const desk = await openProfile({
@@ -106,7 +106,10 @@ test('the own sessions are listed, and the others can be ended', async () => {
   let ended = false;
   const { user } = await openProfile({
     'GET /auth/profile/sessions': () => ({
-      body: { sessions: [session('s-1', 'Firefox on Windows', true), ...(ended ? [] : [session('s-2', null, false)])] },
+      body: {
+        sessions: [session('s-1', 'Firefox on Windows', true), ...(ended ? [] : [session('s-2', null, false)])],
+        totalItems: ended ? 1 : 2,
+      },
     }),
     'POST /auth/profile/sessions/endOthers': () => {
       ended = true;
@@ -116,9 +119,26 @@ test('the own sessions are listed, and the others can be ended', async () => {
   const sessions = within(screen.getByRole('region', { name: 'Your sessions' }));
   expect(await sessions.findByText('Firefox on Windows')).toBeTruthy();
   expect(sessions.getByText('Unknown device')).toBeTruthy();
-  await user.click(sessions.getByRole('button', { name: 'End the other session' }));
-  expect(await screen.findByText('1 session has ended.')).toBeTruthy();
-  expect(await sessions.findByText('You are signed in nowhere else.')).toBeTruthy();
+  await user.click(sessions.getByRole('button', { name: 'Sign out the other session' }));
+  expect(await screen.findByText('1 session signed out.')).toBeTruthy();
+  expect(await sessions.findByText("You aren't signed in anywhere else.")).toBeTruthy();
+});
+
+test('of many sessions the newest are shown first, and more when they are asked for', async () => {
+  const all = Array.from({ length: 25 }, (_, index) => session(`s-${index}`, `Browser ${index}`, index === 0));
+  const { user } = await openProfile({
+    'GET /auth/profile/sessions': ({ url = '' }) => {
+      const limit = Number(new URL(url, 'http://desk').searchParams.get('limit'));
+      return { body: { sessions: all.slice(0, limit), totalItems: 25 } };
+    },
+  });
+  const sessions = within(screen.getByRole('region', { name: 'Your sessions' }));
+  await sessions.findByText('Browser 19');
+  expect(sessions.queryByText('Browser 20')).toBeNull();
+  expect(sessions.getByRole('button', { name: 'Sign out the 24 other sessions' })).toBeTruthy();
+  await user.click(sessions.getByRole('button', { name: 'Show more (20 of 25 shown)' }));
+  expect(await sessions.findByText('Browser 24')).toBeTruthy();
+  expect(sessions.queryByRole('button', { name: /Show more/ })).toBeNull();
 });
 
 test('dark colors are chosen and kept on this machine', async () => {
@@ -146,7 +166,7 @@ test('who must change the password sees nothing else until it is done', async ()
   expect(screen.queryByRole('navigation')).toBeNull();
   await user.type(screen.getByLabelText('Current password'), 'from the administrator');
   await user.type(screen.getByLabelText('New password'), 'kelp orbit violin 9');
-  await user.type(screen.getByLabelText('New password once more'), 'kelp orbit violin 9');
+  await user.type(screen.getByLabelText('Confirm new password'), 'kelp orbit violin 9');
   await user.click(screen.getByRole('button', { name: 'Change password' }));
   expect(await screen.findByRole('heading', { name: 'Hello, María' })).toBeTruthy();
 });

@@ -29,7 +29,7 @@ const standing: Readonly<Record<string, Handler>> = {
   'GET /desk/routes': () => ({ body: { user: maria, routes: [users], finds: ['cases', 'people'] } }),
   'GET /desk/recent-cases': () => ({ body: { matches: [] } }),
   'GET /auth/users': () => ({ body: { users: [jordan, blocked], page: 1, limit: 20, totalPages: 1, totalItems: 2 } }),
-  'GET /auth/profile/sessions': () => ({ body: { sessions } }),
+  'GET /auth/profile/sessions': () => ({ body: { sessions, totalItems: sessions.length } }),
 };
 
 const refusal =
@@ -55,7 +55,7 @@ type Case = {
 const ownDelete = refusal(409, 'own_account', 'You cannot delete your own account.');
 const ownBlock = refusal(409, 'own_account', 'You cannot block your own account.');
 const ownReset = refusal(409, 'own_account', 'Change your own password on your profile.');
-const notAllowed = refusal(403, 'not_allowed', 'Your role may not do this.');
+const notAllowed = refusal(403, 'not_allowed', "Your role can't do this.");
 
 const onUsers: readonly Case[] = [
   { call: 'GET /auth/users', answers: wordless, says: ['Failed to fetch users. Something went wrong'] },
@@ -75,7 +75,7 @@ const onUsers: readonly Case[] = [
     call: 'POST /auth/users/u-3/unblock',
     answers: notAllowed,
     does: pressed('Unblock: Owen Petrosyan', 'Unblock'),
-    says: ['Failed to unblock user', 'Your role may not do this.'],
+    says: ['Failed to unblock user', "Your role can't do this."],
   },
   {
     call: 'PUT /auth/users/password',
@@ -96,8 +96,8 @@ const elsewhere: readonly Case[] = [
     at: '/profile',
     call: 'POST /auth/profile/sessions/endOthers',
     answers: wordless,
-    does: pressed('End the other session'),
-    says: ['Ending the other sessions failed: Something went wrong. Try again in a moment.'],
+    does: pressed('Sign out the other session'),
+    says: ['Signing out other sessions failed: Something went wrong. Try again in a moment.'],
   },
   {
     call: 'GET /merusCaseInfo/getCaseNumberByName/',
@@ -106,7 +106,7 @@ const elsewhere: readonly Case[] = [
       await user.click(await screen.findByRole('button', { name: 'Find anything' }));
       await user.type(await screen.findByRole('combobox'), 'mu');
     },
-    says: ['Cases and people cannot be searched now.'],
+    says: ["Cases and people can't be searched right now."],
   },
   {
     call: 'GET /desk/routes',
@@ -126,7 +126,7 @@ const expired = { token: tokenFor({}, -5), expiresAt: 1, user: maria };
 
 test.each([
   { status: 401, says: 'Your session has ended. Please sign in again.' },
-  { status: 503, says: 'The desk could not be reached. Your session is checked again when you sign in.' },
+  { status: 503, says: 'The desk could not be reached. Your session will be checked when you sign in.' },
 ])('a session that cannot be renewed ($status) ends at the sign-in: "$says"', async ({ status, says }) => {
   const answers = { 'GET /auth/refreshToken': refusal(status, 'not_signed_in', 'No.') };
   await openDesk({ signedIn: false, held: expired, answers });
@@ -135,7 +135,7 @@ test.each([
 
 test('a computer that is offline says so', async () => {
   const { user, server } = await openDesk({ at: '/profile', answers: standing });
-  await screen.findByRole('button', { name: 'End the other session' });
+  await screen.findByRole('button', { name: 'Sign out the other session' });
   await server.close();
   vi.spyOn(globalThis.navigator, 'onLine', 'get').mockReturnValue(false);
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -83,10 +83,17 @@ test('the password is shown only while its switch is on', async () => {
 });
 
 test('a person who signs in comes to the home page and is greeted', async () => {
-  const { user } = await openDesk({ signedIn: false, at: '/fee-letters' });
+  const { user } = await openDesk({ signedIn: false, at: '/sign-in' });
   await signIn(user, maria.email, 'demo-desk-2026');
   expect(await screen.findByRole('heading', { name: 'Hello, María' })).toBeTruthy();
   expect(globalThis.location.pathname).toBe('/');
+});
+
+test('a person who asked for a page comes to it after the sign-in', async () => {
+  const { user } = await openDesk({ signedIn: false, at: '/profile?from=mail' });
+  await signIn(user, maria.email, 'demo-desk-2026');
+  expect(await screen.findByRole('heading', { name: 'Profile' })).toBeTruthy();
+  expect(`${globalThis.location.pathname}${globalThis.location.search}`).toBe('/profile?from=mail');
 });
 
 test('who is signed in already does not see the sign-in page', async () => {

@@ -34,7 +34,7 @@ test('a stored record opens read-only under the version it was made with', async
       [`GET /desk/bundles/0123456789abcdef/trees.${treesFormat}.json`]: () => ({ body: automation.trees }),
     },
   });
-  expect(await screen.findByText('As it was stored, under the version it was made with.')).toBeTruthy();
+  expect(await screen.findByText('Read-only copy of what was sent.')).toBeTruthy();
   expect((await screen.findByText('0123456789abcdef')).closest('details')?.open).toBe(false);
   expect((await screen.findAllByText(/Núñez, María v\. Harbor Lines/)).length).toBeGreaterThan(0);
   expect(screen.queryAllByRole('textbox')).toEqual([]);
@@ -44,11 +44,11 @@ test('a stored record opens read-only under the version it was made with', async
 test.each([
   {
     answer: { status: 502, type: 'text/html', body: '<h1>Bad Gateway</h1>' },
-    says: 'Taking it back failed: Something went wrong. Try again in a moment.',
+    says: 'Returning it to the form failed: Something went wrong. Try again in a moment.',
   },
   {
-    answer: { status: 409, body: { code: 'record_changed', message: 'It is being sent just now. Look again in a moment.' } },
-    says: 'It is being sent just now. Look again in a moment.',
+    answer: { status: 409, body: { code: 'record_changed', message: 'It is being sent right now. Try again in a moment.' } },
+    says: 'It is being sent right now. Try again in a moment.',
   },
 ])('a send that cannot be taken back says why: "$says"', async ({ answer, says }) => {
   const { automation } = await publishedAutomation('invoice-payment');
@@ -62,16 +62,16 @@ test.each([
       'POST /desk/heldSends/rec-1/takeBack': () => answer,
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Take back into the form' }));
+  await user.click(await screen.findByRole('button', { name: 'Return to the form' }));
   expect(await screen.findByText(says)).toBeTruthy();
 });
 
 test('a record that is not there, or of somebody else, is one and the same page', async () => {
   await openDesk({
     at: '/submissions/other',
-    answers: { 'GET /desk/submissions/other': () => ({ status: 404, body: { code: 'not_found', message: 'There is no such record.' } }) },
+    answers: { 'GET /desk/submissions/other': () => ({ status: 404, body: { code: 'not_found', message: 'Record not found.' } }) },
   });
-  expect(await screen.findByRole('heading', { name: 'No such record' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Record not found' })).toBeTruthy();
 });
 
 test('a record that cannot be loaded now says why', async () => {
@@ -84,5 +84,5 @@ test('a record that cannot be loaded now says why', async () => {
       }),
     },
   });
-  expect(await screen.findByText('Reference for the office: r-9')).toBeTruthy();
+  expect(await screen.findByText('Reference number: r-9')).toBeTruthy();
 });

@@ -44,10 +44,10 @@ const pass = async (seconds: number): Promise<void> => {
 test('the denied page says who may, and counts three seconds down before it goes on', async () => {
   await openDenied();
   expect(screen.getByText('You do not have permission to open this page.')).toBeTruthy();
-  expect(screen.getByText('Audit is open to: Admin, Hearing Representative.')).toBeTruthy();
-  expect(screen.getByRole('timer').textContent).toBe('You will be taken on in 3 seconds.');
+  expect(screen.getByText('Only admins and hearing representatives can open Audit.')).toBeTruthy();
+  expect(screen.getByRole('timer').textContent).toBe('Returning to Home in 3 seconds.');
   await pass(2);
-  expect(screen.getByRole('timer').textContent).toBe('You will be taken on in 1 second.');
+  expect(screen.getByRole('timer').textContent).toBe('Returning to Home in 1 second.');
   await pass(1);
   expect(screen.getByRole('heading', { name: 'Home' })).toBeTruthy();
 });
@@ -58,7 +58,7 @@ test('a countdown that was stopped never goes on', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Stay here' }));
   await pass(60);
   expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeTruthy();
-  expect(screen.getByRole('timer').textContent).toBe('You stay on this page.');
+  expect(screen.getByRole('timer').textContent).toBe('You will stay on this page.');
   expect(screen.queryByRole('button', { name: 'Stay here' })).toBeNull();
   expect(screen.getByRole('button', { name: 'View Profile' })).toBeTruthy();
 });

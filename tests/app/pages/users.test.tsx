@@ -160,7 +160,7 @@ test('nobody is offered to block, delete or reset oneself', async () => {
 });
 
 test('a refusal of the server stands in the question', async () => {
-  const message = 'This is the last administrator. Make somebody else an administrator first.';
+  const message = 'This is the last administrator. Make someone else an administrator first.';
   const { user } = await openUsers({ 'DELETE /auth/users/u-2': () => ({ status: 409, body: { code: 'last_administrator', message } }) });
   await user.click(await screen.findByRole('button', { name: 'Delete: Jordan Reyes' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -7,6 +7,7 @@ import { automationPorts, recordListPorts } from '#app/ports/automation-ports.ts
 import type { DeskParts } from '#app/ports/desk-parts.ts';
 import { logPorts } from '#app/ports/log-ports.ts';
 import { loadAutomation } from '#app/ports/versions.ts';
+import { unsavedChanges } from '#app/unsaved/unsaved-changes.ts';
 import { allTexts } from '../../../stories/all-texts.ts';
 import { treesFormat } from '#engine/expression/syntax.ts';
 import type { ReadAutomation } from '#engine/declaration/automation.ts';
@@ -58,6 +59,7 @@ const open = async (answers: Readonly<Record<string, Handler>>): Promise<{ reado
     theme: { choice: () => 'system', subscribe: () => () => undefined, choose: () => undefined },
     keys: { areOn: () => true, subscribe: () => () => undefined, turn: () => undefined },
     company: { chosen: () => 'pacific-workers', subscribe: () => () => undefined, choose: () => undefined },
+    unsaved: unsavedChanges(),
     chooseLanguage: () => undefined,
   };
   return { parts, server };
@@ -95,9 +97,16 @@ test('a call goes to its declared address with version, key and the preview that
   expect(seen).toEqual(['v1', 'k-1', 'p-1', 'abc', '24%2F0117', '3', 'w-1', { caseFileNumber: '24-0117' }]);
 });
 
-test('an event of a record goes to the record it names', async () => {
-  const { calls, server } = await portsFor({ 'POST /boats/r%2F9/events': () => ({ body: { id: 'r/9', state: 'hired' } }) });
-  const answer = await calls.send('transition', { event: 'hire', payload: {} }, { version: 'v1', params: { id: 'r/9' } });
+test('an event of a record goes to the record it names, with the revision that the person sees', async () => {
+  const seen: unknown[] = [];
+  const { calls, server } = await portsFor({
+    'POST /boats/r%2F9/events': ({ headers }) => {
+      seen.push(headers['if-match']);
+      return { body: { id: 'r/9', state: 'hired' } };
+    },
+  });
+  const answer = await calls.send('transition', { event: 'hire', payload: {} }, { version: 'v1', params: { id: 'r/9' }, revision: 4 });
+  expect(seen).toEqual(['"4"']);
   expect(answer).toEqual({ ok: true, value: { id: 'r/9', state: 'hired' } });
   expect(server.asked).toContain('POST /boats/r%2F9/events');
 });

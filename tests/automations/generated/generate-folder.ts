@@ -1,3 +1,4 @@
+import { generateExamples } from './generate-examples.ts';
 import { generateExtras, type GeneratedExtras } from './generate-extras.ts';
 import { generateConditional, generateFields, type GeneratedField } from './generate-fields.ts';
 import { generateWorkflow, type GeneratedSteps } from './generate-workflow.ts';
@@ -175,7 +176,6 @@ export function generateFolder(seed: number): GeneratedAutomation {
     serves: serves(kind, words),
     workflow: 'own',
     ...(kind === 'letter' ? { letter: { to: ['claimAdjuster'], cc: ['applicant'], ifNone: 'block', preview: 'offered' } } : {}),
-    draft: ['user', 'case'],
   };
   const listed = {
     source: 'list',
@@ -210,7 +210,10 @@ export function generateFolder(seed: number): GeneratedAutomation {
       'workflow.json': steps.workflow,
       'log.json': { key: logToken.toUpperCase(), token: logToken, title: log.title, columns: shown },
       ...(kind === 'letter'
-        ? { 'letter.json': generateLetter(chance, { first: plain[0]?.name ?? '', total }, extras) }
+        ? {
+            'letter.json': generateLetter(chance, { first: plain[0]?.name ?? '', total }, extras),
+            ...generateExamples(plain.slice(0, 1), fields),
+          }
         : { 'list.json': listed }),
       ...(life === undefined ? {} : { 'lifecycle.json': life.lifecycle }),
     },

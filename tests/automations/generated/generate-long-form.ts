@@ -47,7 +47,6 @@ const manifestOf = (id: string, title: string, path: string) => ({
   uses: [],
   serves: { create: { call: `POST ${path}` } },
   workflow: 'record',
-  draft: ['user', 'case'],
 });
 
 /** A form of a length that no automation of the firm has, for one of the firm's own workflows. */

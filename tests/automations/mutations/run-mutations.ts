@@ -85,7 +85,7 @@ function isFoundIn({ memory, all }: Ground, { name, files, parts }: Tried): bool
 function isFoundWith(asked: Asked, { place, value }: Mutation): boolean {
   const { texts, shapes } = asked.ground.memory;
   const text = JSON.stringify(value);
-  texts.set(text, { value, faults: [], lineOf: () => 1 });
+  texts.set(text, { value, faults: [], lineOf: () => 1, placeIn: () => undefined });
   const isFound = asked.isFound(new Map([...asked.files, [place.file, text]]));
   texts.delete(text);
   shapes.clear();

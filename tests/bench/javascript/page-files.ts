@@ -6,7 +6,8 @@ const routePage = 'src/app/pages/route-page.tsx';
 
 const page = (screen: string): ReadonlySet<string> => needed([firstScript(), ...[...behindDoor, routePage, screen].map(fileOf)]);
 
-export const signInFiles = (): ReadonlySet<string> => needed([firstScript()]);
+/** Everything until the sign-in is sent: the page, and what sends it. */
+export const signInFiles = (): ReadonlySet<string> => needed([firstScript(), fileOf('src/app/client/door-calls.ts')]);
 
 /** Everything from an empty cache until a form is sent, the shell around it included: without the pages of its PDF, and without what is drawn only when somebody opens it. */
 export const formFiles = (): ReadonlySet<string> => page('src/runtime/workflow/automation-screen.tsx');

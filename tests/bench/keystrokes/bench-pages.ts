@@ -2,9 +2,10 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build } from 'vite';
+import { build, type Alias } from 'vite';
 import { schemaValidatorModule } from '#engine/compile/validator-module.ts';
 import { readExpressions } from '#engine/form/read-expressions.ts';
+import { rjsfAliases } from '../../../scripts/rjsf-aliases.ts';
 import type { BenchForm } from './synthetic-form.ts';
 
 const root = path.join(import.meta.dirname, '..', '..', '..');
@@ -31,27 +32,35 @@ export async function writeForms(forms: readonly BenchForm[]): Promise<void> {
   }
 }
 
+type Pages = { readonly files: readonly string[]; readonly alias: readonly Alias[] };
+
+const bench = path.join(root, 'tests', 'bench');
+const unbuffered = [{ find: /^.*\/use-typed-text\.ts$/, replacement: path.join(bench, 'rivals', 'unbuffered-text.ts') }];
+
+/** The desk's pages as the desk is built, and the stock rivals with all that they come with. */
+const pages: readonly Pages[] = [
+  { files: ['keystrokes/desk.html', 'keystrokes/bare.html'], alias: rjsfAliases },
+  { files: ['rivals/unbuffered.html'], alias: [...rjsfAliases, ...unbuffered] },
+  { files: ['rivals/stock-rjsf.html'], alias: [] },
+];
+
 export async function buildPages(): Promise<void> {
   await rm(out, { recursive: true, force: true });
-  await build({
-    configFile: false,
-    root: path.join(root, 'tests', 'bench'),
-    logLevel: 'error',
-    plugins: [react()],
-    build: {
-      outDir: out,
-      emptyOutDir: false,
-      target: 'es2022',
-      chunkSizeWarningLimit: 10_000,
-      rolldownOptions: {
-        input: [
-          path.join(root, 'tests/bench/keystrokes/desk.html'),
-          path.join(root, 'tests/bench/keystrokes/bare.html'),
-          path.join(root, 'tests/bench/rivals/stock-rjsf.html'),
-        ],
+  for (const { files, alias } of pages)
+    await build({
+      configFile: false,
+      root: bench,
+      logLevel: 'error',
+      plugins: [react()],
+      resolve: { alias: [...alias] },
+      build: {
+        outDir: out,
+        emptyOutDir: false,
+        target: 'es2022',
+        chunkSizeWarningLimit: 10_000,
+        rolldownOptions: { input: files.map((file) => path.join(bench, file)) },
       },
-    },
-  });
+    });
 }
 
 const types: Readonly<Record<string, string>> = {

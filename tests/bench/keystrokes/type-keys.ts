@@ -4,6 +4,8 @@ import type { CDPSession, Page } from '@playwright/test';
 const quickly = process.argv.includes('--quick');
 const keysTyped = quickly ? 40 : 80;
 const betweenKeysMs = 45;
+/** Who types thinks between words, now shorter and now longer: always past the 300 ms after which an entry commits, so that the rules run among the measured keys and the next key falls now into their work, now after it. */
+const betweenWordsMs = (word: number): number => 310 + 25 * (word % 8);
 /** Longer than the pause after which an entry commits its words, and a draft is saved. */
 const afterTypingMs = quickly ? 400 : 1100;
 
@@ -24,9 +26,11 @@ async function workedSoFar(devtools: CDPSession): Promise<number> {
 async function workOfKeys(page: Page, devtools: CDPSession): Promise<readonly number[]> {
   const works: number[] = [];
   let before = await workedSoFar(devtools);
+  let words = 0;
   for (const letter of 'the quick brown fox '.repeat(4).slice(0, keysTyped)) {
     await page.keyboard.type(letter);
-    await pause(betweenKeysMs);
+    if (letter === ' ') words += 1;
+    await pause(letter === ' ' ? betweenWordsMs(words) : betweenKeysMs);
     const after = await workedSoFar(devtools);
     works.push(after - before);
     before = after;
@@ -34,7 +38,7 @@ async function workOfKeys(page: Page, devtools: CDPSession): Promise<readonly nu
   return works;
 }
 
-/** Types words into an entry, key by key, when the page has come to rest. */
+/** Types words into an entry, key by key and with a pause after each word, when the page has come to rest. */
 export async function typeKeys(page: Page, entry: string): Promise<TypedKeys> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from '#server/adapters/embedded-postgres.ts';
 import { readyDatabase } from '#server/ready-database.ts';
 import { makeDataFolder, removeDataFolder } from '../../data-folder.ts';
 import { withoutPastRecords } from '../../many/desk-settings.ts';
+import { publishOnce } from '../../server/publish-once.ts';
 import { startDesk, type RunningDesk } from '../../start-desk.ts';
 
 /** A database on disk with the demonstration firm and nothing sent yet, and desks over it. */
@@ -31,6 +32,7 @@ export async function benchPlace(name: string, postgresSettings: Readonly<Record
   try {
     await readyDatabase(postgres.url, { environment: 'demo' });
     await withoutPastRecords(postgres.url);
+    await publishOnce(postgres.url);
   } catch (error) {
     await end();
     throw error;
@@ -39,6 +41,7 @@ export async function benchPlace(name: string, postgresSettings: Readonly<Record
     DATABASE_URL: postgres.url,
     DESK_DATA: path.join(folder, 'data'),
     DESK_REQUESTS_PER_MINUTE: '1000000',
+    DESK_CONNECTIONS_PER_ADDRESS: '4000',
     DESK_LOG_LEVEL: 'warn',
   };
   const cluster = clusterOf(database);

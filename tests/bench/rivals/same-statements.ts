@@ -24,6 +24,8 @@ type Line = { readonly application_name?: string; readonly message?: string; rea
 const executed = /^(?:execute [^:]+|statement): ([\s\S]*)$/;
 const parameter = /\$\d+ = (?:(NULL)|'((?:[^']|'')*)')/g;
 const frame = /^\s*(?:begin|start transaction|commit|rollback)\b/i;
+/** A job of its own seals the audit trail meanwhile. */
+const sealing = /\b(?:unsealed_audit_rows|audit_head|audit_links)\b/;
 const settleMs = 1_500;
 
 /** Whatever a person's request makes the desk say while nothing else goes on. */
@@ -56,7 +58,7 @@ export async function recorded(url: string, cluster: string, act: () => Promise<
 
 function statementsOf({ application_name: from, message = '', detail = '' }: Line): readonly Statement[] {
   const text = executed.exec(message)?.[1];
-  if (from !== 'automation-desk' || text === undefined || frame.test(text)) return [];
+  if (from !== 'automation-desk' || text === undefined || frame.test(text) || sealing.test(text)) return [];
   const values = Array.from(detail.matchAll(parameter), ([, isNull, value = '']) =>
     isNull === undefined ? value.replaceAll("''", "'") : null,
   );

@@ -1,11 +1,16 @@
-/** Rival: react-jsonschema-form as it comes, with its own plain theme, its precompiled validator, live validation and the total worked out in onChange. */
+/**
+ * Rival: react-jsonschema-form as it comes, with its own plain theme and its precompiled validator; with ?live it validates at every change. The desk's
+ * rules do not run: the total alone is worked out, in onChange, by an addition.
+ */
 import { createRoot } from 'react-dom/client';
 import { useMemo, useState } from 'react';
 import Form from '@rjsf/core';
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
 import { startTiming } from '../keystrokes/timing.ts';
 
-const name = new URLSearchParams(location.search).get('form') ?? '';
+const query = new URLSearchParams(location.search);
+const name = query.get('form') ?? '';
+const isLive = query.has('live');
 const { automation, data, total } = await (await fetch(`/data/${name}.json`)).json();
 const functions = (await import(/* @vite-ignore */ `/data/${name}.js`)).default;
 
@@ -37,7 +42,7 @@ const Page = () => {
         uiSchema={uiSchema}
         validator={validator}
         formData={values}
-        liveValidate
+        liveValidate={isLive}
         onChange={({ formData }) => setValues(formData)}
       />
       <output aria-label={total.title}>{dollars(totalOf(values))}</output>

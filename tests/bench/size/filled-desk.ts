@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '#server/adapters/embedded-postgres.ts';
 import { startDesk, type RunningDesk } from '../../start-desk.ts';
+import { publishOnce } from '../../server/publish-once.ts';
 import { fillLists, fillLogs, fillToSize, type Size } from './fill.ts';
 
 export type FilledDesk = { readonly desk: RunningDesk; readonly databaseUrl: string; readonly end: () => Promise<void> };
@@ -32,11 +33,14 @@ export async function filledDesk(size: Size): Promise<FilledDesk> {
       DATABASE_URL: postgres.url,
       DESK_DATA: path.join(folder, 'data'),
       DESK_REQUESTS_PER_MINUTE: '1000000',
+      DESK_CONNECTIONS_PER_ADDRESS: '4000',
       DESK_LOG_LEVEL: 'warn',
     });
   // The first start makes the tables and the firm.
   await (await start()).stop();
   await fillOnce(postgres.url, folder, size);
+  // Of a million rows it takes minutes.
+  await publishOnce(postgres.url);
   const desk = await start();
   const end = async (): Promise<void> => {
     await desk.stop();

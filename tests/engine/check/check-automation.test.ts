@@ -83,6 +83,21 @@ describe('a folder of declarations', () => {
     expect(automation?.schema?.properties['caseFileNumber']).toEqual({ type: 'string', maxLength: 12 });
   });
 
+  it('may compute a value for the guard of an event alone', () => {
+    const files = new Map(folders.get('deposition'));
+    const put = (file: string, from: string, to: string): void =>
+      void files.set(
+        file,
+        (files.get(file) ?? '').replaceAll(from, () => to),
+      );
+    put('rules.json', '"payload":', '"computed": { "weekBefore": { "type": "date", "is": "addDays(depositionDate, -7)" } },\n  "payload":');
+    const idle = checkAutomation(files, parts).faults.map(({ path, code }) => `${code} ${path}`);
+    put('lifecycle.json', '"record.depositionDate <= today"', '"record.computed.weekBefore <= today"');
+    const used = checkAutomation(files, parts).faults.map(({ path, code }) => `${code} ${path}`);
+    expect(idle).toEqual(['never_used /computed/weekBefore']);
+    expect(used.filter((fault) => fault.startsWith('never_used'))).toEqual([]);
+  });
+
   it('that nobody has seen before is found right', () => {
     const check = createChecker();
     for (let seed = 1; seed <= 40; seed += 1) {
@@ -111,7 +126,6 @@ describe('folders beside each other', () => {
     const copied = new Map([...automations, ...[...automations].slice(0, 1).map(([, automation]) => ['copy', automation] as const)]);
     const faults = checkAcross(copied, { texts: new Map([...folders, ['copy', folders.get('5710-fees') ?? new Map()]]) }).get('copy') ?? [];
     expect(faults.map(({ path, code }) => `${code} ${path}`)).toEqual([
-      'clash /id',
       'clash /routes/0/path',
       'clash /serves/preview/call',
       'clash /serves/submit/call',
@@ -120,6 +134,31 @@ describe('folders beside each other', () => {
       'wrong_id /id',
     ]);
     expect(faults.every(({ line }) => line > 1)).toBe(true);
+  });
+
+  const second = (id: string) => {
+    const fees = automations.get('5710-fees')!;
+    const copied = new Map([[id, { ...fees, manifest: { ...fees.manifest, id } }], ...automations]);
+    const told = (published?: typeof automations) =>
+      [...checkAcross(copied, published === undefined ? {} : { published })].map(([folder, [fault]]) => [folder, fault?.message]);
+    return told;
+  };
+
+  it('blame the folder that is not published, whatever its name', () => {
+    expect(second('1-more')(automations)).toEqual([['1-more', 'The page /5710-fees belongs to 5710-fees, which is published.']]);
+    expect(second('zzz')(automations)).toEqual([['zzz', 'The page /5710-fees belongs to 5710-fees, which is published.']]);
+  });
+
+  it('name both when it is not known which is published', () => {
+    expect(second('1-more')()).toEqual([['5710-fees', 'The page /5710-fees is claimed by two folders: 1-more and 5710-fees.']]);
+  });
+
+  it('leave its own pages to the desk', () => {
+    const payment = automations.get('invoice-payment')!;
+    const routes = payment.manifest.routes.map((route, index) => (index === 0 ? { ...route, path: '/operations' } : route));
+    const taken = new Map([...automations, ['invoice-payment', { ...payment, manifest: { ...payment.manifest, routes } }]]);
+    const faults = checkAcross(taken, { deskPages: ['/', '/operations'] }).get('invoice-payment');
+    expect(faults?.map(({ message }) => message)).toEqual(['The page /operations belongs to the desk itself.']);
   });
 });
 

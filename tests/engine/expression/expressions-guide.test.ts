@@ -57,7 +57,7 @@ const deposition = {
 };
 
 const ROW = /^\| `(?<source>.+?)` \| (?:`(?<answer>.*?)`|not yet) \| .+ \|$/gm;
-const section = guide.slice(guide.indexOf('## What is missing'));
+const section = guide.slice(guide.indexOf('## Missing values'));
 const examples = [...section.matchAll(ROW)].flatMap(({ groups }) =>
   groups?.['source'] === undefined ? [] : [{ source: groups['source'].replaceAll('\\|', '|'), answer: groups['answer'] }],
 );

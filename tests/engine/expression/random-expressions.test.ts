@@ -52,6 +52,7 @@ const { decimal, text, date, boolean, decimals } = fc.letrec<Record<'decimal' | 
         leaf('d', 'e', 'dateOf(at)', 'trips[0].on', 'dates[0]'),
         node((a, b) => `addDays(${a}, ${b})`, 'date', 'decimal'),
         node((a) => `nextCourtDay(${a})`, 'date'),
+        node((a) => `previousCourtDay(${a})`, 'date'),
         node((a, b) => `min(${a}, ${b})`, 'date', 'date'),
       ),
       boolean: fc.oneof(
@@ -77,7 +78,7 @@ const anyExpression = fc.oneof(decimal, text, date, boolean, decimals).filter((s
 /** Right but for its length or for lists inside each other. */
 function isTooLarge(source: string): boolean {
   const made = compileExpression(source, TYPES, parseSyntax);
-  return !made.ok && /^At most 3 lists|^An expression has at most|too deep/.test(made.message);
+  return !made.ok && /^Lists can be nested at most|^An expression can have at most|too deeply nested/.test(made.message);
 }
 
 /** Values of the right kinds, some of them missing or null. */

@@ -77,6 +77,18 @@ describe('a declared deadline', () => {
       days: { raw: '2026-12-08', outer: '2026-12-08', serviceDays: '0' },
     },
     {
+      says: 'twenty days before an examination are counted back, and roll back from a holiday weekend',
+      change: { days: -20 },
+      data: { servedOn: '2026-06-13' },
+      days: { raw: '2026-05-24', outer: '2026-05-22', safe: '2026-05-22', days: '-20', serviceDays: '0' },
+    },
+    {
+      says: 'a roll that is declared wins over the usual one',
+      change: { days: -20, roll: 'none' },
+      data: { servedOn: '2026-06-13' },
+      days: { raw: '2026-05-24', outer: '2026-05-24', safe: '2026-05-24' },
+    },
+    {
       says: 'abroad there is no state, and twenty days are added',
       change: { service: 'served' },
       data: { servedOn: '2026-05-04', served: { method: 'mail', country: 'MX' } },
@@ -97,8 +109,14 @@ describe('a declared deadline', () => {
     { says: 'a first day that is a date', change: {}, data: { servedOn: '2026-02-30' } },
     { says: 'its days', change: { days: 'days' }, data: { servedOn: '2026-05-04' } },
     { says: 'whole days', change: { days: 'days' }, data: { servedOn: '2026-05-04', days: 2.5 } },
-    { says: 'days that are not below zero', change: { days: 'days' }, data: { servedOn: '2026-05-04', days: -1 } },
     { says: 'days within a lifetime', change: { days: 'days' }, data: { servedOn: '2026-05-04', days: 10_001 } },
+    { says: 'days within a lifetime before', change: { days: 'days' }, data: { servedOn: '2026-05-04', days: -10_001 } },
+    { says: 'a day of the calendar before', change: { days: -20 }, data: { servedOn: '0001-02-20' } },
+    {
+      says: 'a service that does not lengthen a count back',
+      change: { days: 'days', service: 'served' },
+      data: { servedOn: '2026-05-04', days: -1, served: { method: 'mail', state: 'CA' } },
+    },
     { says: 'a day in the calendar', change: {}, data: { servedOn: '9999-12-20' } },
     { says: 'who was served', change: { service: 'served' }, data: { servedOn: '2026-05-04' } },
     { says: 'the state', change: { service: 'served' }, data: { servedOn: '2026-05-04', served: { method: 'mail' } } },
@@ -107,7 +125,7 @@ describe('a declared deadline', () => {
     expect(solved({ ...demand, ...change }, data)).toBeUndefined();
   });
 
-  it('says that no holidays are dated for a far year, and keeps the calendar it used', () => {
+  it('says that no holiday list for a far year, and keeps the calendar it used', () => {
     const compiled = compiledWith({ demand });
     const state = evaluateForm(compiled, { servedOn: '2039-05-04' }, standardScopes());
     expect(state.computed['deadlines']).toMatchObject({ demand: { calendarYear: '2039', holidaysKnown: false } });

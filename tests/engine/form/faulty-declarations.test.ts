@@ -85,12 +85,11 @@ describe('a declaration with a wrong expression', () => {
     expect([...state.unknownComputed]).toEqual(['/bad']);
   });
 
-  it('tells a wrong rule of the screen, the recipients, the note and the workflow', () => {
+  it('tells a wrong rule of the screen, the recipients and the workflow', () => {
     const automation = automationOf('5710-fees', (good) => ({
       ...good,
       manifest: {
         ...good.manifest,
-        note: 'depositionDate',
         letter: { to: [{ role: 'applicant', if: 'copyToClint' }], ifNone: 'block', preview: 'offered' },
       },
       uiSchema: { sections: [{ id: 'a', title: 'A', items: [{ text: 'x', show: 'place' }] }] },
@@ -99,7 +98,6 @@ describe('a declaration with a wrong expression', () => {
     const told = compileAutomation(automation).faults.map(({ file, pointer }) => `${file} ${pointer}`);
     expect(told).toEqual(
       expect.arrayContaining([
-        'manifest.json /note',
         'manifest.json /letter/to/0/if',
         'ui-schema.json /sections/0/items/0/show',
         'workflows/letter.json /states/a/on/go/0/guard/params/that',

@@ -155,7 +155,7 @@ describe('a 5710 fee letter', () => {
     expect(factsOf({}, { parties: undefined, injuries: undefined, case: undefined })).toEqual([]);
   });
 
-  it('offers the injuries of the case by their words', () => {
+  it('offers the case injuries by their words', () => {
     expect(stateOf(id, {}).options.get('dateOfInjury')).toEqual([
       { value: '2025-03-14', label: '03/14/2025' },
       { value: '2024-05-07/2025-05-07', label: 'CT 05/07/2024 - 05/07/2025' },

@@ -107,14 +107,14 @@ describe('a way of service', () => {
       [
         '/serviceMethods/0/method',
         'not_offered',
-        'The case has no e-mail address of Priya Raman. Choose another way, or add the address to the case.',
+        'The case has no e-mail address for Priya Raman. Choose another method, or add the address to the case.',
       ],
     ]);
     expect(said([{ partyId: 'party-5', method: 'fax' }])).toEqual([
       [
         '/serviceMethods/0/method',
         'not_offered',
-        'The case has no fax number of Priya Raman. Choose another way, or add the number to the case.',
+        'The case has no fax number for Priya Raman. Choose another method, or add the number to the case.',
       ],
     ]);
     expect(said([{ partyId: 'party-5', method: 'fax' }], { parties: changed('defenseAttorney', { fax: '415-555-0164' }) })).toEqual([]);
@@ -132,7 +132,7 @@ describe('a way of service', () => {
       [
         '/serviceMethods/0/partyId',
         'not_offered',
-        '"party-99" is nobody on this case. Choose a way of service for the people on the case only.',
+        '"party-99" is not on this case. Choose a method of service only for people on the case.',
       ],
     ]);
     expect(
@@ -140,7 +140,7 @@ describe('a way of service', () => {
         { partyId: 'party-5', method: 'mail' },
         { partyId: 'party-5', method: 'email' },
       ]),
-    ).toEqual([['/serviceMethods/1/partyId', 'not_offered', 'Priya Raman has more than one way of service. Choose one.']]);
+    ).toEqual([['/serviceMethods/1/partyId', 'not_offered', 'Priya Raman has more than one method of service. Choose one.']]);
   });
 
   it('is judged of no case that is not loaded', () => {

@@ -11,28 +11,39 @@ function said(data: PlainRecord, language: 'en' | 'es' = 'en', id = '5710-fees')
 
 describe('what is said about data of the wrong shape', () => {
   it.each<{ says: string; data: PlainRecord; say: string }>([
-    { says: 'a missing field', data: { depositionDate: undefined }, say: '/depositionDate: Fill in "Deposition date".' },
-    { says: 'an empty text', data: { caseName: '' }, say: '/caseName: Fill in "Case name".' },
-    { says: 'an empty choice of many', data: { dateOfInjury: [] }, say: '/dateOfInjury: Fill in "Dates of injury".' },
-    { says: 'a text for a number', data: { prepTime: 'one' }, say: '/prepTime: Enter a number in "Preparation".' },
+    { says: 'a missing field', data: { depositionDate: undefined }, say: '/depositionDate: Enter the deposition date.' },
+    { says: 'an empty text', data: { caseName: '' }, say: '/caseName: Enter the case name.' },
+    { says: 'an empty choice of many', data: { dateOfInjury: [] }, say: '/dateOfInjury: Choose the dates of injury.' },
+    { says: 'a text for a number', data: { prepTime: 'one' }, say: '/prepTime: Enter a number for the preparation.' },
     {
       says: 'a date that the calendar does not have',
       data: { depositionDate: '2026-02-30' },
-      say: '/depositionDate: Enter a date, for example 01/31/2026 in "Deposition date".',
+      say: '/depositionDate: Enter a date, such as 01/31/2026, for the deposition date.',
     },
+    {
+      says: 'a date before anybody of a case was at work',
+      data: { depositionDate: '1926-04-21' },
+      say: "/depositionDate: The deposition date can't be before 01/01/1950. Check the year.",
+    },
+    {
+      says: 'a date of the next century',
+      data: { depositionDate: '2126-04-21' },
+      say: "/depositionDate: The deposition date can't be after 12/31/2099. Check the year.",
+    },
+    { says: 'more dollars than a rate has', data: { hourlyRate: 5000.01 }, say: "/hourlyRate: The hourly rate can't exceed $5,000." },
     {
       says: 'a choice that is none',
       data: { letterType: 'third' },
-      say: '/letterType: "Letter type" has a choice that is not offered here. Choose again.',
+      say: '/letterType: The choice for "Letter type" isn\'t available. Choose another.',
     },
-    { says: 'a tenth of a cent', data: { hourlyRate: 450.001 }, say: '/hourlyRate: "Hourly rate" takes at most 2 decimal places.' },
-    { says: 'too much', data: { prepTime: 2000 }, say: '/prepTime: "Preparation" must be 1000 or less.' },
-    { says: 'nothing where more is needed', data: { hourlyRate: 0 }, say: '/hourlyRate: "Hourly rate" must be more than 0.' },
-    { says: 'a long text', data: { location: 'x'.repeat(201) }, say: '/location: "Place" is too long: at most 200 characters.' },
+    { says: 'a tenth of a cent', data: { hourlyRate: 450.001 }, say: '/hourlyRate: The hourly rate can have at most 2 decimal places.' },
+    { says: 'too much', data: { prepTime: 2000 }, say: "/prepTime: The preparation can't exceed 1,000." },
+    { says: 'nothing where more is needed', data: { hourlyRate: 0 }, say: '/hourlyRate: The hourly rate must be more than $0.' },
+    { says: 'a long text', data: { location: 'x'.repeat(201) }, say: '/location: The place can have at most 200 characters.' },
     {
       says: 'a key that the form does not have',
       data: { hourlyRat: 1 },
-      say: '/hourlyRat: The form has no field "hourlyRat". Leave it out.',
+      say: '/hourlyRat: This form has no field "hourlyRat". Remove it.',
     },
     {
       says: 'a damaged file',
@@ -45,7 +56,7 @@ describe('what is said about data of the wrong shape', () => {
           weeklyTdRate: 1,
         },
       },
-      say: '/mileageData/parkingReceipt: Enter the id of an uploaded file in "Parking receipt".',
+      say: '/mileageData/parkingReceipt: Enter the ID of an uploaded file, for the parking receipt.',
     },
   ])('$says is told at its field by its title', ({ data, say }) => {
     expect(said({ ...full, ...data })).toEqual([say]);
@@ -63,7 +74,7 @@ describe('what is said about data of the wrong shape', () => {
     const data = exampleOf('deposition', 'maximal', { documents: [{ title: 'Uno' }, { title: '' }], location: undefined });
     expect(said(data, 'es', 'deposition')).toEqual([
       '/location: Escriba la dirección donde se toma la deposición.',
-      '/documents/1/title: Llene "Documento".',
+      '/documents/1/title: Complete "Documento".',
     ]);
   });
 

@@ -46,10 +46,13 @@ describe('a recorded deposition', () => {
   });
 
   it('says what must be told with an event', () => {
-    const cancel = recordEvents(ask()).find(({ event }) => event === 'cancel');
+    const named = ask({ record: { data: { clientName: 'Ana Reyes', depositionDate: '2026-05-04' } } });
+    const cancel = recordEvents(named).find(({ event }) => event === 'cancel');
     expect(cancel).toMatchObject({
       style: 'danger',
-      confirm: { en: 'Cancel this deposition?' },
+      confirm: { en: 'Cancel the deposition of Ana Reyes on 05/04/2026? The client was told of it.' },
+      yes: { en: 'Cancel the deposition' },
+      no: { en: 'Keep it' },
       payload: { required: ['reason'] },
       titles: { reason: { en: 'Reason' } },
     });
@@ -67,6 +70,20 @@ describe('a recorded deposition', () => {
     { says: 'an event in a state that a later version took away', event: 'confirm', state: 'postponed' },
   ])('refuses $says', ({ event, state }) => {
     expect(move(event, { record: { state } })).toMatchObject({ ok: false, code: 'event_refused' });
+  });
+
+  it('has a dash in its question for what the record does not say', () => {
+    const cancel = recordEvents(ask({ record: { data: {} } })).find(({ event }) => event === 'cancel');
+    expect(cancel?.confirm).toMatchObject({ en: 'Cancel the deposition of – on –? The client was told of it.' });
+  });
+
+  it('says why it is not completed before its day, and what its state does not know', () => {
+    expect(move('complete', { today: '2026-05-03' }, { hours: 2 })).toMatchObject({
+      message: { es: 'La deposición es el 05/04/2026. Complétela ese día o después.' },
+    });
+    expect(move('confirm', { record: { state: 'confirmed' } })).toMatchObject({
+      message: { en: 'This is not possible while the status is "Confirmed".' },
+    });
   });
 
   it('changes nothing by being asked twice', () => {

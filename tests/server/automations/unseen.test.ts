@@ -13,7 +13,7 @@ const desk = await testDesk({ settings: { DESK_AUTOMATIONS: copy.folder } });
 const generated = Array.from({ length: 21 }, (_, index) => generateFolder(4100 + index));
 
 function writeFolder({ id, files }: GeneratedAutomation): void {
-  mkdirSync(path.join(copy.folder, id));
+  mkdirSync(path.join(copy.folder, id, 'examples'), { recursive: true });
   for (const [file, content] of Object.entries(files)) writeFileSync(path.join(copy.folder, id, file), JSON.stringify(content, null, 2));
 }
 

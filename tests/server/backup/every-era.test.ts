@@ -7,7 +7,7 @@ import { seedRows } from './seed-rows.ts';
 import { slowness } from '../../patience.ts';
 
 /** Filled by the database itself, from the rows of other tables. */
-const derived = new Set(['audit_head', 'audit_links', 'row_counts', 'migrations_done']);
+const derived = new Set(['audit_head', 'audit_links', 'unsealed_audit_rows', 'row_counts', 'migrations_done']);
 
 type Columns = ReadonlyMap<string, ReadonlyMap<string, string>>;
 

@@ -23,16 +23,16 @@ const record = '01900000-0000-7000-8000-000000000002';
 
 /** What the desk kept when it could send letters. */
 const firstLetters = [
-  `insert into users (id, email, role, name, last_name, password_hash) values ('${person}', 'odalys@firm.example', 'caseManager', 'Odalys', 'Quillfeather', 'none')`,
+  `insert into users (id, email, role, name, last_name, password_hash) values ('${person}', 'odalys@example.com', 'caseManager', 'Odalys', 'Quillfeather', 'none')`,
   `insert into cases (case_file_number, name, first_names, last_names) values ('20190001', 'Penhallow v. Brimstone Mills', 'Tamsin', 'Penhallow')`,
   `insert into drafts values ('${person}', '5710-fees', '20190001', '{"prepTime": 2}', 'v1', 3, '2025-01-02T10:00:00Z')`,
   `insert into recent_cases values ('${person}', '20190001', '2025-01-02T10:00:00Z')`,
   `insert into audit_rows (id, occurred_at, action) select gen_random_uuid(), now(), 'older.row' from generate_series(1, 3)`,
   `insert into bundles (version, automation_id, content, validator_module) values ('v1', '5710-fees', '{}', '')`,
   `insert into submissions (id, automation_id, version, case_file_number, data, computed, figures, payload, creator_id, creator_email)
-   values ('${record}', '5710-fees', 'v1', '20190001', '{"prepTime": 2}', '{"totalToFirm": "900.00"}', '{}', '{}', '${person}', 'odalys@firm.example')`,
+   values ('${record}', '5710-fees', 'v1', '20190001', '{"prepTime": 2}', '{"totalToFirm": "900.00"}', '{}', '{}', '${person}', 'odalys@example.com')`,
   `insert into log_entries (id, log_key, automation_id, submission_id, version, data, computed, creator_id, creator_email)
-   values ('${record}', '5710_FEE_LOG', '5710-fees', '${record}', 'v1', '{"prepTime": 2}', '{"totalToFirm": "900.00"}', '${person}', 'odalys@firm.example')`,
+   values ('${record}', '5710_FEE_LOG', '5710-fees', '${record}', 'v1', '{"prepTime": 2}', '{"totalToFirm": "900.00"}', '${person}', 'odalys@example.com')`,
   `insert into documents (id, submission_id, kind, name, sha256, pages, dated_on) values ('${record}', '${record}', 'letter', 'letter.pdf', '${'0'.repeat(64)}', 2, '2025-01-02')`,
 ];
 
@@ -96,6 +96,21 @@ test('indexes that an older desk made for sorted columns come into the order of 
   expect(rows).toMatchObject([
     { indexdef: expect.stringContaining("desk_text(case_name) NULLS FIRST, id) WHERE (active AND (log_key = 'OLD'") },
   ]);
+});
+
+test('each has a number of its own, and they run in the order of their numbers', () => {
+  const numbers = migrations.map(({ name }) => Number(name.slice(0, 3)));
+  expect(new Set(numbers).size).toBe(migrations.length);
+  expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+});
+
+test('one that has another name now is not run again where it ran under the old one', async () => {
+  const { bare } = await freshDatabase();
+  await migrate(bare, migrations);
+  await sql`update migrations_done set name = '032-words-of-cases' where name = '024-words-of-cases'`.execute(bare);
+  expect(await migrate(bare, migrations)).toEqual([]);
+  const { rows } = await sql<{ name: string }>`select name from migrations_done where name like '%words-of-cases'`.execute(bare);
+  expect(rows).toEqual([{ name: '024-words-of-cases' }]);
 });
 
 test('running them again changes nothing', async () => {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { readCaseFile } from '#server/usecases/case-file.ts';
 
 const references = { attorneys: new Map([['rosalind okafor', 'attorney-1']]), partners: new Map([['partner@example.com', 'u-9']]) };
-const csv = (...lines: readonly string[]) => readCaseFile('csv', lines.join('\n'), references);
-const json = (value: unknown) => readCaseFile('json', JSON.stringify(value), references);
+const csv = (...lines: readonly string[]) => readCaseFile({ format: 'csv', content: lines.join('\n') }, references);
+const json = (value: unknown) => readCaseFile({ format: 'json', content: JSON.stringify(value) }, references);
 const faultsOf = (file: ReturnType<typeof csv>) => file.faults.map(({ row, column, code }) => [row, column, code]);
 
 const head = 'record,caseFileNumber,lastNames,firstNames,birthYear,role,name,startsOn,endsOn,bodyParts,handlingAttorney,referredBy';
@@ -102,7 +102,8 @@ describe('everything that is wrong is told by row and column', () => {
     ['no list', { json: '{"people": []}' }, [0, '', 'notCases']],
     ['a list of something else', { json: '["N-1"]' }, [1, '', 'notACase']],
   ] as const)('as a whole: %s', (_, file, fault) => {
-    const read = 'csv' in file ? readCaseFile('csv', file.csv, references) : readCaseFile('json', file.json, references);
+    const sent = 'csv' in file ? ({ format: 'csv', content: file.csv } as const) : ({ format: 'json', content: file.json } as const);
+    const read = readCaseFile(sent, references);
     expect(faultsOf(read)).toEqual([fault]);
   });
 });

@@ -9,18 +9,16 @@ const party: Omit<ServedParty, 'method'> = {
   name: 'Priya Raman',
   role: 'defenseAttorney',
   street: '500 Larkspur Street',
+  city: 'Oakland',
+  state: 'CA',
+  zip: '94607',
   email: 'priya.raman@example.com',
   fax: '415-555-0164',
   copy: false,
 };
 
-it.each([
-  ['mail', '500 Larkspur Street'],
-  ['personal', '500 Larkspur Street'],
-  ['email', 'priya.raman@example.com'],
-  ['fax', '415-555-0164'],
-] as const)('a proof of service by %s names %s and nothing else that the person is reached by', (method, reached) => {
-  const proof = proofOfService({
+const proofFor = (recipient: ServedParty) =>
+  proofOfService({
     letterTitle: 'Demand',
     servedOn: calendarDate('2026-05-04')!,
     plan: {
@@ -31,11 +29,24 @@ it.each([
       adjNumbers: [],
       language: 'en',
       enclosures: [],
-      recipients: [{ ...party, method }],
+      recipients: [recipient],
     },
   });
+
+it.each([
+  ['mail', '500 Larkspur Street'],
+  ['personal', '500 Larkspur Street'],
+  ['email', 'priya.raman@example.com'],
+  ['fax', '415-555-0164'],
+] as const)('a proof of service by %s names %s and nothing else that the person is reached by', (method, reached) => {
+  const proof = proofFor({ ...party, method });
   const text = letterText(proof);
   const places = [party.street, party.email, party.fax].filter((place) => place !== undefined && text.includes(place));
   expect(places).toEqual([reached]);
   expect(text).not.toContain('of record');
+});
+
+it.each(['mail', 'personal', 'email', 'fax'] as const)('no proof of service by %s is sworn for somebody without an address', (method) => {
+  const { partyId, name, role, copy } = party;
+  expect(() => proofFor({ partyId, name, role, copy, state: 'CA', method })).toThrow('of party party-5');
 });

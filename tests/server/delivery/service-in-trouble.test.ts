@@ -1,11 +1,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../sending.ts';
 import { calm, isServed, startDeliveryDesk, type DeliveryDesk } from './delivery-desk.ts';
 import { slowness } from '../../patience.ts';
 
-type Job = { readonly queue: string; readonly state: string; readonly attempts: number; readonly lastError?: string; readonly id: string };
+type Job = {
+  readonly queue: string;
+  readonly state: string;
+  readonly attempts: number;
+  readonly lastError?: string;
+  readonly id: string;
+  readonly submissionId?: string;
+};
 
 let at: DeliveryDesk;
 beforeAll(async () => {
@@ -83,5 +91,25 @@ describe('a delivery service in trouble', () => {
     const retry = await (await at.desk.as('operations')).call(`POST /desk/operations/jobs/${stuck.id}/retry`);
     expect(retry.statusCode).toBeLessThan(300);
     expect(isServed(await at.served(id))).toBe(true);
+  });
+
+  it('in whose queue a letter to somebody without an address waits: it is stuck, and nothing is sworn', async () => {
+    const before = at.packages().length;
+    at.desk.documents.deliveryTrouble.current = { ...calm, failAt: 'create' };
+    const id = await at.sendLetter({ defenseAttorneyId: 'party-5' });
+    const jobOf = (jobs: readonly Job[]) => jobs.find((job) => job.submissionId === id);
+    await eventually(jobsAbout, (jobs) => jobOf(jobs)?.lastError !== undefined);
+    // As a letter stands that was queued before addresses were asked for.
+    await sql`update documents set service_plan = jsonb_set(service_plan, '{recipients,0}', (service_plan #> '{recipients,0}') - 'street' - 'city' - 'zip')
+      where submission_id = ${id} and kind = 'letter'`.execute(at.desk.database.db);
+    at.desk.documents.deliveryTrouble.current = calm;
+    const jobs = await eventually(jobsAbout, (open) => jobOf(open)?.state === 'failed');
+    expect(jobOf(jobs)?.lastError).toBe(
+      'Nobody was served: the letter has no address of the defense attorney. Add the address to the case, send the letter again, and give this one up.',
+    );
+    const { deliveries, documents } = await at.readSubmission(id);
+    expect(deliveries.map(({ status }) => status)).toEqual(deliveries.map(() => 'waiting'));
+    expect(documents.map(({ kind }) => kind)).toEqual(['letter']);
+    expect(at.packages().length).toBe(before);
   });
 });

@@ -155,7 +155,7 @@ describe('who sees papers', () => {
   it('is told alike of what is not there', async () => {
     for (const id of ['0190a2b4-7c1e-7d3a-9f00-1234567890ab', 'letter-1']) {
       const answer = await manager.call(`GET /documents/${id}/content`);
-      expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([404, 'There is no such document.']);
+      expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([404, 'Document not found.']);
     }
   });
 });

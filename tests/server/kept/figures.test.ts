@@ -45,7 +45,7 @@ test('two of a kind never share a day', async () => {
   const answer = await add({ ...figureBody, from: '2025-06-01', to: '2025-06-30' });
   expect([answer.statusCode, faultsOf(answer)]).toEqual([422, ['/from']]);
   expect(answer.json<{ message: string }>().message).toBe(
-    'Another figure of this kind holds from 01/01/2025 to 12/31/2025. Two may not share a day.',
+    "Another entry of this type applies from 01/01/2025 to 12/31/2025. Dates can't overlap.",
   );
 });
 
@@ -103,6 +103,17 @@ test('who corrects what somebody else has corrected meanwhile is told, and nothi
   expect((await list()).find(({ id }) => id === figure.id)).toMatchObject({ source: 'Read again', revision: figure.revision + 1 });
 });
 
+test('the fee caps of a new desk are a draft until somebody says that they are law', async () => {
+  const caps = (await list()).filter(({ kind }) => kind === 'feeCap');
+  expect(caps.map(({ isDraft }) => isDraft)).toEqual([true, true, true, true]);
+  expect((await list()).filter(({ kind, isDraft }) => kind !== 'feeCap' && isDraft)).toEqual([]);
+  const [cap] = caps;
+  if (cap === undefined) throw new Error('there is no cap');
+  expect((await correct(cap, { isDraft: 'perhaps' })).statusCode).toBe(422);
+  expect((await correct(cap, { isDraft: false })).statusCode).toBe(200);
+  expect((await list()).find(({ id }) => id === cap.id)).toMatchObject({ isDraft: false });
+});
+
 test('a rate above a cap is pointed out, or refused when the firm says so', async () => {
   const above = { place: 'inPerson', hourlyRate: 4500 };
   const sent = await sendFeeLetter(clerk, above);
@@ -113,7 +124,7 @@ test('a rate above a cap is pointed out, or refused when the firm says so', asyn
   const refused = await sendFeeLetter(clerk, above);
   expect([refused.statusCode, refused.json()]).toMatchObject([
     422,
-    { faults: [{ pointer: '/hourlyRate', message: expect.stringContaining('sends nothing above it') }] },
+    { faults: [{ pointer: '/hourlyRate', message: expect.stringContaining('Lower the rate') }] },
   ]);
   expect((await sendFeeLetter(clerk, { ...above, hourlyRate: 300 })).statusCode).toBe(201);
 });

@@ -6,6 +6,7 @@ export const correctionBody = {
   source: 'Notice of the tests',
   confirmedBy: '',
   enforced: '',
+  isDraft: false,
 };
 
 /** A rate that begins after all others. */

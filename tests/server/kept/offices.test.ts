@@ -39,7 +39,10 @@ test('an office is added once, changed under its revision, and its attorneys hav
 test('an office that is removed leaves its attorneys to the main office', async () => {
   const { offices, attorneys } = await kept();
   const office = offices.find(({ name }) => name === 'Fresno office');
-  const removed = await admin.call(`DELETE /desk/offices/${office?.id}`);
+  const address = `DELETE /desk/offices/${office?.id}`;
+  expect((await admin.call(address)).json()).toMatchObject({ status: 428, code: 'revision_missing' });
+  expect((await admin.call(address, { headers: { 'if-match': '"99"' } })).json()).toMatchObject({ status: 409, code: 'record_changed' });
+  const removed = await admin.call(address, { headers: { 'if-match': `"${office?.revision}"` } });
   expect([removed.statusCode, removed.json()]).toMatchObject([200, { attorneysMoved: 1 }]);
   expect((await kept()).offices.map(({ name }) => name)).toEqual(['Stockton office']);
   expect(await offered('Ilse Brandt')).not.toHaveProperty('office');

@@ -83,7 +83,7 @@ describe('a letter that asks for too much', () => {
     );
     await expect(letters.renderLetter(titled('growing'))).rejects.toMatchObject({
       code: 'letter_failed',
-      message: 'The letter needed too much memory and was stopped. Shorten it and try again.',
+      message: 'The letter is too long. Shorten it and try again.',
     });
     expect((await letters.renderLetter(titled('short'))).pages).toBe(1);
   });

@@ -159,7 +159,19 @@ describe('the proof of service, read out', () => {
         adjNumbers: ['ADJ19384751'],
         language: 'en',
         enclosures: [],
-        recipients: [{ partyId: 'party-5', name: 'Priya Raman', role: 'defenseAttorney', method: 'mail', copy: false }],
+        recipients: [
+          {
+            partyId: 'party-5',
+            name: 'Priya Raman',
+            role: 'defenseAttorney',
+            street: '88 Dockside Road',
+            city: 'Oakland',
+            state: 'CA',
+            zip: '94607',
+            method: 'mail',
+            copy: false,
+          },
+        ],
       },
     });
     const [page] = await readSpoken((await set(proof)).bytes);

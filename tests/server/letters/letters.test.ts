@@ -79,11 +79,59 @@ describe('what a person typed', () => {
   });
 
   it('is refused with the letters that the typeface does not have', async () => {
-    const refused = set({ ...demand, blocks: [{ kind: 'paragraph', text: plain('王小明') }] });
+    const refused = set({ ...demand, blocks: [{ kind: 'paragraph', text: plain('ਗੁਰਪ੍ਰੀਤ') }] });
     await expect(refused).rejects.toMatchObject({
       code: 'letter_unprintable',
-      message: expect.stringContaining('cannot print “王”') as string,
+      message: expect.stringContaining('cannot print “ਗ”, “ੁ”') as string,
     });
+  });
+});
+
+describe('a letter with a mark that has no sign of its own', () => {
+  it.each([
+    ['Yoruba', 'Adébáyọ̀ Ọ̀láwálé'],
+    ['Navajo', 'ą́ę́į́ǫ́'],
+    ['Guaraní', 'G̃uaraní g̃'],
+    ['Marshallese', 'M̧ajeḷ n̄'],
+    ['Mixtec', 'á̱ a̱ x̌'],
+  ])('is read once: %s', async (_language, name) => {
+    const { bytes } = await set({ ...demand, blocks: [{ kind: 'paragraph', text: plain(`Dear ${name}:`) }] });
+    const read = (await readText(bytes)).normalize('NFC').replaceAll(' ', '');
+    expect(read).toContain(`Dear${name.normalize('NFC').replaceAll(' ', '')}:`);
+  });
+
+  it('is read once in bold and italics, too', async () => {
+    const text = [
+      { text: 'Ọ̀yọ́ ', bold: true as const },
+      { text: 'Ọ̀yọ́', italic: true as const },
+    ];
+    const { bytes } = await set({ ...demand, blocks: [{ kind: 'paragraph', text }] });
+    expect((await readText(bytes)).normalize('NFC').replaceAll(' ', '')).toContain('Ọ̀yọ́Ọ̀yọ́'.normalize('NFC'));
+  });
+});
+
+describe('a name in another script', () => {
+  it.each([
+    ['Arabic', 'محمد أحمد الحسن', 'Amiri-Regular'],
+    ['Armenian', 'Արամ Խաչատրյան', 'NotoSansArmenian-Regular'],
+    ['Chinese', '王小明 陳美玲', 'NotoSansSC-Regular'],
+    ['Japanese', '山田 さくら タケシ', 'NotoSansSC-Regular'],
+    ['Korean', '김민수', 'NotoSansKR-Regular'],
+    ['Thai', 'สมชาย', 'NotoSansThai-Regular'],
+    ['Devanagari', 'रमन', 'NotoSansDevanagari-Regular'],
+  ])('is printed: %s', async (_script, name, face) => {
+    const { bytes } = await set({ ...demand, blocks: [{ kind: 'paragraph', text: plain(`To ${name}, Stockton`) }] });
+    const { faces, fontsOutside } = await seePdf(bytes);
+    expect([faces.filter((each) => !each.startsWith('DeskSerif')), fontsOutside]).toEqual([[face], []]);
+    const read = (await readText(bytes)).normalize('NFKC');
+    for (const word of name.split(' ')) expect(read).toContain(word);
+  });
+
+  it('stands in a letter that comes out the same in a process that sets ordinary ones', async () => {
+    const named = { ...demand, addressees: [['王小明', '88 Dockside Road']] };
+    const [first, ordinary, second] = [await set(named), await set(demand), await set(named)];
+    expect(Buffer.from(first.bytes).equals(second.bytes)).toBe(true);
+    expect((await seePdf(ordinary.bytes)).faces.every((face) => face.startsWith('DeskSerif'))).toBe(true);
   });
 });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { csvLine } from '#domain/csv-text.ts';
+import { usDateTime } from '#domain/calendar-date.ts';
 import { columnTitle, showValue, withStateLabels } from '#engine/columns/columns.ts';
 import { rowsRepository } from '#server/store/rows.repository.ts';
 import type { Column } from '#schemas/meta/log.gen.ts';
@@ -70,12 +71,17 @@ type Exported = {
 };
 
 /** The same rows as the page on the screen shows them, page by page. */
+/** An export has the seconds that a list leaves out. */
+function written(value: unknown, column: Column): string {
+  return column.format === 'dateTime' && typeof value === 'string' ? usDateTime(value, 'seconds') : showValue(value, column, 'en');
+}
+
 async function shown({ path, envelope, columns }: Exported, query: string): Promise<readonly string[]> {
   const lines = [csvLine(columns.map((column) => columnTitle(column, 'en')))];
   for (let page = 1; ; page += 1) {
     const answer = await manager.call(`GET ${path}?limit=200&page=${page}&${query}`);
     const rows = answer.json<Readonly<Record<string, readonly Row[]>>>()[envelope] ?? [];
-    lines.push(...rows.map((row) => csvLine(columns.map((column) => showValue(row[column.field], column, 'en')))));
+    lines.push(...rows.map((row) => csvLine(columns.map((column) => written(row[column.field], column)))));
     if (rows.length < 200) return lines;
   }
 }

@@ -23,7 +23,7 @@ test('a page that broke is found in the log by the reference that it shows', asy
 test.each([
   ['a sentence instead of the kind of error', { name: 'Odalys Quillfeather', places: [] }],
   ['a place that is none of our scripts', { name: 'Error', places: ['/assets/a.js:1:2 Quillfeather'] }],
-  ['places without end', { name: 'Error', places: Array.from({ length: 31 }, () => '/assets/a.js:1:2') }],
+  ['places without end', { name: 'Error', places: Array.from({ length: 9 }, () => '/assets/a.js:1:2') }],
 ])('%s is refused and stands in no log', async (_case, crash) => {
   expect((await tell(crash)).json()).toMatchObject({ status: 422, code: 'invalid_input' });
   expect(desk.logged()).not.toContain('Quillfeather');
@@ -32,4 +32,25 @@ test.each([
 test('another site cannot fill the log', async () => {
   const answer = await desk.inject({ method: 'POST', url: `${api}/desk/crashes`, payload: { name: 'Error', places: [] } });
   expect(answer.json()).toMatchObject({ status: 403, code: 'client_header_missing' });
+});
+
+test('a page that breaks again and again is told five times a minute, in a few lines, and other calls go on', async () => {
+  const told = (from: string) =>
+    desk.inject({
+      method: 'POST',
+      url: `${api}/desk/crashes`,
+      remoteAddress: from,
+      payload: { name: 'Error', places: [] },
+      headers: { 'x-desk-client': 'desk' },
+    });
+  const answers = [];
+  for (let count = 0; count < 7; count += 1) answers.push((await told('203.0.113.9')).statusCode);
+  expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  expect((await told('203.0.113.10')).statusCode).toBe(200);
+  expect((await desk.inject({ method: 'GET', url: `${api}/desk/brand`, remoteAddress: '203.0.113.9' })).statusCode).not.toBe(429);
+});
+
+test('a report that is longer than a browser of ours sends is refused', async () => {
+  const answer = await tell({ name: 'Error', places: [], more: 'x'.repeat(3000) });
+  expect(answer.statusCode).toBe(413);
 });

@@ -10,7 +10,7 @@ writeFileSync(path.join(web, 'index.html'), '<!doctype html><title>The desk</tit
 writeFileSync(path.join(web, 'assets', 'main-1a2b.js'), 'export {};');
 afterAll(() => rmSync(web, { recursive: true, force: true }));
 
-const desk = await testDesk({ settings: { DESK_WEB: web, DESK_ORIGIN: 'https://desk.example.com' } });
+const desk = await testDesk({ settings: { DESK_WEB: web, DESK_ORIGIN: 'https://desk.example.com', DESK_TRUSTED_PROXIES: 'none' } });
 
 /** HTTP Headers Cheat Sheet of OWASP, for answers that go to a browser. */
 const expected: Readonly<Record<string, string | RegExp>> = {

@@ -1,21 +1,19 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { auditSeals } from '#server/adapters/audit-seals.ts';
-import { nodeSha256 } from '#server/adapters/node-sha256.ts';
-import { auditChainRepository } from '#server/store/audit-chain.repository.ts';
 import { chainAuditRows } from '#server/store/migrations/005-audit-chain.ts';
-import { checkAudit } from '#server/usecases/check-audit.ts';
+import { sealAuditInBatches } from '#server/store/migrations/043-audit-batches.ts';
 import { testDesk } from '../test-desk.ts';
+import { checkTrail } from './trail.ts';
 
 const desk = await testDesk();
 const { db, bare } = desk.database;
 
 /** The table as it stood before there was a chain. */
 const unchain = [
-  'drop trigger link_audit_row on audit_rows',
+  'drop trigger note_unsealed on audit_rows',
   'drop trigger audit_rows_are_not_emptied on audit_rows',
-  'drop table audit_links, audit_head',
-  'drop function link_new_audit_row(), link_audit_row(uuid, text, text)',
+  'drop table audit_links, audit_head, unsealed_audit_rows',
+  'drop function note_unsealed_audit_rows()',
   'alter table audit_rows drop column row_hash, drop column seal',
 ];
 
@@ -26,17 +24,14 @@ it('rows that are older than the chain are linked into it, and held to their ord
       transaction,
     );
     await chainAuditRows(transaction);
+    await sealAuditInBatches(transaction);
   });
   const { count } = await db
     .selectFrom('audit_rows')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   await desk.as('admin');
-  const check = () =>
-    checkAudit(
-      { chain: auditChainRepository(db), seals: auditSeals('a secret of the tests, of no use to anybody'), sha256: nodeSha256 },
-      undefined,
-    );
+  const check = () => checkTrail(db);
   expect(await check()).toMatchObject({ checked: count + 1, faults: [], otherSecret: 0 });
   await sql`alter table audit_rows disable trigger user`.execute(db);
   await sql`delete from audit_rows where action = 'older.row' and id = (select row_id from audit_links, audit_rows where audit_rows.id = row_id and action = 'older.row' limit 1)`.execute(

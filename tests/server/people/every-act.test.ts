@@ -82,6 +82,7 @@ const triedElsewhere: Readonly<Record<string, string>> = {
   'figure.added': 'kept/figures.test.ts',
   'figure.corrected': 'kept/figures.test.ts',
   'figure.ended': 'kept/figures.test.ts',
+  'files.removed': 'documents/sweep.test.ts',
   'rows.exported': 'logs/export.test.ts',
   'submission.held': 'submissions/held-sends.test.ts',
   'submission.updated': 'submissions/update.test.ts',
@@ -144,7 +145,7 @@ const acts: Readonly<Record<string, () => Promise<unknown>>> = {
   'office.added': () => posted('POST /desk/offices', { ...officeBody, name: 'Selma office' }),
   'office.updated': () =>
     admin.call(`PUT /desk/offices/${office.id}`, { body: { ...officeBody, street: '76 Fig Lane', revision: office.revision } }),
-  'office.removed': () => admin.call(`DELETE /desk/offices/${office.id}`),
+  'office.removed': () => admin.call(`DELETE /desk/offices/${office.id}`, { headers: { 'if-match': `"${office.revision + 1}"` } }),
   'case.added': () => admin.call('PUT /desk/caseSheets/ACT-1', { body: { sheet: sheet('Fresno'), version: '' } }),
   'case.changed': async () => {
     const { version } = (await admin.call('GET /desk/caseSheets/ACT-1')).json<{ version: string }>();
@@ -152,7 +153,7 @@ const acts: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   'submission.created': () => scheduled(),
   'submission.moved': async () => send(clerk, `POST /deposition/${await scheduled()}/events`, { body: { event: 'confirm', payload: {} } }),
-  'submission.deleted': async () => clerk.call(`DELETE /deposition/${await scheduled()}`),
+  'submission.deleted': async () => clerk.call(`DELETE /deposition/${await scheduled()}`, { headers: { 'if-match': '"1"' } }),
   'file.added': async () => giveFile(clerk, await picture('jpeg')),
   'file.read': async () => {
     const { fileId } = (await giveFile(clerk, await picture('png'))).json<{ fileId: string }>();

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { passwordFaults } from '#server/usecases/password-rules.ts';
 
-const codesOf = (password: string): readonly string[] => passwordFaults(password, '/newPassword').map(({ code }) => code);
+const owner = { email: 'marisol.quillfeather@firm.example', name: 'Marisol', lastName: 'Quillfeather' };
+const codesOf = (password: string): readonly string[] => passwordFaults(password, owner, '/newPassword').map(({ code }) => code);
 
 describe('a new password', () => {
   it.each([
@@ -36,6 +37,8 @@ describe('a new password', () => {
     'contraseña123',
     'ADMINISTRATOR',
     'changeme-2026',
+    'demo-desk-2026',
+    'Demo-Desk-2026',
   ])('%s is on the list of common ones', (password) => {
     expect(codesOf(password)).toEqual(['commonPassword']);
   });
@@ -46,4 +49,15 @@ describe('a new password', () => {
       expect(codesOf(password)).toEqual([]);
     },
   );
+
+  it.each(['marisol.quillfeather@firm.example', 'Quillfeather1', 'MarisolQuillfeather', 'quillfeather-2026', 'marisol@firm.example!'])(
+    '%s is made of the email address or name of its person',
+    (password) => {
+      expect(codesOf(password)).toEqual(['ownPassword']);
+    },
+  );
+
+  it('may hold a name beside enough else', () => {
+    expect(codesOf('Marisol keeps nine geese')).toEqual([]);
+  });
 });

@@ -63,14 +63,14 @@ describe('one’s own password', () => {
   it('is refused with all faults as a list of messages', async () => {
     const own = await signIn('operations@firm.example');
     const answer = await own.call('PUT /auth/profile/password', { body: { currentPassword: 'not this one', newPassword: 'password1234' } });
-    const messages = ['The current password is not right.', 'This password is on the list of common passwords.'];
+    const messages = ['The current password is incorrect.', 'This is a common password.'];
     expect(answer.json()).toMatchObject({ status: 422, errors: messages.map((msg) => ({ msg })), message: messages.join(' ') });
   });
 
   it('must be another one than before', async () => {
     const own = await signIn('operations@firm.example');
     const answer = await own.call('PUT /auth/profile/password', { body: { currentPassword: demoPassword, newPassword: demoPassword } });
-    expect(answer.json().errors).toEqual([{ msg: 'The new password must be another one than the current.' }]);
+    expect(answer.json().errors).toEqual([{ msg: 'Choose a password that is different from your current one.' }]);
   });
 
   it('cannot be guessed faster over a stolen session than at the sign-in', async () => {
@@ -112,6 +112,16 @@ describe('one’s own sessions', () => {
     passed.ms += 13 * 3_600_000;
     const own = await signIn('atticus@firm.example');
     expect((await own.call('GET /auth/profile/sessions')).json().sessions).toHaveLength(1);
+  });
+
+  it('are listed by page, with how many there are', async () => {
+    for (let count = 0; count < 4; count += 1) await signIn('hearingRepresentative@firm.example');
+    const own = await signIn('hearingRepresentative@firm.example');
+    const page = async (query: string) => (await own.call(`GET /auth/profile/sessions${query}`)).json();
+    expect(await page('?limit=2&page=2')).toMatchObject({ page: 2, limit: 2, totalPages: 3, totalItems: 5 });
+    const pages = await Promise.all([1, 2, 3].map((number) => page(`?limit=2&page=${number}`)));
+    expect(new Set(pages.flatMap(({ sessions }) => sessions.map(({ id }: { id: string }) => id))).size).toBe(5);
+    expect(await page('?page=0')).toMatchObject({ status: 422, faults: [{ pointer: '/page' }] });
   });
 
   it('leave their opening and their end in the trail', async () => {

@@ -25,7 +25,7 @@ const rows: readonly Row[] = [
     { words: 'Please enter a valid email address.', wrong: { email: 'ines' } },
     { words: 'Password must be 12 to 128 characters long.', wrong: { password: 'short' } },
   ].map(({ words, wrong }) => ({ words, status: 422, call: 'POST /auth/users', sent: create({ ...fields, ...wrong }) })),
-  { words: 'What was sent is too large.', status: 413, call: 'POST /auth/login', sent: { body: { email: 'x'.repeat(20_000) } } },
+  { words: 'This is too large to send.', status: 413, call: 'POST /auth/login', sent: { body: { email: 'x'.repeat(20_000) } } },
   { words: 'The content is not JSON.', status: 400, call: 'POST /auth/login', sent: { body: '{ "email": ', headers: json } },
   { words: 'The content is empty.', status: 400, call: 'POST /auth/login', sent: { body: '', headers: json } },
   { words: 'There is nothing at this address.', status: 404, call: 'GET /no/such/call' },
@@ -37,8 +37,8 @@ it.each(rows)('"$words" is answered with $status to $call', async ({ words, stat
 
 it('a role that may not is told so, by coded and by declared calls', async () => {
   const { call } = await desk.as('user');
-  for (const one of ['GET /auth/users', 'GET /paymentLogs'])
-    expect((await call(one)).json(), one).toMatchObject({ status: 403, message: 'Your role may not do this.' });
+  for (const one of ['GET /auth/users', 'POST /invoice/payments'])
+    expect((await call(one)).json(), one).toMatchObject({ status: 403, message: "Your role can't do this." });
 });
 
 it('a call that nothing can follow up is told to come again, one with a key to repeat it', () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { argonPasswords } from '#server/adapters/argon-passwords.ts';
 import { auditSeals } from '#server/adapters/audit-seals.ts';
+import { deviceCookies } from '#server/adapters/device-cookies.ts';
 import { nodeSha256 } from '#server/adapters/node-sha256.ts';
 import { opaqueRefreshTokens, signedAccessTokens } from '#server/adapters/signed-tokens.ts';
 import { uniqueIds } from '#server/adapters/unique-ids.ts';
@@ -31,6 +32,7 @@ function countedParts(done: string[]): SignInDeps {
     sessions: sessionsRepository(db, audit),
     accessTokens: signedAccessTokens(secret),
     refreshTokens: opaqueRefreshTokens(secret),
+    deviceCookies: deviceCookies(secret),
     ids: uniqueIds,
     clock,
     people: peopleRepository(db),

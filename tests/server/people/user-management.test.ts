@@ -222,7 +222,7 @@ describe('a change of a user', () => {
           call,
           call.startsWith('PUT') ? { body: { email: 'x@firm.example', role: 'user', name: 'X', lastName: 'Y' } } : {},
         );
-        expect(answer.json(), call).toMatchObject({ status: 404, code: 'not_found', message: 'There is no such user.' });
+        expect(answer.json(), call).toMatchObject({ status: 404, code: 'not_found', message: 'User not found.' });
       }
   });
 });

@@ -39,7 +39,7 @@ const lifecycle = (open: string) => ({
   initial: open,
   states: {
     [open]: {
-      meta: { title: 'Open', tone: 'info' },
+      meta: { title: 'Open', tone: 'info', edit: { roles: ['manager'] } },
       on: { bank: { target: 'banked', meta: { label: 'Banked', roles: ['manager'] } } },
     },
     banked: { type: 'final', meta: { title: 'In the bank', tone: 'success' } },

@@ -57,7 +57,7 @@ test.each([
   const answer = await send(clerk, generate, { body });
   expect([answer.statusCode, answer.json()]).toMatchObject([
     202,
-    { caseFileNumber: 'GW-71', held: { state: 'waiting' }, message: expect.stringContaining('waits') as string },
+    { caseFileNumber: 'GW-71', held: { state: 'waiting' }, message: expect.stringContaining('sent automatically') as string },
   ]);
   expect(await records()).toBe(before);
   const { id } = answer.json<{ id: string }>();
@@ -124,7 +124,7 @@ test('a case that is gone when the case system is back is the reason too, and tr
       (job) => job?.state === 'failed',
     );
   const job = await stuck();
-  expect(job?.lastError).toContain('There is no such case');
+  expect(job?.lastError).toContain('Case not found');
   expect((await operations.call(`POST /desk/operations/jobs/${job?.id ?? ''}/retry`, { body: {} })).statusCode).toBe(200);
   await stuck();
 });
@@ -184,7 +184,7 @@ test('it does not go out under a version that was changed meanwhile', async () =
     () => heldOf(id),
     (seen) => seen?.state === 'stuck',
   );
-  expect(held?.reason).toContain('was changed while it was open');
+  expect(held?.reason).toContain('was updated while it was open');
 });
 
 test('it does not go out for a sender who was blocked meanwhile', async () => {
@@ -195,5 +195,5 @@ test('it does not go out for a sender who was blocked meanwhile', async () => {
     () => jobOf(id),
     (seen) => seen?.state === 'failed',
   );
-  expect(job?.lastError).toContain('may not send it any more');
+  expect(job?.lastError).toContain('can no longer send it');
 });

@@ -75,7 +75,7 @@ test('a letter that is not a form of the Board may not name such a number', asyn
   other.put('5710-fees/letter.json', 'blocks', [...blocks, { text: 'Number {workerSsn}' }]);
   const strict = await testDesk({ settings: { DESK_AUTOMATIONS: other.folder } });
   const { faults } = (await (await strict.as('manager')).call('GET /desk/operations')).json<{ faults: unknown }>();
-  expect(JSON.stringify(faults)).toContain('answers a protected number, but text is needed here');
+  expect(JSON.stringify(faults)).toContain('is an encrypted number, but text is needed here');
 });
 
 test('a record keeps it sealed and answers its last four digits', async () => {

@@ -24,7 +24,7 @@ const move = (id: string, event: string, payload: object = {}) => {
 
 test('a created record can be read under its envelope and stands in its list', async () => {
   const made = await send(manager, 'POST /invoice/payments', { body: payment });
-  expect(made.json()).toMatchObject({ computed: { invoiceId: '20260017-2026-04-02' }, message: 'Log a Payment: saved.', enclosures: [] });
+  expect(made.json()).toMatchObject({ computed: { invoiceId: '20260017-2026-04-02' }, message: 'Saved.', enclosures: [] });
   const { id } = made.json<{ id: string }>();
   const read = await manager.call(`GET /invoice/payments/${id}`);
   expect(read.json()).toMatchObject({ payment: { id, data: payment } });
@@ -117,7 +117,7 @@ test('a moved record is moved once when the same event is sent again with its ke
 
 test('a deleted record is gone from list, log and page, and stays in the books', async () => {
   const id = await schedule();
-  expect((await clerk.call(`DELETE /depositions/${id}`)).json()).toMatchObject({ id });
+  expect((await clerk.call(`DELETE /depositions/${id}`, { headers: { 'if-match': '"1"' } })).json()).toMatchObject({ id });
   expect((await clerk.call(`GET /deposition/${id}`)).json()).toMatchObject({ status: 404, code: 'not_found' });
   expect(
     (await clerk.call('GET /depositions?limit=200')).json<{ depositions: { id: string }[] }>().depositions.map((row) => row.id),
@@ -125,6 +125,15 @@ test('a deleted record is gone from list, log and page, and stays in the books',
   expect(await db.selectFrom('submissions').select(['active', 'creator_email']).where('id', '=', id).execute()).toEqual([
     { active: false, creator_email: 'casemanager@firm.example' },
   ]);
+});
+
+test('a deletion says which revision its sender saw, and a changed record stays', async () => {
+  const id = await schedule();
+  expect((await clerk.call(`DELETE /depositions/${id}`)).json()).toMatchObject({ status: 428, code: 'revision_missing' });
+  await move(id, 'confirm');
+  const late = await clerk.call(`DELETE /depositions/${id}`, { headers: { 'if-match': '"1"' } });
+  expect(late.json()).toMatchObject({ status: 409 });
+  expect((await clerk.call(`GET /deposition/${id}`)).statusCode).toBe(200);
 });
 
 test('a person without a page that lists records sees only own ones', async () => {

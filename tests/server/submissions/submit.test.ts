@@ -35,7 +35,7 @@ test('a sent letter is a record, a log entry, a document and work, in one go', a
     {
       pointer: '/defenseAttorneyId',
       code: 'check_failed',
-      message: expect.stringContaining('defense attorney, who would not be served') as string,
+      message: expect.stringContaining('defense attorney who would not be served') as string,
     },
   ]);
   expect(receipt.logEntry).toMatchObject({
@@ -124,12 +124,12 @@ test('a way of service that the case has nothing for is refused at its row, and 
     expect.objectContaining({
       pointer: '/serviceMethods/1/partyId',
       code: 'not_offered',
-      message: expect.stringContaining('"party-99" is nobody') as string,
+      message: expect.stringContaining('"party-99" is not on this case') as string,
     }),
     expect.objectContaining({
       pointer: '/serviceMethods/0/method',
       code: 'not_offered',
-      message: expect.stringContaining('no fax number of Dana') as string,
+      message: expect.stringContaining('no fax number for Dana') as string,
     }),
   ]);
   expect(await counted('submissions')).toBe(before);
@@ -208,6 +208,45 @@ test('a letter that nobody can get is refused', async () => {
   const injuries = (await clerk.call('GET /cases/20260018/injuries')).json<{ dateList: { dates: string }[] }>();
   const answer = await sendFeeLetter(clerk, { caseFileNumber: '20260018', dateOfInjury: [injuries.dateList[0]?.dates] });
   expect(answer.json<Problem>()).toMatchObject({ status: 422, code: 'no_addressee' });
+});
+
+/** A letter in a case where one party has no more of an address than the state. */
+async function letterWithoutAddress(caseFileNumber: string, role: string) {
+  await db
+    .updateTable('parties')
+    .set({ street: '', city: '', zip: '' })
+    .where('case_file_number', '=', caseFileNumber)
+    .where('role', '=', role)
+    .execute();
+  const injuries = (await clerk.call(`GET /cases/${caseFileNumber}/injuries`)).json<{ dateList: { dates: string }[] }>();
+  return { caseFileNumber, dateOfInjury: [injuries.dateList[0]?.dates], copyToClient: true };
+}
+
+test('a letter to somebody without an address is refused, also its preview', async () => {
+  const letter = await letterWithoutAddress('20260019', 'claimAdjuster');
+  for (const answer of [await previewFeeLetter(clerk, letter), await sendFeeLetter(clerk, letter)])
+    expect(answer.json<Problem>()).toMatchObject({
+      status: 422,
+      code: 'invalid_input',
+      faults: [{ pointer: '/serviceMethods/0/method', code: 'no_address' }],
+    });
+});
+
+test('a copy without an address is left out: on the preview, on the receipt, in the letter, in the record', async () => {
+  const letter = await letterWithoutAddress('20260020', 'applicant');
+  const leftOut = expect.arrayContaining([expect.objectContaining({ pointer: '/serviceMethods/0/method', code: 'no_address' })]) as unknown;
+  expect((await previewFeeLetter(clerk, letter)).json()).toMatchObject({ warnings: leftOut });
+  const receipt = (await sendFeeLetter(clerk, letter)).json<Receipt>();
+  expect(receipt).toMatchObject({ warnings: leftOut, letter: {} });
+  expect(JSON.stringify(receipt.letter)).not.toContain('"kind":"cc"');
+  const stored = (await clerk.call(`GET /desk/submissions/${receipt.id}`)).json<{
+    recipients: Record<string, { role: string }[]>;
+    deliveries: unknown[];
+  }>();
+  const { to = [], cc = [], leftOut: without = [] } = stored.recipients;
+  expect([...to, ...cc].map(({ role }) => role)).not.toContain('applicant');
+  expect(without.map(({ role }) => role)).toEqual(['applicant']);
+  expect(stored.deliveries).toHaveLength(to.length + cc.length);
 });
 
 test('a role without the page may not send', async () => {
@@ -299,6 +338,18 @@ test('a form that comes as multipart is the same form, and its repeat the same l
   expect(await send('multipart')).toMatchObject({ status: 422, code: 'key_reused' });
 });
 
+test('a multipart form that says one field twice, or brings two files for it, is refused, as one of them would be lost', async () => {
+  const send = async (key: string, values: readonly (string | Blob)[]): Promise<unknown> => {
+    const form = new FormData();
+    for (const value of values) form.append('clientName', value);
+    const headers = { authorization: `Bearer ${clerk.token}`, 'idempotency-key': key };
+    return (await fetch(`${desk.origin}${api}/depositions/create`, { method: 'POST', body: form, headers })).json();
+  };
+  const refused = { status: 400, code: 'malformed_body', message: 'A field was sent twice. Send each field once.' };
+  expect(await send('two words', ['María', 'Mario'])).toMatchObject(refused);
+  expect(await send('two files', [new Blob(['%PDF-1']), new Blob(['%PDF-2'])])).toMatchObject(refused);
+});
+
 test('a multipart form with what no database keeps is refused in words, like any other', async () => {
   const send = async (name: string, value: string): Promise<unknown> => {
     const form = new FormData();
@@ -307,5 +358,5 @@ test('a multipart form with what no database keeps is refused in words, like any
     return (await fetch(`${desk.origin}${api}/depositions/create`, { method: 'POST', body: form, headers })).json();
   };
   expect(await send('clientName', 'Mar\0ía')).toMatchObject({ status: 400, code: 'malformed_body' });
-  expect(await send('documents[]', '['.repeat(5_000) + ']'.repeat(5_000))).toMatchObject({ status: 400, code: 'malformed_body' });
+  expect(await send('documents[]', '['.repeat(60) + ']'.repeat(60))).toMatchObject({ status: 400, code: 'malformed_body' });
 });

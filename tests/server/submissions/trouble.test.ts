@@ -21,12 +21,30 @@ test('when the last step of writing fails, nothing of the letter stays', async (
 });
 
 test('characters that no letter can print are told at the field where they were typed', async () => {
-  const answer = await sendFeeLetter(clerk, { otherAttendees: 'Observed by 李小龍' });
+  const answer = await sendFeeLetter(clerk, { otherAttendees: 'Observed by ਗੁਰਪ੍ਰੀਤ' });
   expect(answer.json()).toMatchObject({
     status: 422,
     code: 'invalid_input',
-    faults: [{ pointer: '/otherAttendees', code: 'unprintable', message: expect.stringContaining('cannot print “李”') as string }],
+    faults: [{ pointer: '/otherAttendees', code: 'unprintable', message: expect.stringContaining('cannot print “ਗ”, “ੁ”') as string }],
   });
+});
+
+test('characters of the case that no letter can print are told with their place', async () => {
+  const before = await db
+    .selectFrom('parties')
+    .select(['id', 'name'])
+    .where('case_file_number', '=', '20260024')
+    .where('role', '=', 'claimAdjuster')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('parties').set({ name: 'ਗੁਰਪ੍ਰੀਤ' }).where('id', '=', before.id).execute();
+  const injuries = (await clerk.call('GET /cases/20260024/injuries')).json<{ dateList: { dates: string }[] }>();
+  const answer = await sendFeeLetter(clerk, { caseFileNumber: '20260024', dateOfInjury: [injuries.dateList[0]?.dates] });
+  expect(answer.json()).toMatchObject({
+    status: 422,
+    code: 'letter_unprintable',
+    message: expect.stringContaining('Look at the name of the claims adjuster.') as string,
+  });
+  await db.updateTable('parties').set({ name: before.name }).where('id', '=', before.id).execute();
 });
 
 test('a letter that must be looked at first is not sent without its preview', async () => {

@@ -55,6 +55,15 @@ describe('giving a file', () => {
     expect((await sharp(content.rawPayload).metadata()).exif).toBeUndefined();
   });
 
+  it('refuses a second file in one form, and keeps neither', async () => {
+    const before = storedFiles();
+    const [one, two] = [await pdf(4), await picture('png')];
+    const answer = await giveFile(manager, one, { name: 'one.pdf', second: two });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: 'file_refused', message: 'Upload one file at a time.' });
+    expect(storedFiles()).toBe(before);
+  });
+
   it('answers a repeat with the same id', async () => {
     const bytes = await pdf(2);
     const [one, two] = [await giveFile(manager, bytes, { name: 'a.pdf' }), await giveFile(manager, bytes, { name: 'a.pdf' })];
@@ -131,7 +140,10 @@ describe('a file that cannot be taken', () => {
   it('is told of a form that breaks off', async () => {
     const body = Buffer.from('--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nhalf of');
     const answer = await manager.call('POST /files', { body, headers: { 'content-type': 'multipart/form-data; boundary=x' } });
-    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([400, 'The file did not arrive whole. Send it again.']);
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+      400,
+      'The upload was interrupted. Send the file again.',
+    ]);
   });
 });
 
@@ -148,7 +160,7 @@ describe('who sees a file', () => {
   it('is told alike of a file that is not there and of a name that is none', async () => {
     for (const id of ['0190a2b4-7c1e-7d3a-9f00-1234567890ab', 'no-such-file', "'; drop table uploads; --"]) {
       const answer = await manager.call(`GET /files/${encodeURIComponent(id)}/content`);
-      expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([404, 'There is no such file.']);
+      expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([404, 'File not found.']);
     }
   });
 });

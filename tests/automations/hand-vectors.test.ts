@@ -1,0 +1,152 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { letterText } from '#engine/letter/letter-text.ts';
+import { automationsRoot } from '../../scripts/declaration-folders.ts';
+import { checkedOf, compiledOf, placesSaid, stateOf } from '../engine/form/office.ts';
+import { modelOf, written } from '../engine/letter/write.ts';
+
+// Every value here was worked out by hand from the source that is named, and none by running the desk: the *.expected.json of the examples are written
+// by the code that they check.
+
+const linesOf = (id: string, data: object, change = {}): readonly string[] =>
+  letterText(modelOf(written(compiledOf(id), { ...data }, change))).split('\n');
+
+const feeLetter = {
+  caseFileNumber: '20260017',
+  caseName: 'Muñoz Ibáñez, María de los Ángeles v. Harbor Linen Supply, Inc.',
+  dateOfInjury: ['2025-03-14'],
+  letterType: 'initial',
+  part: '1',
+  depositionDate: '2026-04-21',
+  place: 'inPerson',
+  location: 'Stockton',
+  attorneyId: 'attorney-2',
+  hourlyRate: 333.33,
+  prepTime: 0.25,
+  depoTime: 1.25,
+  hasMileageReimbursement: true,
+  hasTDRequest: true,
+  mileageData: { roundTripMiles: 38.6, parking: 14, tolls: 7.75, wageBasis: 'tdRate', weeklyTdRate: 880.5 },
+  defenseAttorneyId: 'party-5',
+};
+
+const deposition = {
+  caseFileNumber: '20260017',
+  clientName: 'María de los Ángeles Muñoz Ibáñez',
+  depositionDate: '2026-06-09',
+  depositionTime: '13:05:00',
+  attorneyId: 'attorney-1',
+  place: 'inPerson',
+  location: '700 Bryant Street, San Francisco',
+  prepOn: '2026-06-08',
+  interpreterLanguage: 'Spanish',
+  letterLanguage: 'es',
+};
+
+const payment = { caseFileNumber: '20260017', depositionDate: '2026-04-02', amountPaid: 1200, paymentReceiptDate: '2026-05-01' };
+
+const vectors: Readonly<Record<string, () => void>> = {
+  '5710-fees': () => {
+    describe('a demand for deposition fees, Labor Code section 5710, worked out by hand', () => {
+      it('has lines that are rounded half up to the cent, and totals that are the sums of the lines', () => {
+        // preparation     333.33 × 0.25 =  83.3325  → 83.33
+        // deposition      333.33 × 1.25 = 416.6625  → 416.66
+        // fee             83.33 + 416.66            = 499.99 (not 333.33 × 1.50 = 499.995 → 500.00)
+        // mileage         38.6 × 0.725, the rate of 2026 (Gov. Code 19820) = 27.985 → 27.99
+        // travel          27.99 + 14.00 + 7.75      = 49.74
+        // one day of TD   880.50 ÷ 7 = 125.785714…  → 125.79
+        // to the worker   49.74 + 125.79            = 175.53
+        expect(stateOf('5710-fees', feeLetter).computed).toMatchObject({
+          prepFee: '83.33',
+          depoFee: '416.66',
+          attorneyFee: '499.99',
+          totalToFirm: '499.99',
+          mileageRate: '0.725',
+          mileage: '27.99',
+          travelCosts: '49.74',
+          wageLoss: '125.79',
+          totalToClient: '175.53',
+        });
+      });
+
+      it('prints the hours with two decimals beside their amounts', () => {
+        expect(linesOf('5710-fees', feeLetter)).toEqual(
+          expect.arrayContaining([
+            'Preparing the applicant | 0.25 | $333.33 | $83.33',
+            'Representation at the deposition | 1.25 | $333.33 | $416.66',
+            'Total payable to the firm: $499.99',
+            'Mileage, 04/21/2026 | 38.6 miles | $0.725 | $27.99',
+            'Travel costs payable to the applicant: $49.74',
+          ]),
+        );
+      });
+
+      it('is due when thirty days and the five of the mail are over, 8 CCR 10547, 10605', () => {
+        // Served by mail in California on Monday, May 4, 2026. May has 31 days: May 4 + 30 = June 3, a Wednesday; + 5 = June 8, a Monday.
+        // Petition for costs, 8 CCR 10545: 60 days. May 4 + 27 = May 31, + 30 = June 30, + 3 = July 3; + 5 = July 8, a Wednesday.
+        expect(stateOf('5710-fees', feeLetter).computed['deadlines']).toMatchObject({
+          payment: { raw: '2026-06-03', extended: '2026-06-08', outer: '2026-06-08' },
+          petition: { outer: '2026-06-08' },
+          costsPetition: { raw: '2026-07-03', extended: '2026-07-08', outer: '2026-07-08' },
+        });
+        expect(linesOf('5710-fees', feeLetter).join('\n')).toContain('Payment is due on or before June 8, 2026, thirty days after service');
+      });
+    });
+  },
+  'invoice-payment': () => {
+    describe('a payment on an invoice, worked out by hand', () => {
+      it('names the invoice by the case and the day of the deposition, with a suffix for a second volume on that day', () => {
+        expect(stateOf('invoice-payment', payment).computed['invoiceId']).toBe('20260017-2026-04-02');
+        expect(stateOf('invoice-payment', { ...payment, volume: 1 }).computed['invoiceId']).toBe('20260017-2026-04-02');
+        expect(stateOf('invoice-payment', { ...payment, volume: 2 }).computed['invoiceId']).toBe('20260017-2026-04-02-2');
+      });
+
+      it('can come in today, not tomorrow, and is questioned when it came before the deposition', () => {
+        // Today is May 4, 2026 in the standard case.
+        const said = (paymentReceiptDate: string) => {
+          const { faults, warnings } = checkedOf('invoice-payment', { ...payment, paymentReceiptDate });
+          return [...placesSaid(faults), ...placesSaid(warnings)];
+        };
+        expect(said('2026-05-04')).toEqual([]);
+        expect(said('2026-05-05')).toEqual(['/paymentReceiptDate check_failed']);
+        expect(said('2026-04-01')).toEqual(['/depositionDate check_failed']);
+      });
+    });
+  },
+  deposition: () => {
+    describe('a deposition that the client is told of, worked out by hand', () => {
+      it('is written in Spanish, at one in the afternoon and five minutes', () => {
+        // 13:05 is "la 1:05 p. m.", the only hour with "la"; June is junio.
+        const letter = linesOf('deposition', deposition).join('\n');
+        expect(letter).toContain('se tomará el 9 de junio de 2026 a la 1:05 p. m., y Rosalind Okafor de esta oficina le acompañará.');
+        expect(letter).toContain('Habrá un intérprete de español.');
+        expect(letter).toContain('Nos prepararemos con usted el 8 de junio de 2026.');
+      });
+
+      it('is questioned on a day when the Appeals Board is closed, and with less than ten days of notice', () => {
+        // January 1, 2026 is a Thursday. June 9 is day 160 of the year: 159 days later, 159 = 22 × 7 + 5, so a Tuesday; June 7 is a Sunday.
+        // May 25, 2026 is the last Monday of May (day 145: 144 = 20 × 7 + 4, a Monday): Memorial Day. Today is May 4: May 13 is 9 days on, May 14 is 10.
+        const said = (depositionDate: string) =>
+          placesSaid(checkedOf('deposition', { ...deposition, prepOn: undefined, depositionDate }).warnings);
+        expect(said('2026-06-09')).toEqual([]);
+        expect(said('2026-06-07')).toEqual(['/depositionDate check_failed']);
+        expect(said('2026-05-25')).toEqual(['/depositionDate check_failed']);
+        expect(said('2026-05-13')).toEqual(['/depositionDate check_failed']);
+        expect(said('2026-05-14')).toEqual([]);
+      });
+    });
+  },
+};
+
+const live = readdirSync(automationsRoot).filter((folder) => {
+  if (folder.startsWith('_')) return false;
+  const manifest: unknown = JSON.parse(readFileSync(path.join(automationsRoot, folder, 'manifest.json'), 'utf8'));
+  return typeof manifest === 'object' && manifest !== null && 'status' in manifest && manifest.status === 'live';
+});
+
+it('every live automation has values that were worked out by hand', () => {
+  expect(Object.keys(vectors).toSorted()).toEqual(live.toSorted());
+});
+
+for (const check of Object.values(vectors)) check();

@@ -1,0 +1,83 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { deskOrigin, signIn, test } from './desk.ts';
+import { newContext } from './new-context.ts';
+
+type Window = { readonly width: number; readonly height: number };
+
+/** 1280 by 1024 at 400 %. */
+const zoomed: Window = { width: 320, height: 256 };
+
+const openForm = async (page: Page): Promise<void> => {
+  await page.goto('/5710-fees?case=20260021');
+  await expect(page.getByLabel('Hourly rate')).toBeVisible();
+};
+
+const pictureOf = async (box: Locator): Promise<string> => {
+  await box.blur();
+  return (await box.screenshot()).toString('base64');
+};
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`checked boxes, radios and switches look checked in high contrast on a ${colorScheme} ground`, async ({ browser }) => {
+    const context = await newContext(browser, { baseURL: deskOrigin(), reducedMotion: 'reduce', forcedColors: 'active', colorScheme });
+    const page = await context.newPage();
+    await page.goto('/sign-in');
+    const shown = page.getByRole('checkbox', { name: 'Show password' });
+    const off = await pictureOf(shown);
+    await shown.check();
+    expect(await pictureOf(shown)).not.toBe(off);
+    await signIn(page, 'caseManager');
+    await openForm(page);
+    const box = page.getByRole('checkbox', { name: 'Ask for a copy of the transcript' });
+    const unchecked = await pictureOf(box);
+    await box.check();
+    expect(await pictureOf(box)).not.toBe(unchecked);
+    const [inPerson, remote] = [page.getByRole('radio', { name: 'In person' }), page.getByRole('radio', { name: /^Remote/ })];
+    await inPerson.check();
+    const unchosen = await pictureOf(remote);
+    await remote.check();
+    expect(await pictureOf(remote)).not.toBe(unchosen);
+    await context.close();
+  });
+}
+
+/** How much of what has the focus can be seen, from 0 to 1, and what it is. */
+const focusInSight = (page: Page): Promise<{ readonly name: string; readonly share: number }> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (focused === null || focused === document.body) return { name: 'nothing', share: 1 };
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    const steps = [0.1, 0.3, 0.5, 0.7, 0.9];
+    const points = steps.flatMap((x) => steps.map((y) => document.elementFromPoint(left + x * width, top + y * height)));
+    const own = points.filter((found) => found !== null && (focused.contains(found) || found.contains(focused)));
+    return { name: `${focused.tagName} ${focused.id} ${focused.textContent.slice(0, 30)}`, share: own.length / points.length };
+  });
+
+test('at 400 % nothing covers the field that has the focus', async ({ deskPage: page }) => {
+  await signIn(page, 'caseManager');
+  await page.setViewportSize(zoomed);
+  await openForm(page);
+  const covered: string[] = [];
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press(key);
+      const { name, share } = await focusInSight(page);
+      if (share < 0.5) covered.push(`${key} ${step}: ${name} (${share})`);
+    }
+  }
+  expect(covered).toEqual([]);
+});
+
+test('at 400 % the entry of the palette stays in sight while arrows go through what was found', async ({ deskPage: page }) => {
+  await signIn(page, 'caseManager');
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible();
+  await page.setViewportSize(zoomed);
+  await page.keyboard.press('Control+k');
+  const entry = page.getByRole('combobox', { name: /^A case/ });
+  await expect(entry).toBeFocused();
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('ArrowDown');
+    expect((await focusInSight(page)).share, `after ${step + 1} steps`).toBe(1);
+    await expect(page.getByRole('option', { selected: true })).toBeInViewport({ ratio: 0.9 });
+  }
+});

@@ -1,0 +1,50 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './desk.ts';
+
+type Extent = { readonly left: number; readonly width: number };
+
+const extentOf = async (page: Page, selector: string): Promise<Extent> => {
+  const place = page.locator(selector).first();
+  await expect(place).toBeVisible();
+  const box = await place.boundingBox();
+  if (box === null) throw new Error(`${selector} has no place on the page`);
+  return { left: box.x, width: box.width };
+};
+
+const lists = ['/deposition', '/letter-log', '/invoice-payment-log', '/user-management', '/audit', '/operations', '/dated-figures', '/'];
+const forms = ['/5710-fees', '/deposition/new-deposition', '/invoice-payment', '/cases', '/firm', '/case-import', '/profile'];
+
+for (const width of [1024, 1440, 1920]) {
+  test(`at ${width} pixels heads stand at one place, and lists and forms have one width each`, async ({ people }) => {
+    const page = await people.pageOf('admin');
+    await page.setViewportSize({ width, height: 900 });
+    const heads = new Set<string>();
+    const widths = { list: new Set<number>(), form: new Set<number>() };
+    for (const [kind, paths] of [
+      ['list', lists],
+      ['form', forms],
+    ] as const) {
+      for (const path of paths) {
+        await page.goto(path);
+        heads.add(JSON.stringify(await extentOf(page, '.desk-page-header')));
+        const content = kind === 'list' ? '.desk-page > .desk-list' : '.desk-page > :not(.desk-page-header, .desk-spinner)';
+        widths[kind].add((await extentOf(page, content)).width);
+      }
+    }
+    expect([...heads]).toHaveLength(1);
+    expect([...widths.list]).toHaveLength(1);
+    expect([...widths.form]).toHaveLength(1);
+  });
+}
+
+test('a list keeps its width while a filter finds nothing', async ({ people }) => {
+  const page = await people.pageOf('admin');
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await page.goto('/user-management');
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  const before = await extentOf(page, '.desk-page-header');
+  await page.getByLabel('Search name or email').fill('nobody has this name');
+  await expect(page.getByRole('row')).toHaveCount(0);
+  expect(await extentOf(page, '.desk-page-header')).toEqual(before);
+  expect((await extentOf(page, '.desk-list')).width).toBe(before.width);
+});

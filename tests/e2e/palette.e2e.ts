@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+import { deskOrigin, signIn, test } from './desk.ts';
+import { newContext } from './new-context.ts';
+
+const entry = (page: Page) => page.getByRole('combobox', { name: /^A case/ });
+
+async function find(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(entry(page)).toBeFocused();
+  await page.keyboard.type(words);
+}
+
+/** As people have it: with transitions. */
+const moving = test.extend<{ movingPage: Page }>({
+  movingPage: async ({ browser }, give) => {
+    const context = await newContext(browser, { baseURL: deskOrigin(), reducedMotion: 'no-preference' });
+    const page = await context.newPage();
+    await signIn(page, 'admin');
+    await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible();
+    await give(page);
+    await context.close();
+  },
+});
+
+moving('what the palette opens has the focus, as after a link', async ({ movingPage: page }) => {
+  await find(page, '5710');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/5710-fees$/);
+  await expect(page.getByRole('combobox', { name: /case|client/i })).toBeFocused();
+  await find(page, 'operations');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/operations$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+moving('the palette opens again right after Escape, and gives the focus back', async ({ movingPage: page }) => {
+  const search = page.getByRole('button', { name: 'Find anything' });
+  await search.focus();
+  await find(page, 'firm');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(entry(page)).toHaveValue('');
+  await expect(entry(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(search).toBeFocused();
+});
+
+moving('a key pressed quickly opens nothing that does not fit what is typed', async ({ movingPage: page }) => {
+  // The case is among the recent ones from now on.
+  await page.goto('/5710-fees?case=20260017');
+  await expect(page.getByLabel('Case file number', { exact: true })).toHaveValue('20260017');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('group', { name: 'Recent cases' })).toBeVisible();
+  await page.keyboard.type('operations');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/operations$/);
+});
+
+moving('planned automations are marked, and stand behind those that work', async ({ movingPage: page }) => {
+  await find(page, 'panel');
+  await expect(page.getByRole('option', { name: /Planned/ }).first()).toBeVisible();
+  const options = await page.getByRole('group', { name: 'Automations' }).getByRole('option').allInnerTexts();
+  const planned = options.map((words) => words.includes('Planned'));
+  expect(planned).toEqual(planned.toSorted((a, b) => Number(a) - Number(b)));
+});

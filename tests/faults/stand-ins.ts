@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const server = path.join(import.meta.dirname, '..', '..', 'src', 'server');
+const ports = [path.join(server, 'store') + path.sep, path.join(server, 'adapters') + path.sep];
+
+const isPort = (file: string): boolean => ports.some((folder) => file.startsWith(folder));
+const exported = /^export (?:async )?(?:function\*?|const|class) (\w+)/gm;
+
+/** A module with the same exports, each handed to around(name, port) of another module. */
+function standIn(file: string, aroundUrl: string): string {
+  const names = Array.from(readFileSync(file, 'utf8').matchAll(exported), ([, name]) => name ?? '');
+  return [
+    `import * as port from ${JSON.stringify(pathToFileURL(file).href)};`,
+    `import { around } from ${JSON.stringify(aroundUrl)};`,
+    ...names.map((name) => `export const ${name} = around('${name}', port.${name});`),
+  ].join('\n');
+}
+
+/**
+ * Puts a module in the place of each store and adapter that the files which join the desk take. The desk itself knows nothing of this. The
+ * module at aroundUrl exports around(name, port).
+ */
+export function replacePorts(mark: string, aroundUrl: string): void {
+  registerHooks({
+    resolve: (specifier, context, next) => {
+      const resolved = next(specifier, context);
+      const from = context.parentURL ?? '';
+      if (!resolved.url.startsWith('file:') || !from.startsWith('file:')) return resolved;
+      const joins = path.dirname(fileURLToPath(from)) === server;
+      return joins && isPort(fileURLToPath(resolved.url)) ? { ...resolved, url: `${resolved.url}${mark}`, format: 'module' } : resolved;
+    },
+    load: (url, context, next) =>
+      url.endsWith(mark)
+        ? { format: 'module', source: standIn(fileURLToPath(url.slice(0, -mark.length)), aroundUrl), shortCircuit: true }
+        : next(url, context),
+  });
+}

@@ -1,0 +1,113 @@
+import { screen, render } from '@testing-library/react';
+import { compileAutomation } from '#engine/form/compile-automation.ts';
+import { recordText } from '#engine/letter/record-text.ts';
+import { recordEvents } from '#engine/workflow/lifecycle.ts';
+import { RecordList } from '#runtime/grid/record-list.tsx';
+import type { CallsPort, RecordListPorts, Row, RowQuery, Submission } from '#runtime/ports.ts';
+import { publishedAutomation } from './read-automation.ts';
+import { createSmallDesk, standardCase } from './small-desk.ts';
+
+export const [deposition, fees, payments] = await Promise.all([
+  publishedAutomation('deposition'),
+  publishedAutomation('5710-fees'),
+  publishedAutomation('invoice-payment'),
+]);
+
+type Sent = { readonly useCase: string; readonly body: unknown; readonly id: string | undefined; readonly revision?: number };
+
+const depositions: readonly Row[] = [
+  {
+    id: 'record-1',
+    caseFileNumber: '20260017',
+    clientName: 'María Muñoz',
+    depositionDate: '2026-06-09',
+    place: 'remote',
+    state: 'scheduled',
+    createdAt: '2026-05-04T17:30:00Z',
+  },
+  {
+    id: 'record-2',
+    caseFileNumber: '20260018',
+    clientName: 'Lee Park',
+    depositionDate: '2026-06-11',
+    place: 'inPerson',
+    state: 'cancelled',
+    createdAt: '2026-05-05T17:30:00Z',
+  },
+];
+
+export const payment = { caseFileNumber: '20260017', depositionDate: '2026-04-02', amountPaid: 1200, paymentReceiptDate: '2026-05-01' };
+
+/** What the desk answers of a record after all of these days. */
+const actionsOf = (id: string, rows: readonly Row[]): Awaited<ReturnType<RecordListPorts['loadActions']>> => {
+  const compiled = compileAutomation(deposition.automation);
+  const row = rows.find((one) => one['id'] === id) ?? {};
+  const record = { id, state: String(row['state']), data: row, computed: {} };
+  const scopes = { ...standardCase, today: '2026-07-01' };
+  const question = compiled.rowQuestions.get('delete');
+  const about = { values: { ...scopes, record: row }, figures: standardCase.figures };
+  const events = recordEvents({ compiled, record, role: 'caseManager', scopes });
+  return {
+    ok: true,
+    value: { events, calls: ['update', 'delete'], questions: question === undefined ? {} : { delete: recordText(question, about) } },
+  };
+};
+
+const storedPayment: Submission = {
+  id: 'record-1',
+  automation: 'invoice-payment',
+  version: 'version-1',
+  data: payment,
+  computed: { invoiceId: '20260017-2026-04-02' },
+  caseFileNumber: '20260017',
+  createdAt: '2026-05-04T17:30:00Z',
+  creatorEmail: 'manager@firm.example',
+  documents: [],
+  deliveries: [],
+};
+
+export const createRecords = (rows: readonly Row[] = depositions, stored: Partial<Submission> = {}) => {
+  const queries: RowQuery[] = [];
+  const sent: Sent[] = [];
+  const alerts: string[] = [];
+  const opened: Row[] = [];
+  let current = rows;
+  let refusal: { readonly code: string; readonly message: string } | undefined;
+  const calls: CallsPort = {
+    send: async (useCase, body, { params, revision }) => {
+      sent.push({ useCase, body, id: params?.['id'], ...(revision === undefined ? {} : { revision }) });
+      if (refusal !== undefined) return { ok: false, problem: refusal };
+      current = current.map((row) => (row['id'] === params?.['id'] ? { ...row, state: 'confirmed' } : row));
+      return { ok: true, value: { id: params?.['id'] ?? '', state: 'confirmed' } } as never;
+    },
+  };
+  const ports: RecordListPorts = {
+    rows: {
+      load: async (query) => {
+        queries.push(query);
+        return {
+          ok: true,
+          value: { rows: current, page: query.page, limit: query.limit, totalPages: 3, totalItems: 45, totalIsExact: true, ownOnly: false },
+        };
+      },
+    },
+    exportRows: noExport,
+    calls,
+    notify: ({ text }) => alerts.push(text),
+    loadActions: async (id) => actionsOf(id, current),
+    open: (row) => opened.push(row),
+    correcting: {
+      ...createSmallDesk(fees).ports,
+      validator: payments.validator,
+      loadRecord: async () => ({ ok: true, value: { ...storedPayment, ...stored } }),
+    },
+  };
+  return { ports, queries, sent, alerts, opened, refuse: (problem: typeof refusal) => (refusal = problem) };
+};
+
+export const noExport: RecordListPorts['exportRows'] = async () => ({ ok: true, value: new Blob() });
+
+export const listOf = (records: ReturnType<typeof createRecords>, language: 'en' | 'es' = 'en') =>
+  render(<RecordList automation={deposition.automation} version="version-1" ports={records.ports} language={language} />);
+
+export const rowWith = async (text: string): Promise<HTMLElement> => (await screen.findByText(text)).closest('tr')!;

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { expect, inject, test } from 'vitest';
+import { readyDatabase } from '#server/ready-database.ts';
+import { openDatabase } from '#server/store/database.ts';
+import { emptyDatabase } from './backup/empty-database.ts';
+
+const administrator = { email: 'administrator@firm.example', password: 'four words for a start' };
+const production = { environment: 'production', administrator } as const;
+const refusal = 'This database holds the demonstration';
+
+const fresh = (): Promise<string> => emptyDatabase(inject('templateUrl').replace('/desk_template', '/postgres'));
+
+async function change(url: string, statement: string): Promise<void> {
+  const { bare, close } = openDatabase({ url, connections: 1, onIdleError: () => undefined });
+  await sql.raw(statement).execute(bare);
+  await close();
+}
+
+async function emailsOf(url: string): Promise<readonly string[]> {
+  const { db, close } = openDatabase({ url, connections: 1, onIdleError: () => undefined });
+  const rows = await db.selectFrom('users').select('email').execute();
+  await close();
+  return rows.map(({ email }) => email);
+}
+
+test('production does not start on a database of the demonstration, and says how to begin anew', async () => {
+  const url = await fresh();
+  await readyDatabase(url, { environment: 'demo' });
+  await expect(readyDatabase(url, production)).rejects.toThrow(refusal);
+  await expect(readyDatabase(url, production)).rejects.toThrow('set DESK_DATA to an empty folder');
+  await readyDatabase(url, { environment: 'demo' });
+});
+
+test('a demonstration from before there was a mark is known by its users', async () => {
+  const url = await fresh();
+  await readyDatabase(url, { environment: 'demo' });
+  await change(url, `delete from desk_facts where name = 'demoFirm'`);
+  await change(url, `delete from migrations_done where name = '042-demonstration-mark'`);
+  await expect(readyDatabase(url, production)).rejects.toThrow(refusal);
+});
+
+test('a demonstration is not loaded into the database of a firm', async () => {
+  const url = await fresh();
+  await readyDatabase(url, production);
+  await expect(readyDatabase(url, { environment: 'demo' })).rejects.toThrow('holds the data of a firm');
+  expect(await emailsOf(url)).toEqual([administrator.email]);
+  await readyDatabase(url, production);
+});

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { deposition, send, sendFeeLetter } from '../sending.ts';
+import { testDesk } from '../test-desk.ts';
+
+const desk = await testDesk();
+const { db } = desk.database;
+const manager = await desk.as('manager');
+const clerk = await desk.as('caseManager');
+
+const names = [
+  'García Peña, José v. Harbor Linen',
+  'GARCIA, Ana v. Bayside Foods',
+  // as some programs write an accent: a mark of its own behind the letter
+  'Garci\u0301a Ruiz, Luz v. Bayside Foods',
+  'Østergård-Łukasz, Bjørn v. Straße & Söhne GmbH',
+  'Δημήτρης, Άννα v. Harbor Linen',
+  'अनिल कुमार v. Harbor Linen',
+];
+
+const told = (query: string) => new URLSearchParams(query).toString();
+
+const inLog = async (filter: string): Promise<readonly unknown[]> =>
+  (await manager.call(`GET /letterLogs/5710?limit=50&${told(filter)}`))
+    .json<{ letterLogs: { caseName: string }[] }>()
+    .letterLogs.map(({ caseName }) => names.indexOf(caseName))
+    .toSorted((one, other) => one - other);
+
+const inList = async (filter: string): Promise<readonly unknown[]> =>
+  (await manager.call(`GET /depositions?limit=50&${told(filter)}`))
+    .json<{ depositions: { clientName: string }[] }>()
+    .depositions.map(({ clientName }) => names.indexOf(clientName))
+    .toSorted((one, other) => one - other);
+
+beforeAll(async () => {
+  await db.deleteFrom('log_entries').execute();
+  await db.deleteFrom('submissions').execute();
+  for (const [index, name] of names.entries()) {
+    const letter = (await sendFeeLetter(clerk, { depoTime: index + 1 })).json<{ id: string }>();
+    await sql`update log_entries set case_name = ${name} where submission_id = ${letter.id}`.execute(db);
+    const { id } = (await send(clerk, 'POST /depositions/create', { body: deposition })).json<{ id: string }>();
+    await sql`update submissions set data = data || jsonb_build_object('clientName', ${name}::text) where id = ${id}`.execute(db);
+  }
+});
+
+const typed: readonly (readonly [typed: string, found: readonly number[]])[] = [
+  ['garcia', [0, 1, 2]],
+  ['GARCÍA', [0, 1, 2]],
+  ['garcia pena, jose', [0]],
+  ['pena', [0]],
+  ['ostergard-lukasz, bjorn v. strasse & sohne', [3]],
+  ['ØSTERGÅRD', [3]],
+  ['αννα', [4]],
+  ['अनिल कु', [5]],
+  ['100%', []],
+  ['_', []],
+];
+
+test.each(typed)('a letter is found by "%s", whatever its accents and capitals are', async (text, found) => {
+  expect(await inLog(`caseName=${encodeURIComponent(text)}`)).toEqual(found);
+});
+
+test.each(typed)('a deposition is found by "%s", whatever its accents and capitals are', async (text, found) => {
+  expect(await inList(`clientName=${encodeURIComponent(text)}`)).toEqual(found);
+});
+
+test('the export of a log has the rows that are found without accents', async () => {
+  const answer = await manager.call('GET /letterLogs/5710?caseName=garcia%20pena', { headers: { accept: 'text/csv' } });
+  expect(answer.body).toContain(names[0]);
+  expect(answer.body.trim().split('\n')).toHaveLength(2);
+});
+
+test('who sent a letter is found in capitals and with accents, as an address in a list of few is', async () => {
+  expect(await inLog('creatorEmail=CáseManager')).toHaveLength(names.length);
+  expect(await inList('creatorEmail=CáseManager')).toHaveLength(names.length);
+});
+
+test('what is looked into without accents stands in an index', async () => {
+  const { rows } = await sql<{ definition: string }>`select indexdef as definition from pg_indexes
+    where indexname like 'column\\_%' and indexdef like '%5710_FEE_LOG%' and indexdef like '%USING gin%'`.execute(db);
+  expect(rows.map(({ definition }) => definition).filter((definition) => !definition.includes('(desk_folded('))).toEqual([]);
+});
