@@ -8,6 +8,7 @@ import { gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+import { rjsfAliases } from './scripts/rjsf-aliases.ts';
 import { partNames } from './scripts/web-parts.ts';
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -63,6 +64,7 @@ const moduleFiles = (): Plugin => ({
 export default defineConfig({
   root: join(root, 'src/app'),
   base: '/',
+  resolve: { alias: rjsfAliases },
   plugins: [react(), pdfAssets(), packedFiles(), moduleFiles()],
   build: {
     outDir,

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { rjsfAliases } from './scripts/rjsf-aliases.ts';
 import { LongestFirst } from './tests/longest-first.ts';
 import { isSlow, slowness } from './tests/patience.ts';
 
@@ -7,7 +8,10 @@ const slow = slowness();
 const serverTests = 'tests/server/**/*.test.ts';
 
 export default defineConfig({
+  resolve: { alias: rjsfAliases },
   test: {
+    // Forms are tested with what is built: without RJSF's own registry.
+    server: { deps: { inline: ['@rjsf/core'] } },
     testTimeout: 60_000 * slow,
     hookTimeout: 60_000 * slow,
     expect: { poll: { timeout: 10_000 * slow } },
