@@ -63,3 +63,18 @@ moving('planned automations are marked, and stand behind those that work', async
   const planned = options.map((words) => words.includes('Planned'));
   expect(planned).toEqual(planned.toSorted((a, b) => Number(a) - Number(b)));
 });
+
+moving('what is chosen stays chosen when the cases that were found come above it', async ({ movingPage: page }) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/getCaseNumberByName/**', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await find(page, 'ma');
+  const chosen = page.getByRole('option', { selected: true });
+  const before = await chosen.innerText();
+  release();
+  await expect(page.getByRole('group', { name: 'Cases', exact: true })).toBeVisible();
+  await expect(chosen).toHaveText(before);
+});

@@ -23,10 +23,10 @@ export type PaletteState = {
 export const usePalette = ({ close, showKeys }: PaletteWays): PaletteState => {
   const [text, setText] = useState('');
   const [caseInHand, setCase] = useState<string | undefined>(undefined);
-  const [active, setActive] = useState(0);
+  const [chosenId, setChosenId] = useState<string | undefined>(undefined);
   const type = (next: string): void => {
     setText(next);
-    setActive(0);
+    setChosenId(undefined);
   };
   const take = (caseFileNumber: string | undefined): void => {
     setCase(caseFileNumber);
@@ -34,14 +34,20 @@ export const usePalette = ({ close, showKeys }: PaletteWays): PaletteState => {
   };
   const found = usePaletteItems({ text, caseInHand, showKeys, takeCase: (match) => take(match.caseFileNumber) });
   const { items } = found;
-  const last = items.length - 1;
+  const place = Math.max(
+    items.findIndex(({ id }) => id === chosenId),
+    0,
+  );
+  const chosen = items[place];
+  // What the server finds comes above what is known already: Enter must open what was seen as chosen, not what moved into its place.
+  if (text !== '' && chosen !== undefined && chosen.id !== chosenId) setChosenId(chosen.id);
   return {
     ...found,
     text,
     caseInHand,
-    chosen: items[Math.min(active, last)],
+    chosen,
     type,
-    move: (step) => setActive(items.length === 0 ? 0 : (Math.min(active, last) + step + items.length) % items.length),
+    move: (step) => setChosenId(items.at((place + step) % items.length)?.id),
     open: (item) => {
       if (item.staysOpen !== true) close();
       item.open();
