@@ -25,18 +25,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const shown = page.getByRole('checkbox', { name: 'Show password' });
     const off = await pictureOf(shown);
     await shown.check();
-    expect(await pictureOf(shown)).not.toBe(off);
+    await expect.poll(() => pictureOf(shown)).not.toBe(off);
     await signIn(page, 'caseManager');
     await openForm(page);
     const box = page.getByRole('checkbox', { name: 'Ask for a copy of the transcript' });
     const unchecked = await pictureOf(box);
     await box.check();
-    expect(await pictureOf(box)).not.toBe(unchecked);
+    await expect.poll(() => pictureOf(box)).not.toBe(unchecked);
     const [inPerson, remote] = [page.getByRole('radio', { name: 'In person' }), page.getByRole('radio', { name: /^Remote/ })];
     await inPerson.check();
     const unchosen = await pictureOf(remote);
     await remote.check();
-    expect(await pictureOf(remote)).not.toBe(unchosen);
+    await expect.poll(() => pictureOf(remote)).not.toBe(unchosen);
     await context.close();
   });
 }

@@ -76,5 +76,10 @@ moving('what is chosen stays chosen when the cases that were found come above it
   const before = await chosen.innerText();
   release();
   await expect(page.getByRole('group', { name: 'Cases', exact: true })).toBeVisible();
-  await expect(chosen).toHaveText(before);
+  await expect(chosen).toHaveText(before, { useInnerText: true });
+});
+
+moving('the words of an action choose it before an automation that holds them somewhere', async ({ movingPage: page }) => {
+  await find(page, 'log out');
+  await expect(page.getByRole('option', { selected: true })).toHaveText('Log out');
 });

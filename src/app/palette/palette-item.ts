@@ -1,8 +1,6 @@
 import type { IconName } from '#app/frame/icon-paths.ts';
 
-export const paletteGroups = ['recent', 'cases', 'automations', 'pages', 'people', 'actions'] as const;
-
-export type PaletteGroup = (typeof paletteGroups)[number];
+export type PaletteGroup = 'recent' | 'cases' | 'automations' | 'pages' | 'people' | 'actions';
 
 /** Something that can be found and opened. */
 export type PaletteItem = {
@@ -37,7 +35,7 @@ const fit = ({ title, detail = '' }: PaletteItem, sought: string): number | unde
   return sought.split(/\s+/).every((word) => all.includes(word)) ? 2 : undefined;
 };
 
-/** The items that hold what was typed, best first, the first few of each group. */
+/** The items that hold what was typed, best first, the first few of each group. The group of the best comes first. */
 export const itemsFor = (items: readonly PaletteItem[], text: string): readonly PaletteItem[] => {
   const sought = plain(text.trim());
   const fitting = items
@@ -50,6 +48,8 @@ export const itemsFor = (items: readonly PaletteItem[], text: string): readonly 
   return firstOfEachGroup(fitting);
 };
 
-/** In the order of the groups. */
+/** In the order in which the groups appear. */
 export const firstOfEachGroup = (items: readonly PaletteItem[]): readonly PaletteItem[] =>
-  paletteGroups.flatMap((group) => items.filter((item) => item.group === group).slice(0, shownOfEach));
+  groupsOf(items).flatMap((group) => items.filter((item) => item.group === group).slice(0, shownOfEach));
+
+export const groupsOf = (items: readonly PaletteItem[]): readonly PaletteGroup[] => [...new Set(items.map(({ group }) => group))];

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Icon } from '#app/frame/icon.tsx';
 
-import { paletteGroups, type PaletteItem } from './palette-item.ts';
+import { groupsOf, type PaletteItem } from './palette-item.ts';
 
 type Props = {
   readonly id: string;
@@ -37,10 +37,9 @@ const Option = ({ id, item, chosen, open }: Omit<Props, 'items'> & { readonly it
 /** What was found, by kind. */
 export const PaletteList = ({ id, items, chosen, open }: Props) => {
   const { t } = useTranslation();
-  const groups = paletteGroups.filter((group) => items.some((item) => item.group === group));
   return (
     <div id={`${id}-list`} role="listbox" aria-label={t('palette.results')} className="desk-palette-list">
-      {groups.map((group) => (
+      {groupsOf(items).map((group) => (
         <div key={group} role="group" aria-labelledby={`${id}-group-${group}`}>
           <div id={`${id}-group-${group}`} className="desk-palette-group" role="presentation">
             {t(`palette.${group}`)}
