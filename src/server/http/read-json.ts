@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../usecases/app-error.ts';
 import { mostValues, valueLimitOf } from '../usecases/dispatch-call.ts';
-import { tooManyValues, valueCounter } from '../usecases/count-values.ts';
+import { escapesOfForm, tooManyValues, valueCounter } from '../usecases/count-values.ts';
 
 const utf8 = new TextDecoder();
 
@@ -28,7 +28,7 @@ async function bytesOf(request: FastifyRequest, payload: Readable): Promise<Buff
   const valueLimit = declaredCall === undefined ? mostValues : valueLimitOf(declaredCall.call);
   const announced = headers['content-length'];
   if (Number(announced) > bodyLimit) throw tooLarge();
-  const count = valueCounter();
+  const count = valueCounter(declaredCall === undefined ? undefined : escapesOfForm);
   const pieces: Buffer[] = [];
   let length = 0;
   let values = 0;

@@ -9,12 +9,16 @@ const backslash = 0x5c;
 const squareBracket = 0x5b;
 const curlyBracket = 0x7b;
 
+/** Escaped characters are slow to read, and a form has few: so many count as one value. A case file in JSON is full of them. */
+export const escapesOfForm = 20;
+
 /**
  * Counts while the bytes come, before anything is made of them: each list, each group and each comma counts as one, so never fewer than there are
  * values.
  */
-export function valueCounter(): ValueCounter {
+export function valueCounter(escapesOfValue = Infinity): ValueCounter {
   let count = 1;
+  let escapes = 0;
   let isText = false;
   let isEscaped = false;
   return (piece) => {
@@ -23,10 +27,12 @@ export function valueCounter(): ValueCounter {
       const byte = piece[at];
       if (isEscaped) isEscaped = false;
       else if (byte === quote) isText = !isText;
-      else if (isText) isEscaped = byte === backslash;
-      else if (byte === comma || byte === squareBracket || byte === curlyBracket) count += 1;
+      else if (isText) {
+        isEscaped = byte === backslash;
+        if (isEscaped) escapes += 1;
+      } else if (byte === comma || byte === squareBracket || byte === curlyBracket) count += 1;
     }
-    return count;
+    return count + Math.floor(escapes / escapesOfValue);
   };
 }
 

@@ -45,6 +45,11 @@ test('room for files is no room for text', async () => {
   expect(answer.json()).toMatchObject({ status: 413, code: 'too_large' });
 });
 
+test('a form full of escaped characters is refused before they are read', async () => {
+  const answer = await json('POST /cloud/generate5710Letter', `{"location":"${'\\u00e9'.repeat(60_000)}"}`);
+  expect(answer.json()).toMatchObject(tooMany);
+});
+
 test('seven million empty groups are refused before anything is made of them', async () => {
   const before = process.memoryUsage().heapUsed;
   const answer = await json('POST /cloud/generate5710Letter', `{"mileageData":${emptyGroups(7_000_000)}}`);
