@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { isDesign } from '#engine/check/meta-validators.gen.js';
+import { isDesign } from '#engine/check-shape/meta-validators.gen.js';
 import type { Design, DesignEntry } from '#schemas/meta/design.gen.ts';
 import { automationsRoot, readDeclarations } from '../scripts/declaration-folders.ts';
 import { approvals, noteAddress, type Approval } from '../stories/plan/note-address.ts';

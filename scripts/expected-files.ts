@@ -1,11 +1,11 @@
 import { createChecker } from '#engine/check/check-automation.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
-import { exampleOutcome, newFormOutcome, readExample } from '#engine/check/example-outcome.ts';
-import { readJson } from '#engine/check/json-text.ts';
-import { figuresOf } from '#engine/check/standard-case.ts';
-import { compileAutomation } from '#engine/form/compile-automation.ts';
-import { recordOf } from '#engine/form/plain-data.ts';
-import type { ScopeValues } from '#engine/form/scopes.ts';
+import { exampleOutcome, newFormOutcome, readExample } from '#engine/check-behavior/example-outcome.ts';
+import { readJson } from '#engine/findings/json-text.ts';
+import { figuresOf } from '#engine/check-behavior/standard-case.ts';
+import { compileAutomation } from '#engine/compilation/compile-automation.ts';
+import { recordOf } from '#engine/data/plain-data.ts';
+import type { ScopeValues } from '#engine/types/scopes.ts';
 import { automationsRoot, readDeclarations, type FolderFault } from './declaration-folders.ts';
 
 /** A file of expected outcomes below automations/, and what it holds. */

@@ -5,7 +5,7 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import { withoutRequire } from '#engine/compile/without-require.ts';
 
 const root = path.join(import.meta.dirname, '..');
-const target = path.join(root, 'src/engine/check/meta-validators.gen.js');
+const target = path.join(root, 'src/engine/check-shape/meta-validators.gen.js');
 const banner = '/* Written by npm run generate from schemas/meta. Do not edit. */';
 
 /** What each declaration file is checked with: export name, schema, and the type it proves. */

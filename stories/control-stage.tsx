@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { PlainRecord } from '#engine/form/plain-data.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { FormProvider } from '#runtime/form/form-setting.ts';
 import { FormSections } from '#runtime/form/form-sections.tsx';
 import { createOpenForm } from '#runtime/form/open-form.ts';

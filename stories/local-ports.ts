@@ -1,4 +1,4 @@
-import { isRecord, listOf } from '#engine/form/plain-data.ts';
+import { isRecord, listOf } from '#engine/data/plain-data.ts';
 import type { AutomationPorts, CallResult, CaseMatch, FormData, Problem, SendSettings, UseCaseAnswers } from '#runtime/ports.ts';
 import { loadLetter } from './letter-file.ts';
 import { receiptOf, refusalOf, submissionOf, warningsOf, workOut } from './local-work.ts';

@@ -1,10 +1,10 @@
 import { readColumn, type ColumnEntry } from '#engine/columns/columns.ts';
 import { checkData, type CheckedData } from '#engine/form/check-data.ts';
 import { chosenLabels } from '#engine/form/chosen-labels.ts';
-import { compileAutomation } from '#engine/form/compile-automation.ts';
-import type { CompiledAutomation } from '#engine/form/compiled-automation.ts';
-import { textIn } from '#engine/form/localized-text.ts';
-import type { PlainRecord } from '#engine/form/plain-data.ts';
+import { compileAutomation } from '#engine/compilation/compile-automation.ts';
+import type { CompiledAutomation } from '#engine/compilation/compiled-automation.ts';
+import { textIn } from '#engine/data/localized-text.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
 import { resolveLetter } from '#engine/letter/resolve-letter.ts';
 import { shapeValidatorOf } from '#runtime/form/shape-validator.ts';

@@ -1,4 +1,4 @@
-import { textIn, type Language, type LocalizedText } from '#engine/form/localized-text.ts';
+import { textIn, type Language, type LocalizedText } from '#engine/data/localized-text.ts';
 import { workflowEdges, type WorkflowEdge } from '#engine/workflow/workflow-edges.ts';
 import type { Lifecycle } from '#schemas/meta/lifecycle.gen.ts';
 import type { Workflow } from '#schemas/meta/workflow.gen.ts';

@@ -1,4 +1,4 @@
-import { textIn } from '#engine/form/localized-text.ts';
+import { textIn } from '#engine/data/localized-text.ts';
 import type { Language } from '#runtime/ports.ts';
 import { box, layOut, type Machine, type PlacedMachine } from './machine-layout.ts';
 import { machineOfLifecycle, machineOfWorkflow } from './machine-of.ts';

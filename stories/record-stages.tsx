@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { recordScope } from '#engine/form/record-scope.ts';
+import { recordScope } from '#engine/data/record-scope.ts';
 import { recordText } from '#engine/letter/record-text.ts';
 import { recordEvents } from '#engine/workflow/lifecycle.ts';
 import { LogGrid } from '#runtime/grid/log-grid.tsx';

@@ -2,7 +2,7 @@ import type { CaseCopy, LoadedCase } from './case-copy.ts';
 import type { DatedFigure } from '#domain/dated-figures.ts';
 import type { ReadAutomation } from '#engine/declaration/automation.ts';
 import type { ChosenLabels } from '#engine/form/chosen-labels.ts';
-import type { RecordStep } from '#engine/form/record-scope.ts';
+import type { RecordStep } from '#engine/data/record-scope.ts';
 import type { DraftPort } from './draft-port.ts';
 import type { Delivery } from './record/delivery.ts';
 import type { RecordActions } from './record/record-event.ts';

@@ -1,5 +1,5 @@
 import type { Automation } from '#engine/declaration/automation.ts';
-import type { PlainRecord } from '#engine/form/plain-data.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { AnySchema } from '#schemas/meta/schema.gen.ts';
 import type { FieldItem } from '#schemas/meta/ui-schema.gen.ts';
 

@@ -1,5 +1,5 @@
 import type { Automation } from '#engine/declaration/automation.ts';
-import { textIn } from '#engine/form/localized-text.ts';
+import { textIn } from '#engine/data/localized-text.ts';
 import type { FieldItem } from '#schemas/meta/ui-schema.gen.ts';
 
 const fieldsOf = (automation: Automation): readonly FieldItem[] =>

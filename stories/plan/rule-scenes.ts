@@ -1,10 +1,10 @@
-import type { CompiledAutomation } from '#engine/form/compiled-automation.ts';
+import type { CompiledAutomation } from '#engine/compilation/compiled-automation.ts';
 import { evaluateForm } from '#engine/form/evaluate-form.ts';
-import { withoutValues } from '#engine/form/changed-data.ts';
-import { pathOfPointer, valueAt } from '#engine/form/places.ts';
-import { isFilled, listOf, recordOf, type PlainRecord } from '#engine/form/plain-data.ts';
+import { withoutValues } from '#engine/data/changed-data.ts';
+import { pathOfPointer, valueAt } from '#engine/data/places.ts';
+import { isFilled, listOf, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import type { FormFinding } from '#engine/form/form-state.ts';
-import { textIn } from '#engine/form/localized-text.ts';
+import { textIn } from '#engine/data/localized-text.ts';
 import type { RuleTest } from '#schemas/meta/rules.gen.ts';
 import { caseOf, isCaseChange, type Asked, type Filled, type GoodExample, type StandardCase } from './scene.ts';
 

@@ -1,5 +1,5 @@
 import type { ReadAutomation } from '#engine/declaration/automation.ts';
-import { isRecord } from '#engine/form/plain-data.ts';
+import { isRecord } from '#engine/data/plain-data.ts';
 import type { FormData } from '#runtime/ports.ts';
 import type { DatedFigure } from '#domain/dated-figures.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';

@@ -1,7 +1,7 @@
 import { layoutTitles } from './layout-titles.ts';
-import type { CompiledAutomation } from '#engine/form/compiled-automation.ts';
-import { pathOfPointer } from '#engine/form/places.ts';
-import { textIn } from '#engine/form/localized-text.ts';
+import type { CompiledAutomation } from '#engine/compilation/compiled-automation.ts';
+import { pathOfPointer } from '#engine/data/places.ts';
+import { textIn } from '#engine/data/localized-text.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import type { Route } from '#schemas/meta/manifest.gen.ts';
 import { failingForms } from './rule-scenes.ts';

@@ -34,7 +34,7 @@ const imports = (room: string, target: string, extension = 'ts'): Canary => ({
 
 const forbiddenImports: readonly Canary[] = [
   imports('src/domain', 'node:fs'),
-  imports('src/domain', '#engine/form/scopes.ts'),
+  imports('src/domain', '#engine/types/scopes.ts'),
   imports('src/domain', 'xstate'),
   imports('src/engine/form', '#runtime/ports.ts'),
   imports('src/engine/form', '#server/main.ts'),
@@ -45,7 +45,7 @@ const forbiddenImports: readonly Canary[] = [
   imports('src/runtime', '#app/store.ts'),
   imports('src/runtime', '#server/main.ts'),
   imports('src/runtime', '#engine/compile/validators.ts'),
-  imports('src/runtime', '#engine/form/compile-automation.ts'),
+  imports('src/runtime', '#engine/compilation/compile-automation.ts'),
   imports('src/runtime', 'axios'),
   imports('src/app', '#server/main.ts'),
   imports('src/app', 'node:fs'),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { metaSchemas } from '#engine/check/meta-schemas.ts';
-import { isList, isRecord } from '#engine/form/plain-data.ts';
+import { metaSchemas } from '#engine/check-shape/meta-schemas.ts';
+import { isList, isRecord } from '#engine/data/plain-data.ts';
 import { describe, expect, it } from 'vitest';
 
 const guide = await readFile(path.join(import.meta.dirname, '../../docs/format.md'), 'utf8');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { languageName, languages } from '#domain/languages.ts';
-import { textIn } from '#engine/form/localized-text.ts';
-import { sharedShape } from '#engine/form/shared-shapes.ts';
-import { recordOf } from '#engine/form/plain-data.ts';
+import { textIn } from '#engine/data/localized-text.ts';
+import { sharedShape } from '#engine/types/shared-shapes.ts';
+import { recordOf } from '#engine/data/plain-data.ts';
 import { fieldWords } from '#runtime/form/field-words.ts';
 import { deskTexts } from '#runtime/texts/texts.ts';
 import { automationOf, compiledOf, exampleOf } from '../engine/form/office.ts';

@@ -1,5 +1,5 @@
-import { screen, render } from '@testing-library/react';
-import { compileAutomation } from '#engine/form/compile-automation.ts';
+import { type RenderResult, render, screen } from '@testing-library/react';
+import { compileAutomation } from '#engine/compilation/compile-automation.ts';
 import { recordText } from '#engine/letter/record-text.ts';
 import { recordEvents } from '#engine/workflow/lifecycle.ts';
 import { RecordList } from '#runtime/grid/record-list.tsx';
@@ -107,7 +107,7 @@ export const createRecords = (rows: readonly Row[] = depositions, stored: Partia
 
 export const noExport: RecordListPorts['exportRows'] = async () => ({ ok: true, value: new Blob() });
 
-export const listOf = (records: ReturnType<typeof createRecords>, language: 'en' | 'es' = 'en') =>
+export const listOf = (records: ReturnType<typeof createRecords>, language: 'en' | 'es' = 'en'): RenderResult =>
   render(<RecordList automation={deposition.automation} version="version-1" ports={records.ports} language={language} />);
 
 export const rowWith = async (text: string): Promise<HTMLElement> => (await screen.findByText(text)).closest('tr')!;

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PublishedVersion } from '#runtime/ports.ts';
 import type { Workflow } from '#schemas/meta/workflow.gen.ts';
-import { readExpressions } from '#engine/form/read-expressions.ts';
+import { readExpressions } from '#engine/compilation/read-expressions.ts';
 import { publishedAutomation } from './read-automation.ts';
 import { chooseCase, enter, openOn, tidy } from './run-automation.tsx';
 import { createSmallDesk } from './small-desk.ts';

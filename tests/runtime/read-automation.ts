@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkAutomation } from '#engine/check/check-automation.ts';
 import { schemaValidatorModule } from '#engine/compile/validator-module.ts';
-import { readExpressions } from '#engine/form/read-expressions.ts';
+import { readExpressions } from '#engine/compilation/read-expressions.ts';
 import type { PublishedVersion } from '#runtime/ports.ts';
 
 const root = path.join(import.meta.dirname, '..', '..', 'automations');

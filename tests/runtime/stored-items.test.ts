@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compileAutomation } from '#engine/form/compile-automation.ts';
+import { compileAutomation } from '#engine/compilation/compile-automation.ts';
 import { hiddenItemsOfStored } from '#engine/form/stored-items.ts';
 import { publishedAutomation } from './read-automation.ts';
 

@@ -1,7 +1,7 @@
-import { readExpressions } from '#engine/form/read-expressions.ts';
+import { readExpressions } from '#engine/compilation/read-expressions.ts';
 import { describe, expect, it } from 'vitest';
 import { schemaValidatorModule } from '#engine/compile/validator-module.ts';
-import { textIn } from '#engine/form/localized-text.ts';
+import { textIn } from '#engine/data/localized-text.ts';
 import { openAutomation } from '#runtime/workflow/open-automation.ts';
 import type { PublishedVersion } from '#runtime/ports.ts';
 import { planStories, type StoryPlan } from '../../scripts/write-stories.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { DeskRoute } from '#app/client/wire.ts';
 import { useLanguage } from '#app/desk-context.ts';
 import english from '#app/texts/door.en.json' with { type: 'json' };
-import { textIn } from '#engine/form/localized-text.ts';
+import { textIn } from '#engine/data/localized-text.ts';
 
 type RouteWords = {
   readonly title: string;

@@ -11,7 +11,7 @@ import { ProblemCard } from '#app/frame/problem-card.tsx';
 import { Spinner } from '#app/frame/spinner.tsx';
 import { useGoTo } from '#app/frame/use-go-to.ts';
 import { logPorts } from '#app/ports/log-ports.ts';
-import { textIn } from '#engine/form/localized-text.ts';
+import { textIn } from '#engine/data/localized-text.ts';
 
 import { LogGrid } from './lazy-log-grid.ts';
 

@@ -10,7 +10,7 @@ import { ProblemCard } from '#app/frame/problem-card.tsx';
 import { Spinner } from '#app/frame/spinner.tsx';
 import { recordPorts } from '#app/ports/automation-ports.ts';
 import { loadAutomation } from '#app/ports/versions.ts';
-import { textIn } from '#engine/form/localized-text.ts';
+import { textIn } from '#engine/data/localized-text.ts';
 import type { ReadAutomation } from '#engine/declaration/automation.ts';
 import type { Submission } from '#runtime/ports.ts';
 

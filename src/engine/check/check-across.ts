@@ -1,10 +1,10 @@
 import type { Automation, AutomationFiles } from '../declaration/automation.ts';
 import type { Fault } from '../declaration/fault.ts';
-import { below, errorAt, warningAt } from './finding.ts';
-import type { Finding, Place } from './finding.ts';
-import { readJson } from './json-text.ts';
-import { addressKey, servedAddresses } from './served.ts';
-import { suggest } from './suggest.ts';
+import { below, errorAt, warningAt } from '#engine/findings/finding.ts';
+import type { Finding, Place } from '#engine/findings/finding.ts';
+import { readJson } from '#engine/findings/json-text.ts';
+import { addressKey, servedAddresses } from '#engine/check-names/served.ts';
+import { suggest } from '#engine/findings/suggest.ts';
 
 /** Automations by the name of their folder. */
 export type Folders = ReadonlyMap<string, Automation>;

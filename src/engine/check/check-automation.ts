@@ -1,13 +1,13 @@
 import type { Automation, AutomationFiles, PartFiles } from '../declaration/automation.ts';
 import type { Fault } from '../declaration/fault.ts';
-import { assemble } from './assemble.ts';
+import { assemble } from '#engine/check-shape/assemble.ts';
 import { checkFolder } from './check-folder.ts';
-import type { Draft } from './draft.ts';
-import type { Finding } from './finding.ts';
-import { lookupIn } from './put-references.ts';
-import type { ReadMemory } from './read-draft.ts';
-import { readDraft } from './read-draft.ts';
-import { createRecall } from '../form/recall.ts';
+import type { Draft } from '#engine/check-shape/draft.ts';
+import type { Finding } from '#engine/findings/finding.ts';
+import { lookupIn } from '#engine/check-shape/put-references.ts';
+import type { ReadMemory } from '#engine/check-shape/read-draft.ts';
+import { readDraft } from '#engine/check-shape/read-draft.ts';
+import { createRecall } from '#engine/data/memoize.ts';
 
 /** What a check answers: the automation when nothing keeps it from being published, and every fault. */
 export type CheckedAutomation = { readonly automation?: Automation; readonly faults: readonly Fault[] };

@@ -1,8 +1,8 @@
-import type { CompiledAutomation } from '../form/compile-automation.ts';
-import type { CompileFault } from '../form/compile-request.ts';
-import { PARTS } from './draft.ts';
-import type { Finding } from './finding.ts';
-import type { FolderFacts } from './folder-facts.ts';
+import type { CompiledAutomation } from '#engine/compilation/compile-automation.ts';
+import type { CompileFault } from '#engine/types/compile-request.ts';
+import { PARTS } from '#engine/check-shape/draft.ts';
+import type { Finding } from '#engine/findings/finding.ts';
+import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 
 const REMEDIES: Readonly<Record<CompileFault['code'], string>> = {
   expression_wrong: 'Fix the expression. docs/expressions.md lists the names and functions.',

@@ -5,9 +5,9 @@ import { moneyText } from '#domain/money.ts';
 import { clockTime } from '#domain/time-text.ts';
 import { hoursText, milesText, numberText, rateText } from '#domain/number-text.ts';
 import { decimalOf } from '#engine/expression/value.ts';
-import { type Language, textIn } from '#engine/form/localized-text.ts';
-import { isList, isRecord, type PlainRecord } from '#engine/form/plain-data.ts';
-import { valueOfPath } from '#engine/form/places.ts';
+import { type Language, textIn } from '#engine/data/localized-text.ts';
+import { isList, isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
+import { valueOfPath } from '#engine/data/places.ts';
 import type { Lifecycle } from '#schemas/meta/lifecycle.gen.ts';
 import type { Column } from '#schemas/meta/log.gen.ts';
 

@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import type { DataSchema } from '#schemas/meta/schema.gen.ts';
 import type { ShapeValidator } from '../declaration/shape-error.ts';
-import { withPlausibleDates } from '../form/plausible-dates.ts';
+import { withPlausibleDates } from '#engine/data/plausible-dates.ts';
 import { formats, MULTIPLE_OF_PRECISION } from './formats.ts';
 
 /** Compiles a data schema whose references are put in place; needs `eval`, so it runs on the server and in tests only. */

@@ -1,16 +1,16 @@
 import type { ShapeError, ShapeValidator } from '#engine/declaration/shape-error.ts';
-import { withoutValues } from './changed-data.ts';
-import type { CompiledForm } from './compiled-automation.ts';
-import type { DataFault } from './data-fault.ts';
+import { withoutValues } from '#engine/data/changed-data.ts';
+import type { CompiledForm } from '#engine/compilation/compiled-automation.ts';
+import type { DataFault } from '#engine/data/data-fault.ts';
 import { evaluateForm } from './evaluate-form.ts';
 import type { FormState } from './form-state.ts';
-import type { PlainRecord } from './plain-data.ts';
-import { pathOfPointer } from './places.ts';
-import type { ScopeValues } from './scopes.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
+import { pathOfPointer } from '#engine/data/places.ts';
+import type { ScopeValues } from '#engine/types/scopes.ts';
 import { shapeFaults } from './shape-messages.ts';
-import { bodyOf } from './withhold.ts';
+import { bodyOf } from './withheld-values.ts';
 
-export type { DataFault } from './data-fault.ts';
+export type { DataFault } from '#engine/data/data-fault.ts';
 
 /** What is true of some data; body is what is kept of it: all but the hidden values. */
 export type CheckedData = {

@@ -1,6 +1,6 @@
 import type { FormState } from './form-state.ts';
-import { isList, type PlainRecord } from './plain-data.ts';
-import { valueOfPath } from './places.ts';
+import { isList, type PlainRecord } from '#engine/data/plain-data.ts';
+import { valueOfPath } from '#engine/data/places.ts';
 
 /** The words of chosen values by the declaration path of their field: { attorneyId: { "attorney-1": "Rosalind Okafor" } }. */
 export type ChosenLabels = Readonly<Record<string, Readonly<Record<string, string>>>>;

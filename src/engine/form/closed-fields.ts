@@ -1,7 +1,7 @@
 import type { UiSchema } from '#schemas/meta/ui-schema.gen.ts';
-import { pointerBelow } from './places.ts';
-import { isRecord, type PlainRecord, recordOf } from './plain-data.ts';
-import { sameValue } from './same-value.ts';
+import { pointerBelow } from '#engine/data/places.ts';
+import { isRecord, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
+import { sameValue } from '#engine/data/same-value.ts';
 
 /** The paths of the fields in some sections of a form. */
 export function fieldsOfSections(uiSchema: UiSchema | undefined, sections: readonly string[]): ReadonlySet<string> {

@@ -1,15 +1,15 @@
 import { plainValue } from '#engine/expression/value.ts';
-import type { CompiledForm, CompiledField } from './compiled-automation.ts';
+import type { CompiledForm, CompiledField } from '#engine/compilation/compiled-automation.ts';
 import { type Choice, type Fact, type FormFinding, type FormState, sharedState } from './form-state.ts';
-import type { LocalizedText } from './localized-text.ts';
-import { createMemory, type Memory, valuesRead } from './memory.ts';
-import { partyRoleIn } from './party-roles.ts';
-import { isFilled, isList, type PlainRecord } from './plain-data.ts';
-import { isCovered, type PlaceInData, pointerBelow, stepsOf, valueAt } from './places.ts';
+import type { LocalizedText } from '#engine/data/localized-text.ts';
+import { createMemory, type Memory, valuesRead } from './evaluation-memory.ts';
+import { partyRoleIn } from '#engine/recipients/party-roles.ts';
+import { isFilled, isList, type PlainRecord } from '#engine/data/plain-data.ts';
+import { isCovered, type PlaceInData, pointerBelow, stepsOf, valueAt } from '#engine/data/places.ts';
 import { askedText, notOfferedText } from './rule-texts.ts';
-import type { ScopeValues } from './scopes.ts';
+import type { ScopeValues } from '#engine/types/scopes.ts';
 import { solve } from './solve.ts';
-import { holdsAt, startWorking, type Working, workOut } from './working.ts';
+import { holdsAt, startWorking, type Working, workOut } from './evaluation.ts';
 
 export type { FormState } from './form-state.ts';
 

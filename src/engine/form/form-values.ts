@@ -1,9 +1,9 @@
 import { unknown } from '#engine/expression/value.ts';
-import type { CompiledForm } from './compiled-automation.ts';
-import { isList, listOf, type PlainRecord, recordOf } from './plain-data.ts';
-import type { Recipients } from './recipients.ts';
-import type { ScopeValues } from './scopes.ts';
-import { startValues } from './working.ts';
+import type { CompiledForm } from '#engine/compilation/compiled-automation.ts';
+import { isList, listOf, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
+import type { Recipients } from '#engine/recipients/recipients.ts';
+import type { ScopeValues } from '#engine/types/scopes.ts';
+import { startValues } from './evaluation.ts';
 
 /** What an evaluated or stored form is made of. */
 export type FormContent = {

@@ -1,13 +1,13 @@
-import { withValue } from './changed-data.ts';
-import type { CompiledForm } from './compiled-automation.ts';
-import type { DataFault } from './data-fault.ts';
+import { withValue } from '#engine/data/changed-data.ts';
+import type { CompiledForm } from '#engine/compilation/compiled-automation.ts';
+import type { DataFault } from '#engine/data/data-fault.ts';
 import type { FormState } from './form-state.ts';
-import { isCovered, pathOfPointer, segmentsOf, valueAt, valueOfPath } from './places.ts';
-import { isFilled, listOf, type PlainRecord } from './plain-data.ts';
+import { isCovered, pathOfPointer, segmentsOf, valueAt, valueOfPath } from '#engine/data/places.ts';
+import { isFilled, listOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import { sourcesToday } from './prefill.ts';
 import { titleOf } from './rule-texts.ts';
-import { sameValue } from './same-value.ts';
-import type { ScopeValues } from './scopes.ts';
+import { sameValue } from '#engine/data/same-value.ts';
+import type { ScopeValues } from '#engine/types/scopes.ts';
 
 type Given = { readonly compiled: CompiledForm; readonly data: PlainRecord; readonly scopes: ScopeValues };
 

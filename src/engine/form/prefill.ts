@@ -1,15 +1,15 @@
 import { isDecimal, decimalText } from '#domain/decimal.ts';
 import type { Expression } from '#engine/expression/expression.ts';
 import { plainValue, unknown } from '#engine/expression/value.ts';
-import { withValue } from './changed-data.ts';
-import type { CompiledForm, CompiledField } from './compiled-automation.ts';
-import { createMemory } from './memory.ts';
-import { isFilled, isList, type PlainRecord } from './plain-data.ts';
-import { placesOf, valueAt } from './places.ts';
-import { type KnownNames, rootOf, sourceOf } from './source-of.ts';
-import type { ScopeValues } from './scopes.ts';
+import { withValue } from '#engine/data/changed-data.ts';
+import type { CompiledForm, CompiledField } from '#engine/compilation/compiled-automation.ts';
+import { createMemory } from './evaluation-memory.ts';
+import { isFilled, isList, type PlainRecord } from '#engine/data/plain-data.ts';
+import { placesOf, valueAt } from '#engine/data/places.ts';
+import { type KnownNames, rootOf, sourceOf } from '#engine/compilation/source-of.ts';
+import type { ScopeValues } from '#engine/types/scopes.ts';
 import { solve } from './solve.ts';
-import { startWorking, type Working, workOut } from './working.ts';
+import { startWorking, type Working, workOut } from './evaluation.ts';
 
 /** A value that a source holds for a field; source is the scope it comes from (case, firm, user, parties …), absent for a value that the rules spell out. */
 export type SourcedValue = { readonly pointer: string; readonly value: unknown; readonly source?: string };

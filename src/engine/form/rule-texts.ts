@@ -1,6 +1,6 @@
-import type { CompiledForm } from './compiled-automation.ts';
-import { askFor } from './field-words.ts';
-import { type Language, type LocalizedText, textIn } from './localized-text.ts';
+import type { CompiledForm } from '#engine/compilation/compiled-automation.ts';
+import { askFor } from '#engine/data/field-words.ts';
+import { type Language, type LocalizedText, textIn } from '#engine/data/localized-text.ts';
 
 type Titled = Pick<CompiledForm, 'titles' | 'controls'>;
 type Texts = { readonly asked: LocalizedText; readonly notOffered: LocalizedText };

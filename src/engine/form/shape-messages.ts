@@ -1,10 +1,10 @@
 import type { ShapeError } from '#engine/declaration/shape-error.ts';
-import type { CompiledForm } from './compiled-automation.ts';
-import type { DataFault } from './data-fault.ts';
-import { fieldName, fieldNameFirst } from './field-words.ts';
-import type { Language, LocalizedText } from './localized-text.ts';
-import { pathOfPointer, pointerBelow } from './places.ts';
-import { shownLimit } from './plausible-dates.ts';
+import type { CompiledForm } from '#engine/compilation/compiled-automation.ts';
+import type { DataFault } from '#engine/data/data-fault.ts';
+import { fieldName, fieldNameFirst } from '#engine/data/field-words.ts';
+import type { Language, LocalizedText } from '#engine/data/localized-text.ts';
+import { pathOfPointer, pointerBelow } from '#engine/data/places.ts';
+import { shownLimit } from '#engine/data/plausible-dates.ts';
 import { askedText, notOfferedText, titleOf } from './rule-texts.ts';
 
 type Told = { readonly title: string; readonly params: ShapeError['params']; readonly isMoney: boolean };

@@ -5,10 +5,10 @@ import type { DatedFigures, FigureUsed } from '#domain/dated-figures.ts';
 import { aCount, aMethod } from '#engine/expression/function-definition.ts';
 import { boardCalendar, noteCalendar } from '#engine/expression/figures-used.ts';
 import { type Answer, type Value, unknown } from '#engine/expression/value.ts';
-import type { CompiledDeadline } from './compiled-automation.ts';
-import type { WorkedDeadline } from './memory.ts';
-import { isRecord } from './plain-data.ts';
-import { type Working, workOut } from './working.ts';
+import type { CompiledDeadline } from '#engine/compilation/compiled-automation.ts';
+import type { WorkedDeadline } from './evaluation-memory.ts';
+import { isRecord } from '#engine/data/plain-data.ts';
+import { type Working, workOut } from './evaluation.ts';
 
 /** More calendar days than any number of court days of a deadline takes up: at most a fortnight is closed at a time. */
 const CALENDAR_DAYS_PER_COURT_DAY = 15;

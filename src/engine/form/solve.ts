@@ -1,13 +1,13 @@
 import type { FigureUsed } from '#domain/dated-figures.ts';
 import { unknown } from '#engine/expression/value.ts';
-import { withoutValues } from './changed-data.ts';
-import type { CompiledComputed, SolveStep } from './compiled-automation.ts';
-import { computedValue } from './computed-text.ts';
-import { listOf, type PlainRecord, recordOf } from './plain-data.ts';
-import { isCovered, pointerBelow } from './places.ts';
-import { resolveRecipients } from './recipients.ts';
+import { withoutValues } from '#engine/data/changed-data.ts';
+import type { CompiledComputed, SolveStep } from '#engine/compilation/compiled-automation.ts';
+import { computedValue } from './computed-value.ts';
+import { listOf, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
+import { isCovered, pointerBelow } from '#engine/data/places.ts';
+import { resolveRecipients } from '#engine/recipients/recipients.ts';
 import { solveDeadline } from './solve-deadline.ts';
-import { holdsAt, type Working, workOut } from './working.ts';
+import { holdsAt, type Working, workOut } from './evaluation.ts';
 
 const whole = { pointer: '' } as const;
 

@@ -1,6 +1,6 @@
-import type { CompiledForm } from './compiled-automation.ts';
+import type { CompiledForm } from '#engine/compilation/compiled-automation.ts';
 import { formValues } from './form-values.ts';
-import type { PlainRecord } from './plain-data.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
 
 type Stored = { readonly compiled: CompiledForm; readonly data: PlainRecord; readonly computed: PlainRecord };
 

@@ -1,8 +1,8 @@
 import type { Expression } from '#engine/expression/expression.ts';
 import type { ValueType } from '#engine/expression/value-type.ts';
-import { type Compilation, conditionAt, expressionAt } from '#engine/form/compilation.ts';
-import { pointerBelow, rowsPathOf } from '#engine/form/places.ts';
-import { caseType } from '#engine/form/shared-shapes.ts';
+import { type Compilation, conditionAt, expressionAt } from '#engine/types/compilation.ts';
+import { pointerBelow, rowsPathOf } from '#engine/data/places.ts';
+import { caseType } from '#engine/types/shared-shapes.ts';
 import type { Block, Enclosures, Re, Table } from '#schemas/meta/letter.gen.ts';
 import { compileText, type LetterCompilation, placeOf } from './compile-text.ts';
 import type { CompiledBlock, CompiledEnclosure, CompiledLetter, CompiledTableRow } from './compiled-letter.ts';

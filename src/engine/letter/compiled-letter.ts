@@ -1,5 +1,5 @@
 import type { Expression } from '#engine/expression/expression.ts';
-import type { Language } from '#engine/form/localized-text.ts';
+import type { Language } from '#engine/data/localized-text.ts';
 
 /** A piece of a text of a letter: words, a value, or the end of a line. */
 export type TextPiece =

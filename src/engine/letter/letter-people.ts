@@ -1,6 +1,6 @@
-import type { Language } from '#engine/form/localized-text.ts';
-import { partyRoleTitles } from '#engine/form/party-roles.ts';
-import { isRecord, type PlainRecord, recordOf } from '#engine/form/plain-data.ts';
+import type { Language } from '#engine/data/localized-text.ts';
+import { partyRoleTitles } from '#engine/recipients/party-roles.ts';
+import { isRecord, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
 import type { Recipient } from '#schemas/shared/case.gen.ts';
 import type { LetterModel } from './letter-model.ts';
 import { letterWords, methodText } from './letter-words.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#engine/form/localized-text.ts';
+import type { Language } from '#engine/data/localized-text.ts';
 import { inWords } from '#domain/list-text.ts';
 import type { Recipient } from '#schemas/shared/case.gen.ts';
 

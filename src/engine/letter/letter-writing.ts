@@ -1,10 +1,10 @@
 import type { DatedFigures } from '#domain/dated-figures.ts';
 import type { Expression } from '#engine/expression/expression.ts';
 import { unknown } from '#engine/expression/value.ts';
-import type { CompiledAutomation } from '#engine/form/compiled-automation.ts';
-import type { Language } from '#engine/form/localized-text.ts';
-import { isList, type PlainRecord } from '#engine/form/plain-data.ts';
-import type { Recipients } from '#engine/form/recipients.ts';
+import type { CompiledAutomation } from '#engine/compilation/compiled-automation.ts';
+import type { Language } from '#engine/data/localized-text.ts';
+import { isList, type PlainRecord } from '#engine/data/plain-data.ts';
+import type { Recipients } from '#engine/recipients/recipients.ts';
 import type { BlockPlace, CompiledText } from './compiled-letter.ts';
 import type { Inline } from './letter-model.ts';
 import { missingValue, type RowPlaces } from './missing-value.ts';

@@ -1,7 +1,7 @@
 import type { Expression } from '#engine/expression/expression.ts';
-import type { CompiledAutomation, SolveStep } from '#engine/form/compiled-automation.ts';
-import { isFilled, isRecord, type PlainRecord } from '#engine/form/plain-data.ts';
-import { placesOf } from '#engine/form/places.ts';
+import type { CompiledAutomation, SolveStep } from '#engine/compilation/compiled-automation.ts';
+import { isFilled, isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
+import { placesOf } from '#engine/data/places.ts';
 import { titleOf } from '#engine/form/rule-texts.ts';
 
 /** Where the rows stand in the form for which names stand in a letter. */

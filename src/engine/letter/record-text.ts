@@ -1,8 +1,8 @@
 import type { DatedFigures } from '#domain/dated-figures.ts';
-import type { Compilation } from '#engine/form/compilation.ts';
-import type { LocalizedText } from '#engine/form/localized-text.ts';
-import type { PlainRecord } from '#engine/form/plain-data.ts';
-import type { ScopeTypes } from '#engine/form/scopes.ts';
+import type { Compilation } from '#engine/types/compilation.ts';
+import type { LocalizedText } from '#engine/data/localized-text.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
+import type { ScopeTypes } from '#engine/types/scopes.ts';
 import { compileText } from './compile-text.ts';
 import type { CompiledText, TextPiece } from './compiled-letter.ts';
 import { readText } from './read-text.ts';

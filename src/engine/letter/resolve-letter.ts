@@ -1,10 +1,10 @@
 import { calendarDate, longDate } from '#domain/calendar-date.ts';
-import type { CompiledAutomation } from '#engine/form/compiled-automation.ts';
+import type { CompiledAutomation } from '#engine/compilation/compiled-automation.ts';
 import { formValues } from '#engine/form/form-values.ts';
-import type { Language } from '#engine/form/localized-text.ts';
-import type { PlainRecord } from '#engine/form/plain-data.ts';
-import type { Recipients } from '#engine/form/recipients.ts';
-import type { ScopeValues } from '#engine/form/scopes.ts';
+import type { Language } from '#engine/data/localized-text.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
+import type { Recipients } from '#engine/recipients/recipients.ts';
+import type { ScopeValues } from '#engine/types/scopes.ts';
 import type { CompiledLetter } from './compiled-letter.ts';
 import type { LetterModel } from './letter-model.ts';
 import { addresseeLines, letterheadOf, officeOf } from './letter-people.ts';

@@ -1,8 +1,8 @@
-import { type Compilation, conditionAt } from '#engine/form/compilation.ts';
-import { pointerBelow } from '#engine/form/places.ts';
-import type { ScopeTypes } from '#engine/form/scopes.ts';
-import type { LocalizedText } from '#engine/form/localized-text.ts';
-import { sharedShape } from '#engine/form/shared-shapes.ts';
+import { type Compilation, conditionAt } from '#engine/types/compilation.ts';
+import { pointerBelow } from '#engine/data/places.ts';
+import type { ScopeTypes } from '#engine/types/scopes.ts';
+import type { LocalizedText } from '#engine/data/localized-text.ts';
+import { sharedShape } from '#engine/types/shared-shapes.ts';
 import { compileRecordText, type RecordText } from '#engine/letter/record-text.ts';
 import { typeOfSchema, type ValueType } from '#engine/expression/value-type.ts';
 import type { State, Transition } from '#schemas/meta/lifecycle.gen.ts';

@@ -1,4 +1,4 @@
-import type { Compilation } from '#engine/form/compilation.ts';
+import type { Compilation } from '#engine/types/compilation.ts';
 import { compileRecordText, type RecordText } from '#engine/letter/record-text.ts';
 import { recordTypes } from './compile-lifecycle.ts';
 

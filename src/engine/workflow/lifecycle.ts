@@ -1,9 +1,9 @@
 import { setup, transition } from 'xstate';
-import type { CompiledAutomation } from '#engine/form/compiled-automation.ts';
-import { textIn, type LocalizedText } from '#engine/form/localized-text.ts';
-import type { PlainRecord } from '#engine/form/plain-data.ts';
-import { recordScope, type SeenRecord } from '#engine/form/record-scope.ts';
-import type { ScopeValues } from '#engine/form/scopes.ts';
+import type { CompiledAutomation } from '#engine/compilation/compiled-automation.ts';
+import { textIn, type LocalizedText } from '#engine/data/localized-text.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
+import { recordScope, type SeenRecord } from '#engine/data/record-scope.ts';
+import type { ScopeValues } from '#engine/types/scopes.ts';
 import { recordText, type RecordText } from '#engine/letter/record-text.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import type { Transition } from '#schemas/meta/lifecycle.gen.ts';

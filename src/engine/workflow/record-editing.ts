@@ -1,6 +1,6 @@
 import type { Automation } from '#engine/declaration/automation.ts';
-import type { LocalizedText } from '#engine/form/localized-text.ts';
-import { textIn } from '#engine/form/localized-text.ts';
+import type { LocalizedText } from '#engine/data/localized-text.ts';
+import { textIn } from '#engine/data/localized-text.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import type { State } from '#schemas/meta/lifecycle.gen.ts';
 

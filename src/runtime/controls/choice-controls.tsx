@@ -2,7 +2,7 @@ import Form from 'react-bootstrap/Form';
 import { useForm } from '../form/form-setting.ts';
 import { choicesOf, chosenOf, withChosen } from './choices.ts';
 import { entryAttributes, type Control, type ControlProps } from './control.ts';
-import { recordOf } from '#engine/form/plain-data.ts';
+import { recordOf } from '#engine/data/plain-data.ts';
 
 const RadioEntry = (props: ControlProps) => {
   const { texts } = useForm();

@@ -1,7 +1,7 @@
 import type { Option } from '../form/field-view.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { ControlProps } from './control.ts';
-import { partyRoleTitles } from '#engine/form/party-roles.ts';
+import { partyRoleTitles } from '#engine/recipients/party-roles.ts';
 
 const listOfTexts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []);
 

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { FieldView } from '../form/field-view.ts';
 import type { Pointer } from '../form/pointer.ts';
 import type { ReadWords } from './reading.ts';
-import type { PlainRecord } from '#engine/form/plain-data.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { FieldItem } from '#schemas/meta/ui-schema.gen.ts';
 
 /** What every control is given; it answers by commit and shows nothing but its own entry. */

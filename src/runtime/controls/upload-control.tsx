@@ -6,7 +6,7 @@ import { StoredFile } from '../letter/stored-file.tsx';
 import { entryAttributes, type Control, type ControlProps } from './control.ts';
 import { acceptedTypes, capsText, kindsOf } from './upload-limits.ts';
 import { useUpload } from './use-upload.ts';
-import { isRecord, recordOf } from '#engine/form/plain-data.ts';
+import { isRecord, recordOf } from '#engine/data/plain-data.ts';
 import type { UploadedFile } from '#schemas/shared/file.gen.ts';
 
 const isUploaded = (value: unknown): value is UploadedFile =>

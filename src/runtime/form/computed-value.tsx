@@ -6,7 +6,7 @@ import type { FormSnapshot } from './form-snapshot.ts';
 import { NotYet } from './not-yet.tsx';
 import type { Pointer } from './pointer.ts';
 import { useSnapshot } from './use-snapshot.ts';
-import { valueAt } from '#engine/form/places.ts';
+import { valueAt } from '#engine/data/places.ts';
 
 type Props = { readonly computed: LayoutComputed; readonly pointer: Pointer; readonly row?: number };
 

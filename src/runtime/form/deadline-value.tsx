@@ -6,7 +6,7 @@ import { useForm } from './form-setting.ts';
 import type { FormSnapshot } from './form-snapshot.ts';
 import { NotYet } from './not-yet.tsx';
 import { useSnapshot } from './use-snapshot.ts';
-import { recordOf } from '#engine/form/plain-data.ts';
+import { recordOf } from '#engine/data/plain-data.ts';
 
 type Props = { readonly deadline: LayoutDeadline };
 

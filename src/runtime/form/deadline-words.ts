@@ -1,5 +1,5 @@
 import { calendarDate, usDate } from '#domain/calendar-date.ts';
-import { recordOf } from '#engine/form/plain-data.ts';
+import { recordOf } from '#engine/data/plain-data.ts';
 import type { Deadline } from '#schemas/meta/rules.gen.ts';
 import type { TextKey, Texts } from '../texts/texts.ts';
 

@@ -1,9 +1,9 @@
 import { useForm } from './form-setting.ts';
 import type { FieldView } from './field-view.ts';
-import { sameValue } from '#engine/form/same-value.ts';
+import { sameValue } from '#engine/data/same-value.ts';
 import type { Pointer } from './pointer.ts';
 import { fieldWords } from './field-words.ts';
-import { isFilled } from '#engine/form/plain-data.ts';
+import { isFilled } from '#engine/data/plain-data.ts';
 import type { FieldItem } from '#schemas/meta/ui-schema.gen.ts';
 import { sourceName } from './source-name.ts';
 import type { Texts } from '../texts/texts.ts';

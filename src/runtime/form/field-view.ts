@@ -1,5 +1,5 @@
-import { textIn, type LocalizedText } from '#engine/form/localized-text.ts';
-import { pathOfPointer, valueAt } from '#engine/form/places.ts';
+import { textIn, type LocalizedText } from '#engine/data/localized-text.ts';
+import { pathOfPointer, valueAt } from '#engine/data/places.ts';
 import type { Language } from '../ports.ts';
 import type { PartyRole } from '#schemas/meta/common.gen.ts';
 import type { FormSnapshot, PointerTexts, SourceNote } from './form-snapshot.ts';

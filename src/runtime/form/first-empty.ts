@@ -1,5 +1,5 @@
-import { isFilled } from '#engine/form/plain-data.ts';
-import { valueAt } from '#engine/form/places.ts';
+import { isFilled } from '#engine/data/plain-data.ts';
+import { valueAt } from '#engine/data/places.ts';
 import { pointerOfField, type FormLayout } from './form-layout.ts';
 import type { FormSnapshot } from './form-snapshot.ts';
 import { coveredBy, type Pointer } from './pointer.ts';

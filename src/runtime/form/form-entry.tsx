@@ -3,8 +3,8 @@ import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import { toFieldPathId, type ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { LayoutEntry } from './form-layout.ts';
 import { uiSchemaOfEntry } from './ui-schema-of.ts';
-import { valueOfPath } from '#engine/form/places.ts';
-import { recordOf } from '#engine/form/plain-data.ts';
+import { valueOfPath } from '#engine/data/places.ts';
+import { recordOf } from '#engine/data/plain-data.ts';
 
 export type FormObject = ObjectFieldTemplateProps & { readonly contents: ReadonlyMap<string, ReactNode> };
 

@@ -4,10 +4,10 @@ import type { Control } from '../controls/control.ts';
 import type { Texts } from '../texts/texts.ts';
 import { pointerOfPath, type Pointer } from './pointer.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
-import type { LocalizedText } from '#engine/form/localized-text.ts';
-import { pathOfPointer } from '#engine/form/places.ts';
-import { recordOf, type PlainRecord } from '#engine/form/plain-data.ts';
-import { schemaFields, type SchemaField } from '#engine/form/schema-fields.ts';
+import type { LocalizedText } from '#engine/data/localized-text.ts';
+import { pathOfPointer } from '#engine/data/places.ts';
+import { recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
+import { schemaFields, type SchemaField } from '#engine/data/schema-fields.ts';
 import type { Computed, Deadline, Rules } from '#schemas/meta/rules.gen.ts';
 import type { ComputedItem, DeadlineItem, FactItem, FieldItem, Item, TextItem } from '#schemas/meta/ui-schema.gen.ts';
 

@@ -1,5 +1,5 @@
 import type { FormData } from '../ports.ts';
-import type { LocalizedText } from '#engine/form/localized-text.ts';
+import type { LocalizedText } from '#engine/data/localized-text.ts';
 import type { Pointer } from './pointer.ts';
 import type { FormState } from '#engine/form/evaluate-form.ts';
 

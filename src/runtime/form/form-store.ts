@@ -1,11 +1,11 @@
 import type { FormData } from '../ports.ts';
-import type { LocalizedText } from '#engine/form/localized-text.ts';
+import type { LocalizedText } from '#engine/data/localized-text.ts';
 import { noTexts, type FormSnapshot, type PointerTexts, type SourceNote } from './form-snapshot.ts';
 import { withRowsMoved } from './moved-rows.ts';
 import { holds, type Pointer } from './pointer.ts';
 import { nothingTyped, type Typed } from './typed-words.ts';
-import { withValue } from '#engine/form/changed-data.ts';
-import { valueAt } from '#engine/form/places.ts';
+import { withValue } from '#engine/data/changed-data.ts';
+import { valueAt } from '#engine/data/places.ts';
 import type { FormState } from '#engine/form/evaluate-form.ts';
 
 /** What the rules and the shape say about some data. */

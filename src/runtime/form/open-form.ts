@@ -10,15 +10,15 @@ import { shapeValidatorOf } from './shape-validator.ts';
 import { typedAgain, type Typed } from './typed-words.ts';
 import { followSources, keptSources, notesOf, notesOfDraft } from './source-notes.ts';
 import { checkData } from '#engine/form/check-data.ts';
-import type { DataFault } from '#engine/form/data-fault.ts';
-import { openedForm } from '#engine/form/compile-form.ts';
-import type { CompiledForm } from '#engine/form/compiled-automation.ts';
+import type { DataFault } from '#engine/data/data-fault.ts';
+import { openedForm } from '#engine/compilation/compile-form.ts';
+import type { CompiledForm } from '#engine/compilation/compiled-automation.ts';
 import { evaluateForm, formEvaluator } from '#engine/form/evaluate-form.ts';
 import { withLockedSources } from '#engine/form/locked-values.ts';
-import { recordOf } from '#engine/form/plain-data.ts';
+import { recordOf } from '#engine/data/plain-data.ts';
 import { prefill, sourcesToday } from '#engine/form/prefill.ts';
-import type { ScopeValues } from '#engine/form/scopes.ts';
-import { bodyOf, clearedData } from '#engine/form/withhold.ts';
+import type { ScopeValues } from '#engine/types/scopes.ts';
+import { bodyOf, clearedData } from '#engine/form/withheld-values.ts';
 
 /** What a form starts with: the scopes, and data when they are not to be prefilled afresh. */
 export type FormStart = {

@@ -1,7 +1,7 @@
 import Form from 'react-bootstrap/Form';
 import { useForm } from './form-setting.ts';
 import type { TextKey } from '../texts/texts.ts';
-import { partyRoleTitles } from '#engine/form/party-roles.ts';
+import { partyRoleTitles } from '#engine/recipients/party-roles.ts';
 import type { Recipient } from '#schemas/shared/case.gen.ts';
 
 const methodKeys: Readonly<Record<Recipient['method'], TextKey>> = {

@@ -7,12 +7,12 @@ import type { FormSnapshot } from './form-snapshot.ts';
 import { OwnForm } from './own-form.tsx';
 import { RecipientRow } from './recipient-row.tsx';
 import { fieldView, sameView } from './field-view.ts';
-import { sameValue } from '#engine/form/same-value.ts';
+import { sameValue } from '#engine/data/same-value.ts';
 import { useSnapshot } from './use-snapshot.ts';
 import { wayFaults, type WayFault } from './way-faults.ts';
-import { listOf, recordOf } from '#engine/form/plain-data.ts';
-import { noRecipients, type Recipients } from '#engine/form/recipients.ts';
-import { isMethod } from '#engine/form/service-ways.ts';
+import { listOf, recordOf } from '#engine/data/plain-data.ts';
+import { noRecipients, type Recipients } from '#engine/recipients/recipients.ts';
+import { isMethod } from '#engine/recipients/service-methods.ts';
 import type { Recipient } from '#schemas/shared/case.gen.ts';
 
 const chosenWay = (value: unknown, partyId: string): Recipient['method'] | undefined => {

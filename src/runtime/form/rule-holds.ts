@@ -1,8 +1,8 @@
 import type { FormSnapshot } from './form-snapshot.ts';
-import type { CompiledForm } from '#engine/form/compiled-automation.ts';
+import type { CompiledForm } from '#engine/compilation/compiled-automation.ts';
 import { formValues } from '#engine/form/form-values.ts';
-import type { ScopeValues } from '#engine/form/scopes.ts';
-import { bodyOf } from '#engine/form/withhold.ts';
+import type { ScopeValues } from '#engine/types/scopes.ts';
+import { bodyOf } from '#engine/form/withheld-values.ts';
 
 type Given = { readonly compiled: CompiledForm; readonly scopes: ScopeValues; readonly snapshot: FormSnapshot };
 

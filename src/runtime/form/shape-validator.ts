@@ -1,7 +1,7 @@
 import { hashForSchema } from '@rjsf/utils';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import type { ShapeValidator } from '#engine/declaration/shape-error.ts';
-import { withPlausibleDates } from '#engine/form/plausible-dates.ts';
+import { withPlausibleDates } from '#engine/data/plausible-dates.ts';
 import type { DataSchema } from '#schemas/meta/schema.gen.ts';
 
 /**

@@ -3,10 +3,10 @@ import type { FormData } from '../ports.ts';
 import type { SourceNote } from './form-snapshot.ts';
 import type { FormStore } from './form-store.ts';
 import type { Pointer } from './pointer.ts';
-import { sameValue } from '#engine/form/same-value.ts';
+import { sameValue } from '#engine/data/same-value.ts';
 import { calendarDate, usDate } from '#domain/calendar-date.ts';
-import { isFilled } from '#engine/form/plain-data.ts';
-import { valueAt } from '#engine/form/places.ts';
+import { isFilled } from '#engine/data/plain-data.ts';
+import { valueAt } from '#engine/data/places.ts';
 import type { SourcedValue } from '#engine/form/prefill.ts';
 
 const pauseMs = 250;

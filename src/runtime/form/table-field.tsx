@@ -13,7 +13,7 @@ import type { Pointer } from './pointer.ts';
 import { ColumnTitles, ColumnWidths } from './table-columns.tsx';
 import { cellPointer, useRequiredColumns } from './required-columns.ts';
 import { useSnapshot } from './use-snapshot.ts';
-import { listOf } from '#engine/form/plain-data.ts';
+import { listOf } from '#engine/data/plain-data.ts';
 
 const Cell = ({ column, table, row }: { readonly column: LayoutColumn; readonly table: Pointer; readonly row: number }) => {
   const pointer = cellPointer(table, row, column);

@@ -2,8 +2,8 @@ import type { FormData } from '../ports.ts';
 import type { FormLayout } from './form-layout.ts';
 import { noTexts, noWords, type PointerTexts, type PointerWords } from './form-snapshot.ts';
 import type { Pointer } from './pointer.ts';
-import { withValue } from '#engine/form/changed-data.ts';
-import type { LocalizedText } from '#engine/form/localized-text.ts';
+import { withValue } from '#engine/data/changed-data.ts';
+import type { LocalizedText } from '#engine/data/localized-text.ts';
 
 /** What is typed and means no value: why, and the words themselves. */
 export type Typed = { readonly typedFaults: PointerTexts; readonly typedWords: PointerWords };

@@ -8,7 +8,7 @@ import { FormSections } from '../form/form-sections.tsx';
 import { FormProvider } from '../form/form-setting.ts';
 import type { CallResult, FormData, Problem } from '../ports.ts';
 import { useTexts } from '../texts/texts.ts';
-import { sameValue } from '#engine/form/same-value.ts';
+import { sameValue } from '#engine/data/same-value.ts';
 import { useUnsavedWork, type UnsavedWork } from '../parts/unsaved-work.ts';
 import { ProblemAlert } from '../workflow/problem-alert.tsx';
 import type { Correction } from './correction.ts';

@@ -1,8 +1,8 @@
 import { createOpenForm, type OpenForm } from '../form/open-form.ts';
 import type { CallResult, PublishedVersion, RecordListPorts, Submission } from '../ports.ts';
 import { loadSources } from '../workflow/open-case.ts';
-import type { LocalizedText } from '#engine/form/localized-text.ts';
-import { recordScope } from '#engine/form/record-scope.ts';
+import type { LocalizedText } from '#engine/data/localized-text.ts';
+import { recordScope } from '#engine/data/record-scope.ts';
 import { recordEditing } from '#engine/workflow/record-editing.ts';
 
 type Setup = {

@@ -4,9 +4,9 @@ import { createFormStore, type FormStore, type Judge } from '../form/form-store.
 import { noTexts } from '../form/form-snapshot.ts';
 import { pointerOfPath } from '../form/pointer.ts';
 import { inBoth } from '../texts/texts.ts';
-import type { LocalizedText } from '#engine/form/localized-text.ts';
-import { isFilled, isRecord, listOf, type PlainRecord, recordOf } from '#engine/form/plain-data.ts';
-import { valueAt } from '#engine/form/places.ts';
+import type { LocalizedText } from '#engine/data/localized-text.ts';
+import { isFilled, isRecord, listOf, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
+import { valueAt } from '#engine/data/places.ts';
 import type { FieldItem } from '#schemas/meta/ui-schema.gen.ts';
 
 export type PayloadForm = { readonly store: FormStore; readonly layout: FormLayout };

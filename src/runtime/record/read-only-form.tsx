@@ -7,9 +7,9 @@ import type { FormData } from '../ports.ts';
 import { useTexts, type Texts } from '../texts/texts.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { ChosenLabels } from '#engine/form/chosen-labels.ts';
-import { isFilled, listOf, recordOf } from '#engine/form/plain-data.ts';
-import { valueOfPath } from '#engine/form/places.ts';
-import { withMasks } from '#engine/form/protected-numbers.ts';
+import { isFilled, listOf, recordOf } from '#engine/data/plain-data.ts';
+import { valueOfPath } from '#engine/data/places.ts';
+import { withMasks } from '#engine/data/protected-numbers.ts';
 
 type Source = {
   readonly data: FormData;

@@ -13,7 +13,7 @@ import { HeldNote } from './held-note.tsx';
 import { FullNumber } from './full-number.tsx';
 import { ReadOnlyForm } from './read-only-form.tsx';
 import { calendarDate, usDate, usDateTime } from '#domain/calendar-date.ts';
-import { openedForm } from '#engine/form/compile-form.ts';
+import { openedForm } from '#engine/compilation/compile-form.ts';
 import { hiddenItemsOfStored } from '#engine/form/stored-items.ts';
 import '../look/runtime.css';
 

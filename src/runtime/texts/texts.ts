@@ -2,7 +2,7 @@ import type { Language } from '../ports.ts';
 import { createContext, useContext } from 'react';
 
 import english from './en.json' with { type: 'json' };
-import { textIn, type LocalizedText } from '#engine/form/localized-text.ts';
+import { textIn, type LocalizedText } from '#engine/data/localized-text.ts';
 
 export type TextKey = keyof typeof english;
 

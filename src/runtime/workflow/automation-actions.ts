@@ -2,7 +2,7 @@ import type { Draft, DraftNews } from '../draft-port.ts';
 import type { Problem } from '../ports.ts';
 import type { FormStart, OpenForm } from '../form/open-form.ts';
 import { noTexts, type PointerTexts } from '../form/form-snapshot.ts';
-import { sameValue } from '#engine/form/same-value.ts';
+import { sameValue } from '#engine/data/same-value.ts';
 import { deskTexts } from '../texts/texts.ts';
 import { freshState } from './automation-state.ts';
 import type { Carried } from './open-automation.ts';

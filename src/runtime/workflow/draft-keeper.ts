@@ -1,5 +1,5 @@
 import type { DraftContent, DraftEnd, DraftPort } from '../draft-port.ts';
-import { sameValue } from '#engine/form/same-value.ts';
+import { sameValue } from '#engine/data/same-value.ts';
 import type { FormData, Problem } from '../ports.ts';
 
 /** What is told about the draft beside the form. */

@@ -1,5 +1,5 @@
 import type { Problem } from '../ports.ts';
-import { isRecord } from '#engine/form/plain-data.ts';
+import { isRecord } from '#engine/data/plain-data.ts';
 
 const isProblem = (value: unknown): value is Problem =>
   isRecord(value) && typeof value['code'] === 'string' && typeof value['message'] === 'string';

@@ -6,13 +6,13 @@ import { LetterViews } from '../letter/letter-views.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { useAutomation, useAutomationState } from './automation-context.ts';
 import type { ShownReceipt } from './shown-receipt.ts';
-import { openedForm } from '#engine/form/compile-form.ts';
+import { openedForm } from '#engine/compilation/compile-form.ts';
 import { hiddenItemsOfStored } from '#engine/form/stored-items.ts';
 import { LogEntry } from '../grid/log-entry.tsx';
 import { HeldNote } from '../record/held-note.tsx';
 import { FullNumber } from '../record/full-number.tsx';
 import { usDateTime } from '#domain/calendar-date.ts';
-import { valueOfPath } from '#engine/form/places.ts';
+import { valueOfPath } from '#engine/data/places.ts';
 import { layoutOf } from '../form/form-layout.ts';
 
 const Facts = ({ receipt }: { readonly receipt: ShownReceipt }) => {

@@ -1,8 +1,8 @@
 import type { FormData } from '../ports.ts';
 import type { SameEntry, SameEntryPort } from '../same-entry-port.ts';
 import type { FormStore } from '../form/form-store.ts';
-import { isFilled } from '#engine/form/plain-data.ts';
-import { valueOfPath } from '#engine/form/places.ts';
+import { isFilled } from '#engine/data/plain-data.ts';
+import { valueOfPath } from '#engine/data/places.ts';
 
 const pauseMs = 250;
 /** What could not be looked up is asked again: a letter that is there already must not stay unsaid. */

@@ -1,4 +1,4 @@
-import { isList, isRecord, recordOf, type PlainRecord } from '#engine/form/plain-data.ts';
+import { isList, isRecord, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import common from '#schemas/meta/common.json' with { type: 'json' };
 import type { CellValue } from '../usecases/case-cell-readers.ts';
 import { columnNamed, type CaseRecordKind } from '../usecases/case-file-columns.ts';

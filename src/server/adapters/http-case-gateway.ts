@@ -1,5 +1,5 @@
 import { isCaseFileNumber } from '#domain/case-number.ts';
-import { isRecord, type PlainRecord } from '#engine/form/plain-data.ts';
+import { isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
 import type { CaseGateway } from '../usecases/ports/case-copies.port.ts';
 import type { CaseSearch } from '../usecases/ports/case-source.port.ts';
 import { caseIn, injuryIn, partyIn, rowsIn, textAt } from './gateway-shapes.ts';

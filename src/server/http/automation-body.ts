@@ -1,6 +1,6 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { isList, isRecord, recordOf, type PlainRecord } from '#engine/form/plain-data.ts';
+import { isList, isRecord, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import { AppError } from '../usecases/app-error.ts';
 import type { LiveCall } from '../usecases/registry.ts';
 import { valueLimitOf } from '../usecases/dispatch-call.ts';

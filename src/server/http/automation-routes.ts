@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { recordOf } from '#engine/form/plain-data.ts';
+import { recordOf } from '#engine/data/plain-data.ts';
 import { AppError } from '../usecases/app-error.ts';
 import { answerCall, type AnswerDeps, type CallAnswer, type DraftPlace } from '../usecases/answer-call.ts';
 import { bodyLimitOf, freshCall, plainLimit, type MatchedCall } from '../usecases/dispatch-call.ts';

@@ -1,5 +1,5 @@
-import { withValue } from '#engine/form/changed-data.ts';
-import { isRecord, type PlainRecord } from '#engine/form/plain-data.ts';
+import { withValue } from '#engine/data/changed-data.ts';
+import { isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
 import { AppError } from '../usecases/app-error.ts';
 import { filesIn } from '../usecases/form-files.ts';
 import type { LiveAutomation } from '../usecases/live-automation.ts';

@@ -1,5 +1,5 @@
 import type { preHandlerAsyncHookHandler } from 'fastify';
-import { isRecord, recordOf } from '#engine/form/plain-data.ts';
+import { isRecord, recordOf } from '#engine/data/plain-data.ts';
 
 /** A name as a programmer writes it; anything else might be something that a person typed. */
 const writtenName = /^[A-Za-z]\w{0,39}$/;

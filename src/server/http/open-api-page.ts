@@ -1,4 +1,4 @@
-import { isList, recordOf, type PlainRecord } from '#engine/form/plain-data.ts';
+import { isList, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 
 const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }

@@ -1,5 +1,5 @@
-import type { PlainRecord } from '#engine/form/plain-data.ts';
-import { isRecord, recordOf } from '#engine/form/plain-data.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
+import { isRecord, recordOf } from '#engine/data/plain-data.ts';
 import { errorCodes } from '../usecases/error-codes.ts';
 import { describeDeclared, formSchemas, pathParameters, rolesText } from '../usecases/describe-calls.ts';
 import type { Registry } from '../usecases/registry.ts';

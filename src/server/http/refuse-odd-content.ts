@@ -1,5 +1,5 @@
 import type { preValidationAsyncHookHandler } from 'fastify';
-import { recordOf } from '#engine/form/plain-data.ts';
+import { recordOf } from '#engine/data/plain-data.ts';
 import { AppError } from '../usecases/app-error.ts';
 
 const deepest = 40;

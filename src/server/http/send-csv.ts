@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '#engine/form/localized-text.ts';
+import type { Language } from '#engine/data/localized-text.ts';
 import type { ExportedRows } from '../usecases/export-rows.ts';
 
 /** The language in which rows are asked for as a file; undefined where they are not. */

@@ -1,5 +1,5 @@
-import type { Language } from '#engine/form/localized-text.ts';
-import { recordOf, type PlainRecord } from '#engine/form/plain-data.ts';
+import type { Language } from '#engine/data/localized-text.ts';
+import { recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import { demandOffered, demandPublished, type MatchedCall } from './dispatch-call.ts';
 import { exportRecords, type ExportedRows, type ExportRowsDeps } from './export-rows.ts';
 import { makeRecord, type MakeRecordDeps } from './make-record.ts';

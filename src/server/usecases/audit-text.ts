@@ -1,4 +1,4 @@
-import { canonicalJson } from '#engine/check/canonical-json.ts';
+import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import type { AuditMarks, StoredAuditRow } from './ports/audit-chain.port.ts';
 
 /** Rows of format 1 were chained one by one, rows of format 2 in batches. */

@@ -1,6 +1,6 @@
-import { canonicalJson } from '#engine/check/canonical-json.ts';
+import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
-import { sharedShapes } from '#engine/form/shared-shapes.ts';
+import { sharedShapes } from '#engine/types/shared-shapes.ts';
 import type { Sha256 } from './ports/sha256.port.ts';
 
 /** The hash of all that an automation says, and of the shapes that it may refer to. The order of keys counts only where it is the order of buttons on the screen. */

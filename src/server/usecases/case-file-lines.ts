@@ -1,6 +1,6 @@
 import { readCsv, type CsvRow } from '#domain/read-csv.ts';
 import { closest } from '#engine/expression/did-you-mean.ts';
-import { isList, isRecord, type PlainRecord } from '#engine/form/plain-data.ts';
+import { isList, isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
 import { caseColumns, caseRecordKinds, columnNamed, plainName, recordColumn, type CaseRecordKind } from './case-file-columns.ts';
 import { caseFault, mostFaults, type CaseFaultPlace, type CaseFileFault } from './case-file-faults.ts';
 

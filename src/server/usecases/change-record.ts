@@ -1,5 +1,5 @@
-import { canonicalJson } from '#engine/check/canonical-json.ts';
-import { isRecord, type PlainRecord } from '#engine/form/plain-data.ts';
+import { canonicalJson } from '#engine/findings/canonical-json.ts';
+import { isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
 import { AppError } from './app-error.ts';
 import { once, stillRunning, type OnceDeps } from './once.ts';
 import type { Clock } from './ports/clock.port.ts';

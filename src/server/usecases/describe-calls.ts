@@ -1,4 +1,4 @@
-import { isRecord, recordOf, type PlainRecord } from '#engine/form/plain-data.ts';
+import { isRecord, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import { englishText, type LiveAutomation } from './live-automation.ts';
 import type { LiveCall } from './registry.ts';
 import type { UseCaseName } from './served-calls.ts';

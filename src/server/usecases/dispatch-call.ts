@@ -1,5 +1,5 @@
-import { isRecord, recordOf, type PlainRecord } from '#engine/form/plain-data.ts';
-import { schemaFields } from '#engine/form/schema-fields.ts';
+import { isRecord, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
+import { schemaFields } from '#engine/data/schema-fields.ts';
 import { AppError } from './app-error.ts';
 import type { SignedIn } from './ports/sessions.port.ts';
 import type { LiveCall, Registry } from './registry.ts';

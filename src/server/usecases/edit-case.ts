@@ -1,5 +1,5 @@
 import { isCaseFileNumber } from '#domain/case-number.ts';
-import { canonicalJson } from '#engine/check/canonical-json.ts';
+import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { AppError } from './app-error.ts';
 import { caseFault } from './case-file-faults.ts';
 import type { CellRow } from './case-file.ts';

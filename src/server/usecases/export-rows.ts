@@ -2,7 +2,7 @@ import { csvLine } from '#domain/csv-text.ts';
 import { millisecondsOf, usDateTime } from '#domain/calendar-date.ts';
 import { columnTitle, readColumn, showValue, withStateLabels, type ColumnEntry } from '#engine/columns/columns.ts';
 import type { Column } from '#schemas/meta/log.gen.ts';
-import type { Language } from '#engine/form/localized-text.ts';
+import type { Language } from '#engine/data/localized-text.ts';
 import { AppError } from './app-error.ts';
 import type { AuditTrail } from './ports/audit.port.ts';
 import type { RowsOf } from './ports/rows.port.ts';

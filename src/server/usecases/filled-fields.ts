@@ -1,4 +1,4 @@
-import { recordOf, type PlainRecord } from '#engine/form/plain-data.ts';
+import { recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import { AppError } from './app-error.ts';
 
 export type FillRequest = {

@@ -1,6 +1,6 @@
-import { withValue } from '#engine/form/changed-data.ts';
-import { placesOf, valueAt } from '#engine/form/places.ts';
-import { isRecord, recordOf, type PlainRecord } from '#engine/form/plain-data.ts';
+import { withValue } from '#engine/data/changed-data.ts';
+import { placesOf, valueAt } from '#engine/data/places.ts';
+import { isRecord, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import type { LocalizedText } from '#schemas/meta/common.gen.ts';
 import type { InputFault } from './app-error.ts';
 import type { LiveAutomation } from './live-automation.ts';

@@ -1,6 +1,6 @@
 import { answeredRows } from '#engine/declaration/answered-rows.ts';
-import type { ScopeValues } from '#engine/form/scopes.ts';
-import type { PlainRecord } from '#engine/form/plain-data.ts';
+import type { ScopeValues } from '#engine/types/scopes.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { readStoredCase, type CaseDeps } from './find-cases.ts';
 import type { LiveAutomation } from './live-automation.ts';
 import type { StoredCase } from './ports/case-source.port.ts';

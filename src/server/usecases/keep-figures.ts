@@ -1,5 +1,5 @@
 import { addDays, calendarDate, usDate } from '#domain/calendar-date.ts';
-import { canonicalJson } from '#engine/check/canonical-json.ts';
+import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { AppError } from './app-error.ts';
 import { cleanFigure, figureFaults } from './figure-faults.ts';
 import { once, stillRunning, type OnceDeps } from './once.ts';

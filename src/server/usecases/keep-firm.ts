@@ -1,4 +1,4 @@
-import { canonicalJson } from '#engine/check/canonical-json.ts';
+import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { AppError } from './app-error.ts';
 import { attorneyFaults, cleanAttorney, cleanFirm, firmFaults } from './firm-faults.ts';
 import { once, stillRunning, type OnceDeps } from './once.ts';

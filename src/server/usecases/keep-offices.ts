@@ -1,4 +1,4 @@
-import { canonicalJson } from '#engine/check/canonical-json.ts';
+import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { AppError, revisionMissing } from './app-error.ts';
 import { cleanOffice, officeFaults } from './firm-faults.ts';
 import { changedFields, refuseOldRevision, type Changed, type KeepFirmDeps } from './keep-firm.ts';

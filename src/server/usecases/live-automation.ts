@@ -1,8 +1,8 @@
 import { compileShape } from '#engine/compile/validators.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { ShapeValidator } from '#engine/declaration/shape-error.ts';
-import { compileAutomation } from '#engine/form/compile-automation.ts';
-import type { CompiledAutomation } from '#engine/form/compiled-automation.ts';
+import { compileAutomation } from '#engine/compilation/compile-automation.ts';
+import type { CompiledAutomation } from '#engine/compilation/compiled-automation.ts';
 import type { LocalizedText } from '#schemas/meta/common.gen.ts';
 import { offeredCalls } from './offered-calls.ts';
 import { servedCalls, type ServedCall, type UseCaseName } from './served-calls.ts';

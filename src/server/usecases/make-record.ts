@@ -1,5 +1,5 @@
-import type { PlainRecord } from '#engine/form/plain-data.ts';
-import { canonicalJson } from '#engine/check/canonical-json.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
+import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { AppError } from './app-error.ts';
 import { holdSend } from './hold-send.ts';
 import { recordPapers, type RecordPapers } from './record-papers.ts';

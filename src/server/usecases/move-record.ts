@@ -1,5 +1,5 @@
 import { compileShape } from '#engine/compile/validators.ts';
-import { isRecord, type PlainRecord } from '#engine/form/plain-data.ts';
+import { isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
 import { shapeFaults } from '#engine/form/shape-messages.ts';
 import { moveRecord, type OfferedEvent, type RecordRequest } from '#engine/workflow/lifecycle.ts';
 import { AppError } from './app-error.ts';

@@ -1,6 +1,6 @@
 import { longDate, type CalendarDate } from '#domain/calendar-date.ts';
 import { inWords } from '#domain/list-text.ts';
-import { canBeServed } from '#engine/form/service-ways.ts';
+import { canBeServed } from '#engine/recipients/service-methods.ts';
 import type { Inline, LetterBlock, LetterModel } from '#engine/letter/letter-model.ts';
 import type { ServedParty, ServiceMethod } from './ports/delivery.port.ts';
 import type { ServicePlan } from './ports/documents.port.ts';

@@ -1,7 +1,7 @@
 import { digitsOf, isProtectedKind, lastFourOfMask, type ProtectedKind } from '#domain/protected-number.ts';
-import { isList, isRecord, type PlainRecord } from '#engine/form/plain-data.ts';
-import { withNumbers, type PutNumber } from '#engine/form/protected-numbers.ts';
-import { schemaFields } from '#engine/form/schema-fields.ts';
+import { isList, isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
+import { withNumbers, type PutNumber } from '#engine/data/protected-numbers.ts';
+import { schemaFields } from '#engine/data/schema-fields.ts';
 import type { DataSchema } from '#schemas/meta/schema.gen.ts';
 import { looksSealed, sealParts } from './number-seal-text.ts';
 import type { NumberSeals } from './ports/number-seals.port.ts';

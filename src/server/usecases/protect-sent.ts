@@ -1,4 +1,4 @@
-import { isRecord, recordOf, type PlainRecord } from '#engine/form/plain-data.ts';
+import { isRecord, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import { AppError } from './app-error.ts';
 import type { MatchedCall } from './dispatch-call.ts';
 import { caseOfForm } from './form-scopes.ts';

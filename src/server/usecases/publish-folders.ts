@@ -1,9 +1,9 @@
 import { checkAcross } from '#engine/check/check-across.ts';
-import { canonicalJson } from '#engine/check/canonical-json.ts';
+import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import type { Checker } from '#engine/check/check-automation.ts';
 import type { Automation, AutomationFiles, PartFiles } from '#engine/declaration/automation.ts';
 import type { Fault } from '#engine/declaration/fault.ts';
-import { sharedShapes } from '#engine/form/shared-shapes.ts';
+import { sharedShapes } from '#engine/types/shared-shapes.ts';
 import { automationVersion } from './automation-version.ts';
 import { deskPages } from './coded-pages.ts';
 import { liveAutomation } from './live-automation.ts';

@@ -1,5 +1,5 @@
 import { withStateLabels } from '#engine/columns/columns.ts';
-import type { PlainRecord } from '#engine/form/plain-data.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { Manifest } from '#schemas/meta/manifest.gen.ts';
 import { AppError } from './app-error.ts';
 import type { LiveAutomation } from './live-automation.ts';

@@ -1,5 +1,5 @@
 import type { SyntaxTrees } from '#engine/expression/syntax.ts';
-import { treesOf } from '#engine/form/read-expressions.ts';
+import { treesOf } from '#engine/compilation/read-expressions.ts';
 import type { BundlesPort } from './ports/declarations.port.ts';
 
 /** What the expressions of a stored version are read as, the oldest too; undefined when there is no such version. */

@@ -1,4 +1,4 @@
-import type { PlainRecord } from '#engine/form/plain-data.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { LocalizedText } from '#schemas/meta/common.gen.ts';
 import type { Firm } from '#schemas/shared/case.gen.ts';
 import { englishText, type LiveAutomation } from './live-automation.ts';

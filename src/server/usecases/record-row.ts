@@ -1,6 +1,6 @@
 import { readColumn } from '#engine/columns/columns.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
-import type { PlainRecord } from '#engine/form/plain-data.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { Column } from '#schemas/meta/log.gen.ts';
 import type { StoredRow } from './ports/rows.port.ts';
 

@@ -1,7 +1,7 @@
 import { entryFields } from '#engine/columns/columns.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
-import type { PlainRecord } from '#engine/form/plain-data.ts';
-import { schemaFields } from '#engine/form/schema-fields.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
+import { schemaFields } from '#engine/data/schema-fields.ts';
 import type { Computed } from '#schemas/meta/rules.gen.ts';
 import type { EntryField, RowField, RowValueType } from './ports/rows.port.ts';
 

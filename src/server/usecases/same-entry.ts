@@ -1,6 +1,6 @@
 import { usDateTime } from '#domain/calendar-date.ts';
-import { isFilled, type PlainRecord } from '#engine/form/plain-data.ts';
-import { valueOfPath } from '#engine/form/places.ts';
+import { isFilled, type PlainRecord } from '#engine/data/plain-data.ts';
+import { valueOfPath } from '#engine/data/places.ts';
 import { AppError } from './app-error.ts';
 import { readCase, type CaseDeps } from './find-cases.ts';
 import { caseOfForm } from './form-scopes.ts';

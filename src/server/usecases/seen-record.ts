@@ -1,6 +1,6 @@
-import { recordScope } from '#engine/form/record-scope.ts';
-import type { PlainRecord } from '#engine/form/plain-data.ts';
-import type { SeenRecord } from '#engine/form/record-scope.ts';
+import { recordScope } from '#engine/data/record-scope.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
+import type { SeenRecord } from '#engine/data/record-scope.ts';
 import type { EditingRequest } from '#engine/workflow/record-editing.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import type { LiveAutomation } from './live-automation.ts';

@@ -1,4 +1,4 @@
-import { isRecord, recordOf, type PlainRecord } from '#engine/form/plain-data.ts';
+import { isRecord, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import { AppError, type InputFault } from './app-error.ts';
 import { filledFields } from './filled-fields.ts';
 import type { LiveAutomation } from './live-automation.ts';

@@ -1,5 +1,5 @@
-import { canonicalJson } from '#engine/check/canonical-json.ts';
-import { isList, isRecord, type PlainRecord } from '#engine/form/plain-data.ts';
+import { canonicalJson } from '#engine/findings/canonical-json.ts';
+import { isList, isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
 import type { Difference } from './ports/records.port.ts';
 
 /** Where the numbers that came with a form differ from those of the desk. */

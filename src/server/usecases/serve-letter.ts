@@ -1,7 +1,7 @@
 import { calendarDate, californiaDate, type CalendarDate } from '#domain/calendar-date.ts';
 import { inWords } from '#domain/list-text.ts';
-import { partyRoleTitles } from '#engine/form/party-roles.ts';
-import { canBeServed } from '#engine/form/service-ways.ts';
+import { partyRoleTitles } from '#engine/recipients/party-roles.ts';
+import { canBeServed } from '#engine/recipients/service-methods.ts';
 import type { Clock } from './ports/clock.port.ts';
 import type { DeliveryPort, ServedParty, ServiceAttachment } from './ports/delivery.port.ts';
 import type { DocumentRecord, DocumentRecordsPort, ServicePlan } from './ports/documents.port.ts';

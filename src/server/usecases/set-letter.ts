@@ -1,8 +1,8 @@
 import { inWords } from '#domain/list-text.ts';
-import { partyRoleTitles } from '#engine/form/party-roles.ts';
+import { partyRoleTitles } from '#engine/recipients/party-roles.ts';
 import { readableText } from '#engine/letter/readable-text.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
-import { isList, isRecord, recordOf } from '#engine/form/plain-data.ts';
+import { isList, isRecord, recordOf } from '#engine/data/plain-data.ts';
 import { AppError, type InputFault } from './app-error.ts';
 import type { LettersPort, RenderedLetter } from './ports/letters.port.ts';
 import type { WorkedOut } from './work-out.ts';

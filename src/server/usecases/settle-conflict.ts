@@ -1,4 +1,4 @@
-import { isRecord, type PlainRecord } from '#engine/form/plain-data.ts';
+import { isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
 import { AppError } from './app-error.ts';
 import type { CellValue } from './case-cell-readers.ts';
 import type { CellRow } from './case-file.ts';

@@ -1,4 +1,4 @@
-import { canonicalJson } from '#engine/check/canonical-json.ts';
+import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { AppError } from './app-error.ts';
 import type { LiveAutomation } from './live-automation.ts';
 import type { FileStorePort } from './ports/files.port.ts';

@@ -1,4 +1,4 @@
-import { visitShape } from '#engine/check/visit-shape.ts';
+import { visitShape } from '#engine/check-shape/visit-shape.ts';
 
 /** What kind of name stands at a place: names of one kind can be put for each other. */
 export type NameKind = string;

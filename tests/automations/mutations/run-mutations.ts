@@ -1,9 +1,9 @@
-import { assemble } from '#engine/check/assemble.ts';
+import { assemble } from '#engine/check-shape/assemble.ts';
 import { checkAcross } from '#engine/check/check-across.ts';
 import { createChecker } from '#engine/check/check-automation.ts';
 import { folderFindings } from '#engine/check/check-folder.ts';
-import { lookupIn } from '#engine/check/put-references.ts';
-import { readDraft, type ReadMemory } from '#engine/check/read-draft.ts';
+import { lookupIn } from '#engine/check-shape/put-references.ts';
+import { readDraft, type ReadMemory } from '#engine/check-shape/read-draft.ts';
 import type { Automation, AutomationFiles } from '#engine/declaration/automation.ts';
 import { readDeclarations, type Declarations } from '../../../scripts/declaration-folders.ts';
 import { caseNames } from './case-names.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Alias } from 'vite';
 import { schemaValidatorModule } from '#engine/compile/validator-module.ts';
-import { readExpressions } from '#engine/form/read-expressions.ts';
+import { readExpressions } from '#engine/compilation/read-expressions.ts';
 import { rjsfAliases } from '../../../scripts/rjsf-aliases.ts';
 import type { BenchForm } from './synthetic-form.ts';
 

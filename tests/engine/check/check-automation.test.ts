@@ -1,4 +1,4 @@
-import { canonicalJson } from '#engine/check/canonical-json.ts';
+import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { checkAcross } from '#engine/check/check-across.ts';
 import { checkAutomation, createChecker } from '#engine/check/check-automation.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkAutomation } from '#engine/check/check-automation.ts';
-import { readJson } from '#engine/check/json-text.ts';
+import { readJson } from '#engine/findings/json-text.ts';
 import { readDeclarations } from '../../../scripts/declaration-folders.ts';
 
 const { folders, parts } = await readDeclarations();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { compileAutomation } from '#engine/form/compile-automation.ts';
+import { compileAutomation } from '#engine/compilation/compile-automation.ts';
 import { evaluateForm, formEvaluator } from '#engine/form/evaluate-form.ts';
 import { formValues } from '#engine/form/form-values.ts';
-import { recordOf, type PlainRecord } from '#engine/form/plain-data.ts';
+import { recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import type { Deadline, Rules } from '#schemas/meta/rules.gen.ts';
 import { exampleOf, compiledOf, madeUp, standardScopes } from './office.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Automation } from '#engine/declaration/automation.ts';
-import { compileAutomation } from '#engine/form/compile-automation.ts';
+import { compileAutomation } from '#engine/compilation/compile-automation.ts';
 import { evaluateForm } from '#engine/form/evaluate-form.ts';
 import type { DataSchema } from '#schemas/meta/schema.gen.ts';
 import type { Rules } from '#schemas/meta/rules.gen.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf } from '#engine/form/withhold.ts';
-import type { PlainRecord } from '#engine/form/plain-data.ts';
+import { bodyOf } from '#engine/form/withheld-values.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { checkedOf, exampleOf, placesSaid, stateOf } from './office.ts';
 
 const id = '5710-fees';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { compileAutomation } from '#engine/form/compile-automation.ts';
+import { compileAutomation } from '#engine/compilation/compile-automation.ts';
 import { evaluateForm } from '#engine/form/evaluate-form.ts';
-import type { PlainRecord } from '#engine/form/plain-data.ts';
-import { bodyOf, clearedData } from '#engine/form/withhold.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
+import { bodyOf, clearedData } from '#engine/form/withheld-values.ts';
 import type { Rules } from '#schemas/meta/rules.gen.ts';
 import type { DataSchema } from '#schemas/meta/schema.gen.ts';
 import { madeUp, standardScopes } from './office.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { compileShape } from '#engine/compile/validators.ts';
 import { checkData } from '#engine/form/check-data.ts';
-import { compileAutomation } from '#engine/form/compile-automation.ts';
-import type { PlainRecord } from '#engine/form/plain-data.ts';
+import { compileAutomation } from '#engine/compilation/compile-automation.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { Rules } from '#schemas/meta/rules.gen.ts';
 import type { DataSchema } from '#schemas/meta/schema.gen.ts';
 import { madeUp, placesSaid, standardScopes } from './office.ts';

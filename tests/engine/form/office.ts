@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { lookupIn, putReferences } from '#engine/check/put-references.ts';
+import { lookupIn, putReferences } from '#engine/check-shape/put-references.ts';
 import { compileShape } from '#engine/compile/validators.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import { checkData, type CheckedData } from '#engine/form/check-data.ts';
-import { compileAutomation } from '#engine/form/compile-automation.ts';
-import type { CompiledAutomation } from '#engine/form/compiled-automation.ts';
+import { compileAutomation } from '#engine/compilation/compile-automation.ts';
+import type { CompiledAutomation } from '#engine/compilation/compiled-automation.ts';
 import { evaluateForm, type FormState } from '#engine/form/evaluate-form.ts';
-import type { PlainRecord } from '#engine/form/plain-data.ts';
-import type { ScopeValues } from '#engine/form/scopes.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
+import type { ScopeValues } from '#engine/types/scopes.ts';
 import type { Rules } from '#schemas/meta/rules.gen.ts';
 import type { DataSchema } from '#schemas/meta/schema.gen.ts';
 

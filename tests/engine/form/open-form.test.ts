@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { withValue } from '#engine/form/changed-data.ts';
-import { compileAutomation } from '#engine/form/compile-automation.ts';
-import type { CompiledAutomation } from '#engine/form/compiled-automation.ts';
+import { withValue } from '#engine/data/changed-data.ts';
+import { compileAutomation } from '#engine/compilation/compile-automation.ts';
+import type { CompiledAutomation } from '#engine/compilation/compiled-automation.ts';
 import { evaluateForm, formEvaluator } from '#engine/form/evaluate-form.ts';
-import type { PlainRecord } from '#engine/form/plain-data.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { prefill } from '#engine/form/prefill.ts';
-import { bodyOf, clearedData } from '#engine/form/withhold.ts';
+import { bodyOf, clearedData } from '#engine/form/withheld-values.ts';
 import { checkedOf, compiledOf, exampleOf, madeUp, standardScopes } from './office.ts';
 
 const ids = ['5710-fees', 'deposition', 'invoice-payment'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compileAutomation } from '#engine/form/compile-automation.ts';
+import { compileAutomation } from '#engine/compilation/compile-automation.ts';
 import { prefill, sourcesToday } from '#engine/form/prefill.ts';
 import { compiledOf, madeUp, standardScopes } from './office.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PlainRecord } from '#engine/form/plain-data.ts';
-import { textIn } from '#engine/form/localized-text.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
+import { textIn } from '#engine/data/localized-text.ts';
 import { checkedOf, exampleOf } from './office.ts';
 
 const full = exampleOf('5710-fees', 'maximal');

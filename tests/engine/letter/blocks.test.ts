@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Automation } from '#engine/declaration/automation.ts';
-import { compileAutomation } from '#engine/form/compile-automation.ts';
-import type { PlainRecord } from '#engine/form/plain-data.ts';
+import { compileAutomation } from '#engine/compilation/compile-automation.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { ResolvedLetter } from '#engine/letter/resolve-letter.ts';
 import type { DataSchema } from '#schemas/meta/schema.gen.ts';
 import { madeUp } from '../form/office.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { letterText } from '#engine/letter/letter-text.ts';
-import { listOf, type PlainRecord, recordOf } from '#engine/form/plain-data.ts';
+import { listOf, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
 import { compiledOf, exampleOf, standardScopes } from '../form/office.ts';
 import { modelOf, written } from './write.ts';
 

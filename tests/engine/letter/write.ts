@@ -1,7 +1,7 @@
-import type { CompiledAutomation } from '#engine/form/compiled-automation.ts';
+import type { CompiledAutomation } from '#engine/compilation/compiled-automation.ts';
 import { evaluateForm } from '#engine/form/evaluate-form.ts';
-import type { PlainRecord } from '#engine/form/plain-data.ts';
-import { bodyOf } from '#engine/form/withhold.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
+import { bodyOf } from '#engine/form/withheld-values.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
 import { resolveLetter, type ResolvedLetter } from '#engine/letter/resolve-letter.ts';
 import { standardScopes } from '../form/office.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Automation } from '#engine/declaration/automation.ts';
-import { compileAutomation } from '#engine/form/compile-automation.ts';
-import type { PlainRecord } from '#engine/form/plain-data.ts';
+import { compileAutomation } from '#engine/compilation/compile-automation.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { moveRecord, recordEvents, type LifecycleRecord } from '#engine/workflow/lifecycle.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import { compiledOf, madeUp, standardScopes } from '../form/office.ts';

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createChecker } from '#engine/check/check-automation.ts';
-import { treesOf } from '#engine/form/read-expressions.ts';
+import { treesOf } from '#engine/compilation/read-expressions.ts';
 import { readDeclarationFolder } from '#server/adapters/declaration-folder.ts';
 import { nodeSha256 } from '#server/adapters/node-sha256.ts';
 import { declarationFaultsRepository } from '#server/store/bundles.repository.ts';

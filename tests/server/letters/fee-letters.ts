@@ -1,4 +1,4 @@
-import { recordOf } from '#engine/form/plain-data.ts';
+import { recordOf } from '#engine/data/plain-data.ts';
 import type { LetterBlock, LetterModel } from '#engine/letter/letter-model.ts';
 import { compiledOf, exampleOf, standardScopes } from '../../engine/form/office.ts';
 import { modelOf, written } from '../../engine/letter/write.ts';

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useDesk, useLanguage } from '#app/desk-context.ts';
 import { ProblemCard } from '#app/frame/problem-card.tsx';
 import { usDateTime } from '#domain/calendar-date.ts';
-import { textIn, type LocalizedText } from '#engine/form/localized-text.ts';
+import { textIn, type LocalizedText } from '#engine/data/localized-text.ts';
 import type { Held } from '#runtime/ports.ts';
 
 export type HeldSend = Held & {

@@ -1,7 +1,7 @@
 import type { OperationsFaults, OperationsVersion } from '#app/client/wire.ts';
 import type { Language } from '#app/texts/texts.ts';
 import type { Fault } from '#engine/declaration/fault.ts';
-import { textIn } from '#engine/form/localized-text.ts';
+import { textIn } from '#engine/data/localized-text.ts';
 
 /** One folder of declarations: what is published of it, and what was found in it. */
 export type Folder = {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useLanguage } from '#app/desk-context.ts';
 import { submissionPath } from '#app/ports/submission-path.ts';
 import { usDateTime } from '#domain/calendar-date.ts';
-import { textIn, type LocalizedText } from '#engine/form/localized-text.ts';
+import { textIn, type LocalizedText } from '#engine/data/localized-text.ts';
 
 export type OwnRecord = {
   readonly id: string;

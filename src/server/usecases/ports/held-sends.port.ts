@@ -1,4 +1,4 @@
-import type { PlainRecord } from '#engine/form/plain-data.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { Actor } from './records.port.ts';
 import type { WorkState } from './work.port.ts';
 

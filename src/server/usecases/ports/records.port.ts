@@ -1,7 +1,7 @@
 import type { FigureUsed } from '#domain/dated-figures.ts';
 import type { ChosenLabels } from '#engine/form/chosen-labels.ts';
-import type { PlainRecord } from '#engine/form/plain-data.ts';
-import type { RecordStep } from '#engine/form/record-scope.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
+import type { RecordStep } from '#engine/data/record-scope.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
 import type { Recipient } from '#schemas/shared/case.gen.ts';
 import type { DocumentRecord } from './documents.port.ts';

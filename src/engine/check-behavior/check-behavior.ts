@@ -1,0 +1,91 @@
+import type { Rules } from '#schemas/meta/rules.gen.ts';
+import type { CompiledAutomation } from '#engine/compilation/compile-automation.ts';
+import { checkExamples, checkOutcomes } from './check-examples.ts';
+import { checkPrefill } from './check-prefill.ts';
+import { checkRuleTest } from './check-rule-tests.ts';
+import { checkLetterLanguage } from '#engine/check-names/check-translations.ts';
+import { checkUses } from '#engine/check-names/check-uses.ts';
+import { checkWrittenLetters } from './check-written-letters.ts';
+import { PARTS } from '#engine/check-shape/draft.ts';
+import type { Finding } from '#engine/findings/finding.ts';
+import { errorAt, warningAt } from '#engine/findings/finding.ts';
+import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
+import { fileAt } from '#engine/check-shape/folder-facts.ts';
+import { createRecall } from '#engine/data/memoize.ts';
+import { STANDARD_CASE } from './standard-case.ts';
+
+// Files whose faults do not change how the rules come out.
+const APART: ReadonlySet<string> = new Set(['log.json', 'list.json', 'lifecycle.json', 'workflow.json', 'letter.json']);
+
+// A letter with a wrong text or name lacks values only because of that.
+const LETTER_FILES: ReadonlySet<string> = new Set(['letter.json', `${PARTS}letter-parts.json`]);
+
+/** What of rules.json decides how a form comes out: all but its tests. */
+export const rulesRead = ({ names, fields, computed, deadlines, checks, payload }: Rules): readonly unknown[] => [
+  names,
+  fields,
+  computed,
+  deadlines,
+  checks,
+  payload,
+];
+
+const recallTest = createRecall<readonly Finding[]>();
+const recallExamples = createRecall<readonly Finding[]>();
+const recallLetters = createRecall<readonly Finding[]>();
+const recallOutcomes = createRecall<readonly Finding[]>();
+
+/** The tests of rules, one by one, and the examples; a letter, a log or a workflow that changes does not change how they come out. */
+function* tried(facts: FolderFacts, compiled: CompiledAutomation): Generator<readonly Finding[]> {
+  const { rules, written, manifest, uiSchema, parts, texts, examples, lookup } = facts.draft;
+  const inputs = [...rulesRead(rules), written, lookup, manifest, parts.calls, texts.get(STANDARD_CASE)?.value];
+  for (const [index, test] of (rules.tests ?? []).entries())
+    yield recallTest(test, [index, ...inputs], () => checkRuleTest(facts, compiled, index));
+  const tryExamples = (): readonly Finding[] => checkExamples(facts, compiled);
+  yield written === undefined ? [] : recallExamples(written, [...inputs, uiSchema, ...examples.keys(), ...examples.values()], tryExamples);
+}
+
+function missingCase({ draft }: FolderFacts): readonly Finding[] {
+  const isNeeded = draft.letter !== undefined || (draft.rules.tests?.length ?? 0) + draft.examples.size > 0;
+  if (!isNeeded || draft.texts.has(STANDARD_CASE)) return [];
+  const findingAt = draft.letter === undefined ? warningAt : errorAt;
+  return [
+    findingAt(fileAt(STANDARD_CASE), {
+      code: 'missing_file',
+      message: 'There is no standard case, so tests, examples and letters cannot be checked.',
+      remedy: 'Add automations/_parts/standard-case.json.',
+    }),
+  ];
+}
+
+/** Whether what is declared is used, and its tests and examples hold; before are the findings of all earlier checks. */
+export function* behaviourFindings(
+  facts: FolderFacts,
+  compiled: CompiledAutomation,
+  before: readonly Finding[],
+): Generator<readonly Finding[]> {
+  const errors = before.filter((finding) => finding.severity === 'error');
+  // Tests of rules that are wrong by themselves would only fail once more.
+  if (errors.some((finding) => !APART.has(finding.file))) return;
+  const isWhole = facts.draft.broken.size === 0 && errors.every((finding) => finding.code !== 'missing_file');
+  let isClean = before.length === 0;
+  const tell = (found: readonly Finding[]): readonly Finding[] => {
+    isClean &&= found.length === 0;
+    return found;
+  };
+  if (isWhole) yield tell(checkUses(facts, compiled));
+  yield tell(checkLetterLanguage(facts, compiled));
+  yield tell(checkPrefill(facts, compiled));
+  yield tell(missingCase(facts));
+  let examplesHold = true;
+  for (const found of tried(facts, compiled)) {
+    examplesHold &&= found.every(({ code, severity }) => severity !== 'error' || !code.startsWith('example'));
+    yield tell(found);
+  }
+  const { examples, texts } = facts.draft;
+  const inputs = [texts.get(STANDARD_CASE)?.value, ...examples.keys(), ...examples.values()];
+  const isLetterRight = isWhole && errors.every((finding) => !LETTER_FILES.has(finding.file));
+  if (examplesHold && isLetterRight) yield tell(recallLetters(compiled, inputs, () => checkWrittenLetters(facts, compiled)));
+  if (!isWhole || !isClean) return;
+  yield recallOutcomes(compiled, inputs, () => checkOutcomes(facts, compiled));
+}

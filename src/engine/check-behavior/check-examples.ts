@@ -1,0 +1,161 @@
+import type { DataFault } from '#engine/data/data-fault.ts';
+import { checkData } from '#engine/form/check-data.ts';
+import type { CompiledAutomation } from '#engine/compilation/compile-automation.ts';
+import type { FormState } from '#engine/form/form-state.ts';
+import { textIn } from '#engine/data/localized-text.ts';
+import { pathOfPointer, placesOf, valueAt } from '#engine/data/places.ts';
+import { isFilled, isList, isRecord, recordOf } from '#engine/data/plain-data.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
+import type { ScopeValues } from '#engine/types/scopes.ts';
+import { readExample } from './example-outcome.ts';
+import { checkExpected } from './check-expected.ts';
+import { isFileShape } from '#engine/check-shape/control-fit.ts';
+import type { Finding, Place } from '#engine/findings/finding.ts';
+import { below, errorAt, warningAt } from '#engine/findings/finding.ts';
+import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
+import { fileAt } from '#engine/check-shape/folder-facts.ts';
+import { shapeOfData } from './shape-of-data.ts';
+import { standardScopes } from './standard-case.ts';
+
+type Example = {
+  readonly name: string;
+  readonly place: Place;
+  readonly data: PlainRecord;
+  readonly compiled: CompiledAutomation;
+  readonly scopes: ScopeValues;
+};
+
+// What the rules say about an example, for the comparison that follows the check.
+const states = new WeakMap<object, { readonly compiled: CompiledAutomation; readonly state: FormState }>();
+
+function faultsOf({ compiled, scopes, data }: Example): ReturnType<typeof checkData> {
+  const checked = checkData({ compiled, data, scopes, validateShape: shapeOfData(compiled.automation.schema ?? {}) });
+  states.set(data, { compiled, state: checked.state });
+  return checked;
+}
+
+const isGiven = (written: PlainRecord): boolean => isRecord(written['given']) && isRecord(written['with']);
+
+function wrongData(example: Example, fault: DataFault): Finding {
+  const place = { file: example.place.file, path: `${example.place.path}${fault.pointer}` };
+  return errorAt(place, {
+    code: 'example_wrong',
+    message: `The example cannot be sent: ${textIn(fault.message, 'en')}`,
+    remedy: 'Fix the example, or the rule that refuses it.',
+  });
+}
+
+/** A field that the form shows with these data and that the example leaves empty, though it should show everything. */
+function leftEmpty(example: Example, hidden: ReadonlySet<string>): readonly Finding[] {
+  const leaves = example.compiled.fields.filter(
+    ({ path, shape }) =>
+      !path.includes('[]') &&
+      (isFileShape(shape) || !isRecord(shape['properties'])) &&
+      !example.compiled.fields.some((parent) => isFileShape(parent.shape) && path.startsWith(`${parent.path}.`)),
+  );
+  const isHidden = (pointer: string): boolean => [...hidden].some((other) => pointer === other || pointer.startsWith(`${other}/`));
+  const empty = leaves.filter(({ path }) => {
+    const pointer = placesOf(path, {})[0]?.pointer ?? '';
+    return !isHidden(pointer) && !isFilled(valueAt(example.data, pointer));
+  });
+  return empty.map(({ path }) =>
+    warningAt(example.place, {
+      code: 'not_maximal',
+      message: `maximal.json leaves "${path}" empty.`,
+      remedy: 'Fill it in: this example shows every field that can be filled in together.',
+    }),
+  );
+}
+
+function goodExample(example: Example): readonly Finding[] {
+  const { faults, state } = faultsOf(example);
+  if (faults.length > 0) return faults.map((fault) => wrongData(example, fault));
+  return example.name === 'maximal.json' ? leftEmpty(example, state.hidden) : [];
+}
+
+/** An example that must be refused says at which fields: { "given": { … }, "with": { … }, "refused": ["depositionDate"] }. */
+function badExample(example: Example): readonly Finding[] {
+  const { given, refused } = example.data;
+  if (!isRecord(given) || !isList(refused))
+    return [
+      errorAt(example.place, {
+        code: 'missing_key',
+        message: 'An example that must be refused needs "given" and "refused".',
+        remedy: 'Write { "given": { … }, "refused": ["depositionDate"] }.',
+      }),
+    ];
+  const { faults } = faultsOf({ ...example, data: given, scopes: { ...example.scopes, ...recordOf(example.data['with']) } });
+  const came = new Set(faults.map(({ pointer }) => pathOfPointer(pointer)));
+  const missing = refused.map(String).flatMap((path, index) =>
+    came.has(path)
+      ? []
+      : [
+          errorAt(below(example.place, 'refused', index), {
+            code: 'example_accepted',
+            message: `"${path}" is accepted, but the example says that it is refused.`,
+            remedy: 'Fix the example, or add the rule that refuses it.',
+          }),
+        ],
+  );
+  const more = [...came]
+    .filter((path) => !refused.includes(path))
+    .map((path) =>
+      errorAt(below(example.place, 'refused'), {
+        code: 'example_wrong',
+        message: `"${path}" is also refused.`,
+        remedy: 'Add it to "refused", or fix the example.',
+      }),
+    );
+  return [...missing, ...more];
+}
+
+/** The examples that can be sent, by name. */
+export const examplesToSend = ({ draft }: FolderFacts): readonly (readonly [string, unknown])[] =>
+  [...draft.examples].filter(([name]) => !name.endsWith('.expected.json') && !name.startsWith('invalid'));
+
+/** Tries the examples in the standard case: minimal and maximal can be sent, those whose name begins with "invalid" are refused where they say. */
+export function checkExamples(facts: FolderFacts, compiled: CompiledAutomation): readonly Finding[] {
+  const scopes = standardScopes(facts.draft);
+  if (scopes === undefined || facts.manifest.status !== 'live') return [];
+  // A letter without any example is an error of its own.
+  const isTried = facts.draft.examples.size > 0 && (facts.draft.letter === undefined || examplesToSend(facts).length > 0);
+  const missing = ['minimal.json', 'maximal.json'].filter((name) => isTried && !facts.draft.texts.has(`examples/${name}`));
+  return [
+    ...missing.map((name) =>
+      warningAt(fileAt(`examples/${name}`), {
+        code: 'missing_file',
+        message: `The folder has no examples/${name}.`,
+        remedy: 'Add it. The desk tries the form, the letter and the log with it.',
+      }),
+    ),
+    ...[...facts.draft.examples].flatMap(([name, value]) => {
+      if (name.endsWith('.expected.json')) return [];
+      const place = fileAt(`examples/${name}`);
+      if (!isRecord(value))
+        return [
+          errorAt(place, {
+            code: 'wrong_type',
+            message: 'An example must be an object { } with the fields of the form.',
+            remedy: 'Write { "caseFileNumber": … }.',
+          }),
+        ];
+      if (name.startsWith('invalid')) return badExample({ name, place, data: value, compiled, scopes });
+      return goodExample({ name, place: isGiven(value) ? below(place, 'given') : place, compiled, ...readExample(value, scopes) });
+    }),
+  ];
+}
+
+/** Compares what comes of the examples with what stands in their expected files. Only for a folder in which nothing else was found, because anything else changes what comes out. */
+export function checkOutcomes(facts: FolderFacts, compiled: CompiledAutomation): readonly Finding[] {
+  const scopes = standardScopes(facts.draft);
+  if (scopes === undefined || facts.manifest.status !== 'live') return [];
+  return [...facts.draft.examples].flatMap(([name, expected]) => {
+    if (!name.endsWith('.expected.json')) return [];
+    const written = facts.draft.examples.get(name.replace('.expected', ''));
+    if (!isRecord(expected) || !isRecord(written)) return [];
+    const example = readExample(written, scopes);
+    const known = states.get(example.data);
+    const input = { compiled, ...example, ...(known?.compiled === compiled ? { state: known.state } : {}) };
+    return checkExpected(input, expected, fileAt(`examples/${name}`));
+  });
+}

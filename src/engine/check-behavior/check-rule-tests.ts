@@ -1,0 +1,155 @@
+import type { RuleTest } from '#schemas/meta/rules.gen.ts';
+import type { CompiledAutomation } from '#engine/compilation/compile-automation.ts';
+import { evaluateForm } from '#engine/form/evaluate-form.ts';
+import type { FormState } from '#engine/form/form-state.ts';
+import { pathOfPointer, valueAt, valueOfPath } from '#engine/data/places.ts';
+import { prefill } from '#engine/form/prefill.ts';
+import type { ScopeValues } from '#engine/types/scopes.ts';
+import { canonicalJson } from '#engine/findings/canonical-json.ts';
+import type { Finding, Place } from '#engine/findings/finding.ts';
+import { below, errorAt } from '#engine/findings/finding.ts';
+import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
+import { fileAt } from '#engine/check-shape/folder-facts.ts';
+import { shapeOfData } from './shape-of-data.ts';
+import { scopeErrors, standardScopes } from './standard-case.ts';
+
+type Tried = { readonly test: RuleTest; readonly place: Place; readonly state: FormState; readonly compiled: CompiledAutomation };
+
+function failed(place: Place, test: RuleTest, came: string): Finding {
+  return errorAt(place, {
+    code: 'test_failed',
+    message: `The test "${test.title}" fails: ${came}.`,
+    remedy: 'Fix the rule, or what the test expects.',
+  });
+}
+
+const words = (value: unknown): string => (value === undefined || value === null ? 'not yet known' : JSON.stringify(value));
+
+/** A computed value of a state by its path in rules.json; those of rows as a list. */
+function computedAt(state: FormState, path: string): unknown {
+  const [list = '', name] = path.split('[].');
+  if (name === undefined) return valueAt(state.computed, `/${path.replaceAll('.', '/')}`);
+  const rows = state.computed[list];
+  return Array.isArray(rows) ? rows.map((row) => valueAt(row, `/${name}`) ?? null) : undefined;
+}
+
+function computedFindings({ test, place, state }: Tried): readonly Finding[] {
+  return Object.entries(test.expect.computed ?? {}).flatMap(([path, expected]) => {
+    const came = computedAt(state, path) ?? null;
+    if (canonicalJson(came) === canonicalJson(expected)) return [];
+    return [failed(below(place, 'expect', 'computed', path), test, `${path} is ${words(came)}, not ${words(expected)}`)];
+  });
+}
+
+function deadlineFindings({ test, place, state }: Tried): readonly Finding[] {
+  return Object.entries(test.expect.deadlines ?? {}).flatMap(([name, expected]) => {
+    const at = below(place, 'expect', 'deadlines', name);
+    const came = valueAt(state.computed, `/deadlines/${name}`);
+    if (expected === null)
+      return came === undefined ? [] : [failed(at, test, `the deadline ${name} is ${words(valueAt(came, '/outer'))}, not ${words(null)}`)];
+    return Object.entries(expected).flatMap(([day, on]) => {
+      const found = valueAt(came, `/${day}`);
+      return found === on ? [] : [failed(below(at, day), test, `the ${day} day of ${name} is ${words(found)}, not ${words(on)}`)];
+    });
+  });
+}
+
+function prefilledFindings({ test, place, compiled }: Tried, scopes: ScopeValues): readonly Finding[] {
+  const expected = Object.entries(test.expect.prefilled ?? {});
+  if (expected.length === 0) return [];
+  const { data } = prefill({ compiled, data: test.given, scopes });
+  return expected.flatMap(([path, value]) => {
+    const came = valueOfPath(data, path);
+    if (canonicalJson(came) === canonicalJson(value)) return [];
+    return [
+      failed(
+        below(place, 'expect', 'prefilled', path),
+        test,
+        `"${path}" starts with ${came === undefined ? 'nothing' : JSON.stringify(came)}, not ${JSON.stringify(value)}`,
+      ),
+    ];
+  });
+}
+
+/** The paths of a test against those that came: none may be missing; an empty list means that there must be none. */
+function compared(tried: Tried, list: 'hidden' | 'required' | 'errors' | 'warnings', came: readonly string[]): readonly Finding[] {
+  const expected = tried.test.expect[list];
+  if (expected === undefined) return [];
+  const place = below(tried.place, 'expect', list);
+  const verb = { hidden: 'hidden', required: 'required', errors: 'refused', warnings: 'pointed out' }[list];
+  const tooMany = expected.length === 0 ? came.map((path) => failed(place, tried.test, `"${path}" is ${verb}`)) : [];
+  return [
+    ...expected.flatMap((path, index) =>
+      came.includes(path) ? [] : [failed(below(place, index), tried.test, `"${path}" is not ${verb}`)],
+    ),
+    ...tooMany,
+  ];
+}
+
+/** The fields that are not there, by path: those that a rule hides, and all that stand in them. */
+function hiddenPaths({ state, compiled, test }: Tried): readonly string[] {
+  if (test.expect.hidden === undefined && test.expect.shown === undefined) return [];
+  const hidden = new Set([...state.hidden].map(pathOfPointer));
+  const isInside = (path: string): boolean =>
+    path.split('.').some((_, index, steps) => hidden.has(steps.slice(0, index).join('.').replace(/\[\]$/, '')));
+  return [...hidden, ...compiled.fields.map((field) => field.path).filter((path) => !hidden.has(path) && isInside(path))];
+}
+
+function shownFindings(tried: Tried): readonly Finding[] {
+  const hidden = hiddenPaths(tried);
+  return (tried.test.expect.shown ?? []).flatMap((path, index) =>
+    hidden.includes(path) ? [failed(below(tried.place, 'expect', 'shown', index), tried.test, `"${path}" is not shown`)] : [],
+  );
+}
+
+function outcomes(tried: Tried): readonly Finding[] {
+  const { state } = tried;
+  const failing = (level: 'error' | 'warn'): readonly string[] =>
+    state.findings
+      .filter((finding) => finding.level === level && finding.code === 'check_failed')
+      .map((finding) => pathOfPointer(finding.pointer));
+  return [
+    ...computedFindings(tried),
+    ...deadlineFindings(tried),
+    ...shownFindings(tried),
+    ...compared(tried, 'hidden', hiddenPaths(tried)),
+    ...compared(tried, 'required', [...state.required].map(pathOfPointer)),
+    ...compared(tried, 'errors', failing('error')),
+    ...compared(tried, 'warnings', failing('warn')),
+  ];
+}
+
+/** What a test gives must be what a form can hold; it may be half filled. */
+function givenFindings(facts: FolderFacts, test: RuleTest, place: Place): readonly Finding[] {
+  const { schema } = facts.draft;
+  if (schema === undefined) return [];
+  const errors = shapeOfData(schema)(test.given).filter(({ keyword }) => keyword !== 'required' && keyword !== 'minItems');
+  const strange = Object.entries(test.with ?? {}).flatMap(([name, value]) =>
+    scopeErrors(name, value)
+      .filter(({ keyword }) => keyword !== 'required')
+      .map(({ pointer, keyword }) => ({ base: below(place, 'with', name), pointer, keyword })),
+  );
+  return [...errors.map(({ pointer, keyword }) => ({ base: below(place, 'given'), pointer, keyword })), ...strange].map(
+    ({ base, pointer, keyword }) =>
+      errorAt(
+        { ...base, path: `${base.path}${pointer}` },
+        {
+          code: 'wrong_data',
+          message: `The test "${test.title}" uses a value that schema.json does not allow (${keyword}).`,
+          remedy: 'Change the value, or the limit in schema.json.',
+        },
+      ),
+  );
+}
+
+/** Runs one of the tests of rules.json in the standard case. */
+export function checkRuleTest(facts: FolderFacts, compiled: CompiledAutomation, index: number): readonly Finding[] {
+  const test = facts.draft.rules.tests?.[index];
+  if (test === undefined) return [];
+  const place = fileAt('rules.json', 'tests', index);
+  const given = givenFindings(facts, test, place);
+  const scopes = standardScopes(facts.draft, test.with);
+  if (given.length > 0 || scopes === undefined) return given;
+  const tried = { test, place, compiled, state: evaluateForm(compiled, test.given, scopes) };
+  return [...outcomes(tried), ...prefilledFindings(tried, scopes)];
+}

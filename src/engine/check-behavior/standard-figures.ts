@@ -1,0 +1,67 @@
+import type { DatedFigure, DatedFigures } from '#domain/dated-figures.ts';
+import caseShapes from '#schemas/shared/case.json' with { type: 'json' };
+import type { Finding, Place } from '#engine/findings/finding.ts';
+import { below, warningAt } from '#engine/findings/finding.ts';
+
+const CLASSES: readonly string[] = caseShapes.definitions.attorney.properties.class.enum;
+const CLOSURES = ['office', 'court'];
+const NUMERAL = /^\d{1,6}(\.\d{1,4})?$/;
+
+type Sentence = { readonly key: keyof DatedFigure; readonly message: string; readonly remedy: string };
+
+/** What tells several of a kind apart, what their value is, and how long they hold. */
+function wrong({ kind, key, value, from, to }: DatedFigure): readonly Sentence[] {
+  const isHoliday = kind === 'holiday';
+  const isNumber = isHoliday ? CLOSURES.includes(value) : NUMERAL.test(value);
+  const isKeyed = kind === 'feeCap' ? CLASSES.includes(key ?? '') : (key !== undefined) === isHoliday;
+  const keys = kind === 'feeCap' ? `Write one of: ${CLASSES.join(', ')}.` : isHoliday ? 'Write the name of the holiday.' : 'Remove "key".';
+  const values = isHoliday ? `Write one of: ${CLOSURES.join(', ')}.` : 'Write a number in quotation marks, for example "0.725".';
+  return [
+    ...(isKeyed ? [] : [{ key: 'key' as const, message: `The key does not fit a ${kind}.`, remedy: keys }]),
+    ...(!isHoliday || to === from
+      ? []
+      : [
+          {
+            key: 'to' as const,
+            message: 'A holiday is a single day.',
+            remedy: `Write "to": "${from}"; and add an entry for each further day.`,
+          },
+        ]),
+    ...(isNumber ? [] : [{ key: 'value' as const, message: `"${value}" is not a value for a ${kind}.`, remedy: values }]),
+  ];
+}
+
+const isSame = (one: DatedFigure, other: DatedFigure): boolean => one.kind === other.kind && one.key === other.key;
+const lastOf = ({ to }: DatedFigure): string => to ?? '9999-12-31';
+
+/** What is wrong with the dated figures of the standard case, beyond their shape: another key or value than their kind has, and two of a kind that hold on one day. */
+export function figureFindings(figures: DatedFigures, place: Place): readonly Finding[] {
+  return figures.flatMap((figure, index) => {
+    const at = below(place, index);
+    const earlier = figures
+      .slice(0, index)
+      .find((other) => isSame(figure, other) && figure.from <= lastOf(other) && other.from <= lastOf(figure));
+    const backwards = figure.from > lastOf(figure);
+    return [
+      ...wrong(figure).map(({ key, message, remedy }) => warningAt(below(at, key), { code: 'wrong_figure', message, remedy })),
+      ...(earlier === undefined
+        ? []
+        : [
+            warningAt(at, {
+              code: 'figures_overlap',
+              message: `Another ${figure.kind} applies on the same days: the one from ${earlier.from}.`,
+              remedy: 'End one before the other begins.',
+            }),
+          ]),
+      ...(backwards
+        ? [
+            warningAt(below(at, 'to'), {
+              code: 'empty_range',
+              message: 'It ends before it begins.',
+              remedy: 'Change one of the two dates.',
+            }),
+          ]
+        : []),
+    ];
+  });
+}

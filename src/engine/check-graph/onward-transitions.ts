@@ -1,0 +1,76 @@
+import type { ActionName, Workflow } from '#schemas/meta/workflow.gen.ts';
+import type { Finding } from '#engine/findings/finding.ts';
+import { below, errorAt, warningAt } from '#engine/findings/finding.ts';
+import type { Way } from './placed-transitions.ts';
+import { nameOf, roleOf, stepKind } from './step-role.ts';
+
+// The way on from each kind of step. A step that is not named here may lead anywhere.
+const ONWARD: Readonly<Record<string, readonly string[]>> = {
+  search: ['call open', 'end'],
+  form: ['form', 'review', 'search', 'end', 'call preview', 'call submit', 'call create', 'call open'],
+  'call open done': ['form', 'review', 'preview'],
+  'call open failed': ['fault', 'search'],
+  fault: ['call open', 'search', 'form', 'end'],
+  'call preview done': ['preview', 'form', 'review'],
+  'call preview failed': ['form', 'review', 'fault'],
+  preview: ['form', 'review', 'call preview', 'call submit', 'search', 'end'],
+  'call submit done': ['receipt', 'end'],
+  'call create done': ['receipt', 'end'],
+  'call submit failed': ['form', 'review', 'fault', 'preview'],
+  'call create failed': ['form', 'review', 'fault'],
+  receipt: ['search', 'call open', 'end'],
+};
+
+const IDLE: readonly ActionName[] = ['dropFault', 'dropPreview'];
+
+/** A way that changes nothing for a person: a button without a target that only forgets, or a call after which nothing follows. */
+function goesNowhere(way: Way): readonly Finding[] {
+  const { target, actions = [] } = way.transition;
+  const isCall = way.cause === 'done' || way.cause === 'failed';
+  if (isCall && target === undefined)
+    return [errorAt(way.place, { code: 'goes_nowhere', message: `Nothing follows the call in "${way.from}".`, remedy: 'Add "target".' })];
+  const isIdle =
+    actions.every((action) => IDLE.includes(nameOf(action))) && (target === undefined || (target === way.from && actions.length === 0));
+  if (!isIdle || way.cause === 'nothing') return [];
+  return [
+    warningAt(below(way.place, ...(target === undefined ? [] : ['target'])), {
+      code: 'goes_nowhere',
+      message: `This goes from "${way.from}" back to itself and does nothing.`,
+      remedy: 'Change the target, or remove it.',
+    }),
+  ];
+}
+
+/** Where a way leads: somewhere, and to a step that a person would expect next. */
+export function onward(way: Way, workflow: Workflow): readonly Finding[] {
+  const { target } = way.transition;
+  const nowhere = goesNowhere(way);
+  if (target === undefined || nowhere.length > 0) return nowhere;
+  const [from, to] = [stepKind(way, workflow), roleOf(workflow.states[target])];
+  const usual = ONWARD[from];
+  if (usual === undefined || usual.includes(to)) return [];
+  const message = `This goes from "${way.from}" (${from}) to "${target}" (${to}), which is unusual.`;
+  return [
+    warningAt(below(way.place, 'target'), {
+      code: 'unusual_way',
+      message,
+      remedy: `People expect one of these next: ${usual.join(', ')}.`,
+    }),
+  ];
+}
+
+/** A workflow starts where a person can do something. */
+export function firstStep(workflow: Workflow, file: string): readonly Finding[] {
+  const role = roleOf(workflow.states[workflow.initial]);
+  if (role === 'call open' || (!role.startsWith('call ') && !['receipt', 'preview', 'fault'].includes(role))) return [];
+  return [
+    warningAt(
+      { file, path: '/initial' },
+      {
+        code: 'unusual_way',
+        message: `The workflow starts with "${workflow.initial}" (${role}), where nobody can do anything.`,
+        remedy: 'Start with a search or, for a form without a case, with the call "open".',
+      },
+    ),
+  ];
+}

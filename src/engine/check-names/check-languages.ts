@@ -1,0 +1,77 @@
+import type { Language } from '#schemas/meta/common.gen.ts';
+import { partsNamed } from '#engine/check-shape/assemble.ts';
+import type { Draft } from '#engine/check-shape/draft.ts';
+import { PARTS } from '#engine/check-shape/draft.ts';
+import type { Finding, Place } from '#engine/findings/finding.ts';
+import { errorAt, warningAt } from '#engine/findings/finding.ts';
+import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
+import { fileAt } from '#engine/check-shape/folder-facts.ts';
+import { isRecord } from '#engine/data/plain-data.ts';
+import { untranslated } from './check-translations.ts';
+import { languageNames, type LocalizedPlace } from '#engine/findings/localized-place.ts';
+import { visitShape } from '#engine/check-shape/visit-shape.ts';
+
+function textsOf(value: unknown, place: Place, meta: string): readonly LocalizedPlace[] {
+  return visitShape(value, place, meta).filter(({ definition }) => definition === 'localizedText');
+}
+
+function missing(texts: readonly LocalizedPlace[], languages: readonly Language[]): readonly Finding[] {
+  return texts.flatMap(({ value, place }) => {
+    // A text without words, such as "{caseName}", reads the same in every language.
+    if (typeof value === 'string' && !/\p{L}/u.test(value.replaceAll(/\{[^{}]*\}/g, ''))) return [];
+    const lacking = languages.filter((language) => (isRecord(value) ? value[language] === undefined : language !== 'en'));
+    return lacking.map((language) =>
+      errorAt(place, {
+        code: 'missing_language',
+        message: `The ${languageNames[language]} text is missing.`,
+        remedy: `Write { "en": "…", "es": "…" }.`,
+      }),
+    );
+  });
+}
+
+function deskTexts(facts: FolderFacts): readonly LocalizedPlace[] {
+  const { draft } = facts;
+  const files: readonly (readonly [string, unknown])[] = [
+    ['manifest.json', draft.manifest],
+    ['ui-schema.json', draft.uiSchema],
+    ['rules.json', draft.texts.has('rules.json') ? draft.rules : undefined],
+    ['lifecycle.json', draft.lifecycle],
+    ['log.json', draft.log],
+    ['list.json', draft.list],
+  ];
+  const workflow = facts.workflow === undefined ? [] : textsOf(facts.workflow.workflow, fileAt(facts.workflow.file), 'workflow.json');
+  return [...files.flatMap(([file, value]) => (value === undefined ? [] : textsOf(value, fileAt(file), file))), ...workflow];
+}
+
+function partTexts(draft: Draft): readonly LocalizedPlace[] {
+  const used = new Set(partsNamed(draft.letter?.blocks ?? []));
+  for (const name of used) for (const inner of partsNamed(draft.parts.letterParts[name] ?? [])) used.add(inner);
+  const parts = Object.fromEntries(Object.entries(draft.parts.letterParts).filter(([name]) => used.has(name)));
+  return textsOf(parts, fileAt(`${PARTS}letter-parts.json`), 'letter-parts.json');
+}
+
+/** Spanish words in an automation that does not say that it speaks Spanish: nobody would ever read them. */
+function unspoken(facts: FolderFacts): readonly Finding[] {
+  const own = deskTexts(facts).filter(({ value, place }) => !place.file.startsWith(PARTS) && isRecord(value) && value['es'] !== undefined);
+  return own.slice(0, 1).map(({ place }) =>
+    warningAt(place, {
+      code: 'language_not_named',
+      message: 'There is Spanish text, but "es" is not in "languages" in the manifest.',
+      remedy: 'Write "languages": ["en", "es"] in manifest.json, or remove the Spanish text.',
+    }),
+  );
+}
+
+/** Texts that are not there in every language, or not translated: those of the desk by the manifest, those of the letter by the letter's own language. */
+export function checkLanguages(facts: FolderFacts): readonly Finding[] {
+  const { letter } = facts.draft;
+  const languages = facts.manifest.languages ?? ['en'];
+  const ofDesk = deskTexts(facts);
+  const isEnglish = languages.every((language) => language === 'en');
+  const deskFindings = isEnglish ? unspoken(facts) : [...missing(ofDesk, languages), ...untranslated(ofDesk)];
+  if (letter === undefined || letter.language === 'en') return deskFindings;
+  const needed: readonly Language[] = letter.language === 'es' ? ['es'] : ['en', 'es'];
+  const ofLetter = [...textsOf(letter, fileAt('letter.json'), 'letter.json'), ...partTexts(facts.draft)];
+  return [...deskFindings, ...missing(ofLetter, needed), ...untranslated(ofLetter)];
+}

@@ -1,0 +1,181 @@
+import type { Block, Enclosures, Table } from '#schemas/meta/letter.gen.ts';
+import { isFileShape } from '#engine/check-shape/control-fit.ts';
+import { PARTS } from '#engine/check-shape/draft.ts';
+import type { Finding, Place } from '#engine/findings/finding.ts';
+import { below, errorAt, warningAt } from '#engine/findings/finding.ts';
+import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
+import { fileAt, repeated, unknownField, unknownName } from '#engine/check-shape/folder-facts.ts';
+
+type Stood = { readonly block: Block; readonly place: Place };
+
+/** Every block with its place, also those inside of other blocks. */
+function everyBlock(blocks: readonly Block[], place: Place): readonly Stood[] {
+  return blocks.flatMap((block, index) => {
+    const at = below(place, index);
+    const inner = 'then' in block ? everyBlock(block.then, below(at, 'then')) : [];
+    const other = 'else' in block && block.else !== undefined ? everyBlock(block.else, below(at, 'else')) : [];
+    const board = 'boardForm' in block ? everyBlock(block.boardForm, below(at, 'boardForm')) : [];
+    const enclosed = 'enclosures' in block ? enclosedBlocks(block, below(at, 'enclosures')) : [];
+    return [{ block, place: at }, ...inner, ...other, ...board, ...enclosed];
+  });
+}
+
+function enclosedBlocks({ enclosures }: Enclosures, place: Place): readonly Stood[] {
+  return enclosures.flatMap(({ page }, index) => everyBlock(page ?? [], below(place, index, 'page')));
+}
+
+/** Pages of blocks belong to what the letter encloses itself. */
+function pageFindings({ enclosures }: Enclosures, place: Place): readonly Finding[] {
+  return enclosures.flatMap(({ file, page }, index) => {
+    const at = below(place, 'enclosures', index, 'page');
+    const both = errorAt(at, {
+      code: 'two_sources',
+      message: 'This enclosure has both a file and pages of its own.',
+      remedy: 'Remove "file" or "page".',
+    });
+    const deeper = (page ?? []).some((block) => 'enclosures' in block);
+    const within = errorAt(at, {
+      code: 'enclosed_twice',
+      message: 'An enclosed page cannot have enclosures of its own.',
+      remedy: 'Move them to the enclosures of the letter.',
+    });
+    return [...(file !== undefined && page !== undefined ? [both] : []), ...(deeper ? [within] : [])];
+  });
+}
+
+function partFindings(facts: FolderFacts, name: string, place: Place): readonly Finding[] {
+  const known = Object.keys(facts.draft.parts.letterParts);
+  if (known.includes(name) || !facts.isSound(`${PARTS}letter-parts.json`)) return [];
+  return [unknownName(below(place, 'part'), { kind: 'a part', name, where: '_parts/letter-parts.json', known })];
+}
+
+function tableFindings(table: Table['table'], place: Place): readonly Finding[] {
+  const { columns, rows } = table;
+  const wide = columns.flatMap((column, index) => (column.wide === true ? [index] : []));
+  return [
+    ...rows.flatMap((row, index) => {
+      const at = below(place, 'table', 'rows', index);
+      const count =
+        row.cells.length === columns.length
+          ? []
+          : [
+              errorAt(below(at, 'cells'), {
+                code: 'wrong_cells',
+                message: `The row has ${row.cells.length} cells, but the table has ${columns.length} columns.`,
+                remedy: 'Write one cell for each column. "" leaves it blank.',
+              }),
+            ];
+      const half =
+        (row.each === undefined) === (row.as === undefined)
+          ? []
+          : [
+              errorAt(at, {
+                code: 'missing_key',
+                message: '"each" and "as" need each other.',
+                remedy: 'Write both: "each" is the list, "as" a word for one of its entries.',
+              }),
+            ];
+      return [...count, ...half];
+    }),
+    ...wide.slice(1).map((index) =>
+      warningAt(below(place, 'table', 'columns', index, 'wide'), {
+        code: 'stands_twice',
+        message: 'Two columns are "wide".',
+        remedy: 'Keep "wide" on one of them: it takes the remaining width.',
+      }),
+    ),
+  ];
+}
+
+function enclosureFindings(facts: FolderFacts, stood: readonly Stood[]): readonly Finding[] {
+  const named = stood.flatMap(({ block, place }) =>
+    'enclosures' in block
+      ? block.enclosures.flatMap(({ file }, index) =>
+          file === undefined ? [] : [{ name: file, place: below(place, 'enclosures', index, 'file') }],
+        )
+      : [],
+  );
+  const wrong = named.flatMap(({ name, place }) => {
+    const field = facts.fields?.get(name);
+    if (field === undefined) return unknownField(facts, place, name);
+    return isFileShape(field.shape)
+      ? []
+      : [
+          errorAt(place, {
+            code: 'not_a_file',
+            message: `"${name}" is not an uploaded file.`,
+            remedy: filesOf(facts).length === 0 ? 'Remove it: the form asks for no files.' : `Use one of: ${filesOf(facts).join(', ')}.`,
+          }),
+        ];
+  });
+  const forgotten = filesOf(facts).filter((path) => !named.some(({ name }) => name === path));
+  return [
+    ...wrong,
+    ...repeated(named, (file) => `"${file}" is enclosed twice.`),
+    ...forgotten.map((path) =>
+      warningAt(fileAt('letter.json', 'blocks'), {
+        code: 'not_enclosed',
+        message: `The form asks for the file "${path}", but the letter does not enclose it.`,
+        remedy: 'Add it to a block "enclosures".',
+      }),
+    ),
+  ];
+}
+
+function filesOf(facts: FolderFacts): readonly string[] {
+  return [...(facts.fields?.values() ?? [])].filter(({ shape }) => isFileShape(shape)).map(({ path }) => path);
+}
+
+/** Names in letter.json: parts, enclosed files, cells of tables. Its expressions are checked with all others. */
+export function checkLetter(facts: FolderFacts): readonly Finding[] {
+  const { letter } = facts.draft;
+  if (letter === undefined) return [];
+  const stood = everyBlock(letter.blocks, fileAt('letter.json', 'blocks'));
+  return [
+    ...stood.flatMap(({ block, place }) => {
+      if ('part' in block) return partFindings(facts, block.part, place);
+      if ('enclosures' in block) return pageFindings(block, place);
+      return 'table' in block ? tableFindings(block.table, place) : [];
+    }),
+    ...enclosureFindings(facts, stood),
+    ...repeated(
+      stood.flatMap(({ block, place }) => ('signature' in block ? [{ name: 'signature', place: below(place, 'signature') }] : [])),
+      () => 'The letter has two signatures.',
+    ),
+    ...repeated(
+      stood.flatMap(({ block, place }) => ('part' in block ? [{ name: block.part, place: below(place, 'part') }] : [])),
+      (part) => `The part "${part}" is used twice.`,
+    ),
+    ...(facts.manifest.letter?.cc === undefined
+      ? stood.flatMap(({ block, place }) =>
+          'cc' in block
+            ? [
+                warningAt(place, {
+                  code: 'idle_block',
+                  message: 'The letter lists copies, but nobody gets one.',
+                  remedy: 'Add "cc" under "letter" in the manifest, or remove the block.',
+                }),
+              ]
+            : [],
+        )
+      : []),
+    ...(facts.manifest.letter?.cc !== undefined && !stood.some(({ block }) => 'cc' in block)
+      ? [
+          warningAt(fileAt('letter.json', 'blocks'), {
+            code: 'copies_not_listed',
+            message: 'Copies are sent, but the letter does not list who gets them.',
+            remedy: 'Add the block { "cc": true }.',
+          }),
+        ]
+      : []),
+    ...(stood.some(({ block }) => 'signature' in block)
+      ? []
+      : [
+          warningAt(fileAt('letter.json', 'blocks'), {
+            code: 'not_signed',
+            message: 'The letter has no signature.',
+            remedy: 'Add a block "signature", for example { "signature": "firm.attorneys[0]" }.',
+          }),
+        ]),
+  ];
+}

@@ -1,0 +1,50 @@
+import type { List } from '#schemas/meta/list.gen.ts';
+import { namesRecord } from '#engine/letter/record-text.ts';
+import type { Finding } from '#engine/findings/finding.ts';
+import { errorAt } from '#engine/findings/finding.ts';
+import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
+import { fileAt } from '#engine/check-shape/folder-facts.ts';
+
+/** A list asks its main call without knowing any value for a placeholder; only other addresses may have one. */
+function holeFindings({ manifest, draft }: FolderFacts): readonly Finding[] {
+  const served = manifest.serves?.list;
+  const call = typeof served === 'string' ? served : served?.call;
+  const hole = call === undefined ? undefined : /\{[^}]*\}/.exec(call)?.[0];
+  if (draft.list === undefined || hole === undefined) return [];
+  return [
+    errorAt(typeof served === 'string' ? fileAt('manifest.json', 'serves', 'list') : fileAt('manifest.json', 'serves', 'list', 'call'), {
+      code: 'placeholder_in_list',
+      message: `The list page asks this address, and knows nothing to put in place of ${hole}.`,
+      remedy: 'Write the address without it, and the one with it under "also".',
+    }),
+  ];
+}
+
+function bulkFindings({ bulkActions = [] }: List): readonly Finding[] {
+  return bulkActions.flatMap(({ confirm, call }, index) => [
+    ...(confirm !== undefined && namesRecord(confirm)
+      ? [
+          errorAt(fileAt('list.json', 'bulkActions', index, 'confirm'), {
+            code: 'question_of_several',
+            message: 'This question is asked once for all the records that were chosen, so it cannot name one of them.',
+            remedy: 'Ask without values in braces.',
+          }),
+        ]
+      : []),
+    ...(call === 'update'
+      ? [
+          errorAt(fileAt('list.json', 'bulkActions', index, 'call'), {
+            code: 'update_of_several',
+            message: 'Several records cannot be edited in one form.',
+            remedy: 'Move the action to "rowActions".',
+          }),
+        ]
+      : []),
+  ]);
+}
+
+/** Calls and questions of list.json that cannot work. */
+export function checkListCalls(facts: FolderFacts): readonly Finding[] {
+  const { list } = facts.draft;
+  return [...holeFindings(facts), ...(list === undefined ? [] : bulkFindings(list))];
+}

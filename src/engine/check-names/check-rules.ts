@@ -1,0 +1,154 @@
+import type { FieldRule } from '#schemas/meta/rules.gen.ts';
+import { canChange } from '#engine/types/scopes.ts';
+import { isBuiltInGuard } from '#engine/workflow/built-in-guards.ts';
+import type { Finding, Place } from '#engine/findings/finding.ts';
+import { below, errorAt, warningAt } from '#engine/findings/finding.ts';
+import { takenName, takenNames } from './check-schema.ts';
+import { choicesOf } from '#engine/check-shape/control-fit.ts';
+import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
+import { fileAt, unknownField, unknownName } from '#engine/check-shape/folder-facts.ts';
+
+const rulesFile = (...steps: readonly (string | number)[]): Place => fileAt('rules.json', ...steps);
+
+function idleSettings(rule: FieldRule, place: Place): readonly Finding[] {
+  const idle: readonly (readonly ['whenHidden' | 'say', boolean, string])[] = [
+    ['whenHidden', rule.show === undefined, 'show'],
+    ['say', rule.require === undefined, 'require'],
+  ];
+  return idle
+    .filter(([key, isIdle]) => isIdle && rule[key] !== undefined)
+    .map(([key, , needs]) =>
+      errorAt(below(place, key), {
+        code: 'idle_setting',
+        message: `"${key}" does nothing without "${needs}".`,
+        remedy: `Add "${needs}", or remove "${key}".`,
+      }),
+    );
+}
+
+function fieldFindings(facts: FolderFacts): readonly Finding[] {
+  return Object.entries(facts.draft.rules.fields ?? {}).flatMap(([path, rule]) => {
+    const place = rulesFile('fields', path);
+    const field = facts.fields?.get(path);
+    if (field === undefined) return unknownField(facts, place, path);
+    const hides = rule.show !== undefined && field.required;
+    const fixed = rule.options !== undefined && choicesOf(field.shape) !== undefined;
+    const takesOptions = field.shape['type'] === 'string' || field.shape['type'] === 'array';
+    return [
+      ...idleSettings(rule, place),
+      ...(hides
+        ? [
+            errorAt(below(place, 'show'), {
+              code: 'hidden_but_required',
+              message: `"${path}" can hide, but schema.json always requires it.`,
+              remedy: 'Remove it from "required" in schema.json, and write under "require" here when it must be filled in.',
+            }),
+          ]
+        : []),
+      ...(fixed
+        ? [
+            errorAt(below(place, 'options'), {
+              code: 'two_lists',
+              message: `"${path}" has two lists of choices: the enum in schema.json and options here.`,
+              remedy: 'Remove one of them.',
+            }),
+          ]
+        : []),
+      ...(rule.options !== undefined && !takesOptions
+        ? [
+            errorAt(below(place, 'options'), {
+              code: 'control_does_not_fit',
+              message: `"${path}" cannot be chosen from a list.`,
+              remedy: 'Remove "options", or make the field a text or a list of texts.',
+            }),
+          ]
+        : []),
+      ...(rule.lock === 'true' && rule.prefill === undefined
+        ? [
+            warningAt(below(place, 'lock'), {
+              code: 'locked_and_empty',
+              message: `"${path}" is always locked, and nothing fills it in.`,
+              remedy: 'Add "prefill", or a condition under "lock".',
+            }),
+          ]
+        : []),
+    ];
+  });
+}
+
+function computedFindings(facts: FolderFacts): readonly Finding[] {
+  const { fields, draft } = facts;
+  if (fields === undefined) return [];
+  return Object.keys(draft.rules.computed ?? {}).flatMap((path) => {
+    const rows = /^(.*)\[\]\./.exec(path)?.[1];
+    const place = rulesFile('computed', path);
+    if (rows !== undefined && fields.get(rows)?.shape['type'] !== 'array')
+      return [
+        unknownName(place, {
+          kind: 'a table',
+          name: rows,
+          where: 'schema.json',
+          known: [...fields.values()].filter(({ shape }) => shape['type'] === 'array').map((field) => field.path),
+        }),
+      ];
+    const isTaken = rows === undefined ? /^deadlines(\.|$)/.test(path) : fields.has(path);
+    return isTaken ? [takenName(place, path)] : [];
+  });
+}
+
+function nameFindings(facts: FolderFacts): readonly Finding[] {
+  const taken = takenNames(facts);
+  const fields = new Set(facts.fields?.keys() ?? []);
+  const names = Object.keys(facts.draft.rules.names ?? {}).filter((name) => taken.has(name) || fields.has(name) || isBuiltInGuard(name));
+  const payload = Object.keys(facts.draft.rules.payload ?? {}).filter((name) => fields.has(name));
+  return [
+    ...names.map((name) => takenName(rulesFile('names', name), name)),
+    ...payload.map((name) =>
+      errorAt(rulesFile('payload', name), {
+        code: 'name_taken',
+        message: `"${name}" is already a field of the form.`,
+        remedy: 'Choose another name for what the server adds.',
+      }),
+    ),
+  ];
+}
+
+const LISTS = ['hidden', 'shown', 'required', 'errors', 'warnings'] as const;
+
+function testFindings(facts: FolderFacts): readonly Finding[] {
+  const computed = Object.keys(facts.draft.rules.computed ?? {});
+  const { lifecycle } = facts.draft;
+  const record = canChange({ manifest: facts.manifest, ...(lifecycle === undefined ? {} : { lifecycle }) }) ? ['record'] : [];
+  const scopes = ['case', 'firm', 'user', 'today', 'now', 'figures', ...record, ...(facts.manifest.uses ?? [])];
+  return (facts.draft.rules.tests ?? []).flatMap((test, index) => {
+    const place = rulesFile('tests', index);
+    const paths = LISTS.flatMap((list) =>
+      (test.expect[list] ?? []).flatMap((path, at) => unknownField(facts, below(place, 'expect', list, at), path)),
+    );
+    const values = Object.keys(test.expect.computed ?? {}).filter((name) => !computed.includes(name));
+    const deadlines = Object.keys(facts.draft.rules.deadlines ?? {});
+    const others = Object.keys(test.expect.deadlines ?? {}).filter((name) => !deadlines.includes(name));
+    const strange = Object.keys(test.with ?? {}).filter((name) => !scopes.includes(name));
+    return [
+      ...paths,
+      ...Object.keys(test.expect.prefilled ?? {}).flatMap((path) => unknownField(facts, below(place, 'expect', 'prefilled', path), path)),
+      ...values.map((name) =>
+        unknownName(below(place, 'expect', 'computed', name), { kind: 'a computed value', name, where: 'rules.json', known: computed }),
+      ),
+      ...others.map((name) =>
+        unknownName(below(place, 'expect', 'deadlines', name), { kind: 'a deadline', name, where: 'rules.json', known: deadlines }),
+      ),
+      ...strange.map((name) =>
+        unknownName(below(place, 'with', name), { kind: 'a value', name, where: 'the standard case', known: scopes }),
+      ),
+    ];
+  });
+}
+
+/** Names in rules.json: fields, computed values, checks, what a field can and cannot have. */
+export function checkRules(facts: FolderFacts): readonly Finding[] {
+  const checks = (facts.draft.rules.checks ?? []).flatMap((check, index) =>
+    unknownField(facts, rulesFile('checks', index, 'at'), check.at),
+  );
+  return [...fieldFindings(facts), ...computedFindings(facts), ...nameFindings(facts), ...checks, ...testFindings(facts)];
+}

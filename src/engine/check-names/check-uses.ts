@@ -1,0 +1,165 @@
+import type { CompiledAutomation } from '#engine/compilation/compile-automation.ts';
+import { deadlineReads } from '#engine/compilation/solve-order.ts';
+import { isList, isRecord } from '#engine/data/plain-data.ts';
+import type { Finding } from '#engine/findings/finding.ts';
+import { warningAt } from '#engine/findings/finding.ts';
+import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
+import { fileAt } from '#engine/check-shape/folder-facts.ts';
+import { computedViewsOf, deadlineViewsOf } from '#engine/check-shape/views.ts';
+
+/** Every guard that stands under a name in the workflow. */
+function guardNames(value: unknown): readonly string[] {
+  if (isList(value)) return value.flatMap(guardNames);
+  if (!isRecord(value)) return [];
+  const own = typeof value['guard'] === 'string' ? [value['guard']] : [];
+  return [...own, ...Object.values(value).flatMap(guardNames)];
+}
+
+/** Everything that expressions read, as written: bare names and paths. */
+function readPaths(compiled: CompiledAutomation): ReadonlySet<string> {
+  return new Set(
+    compiled.places.flatMap((place) =>
+      (place.expression?.reads ?? []).flatMap((read) => {
+        const steps = read.replaceAll('[]', '').split('.');
+        return steps.map((_, index) => steps.slice(0, index + 1).join('.'));
+      }),
+    ),
+  );
+}
+
+function idleComputed(facts: FolderFacts, read: ReadonlySet<string>): readonly Finding[] {
+  const { rules, uiSchema, log, list } = facts.draft;
+  const shown = new Set([
+    ...(uiSchema === undefined ? [] : computedViewsOf(uiSchema).map(({ path }) => path)),
+    ...[...(log?.columns ?? []), ...(list?.columns ?? [])].map(({ field }) => field.replace(/^computed\./, '')),
+  ]);
+  const isUsed = (path: string): boolean => {
+    const plain = path.replaceAll('[]', '');
+    const last = plain.slice(plain.lastIndexOf('.') + 1);
+    // A value of rows is also read by the name of a row, as in trip.miles.
+    return (
+      shown.has(path) ||
+      read.has(`computed.${plain}`) ||
+      read.has(`record.computed.${plain}`) ||
+      (path.includes('[]') && [...read].some((other) => other.endsWith(`.${last}`)))
+    );
+  };
+  return Object.keys(rules.computed ?? {})
+    .filter((path) => !isUsed(path))
+    .map((path) =>
+      warningAt(fileAt('rules.json', 'computed', path), {
+        code: 'never_used',
+        message: `Nothing uses the computed value "${path}".`,
+        remedy: 'Show it on the form, in a letter or in a column, or remove it.',
+      }),
+    );
+}
+
+function idleDeadlines(facts: FolderFacts, read: ReadonlySet<string>): readonly Finding[] {
+  const { rules, uiSchema, log, list } = facts.draft;
+  const shown = new Set([
+    ...(uiSchema === undefined ? [] : deadlineViewsOf(uiSchema).map(({ item }) => item.deadline)),
+    ...[...(log?.columns ?? []), ...(list?.columns ?? [])].map(({ field }) => /^deadlines\.([^.]+)/.exec(field)?.[1]),
+  ]);
+  return Object.keys(rules.deadlines ?? {})
+    .filter((name) => !shown.has(name) && !read.has(`deadlines.${name}`))
+    .map((name) =>
+      warningAt(fileAt('rules.json', 'deadlines', name), {
+        code: 'never_used',
+        message: `Nothing uses the deadline "${name}".`,
+        remedy: 'Show it on the form, in a letter or in a column, or remove it.',
+      }),
+    );
+}
+
+function idleNames(facts: FolderFacts, read: ReadonlySet<string>): readonly Finding[] {
+  const guards = guardNames(facts.workflow?.workflow);
+  const idle = Object.keys(facts.draft.rules.names ?? {}).filter((name) => !read.has(name) && !guards.includes(name));
+  return idle.map((name) =>
+    warningAt(fileAt('rules.json', 'names', name), {
+      code: 'never_used',
+      message: `Nothing uses the name "${name}".`,
+      remedy: 'Use it, or remove it.',
+    }),
+  );
+}
+
+function idleCalls(facts: FolderFacts, read: ReadonlySet<string>): readonly Finding[] {
+  const { uses, letter } = facts.manifest;
+  const invoked = Object.values(facts.workflow?.workflow.states ?? {}).map((state) => state.invoke?.src);
+  return (uses ?? []).flatMap((name, index) => {
+    if (read.has(name) || invoked.includes(name) || (name === 'parties' && letter !== undefined)) return [];
+    return [
+      warningAt(fileAt('manifest.json', 'uses', index), {
+        code: 'never_used',
+        message: `Nothing uses the call "${name}".`,
+        remedy: 'Remove it from "uses".',
+      }),
+    ];
+  });
+}
+
+/** The roots that an expression looks at: through the names and computed values that it reads, down to the fields. */
+function looksAt(compiled: CompiledAutomation, start: readonly string[]): ReadonlySet<string> {
+  const named = new Map(
+    compiled.steps.flatMap((step): readonly (readonly [string, readonly string[]])[] => {
+      if (step.kind === 'name') return [[step.name, step.is.reads]];
+      if (step.kind === 'deadline') return [[`deadlines.${step.deadline.name}`, deadlineReads(step.deadline)]];
+      if (step.kind === 'computed') return [[`computed.${step.computed.path.replaceAll('[]', '')}`, step.computed.is.reads]];
+      return [];
+    }),
+  );
+  const seen = new Set(start.map((read) => read.replaceAll('[]', '')));
+  const behind = (read: string): readonly string[] =>
+    [...named].flatMap(([name, inner]) => (read === name || read.startsWith(`${name}.`) ? inner : []));
+  // A Set that grows while it is walked hands out the new members too.
+  for (const read of seen) for (const other of behind(read)) seen.add(other.replaceAll('[]', ''));
+  return seen;
+}
+
+function checksElsewhere(compiled: CompiledAutomation): readonly Finding[] {
+  return compiled.checks.flatMap(({ at, that }, index) => {
+    const path = at.replaceAll('[]', '');
+    const inRow = at.includes('[].') ? `row.${at.slice(at.lastIndexOf('[].') + 3)}` : path;
+    const isSeen = [...looksAt(compiled, that.reads)].some((read) =>
+      [path, inRow].some((own) => read === own || read.startsWith(`${own}.`) || own.startsWith(`${read}.`)),
+    );
+    if (isSeen || that.reads.length === 0) return [];
+    return [
+      warningAt(fileAt('rules.json', 'checks', index, 'at'), {
+        code: 'check_elsewhere',
+        message: `The message is shown at "${at}", but the check does not read that field.`,
+        remedy: 'Name a field under "at" that the check reads.',
+      }),
+    ];
+  });
+}
+
+/** A literal that the enum of a field does not have is told by the expressions; a choice of rules.json that no field can take, here. */
+function hiddenForEver(facts: FolderFacts): readonly Finding[] {
+  return Object.entries(facts.draft.rules.fields ?? {}).flatMap(([path, rule]) => {
+    const constant = (['show', 'require'] as const).find((key) => rule[key]?.trim() === 'false');
+    return constant === undefined
+      ? []
+      : [
+          warningAt(fileAt('rules.json', 'fields', path, constant), {
+            code: 'never_true',
+            message: `"${constant}" is never true.`,
+            remedy: 'Write a condition, or remove it.',
+          }),
+        ];
+  });
+}
+
+/** Things that are declared and never used, and sentences that stand at the wrong field. */
+export function checkUses(facts: FolderFacts, compiled: CompiledAutomation): readonly Finding[] {
+  const read = readPaths(compiled);
+  return [
+    ...idleComputed(facts, read),
+    ...idleDeadlines(facts, read),
+    ...idleNames(facts, read),
+    ...idleCalls(facts, read),
+    ...checksElsewhere(compiled),
+    ...hiddenForEver(facts),
+  ];
+}

@@ -1,0 +1,61 @@
+import type { Block } from '#schemas/meta/letter.gen.ts';
+import type { Lifecycle, Transition } from '#schemas/meta/lifecycle.gen.ts';
+import type { Automation } from '#engine/declaration/automation.ts';
+import type { Draft } from './draft.ts';
+import { workflowOf } from './draft.ts';
+import { putReferences } from './put-references.ts';
+
+/** The names of the letter parts that blocks use, also those inside of other blocks. */
+export function partsNamed(blocks: readonly Block[]): readonly string[] {
+  return blocks.flatMap((block) => {
+    if ('part' in block) return [block.part];
+    if ('enclosures' in block) return block.enclosures.flatMap(({ page }) => partsNamed(page ?? []));
+    if ('boardForm' in block) return partsNamed(block.boardForm);
+    const elseBlocks = 'else' in block ? (block.else ?? []) : [];
+    return 'then' in block ? [...partsNamed(block.then), ...partsNamed(elseBlocks)] : [];
+  });
+}
+
+function letterPartsOf(draft: Draft): Automation['letterParts'] {
+  const used = new Set(partsNamed(draft.letter?.blocks ?? []));
+  // A Set that grows while it is walked hands out the new members too: parts may use parts.
+  for (const name of used) for (const inner of partsNamed(draft.parts.letterParts[name] ?? [])) used.add(inner);
+  return Object.fromEntries(Object.entries(draft.parts.letterParts).filter(([name]) => used.has(name)));
+}
+
+/** A lifecycle whose payloads have every reference put in place. */
+function withShapes(lifecycle: Lifecycle, draft: Draft): Lifecycle {
+  const put = (transition: Transition): Transition => {
+    const { payload } = transition.meta;
+    const shape = payload === undefined ? undefined : putReferences(payload, draft.lookup);
+    return shape === undefined ? transition : { ...transition, meta: { ...transition.meta, payload: shape } };
+  };
+  const states = Object.entries(lifecycle.states).map(([name, state]) => {
+    if (state.on === undefined) return [name, state] as const;
+    const on = Object.entries(state.on).map(
+      ([event, transitions]) => [event, Array.isArray(transitions) ? transitions.map(put) : put(transitions)] as const,
+    );
+    return [name, { ...state, on: Object.fromEntries(on) }] as const;
+  });
+  return { ...lifecycle, states: Object.fromEntries(states) };
+}
+
+/** The automation that a folder declares, with the parts it uses; undefined without a manifest. */
+export function assemble(draft: Draft): Automation | undefined {
+  const { manifest, schema, uiSchema, lifecycle, log, list, letter, rules } = draft;
+  if (manifest === undefined) return undefined;
+  const workflow = workflowOf(draft)?.workflow;
+  return {
+    manifest,
+    ...(schema === undefined ? {} : { schema }),
+    ...(uiSchema === undefined ? {} : { uiSchema }),
+    rules,
+    ...(workflow === undefined ? {} : { workflow }),
+    ...(lifecycle === undefined ? {} : { lifecycle: withShapes(lifecycle, draft) }),
+    ...(log === undefined ? {} : { log }),
+    ...(list === undefined ? {} : { list }),
+    ...(letter === undefined ? {} : { letter }),
+    calls: Object.fromEntries(Object.entries(draft.parts.calls).filter(([name]) => manifest.uses?.includes(name) === true)),
+    letterParts: letterPartsOf(draft),
+  };
+}

@@ -1,0 +1,48 @@
+import type { SharedCalls } from '#schemas/meta/calls.gen.ts';
+import type { LetterParts } from '#schemas/meta/letter-parts.gen.ts';
+import type { Letter } from '#schemas/meta/letter.gen.ts';
+import type { Lifecycle } from '#schemas/meta/lifecycle.gen.ts';
+import type { List } from '#schemas/meta/list.gen.ts';
+import type { Log } from '#schemas/meta/log.gen.ts';
+import type { Manifest } from '#schemas/meta/manifest.gen.ts';
+import type { Rules } from '#schemas/meta/rules.gen.ts';
+import type { DataSchema } from '#schemas/meta/schema.gen.ts';
+import type { UiSchema } from '#schemas/meta/ui-schema.gen.ts';
+import type { Workflow } from '#schemas/meta/workflow.gen.ts';
+import type { JsonText } from '#engine/findings/json-text.ts';
+import type { ShapeLookup } from './put-references.ts';
+
+/** A folder whose files were read and have their shape; what is absent is missing or broken. */
+export type Draft = {
+  readonly texts: ReadonlyMap<string, JsonText>;
+  /** Files that are not JSON or not of their shape; nothing is concluded from them. */
+  readonly broken: ReadonlySet<string>;
+  readonly manifest?: Manifest;
+  /** schema.json as it is written. */
+  readonly written?: DataSchema;
+  /** schema.json with every reference put in place; absent when one names nothing. */
+  readonly schema?: DataSchema;
+  readonly uiSchema?: UiSchema;
+  readonly rules: Rules;
+  readonly ownWorkflow?: Workflow;
+  readonly lifecycle?: Lifecycle;
+  readonly log?: Log;
+  readonly list?: List;
+  readonly letter?: Letter;
+  /** All of automations/_parts. */
+  readonly parts: { readonly calls: SharedCalls; readonly letterParts: LetterParts; readonly workflows: ReadonlyMap<string, Workflow> };
+  /** Examples by file name without the folder ("minimal.json"). */
+  readonly examples: ReadonlyMap<string, unknown>;
+  readonly lookup: ShapeLookup;
+};
+
+/** Where the parts stand, seen from an automation's folder. */
+export const PARTS = '../_parts/';
+
+/** The workflow that the manifest names, with the file it stands in. */
+export function workflowOf(draft: Draft): { readonly workflow: Workflow; readonly file: string } | undefined {
+  const name = draft.manifest?.workflow;
+  if (name === 'own') return draft.ownWorkflow === undefined ? undefined : { workflow: draft.ownWorkflow, file: 'workflow.json' };
+  const workflow = name === undefined ? undefined : draft.parts.workflows.get(name);
+  return workflow === undefined ? undefined : { workflow, file: `${PARTS}workflows/${name}.json` };
+}

@@ -1,0 +1,28 @@
+import type { Automation } from '#engine/declaration/automation.ts';
+import { parseSyntax } from '#engine/expression/parse.ts';
+import { compileLetter } from '#engine/letter/compile-letter.ts';
+import { compileRowQuestions } from '#engine/workflow/compile-row-questions.ts';
+import { compileLifecycle } from '#engine/workflow/compile-lifecycle.ts';
+import { compileForm } from './compile-form.ts';
+import { expressionCompiler } from '#engine/types/compile-request.ts';
+import { compilePayload } from './compile-rules.ts';
+import type { CompiledAutomation } from './compiled-automation.ts';
+
+export type { CompiledAutomation } from './compiled-automation.ts';
+
+/** Compiles every expression of an automation once. Never throws for what a declaration may say: what is wrong stands in faults, and answers unknown. */
+export function compileAutomation(automation: Automation): CompiledAutomation {
+  const compiler = expressionCompiler(parseSyntax);
+  const { form, compilation } = compileForm(automation, compiler);
+  const lifecycle = compileLifecycle(compilation);
+  const letter = compileLetter(compilation);
+  return {
+    ...form,
+    payload: compilePayload(compilation),
+    rowQuestions: compileRowQuestions(compilation),
+    ...(lifecycle === undefined ? {} : { lifecycle }),
+    ...(letter === undefined ? {} : { letter }),
+    places: compiler.places,
+    faults: compiler.faults,
+  };
+}

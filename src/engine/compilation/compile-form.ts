@@ -1,0 +1,53 @@
+import type { Automation, ReadAutomation } from '#engine/declaration/automation.ts';
+import { readFrom } from '#engine/expression/syntax.ts';
+import { type Compilation, compilationOf } from '#engine/types/compilation.ts';
+import { compileDeadlines } from './compile-deadlines.ts';
+import { compileFacts, compileItems, controlsByPath, titlesByPath } from './compile-items.ts';
+import { compileGuards, compileRecipients } from './compile-manifest.ts';
+import { compileNames } from './compile-names.ts';
+import { type Compiler, expressionCompiler } from '#engine/types/compile-request.ts';
+import { compileChecks, compileComputed, compileFields } from './compile-rules.ts';
+import type { CompiledForm } from './compiled-automation.ts';
+import { schemaFields } from '#engine/data/schema-fields.ts';
+import { solveOrder } from './solve-order.ts';
+
+/** Compiles the expressions of a form; answers also what the rest of the automation is compiled with. */
+export function compileForm(
+  automation: Automation,
+  compiler: Compiler,
+): { readonly form: CompiledForm; readonly compilation: Compilation } {
+  const { types, names } = compileNames(automation, compiler);
+  const compilation = compilationOf(automation, compiler, types);
+  const rules = compileFields(compilation);
+  const { to, cc } = compileRecipients(compilation);
+  const methods = automation.manifest.letter?.methods;
+  const parts = {
+    names,
+    computed: compileComputed(compilation),
+    deadlines: compileDeadlines(compilation),
+    fields: rules,
+    recipients: [...to, ...cc],
+    ...(methods === undefined ? {} : { methods }),
+  };
+  const form = {
+    automation,
+    types,
+    fields: automation.schema === undefined ? [] : schemaFields(automation.schema),
+    titles: titlesByPath(automation.uiSchema),
+    controls: controlsByPath(automation.uiSchema),
+    steps: solveOrder(parts, compiler),
+    rules,
+    checks: compileChecks(compilation),
+    to,
+    cc,
+    items: compileItems(compilation),
+    facts: compileFacts(compilation, names),
+    guards: compileGuards(compilation, names),
+  };
+  return { form, compilation };
+}
+
+/** The form of an automation whose expressions were read before. Throws when one was not. */
+export function openedForm(automation: ReadAutomation): CompiledForm {
+  return compileForm(automation, expressionCompiler(readFrom(automation.trees))).form;
+}

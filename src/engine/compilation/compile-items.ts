@@ -1,0 +1,78 @@
+import type { Expression } from '#engine/expression/expression.ts';
+import type { LocalizedText } from '#schemas/meta/common.gen.ts';
+import type { FieldItem, Item, UiSchema } from '#schemas/meta/ui-schema.gen.ts';
+import { type Compilation, expressionAt } from '#engine/types/compilation.ts';
+import type { CompiledFact, CompiledItem } from './compiled-automation.ts';
+import { fieldTypes } from '#engine/types/scopes.ts';
+import { sourceOf } from './source-of.ts';
+
+type PlacedItem = { readonly item: Item; readonly pointer: string };
+
+function placedItems(uiSchema: UiSchema | undefined): readonly PlacedItem[] {
+  return (uiSchema?.sections ?? []).flatMap(({ items }, section) =>
+    items.flatMap((item, index) => {
+      const pointer = `/sections/${section}/items/${index}`;
+      const inner = 'field' in item ? (item.items ?? []) : [];
+      return [{ item, pointer }, ...inner.map((column, at) => ({ item: column, pointer: `${pointer}/items/${at}` }))];
+    }),
+  );
+}
+
+/** The items of the UI schema that are shown only when something holds; a column of a table is shown or not as a whole. */
+export function compileItems(compilation: Compilation): readonly CompiledItem[] {
+  return placedItems(compilation.automation.uiSchema).flatMap(({ item, pointer }) => {
+    const source = 'show' in item ? item.show : undefined;
+    if (source === undefined) return [];
+    return [
+      {
+        pointer,
+        source,
+        show: expressionAt(compilation, source, { file: 'ui-schema.json', pointer: `${pointer}/show`, wants: { kind: 'boolean' } }),
+      },
+    ];
+  });
+}
+
+/** The facts of the UI schema, each with the scope that it comes from. */
+export function compileFacts(compilation: Compilation, names: ReadonlyMap<string, Expression>): readonly CompiledFact[] {
+  const { automation } = compilation;
+  const known = { fields: new Set(Object.keys(fieldTypes(automation))), names };
+  return placedItems(automation.uiSchema).flatMap(({ item, pointer }) => {
+    if (!('fact' in item)) return [];
+    const is = expressionAt(compilation, item.fact, { file: 'ui-schema.json', pointer: `${pointer}/fact`, wants: { kind: 'text' } });
+    const source = sourceOf(known, is);
+    return [{ pointer, is, ...(source === undefined ? {} : { source }) }];
+  });
+}
+
+function titlesOf(items: readonly Item[], prefix: string): readonly (readonly [string, LocalizedText])[] {
+  return items.flatMap((item): readonly (readonly [string, LocalizedText])[] => {
+    if ('computed' in item) {
+      // In a table a computed value may be named by its whole path or below the row.
+      const path = item.computed.startsWith(prefix) ? item.computed : `${prefix}${item.computed}`;
+      return [[`computed.${path}`, item.title]];
+    }
+    if ('deadline' in item) return [[`deadlines.${item.deadline}`, item.title]];
+    if (!('field' in item)) return [];
+    const path = `${prefix}${item.field}`;
+    return [[path, item.title], ...titlesOf(item.items ?? [], `${path}[].`)];
+  });
+}
+
+function controlsOf(items: readonly Item[], prefix: string): readonly (readonly [string, FieldItem['control']])[] {
+  return items.flatMap((item) => {
+    if (!('field' in item)) return [];
+    const path = `${prefix}${item.field}`;
+    return [[path, item.control] as const, ...controlsOf(item.items ?? [], `${path}[].`)];
+  });
+}
+
+/** The control of each field by its path. */
+export function controlsByPath(uiSchema: UiSchema | undefined): ReadonlyMap<string, FieldItem['control']> {
+  return new Map((uiSchema?.sections ?? []).flatMap(({ items }) => controlsOf(items, '')));
+}
+
+/** The title of each field by its path, of each computed value by computed.path, and of each deadline by deadlines.name. */
+export function titlesByPath(uiSchema: UiSchema | undefined): ReadonlyMap<string, LocalizedText> {
+  return new Map((uiSchema?.sections ?? []).flatMap(({ items }) => titlesOf(items, '')));
+}

@@ -1,0 +1,76 @@
+import type { Expression } from '#engine/expression/expression.ts';
+import { isBuiltInGuard } from '#engine/workflow/built-in-guards.ts';
+import { workflowEdges } from '#engine/workflow/workflow-edges.ts';
+import type { Recipient } from '#schemas/meta/manifest.gen.ts';
+import type { State, Transitions } from '#schemas/meta/workflow.gen.ts';
+import { type Compilation, conditionAt, expressionAt } from '#engine/types/compilation.ts';
+import type { CompiledRecipient } from './compiled-automation.ts';
+import { pointerBelow } from '#engine/data/places.ts';
+
+const file = 'manifest.json';
+
+function recipientOf(compilation: Compilation, recipient: Recipient, pointer: string): CompiledRecipient {
+  if (typeof recipient === 'string') return { role: recipient };
+  const condition = conditionAt(compilation, recipient.if, { file, pointer: `${pointer}/if` });
+  return {
+    role: recipient.role,
+    ...(recipient.chosenBy === undefined ? {} : { chosenBy: recipient.chosenBy }),
+    ...(recipient.else === undefined ? {} : { otherwise: recipient.else }),
+    ...(condition === undefined ? {} : { if: condition }),
+  };
+}
+
+/** Who gets the letter, and who a copy. */
+export function compileRecipients(compilation: Compilation): {
+  readonly to: readonly CompiledRecipient[];
+  readonly cc: readonly CompiledRecipient[];
+} {
+  const { to = [], cc = [] } = compilation.automation.manifest.letter ?? {};
+  return {
+    to: to.map((recipient, index) => recipientOf(compilation, recipient, `/letter/to/${index}`)),
+    cc: cc.map((recipient, index) => recipientOf(compilation, recipient, `/letter/cc/${index}`)),
+  };
+}
+
+type PlacedGuard = { readonly that: string; readonly pointer: string };
+
+function guardsIn(transitions: Transitions | undefined, pointer: string): readonly PlacedGuard[] {
+  if (transitions === undefined) return [];
+  const placed = Array.isArray(transitions)
+    ? transitions.map((one, index) => ({ one, at: `${pointer}/${index}` }))
+    : [{ one: transitions, at: pointer }];
+  return placed.flatMap(({ one, at }) =>
+    typeof one.guard === 'object' ? [{ that: one.guard.params.that, pointer: `${at}/guard/params/that` }] : [],
+  );
+}
+
+function guardsOfState(state: State, pointer: string): readonly PlacedGuard[] {
+  const events = Object.entries(state.on ?? {}).flatMap(([event, transitions]) =>
+    guardsIn(transitions, pointerBelow(`${pointer}/on`, event)),
+  );
+  const outcomes = [
+    ...guardsIn(state.invoke?.onDone, `${pointer}/invoke/onDone`),
+    ...guardsIn(state.invoke?.onError, `${pointer}/invoke/onError`),
+  ];
+  return [...events, ...outcomes, ...guardsIn(state.always, `${pointer}/always`)];
+}
+
+/** The rules that guard steps of the workflow, by their text, and the names of rules.json that do. A standard workflow stands in workflows/<name>.json. */
+export function compileGuards(compilation: Compilation, names: ReadonlyMap<string, Expression>): ReadonlyMap<string, Expression> {
+  const { workflow, manifest } = compilation.automation;
+  if (workflow === undefined) return new Map();
+  const workflowFile =
+    manifest.workflow === 'own' || manifest.workflow === undefined ? 'workflow.json' : `workflows/${manifest.workflow}.json`;
+  const spelt = Object.entries(workflow.states).flatMap(([name, state]) => guardsOfState(state, pointerBelow('/states', name)));
+  const guards = new Map<string, Expression>();
+  for (const { that, pointer } of spelt)
+    guards.set(that, expressionAt(compilation, that, { file: workflowFile, pointer, wants: { kind: 'boolean' } }));
+  const named = workflowEdges(workflow).flatMap(({ transition }) =>
+    typeof transition.guard === 'string' && !isBuiltInGuard(transition.guard) ? [transition.guard] : [],
+  );
+  for (const name of named) {
+    const is = names.get(name);
+    if (is !== undefined) guards.set(name, is);
+  }
+  return guards;
+}

@@ -1,0 +1,112 @@
+import type { Expression } from '#engine/expression/expression.ts';
+import type { ValueType } from '#engine/expression/value-type.ts';
+import type { FieldRule } from '#schemas/meta/rules.gen.ts';
+import { type Compilation, conditionAt, expressionAt } from '#engine/types/compilation.ts';
+import type { Wanted } from '#engine/types/expected-type.ts';
+import type { CompiledCheck, CompiledComputed, CompiledField, CompiledOptions } from './compiled-automation.ts';
+import { pointerBelow, stepsOf } from '#engine/data/places.ts';
+import { computedType, rowType, type ScopeTypes } from '#engine/types/scopes.ts';
+
+const file = 'rules.json';
+const choice: ValueType = { kind: 'record', name: 'choice', fields: { id: { kind: 'text' }, label: { kind: 'text' } } };
+
+/** The type of the field at a path; undefined when the schema has none. */
+function typeAt(types: ScopeTypes, path: string): ValueType | undefined {
+  return rowType(types, path);
+}
+
+/** A text of any wording can start a choice: whether it is offered is checked when the form is. */
+function wantedOf(type: ValueType | undefined): Wanted {
+  if (type === undefined) return 'anything';
+  if (type.kind === 'text') return { kind: 'text' };
+  return type;
+}
+
+function optionsOf(compilation: Compilation, options: FieldRule['options'], pointer: string): CompiledOptions | undefined {
+  if (options === undefined) return undefined;
+  if (typeof options === 'string')
+    return { from: expressionAt(compilation, options, { file, pointer, wants: { kind: 'list', of: choice } }) };
+  const from = expressionAt(compilation, options.from, { file, pointer: `${pointer}/from`, wants: 'list' });
+  const types = from.type.kind === 'list' ? { ...compilation.types, row: from.type.of } : compilation.types;
+  const value = expressionAt(compilation, options.value, { file, pointer: `${pointer}/value`, wants: 'anything', types });
+  const label = expressionAt(compilation, options.label, { file, pointer: `${pointer}/label`, wants: { kind: 'text' }, types });
+  return { from, value, label };
+}
+
+function given<Key extends string, Value>(key: Key, value: Value | undefined): Partial<Record<Key, Value>> {
+  const record: Partial<Record<Key, Value>> = {};
+  if (value !== undefined) record[key] = value;
+  return record;
+}
+
+function fieldOf(compilation: Compilation, path: string, rule: FieldRule): CompiledField {
+  const pointer = pointerBelow('/fields', path);
+  const types = compilation.typesAt(path);
+  const condition = (key: 'show' | 'require' | 'lock') =>
+    given(key, conditionAt(compilation, rule[key], { file, pointer: `${pointer}/${key}`, types }));
+  const prefill =
+    rule.prefill === undefined
+      ? undefined
+      : expressionAt(compilation, rule.prefill, {
+          file,
+          pointer: `${pointer}/prefill`,
+          wants: wantedOf(typeAt(compilation.types, path)),
+          types,
+        });
+  return {
+    path,
+    ...condition('show'),
+    ...condition('require'),
+    ...condition('lock'),
+    ...given('prefill', prefill),
+    ...given('options', optionsOf(compilation, rule.options, `${pointer}/options`)),
+    ...given('say', rule.say),
+    whenHidden: rule.whenHidden ?? 'withhold',
+  };
+}
+
+/** The rules of fields, groups and tables before what stands in them. */
+export function compileFields(compilation: Compilation): readonly CompiledField[] {
+  const fields = Object.entries(compilation.automation.rules.fields ?? {}).map(([path, rule]) => fieldOf(compilation, path, rule));
+  return fields.toSorted((one, other) => stepsOf(one.path).length - stepsOf(other.path).length);
+}
+
+/** The computed values in the order in which they are declared. */
+export function compileComputed(compilation: Compilation): readonly CompiledComputed[] {
+  return Object.entries(compilation.automation.rules.computed ?? {}).flatMap(([path, { type, is: source }]) => {
+    const [first, second] = stepsOf(path);
+    if (first === undefined) return [];
+    const is = expressionAt(compilation, source, {
+      file,
+      pointer: `${pointerBelow('/computed', path)}/is`,
+      wants: computedType(type),
+      types: compilation.typesAt(path),
+    });
+    return [
+      second === undefined
+        ? { path, rows: false, name: first.name, type, is }
+        : { path, group: first.name, rows: first.rows, name: second.name, type, is },
+    ];
+  });
+}
+
+/** The checks in the order in which they are declared. */
+export function compileChecks(compilation: Compilation): readonly CompiledCheck[] {
+  return (compilation.automation.rules.checks ?? []).map((check, index) => {
+    const that = expressionAt(compilation, check.that, {
+      file,
+      pointer: `/checks/${index}/that`,
+      wants: { kind: 'boolean' },
+      types: compilation.typesAt(check.at),
+    });
+    return { at: check.at, that, level: check.level, say: check.say };
+  });
+}
+
+/** What the server adds to what is kept. */
+export function compilePayload(compilation: Compilation): readonly { readonly name: string; readonly is: Expression }[] {
+  return Object.entries(compilation.automation.rules.payload ?? {}).map(([name, source]) => ({
+    name,
+    is: expressionAt(compilation, source, { file, pointer: pointerBelow('/payload', name), wants: 'anything' }),
+  }));
+}

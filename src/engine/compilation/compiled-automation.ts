@@ -1,0 +1,111 @@
+import type { Automation } from '#engine/declaration/automation.ts';
+import type { Expression } from '#engine/expression/expression.ts';
+import type { RecordText } from '#engine/letter/record-text.ts';
+import type { CompiledLetter } from '#engine/letter/compiled-letter.ts';
+import type { CompiledLifecycle } from '#engine/workflow/compiled-lifecycle.ts';
+import type { DeadlineInput } from '#domain/deadlines.ts';
+import type { LocalizedText, Name, PartyRole } from '#schemas/meta/common.gen.ts';
+import type { FieldItem } from '#schemas/meta/ui-schema.gen.ts';
+import type { Computed } from '#schemas/meta/rules.gen.ts';
+import type { CompileFault, ExpressionPlace } from '#engine/types/compile-request.ts';
+import type { SchemaField } from '#engine/data/schema-fields.ts';
+import type { ScopeTypes } from '#engine/types/scopes.ts';
+
+/** Where a choice comes from: rows with id and label, or rows with the value and the label spelt out over row. */
+export type CompiledOptions = { readonly from: Expression; readonly value?: Expression; readonly label?: Expression };
+
+/** The rules of one field. */
+export type CompiledField = {
+  readonly path: string;
+  readonly show?: Expression;
+  readonly require?: Expression;
+  readonly lock?: Expression;
+  readonly prefill?: Expression;
+  readonly options?: CompiledOptions;
+  readonly say?: LocalizedText;
+  readonly whenHidden: 'withhold' | 'clear';
+};
+
+/** A check at a field, or at the field of each row. */
+export type CompiledCheck = {
+  readonly at: string;
+  readonly that: Expression;
+  readonly level: 'error' | 'warn';
+  readonly say: LocalizedText;
+};
+
+/** A computed value: its path as declared ("total", "trips[].mileage"), the list whose rows it stands in, and its own name there. */
+export type CompiledComputed = {
+  readonly path: string;
+  readonly group?: string;
+  readonly rows: boolean;
+  readonly name: string;
+  readonly type: Computed['type'];
+  readonly is: Expression;
+};
+
+/** A deadline: the day that it is counted from, how many days, and who was served. */
+export type CompiledDeadline = Pick<DeadlineInput, 'kind' | 'count' | 'roll'> & {
+  readonly name: string;
+  readonly from: Expression;
+  readonly days: Expression;
+  readonly service?: Expression;
+};
+
+/** A step of working out a form; each stands after all that it reads, as far as hiding does not go in a circle. */
+export type SolveStep =
+  | { readonly kind: 'name'; readonly name: Name; readonly is: Expression }
+  | { readonly kind: 'show'; readonly path: string; readonly show: Expression }
+  | { readonly kind: 'computed'; readonly computed: CompiledComputed }
+  | { readonly kind: 'deadline'; readonly deadline: CompiledDeadline }
+  | { readonly kind: 'recipients' };
+
+/** A recipient of the manifest. */
+export type CompiledRecipient = {
+  readonly role: PartyRole;
+  readonly chosenBy?: string;
+  readonly otherwise?: PartyRole;
+  readonly if?: Expression;
+};
+
+/** An item of the UI schema that is shown only when something holds; the pointer leads to the item in ui-schema.json. */
+export type CompiledItem = { readonly pointer: string; readonly source: string; readonly show: Expression };
+
+/** What an item of the UI schema says that is known already: its text, and the scope that it comes from. */
+export type CompiledFact = { readonly pointer: string; readonly is: Expression; readonly source?: string };
+
+/** The form of an automation with every expression compiled once: all that a browser evaluates. */
+export type CompiledForm = {
+  readonly automation: Automation;
+  /** The types of all names but row and event. */
+  readonly types: ScopeTypes;
+  /** Every field of the schema in the order of the schema. */
+  readonly fields: readonly SchemaField[];
+  /** The title of each field by its path, of each computed value by computed.path, and of each deadline by deadlines.name. */
+  readonly titles: ReadonlyMap<string, LocalizedText>;
+  /** The control of each field by its path. */
+  readonly controls: ReadonlyMap<string, FieldItem['control']>;
+  readonly steps: readonly SolveStep[];
+  /** Fields with rules; groups and tables before what stands in them. */
+  readonly rules: readonly CompiledField[];
+  readonly checks: readonly CompiledCheck[];
+  readonly to: readonly CompiledRecipient[];
+  readonly cc: readonly CompiledRecipient[];
+  readonly items: readonly CompiledItem[];
+  readonly facts: readonly CompiledFact[];
+  /** The rules that guard steps of the workflow, by their text, and those of rules.names by name. */
+  readonly guards: ReadonlyMap<string, Expression>;
+};
+
+/** An automation with every expression compiled once: its form, and what becomes of it on the server. */
+export type CompiledAutomation = CompiledForm & {
+  readonly payload: readonly { readonly name: string; readonly is: Expression }[];
+  /** The questions that row actions of the list ask of a record, by the event or the call. */
+  readonly rowQuestions: ReadonlyMap<string, RecordText>;
+  readonly lifecycle?: CompiledLifecycle;
+  readonly letter?: CompiledLetter;
+  /** Every expression of the declaration, with where it stands. */
+  readonly places: readonly ExpressionPlace[];
+  /** What is wrong; a published automation has none. */
+  readonly faults: readonly CompileFault[];
+};

@@ -1,0 +1,125 @@
+import type { Expression } from '#engine/expression/expression.ts';
+import type { Party, Recipient } from '#schemas/shared/case.gen.ts';
+import type { LocalizedText } from '#engine/data/localized-text.ts';
+import type { CompiledForm, CompiledRecipient } from '#engine/compilation/compiled-automation.ts';
+import { isList, isRecord, listOf, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
+import { valueOfPath } from '#engine/data/places.ts';
+import { partyRoleTitles } from './party-roles.ts';
+import { serviceFaults, type ServiceFault, type ServiceWay, waysToServe } from './service-methods.ts';
+import { type Unreachable, unreachableOf } from './unreachable.ts';
+
+/** Who gets a letter and who a copy. */
+export type Recipients = {
+  readonly to: readonly Recipient[];
+  readonly cc: readonly Recipient[];
+  /** Who would get a copy and has no address to be served at. */
+  readonly leftOut: readonly Recipient[];
+  /** The ways in which each of them can be served, by the id of the party. */
+  readonly ways: Readonly<Record<string, readonly ServiceWay[]>>;
+  /** What is wrong with the ways that were chosen. */
+  readonly misserved: readonly ServiceFault[];
+  /** Who cannot be served, with the sentence that says so. */
+  readonly unreachable: readonly Unreachable[];
+  /** What to do when nobody gets it and somebody must. */
+  readonly missing?: LocalizedText;
+};
+
+type Wanted = { readonly compiled: CompiledForm; readonly values: PlainRecord; readonly holds: (condition: Expression) => boolean };
+
+function isParty(row: unknown): row is Party {
+  return isRecord(row) && typeof row['id'] === 'string' && typeof row['role'] === 'string' && typeof row['name'] === 'string';
+}
+
+function chosenRows({ compiled, values }: Wanted): readonly unknown[] {
+  const path = compiled.automation.manifest.letter?.methods;
+  return path === undefined ? [] : listOf(valueOfPath(values, path));
+}
+
+/** How a party is served: as chosen when that can be done, else by mail. */
+function methodFor(wanted: Wanted, party: Party): ServiceWay {
+  const chosen = chosenRows(wanted)
+    .map(recordOf)
+    .find((row) => row['partyId'] === party.id)?.['method'];
+  return waysToServe(party).find((way) => way === chosen) ?? 'mail';
+}
+
+function recipientFrom(wanted: Wanted, party: Party, copy: boolean): Recipient {
+  const { id, role, name, firm, street, city, state, zip, country, email, fax } = party;
+  const known = Object.entries({ firm, street, city, state, zip, country, email, fax }).filter(
+    ([, value]) => typeof value === 'string' && value !== '',
+  );
+  // Abroad there is no state, and that is known: the days for mailing rest on it.
+  const stateless = (country ?? 'US') !== 'US' && (state ?? '') === '' ? { state: '' } : {};
+  return { partyId: id, role, name, ...Object.fromEntries(known), ...stateless, method: methodFor(wanted, party), copy };
+}
+
+function partiesFor(wanted: Wanted, recipient: CompiledRecipient, parties: readonly Party[]): readonly Party[] {
+  if (recipient.if !== undefined && !wanted.holds(recipient.if)) return [];
+  const ofRole = parties.filter((party) => party.role === recipient.role);
+  const value = recipient.chosenBy === undefined ? undefined : valueOfPath(wanted.values, recipient.chosenBy);
+  const ids = isList(value) ? value : [value];
+  const chosen = recipient.chosenBy === undefined ? ofRole : ofRole.filter((party) => ids.includes(party.id));
+  return chosen.length > 0 ? chosen : parties.filter((party) => party.role === recipient.otherwise);
+}
+
+function addressKey(party: Party): string {
+  return [party.name, party.firm, party.street, party.city, party.zip].map((part) => (part ?? '').trim().toLowerCase()).join('\n');
+}
+
+/** The parties without those that were met before, as the same party or as the same person at the same address. */
+function withoutRepeats(parties: readonly Party[], met: Set<string>): readonly Party[] {
+  return parties.filter((party) => {
+    const keys = [party.id, addressKey(party)];
+    const isNew = !keys.some((key) => met.has(key));
+    for (const key of keys) met.add(key);
+    return isNew;
+  });
+}
+
+function missingText(to: readonly CompiledRecipient[]): LocalizedText {
+  const roles = [
+    ...new Set(to.flatMap((recipient) => [recipient.role, ...(recipient.otherwise === undefined ? [] : [recipient.otherwise])])),
+  ];
+  const en = roles.map((role) => partyRoleTitles[role].en).join(', ');
+  const es = roles.map((role) => partyRoleTitles[role].es).join(', ');
+  return {
+    en: `Nobody on the case can get this letter (${en}). Choose an addressee, or add one to the case.`,
+    es: `Nadie en el caso puede recibir esta carta (${es}). Elija un destinatario o agregue uno al caso.`,
+  };
+}
+
+/** Nobody, as for an automation without a letter. */
+export const noRecipients: Recipients = { to: [], cc: [], leftOut: [], ways: {}, misserved: [], unreachable: [] };
+
+/** Who gets the letter by the manifest, each with the way of service. Undefined while the parties of the case are not loaded. */
+export function resolveRecipients(wanted: Wanted): Recipients | undefined {
+  const { compiled, values } = wanted;
+  const rows = values['parties'];
+  if (compiled.automation.manifest.letter === undefined) return noRecipients;
+  if (!isList(rows)) return undefined;
+  const parties = rows.filter(isParty);
+  const met = new Set<string>();
+  const to = withoutRepeats(
+    compiled.to.flatMap((recipient) => partiesFor(wanted, recipient, parties)),
+    met,
+  );
+  const copies = withoutRepeats(
+    compiled.cc.flatMap((recipient) => partiesFor(wanted, recipient, parties)),
+    met,
+  );
+  const chosen = chosenRows(wanted);
+  const named = [...to, ...copies];
+  const unreachable = unreachableOf({ chosen, to, cc: copies });
+  const isLeftOut = ({ id }: Party): boolean => unreachable.some(({ partyId }) => partyId === id);
+  const [cc, leftOut] = [copies.filter((party) => !isLeftOut(party)), copies.filter(isLeftOut)];
+  const resolved = {
+    ways: Object.fromEntries(named.map((party) => [party.id, waysToServe(party)])),
+    misserved: serviceFaults(chosen, { parties, served: new Set(named.map(({ id }) => id)) }),
+    unreachable,
+    to: to.map((party) => recipientFrom(wanted, party, false)),
+    cc: cc.map((party) => recipientFrom(wanted, party, true)),
+    leftOut: leftOut.map((party) => recipientFrom(wanted, party, true)),
+  };
+  const isBlocked = to.length === 0 && (compiled.automation.manifest.letter.ifNone === 'block' || cc.length === 0);
+  return isBlocked ? { ...resolved, missing: missingText(compiled.to) } : resolved;
+}

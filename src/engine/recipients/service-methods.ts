@@ -1,0 +1,109 @@
+import type { Party, Recipient } from '#schemas/shared/case.gen.ts';
+import type { LocalizedText } from '#engine/data/localized-text.ts';
+import { isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
+
+export type ServiceWay = Recipient['method'];
+
+const everyWay: readonly ServiceWay[] = ['mail', 'email', 'personal', 'fax'];
+
+/** Whether a value names a way of service. */
+export function isMethod(value: unknown): value is ServiceWay {
+  return everyWay.some((way) => way === value);
+}
+
+/** Where somebody can be reached, as a case or the plan of a service has it. */
+export type Reachable = Readonly<Partial<Pick<Party, 'street' | 'city' | 'state' | 'zip' | 'country' | 'email' | 'fax'>>>;
+
+function isFilledIn(...texts: readonly (string | undefined)[]): boolean {
+  return texts.every((text) => (text ?? '').trim() !== '');
+}
+
+/** Whether an envelope can be addressed: street and city, in the United States also the state and the ZIP code. */
+export function hasCompleteAddress({ street, city, state, zip, country }: Reachable): boolean {
+  const isAbroad = isFilledIn(country) && country !== 'US';
+  return isFilledIn(street, city) && (isAbroad || isFilledIn(state, zip));
+}
+
+/** Whether somebody can be served by a method: the address or the number that it takes is known. */
+export function canBeServed(person: Reachable, method: ServiceWay): boolean {
+  if (method === 'email') return isFilledIn(person.email);
+  return method === 'fax' ? isFilledIn(person.fax) : hasCompleteAddress(person);
+}
+
+function isOwedMail({ role, represented }: Party): boolean {
+  return role === 'applicant' && represented !== true;
+}
+
+/**
+ * The ways in which a party can be served: those for which the case has the address or the number. An applicant who is not known to be represented is
+ * always served by first-class mail: 8 CCR 10205.6.
+ */
+export function waysToServe(party: Party): readonly ServiceWay[] {
+  const possible: readonly ServiceWay[] = isOwedMail(party) ? ['mail'] : everyWay;
+  return possible.filter((way) => canBeServed(party, way));
+}
+
+function impossible(party: Party, way: ServiceWay): LocalizedText {
+  const { name } = party;
+  if (isOwedMail(party))
+    return {
+      en: `${name} is not known to have an attorney, and is then always served by first-class mail (8 CCR 10205.6). Choose mail.`,
+      es: `No consta que ${name} tenga abogado; entonces se le envía siempre por correo de primera clase (8 CCR 10205.6). Elija correo.`,
+    };
+  if (way === 'fax')
+    return {
+      en: `The case has no fax number for ${name}. Choose another method, or add the number to the case.`,
+      es: `El caso no tiene número de fax de ${name}. Elija otra forma o agregue el número al caso.`,
+    };
+  if (way !== 'email')
+    return {
+      en: `The case has no complete address for ${name}: street, city, state and ZIP code. Choose another method, or add the address to the case.`,
+      es: `El caso no tiene la dirección completa de ${name}: calle, ciudad, estado y código postal. Elija otra forma o agregue la dirección al caso.`,
+    };
+  return {
+    en: `The case has no e-mail address for ${name}. Choose another method, or add the address to the case.`,
+    es: `El caso no tiene correo electrónico de ${name}. Elija otra forma o agregue la dirección al caso.`,
+  };
+}
+
+type Served = { readonly parties: readonly Party[]; readonly served: ReadonlySet<string> };
+
+/** What is wrong with one of the chosen ways: its row among them, which of its two values is wrong, and the sentence. */
+export type ServiceFault = { readonly row: number; readonly key: 'partyId' | 'method'; readonly say: LocalizedText };
+
+function rowFault(row: PlainRecord, before: ReadonlySet<string>, { parties, served }: Served): Omit<ServiceFault, 'row'> | undefined {
+  const { partyId, method } = row;
+  if (typeof partyId !== 'string') return undefined;
+  const party = parties.find(({ id }) => id === partyId);
+  if (party === undefined) {
+    const shown = partyId.slice(0, 40);
+    const say = {
+      en: `"${shown}" is not on this case. Choose a method of service only for people on the case.`,
+      es: `"${shown}" no es nadie de este caso. Elija la forma de envío solo para las personas del caso.`,
+    };
+    return { key: 'partyId', say };
+  }
+  if (before.has(partyId)) {
+    const say = {
+      en: `${party.name} has more than one method of service. Choose one.`,
+      es: `${party.name} tiene más de una forma de envío. Elija una.`,
+    };
+    return { key: 'partyId', say };
+  }
+  const way = everyWay.find((one) => one === method);
+  const ways = waysToServe(party);
+  // Somebody who cannot be reached at all is told of as unreachable, not as a wrong choice.
+  const isPossible = way === undefined || !served.has(partyId) || ways.length === 0 || ways.includes(way);
+  return isPossible ? undefined : { key: 'method', say: impossible(party, way) };
+}
+
+/** What is wrong with the chosen ways of service: somebody who is not on the case, one party twice, a way for which the case has nothing. */
+export function serviceFaults(rows: readonly unknown[], people: Served): readonly ServiceFault[] {
+  const before = new Set<string>();
+  return rows.flatMap((row, index) => {
+    if (!isRecord(row)) return [];
+    const fault = rowFault(row, before, people);
+    if (typeof row['partyId'] === 'string') before.add(row['partyId']);
+    return fault === undefined ? [] : [{ row: index, ...fault }];
+  });
+}

@@ -1,0 +1,56 @@
+import type { Party } from '#schemas/shared/case.gen.ts';
+import type { LocalizedText } from '#engine/data/localized-text.ts';
+import { recordOf } from '#engine/data/plain-data.ts';
+import { isMethod, waysToServe } from './service-methods.ts';
+
+/** Somebody whom the case gives no address to be served at. An addressee stops the letter; a copy is left out, and the sentence says so. */
+export type Unreachable = {
+  readonly partyId: string;
+  readonly copy: boolean;
+  /** The row among the chosen ways of service; one after the last for somebody without a row. */
+  readonly row: number;
+  readonly say: LocalizedText;
+};
+
+function sentence({ name, ...party }: Party, copy: boolean): LocalizedText {
+  const isChoice = waysToServe({ name, ...party }).length > 0;
+  const remedy = isChoice
+    ? { en: 'Add the address to the case, or choose another method.', es: 'Agregue la dirección al caso o elija otra forma.' }
+    : { en: 'Add the address to the case.', es: 'Agregue la dirección al caso.' };
+  const lacking = {
+    en: `the case has no complete address of ${name} (street, city, state and ZIP code)`,
+    es: `el caso no tiene la dirección completa de ${name} (calle, ciudad, estado y código postal)`,
+  };
+  return copy
+    ? {
+        en: `Left out, no copy goes to ${name}: ${lacking.en}. ${remedy.en}`,
+        es: `No se envía copia a ${name}: ${lacking.es}. ${remedy.es}`,
+      }
+    : {
+        en: `This letter cannot be served: ${lacking.en}. ${remedy.en}`,
+        es: `Esta carta no se puede enviar: ${lacking.es}. ${remedy.es}`,
+      };
+}
+
+type Wanted = { readonly chosen: readonly unknown[]; readonly to: readonly Party[]; readonly cc: readonly Party[] };
+
+/**
+ * Who of the addressees and copies cannot be served: nobody who has no address, and nobody without an address for whom no other way was chosen, since
+ * what is not chosen is mail.
+ */
+export function unreachableOf({ chosen, to, cc }: Wanted): readonly Unreachable[] {
+  const rowOf = (id: string): number => chosen.findIndex((row) => recordOf(row)['partyId'] === id);
+  const isUnreachable = (party: Party): boolean => {
+    const ways = waysToServe(party);
+    return ways.length === 0 || (!ways.includes('mail') && !isMethod(recordOf(chosen[rowOf(party.id)])['method']));
+  };
+  const found = [...to.map((party) => ({ party, copy: false })), ...cc.map((party) => ({ party, copy: true }))].filter(({ party }) =>
+    isUnreachable(party),
+  );
+  const withoutRow = found.filter(({ party }) => rowOf(party.id) === -1);
+  return found.map(({ party, copy }) => {
+    const row = rowOf(party.id);
+    const after = chosen.length + withoutRow.findIndex((other) => other.party.id === party.id);
+    return { partyId: party.id, copy, row: row === -1 ? after : row, say: sentence(party, copy) };
+  });
+}

@@ -1,0 +1,152 @@
+import type { DatedFigures } from '#domain/dated-figures.ts';
+import type { Automation } from '#engine/declaration/automation.ts';
+import { typeOfSchema, type ValueType } from '#engine/expression/value-type.ts';
+import type { Computed } from '#schemas/meta/rules.gen.ts';
+import type { Case, DeskUser, Firm } from '#schemas/shared/case.gen.ts';
+import { stepsOf } from '#engine/data/places.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
+import { caseType, sharedShape, sharedType } from './shared-shapes.ts';
+
+/** The type of every name that an expression can use. */
+export type ScopeTypes = Readonly<Record<string, ValueType>>;
+
+/**
+ * What expressions see beside the form. The rows of used calls stand under their name (parties, injuries).
+ * What is not loaded yet is absent; expressions that touch it answer unknown.
+ */
+export type ScopeValues = {
+  readonly case?: Case | PlainRecord;
+  readonly firm?: Firm | PlainRecord;
+  readonly user?: DeskUser | PlainRecord;
+  /** California's date, YYYY-MM-DD. */
+  readonly today?: string;
+  /** An instant, ISO 8601. */
+  readonly now?: string;
+  /** The dated figures of the desk. */
+  readonly figures: DatedFigures;
+  readonly [call: string]: unknown;
+};
+
+const text: ValueType = { kind: 'text' };
+const recipients: ValueType = { kind: 'list', of: caseType('recipient') };
+
+const computedKinds: Readonly<Record<Computed['type'], ValueType>> = {
+  money: { kind: 'decimal' },
+  number: { kind: 'decimal' },
+  hours: { kind: 'decimal' },
+  miles: { kind: 'decimal' },
+  rate: { kind: 'decimal' },
+  text,
+  date: { kind: 'date' },
+  boolean: { kind: 'boolean' },
+};
+
+/** The type of a computed value of a kind. */
+export function computedType(kind: Computed['type']): ValueType {
+  return computedKinds[kind];
+}
+
+/** The type of an automation's fields, by bare name; empty while it is planned. */
+export function fieldTypes(automation: Automation): ScopeTypes {
+  if (automation.schema === undefined) return {};
+  const form = typeOfSchema(automation.schema, { name: 'form', resolve: sharedShape });
+  return form.kind === 'record' ? form.fields : {};
+}
+
+/** The type of one row of the rows at a path ("trips[]"), with its computed values beside its fields; undefined when there are no such rows. */
+export function rowType(types: ScopeTypes, rowsPath: string): ValueType | undefined {
+  const start: ValueType = { kind: 'record', name: 'form', fields: types };
+  return stepsOf(rowsPath).reduce<ValueType | undefined>((type, step) => {
+    const inner = type?.kind === 'record' ? type.fields[step.name] : undefined;
+    if (!step.rows) return inner;
+    return inner?.kind === 'list' ? inner.of : undefined;
+  }, start);
+}
+
+function fieldsOfRow(fields: ScopeTypes, list: string): ScopeTypes {
+  const row = rowType(fields, `${list}[]`);
+  return row?.kind === 'record' ? row.fields : {};
+}
+
+/** Computed values by name; those of rows stand beside the fields of their row, so that a letter can print both. */
+function computedTypes(automation: Automation, fields: ScopeTypes): ScopeTypes {
+  const types: Record<string, ValueType> = {};
+  for (const [path, computed] of Object.entries(automation.rules.computed ?? {})) {
+    const [first, second] = stepsOf(path);
+    if (first === undefined) continue;
+    const type = computedType(computed.type);
+    if (second === undefined) {
+      types[first.name] = type;
+      continue;
+    }
+    const before = types[first.name];
+    const held = before?.kind === 'list' ? before.of : before;
+    const known = held?.kind === 'record' ? held.fields : first.rows ? fieldsOfRow(fields, first.name) : {};
+    const group: ValueType = { kind: 'record', name: first.name, fields: { ...known, [second.name]: type } };
+    types[first.name] = first.rows ? { kind: 'list', of: group } : group;
+  }
+  return types;
+}
+
+const date: ValueType = { kind: 'date' };
+const count: ValueType = { kind: 'decimal' };
+const deadline: ValueType = {
+  kind: 'record',
+  name: 'deadline',
+  fields: { outer: date, safe: date, raw: date, extended: date, triggerOn: date, days: count, serviceDays: count },
+};
+
+/** The days of each deadline, and what they were counted from. */
+function deadlineTypes(automation: Automation): ValueType {
+  const names = Object.keys(automation.rules.deadlines ?? {});
+  return { kind: 'record', name: 'deadlines', fields: Object.fromEntries(names.map((name) => [name, deadline])) };
+}
+
+function callTypes(automation: Automation): ScopeTypes {
+  const types = Object.entries(automation.calls).flatMap(([name, call]) => {
+    const of = sharedType(call.rows);
+    return of === undefined ? [] : [[name, { kind: 'list', of } as const] as const];
+  });
+  return Object.fromEntries(types);
+}
+
+const step: ValueType = { kind: 'record', name: 'step', fields: { event: text, state: text, by: text, at: { kind: 'instant' } } };
+
+/** What expressions see of a stored record: its fields, its computed values and what the desk keeps beside them. */
+function recordType(fields: ScopeTypes, computed: ValueType): ValueType {
+  const kept: ScopeTypes = {
+    id: text,
+    caseFileNumber: text,
+    caseName: text,
+    creatorEmail: text,
+    createdAt: { kind: 'instant' },
+    state: text,
+    history: { kind: 'list', of: step },
+  };
+  return { kind: 'record', name: 'record', fields: { ...fields, ...kept, computed } };
+}
+
+/** Whether a record of an automation can change once it is stored. */
+export function canChange({ lifecycle, manifest }: Pick<Automation, 'lifecycle' | 'manifest'>): boolean {
+  return lifecycle !== undefined || manifest.serves?.update !== undefined || manifest.serves?.delete !== undefined;
+}
+
+/** The type of every name but those of rules.names, row and event. */
+export function fixedTypes(automation: Automation): ScopeTypes {
+  const fields = fieldTypes(automation);
+  const computed: ValueType = { kind: 'record', name: 'computed', fields: computedTypes(automation, fields) };
+  return {
+    ...callTypes(automation),
+    ...fields,
+    computed,
+    deadlines: deadlineTypes(automation),
+    case: caseType('case'),
+    firm: caseType('firm'),
+    user: caseType('user'),
+    today: { kind: 'date' },
+    now: { kind: 'instant' },
+    addressee: caseType('recipient'),
+    recipients: { kind: 'record', name: 'recipients', fields: { to: recipients, cc: recipients } },
+    ...(canChange(automation) ? { record: recordType(fields, computed) } : {}),
+  };
+}

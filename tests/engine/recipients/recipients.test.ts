@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { textIn } from '#engine/data/localized-text.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
+import { isRecord, listOf } from '#engine/data/plain-data.ts';
+import { checkedOf, exampleOf, placesSaid, standardScopes, stateOf } from '../form/office.ts';
+
+const id = '5710-fees';
+const full = exampleOf(id, 'maximal');
+const parties = listOf(standardScopes()['parties']).filter(isRecord);
+
+const without = (role: string): readonly PlainRecord[] => parties.filter((party) => party['role'] !== role);
+const changed = (role: string, change: PlainRecord): readonly PlainRecord[] =>
+  parties.map((party) => (party['role'] === role ? { ...party, ...change } : party));
+
+function served(data: PlainRecord, scopes: PlainRecord = {}) {
+  const { recipients } = stateOf(id, data, scopes);
+  const say = (list: NonNullable<typeof recipients>['to']) => list.map(({ name, method }) => `${name} by ${method}`);
+  return { to: say(recipients?.to ?? []), cc: say(recipients?.cc ?? []) };
+}
+
+describe('who receives a 5710 letter', () => {
+  it('is the chosen defense attorney, with copies to the adjuster and the client', () => {
+    expect(served(full)).toEqual({
+      to: ['Priya Raman by email'],
+      cc: ['Dana Whitlock by mail', 'María de los Ángeles Muñoz Ibáñez by mail'],
+    });
+  });
+
+  it('is the adjuster when there is no defense attorney, and the adjuster gets no second copy', () => {
+    expect(served({ ...full, defenseAttorneyId: undefined })).toEqual({
+      to: ['Dana Whitlock by mail'],
+      cc: ['María de los Ángeles Muñoz Ibáñez by mail'],
+    });
+  });
+
+  it('leaves the client out when no copy is wanted', () => {
+    expect(served({ ...full, copyToClient: false }).cc).toEqual(['Dana Whitlock by mail']);
+  });
+
+  it('abroad has no state, and twenty days are counted for the mail', () => {
+    const scopes = { parties: changed('claimAdjuster', { state: '', country: 'MX' }) };
+    const { computed } = stateOf(id, { ...full, defenseAttorneyId: undefined }, scopes);
+    expect(computed['deadlines']).toMatchObject({ payment: { serviceDays: '20' } });
+  });
+
+  it('is nobody when the case has neither, and sending is refused at the choice', () => {
+    const scopes = { parties: parties.filter((party) => party['role'] === 'applicant') };
+    const { faults } = checkedOf(id, { ...full, defenseAttorneyId: undefined, serviceMethods: undefined }, scopes);
+    expect(placesSaid(faults)).toEqual(['/defenseAttorneyId no_addressee']);
+    expect(faults[0]?.message).toMatchObject({ en: expect.stringContaining('defense attorney, claims adjuster') });
+  });
+
+  it.each([
+    { says: 'an unrepresented applicant', represented: false, method: 'mail' },
+    { says: 'an applicant of whom nobody says that he is represented', represented: undefined, method: 'mail' },
+    { says: 'a represented applicant', represented: true, method: 'email' },
+  ])('$says who asks for e-mail is served by $method', ({ represented, method }) => {
+    const byEmail = { ...full, serviceMethods: [{ partyId: 'party-1', method: 'email' }] };
+    expect(served(byEmail, { parties: changed('applicant', { represented }) }).cc).toContain(
+      `María de los Ángeles Muñoz Ibáñez by ${method}`,
+    );
+  });
+
+  it('falls back to mail for someone without an e-mail address', () => {
+    expect(served(full, { parties: changed('defenseAttorney', { email: undefined }) }).to).toEqual(['Priya Raman by mail']);
+  });
+
+  it('counts one person at one address once, although the case has him twice', () => {
+    const twice = [...parties, { ...parties.find((party) => party['role'] === 'claimAdjuster'), id: 'party-44' }];
+    expect(served(full, { parties: twice }).cc.filter((line) => line.startsWith('Dana Whitlock'))).toHaveLength(1);
+  });
+
+  it('is not known while the parties are not loaded, and then nothing is refused for it', () => {
+    const state = stateOf(id, full, { parties: undefined });
+    expect(state.recipients).toBeUndefined();
+    expect(placesSaid(state.findings)).not.toContain('/defenseAttorneyId no_addressee');
+    expect(state.computed).not.toHaveProperty('deadlines');
+    expect([...state.unknownComputed]).toContain('/deadlines/payment');
+  });
+
+  it('takes no party that the case does not have', () => {
+    expect(served({ ...full, defenseAttorneyId: 'party-5' }, { parties: without('defenseAttorney') }).to).toEqual([
+      'Dana Whitlock by mail',
+    ]);
+  });
+});
+
+describe('a way of service', () => {
+  const said = (serviceMethods: readonly PlainRecord[], scopes: PlainRecord = {}) =>
+    checkedOf(id, { ...full, serviceMethods }, scopes).faults.map(({ pointer, code, message }) => [pointer, code, textIn(message, 'en')]);
+  const ways = (scopes: PlainRecord = {}) => stateOf(id, full, scopes).recipients?.ways;
+
+  it('is offered only where the case has what it needs', () => {
+    expect(ways()).toEqual({
+      'party-1': ['mail', 'email', 'personal'],
+      'party-4': ['mail', 'email', 'personal'],
+      'party-5': ['mail', 'email', 'personal'],
+    });
+    const parties = changed('defenseAttorney', { email: '', fax: '415-555-0164' });
+    expect(ways({ parties })).toMatchObject({ 'party-5': ['mail', 'personal', 'fax'] });
+    expect(ways({ parties: changed('applicant', { represented: undefined }) })).toMatchObject({ 'party-1': ['mail'] });
+  });
+
+  it('is refused at its row where the case has no address or number for it', () => {
+    const parties = changed('defenseAttorney', { email: undefined });
+    expect(said([{ partyId: 'party-5', method: 'email' }], { parties })).toEqual([
+      [
+        '/serviceMethods/0/method',
+        'not_offered',
+        'The case has no e-mail address for Priya Raman. Choose another method, or add the address to the case.',
+      ],
+    ]);
+    expect(said([{ partyId: 'party-5', method: 'fax' }])).toEqual([
+      [
+        '/serviceMethods/0/method',
+        'not_offered',
+        'The case has no fax number for Priya Raman. Choose another method, or add the number to the case.',
+      ],
+    ]);
+    expect(said([{ partyId: 'party-5', method: 'fax' }], { parties: changed('defenseAttorney', { fax: '415-555-0164' }) })).toEqual([]);
+    expect(said([{ partyId: 'party-1', method: 'email' }], { parties: changed('applicant', { represented: false }) })).toEqual([
+      ['/serviceMethods/0/method', 'not_offered', expect.stringContaining('always served by first-class mail')],
+    ]);
+  });
+
+  it('is not asked of somebody who gets no letter', () => {
+    expect(said([{ partyId: 'party-2', method: 'email' }])).toEqual([]);
+  });
+
+  it('is refused at its row for nobody of the case, and twice for one', () => {
+    expect(said([{ partyId: 'party-99', method: 'mail' }])).toEqual([
+      [
+        '/serviceMethods/0/partyId',
+        'not_offered',
+        '"party-99" is not on this case. Choose a method of service only for people on the case.',
+      ],
+    ]);
+    expect(
+      said([
+        { partyId: 'party-5', method: 'mail' },
+        { partyId: 'party-5', method: 'email' },
+      ]),
+    ).toEqual([['/serviceMethods/1/partyId', 'not_offered', 'Priya Raman has more than one method of service. Choose one.']]);
+  });
+
+  it('is judged of no case that is not loaded', () => {
+    expect(
+      placesSaid(stateOf(id, { ...full, serviceMethods: [{ partyId: 'x', method: 'fax' }] }, { parties: undefined }).findings),
+    ).toEqual([]);
+  });
+});
