@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
-import { FormProvider } from '#runtime/form/form-setting.ts';
+import { FormProvider } from '#runtime/store/form-context.ts';
 import { FormSections } from '#runtime/form/form-sections.tsx';
 import { createOpenForm } from '#runtime/form/open-form.ts';
 import type { Language } from '#runtime/ports.ts';

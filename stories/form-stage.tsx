@@ -3,7 +3,7 @@ import type { Language } from '#runtime/ports.ts';
 import { deskTexts, TextsContext } from '#runtime/texts/texts.ts';
 import { AutomationProvider, useAutomationState } from '#runtime/workflow/automation-context.ts';
 import { openAutomation, type OpenAutomation } from '#runtime/workflow/open-automation.ts';
-import { StepScreen } from '#runtime/workflow/step-screen.tsx';
+import { StepScreen } from '#runtime/screens/step-screen.tsx';
 import '#runtime/look/runtime.css';
 import { localPorts, type LocalPorts } from './local-ports.ts';
 import { caseOf, type Declared, type Scene } from './plan/scene.ts';

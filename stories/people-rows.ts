@@ -1,4 +1,4 @@
-import type { FormData } from '#runtime/ports.ts';
+import type { FormData } from '#runtime/call-result.ts';
 
 const user = (id: string, [name, lastName]: readonly [string, string], more: FormData): FormData => ({
   id,

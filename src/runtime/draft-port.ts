@@ -1,4 +1,4 @@
-import type { CallResult, FormData } from './ports.ts';
+import type { CallResult, FormData } from './call-result.ts';
 
 /** What a source said about a field when the form was filled. */
 export type DraftSource = { readonly pointer: string; readonly source: string; readonly value?: unknown; readonly on?: string };

@@ -1,3 +1,4 @@
+import type { CallResult, FormData } from './call-result.ts';
 import type { CaseCopy, LoadedCase } from './case-copy.ts';
 import type { DatedFigure } from '#domain/dated-figures.ts';
 import type { ReadAutomation } from '#engine/declaration/automation.ts';
@@ -6,31 +7,13 @@ import type { RecordStep } from '#engine/data/record-scope.ts';
 import type { DraftPort } from './draft-port.ts';
 import type { Delivery } from './record/delivery.ts';
 import type { RecordActions } from './record/record-event.ts';
-import type { SameEntryPort } from './same-entry-port.ts';
+import type { SameEntryPort } from './duplicate-port.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
 import type { DeskUser, Firm } from '#schemas/shared/case.gen.ts';
 import type { UploadedFile } from '#schemas/shared/file.gen.ts';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 
 export type Language = 'en' | 'es';
-
-/** Plain JSON of a form. */
-export type FormData = Readonly<Record<string, unknown>>;
-
-/** Why a call failed: problem details as they came, or code `no_answer` when nothing came (send again with the same key). */
-export type Problem = {
-  readonly code: string;
-  readonly message: string;
-  /** Absent or 0 when nothing came. */
-  readonly status?: number;
-  readonly requestId?: string;
-  readonly retryAfterSeconds?: number;
-  readonly faults?: readonly { readonly pointer: string; readonly code: string; readonly message: string; readonly remedy?: string }[];
-  readonly facts?: Readonly<Record<string, string | number | boolean>>;
-};
-
-/** Every port answers with a value or a problem; it does not throw for what can happen to a call. */
-export type CallResult<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
 
 export type PreviewAnswer = {
   readonly previewId: string;

@@ -3,7 +3,7 @@ import { languageName, languages } from '#domain/languages.ts';
 import { textIn } from '#engine/data/localized-text.ts';
 import { sharedShape } from '#engine/types/shared-shapes.ts';
 import { recordOf } from '#engine/data/plain-data.ts';
-import { fieldWords } from '#runtime/form/field-words.ts';
+import { fieldWords } from '#runtime/fields/field-words.ts';
 import { deskTexts } from '#runtime/texts/texts.ts';
 import { automationOf, compiledOf, exampleOf } from '../engine/form/office.ts';
 import { letterText } from '#engine/letter/letter-text.ts';

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { addSpanish } from '#runtime/texts/spanish.ts';
-import { CaseAge } from '#runtime/workflow/case-age.tsx';
+import { CaseAge } from '#runtime/screens/case-age.tsx';
 import { deskTexts, TextsContext } from '#runtime/texts/texts.ts';
 
 addSpanish();

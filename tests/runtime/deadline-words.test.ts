@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addSpanish } from '#runtime/texts/spanish.ts';
-import { deadlineWords } from '#runtime/form/deadline-words.ts';
+import { deadlineWords } from '#runtime/fields/deadline-words.ts';
 import { deskTexts } from '#runtime/texts/texts.ts';
 import type { Deadline } from '#schemas/meta/rules.gen.ts';
 

@@ -1,8 +1,9 @@
 import { render } from '@testing-library/react';
 import { FormSections } from '#runtime/form/form-sections.tsx';
-import { FormProvider } from '#runtime/form/form-setting.ts';
+import { FormProvider } from '#runtime/store/form-context.ts';
 import { createOpenForm, type OpenForm } from '#runtime/form/open-form.ts';
-import type { FormData, PublishedVersion } from '#runtime/ports.ts';
+import type { PublishedVersion } from '#runtime/ports.ts';
+import type { FormData } from '#runtime/call-result.ts';
 import { deskTexts } from '#runtime/texts/texts.ts';
 import { createSmallDesk } from './small-desk.ts';
 import './without-layout.ts';

@@ -5,7 +5,7 @@ import { createSchemaUtils, type RJSFSchema } from '@rjsf/utils';
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { formStateBehavior } from '#runtime/form/form-state-behavior.ts';
-import { storeJudges } from '#runtime/form/store-judges.ts';
+import { storeJudges } from '#runtime/form/no-validation.ts';
 import { drawForm } from './draw-form.tsx';
 import { publishedAutomation } from './read-automation.ts';
 import { field } from './run-automation.tsx';

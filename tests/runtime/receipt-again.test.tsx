@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import type { Place } from '#runtime/mounts.ts';
+import type { Place } from '#runtime/screen-props.ts';
 import type { PublishedVersion, Submission } from '#runtime/ports.ts';
 import { publishedAutomation } from './read-automation.ts';
 import { fillFeeLetter, openOn, tidy } from './run-automation.tsx';

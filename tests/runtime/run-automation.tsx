@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AutomationScreen } from '#runtime/workflow/automation-screen.tsx';
-import type { AutomationScreenProps } from '#runtime/mounts.ts';
+import { AutomationScreen } from '#runtime/screens/automation-screen.tsx';
+import type { AutomationScreenProps } from '#runtime/screen-props.ts';
 import type { Language } from '#runtime/ports.ts';
 import { addSpanish } from '#runtime/texts/spanish.ts';
 import './without-layout.ts';

@@ -1,19 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Draft, DraftEnd, DraftNews } from '#runtime/draft-port.ts';
-import type { SameEntry } from '#runtime/same-entry-port.ts';
+import type { SameEntry } from '#runtime/duplicate-port.ts';
 import type { LoadedCase } from '#runtime/case-copy.ts';
-import type {
-  AutomationPorts,
-  CallResult,
-  CaseMatch,
-  DeskScopes,
-  FormData,
-  Problem,
-  PublishedVersion,
-  SendSettings,
-  Submission,
-} from '#runtime/ports.ts';
+import type { AutomationPorts, CaseMatch, DeskScopes, PublishedVersion, SendSettings, Submission } from '#runtime/ports.ts';
+import type { CallResult, FormData, Problem } from '#runtime/call-result.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
 import type { Case } from '#schemas/shared/case.gen.ts';
 

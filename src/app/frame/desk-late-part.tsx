@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '#app/desk-context.ts';
-import type { Late } from '#runtime/parts/late.ts';
-import { LatePart } from '#runtime/parts/late-part.tsx';
+import type { Late } from '#runtime/parts/lazy.ts';
+import { LatePart } from '#runtime/parts/lazy-part.tsx';
 import { deskTexts, TextsContext } from '#runtime/texts/texts.ts';
 
 type Props<Part> = { readonly part: Late<Part>; readonly children: (part: Part) => ReactNode };

@@ -1,4 +1,4 @@
-import { late } from '#runtime/parts/late.ts';
+import { late } from '#runtime/parts/lazy.ts';
 
 /** What of the frame is drawn only when somebody opens it. */
 export const lateParts = {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
-import type { Late } from '#runtime/parts/late.ts';
+import type { Late } from '#runtime/parts/lazy.ts';
 
 import { DeskLatePart } from './desk-late-part.tsx';
 

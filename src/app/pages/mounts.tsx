@@ -5,7 +5,7 @@ import { useDesk, useLanguage } from '#app/desk-context.ts';
 import { useGoTo } from '#app/frame/use-go-to.ts';
 import { logPorts } from '#app/ports/log-ports.ts';
 import { automationPorts, recordListPorts } from '#app/ports/automation-ports.ts';
-import type { Place } from '#runtime/mounts.ts';
+import type { Place } from '#runtime/screen-props.ts';
 import type { PublishedVersion } from '#runtime/ports.ts';
 
 import type { FetchedScreen } from './screens.ts';

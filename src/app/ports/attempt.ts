@@ -1,4 +1,4 @@
-import type { CallResult } from '#runtime/ports.ts';
+import type { CallResult } from '#runtime/call-result.ts';
 import type { i18n } from 'i18next';
 
 import { noAnswerCode, problemIn, type Problem } from '#app/client/problem.ts';

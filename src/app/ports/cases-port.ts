@@ -1,5 +1,6 @@
 import type { CaseCopy } from '#runtime/case-copy.ts';
-import type { CaseMatch, CasesPort, FormData } from '#runtime/ports.ts';
+import type { CaseMatch, CasesPort } from '#runtime/ports.ts';
+import type { FormData } from '#runtime/call-result.ts';
 import type { SharedCalls } from '#schemas/meta/calls.gen.ts';
 import type { Case } from '#schemas/shared/case.gen.ts';
 

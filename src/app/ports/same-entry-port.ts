@@ -1,4 +1,4 @@
-import type { SameEntryPort } from '#runtime/same-entry-port.ts';
+import type { SameEntryPort } from '#runtime/duplicate-port.ts';
 
 import { attempt } from './attempt.ts';
 import type { DeskParts } from './desk-parts.ts';

@@ -1,5 +1,5 @@
 import Form from 'react-bootstrap/Form';
-import { useForm } from '../form/form-setting.ts';
+import { useForm } from '#runtime/store/form-context.ts';
 import { choicesOf, chosenOf, withChosen } from './choices.ts';
 import { entryAttributes, type Control, type ControlProps } from './control.ts';
 import { recordOf } from '#engine/data/plain-data.ts';

@@ -1,4 +1,4 @@
-import type { Option } from '../form/field-view.ts';
+import type { Option } from '#runtime/store/field-view.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { ControlProps } from './control.ts';
 import { partyRoleTitles } from '#engine/recipients/party-roles.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { FieldView } from '../form/field-view.ts';
-import type { Pointer } from '../form/pointer.ts';
+import type { FieldView } from '#runtime/store/field-view.ts';
+import type { Pointer } from '#runtime/store/pointer.ts';
 import type { ReadWords } from './reading.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { FieldItem } from '#schemas/meta/ui-schema.gen.ts';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import InputGroup from 'react-bootstrap/InputGroup';
-import { useForm } from '../form/form-setting.ts';
+import { useForm } from '#runtime/store/form-context.ts';
 import { inBoth } from '../texts/texts.ts';
 import { entryAttributes, type Control, type ControlProps } from './control.ts';
 import type { Reading } from './reading.ts';

@@ -1,6 +1,6 @@
 import Form from 'react-bootstrap/Form';
 import InputGroup from 'react-bootstrap/InputGroup';
-import { useForm } from '../form/form-setting.ts';
+import { useForm } from '#runtime/store/form-context.ts';
 import { inBoth, type TextKey } from '../texts/texts.ts';
 import { entryAttributes, type Control, type ControlProps } from './control.ts';
 import type { Reading, ReadWords } from './reading.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Form from 'react-bootstrap/Form';
-import { useForm } from '../form/form-setting.ts';
+import { useForm } from '#runtime/store/form-context.ts';
 import { entryAttributes, type Control, type ControlProps } from './control.ts';
 import type { Reading } from './reading.ts';
 import { useTypedText } from './use-typed-text.ts';

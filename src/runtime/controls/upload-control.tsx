@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import ProgressBar from 'react-bootstrap/ProgressBar';
-import { useForm } from '../form/form-setting.ts';
+import { useForm } from '#runtime/store/form-context.ts';
 import { StoredFile } from '../letter/stored-file.tsx';
 import { entryAttributes, type Control, type ControlProps } from './control.ts';
 import { acceptedTypes, capsText, kindsOf } from './upload-limits.ts';

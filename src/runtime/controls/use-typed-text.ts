@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Pointer } from '../form/pointer.ts';
-import { useForm } from '../form/form-setting.ts';
+import type { Pointer } from '#runtime/store/pointer.ts';
+import { useForm } from '#runtime/store/form-context.ts';
 import type { ReadWords } from './reading.ts';
 
 type Entry = HTMLInputElement | HTMLTextAreaElement;

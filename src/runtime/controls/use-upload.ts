@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useForm } from '../form/form-setting.ts';
+import { useForm } from '#runtime/store/form-context.ts';
 import { inBoth } from '../texts/texts.ts';
-import type { Pointer } from '../form/pointer.ts';
+import type { Pointer } from '#runtime/store/pointer.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 import { kindsOf, mustShrink, refusalOf, type FileKind } from './upload-limits.ts';
 import type { UploadedFile } from '#schemas/shared/file.gen.ts';

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { Notice } from '../parts/notice.tsx';
-import { shownFaults, type ShownFault } from './fault-list.ts';
-import { focusField, idOfPointer } from './field-id.ts';
-import { useForm } from './form-setting.ts';
-import type { FormSnapshot } from './form-snapshot.ts';
-import { useSnapshot } from './use-snapshot.ts';
+import { shownFaults, type ShownFault } from '#runtime/store/fault-list.ts';
+import { focusField, idOfPointer } from '#runtime/fields/field-id.ts';
+import { useForm } from '#runtime/store/form-context.ts';
+import type { FormSnapshot } from '#runtime/store/form-snapshot.ts';
+import { useSnapshot } from '#runtime/store/use-snapshot.ts';
 
 const sameFaults = (one: readonly ShownFault[], other: readonly ShownFault[]): boolean =>
   one.length === other.length && one.every((fault, index) => fault.pointer === other[index]?.pointer && fault.say === other[index]?.say);

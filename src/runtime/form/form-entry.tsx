@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import { toFieldPathId, type ObjectFieldTemplateProps } from '@rjsf/utils';
-import type { LayoutEntry } from './form-layout.ts';
+import type { LayoutEntry } from '#runtime/store/form-layout.ts';
 import { uiSchemaOfEntry } from './ui-schema-of.ts';
 import { valueOfPath } from '#engine/data/places.ts';
 import { recordOf } from '#engine/data/plain-data.ts';

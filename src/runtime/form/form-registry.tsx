@@ -5,13 +5,13 @@ import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import StringField from '@rjsf/core/lib/components/fields/StringField.js';
 import type { FieldProps, FieldTemplateProps, RegistryFieldsType, RegistryWidgetsType } from '@rjsf/utils';
 import { controlOf, controlWords } from '../controls/catalogue.ts';
-import { useEntry } from './field-entry.ts';
-import { Field } from './field.tsx';
-import { pointerOfField, type LayoutEntry } from './form-layout.ts';
-import { useForm } from './form-setting.ts';
-import { RecipientsField } from './recipients-field.tsx';
+import { useEntry } from '#runtime/fields/field-entry.ts';
+import { Field } from '#runtime/fields/field.tsx';
+import { pointerOfField, type LayoutEntry } from '#runtime/store/form-layout.ts';
+import { useForm } from '#runtime/store/form-context.ts';
+import { RecipientsField } from '#runtime/fields/recipients-field.tsx';
 import { SectionsTemplate } from './sections-template.tsx';
-import { TableField } from './table-field.tsx';
+import { TableField } from '#runtime/fields/table-field.tsx';
 
 type Placed = Pick<FieldProps, 'fieldPathId'>;
 

@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import Form from '@rjsf/core/lib/components/Form.js';
-import type { FormData } from '../ports.ts';
-import { useForm } from './form-setting.ts';
-import type { FormSnapshot } from './form-snapshot.ts';
+import type { FormData } from '#runtime/call-result.ts';
+import { useForm } from '#runtime/store/form-context.ts';
+import type { FormSnapshot } from '#runtime/store/form-snapshot.ts';
 import { fields, templates, widgets } from './form-registry.tsx';
 import { formStateBehavior } from './form-state-behavior.ts';
-import { WithinProvider, type Within } from './own-form.tsx';
+import { WithinProvider, type Within } from '#runtime/fields/autofill-boundary.tsx';
 import { OnlyProvider } from './sections-template.tsx';
-import { storeJudges } from './store-judges.ts';
+import { storeJudges } from './no-validation.ts';
 import { uiSchemaOf } from './ui-schema-of.ts';
-import { useSnapshot } from './use-snapshot.ts';
+import { useSnapshot } from '#runtime/store/use-snapshot.ts';
 
 const dataOf = ({ data }: FormSnapshot): FormData => data;
 

@@ -1,11 +1,11 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { focusField, idOfPointer } from './field-id.ts';
+import { focusField, idOfPointer } from '#runtime/fields/field-id.ts';
 import { FormEntry } from './form-entry.tsx';
-import { pointerOfField, type LayoutField } from './form-layout.ts';
-import { useForm } from './form-setting.ts';
-import type { FormSnapshot } from './form-snapshot.ts';
-import { coveredBy, type Pointer } from './pointer.ts';
-import { useSnapshot } from './use-snapshot.ts';
+import { pointerOfField, type LayoutField } from '#runtime/store/form-layout.ts';
+import { useForm } from '#runtime/store/form-context.ts';
+import type { FormSnapshot } from '#runtime/store/form-snapshot.ts';
+import { coveredBy, type Pointer } from '#runtime/store/pointer.ts';
+import { useSnapshot } from '#runtime/store/use-snapshot.ts';
 
 type TitleProps = { readonly field: LayoutField; readonly pointer: Pointer; readonly onReached: () => void };
 

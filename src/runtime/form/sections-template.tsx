@@ -1,13 +1,13 @@
 import { createContext, memo, useContext, useMemo } from 'react';
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
-import { ComputedValue } from './computed-value.tsx';
-import { DeadlineValue } from './deadline-value.tsx';
-import { FactValue } from './fact-value.tsx';
+import { ComputedValue } from '#runtime/fields/computed-value.tsx';
+import { DeadlineValue } from '#runtime/fields/deadline-value.tsx';
+import { FactValue } from '#runtime/fields/fact-value.tsx';
 import { FormEntry, ObjectProvider } from './form-entry.tsx';
-import { pointerOfField, type LayoutItem, type LayoutSection } from './form-layout.ts';
-import { useForm } from './form-setting.ts';
+import { pointerOfField, type LayoutItem, type LayoutSection } from '#runtime/store/form-layout.ts';
+import { useForm } from '#runtime/store/form-context.ts';
 import { SectionField } from './section-field.tsx';
-import { TextNote } from './text-note.tsx';
+import { TextNote } from '#runtime/fields/text-note.tsx';
 import { sectionElementId, useDrawnSections } from './use-drawn-sections.ts';
 
 type ItemProps = { readonly item: LayoutItem; readonly isDrawn: boolean };

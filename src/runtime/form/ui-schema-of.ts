@@ -1,5 +1,5 @@
 import type { UiSchema } from '@rjsf/utils';
-import { isEntry, type FormLayout, type LayoutEntry } from './form-layout.ts';
+import { isEntry, type FormLayout, type LayoutEntry } from '#runtime/store/form-layout.ts';
 
 const isMany = ({ type }: LayoutEntry['shape']): boolean => type === 'object' || type === 'array';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { LayoutSection } from './form-layout.ts';
+import type { LayoutSection } from '#runtime/store/form-layout.ts';
 
 /** Up to here all fields are drawn at once. */
 const manyFields = 100;

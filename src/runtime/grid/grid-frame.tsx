@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useTexts } from '../texts/texts.ts';
-import { useSideways } from './use-sideways.ts';
+import { useSideways } from './use-overflow.ts';
 
 /** The room of a table: when the table is wider, it says so, shades the side where more stands, and is moved by the arrow keys. */
 export const GridFrame = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {

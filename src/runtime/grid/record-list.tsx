@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
-import type { RecordListProps } from '../mounts.ts';
+import type { RecordListProps } from '#runtime/screen-props.ts';
 import type { Row, RowPage } from '../ports.ts';
 import { openCorrection } from '../record/correction.ts';
 import { CorrectionDialog } from '../record/correction-dialog.tsx';

@@ -1,4 +1,5 @@
-import type { CallsPort, FormData, Problem, Row, RowPage } from '../ports.ts';
+import type { CallsPort, Row, RowPage } from '../ports.ts';
+import type { FormData, Problem } from '#runtime/call-result.ts';
 import { wordOfRow } from './cell-text.ts';
 import type { AskedEvent } from '../record/event-dialog.tsx';
 import type { RecordActions } from '../record/record-event.ts';

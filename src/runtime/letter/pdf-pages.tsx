@@ -1,5 +1,5 @@
-import { late } from '../parts/late.ts';
-import { LatePart } from '../parts/late-part.tsx';
+import { late } from '#runtime/parts/lazy.ts';
+import { LatePart } from '#runtime/parts/lazy-part.tsx';
 import { useTexts } from '../texts/texts.ts';
 
 /** The viewer and its worker are large; they come when pages are first looked at. */

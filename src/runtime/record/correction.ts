@@ -1,5 +1,6 @@
 import { createOpenForm, type OpenForm } from '../form/open-form.ts';
-import type { CallResult, PublishedVersion, RecordListPorts, Submission } from '../ports.ts';
+import type { PublishedVersion, RecordListPorts, Submission } from '../ports.ts';
+import type { CallResult } from '#runtime/call-result.ts';
 import { loadSources } from '../workflow/open-case.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import { recordScope } from '#engine/data/record-scope.ts';

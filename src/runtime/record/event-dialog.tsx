@@ -1,14 +1,15 @@
 import { useMemo, useState, type FormEvent } from 'react';
 import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
-import { faultyPointers } from '../form/fault-list.ts';
-import { focusField } from '../form/field-id.ts';
+import { faultyPointers } from '#runtime/store/fault-list.ts';
+import { focusField } from '#runtime/fields/field-id.ts';
 import { FormSections } from '../form/form-sections.tsx';
-import { FormProvider } from '../form/form-setting.ts';
-import type { FilesPort, Problem } from '../ports.ts';
+import { FormProvider } from '#runtime/store/form-context.ts';
+import type { FilesPort } from '../ports.ts';
+import type { Problem } from '#runtime/call-result.ts';
 import type { RecordEvent } from './record-event.ts';
 import { useTexts } from '../texts/texts.ts';
-import { ProblemAlert } from '../workflow/problem-alert.tsx';
+import { ProblemAlert } from '#runtime/screens/problem-alert.tsx';
 import { createPayloadForm, type PayloadForm } from './payload-form.ts';
 
 export type AskedEvent = Pick<RecordEvent, 'label' | 'style' | 'confirm' | 'yes' | 'no' | 'payload' | 'titles'>;

@@ -1,8 +1,9 @@
 import { controlOf } from '../controls/catalogue.ts';
-import { layoutOfSections, type FormLayout, type LayoutField } from '../form/form-layout.ts';
-import { createFormStore, type FormStore, type Judge } from '../form/form-store.ts';
-import { noTexts } from '../form/form-snapshot.ts';
-import { pointerOfPath } from '../form/pointer.ts';
+import { type FormLayout, type LayoutField } from '#runtime/store/form-layout.ts';
+import { layoutOfSections } from '#runtime/form/lay-out-form.ts';
+import { createFormStore, type FormStore, type Judge } from '#runtime/store/form-store.ts';
+import { noTexts } from '#runtime/store/form-snapshot.ts';
+import { pointerOfPath } from '#runtime/store/pointer.ts';
 import { inBoth } from '../texts/texts.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import { isFilled, isRecord, listOf, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';

@@ -1,9 +1,10 @@
-import { computedText } from '../form/computed-text.ts';
-import { deadlineWords } from '../form/deadline-words.ts';
-import { DeadlineDays } from '../form/deadline-days.tsx';
-import { fieldWords } from '../form/field-words.ts';
-import { layoutOf, type LayoutColumn, type LayoutItem } from '../form/form-layout.ts';
-import type { FormData } from '../ports.ts';
+import { computedText } from '#runtime/fields/computed-text.ts';
+import { deadlineWords } from '#runtime/fields/deadline-words.ts';
+import { DeadlineDays } from '#runtime/fields/deadline-days.tsx';
+import { fieldWords } from '#runtime/fields/field-words.ts';
+import { type LayoutColumn, type LayoutItem } from '#runtime/store/form-layout.ts';
+import { layoutOf } from '#runtime/form/lay-out-form.ts';
+import type { FormData } from '#runtime/call-result.ts';
 import { useTexts, type Texts } from '../texts/texts.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { ChosenLabels } from '#engine/form/chosen-labels.ts';

@@ -1,4 +1,5 @@
-import type { Alert, CallResult, CallsPort, DocumentsPort, FilesPort } from '../ports.ts';
+import type { Alert, CallsPort, DocumentsPort, FilesPort } from '../ports.ts';
+import type { CallResult } from '#runtime/call-result.ts';
 import type { RecordEvent } from './record-event.ts';
 
 /** What the read-only view of a stored record needs from outside. */

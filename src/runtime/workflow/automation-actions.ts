@@ -1,11 +1,10 @@
 import type { Draft, DraftNews } from '../draft-port.ts';
-import type { Problem } from '../ports.ts';
+import type { Problem } from '#runtime/call-result.ts';
 import type { FormStart, OpenForm } from '../form/open-form.ts';
-import { noTexts, type PointerTexts } from '../form/form-snapshot.ts';
+import { noTexts, type PointerTexts } from '#runtime/store/form-snapshot.ts';
 import { sameValue } from '#engine/data/same-value.ts';
 import { deskTexts } from '../texts/texts.ts';
-import { freshState } from './automation-state.ts';
-import type { Carried } from './open-automation.ts';
+import { freshState, type Carried } from './automation-state.ts';
 import type { OpenedCase } from './open-case.ts';
 import { hearOfDraft } from './draft-news.ts';
 import { problemOf } from './problem-error.ts';

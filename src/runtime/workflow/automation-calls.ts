@@ -1,5 +1,6 @@
-import type { AutomationPorts, CallResult, PreviewAnswer, PublishedVersion, Receipt, SendSettings, UseCaseAnswers } from '../ports.ts';
-import { createAttempts } from './attempts.ts';
+import type { AutomationPorts, PreviewAnswer, PublishedVersion, Receipt, SendSettings, UseCaseAnswers } from '../ports.ts';
+import type { CallResult } from '#runtime/call-result.ts';
+import { createAttempts } from './idempotency-keys.ts';
 import type { StateStore } from './automation-state.ts';
 import { openCase, type OpenedCase } from './open-case.ts';
 import { problemError } from './problem-error.ts';

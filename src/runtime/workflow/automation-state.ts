@@ -1,10 +1,21 @@
 import type { Draft } from '../draft-port.ts';
 import type { CaseCopy } from '../case-copy.ts';
-import type { PreviewAnswer, Problem } from '../ports.ts';
-import type { SameEntry } from '../same-entry-port.ts';
+import type { PreviewAnswer } from '../ports.ts';
+import type { Problem } from '#runtime/call-result.ts';
+import type { SameEntry } from '#runtime/duplicate-port.ts';
+import type { OpenedCase } from './open-case.ts';
 import type { ShownReceipt } from './shown-receipt.ts';
-import type { OpenForm } from '../form/open-form.ts';
-import type { DraftStatus } from './draft-keeper.ts';
+import type { Kept, OpenForm } from '../form/open-form.ts';
+import type { DraftStatus } from './draft-saver.ts';
+
+/** What is carried over when a form goes on under another version. */
+export type Carried = {
+  readonly caseFileNumber: string;
+  readonly opened: OpenedCase;
+  readonly kept: Kept;
+  readonly revision: number;
+  readonly step: string;
+};
 
 export type KeptPreview = { readonly answer: PreviewAnswer; readonly stale: boolean };
 

@@ -1,5 +1,5 @@
 import type { DraftNews, DraftPort } from '../draft-port.ts';
-import type { DraftKeeper } from './draft-keeper.ts';
+import type { DraftKeeper } from './draft-saver.ts';
 
 type Heard = { readonly news: DraftNews; readonly drafts: Pick<DraftPort, 'load'>; readonly caseFileNumber: string };
 

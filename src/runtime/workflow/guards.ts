@@ -1,5 +1,5 @@
 import type { AutomationState } from './automation-state.ts';
-import { faultyPointers } from '../form/fault-list.ts';
+import { faultyPointers } from '#runtime/store/fault-list.ts';
 import { isBuiltInGuard, type BuiltInGuard } from '#engine/workflow/built-in-guards.ts';
 import type { Guard } from '#schemas/meta/workflow.gen.ts';
 

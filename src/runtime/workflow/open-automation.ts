@@ -1,25 +1,15 @@
 import { createActor, type ActorRefFrom } from 'xstate';
 import type { AutomationPorts, Language, PublishedVersion } from '../ports.ts';
-import { createOpenForm, type FormStart, type Kept } from '../form/open-form.ts';
-import { faultyIn } from '../form/fault-list.ts';
-import type { Pointer } from '../form/pointer.ts';
-import { createStateStore, freshState, type StateStore } from './automation-state.ts';
+import { createOpenForm, type FormStart } from '../form/open-form.ts';
+import { faultyIn } from '#runtime/store/fault-list.ts';
+import type { Pointer } from '#runtime/store/pointer.ts';
+import { createStateStore, freshState, type Carried, type StateStore } from './automation-state.ts';
 import { createActions, type AutomationActions } from './automation-actions.ts';
 import { createCalls } from './automation-calls.ts';
 import { holdsGuard } from './guards.ts';
-import type { OpenedCase } from './open-case.ts';
 import type { ShownReceipt } from './shown-receipt.ts';
 import { workflowMachine } from '#engine/workflow/machine.ts';
 import type { Button, Workflow } from '#schemas/meta/workflow.gen.ts';
-
-/** What is carried over when a form goes on under another version. */
-export type Carried = {
-  readonly caseFileNumber: string;
-  readonly opened: OpenedCase;
-  readonly kept: Kept;
-  readonly revision: number;
-  readonly step: string;
-};
 
 export type AutomationSetup = {
   readonly published: PublishedVersion;

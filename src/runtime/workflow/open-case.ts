@@ -1,6 +1,7 @@
 import type { Draft } from '../draft-port.ts';
 import type { CaseCopy, LoadedCase } from '../case-copy.ts';
-import type { AutomationPorts, CallResult, DeskScopes, FormData } from '../ports.ts';
+import type { AutomationPorts, DeskScopes } from '../ports.ts';
+import type { CallResult, FormData } from '#runtime/call-result.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import type { Case, DeskUser } from '#schemas/shared/case.gen.ts';

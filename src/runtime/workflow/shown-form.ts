@@ -2,9 +2,9 @@ import type { AutomationPorts, Language, PublishedVersion } from '../ports.ts';
 import type { FormStart, OpenForm } from '../form/open-form.ts';
 import type { AutomationCalls } from './automation-calls.ts';
 import type { StateStore } from './automation-state.ts';
-import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts';
+import { createDraftKeeper, type DraftKeeper } from './draft-saver.ts';
 import type { OpenedCase } from './open-case.ts';
-import { watchSameEntry, type SameEntryWatch } from './same-entry-watch.ts';
+import { watchSameEntry, type SameEntryWatch } from './duplicate-check.ts';
 
 export type Setup = {
   readonly published: PublishedVersion;

@@ -10,6 +10,6 @@ const page = (screen: string): ReadonlySet<string> => needed([firstScript(), ...
 export const signInFiles = (): ReadonlySet<string> => needed([firstScript(), fileOf('src/app/client/door-calls.ts')]);
 
 /** Everything from an empty cache until a form is sent, the shell around it included: without the pages of its PDF, and without what is drawn only when somebody opens it. */
-export const formFiles = (): ReadonlySet<string> => page('src/runtime/workflow/automation-screen.tsx');
+export const formFiles = (): ReadonlySet<string> => page('src/runtime/screens/automation-screen.tsx');
 
 export const logFiles = (): ReadonlySet<string> => page('src/runtime/grid/log-grid.tsx');

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import { AutomationScreen } from '#runtime/workflow/automation-screen.tsx';
-import type { AutomationPorts, CallResult } from '#runtime/ports.ts';
+import { AutomationScreen } from '#runtime/screens/automation-screen.tsx';
+import type { AutomationPorts } from '#runtime/ports.ts';
+import type { CallResult } from '#runtime/call-result.ts';
 import { startTiming } from './timing.ts';
 
 const name = new URLSearchParams(location.search).get('form') ?? '';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useForm } from '#runtime/form/form-setting.ts';
-import type { Pointer } from '#runtime/form/pointer.ts';
+import { useForm } from '#runtime/store/form-context.ts';
+import type { Pointer } from '#runtime/store/pointer.ts';
 import type { ReadWords } from '#runtime/controls/reading.ts';
 
 type Setup = {

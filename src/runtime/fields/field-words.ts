@@ -1,0 +1,27 @@
+import type { Texts } from '#runtime/texts/texts.ts';
+import { showValue } from '#engine/columns/columns.ts';
+import type { ChosenLabels } from '#engine/form/chosen-labels.ts';
+import type { Format } from '#schemas/meta/common.gen.ts';
+import type { FieldItem } from '#schemas/meta/ui-schema.gen.ts';
+
+const formats: Readonly<Partial<Record<FieldItem['control'], Format>>> = {
+  money: 'money',
+  hours: 'hours',
+  miles: 'miles',
+  number: 'number',
+  date: 'date',
+  time: 'time',
+  checkbox: 'yesNo',
+};
+
+type Shown = { readonly offered?: ChosenLabels[string] | undefined; readonly texts: Texts };
+
+/** The value of a field in the words of the office: money with its sign, a date as it is written, a choice by its label. */
+export const fieldWords = (
+  value: unknown,
+  { control, labels }: Pick<FieldItem, 'control' | 'labels'>,
+  { offered, texts }: Shown,
+): string => {
+  const format = formats[control];
+  return showValue(value, { labels: { ...offered, ...labels }, ...(format === undefined ? {} : { format }) }, texts.language);
+};

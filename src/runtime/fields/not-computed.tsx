@@ -1,0 +1,9 @@
+import { useForm } from '#runtime/store/form-context.ts';
+
+/** Stands where a value is not known yet. */
+export const NotYet = () => (
+  <>
+    <span aria-hidden="true">–</span>
+    <span className="visually-hidden">{useForm().texts.t('notYet')}</span>
+  </>
+);

@@ -1,0 +1,129 @@
+import { useCallback } from 'react';
+import Button from 'react-bootstrap/Button';
+import { idOfPointer } from './field-id.ts';
+import { pointerOfField, type LayoutRecipients } from '#runtime/store/form-layout.ts';
+import { useForm } from '#runtime/store/form-context.ts';
+import type { FormSnapshot } from '#runtime/store/form-snapshot.ts';
+import { OwnForm } from './autofill-boundary.tsx';
+import { RecipientRow } from './recipient-row.tsx';
+import { fieldView, sameView } from '#runtime/store/field-view.ts';
+import { sameValue } from '#engine/data/same-value.ts';
+import { useSnapshot } from '#runtime/store/use-snapshot.ts';
+import { wayFaults, type WayFault } from './method-faults.ts';
+import { listOf, recordOf } from '#engine/data/plain-data.ts';
+import { noRecipients, type Recipients } from '#engine/recipients/recipients.ts';
+import { isMethod } from '#engine/recipients/service-methods.ts';
+import type { Recipient } from '#schemas/shared/case.gen.ts';
+
+const chosenWay = (value: unknown, partyId: string): Recipient['method'] | undefined => {
+  const way = listOf(value)
+    .map(recordOf)
+    .find((row) => row['partyId'] === partyId)?.['method'];
+  return isMethod(way) ? way : undefined;
+};
+
+const rowOfParty = (value: unknown, partyId: string): number => listOf(value).findIndex((entry) => recordOf(entry)['partyId'] === partyId);
+
+/** The way of one party changed in its row, or in a new one at the end. */
+const withMethod = (value: unknown, partyId: string, method: string): readonly unknown[] => {
+  const [rows, at] = [listOf(value), rowOfParty(value, partyId)];
+  const others = (entry: unknown): boolean => recordOf(entry)['partyId'] !== partyId;
+  if (at === -1) return [...rows, { partyId, method }];
+  return [...rows.slice(0, at), { partyId, method }, ...rows.slice(at + 1).filter(others)];
+};
+
+const noErrors: readonly string[] = [];
+
+const recipientsOf = ({ state }: FormSnapshot): Recipients => state.recipients ?? noRecipients;
+
+const sameRecipients = (one: Recipients, other: Recipients): boolean =>
+  sameValue(one.to, other.to) &&
+  sameValue(one.cc, other.cc) &&
+  sameValue(one.leftOut, other.leftOut) &&
+  sameValue(one.unreachable, other.unreachable) &&
+  sameValue(one.ways, other.ways);
+
+const RecipientHeads = () => {
+  const { texts } = useForm();
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{texts.t('recipientName')}</th>
+        <th scope="col">{texts.t('recipientAddress')}</th>
+        <th scope="col">{texts.t('recipientMethod')}</th>
+      </tr>
+    </thead>
+  );
+};
+
+type OtherProps = { readonly faults: readonly WayFault[]; readonly locked: boolean; readonly serveAllByMail: () => void };
+
+/** What is refused of rows that nobody on the page has, and the way out of all of it. */
+const OtherFaults = ({ faults, locked, serveAllByMail }: OtherProps) => {
+  const { texts } = useForm();
+  const [first] = faults;
+  const id = first === undefined ? undefined : idOfPointer(first.pointer);
+  return (
+    <div className="desk-error">
+      {faults.flatMap(({ errors }) => errors).join(' ')}{' '}
+      <Button id={id} size="sm" variant="outline-secondary" disabled={locked} onClick={serveAllByMail}>
+        {texts.t('serveAllByMail')}
+      </Button>
+    </div>
+  );
+};
+
+/** Who receives the letter as the data stand, and how each one is served. */
+export const RecipientsField = ({ field }: { readonly field: LayoutRecipients }) => {
+  const { store, texts } = useForm();
+  const pointer = pointerOfField(field);
+  const read = useCallback((snapshot: FormSnapshot) => fieldView(snapshot, pointer, texts.language), [pointer, texts.language]);
+  const view = useSnapshot(store, read, sameView);
+  const { to, cc, leftOut, ways, unreachable } = useSnapshot(store, recipientsOf, sameRecipients);
+  const readFaults = useCallback((snapshot: FormSnapshot) => wayFaults(snapshot, pointer, texts.language), [pointer, texts.language]);
+  const faults = useSnapshot(store, readFaults, sameValue);
+  if (view.hidden) return null;
+  const id = idOfPointer(pointer);
+  const all = [...to, ...cc, ...leftOut];
+  const rows = all.map((recipient) => {
+    const found = unreachable.find(({ partyId }) => partyId === recipient.partyId);
+    const place = `${pointer}/${found?.row ?? rowOfParty(view.value, recipient.partyId)}/method`;
+    const refused = faults.find((fault) => fault.pointer === place)?.errors ?? noErrors;
+    const say = found === undefined ? undefined : texts.local(found.say);
+    if (say === undefined || found?.copy !== false) return { recipient, place, errors: refused, leftOut: say };
+    return { recipient, place, errors: [...new Set([say, ...refused])], leftOut: undefined };
+  });
+  const unreachableAt = new Set(unreachable.map(({ row }) => `${pointer}/${row}/method`));
+  const inRows = new Set(rows.map(({ place }) => place));
+  const elsewhere = faults.filter((fault) => !inRows.has(fault.pointer));
+  return (
+    <OwnForm className="col-12 desk-field">
+      <fieldset className="desk-group" id={`${id}-group`}>
+        <legend className="desk-label">{texts.local(field.item.title)}</legend>
+        {all.length === 0 && <p className="desk-empty">{texts.t('noRecipients')}</p>}
+        {all.length > 0 && (
+          <table className="table desk-rows">
+            <RecipientHeads />
+            <tbody>
+              {rows.map(({ recipient, place, ...said }, index) => (
+                <RecipientRow
+                  key={`${recipient.partyId}${recipient.copy ? '-copy' : ''}`}
+                  id={place.includes('/-1/') ? `${id}-way-${index}` : idOfPointer(place)}
+                  {...said}
+                  recipient={recipient}
+                  ways={ways[recipient.partyId] ?? []}
+                  chosen={chosenWay(view.value, recipient.partyId) ?? recipient.method}
+                  locked={view.locked}
+                  choose={(method) => store.commit(pointer, withMethod(view.value, recipient.partyId, method))}
+                />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </fieldset>
+      {faults.some(({ pointer: at }) => !unreachableAt.has(at)) && (
+        <OtherFaults faults={elsewhere} locked={view.locked} serveAllByMail={() => store.commit(pointer, [])} />
+      )}
+    </OwnForm>
+  );
+};

@@ -1,9 +1,0 @@
-import { useForm } from './form-setting.ts';
-
-/** Stands where a value is not known yet. */
-export const NotYet = () => (
-  <>
-    <span aria-hidden="true">–</span>
-    <span className="visually-hidden">{useForm().texts.t('notYet')}</span>
-  </>
-);

@@ -1,0 +1,14 @@
+import type { Held } from '#runtime/ports.ts';
+import { useTexts, type TextKey } from '#runtime/texts/texts.ts';
+
+const words: Readonly<Record<Held['state'], TextKey>> = { waiting: 'heldWaiting', stuck: 'heldStuck', givenUp: 'heldGivenUp' };
+
+/** Says of what was accepted while the case system did not answer whether it still goes out. */
+export const HeldNote = ({ held }: { readonly held: Held }) => {
+  const { t } = useTexts();
+  return (
+    <output className={`alert d-block ${held.state === 'waiting' ? 'alert-info' : 'alert-warning'}`}>
+      {t(words[held.state], { reason: held.reason ?? '' }).trim()}
+    </output>
+  );
+};

@@ -1,0 +1,55 @@
+import type { AutomationPorts, Language, LogPorts, RecordListPorts, Submission } from './ports.ts';
+import type { RecordPorts } from '#runtime/record/record-ports.ts';
+import type { ReadAutomation } from '#engine/declaration/automation.ts';
+import type { LetterModel } from '#engine/letter/letter-model.ts';
+import type { Lifecycle } from '#schemas/meta/lifecycle.gen.ts';
+import type { Log } from '#schemas/meta/log.gen.ts';
+import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
+
+/** What is open: the form of a case, the receipt of a record, or neither. */
+export type Place = { readonly caseFileNumber?: string; readonly receiptId?: string };
+
+/** `AutomationScreen` of workflow/automation-screen.tsx: a route whose screen is form. */
+export type AutomationScreenProps = {
+  readonly automation: ReadAutomation;
+  /** The hash under which the automation was published. */
+  readonly version: string;
+  /** The exports of the served validator module. */
+  readonly validator: ValidatorFunctions;
+  readonly ports: AutomationPorts;
+  readonly language: Language;
+  /** Open with this case, without the search. */
+  readonly caseFileNumber?: string;
+  /** Open with the receipt of this record. */
+  readonly receiptId?: string;
+  /** Told of what is open, so that the address can keep it. */
+  readonly keepPlace?: (place: Place) => void;
+};
+
+/** `RecordList` of grid/record-list.tsx: a route whose screen is list. */
+export type RecordListProps = {
+  readonly automation: ReadAutomation;
+  readonly version: string;
+  readonly ports: RecordListPorts;
+  readonly language: Language;
+};
+
+/** `LogGrid` of grid/log-grid.tsx: a route whose screen is log, and the page of all logs. Give it a key by token. */
+export type LogGridProps = {
+  readonly log: Pick<Log, 'key' | 'token' | 'title' | 'columns'>;
+  /** For the words of states, where the columns do not bring them along. */
+  readonly lifecycle?: Lifecycle;
+  readonly ports: LogPorts;
+  readonly language: Language;
+};
+
+/** `LetterReading` of letter/letter-reading.tsx. */
+export type LetterReadingProps = { readonly model: LetterModel };
+
+/** `RecordView` of record/record-view.tsx: a stored submission under the version it was made with; never recomputed. */
+export type RecordViewProps = {
+  readonly automation: ReadAutomation;
+  readonly submission: Submission;
+  readonly ports: RecordPorts;
+  readonly language: Language;
+};

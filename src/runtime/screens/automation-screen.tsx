@@ -1,0 +1,178 @@
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { AutomationScreenProps } from '#runtime/screen-props.ts';
+import { useUnsavedWork, type UnsavedWork } from '#runtime/parts/unsaved-work.ts';
+import type { AutomationPorts, Language, PublishedVersion } from '#runtime/ports.ts';
+import { deskTexts, TextsContext } from '#runtime/texts/texts.ts';
+import { AutomationProvider, useAutomation, useAutomationState } from '#runtime/workflow/automation-context.ts';
+import type { DraftStatus } from '#runtime/workflow/draft-saver.ts';
+import { openAutomation } from '#runtime/workflow/open-automation.ts';
+import type { Carried } from '#runtime/workflow/automation-state.ts';
+import { receiptOfRecord, type ShownReceipt } from '#runtime/workflow/shown-receipt.ts';
+import { StepScreen } from './step-screen.tsx';
+import { VersionNotice, type MoveOver } from './version-notice.tsx';
+import '#runtime/look/runtime.css';
+
+type Shown = { readonly published: PublishedVersion; readonly carried: Carried | undefined };
+
+type OpenProps = Shown & {
+  readonly ports: AutomationPorts;
+  readonly language: Language;
+  readonly caseFileNumber: string | undefined;
+  readonly receipt: ShownReceipt | undefined;
+  readonly keepPlace: AutomationScreenProps['keepPlace'];
+  readonly moveOver: MoveOver;
+};
+
+const stepOf = ({ value }: { readonly value: unknown }): string => (typeof value === 'string' ? value : '');
+
+/** The state of the workflow leads; everything shown follows it. */
+const Step = ({ version }: { readonly version: string }) => {
+  const { open } = useAutomation();
+  return <StepScreen step={useSelector(open.actor, stepOf)} version={version} />;
+};
+
+const unsafe: ReadonlySet<DraftStatus['kind'] | undefined> = new Set(['unsaved', 'conflict']);
+
+/** Leaving the page, or putting it away, saves what is not saved yet. */
+const useSavingOnLeave = (save: () => void): void => {
+  useEffect(() => {
+    const hide = (): void => {
+      if (document.visibilityState === 'hidden') save();
+    };
+    window.addEventListener('pagehide', save);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      window.removeEventListener('pagehide', save);
+      document.removeEventListener('visibilitychange', hide);
+    };
+  }, [save]);
+};
+
+/** What could not be saved is lost with the page: the browser asks first. */
+const useAskingOnLeave = (isUnsaved: () => boolean): void => {
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (isUnsaved()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+};
+
+/** What was typed since the last save, for whatever leaves the page with time to save it. */
+const workOf = ({ state, actions }: ReturnType<typeof openAutomation>): UnsavedWork => ({
+  isUnsaved: () => unsafe.has(state.get().draft.kind),
+  save: async () => {
+    state.get().form?.store.flush();
+    await actions.save();
+  },
+});
+
+/** A reload finds the form or the receipt again. */
+const PlaceInAddress = ({ keepPlace }: { readonly keepPlace: NonNullable<AutomationScreenProps['keepPlace']> }) => {
+  const { workflow } = useAutomation().open;
+  const screen = useAutomationState((state) => workflow.states[state.shown]?.meta?.screen);
+  const receiptId = useAutomationState((state) => (screen === 'receipt' ? state.receipt?.id : undefined));
+  const caseFileNumber = useAutomationState((state) => (screen === 'search' || screen === 'receipt' ? '' : state.caseFileNumber));
+  useEffect(() => {
+    if (receiptId !== undefined) keepPlace({ receiptId });
+    else keepPlace(caseFileNumber === '' ? {} : { caseFileNumber });
+  }, [keepPlace, caseFileNumber, receiptId]);
+  return null;
+};
+
+const OpenScreen = ({ published, carried, ports, language, caseFileNumber, receipt, keepPlace, moveOver }: OpenProps) => {
+  const latest = useRef(language);
+  useEffect(() => {
+    latest.current = language;
+  }, [language]);
+  const [open, setOpen] = useState<ReturnType<typeof openAutomation> | undefined>(undefined);
+  useEffect(() => {
+    const made = openAutomation({
+      published,
+      ports,
+      language: () => latest.current,
+      ...(carried === undefined ? {} : { carried }),
+      ...(carried !== undefined || receipt === undefined ? {} : { receipt }),
+    });
+    const stop = made.start();
+    setOpen(made);
+    return stop;
+  }, [published, carried, ports, receipt]);
+  useEffect(() => {
+    if (open === undefined || caseFileNumber === undefined || carried !== undefined) return;
+    if (open.state.get().caseFileNumber !== caseFileNumber) open.chooseCase(caseFileNumber);
+  }, [open, carried, caseFileNumber]);
+  const save = useCallback(() => open?.actions.saveLeaving(), [open]);
+  useSavingOnLeave(save);
+  useUnsavedWork(useMemo(() => (open === undefined ? undefined : workOf(open)), [open]));
+  useAskingOnLeave(useCallback(() => unsafe.has(open?.state.get().draft.kind), [open]));
+  const setting = useMemo(
+    () => (open === undefined ? undefined : { open, ports, automation: published.automation }),
+    [open, ports, published],
+  );
+  if (setting === undefined) return null;
+  return (
+    <AutomationProvider value={setting}>
+      {keepPlace !== undefined && <PlaceInAddress keepPlace={keepPlace} />}
+      <VersionNotice moveOver={moveOver} />
+      <Step version={published.version} />
+    </AutomationProvider>
+  );
+};
+
+type Found = { readonly receipt: ShownReceipt | undefined };
+
+/** The receipt that the address names, read once; undefined while it is read. One that cannot be shown is told, and the search stands there. */
+const useReceipt = ({ automation, ports, language, receiptId }: AutomationScreenProps): Found | undefined => {
+  const [found, setFound] = useState<Found | undefined>(receiptId === undefined ? { receipt: undefined } : undefined);
+  const [first] = useState({ automation, ports, texts: deskTexts[language], receiptId });
+  useEffect(() => {
+    if (first.receiptId === undefined) return undefined;
+    let wanted = true;
+    const read = async (id: string): Promise<void> => {
+      const answer = await first.ports.loadRecord(id);
+      if (!wanted) return;
+      const isOwn = answer.ok && answer.value.automation === first.automation.manifest.id;
+      if (isOwn) return setFound({ receipt: receiptOfRecord(first.automation, answer.value, first.texts) });
+      const text = answer.ok ? first.texts.t('receiptElsewhere') : first.texts.t('receiptNotFound', { message: answer.problem.message });
+      first.ports.notify({ tone: 'warning', text });
+      setFound({ receipt: undefined });
+    };
+    void read(first.receiptId);
+    return () => {
+      wanted = false;
+    };
+  }, [first]);
+  return found;
+};
+
+/** An automation as a person runs it: its workflow from the search of a case to the receipt. */
+export const AutomationScreen = (props: AutomationScreenProps) => {
+  const { automation, version, validator, ports, language, caseFileNumber, keepPlace } = props;
+  const [shown, setShown] = useState<Shown>({ published: { automation, version, validator }, carried: undefined });
+  // The ports of one open automation stay the same, however often the page around it paints.
+  const [firstPorts] = useState(ports);
+  const moveOver = useCallback<MoveOver>((published, carried) => setShown({ published, carried }), []);
+  const found = useReceipt(props);
+  return (
+    <TextsContext value={deskTexts[language]}>
+      <div className="desk-automation">
+        {found === undefined && <output className="desk-busy">{deskTexts[language].t('working')}</output>}
+        {found !== undefined && (
+          <OpenScreen
+            key={shown.published.version}
+            {...shown}
+            ports={firstPorts}
+            language={language}
+            caseFileNumber={caseFileNumber}
+            receipt={found.receipt}
+            keepPlace={keepPlace}
+            moveOver={moveOver}
+          />
+        )}
+      </div>
+    </TextsContext>
+  );
+};

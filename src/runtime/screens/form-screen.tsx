@@ -1,0 +1,30 @@
+import { ErrorSummary } from '#runtime/form/error-summary.tsx';
+import { FormSections } from '#runtime/form/form-sections.tsx';
+import { FormProvider } from '#runtime/store/form-context.ts';
+import { useFormKey } from '#runtime/store/use-form-key.ts';
+import { useMemo } from 'react';
+import { useTexts } from '#runtime/texts/texts.ts';
+import { useAutomationState } from '#runtime/workflow/automation-context.ts';
+import { CaseHeading } from './case-heading.tsx';
+import { DraftNote } from './draft-notice.tsx';
+
+type Props = { readonly sections: readonly string[] | undefined; readonly busy: boolean; readonly version: string };
+
+/** The form, or the sections that the step names. While a call runs it stays in sight and takes no entry. */
+export const FormScreen = ({ sections, busy, version }: Props) => {
+  const form = useAutomationState((state) => state.form);
+  const texts = useTexts();
+  const setting = useMemo(() => (form === undefined ? undefined : { ...form.parts, texts }), [form, texts]);
+  const formKey = useFormKey(form?.store);
+  if (setting === undefined) return null;
+  return (
+    <FormProvider value={setting}>
+      <CaseHeading />
+      <DraftNote version={version} />
+      <ErrorSummary />
+      <div key={formKey} className="desk-form-frame" inert={busy}>
+        <FormSections only={sections} within="page" />
+      </div>
+    </FormProvider>
+  );
+};

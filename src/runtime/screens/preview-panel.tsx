@@ -1,0 +1,57 @@
+import { useEffect, useId, useRef } from 'react';
+import { Notice } from '#runtime/parts/notice.tsx';
+import { LetterViews } from '#runtime/letter/letter-views.tsx';
+import { useTexts } from '#runtime/texts/texts.ts';
+import { useAutomation, useAutomationState } from '#runtime/workflow/automation-context.ts';
+import { bringIntoSight } from './scroll-into-view.ts';
+
+const PointedOut = ({ messages }: { readonly messages: readonly string[] }) => {
+  const { t } = useTexts();
+  if (messages.length === 0) return null;
+  return (
+    <Notice tone="warning" role="note">
+      <strong>{t('receiptWarnings')}</strong>
+      <ul className="mb-0">
+        {messages.map((message) => (
+          <li key={message}>{message}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+};
+
+/** The letter as it would go out, beside the form; it says so when the form was changed after it. */
+export const PreviewPanel = () => {
+  const { ports } = useAutomation();
+  const { t } = useTexts();
+  const preview = useAutomationState((state) => state.preview);
+  const name = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const id = preview?.answer.previewId;
+  useEffect(() => {
+    const heading = title.current;
+    if (id === undefined || heading === null) return undefined;
+    heading.focus({ preventScroll: true });
+    return bringIntoSight(heading);
+  }, [id]);
+  if (preview === undefined) return null;
+  const { answer, stale } = preview;
+  return (
+    <section className={`desk-preview${stale ? ' desk-preview-stale' : ''}`} aria-labelledby={name}>
+      <h3 ref={title} id={name} tabIndex={-1} className="desk-section-title">
+        {t('previewTitle')}
+      </h3>
+      <output>
+        {stale ? (
+          <Notice tone="warning" role="presentation">
+            {t('previewStale')}
+          </Notice>
+        ) : (
+          <p className="form-text">{t('previewExact')}</p>
+        )}
+      </output>
+      <PointedOut messages={answer.warnings.map(({ message }) => message)} />
+      <LetterViews id={answer.previewId} model={answer.letter} load={() => ports.documents.previewBytes(answer.previewId)} />
+    </section>
+  );
+};

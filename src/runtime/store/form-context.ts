@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+import type { FilesPort } from '#runtime/ports.ts';
+import type { Texts } from '#runtime/texts/texts.ts';
+import type { FormLayout } from './form-layout.ts';
+import type { FormStore } from './form-store.ts';
+
+/** What all parts of one open form share. Nothing in it changes while the form is open. */
+export type FormParts = { readonly store: FormStore; readonly layout: FormLayout; readonly files: FilesPort };
+
+/** The same with the words of the language; only another language makes all parts paint. */
+export type FormSetting = FormParts & { readonly texts: Texts };
+
+const FormContext = createContext<FormSetting | undefined>(undefined);
+
+export const FormProvider = FormContext.Provider;
+
+export const useForm = (): FormSetting => {
+  const setting = useContext(FormContext);
+  if (setting === undefined) throw new Error('A part of a form was shown outside a form.');
+  return setting;
+};

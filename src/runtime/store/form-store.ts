@@ -1,0 +1,192 @@
+import type { FormData } from '#runtime/call-result.ts';
+import type { LocalizedText } from '#engine/data/localized-text.ts';
+import { noTexts, type FormSnapshot, type PointerTexts, type SourceNote } from './form-snapshot.ts';
+import { withRowsMoved } from './moved-rows.ts';
+import { holds, type Pointer } from './pointer.ts';
+import { nothingTyped, type Typed } from './typed-text.ts';
+import { withValue } from '#engine/data/changed-data.ts';
+import { valueAt } from '#engine/data/places.ts';
+import type { FormState } from '#engine/form/evaluate-form.ts';
+
+/** What the rules and the shape say about some data. */
+export type Judgement = { readonly state: FormState; readonly faults: PointerTexts; readonly warnings: PointerTexts };
+
+export type Judge = (data: FormData) => Judgement;
+
+/** The data without what must not outlast its being hidden. */
+export type Clear = (data: FormData, justHidden: ReadonlySet<Pointer>) => FormData;
+
+export type FormStore = {
+  readonly snapshot: () => FormSnapshot;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Told when a person begins to change something, before it is committed, and at each commit. */
+  readonly onEdited: (listener: () => void) => () => void;
+  /** Told when there is something new to keep. */
+  readonly onCommitted: (listener: () => void) => () => void;
+  /** Replace one value; undefined takes it away. */
+  readonly commit: (pointer: Pointer, value: unknown) => void;
+  /** Replace the rows of a table; the order says which row each one was, so that words that are no value go with it. */
+  readonly commitRows: (pointer: Pointer, rows: readonly unknown[], order: readonly number[]) => void;
+  /** A person is typing: the commit follows. */
+  readonly edited: () => void;
+  /** A text control holds words that are not committed yet; flush commits them. */
+  readonly hold: (commitNow: () => void) => () => void;
+  readonly flush: () => void;
+  /** What is typed at a field is no value: the sentence, or undefined when it is one again, and the words to be kept. */
+  readonly refuseTyped: (pointer: Pointer, say: LocalizedText | undefined, words?: string) => void;
+  /** Show every error, not only those of touched fields. */
+  readonly ask: () => void;
+  /** Show the errors of these fields, as if each had been left. */
+  readonly touch: (pointers: readonly Pointer[]) => void;
+  readonly showServerFaults: (faults: PointerTexts) => void;
+  readonly replaceSource: (pointer: Pointer, note: SourceNote) => void;
+  /** A person keeps the own value: what the source says now is known. */
+  readonly keepOwn: (pointer: Pointer) => void;
+};
+
+const without = <V>(map: ReadonlyMap<Pointer, V>, pointer: Pointer): ReadonlyMap<Pointer, V> => {
+  const below = [...map.keys()].filter((key) => holds(pointer, key));
+  if (below.length === 0) return map;
+  const rest = new Map(map);
+  for (const key of below) rest.delete(key);
+  return rest;
+};
+
+const withEntry = <V>(map: ReadonlyMap<Pointer, V>, pointer: Pointer, value: V): ReadonlyMap<Pointer, V> =>
+  new Map(map).set(pointer, value);
+
+const createListeners = (): { readonly tell: () => void; readonly add: (listener: () => void) => () => void } => {
+  const listeners = new Set<() => void>();
+  return {
+    tell: () => {
+      for (const listener of listeners) listener();
+    },
+    add: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+};
+
+/** A commit is an edit too. */
+const createChanges = (): Pick<FormStore, 'onEdited' | 'onCommitted' | 'edited'> & { readonly committed: () => void } => {
+  const [edits, commits] = [createListeners(), createListeners()];
+  const committed = (): void => {
+    commits.tell();
+    edits.tell();
+  };
+  return { onEdited: edits.add, onCommitted: commits.add, edited: edits.tell, committed };
+};
+
+const freshSnapshot = ({ data, judge, sources, typed = nothingTyped }: FormStoreStart): FormSnapshot => ({
+  data,
+  ...judge(data),
+  serverFaults: noTexts,
+  ...typed,
+  touched: new Set(),
+  asked: 'touched',
+  sources,
+});
+
+const typedWithout = ({ typedFaults, typedWords }: Typed, pointer: Pointer): Typed => ({
+  typedFaults: without(typedFaults, pointer),
+  typedWords: without(typedWords, pointer),
+});
+
+type Refused = { readonly say: LocalizedText; readonly words: string | undefined };
+
+const typedWith = ({ typedFaults, typedWords }: Typed, pointer: Pointer, { say, words }: Refused): Typed => ({
+  typedFaults: withEntry(typedFaults, pointer, [say]),
+  typedWords: words === undefined ? typedWords : withEntry(typedWords, pointer, words),
+});
+
+type Settling = { readonly judge: Judge; readonly clear: Clear | undefined; readonly before: ReadonlySet<Pointer> };
+
+/** What a change hides is judged with it; where the rules say clear, it is gone. */
+const settled = ({ judge, clear, before }: Settling, data: FormData): Judgement & { readonly data: FormData } => {
+  const judgement = judge(data);
+  const justHidden = new Set([...judgement.state.hidden].filter((hidden) => !before.has(hidden)));
+  const rest = justHidden.size === 0 ? data : (clear?.(data, justHidden) ?? data);
+  return rest === data ? { data, ...judgement } : { data: rest, ...judge(rest) };
+};
+
+const withOwnKept = (sources: ReadonlyMap<Pointer, SourceNote>, pointer: Pointer): ReadonlyMap<Pointer, SourceNote> => {
+  const known = sources.get(pointer);
+  if (known?.now === undefined) return sources;
+  const { now, ...note } = known;
+  return withEntry(sources, pointer, { ...note, value: now.value });
+};
+
+type FormStoreStart = {
+  readonly data: FormData;
+  readonly judge: Judge;
+  readonly clear?: Clear;
+  readonly sources: ReadonlyMap<Pointer, SourceNote>;
+  readonly typed?: Typed;
+};
+
+/** The data of one open form outside React. Rules run once per commit; components follow only what they show. */
+export const createFormStore = (start: FormStoreStart): FormStore => {
+  const { clear, judge } = start;
+  let snapshot = freshSnapshot(start);
+  const listeners = createListeners();
+  const { committed, ...changes } = createChanges();
+  const held = new Set<() => void>();
+
+  const show = (next: Partial<FormSnapshot>): void => {
+    snapshot = { ...snapshot, ...next };
+    listeners.tell();
+  };
+
+  const put = (pointer: Pointer, value: unknown, typed: Typed): void => {
+    show({
+      ...settled({ judge, clear, before: snapshot.state.hidden }, withValue(snapshot.data, pointer, value)),
+      serverFaults: without(snapshot.serverFaults, pointer),
+      ...typed,
+      touched: new Set(snapshot.touched).add(pointer),
+    });
+    committed();
+  };
+
+  const commit = (pointer: Pointer, value: unknown): void => {
+    if (!Object.is(valueAt(snapshot.data, pointer), value)) put(pointer, value, typedWithout(snapshot, pointer));
+  };
+
+  const commitRows = (pointer: Pointer, rows: readonly unknown[], order: readonly number[]): void =>
+    put(pointer, rows.length === 0 ? undefined : rows, {
+      typedFaults: withRowsMoved(snapshot.typedFaults, pointer, order),
+      typedWords: withRowsMoved(snapshot.typedWords, pointer, order),
+    });
+
+  const refuseTyped = (pointer: Pointer, say: LocalizedText | undefined, words?: string): void => {
+    const rest = typedWithout(snapshot, pointer);
+    if (say === undefined && rest.typedFaults === snapshot.typedFaults) return;
+    const before = snapshot.typedWords.get(pointer);
+    show({ ...(say === undefined ? rest : typedWith(rest, pointer, { say, words })), touched: new Set(snapshot.touched).add(pointer) });
+    if (snapshot.typedWords.get(pointer) !== before) committed();
+  };
+
+  return {
+    snapshot: () => snapshot,
+    subscribe: listeners.add,
+    ...changes,
+    commit,
+    commitRows,
+    hold: (commitNow) => {
+      held.add(commitNow);
+      return () => held.delete(commitNow);
+    },
+    flush: () => {
+      for (const commitNow of held) commitNow();
+    },
+    refuseTyped,
+    ask: () => show({ asked: 'all' }),
+    touch: (pointers) => show({ touched: new Set([...snapshot.touched, ...pointers]) }),
+    showServerFaults: (serverFaults) => show({ serverFaults }),
+    replaceSource: (pointer, note) => show({ sources: withEntry(snapshot.sources, pointer, note) }),
+    keepOwn: (pointer) => {
+      show({ sources: withOwnKept(snapshot.sources, pointer) });
+      committed();
+    },
+  };
+};

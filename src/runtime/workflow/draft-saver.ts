@@ -1,0 +1,191 @@
+import type { DraftContent, DraftEnd, DraftPort } from '#runtime/draft-port.ts';
+import { sameValue } from '#engine/data/same-value.ts';
+import type { FormData, Problem } from '#runtime/call-result.ts';
+
+/** What is told about the draft beside the form. */
+export type DraftStatus =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'saved'; readonly at: string }
+  | { readonly kind: 'unsaved'; readonly message: string }
+  | { readonly kind: 'conflict' }
+  /** Another window sent it or threw it away; how is not known when that happened out of sight. */
+  | { readonly kind: 'gone'; readonly how: DraftEnd | 'unknown' };
+
+export type DraftKeeper = {
+  /** The form was changed: it is saved after a pause. */
+  readonly changed: () => void;
+  /** Save what is not saved yet, now. */
+  readonly saveNow: () => Promise<void>;
+  /** The same when the page goes away: the call outlives it. */
+  readonly saveLeaving: () => Promise<void>;
+  /** Take the other draft's revision over and save what is here. */
+  readonly keepMine: () => Promise<void>;
+  /** The draft was sent or thrown away here. */
+  readonly discard: (how: DraftEnd) => Promise<void>;
+  /** Another window did that: nothing is saved until a person says what is to be. */
+  readonly goneElsewhere: (how: DraftEnd | 'unknown') => void;
+  /** The form is closed; nothing is saved any more. */
+  readonly stop: () => void;
+  /** The revision that the server holds, as far as this window knows. */
+  readonly revision: () => number;
+};
+
+type Setup = {
+  readonly drafts: DraftPort;
+  readonly caseFileNumber: string;
+  readonly version: string;
+  readonly revision: number;
+  readonly content: () => Omit<DraftContent, 'version'>;
+  readonly tell: (status: DraftStatus) => void;
+  readonly clock: () => string;
+};
+
+const pauseMs = 700;
+const retryMs = 5000;
+
+const isConflict = (problem: Problem): boolean => problem.code === 'draft_changed';
+
+/** It may have been kept all the same. */
+const isUnanswered = ({ status = 0 }: Problem): boolean => status === 0 || status >= 500;
+
+/** Runs some work as often as it is asked for, never two at once. */
+const oneAfterOther = (work: () => Promise<void>): (() => Promise<void>) => {
+  let running: Promise<void> = Promise.resolve();
+  return () => {
+    running = running.then(work, work);
+    return running;
+  };
+};
+
+const createAlarm = (ring: () => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = (): void => clearTimeout(timer);
+  return {
+    stop,
+    set: (ms: number): void => {
+      stop();
+      timer = setTimeout(ring, ms);
+    },
+  };
+};
+
+const createLeaving = () => {
+  let leaving = false;
+  return {
+    said: () => (leaving ? { leaving } : {}),
+    during: async (work: () => Promise<void>): Promise<void> => {
+      leaving = true;
+      await work();
+      leaving = false;
+    },
+  };
+};
+
+/** Revision 0: there is no draft to be in conflict with. */
+const conflictOf = (problem: Problem): DraftStatus =>
+  problem.facts?.['revision'] === 0 ? { kind: 'gone', how: 'unknown' } : { kind: 'conflict' };
+
+type Standing = {
+  revision: number;
+  dirty: boolean;
+  stopped: boolean;
+  conflict: boolean;
+  /** What was sent without an answer that says whether it was kept. */
+  unanswered: readonly FormData[];
+};
+
+const createEnds = (
+  now: Standing,
+  alarm: { readonly stop: () => void },
+  tell: Setup['tell'],
+): Pick<DraftKeeper, 'goneElsewhere' | 'stop'> => ({
+  goneElsewhere: (how) => {
+    if (now.stopped) return;
+    now.conflict = true;
+    alarm.stop();
+    tell({ kind: 'gone', how });
+  },
+  stop: () => {
+    now.stopped = true;
+    alarm.stop();
+  },
+});
+
+/** A save whose answer got lost may be the one that is in the way of the next: then that one goes on from it. */
+const isOwn = async (now: Standing, { drafts, caseFileNumber }: Setup): Promise<boolean> => {
+  const { unanswered } = now;
+  const kept = unanswered.length === 0 ? undefined : await drafts.load(caseFileNumber);
+  if (kept?.ok !== true || kept.value === null) return false;
+  const { data, revision } = kept.value;
+  if (!unanswered.some((sent) => sameValue(sent, data))) return false;
+  Object.assign(now, { revision, unanswered: [], dirty: true });
+  return true;
+};
+
+/** Saves the draft one save after the other, so that an older one never overtakes a newer. */
+export const createDraftKeeper = (setup: Setup): DraftKeeper => {
+  const { drafts, caseFileNumber, version, content, tell, clock } = setup;
+  const now: Standing = { revision: setup.revision, dirty: false, stopped: false, conflict: false, unanswered: [] };
+  const leave = createLeaving();
+
+  const failed = async (problem: Problem, data: FormData): Promise<void> => {
+    const isInTheWay = isConflict(problem);
+    if (isInTheWay && (await isOwn(now, setup))) return save();
+    if (now.stopped) return;
+    now.conflict = isInTheWay;
+    if (!isInTheWay && isUnanswered(problem)) now.unanswered = [...now.unanswered, data];
+    if (now.conflict) return tell(conflictOf(problem));
+    now.dirty = true;
+    tell({ kind: 'unsaved', message: problem.message });
+    alarm.set((problem.retryAfterSeconds ?? 0) * 1000 || retryMs);
+  };
+
+  const save = async (): Promise<void> => {
+    if (!now.dirty || now.stopped || now.conflict) return;
+    now.dirty = false;
+    tell({ kind: 'saving' });
+    const sent = content();
+    const answer = await drafts.save(caseFileNumber, { ...sent, version, revision: now.revision, ...leave.said() });
+    if (now.stopped || now.conflict) return;
+    if (!answer.ok) return failed(answer.problem, sent.data);
+    now.revision = answer.value.revision;
+    now.unanswered = [];
+    if (!now.dirty) tell({ kind: 'saved', at: clock() });
+  };
+
+  const queue = oneAfterOther(save);
+  const alarm = createAlarm(() => void queue());
+  const ends = createEnds(now, alarm, tell);
+  const saveNow = (): Promise<void> => {
+    alarm.stop();
+    return queue();
+  };
+
+  const keepMine = async (): Promise<void> => {
+    const other = await drafts.load(caseFileNumber);
+    if (!other.ok) return tell({ kind: 'unsaved', message: other.problem.message });
+    now.revision = other.value?.revision ?? 0;
+    now.conflict = false;
+    now.dirty = true;
+    return saveNow();
+  };
+
+  return {
+    changed: () => {
+      if (now.stopped || now.conflict) return;
+      now.dirty = true;
+      alarm.set(pauseMs);
+    },
+    saveNow,
+    saveLeaving: () => leave.during(saveNow),
+    keepMine,
+    ...ends,
+    discard: async (how) => {
+      ends.stop();
+      await queue();
+      await drafts.discard(caseFileNumber, how);
+    },
+    revision: () => now.revision,
+  };
+};

@@ -1,0 +1,80 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Draft, DraftPort } from '#runtime/draft-port.ts';
+import type { FormData } from '#runtime/call-result.ts';
+import { createDraftKeeper, type DraftStatus } from '#runtime/workflow/draft-saver.ts';
+
+/** One draft as the desk keeps it; the answers to the next saves get lost. */
+function deskWithOneDraft() {
+  let kept: Draft | null = null;
+  const lost = { answers: 0 };
+  const drafts: DraftPort = {
+    window: 'this window',
+    load: async () => ({ ok: true, value: kept }),
+    save: async (_case, { revision, data, version }) => {
+      const problem =
+        revision === (kept?.revision ?? 0)
+          ? undefined
+          : { code: 'draft_changed', message: '', status: 409, facts: { revision: kept?.revision ?? 0 } };
+      if (problem === undefined) kept = { data, version, revision: revision + 1, savedAt: '2026-05-04T18:00:00Z' };
+      if (lost.answers > 0) {
+        lost.answers -= 1;
+        return { ok: false, problem: { code: 'no_answer', message: 'No answer.' } };
+      }
+      return problem === undefined ? { ok: true, value: { revision: revision + 1 } } : { ok: false, problem };
+    },
+    discard: async () => ({ ok: true, value: null }),
+    subscribe: () => () => undefined,
+  };
+  return {
+    drafts,
+    lost,
+    kept: () => kept,
+    saveElsewhere: (data: FormData) => void (kept = { ...kept!, data, revision: kept!.revision + 1 }),
+  };
+}
+
+function keeperOf(desk: ReturnType<typeof deskWithOneDraft>) {
+  const typed = { data: { words: '' } };
+  const told: DraftStatus[] = [];
+  const keeper = createDraftKeeper({
+    drafts: desk.drafts,
+    caseFileNumber: '20260017',
+    version: 'v1',
+    revision: 0,
+    content: () => ({ data: typed.data }),
+    tell: (status) => told.push(status),
+    clock: () => '10:00',
+  });
+  const type = async (words: string): Promise<void> => {
+    typed.data = { words };
+    keeper.changed();
+    await vi.advanceTimersByTimeAsync(1_000);
+  };
+  return { keeper, type, last: () => told.at(-1)?.kind };
+}
+
+afterEach(() => void vi.useRealTimers());
+
+test.each([1, 2, 3])('a draft whose answers got lost %i times is not in conflict with itself', async (times) => {
+  vi.useFakeTimers();
+  const desk = deskWithOneDraft();
+  const { type, last } = keeperOf(desk);
+  desk.lost.answers = times;
+  for (let time = 1; time <= times; time += 1) await type(`word ${time}`);
+  expect(last()).toBe('unsaved');
+  await type('the last word');
+  expect(last()).toBe('saved');
+  expect(desk.kept()?.data).toEqual({ words: 'the last word' });
+});
+
+test('a draft that another window saved after a lost answer is a conflict, and is not written over', async () => {
+  vi.useFakeTimers();
+  const desk = deskWithOneDraft();
+  const { type, last } = keeperOf(desk);
+  desk.lost.answers = 1;
+  await type('mine');
+  desk.saveElsewhere({ words: 'of the other window' });
+  await type('mine and more');
+  expect(last()).toBe('conflict');
+  expect(desk.kept()?.data).toEqual({ words: 'of the other window' });
+});

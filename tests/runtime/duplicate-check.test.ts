@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { FormData } from '#runtime/call-result.ts';
+import type { SameEntry, SameEntryPort } from '#runtime/duplicate-port.ts';
+import { watchSameEntry } from '#runtime/workflow/duplicate-check.ts';
+
+const same: SameEntry = { createdAt: '2026-05-04T18:30:00Z', creatorEmail: 'casemanager@firm.example' };
+const down = { ok: false, problem: { code: 'database_unavailable', message: 'The desk cannot read now.' } } as const;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A form whose data can be set, and what was told of it. */
+function watched(ask: SameEntryPort) {
+  let data: FormData = {};
+  let changed = (): void => undefined;
+  const told: (SameEntry | undefined)[] = [];
+  const store = {
+    snapshot: () => ({ data }) as never,
+    subscribe: (listener: () => void) => {
+      changed = listener;
+      return () => undefined;
+    },
+  };
+  const watch = watchSameEntry({ store, sameWhen: ['depositionDate'], ask, tell: (found) => told.push(found) });
+  const set = (next: FormData): void => {
+    data = next;
+    changed();
+  };
+  return { watch, told, set };
+}
+
+it('what could not be looked up is asked again until it is known', async () => {
+  const answers = [down, down, { ok: true, value: same } as const];
+  const { told, set } = watched(async () => answers.shift()!);
+  set({ caseFileNumber: '20260017', depositionDate: '2026-04-21' });
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(told.at(-1)).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(told.at(-1)).toEqual(same);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(answers).toEqual([]);
+});
+
+it('nothing is asked for what changed meanwhile, or for a form that was closed', async () => {
+  const asked: FormData[] = [];
+  const { watch, told, set } = watched(async (data) => {
+    asked.push(data);
+    return down;
+  });
+  set({ caseFileNumber: '20260017', depositionDate: '2026-04-21' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  set({ caseFileNumber: '20260017' });
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(asked).toHaveLength(1);
+  set({ caseFileNumber: '20260017', depositionDate: '2026-04-22' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  watch.stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked.map(({ depositionDate }) => depositionDate)).toEqual(['2026-04-21', '2026-04-22']);
+  expect(told.at(-1)).toBeUndefined();
+});
