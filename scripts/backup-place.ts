@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { startEmbeddedPostgres } from '#server/adapters/embedded-postgres.ts';
-import type { BackupPlace } from '#server/backup.ts';
-import { configurationFaultText, readConfiguration } from '#server/configuration.ts';
+import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
+import type { BackupPlace } from '#server/modules/backup/backup.ts';
+import { configurationFaultText, readConfiguration } from '#server/platform/config/configuration.ts';
 
 /** The folder that follows the option; without it the sentence that explains the command, and an end. */
 export function folderOption(name: string, usage: string): string {

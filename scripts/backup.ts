@@ -1,4 +1,4 @@
-import { makeBackup } from '#server/backup.ts';
+import { makeBackup } from '#server/modules/backup/backup.ts';
 import { atPlace, folderOption } from './backup-place.ts';
 
 const folder = folderOption('to', 'Say where to: npm run backup -- --to FOLDER (a new folder for each backup)');

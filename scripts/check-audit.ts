@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { auditSeals } from '#server/adapters/audit-seals.ts';
-import { startEmbeddedPostgres } from '#server/adapters/embedded-postgres.ts';
-import { systemClock } from '#server/adapters/system-clock.ts';
-import { nodeSha256 } from '#server/adapters/node-sha256.ts';
-import { configurationFaultText, readConfiguration, type Configuration } from '#server/configuration.ts';
-import { deskSecret } from '#server/desk-secret.ts';
-import { auditChainRepository } from '#server/store/audit-chain.repository.ts';
-import { openDatabase } from '#server/store/database.ts';
-import { checkAudit, type AuditAnchor, type AuditFault, type AuditFindings } from '#server/usecases/check-audit.ts';
+import { auditSeals } from '#server/modules/audit/audit-seals.ts';
+import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
+import { systemClock } from '#server/platform/system-clock.ts';
+import { nodeSha256 } from '#server/platform/node-sha256.ts';
+import { configurationFaultText, readConfiguration, type Configuration } from '#server/platform/config/configuration.ts';
+import { deskSecret } from '#server/platform/config/desk-secret.ts';
+import { auditChainRepository } from '#server/modules/audit/audit-chain.repository.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { checkAudit, type AuditAnchor, type AuditFault, type AuditFindings } from '#server/modules/audit/check-audit.usecase.ts';
 
 const words: Readonly<Record<AuditFault['kind'], string>> = {
   rowChanged: 'was changed after it was written',

@@ -4,7 +4,7 @@ import { checkAcross, type Folders } from '#engine/check/check-across.ts';
 import { createChecker } from '#engine/check/check-automation.ts';
 import type { Automation, AutomationFiles, PartFiles } from '#engine/declaration/automation.ts';
 import type { Fault } from '#engine/declaration/fault.ts';
-import { deskPages } from '#server/usecases/coded-pages.ts';
+import { deskPages } from '#server/modules/automations/built-in-pages.ts';
 
 /** Where the automations of this repository stand. */
 export const automationsRoot = path.join(import.meta.dirname, '../automations');

@@ -20,7 +20,7 @@ from fontTools.ttLib import TTFont, newTable
 
 HERE = pathlib.Path(__file__).resolve().parent.parent
 COMPILER = next(HERE.glob("node_modules/@myriaddreamin/typst-ts-node-compiler-linux-*/*.node"))
-TARGET = HERE / "src/server/adapters/typefaces"
+TARGET = HERE / "src/server/modules/letters/typefaces"
 STYLES = ("Regular", "Bold", "Italic", "Bold Italic")
 # Latin with its marks, punctuation, currencies, letterlike signs and fractions.
 LATIN = [*range(0x20, 0x250), *range(0x2B0, 0x370), *range(0x1E00, 0x1F00), *range(0x2000, 0x20D0), *range(0x2100, 0x2190), *range(0xFB00, 0xFB07)]

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Folders } from '#engine/check/check-across.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
-import { runningPostgresUrl } from '#server/adapters/embedded-postgres.ts';
-import { readConfiguration } from '#server/configuration.ts';
-import { bundlesRepository } from '#server/store/bundles.repository.ts';
-import { openDatabase } from '#server/store/database.ts';
+import { runningPostgresUrl } from '#server/platform/postgres/embedded-postgres.ts';
+import { readConfiguration } from '#server/platform/config/configuration.ts';
+import { bundlesRepository } from '#server/modules/automations/bundles.repository.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
 
 async function readPublished(url: string): Promise<Folders> {
   const database = openDatabase({ url, connections: 1, onIdleError: () => undefined });

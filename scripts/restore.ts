@@ -1,4 +1,4 @@
-import { restoreBackup } from '#server/backup.ts';
+import { restoreBackup } from '#server/modules/backup/backup.ts';
 import { atPlace, folderOption } from './backup-place.ts';
 
 const folder = folderOption('from', 'Say where from: npm run restore -- --from FOLDER (into an empty DESK_DATA or DATABASE_URL)');

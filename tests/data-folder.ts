@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { clusterOf } from '#server/adapters/embedded-postgres-account.ts';
-import { livingPostmaster, stopPostmaster } from '#server/adapters/embedded-postgres-process.ts';
+import { clusterOf } from '#server/platform/postgres/embedded-postgres-account.ts';
+import { livingPostmaster, stopPostmaster } from '#server/platform/postgres/embedded-postgres-process.ts';
 
 /** A new folder for the data of a desk. Other accounts may pass through, so that also a database that root starts lies in it. */
 export function makeDataFolder(prefix: string): string {

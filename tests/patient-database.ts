@@ -1,4 +1,4 @@
-import { longestConnectSeconds } from '#server/configuration-readers.ts';
+import { longestConnectSeconds } from '#server/platform/config/setting-readers.ts';
 import { slowness } from './patience.ts';
 
 /** The address of a database for whose connections a desk waits longer where the machine is slower than usual. */

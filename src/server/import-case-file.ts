@@ -1,19 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { auditSeals } from './adapters/audit-seals.ts';
-import { caseFilesHere } from './adapters/case-files-here.ts';
-import { startEmbeddedPostgres } from './adapters/embedded-postgres.ts';
-import { nodeSha256 } from './adapters/node-sha256.ts';
-import { systemClock } from './adapters/system-clock.ts';
-import { uniqueIds } from './adapters/unique-ids.ts';
-import { configurationFaultText, readConfiguration, type Configuration } from './configuration.ts';
-import { deskSecret } from './desk-secret.ts';
+import { auditSeals } from '#server/modules/audit/audit-seals.ts';
+import { caseFilesHere } from '#server/modules/case-files/case-files-here.ts';
+import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
+import { nodeSha256 } from '#server/platform/node-sha256.ts';
+import { systemClock } from '#server/platform/system-clock.ts';
+import { uniqueIds } from '#server/platform/unique-ids.ts';
+import { configurationFaultText, readConfiguration, type Configuration } from '#server/platform/config/configuration.ts';
+import { deskSecret } from '#server/platform/config/desk-secret.ts';
 import { readyDatabase } from './ready-database.ts';
-import { auditRepository } from './store/audit.repository.ts';
-import { caseKeepingRepository } from './store/case-keeping.repository.ts';
-import { openDatabase } from './store/database.ts';
-import type { CaseFileText } from './usecases/case-file-lines.ts';
-import { checkCaseFile, importCases } from './usecases/import-cases.ts';
+import { auditRepository } from '#server/modules/audit/audit.repository.ts';
+import { caseKeepingRepository } from '#server/modules/cases/stored-cases.repository.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import type { CaseFileText } from '#server/modules/case-files/case-file-lines.ts';
+import { checkCaseFile, importCases } from '#server/modules/cases/import-cases.usecase.ts';
 
 export type CaseFileImport = { readonly file: string; readonly dryRun: boolean; readonly say: (line: string) => void };
 

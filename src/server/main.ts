@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { startEmbeddedPostgres } from './adapters/embedded-postgres.ts';
-import type { Configuration } from './configuration.ts';
-import { readSettings } from './read-settings.ts';
+import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
+import type { Configuration } from './platform/config/configuration.ts';
+import { readSettings } from './platform/config/read-settings.ts';
 
 // V8 would let the old space grow to three times what lives in it, and would fill the young one to its end only now and then: both take for
 // hours what they keep from then on (docs/decisions/0038).

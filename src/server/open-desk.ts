@@ -1,15 +1,15 @@
 import { flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { pino } from 'pino';
-import { systemClock } from './adapters/system-clock.ts';
-import type { Configuration } from './configuration.ts';
-import { deskSecret } from './desk-secret.ts';
-import { buildDesk, type DeskSettings } from './parts.ts';
-import { makePastRecords } from './past-records.ts';
+import { systemClock } from './platform/system-clock.ts';
+import type { Configuration } from './platform/config/configuration.ts';
+import { deskSecret } from './platform/config/desk-secret.ts';
+import { buildDesk, type DeskSettings } from './build-desk.ts';
+import { makePastRecords } from './demo/seed-records.ts';
 import { readyDatabase } from './ready-database.ts';
-import { openDatabase } from './store/database.ts';
-import { demoPassword } from './store/demo/demo-firm.ts';
-import { claimPastRecords } from './store/demo/load-demo.ts';
+import { openDatabase } from './platform/database/database.ts';
+import { demoPassword } from './demo/demo-firm.ts';
+import { claimPastRecords } from './demo/load-demo.ts';
 
 type Say = (line: string) => void;
 

@@ -1,13 +1,13 @@
-import { argonPasswords } from './adapters/argon-passwords.ts';
-import { uniqueIds } from './adapters/unique-ids.ts';
-import type { Configuration } from './configuration.ts';
-import { openDatabase } from './store/database.ts';
-import { demoPassword } from './store/demo/demo-firm.ts';
-import { loadDemoFirm, loadLegalFigures, refuseDemonstration } from './store/demo/load-demo.ts';
-import { keepFirstAdministrator } from './store/first-administrator.ts';
-import { migrate } from './store/migrate.ts';
-import { migrations } from './store/migrations/list.ts';
-import { refuseHalfRestored } from './store/restore-mark.ts';
+import { argonPasswords } from '#server/modules/users/argon-passwords.ts';
+import { uniqueIds } from '#server/platform/unique-ids.ts';
+import type { Configuration } from '#server/platform/config/configuration.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { demoPassword } from '#server/demo/demo-firm.ts';
+import { loadDemoFirm, loadLegalFigures, refuseDemonstration } from '#server/demo/load-demo.ts';
+import { keepFirstAdministrator } from '#server/modules/users/first-administrator.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { migrations } from '#server/platform/database/migrations/list.ts';
+import { refuseHalfRestored } from '#server/platform/database/restore-mark.ts';
 
 /** Gives the database its tables and first data; whatever is there already stays as it is. */
 export async function readyDatabase(

@@ -1,8 +1,8 @@
 import { execFile, execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { createLetterPool, usualLetterPool } from '#server/adapters/letters-pool.ts';
-import { createLetters } from '#server/adapters/letters-port.ts';
+import { createLetterPool, usualLetterPool } from '#server/modules/letters/letter-pool.ts';
+import { createLetters } from '#server/modules/letters/letters.ts';
 import type { BenchRow } from '../../scripts/bench-row.ts';
 import { differentLetter } from './letters/different-letters.ts';
 

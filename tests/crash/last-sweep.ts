@@ -4,9 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { contentFolder } from '#server/adapters/file-store-bucket.ts';
-import { openKeptFiles, type KeptFiles } from '#server/adapters/kept-files.ts';
-import type { BucketSettings } from '#server/adapters/object-bucket.ts';
+import { contentFolder } from '#server/platform/files/file-store-bucket.ts';
+import { openKeptFiles, type KeptFiles } from '#server/modules/backup/stored-files.ts';
+import type { BucketSettings } from '#server/platform/files/object-bucket.ts';
 import type { DeskProcess } from './desk-process.ts';
 
 export type Swept = {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { demoPassword } from '#server/store/demo/demo-firm.ts';
+import { demoPassword } from '#server/demo/demo-firm.ts';
 import { slowness } from '../patience.ts';
 
 /** What is said of the answers on the way. */

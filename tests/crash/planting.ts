@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import type { BucketSettings } from '#server/adapters/object-bucket.ts';
+import type { BucketSettings } from '#server/platform/files/object-bucket.ts';
 import { putOldObject } from '../object-store/put-old-object.ts';
 
 export type Planting = { readonly stop: () => Promise<void> };

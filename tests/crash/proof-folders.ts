@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { PackageManifest } from '#server/adapters/delivery-outbox.ts';
+import type { PackageManifest } from '#server/modules/service/delivery-outbox.ts';
 
 /** A letter as the tables have it: for which parties, and the package that it went out in. */
 export type SentLetter = {

@@ -1,4 +1,4 @@
-import type { BucketSettings } from '#server/adapters/object-bucket.ts';
+import type { BucketSettings } from '#server/platform/files/object-bucket.ts';
 import { settingsOfBucket } from '../object-store/bucket-settings.ts';
 import { startObjectStore } from '../object-store/start-object-store.ts';
 import { startCaseSystem, type CaseSystem } from './case-system.ts';

@@ -1,6 +1,6 @@
 import { cp, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '#server/adapters/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
 import { carelessPostgres } from '../careless-postgres.ts';
 import { removeDataFolder } from '../data-folder.ts';
 import { patientDatabase } from '../patient-database.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { caseSourceDown } from '#server/adapters/watched-case-source.ts';
-import type { CaseGateway } from '#server/usecases/ports/case-copies.port.ts';
-import type { CaseSource } from '#server/usecases/ports/case-source.port.ts';
+import { caseSourceDown } from '#server/modules/case-copies/watched-case-source.ts';
+import type { CaseGateway } from '#server/modules/case-copies/case-copies.port.ts';
+import type { CaseSource } from '#server/modules/cases/case-source.port.ts';
 
 /** How the case source behaves; a test changes it while the desk runs. */
 export type CaseSourceDrill = { delayMs: number; down: boolean };

@@ -1,6 +1,6 @@
-import type { DeliveryPort } from '#server/usecases/ports/delivery.port.ts';
-import type { CaseGateway } from '#server/usecases/ports/case-copies.port.ts';
-import type { CaseSource } from '#server/usecases/ports/case-source.port.ts';
+import type { DeliveryPort } from '#server/modules/service/delivery.port.ts';
+import type { CaseGateway } from '#server/modules/case-copies/case-copies.port.ts';
+import type { CaseSource } from '#server/modules/cases/case-source.port.ts';
 import { drilledCases, drilledGateway } from './case-source-drill.ts';
 import { troubledDelivery, troubledSteps } from './delivery-trouble.ts';
 

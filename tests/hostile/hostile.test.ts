@@ -5,7 +5,7 @@ import { corpus } from './corpus.ts';
 import type { HostileFile } from './hostile-file.ts';
 import { startHostileDesk, type Enclosure, type HostileDesk } from './hostile-desk.ts';
 import { pageCorners, pictureCorners } from './see-corners.ts';
-import { inspectContent } from '#server/adapters/inspect-content.ts';
+import { inspectContent } from '#server/modules/files/inspect-content.ts';
 import { slowness } from '../patience.ts';
 
 /** The long form takes one file after the other, so that each has its own figures. */

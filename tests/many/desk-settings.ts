@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { BucketSettings } from '#server/adapters/object-bucket.ts';
-import { openDatabase } from '#server/store/database.ts';
-import { claimPastRecords } from '#server/store/demo/load-demo.ts';
+import type { BucketSettings } from '#server/platform/files/object-bucket.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { claimPastRecords } from '#server/demo/load-demo.ts';
 import { settingsOfBucket } from '../object-store/bucket-settings.ts';
 
 export const manySecret = 'a secret of the tests, of no use to anybody';

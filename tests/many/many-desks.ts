@@ -1,9 +1,9 @@
 import { chmodSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { clusterOf } from '#server/adapters/embedded-postgres-account.ts';
-import { livingPostmaster } from '#server/adapters/embedded-postgres-process.ts';
-import { startEmbeddedPostgres } from '#server/adapters/embedded-postgres.ts';
+import { clusterOf } from '#server/platform/postgres/embedded-postgres-account.ts';
+import { livingPostmaster } from '#server/platform/postgres/embedded-postgres-process.ts';
+import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
 import { readyDatabase } from '#server/ready-database.ts';
 import { startDeskProcess, type DeskProcess } from '../crash/desk-process.ts';
 import { letSweep } from '../crash/last-sweep.ts';

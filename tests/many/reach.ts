@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readPublications } from '#server/store/bundles.repository.ts';
-import { openDatabase } from '#server/store/database.ts';
+import { readPublications } from '#server/modules/automations/bundles.repository.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
 import { countCoreWait, latest, type CoreWait, type Done, type Late, type Look } from './lateness.ts';
 import { slowness } from '../patience.ts';
 import { keepWindow, signInAtAny, type Headers, type KeptWindow } from './windows.ts';

@@ -1,4 +1,4 @@
-import type { BucketSettings } from '#server/adapters/object-bucket.ts';
+import type { BucketSettings } from '#server/platform/files/object-bucket.ts';
 
 /** Settings of a desk that keeps its files and its outbox in this bucket. */
 export function settingsOfBucket({

@@ -1,8 +1,8 @@
 import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { openKeptFiles } from '#server/adapters/kept-files.ts';
-import type { BucketSettings } from '#server/adapters/object-bucket.ts';
+import { openKeptFiles } from '#server/modules/backup/stored-files.ts';
+import type { BucketSettings } from '#server/platform/files/object-bucket.ts';
 
 export type Copying = {
   readonly dataFolder: string;

@@ -1,4 +1,4 @@
-import type { BucketSettings } from '#server/adapters/object-bucket.ts';
+import type { BucketSettings } from '#server/platform/files/object-bucket.ts';
 
 export type OldObject = { readonly key: string; readonly bytes: Uint8Array; readonly putAt: Date };
 

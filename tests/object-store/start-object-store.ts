@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { BucketSettings } from '#server/adapters/object-bucket.ts';
+import type { BucketSettings } from '#server/platform/files/object-bucket.ts';
 import { slowness } from '../patience.ts';
 
 /** A store that speaks the S3 protocol, in processes of its own. */

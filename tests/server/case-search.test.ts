@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isOneErrorApart, nameWords, shortenedForms } from '#server/store/search-words.ts';
-import type { CaseMatch } from '#server/usecases/ports/case-source.port.ts';
+import { isOneErrorApart, nameWords, shortenedForms } from '#server/modules/cases/search-words.ts';
+import type { CaseMatch } from '#server/modules/cases/case-source.port.ts';
 import { testDesk } from './test-desk.ts';
 
 const desk = await testDesk();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { configurationFaultText, readConfiguration, type Environment } from '#server/configuration.ts';
+import { configurationFaultText, readConfiguration, type Environment } from '#server/platform/config/configuration.ts';
 
 const folder = '/srv/desk';
 const production = {
@@ -144,8 +144,8 @@ describe('the settings of the desk', () => {
   it('stand in .env.example, each of them, and no others', () => {
     const root = path.join(import.meta.dirname, '..', '..');
     const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
-    const settings = [...textOf('src/server/configuration.ts').matchAll(/(?:read|folder)\('([A-Z_]+)'/g)];
-    const ofTheHouse = [...textOf('src/server/house-settings.ts').matchAll(/'(DESK_[A-Z_]+)'/g)];
+    const settings = [...textOf('src/server/platform/config/configuration.ts').matchAll(/(?:read|folder)\('([A-Z_]+)'/g)];
+    const ofTheHouse = [...textOf('src/server/platform/config/branding-settings.ts').matchAll(/'(DESK_[A-Z_]+)'/g)];
     const read = new Set([...settings, ...ofTheHouse].map(([, name]) => name));
     const explained = new Set(
       [...readFileSync(path.join(root, '.env.example'), 'utf8').matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name),

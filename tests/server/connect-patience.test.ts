@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerPatienceMs, connectPatienceMs } from '#server/store/connect-patience.ts';
+import { answerPatienceMs, connectPatienceMs } from '#server/platform/database/connect-timeout.ts';
 
 const address = 'postgres://desk:secret@db.example.com:5432/desk';
 

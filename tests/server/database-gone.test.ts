@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { isDatabaseGone } from '#server/store/database.ts';
+import { isDatabaseGone } from '#server/platform/database/database.ts';
 import { lineTo, type Line } from './database-line.ts';
 import { testDesk } from './test-desk.ts';
 

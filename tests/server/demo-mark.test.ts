@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { readyDatabase } from '#server/ready-database.ts';
-import { openDatabase } from '#server/store/database.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
 import { emptyDatabase } from './backup/empty-database.ts';
 
 const administrator = { email: 'administrator@firm.example', password: 'four words for a start' };

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import common from '#schemas/meta/common.json' with { type: 'json' };
-import { uniqueIds } from '#server/adapters/unique-ids.ts';
-import { demoStaff } from '#server/past-records.ts';
-import { carryOver } from '#server/store/demo/carry-over.ts';
-import { demoCases } from '#server/store/demo/demo-cases.ts';
-import { loadDemoFirm, loadLegalFigures, loadMoreDemoCases } from '#server/store/demo/load-demo.ts';
-import { standardCase } from '#server/store/demo/standard-case.ts';
+import { uniqueIds } from '#server/platform/unique-ids.ts';
+import { demoStaff } from '#server/demo/seed-records.ts';
+import { carryOver } from '#server/demo/carry-over.ts';
+import { demoCases } from '#server/demo/demo-cases.ts';
+import { loadDemoFirm, loadLegalFigures, loadMoreDemoCases } from '#server/demo/load-demo.ts';
+import { standardCase } from '#server/demo/standard-case.ts';
 import { testDesk } from './test-desk.ts';
 
 const standard = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../automations/_parts/standard-case.json'), 'utf8'));

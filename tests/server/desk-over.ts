@@ -2,12 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { systemClock } from '#server/adapters/system-clock.ts';
-import { readConfiguration, type Environment } from '#server/configuration.ts';
-import { buildDesk, type Desk, type DeskChanges } from '#server/parts.ts';
+import { systemClock } from '#server/platform/system-clock.ts';
+import { readConfiguration, type Environment } from '#server/platform/config/configuration.ts';
+import { buildDesk, type Desk, type DeskChanges } from '#server/build-desk.ts';
 import { drilledCases, drilledGateway, type CaseSourceDrill } from '../faults/case-source-drill.ts';
 import { troubledDelivery, type DeliveryTrouble } from '../faults/delivery-trouble.ts';
-import type { Clock } from '#server/usecases/ports/clock.port.ts';
+import type { Clock } from '#server/platform/clock.port.ts';
 
 const projectFolder = path.join(import.meta.dirname, '..', '..');
 

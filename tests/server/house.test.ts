@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfiguration } from '#server/configuration.ts';
+import { readConfiguration } from '#server/platform/config/configuration.ts';
 import { api, testDesk } from './test-desk.ts';
 
 const desk = await testDesk({

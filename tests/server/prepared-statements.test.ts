@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, expect, inject, test } from 'vitest';
-import { openDatabase } from '#server/store/database.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
 import { emptyDatabase } from './backup/empty-database.ts';
 
 const url = await emptyDatabase(inject('templateUrl').replace('/desk_template', '/postgres'));

@@ -4,8 +4,8 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import type { Role } from '#schemas/meta/common.gen.ts';
-import type { Desk } from '#server/parts.ts';
-import { demoPassword } from '#server/store/demo/demo-firm.ts';
+import type { Desk } from '#server/build-desk.ts';
+import { demoPassword } from '#server/demo/demo-firm.ts';
 import { refusePersonalData } from '../personal-data.ts';
 import { deskOver, type DeskOver, type DeskOverOptions } from './desk-over.ts';
 

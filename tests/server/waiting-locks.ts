@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '#server/store/tables/all.ts';
+import type { Database } from '#server/platform/database/tables/all.ts';
 
 /** How many connections wait for a lock that others of this database hold. */
 export async function waitingForLocks(db: Kysely<Database>): Promise<number> {

@@ -1,7 +1,7 @@
 import { matchPath, type RouteObject } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { deskRoutes } from '#app/router.tsx';
-import { codedPages } from '#server/usecases/coded-pages.ts';
+import { codedPages } from '#server/modules/automations/built-in-pages.ts';
 import { deskPages } from '../../stories/plan/desk-pages.ts';
 import { deskStories } from '../../stories/plan/desk-stories.ts';
 

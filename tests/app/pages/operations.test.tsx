@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { DeskRoute, OperationsAnswer, OperationsJob } from '#app/client/wire.ts';
 import english from '#app/texts/pages.en.json' with { type: 'json' };
 import spanish from '#app/texts/pages.es.json' with { type: 'json' };
-import { serveLetterQueue } from '#server/usecases/record-papers.ts';
+import { serveLetterQueue } from '#server/platform/jobs/work-queues.ts';
 
 import { maria } from '../local-desk.ts';
 import { closeDesks, openDesk } from '../open-desk.tsx';

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { clusterOf } from '#server/adapters/embedded-postgres-account.ts';
-import { livingPostmaster } from '#server/adapters/embedded-postgres-process.ts';
-import { startEmbeddedPostgres } from '#server/adapters/embedded-postgres.ts';
+import { clusterOf } from '#server/platform/postgres/embedded-postgres-account.ts';
+import { livingPostmaster } from '#server/platform/postgres/embedded-postgres-process.ts';
+import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
 import { readyDatabase } from '#server/ready-database.ts';
 import { makeDataFolder, removeDataFolder } from '../../data-folder.ts';
 import { withoutPastRecords } from '../../many/desk-settings.ts';

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { openDatabase } from '#server/store/database.ts';
-import { sendTogether } from '#server/store/send-together.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { sendTogether } from '#server/platform/database/send-together.ts';
 import { dayOf } from '../load/kinds.ts';
 
 /** What the desk said to the database for one submission, in its order. */

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { uniqueIds } from '#server/adapters/unique-ids.ts';
-import { openDatabase } from '#server/store/database.ts';
-import { loadMoreDemoCases } from '#server/store/demo/load-demo.ts';
+import { uniqueIds } from '#server/platform/unique-ids.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { loadMoreDemoCases } from '#server/demo/load-demo.ts';
 
 export type Size = { readonly cases: number; readonly letters: number };
 

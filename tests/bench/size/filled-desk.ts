@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '#server/adapters/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
 import { startDesk, type RunningDesk } from '../../start-desk.ts';
 import { publishOnce } from '../../server/publish-once.ts';
 import { fillLists, fillLogs, fillToSize, type Size } from './fill.ts';

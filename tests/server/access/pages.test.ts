@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import commonShapes from '#schemas/meta/common.json' with { type: 'json' };
-import { codedPages } from '#server/usecases/coded-pages.ts';
-import { demoUserId } from '#server/store/demo/demo-firm.ts';
-import { routesOf } from '#server/usecases/desk-routes.ts';
-import type { SignedIn } from '#server/usecases/ports/sessions.port.ts';
-import type { Registry } from '#server/usecases/registry.ts';
+import { codedPages } from '#server/modules/automations/built-in-pages.ts';
+import { demoUserId } from '#server/demo/demo-firm.ts';
+import { routesOf } from '#server/modules/automations/screen-routes.ts';
+import type { SignedIn } from '#server/platform/http/signed-in.ts';
+import type { Registry } from '#server/modules/automations/registry.ts';
 import { expectedPages } from '../../access/pages.ts';
 import { roles } from '../../access/roles.ts';
 import { api, testDesk } from '../test-desk.ts';

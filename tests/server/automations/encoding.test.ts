@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createChecker } from '#engine/check/check-automation.ts';
-import { readDeclarationFolder } from '#server/adapters/declaration-folder.ts';
+import { readDeclarationFolder } from '#server/modules/automations/declaration-folder.ts';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'encodings-'));
 cpSync(path.join(import.meta.dirname, '../../../automations'), root, { recursive: true });

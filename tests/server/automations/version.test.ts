@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createChecker } from '#engine/check/check-automation.ts';
-import { readDeclarationFolder } from '#server/adapters/declaration-folder.ts';
-import { automationVersion } from '#server/usecases/automation-version.ts';
+import { readDeclarationFolder } from '#server/modules/automations/declaration-folder.ts';
+import { automationVersion } from '#server/modules/automations/automation-version.ts';
 import fileShapes from '#schemas/shared/file.json' with { type: 'json' };
 
 test('a version covers the shared shapes too, so that a renewed desk publishes what they change', async () => {

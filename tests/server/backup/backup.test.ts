@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { makeBackup, restoreBackup } from '#server/backup.ts';
+import { makeBackup, restoreBackup } from '#server/modules/backup/backup.ts';
 import { eventually, sendFeeLetter } from '../sending.ts';
 import { checkTrail } from '../people/trail.ts';
 import { testDesk, type TestDesk } from '../test-desk.ts';

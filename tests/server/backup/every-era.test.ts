@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { expect, inject, test } from 'vitest';
-import { openDatabase } from '#server/store/database.ts';
-import { migrations, type Migration } from '#server/store/migrations/list.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { migrations, type Migration } from '#server/platform/database/migrations/list.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { seedRows } from './seed-rows.ts';
 import { slowness } from '../../patience.ts';

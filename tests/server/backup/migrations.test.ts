@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import { afterAll, expect, inject, test } from 'vitest';
-import { openDatabase } from '#server/store/database.ts';
-import { migrate } from '#server/store/migrate.ts';
-import { migrations } from '#server/store/migrations/list.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { migrations } from '#server/platform/database/migrations/list.ts';
 import { testDesk } from '../test-desk.ts';
 import { emptyDatabase } from './empty-database.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { lockCase } from '#server/store/case-conflicts.repository.ts';
+import { lockCase } from '#server/modules/case-copies/case-conflicts.repository.ts';
 import { feeLetter, send } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 import { waitingForLocks } from '../waiting-locks.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { readCaseFile } from '#server/usecases/case-file.ts';
+import { readCaseFile } from '#server/modules/case-files/case-file.ts';
 
 const references = { attorneys: new Map([['rosalind okafor', 'attorney-1']]), partners: new Map([['partner@example.com', 'u-9']]) };
 const csv = (...lines: readonly string[]) => readCaseFile({ format: 'csv', content: lines.join('\n') }, references);

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { httpCaseGateway } from '#server/adapters/http-case-gateway.ts';
-import { readConfiguration } from '#server/configuration.ts';
-import { demoUserId } from '#server/store/demo/demo-firm.ts';
+import { httpCaseGateway } from '#server/modules/case-copies/http-case-gateway.ts';
+import { readConfiguration } from '#server/platform/config/configuration.ts';
+import { demoUserId } from '#server/demo/demo-firm.ts';
 import { slowness } from '../../patience.ts';
 import { testDesk } from '../test-desk.ts';
 import { localCaseSystem } from './local-case-system.ts';

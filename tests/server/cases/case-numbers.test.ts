@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
 import { isCaseFileNumber } from '#domain/case-number.ts';
-import { httpCaseGateway } from '#server/adapters/http-case-gateway.ts';
+import { httpCaseGateway } from '#server/modules/case-copies/http-case-gateway.ts';
 import { feeLetter, newKey, send } from '../sending.ts';
 import { api, testDesk, type Caller } from '../test-desk.ts';
 

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { expect, test } from 'vitest';
-import { caseFilesInWorker, usualCaseFiles } from '#server/adapters/case-files-in-worker.ts';
+import { caseFilesInWorker, usualCaseFiles } from '#server/modules/case-files/case-files-in-worker.ts';
 import { testDesk } from '../test-desk.ts';
 
 const desk = await testDesk();

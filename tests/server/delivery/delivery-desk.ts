@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PackageManifest } from '#server/adapters/delivery-outbox.ts';
+import type { PackageManifest } from '#server/modules/service/delivery-outbox.ts';
 import { eventually, sendFeeLetter } from '../sending.ts';
 import { testDesk, type Caller, type TestDesk } from '../test-desk.ts';
 import { slowness } from '../../patience.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { createOutbox } from '#server/adapters/delivery-outbox.ts';
+import { createOutbox } from '#server/modules/service/delivery-outbox.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-outbox-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

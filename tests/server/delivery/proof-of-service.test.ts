@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { calendarDate } from '#domain/calendar-date.ts';
 import { letterText } from '#engine/letter/letter-text.ts';
-import type { ServedParty } from '#server/usecases/ports/delivery.port.ts';
-import { proofOfService } from '#server/usecases/proof-of-service.ts';
+import type { ServedParty } from '#server/platform/stored-json.ts';
+import { proofOfService } from '#server/modules/service/proof-of-service.ts';
 
 const party: Omit<ServedParty, 'method'> = {
   partyId: 'party-5',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PackageManifest } from '#server/adapters/delivery-outbox.ts';
+import type { PackageManifest } from '#server/modules/service/delivery-outbox.ts';
 import { everyTag, readText, seePdf } from '../letters/look-into-pdf.ts';
 import { travelWith } from '../sending.ts';
 import { giveFile } from '../uploads/given-file.ts';

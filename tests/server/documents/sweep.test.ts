@@ -1,10 +1,10 @@
 import { readdirSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { auditRepository } from '#server/store/audit.repository.ts';
-import { knownContent } from '#server/store/known-content.ts';
-import { uniqueIds } from '#server/adapters/unique-ids.ts';
-import { sweepUploads } from '#server/store/sweep-uploads.ts';
+import { auditRepository } from '#server/modules/audit/audit.repository.ts';
+import { knownContent } from '#server/modules/files/known-content.ts';
+import { uniqueIds } from '#server/platform/unique-ids.ts';
+import { sweepUploads } from '#server/modules/files/clean-up-uploads.ts';
 import { checkDeps } from '../people/trail.ts';
 import { feeLetter, sendFeeLetter, travelWith } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';

@@ -5,12 +5,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
-import { createOutbox } from '#server/adapters/delivery-outbox.ts';
-import { createBucketOutbox } from '#server/adapters/delivery-outbox-bucket.ts';
-import { createBucketFileStore } from '#server/adapters/file-store-bucket.ts';
-import { openKeptFiles } from '#server/adapters/kept-files.ts';
-import { openBucket, usualBucketLimits, type BucketSettings } from '#server/adapters/object-bucket.ts';
-import type { ServiceAttachment } from '#server/usecases/ports/delivery.port.ts';
+import { createOutbox } from '#server/modules/service/delivery-outbox.ts';
+import { createBucketOutbox } from '#server/modules/service/delivery-outbox-bucket.ts';
+import { createBucketFileStore } from '#server/platform/files/file-store-bucket.ts';
+import { openKeptFiles } from '#server/modules/backup/stored-files.ts';
+import { openBucket, usualBucketLimits, type BucketSettings } from '#server/platform/files/object-bucket.ts';
+import type { ServiceAttachment } from '#server/modules/service/delivery.port.ts';
 import { startObjectStore } from '../../object-store/start-object-store.ts';
 import { slowness } from '../../patience.ts';
 

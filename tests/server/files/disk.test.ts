@@ -3,8 +3,8 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { createDiskFileStore } from '#server/adapters/file-store-disk.ts';
-import { storageFull } from '#server/adapters/storage-full.ts';
+import { createDiskFileStore } from '#server/platform/files/file-store-disk.ts';
+import { storageFull } from '#server/platform/files/storage-full.ts';
 
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { createDiskFileStore } from '#server/adapters/file-store-disk.ts';
-import { AppError } from '#server/usecases/app-error.ts';
+import { createDiskFileStore } from '#server/platform/files/file-store-disk.ts';
+import { AppError } from '#server/platform/app-error.ts';
 
 // Run by the test inside a disk of one megabyte: prints what became of a small file, one too large, and a small one again.
 const folder = process.argv[2] ?? '';

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createBucketFileStore } from '#server/adapters/file-store-bucket.ts';
-import { createDiskFileStore } from '#server/adapters/file-store-disk.ts';
-import { openBucket } from '#server/adapters/object-bucket.ts';
-import type { FileStorePort } from '#server/usecases/ports/files.port.ts';
+import { createBucketFileStore } from '#server/platform/files/file-store-bucket.ts';
+import { createDiskFileStore } from '#server/platform/files/file-store-disk.ts';
+import { openBucket } from '#server/platform/files/object-bucket.ts';
+import type { FileStorePort } from '#server/platform/files/files.port.ts';
 import { startObjectStore } from '../../object-store/start-object-store.ts';
 
 /** A store with nothing in it, and what a test does behind its back. */

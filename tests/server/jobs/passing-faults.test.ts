@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AppError } from '#server/usecases/app-error.ts';
+import { AppError } from '#server/platform/app-error.ts';
 import { eventually, sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 import { slowness } from '../../patience.ts';

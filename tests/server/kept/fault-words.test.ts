@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import english from '#app/texts/door.en.json' with { type: 'json' };
 import spanish from '#app/texts/door.es.json' with { type: 'json' };
-import type { InputFault } from '#server/usecases/app-error.ts';
-import { figureFaults } from '#server/usecases/figure-faults.ts';
-import { attorneyFaults, firmFaults, officeFaults } from '#server/usecases/firm-faults.ts';
+import type { InputFault } from '#server/platform/app-error.ts';
+import { figureFaults } from '#server/modules/figures/figure-faults.ts';
+import { attorneyFaults, firmFaults, officeFaults } from '#server/modules/firm/firm-faults.ts';
 import { attorneyBody, figureBody, firmBody, officeBody } from './kept-bodies.ts';
 
 const long = 'x'.repeat(400);

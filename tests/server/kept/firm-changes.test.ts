@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { firmRepository } from '#server/store/firm.repository.ts';
+import { firmRepository } from '#server/modules/firm/firm.repository.ts';
 import { testDesk } from '../test-desk.ts';
 
 const { database } = await testDesk();

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LetterBlock, LetterModel } from '#engine/letter/letter-model.ts';
-import { createLetterPool, usualLetterPool } from '#server/adapters/letters-pool.ts';
-import { createLetters } from '#server/adapters/letters-port.ts';
+import { createLetterPool, usualLetterPool } from '#server/modules/letters/letter-pool.ts';
+import { createLetters } from '#server/modules/letters/letters.ts';
 import { copies, deposition, fortyCopies, lastWords, longParties, maximal, minimal, receipts, tenPages, withLines } from './fee-letters.ts';
 import { demand, fortyParties, longNames, plain, withTrips } from './letter-models.ts';
 import { everySpoken, readSpoken, spokenText, type SpokenPage } from './read-tags.ts';

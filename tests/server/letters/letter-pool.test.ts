@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createLetterPool, usualLetterPool, type LetterPool, type LetterPoolOptions } from '#server/adapters/letters-pool.ts';
-import { createLetters } from '#server/adapters/letters-port.ts';
+import { createLetterPool, usualLetterPool, type LetterPool, type LetterPoolOptions } from '#server/modules/letters/letter-pool.ts';
+import { createLetters } from '#server/modules/letters/letters.ts';
 import { slowness } from '../../patience.ts';
 import { demand, withTrips } from './letter-models.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { nodeSha256 } from '#server/adapters/node-sha256.ts';
-import { columnIndexesRepository } from '#server/store/column-indexes.repository.ts';
-import { publishingRepository } from '#server/store/publishing.repository.ts';
-import { buildIndexes } from '#server/usecases/build-indexes.ts';
-import { offeredColumns } from '#server/usecases/offered-columns.ts';
-import { sameFields } from '#server/usecases/same-fields.ts';
+import { nodeSha256 } from '#server/platform/node-sha256.ts';
+import { columnIndexesRepository } from '#server/modules/lists/column-indexes.repository.ts';
+import { publishingRepository } from '#server/modules/automations/publishing.repository.ts';
+import { buildIndexes } from '#server/modules/lists/build-indexes.usecase.ts';
+import { offeredColumns } from '#server/modules/lists/offered-columns.ts';
+import { sameFields } from '#server/modules/lists/duplicate-fields.ts';
 import { testDesk } from '../test-desk.ts';
 
 const desk = await testDesk();

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { csvLine } from '#domain/csv-text.ts';
 import { usDateTime } from '#domain/calendar-date.ts';
 import { columnTitle, showValue, withStateLabels } from '#engine/columns/columns.ts';
-import { rowsRepository } from '#server/store/rows.repository.ts';
+import { rowsRepository } from '#server/modules/lists/rows.repository.ts';
 import type { Column } from '#schemas/meta/log.gen.ts';
 import { deposition, send, sendFeeLetter } from '../sending.ts';
 import { testDesk, type Caller } from '../test-desk.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { readFound } from '#server/store/found-first.ts';
-import { conditionsOf } from '#server/store/row-conditions.ts';
-import { rowsRepository } from '#server/store/rows.repository.ts';
-import type { RowField, RowFilter, RowsQuery, RowValue } from '#server/usecases/ports/rows.port.ts';
+import { readFound } from '#server/modules/lists/filtered-page.ts';
+import { conditionsOf } from '#server/modules/lists/row-conditions.ts';
+import { rowsRepository } from '#server/modules/lists/rows.repository.ts';
+import type { RowField, RowFilter, RowsQuery, RowValue } from '#server/modules/lists/rows.port.ts';
 import { feeLetter, sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { keptRowCount, sumUpRowCounts } from '#server/store/row-counts.ts';
-import type { RowsOf } from '#server/usecases/ports/rows.port.ts';
+import { keptRowCount, sumUpRowCounts } from '#server/modules/lists/row-counts.ts';
+import type { RowsOf } from '#server/modules/lists/rows.port.ts';
 import { deposition, send, sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 

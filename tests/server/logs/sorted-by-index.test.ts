@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { conditionsOf } from '#server/store/row-conditions.ts';
-import { tableOf } from '#server/store/row-expressions.ts';
-import { orderOf } from '#server/store/row-order.ts';
-import { offeredColumns } from '#server/usecases/offered-columns.ts';
-import type { RowField, RowsSelection } from '#server/usecases/ports/rows.port.ts';
+import { conditionsOf } from '#server/modules/lists/row-conditions.ts';
+import { tableOf } from '#server/modules/lists/row-expressions.ts';
+import { orderOf } from '#server/modules/lists/row-order.ts';
+import { offeredColumns } from '#server/modules/lists/offered-columns.ts';
+import type { RowField, RowsSelection } from '#server/modules/lists/rows.port.ts';
 import { send, deposition, sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { eventRoutes } from '#server/http/event-routes.ts';
+import { eventRoutes } from '#server/platform/events/event.routes.ts';
 
 const heard = { listening: 0, ended: 0 };
 const asked = Promise.withResolvers<void>();

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { signedAccessTokens } from '#server/adapters/signed-tokens.ts';
+import { signedAccessTokens } from '#server/platform/secrets/signed-tokens.ts';
 import { secretOfTests } from '../desk-over.ts';
 import { newKey } from '../sending.ts';
 import { api, callerOf, testDesk } from '../test-desk.ts';

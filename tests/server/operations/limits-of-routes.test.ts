@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { openDatabase } from '#server/store/database.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
 import { expectedCalls, withoutTarget } from '../../access/calls.ts';
 import { newKey } from '../sending.ts';
 import { api, callerOf, testDesk, type Sent } from '../test-desk.ts';

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, expect, test } from 'vitest';
-import { livingPostmaster } from '#server/adapters/embedded-postgres-process.ts';
+import { livingPostmaster } from '#server/platform/postgres/embedded-postgres-process.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-postmaster-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

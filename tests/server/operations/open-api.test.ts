@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { codedCalls } from '#server/http/coded-calls.ts';
-import { errorCodes } from '#server/usecases/error-codes.ts';
+import { codedCalls } from '#server/modules/api-docs/built-in-calls.ts';
+import { errorCodes } from '#server/platform/error-codes.ts';
 import { api, testDesk } from '../test-desk.ts';
 
 type Operation = {

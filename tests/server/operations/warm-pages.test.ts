@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
-import { startEmbeddedPostgres } from '#server/adapters/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
 import { makeDataFolder, removeDataFolder } from '../../data-folder.ts';
 import { slowness } from '../../patience.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { signedAccessTokens } from '#server/adapters/signed-tokens.ts';
+import { signedAccessTokens } from '#server/platform/secrets/signed-tokens.ts';
 
 afterEach(() => void vi.useRealTimers());
 

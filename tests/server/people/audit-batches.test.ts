@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { uniqueIds } from '#server/adapters/unique-ids.ts';
-import { systemClock } from '#server/adapters/system-clock.ts';
-import { auditChainRepository, auditChainWithin } from '#server/store/audit-chain.repository.ts';
-import { auditRepository } from '#server/store/audit.repository.ts';
-import type { Database } from '#server/store/tables/all.ts';
-import type { AuditChain } from '#server/usecases/ports/audit-chain.port.ts';
-import { checkAudit } from '#server/usecases/check-audit.ts';
+import { uniqueIds } from '#server/platform/unique-ids.ts';
+import { systemClock } from '#server/platform/system-clock.ts';
+import { auditChainRepository, auditChainWithin } from '#server/modules/audit/audit-chain.repository.ts';
+import { auditRepository } from '#server/modules/audit/audit.repository.ts';
+import type { Database } from '#server/platform/database/tables/all.ts';
+import type { AuditChain } from '#server/modules/audit/audit-chain.port.ts';
+import { checkAudit } from '#server/modules/audit/check-audit.usecase.ts';
 import { testDesk } from '../test-desk.ts';
 import { checkDeps, checkTrail } from './trail.ts';
 

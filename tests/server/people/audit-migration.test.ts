@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { chainAuditRows } from '#server/store/migrations/005-audit-chain.ts';
-import { sealAuditInBatches } from '#server/store/migrations/043-audit-batches.ts';
+import { chainAuditRows } from '#server/platform/database/migrations/005-audit-chain.ts';
+import { sealAuditInBatches } from '#server/platform/database/migrations/043-audit-batches.ts';
 import { testDesk } from '../test-desk.ts';
 import { checkTrail } from './trail.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceCookies } from '#server/adapters/device-cookies.ts';
+import { deviceCookies } from '#server/modules/sessions/device-cookies.ts';
 import { api, demoPassword, testDesk } from '../test-desk.ts';
 
 const passed = { ms: 0 };

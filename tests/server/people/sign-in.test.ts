@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
-import { argonPasswords } from '#server/adapters/argon-passwords.ts';
-import { auditSeals } from '#server/adapters/audit-seals.ts';
-import { deviceCookies } from '#server/adapters/device-cookies.ts';
-import { nodeSha256 } from '#server/adapters/node-sha256.ts';
-import { opaqueRefreshTokens, signedAccessTokens } from '#server/adapters/signed-tokens.ts';
-import { uniqueIds } from '#server/adapters/unique-ids.ts';
-import { auditRepository } from '#server/store/audit.repository.ts';
-import { peopleRepository } from '#server/store/people.repository.ts';
-import { sessionsRepository } from '#server/store/sessions.repository.ts';
-import { signInAttemptsRepository } from '#server/store/sign-in-attempts.repository.ts';
-import { turns } from '#server/usecases/in-turn.ts';
-import { signIn, type SignInDeps } from '#server/usecases/sign-in.ts';
+import { argonPasswords } from '#server/modules/users/argon-passwords.ts';
+import { auditSeals } from '#server/modules/audit/audit-seals.ts';
+import { deviceCookies } from '#server/modules/sessions/device-cookies.ts';
+import { nodeSha256 } from '#server/platform/node-sha256.ts';
+import { opaqueRefreshTokens, signedAccessTokens } from '#server/platform/secrets/signed-tokens.ts';
+import { uniqueIds } from '#server/platform/unique-ids.ts';
+import { auditRepository } from '#server/modules/audit/audit.repository.ts';
+import { peopleRepository } from '#server/modules/users/people.repository.ts';
+import { sessionsRepository } from '#server/modules/sessions/sessions.repository.ts';
+import { signInAttemptsRepository } from '#server/modules/sessions/sign-in-attempts.repository.ts';
+import { turns } from '#server/platform/mutex.ts';
+import { signIn, type SignInDeps } from '#server/modules/sessions/sign-in.usecase.ts';
 import { api, demoPassword, testDesk } from '../test-desk.ts';
 
 const passed = { ms: 0 };

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
-import { auditSeals } from '#server/adapters/audit-seals.ts';
-import { nodeSha256 } from '#server/adapters/node-sha256.ts';
-import { systemClock } from '#server/adapters/system-clock.ts';
-import { auditBatchesRepository } from '#server/store/audit-batches.repository.ts';
-import { auditChainRepository } from '#server/store/audit-chain.repository.ts';
-import type { Database } from '#server/store/tables/all.ts';
-import { checkAudit, type AuditAnchor, type AuditFindings } from '#server/usecases/check-audit.ts';
-import { sealAudit } from '#server/usecases/seal-audit.ts';
+import { auditSeals } from '#server/modules/audit/audit-seals.ts';
+import { nodeSha256 } from '#server/platform/node-sha256.ts';
+import { systemClock } from '#server/platform/system-clock.ts';
+import { auditBatchesRepository } from '#server/modules/audit/audit-batches.repository.ts';
+import { auditChainRepository } from '#server/modules/audit/audit-chain.repository.ts';
+import type { Database } from '#server/platform/database/tables/all.ts';
+import { checkAudit, type AuditAnchor, type AuditFindings } from '#server/modules/audit/check-audit.usecase.ts';
+import { sealAudit } from '#server/modules/audit/seal-audit.usecase.ts';
 
 export const trailSecret = 'a secret of the tests, of no use to anybody';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { AppError } from '#server/usecases/app-error.ts';
+import { AppError } from '#server/platform/app-error.ts';
 import { lineTo, type Line } from '../database-line.ts';
 import { lateCaseSource } from '../late-case-source.ts';
 import { eventually, previewFeeLetter, sendFeeLetter } from '../sending.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createUploadInspector, usualInspection } from '#server/adapters/inspect-uploads.ts';
-import type { InspectedUpload } from '#server/usecases/ports/uploads.port.ts';
+import { createUploadInspector, usualInspection } from '#server/modules/files/inspect-uploads.ts';
+import type { InspectedUpload } from '#server/modules/files/uploads.port.ts';
 import { slowness } from '../../patience.ts';
 import * as made from './made-files.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Database } from '#server/store/tables/all.ts';
+import type { Database } from '#server/platform/database/tables/all.ts';
 import { sendFeeLetter, travelWith } from '../sending.ts';
 import { testDesk, type Caller, type TestDesk } from '../test-desk.ts';
 import { giveFile } from './given-file.ts';

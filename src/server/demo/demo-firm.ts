@@ -1,0 +1,141 @@
+import type { Insertable, Kysely } from 'kysely';
+import type { DatedFigure } from '#domain/dated-figures.ts';
+import common from '#schemas/meta/common.json' with { type: 'json' };
+import type { Database } from '#server/platform/database/tables/all.ts';
+import type { FoundationTables } from '#server/platform/database/tables/foundation.ts';
+import legalFigures from './legal-figures.json' with { type: 'json' };
+
+/** Password of every demonstration user. */
+export const demoPassword = 'demo-desk-2026';
+
+const peopleNames: Readonly<Record<string, readonly [string, string]>> = {
+  admin: ['Avery', 'Castellanos'],
+  manager: ['Morgan', 'Whitehorse'],
+  user: ['Uma', 'Lindgren'],
+  caseCoordinator: ['Carmen', 'Oyelaran'],
+  caseManager: ['Jordan', 'Reyes'],
+  assistantCaseManager: ['Alexis', 'Tran'],
+  handlingAttorney: ['Rosalind', 'Okafor'],
+  hearingRepresentative: ['Marisol', 'Vega'],
+  operations: ['Owen', 'Petrosyan'],
+  atticus: ['Atticus', 'Referrals'],
+};
+
+/** The user of a role; the id is the same on every machine. */
+export function demoUserId(role: string): string {
+  const index = common.definitions.role.enum.indexOf(role);
+  return `01900000-0000-7000-8000-${String(index + 1).padStart(12, '0')}`;
+}
+
+export async function keepDemoUsers(db: Kysely<Database>, passwordHash: string): Promise<void> {
+  const rows = common.definitions.role.enum.map((role): Insertable<FoundationTables['users']> => {
+    const [name, lastName] = peopleNames[role] ?? [role, ''];
+    return {
+      id: demoUserId(role),
+      email: `${role}@firm.example`.toLowerCase(),
+      role,
+      name,
+      last_name: lastName,
+      password_hash: passwordHash,
+    };
+  });
+  await db.insertInto('users').values(rows).execute();
+}
+
+export async function keepDemoFirm(db: Kysely<Database>): Promise<void> {
+  await db.insertInto('firm').values(firm).execute();
+  await db.insertInto('offices').values(stockton).execute();
+  await db
+    .insertInto('attorneys')
+    .values(attorneys.map((row, position) => ({ ...row, position })))
+    .execute();
+}
+
+const firm: Insertable<FoundationTables['firm']> = {
+  name: "Alder & Quince Workers' Law",
+  street: '500 Grand Avenue, Suite 210',
+  city: 'Oakland',
+  state: 'CA',
+  zip: '94610',
+  county: 'Alameda',
+  phone: '510-555-0100',
+  fax: '510-555-0101',
+  email: 'office@firm.example',
+  tax_id_last_four: '4471',
+};
+
+/** Beside the main office, whose address the firm itself has. */
+const stockton: Insertable<FoundationTables['offices']> = {
+  id: 'office-stockton',
+  position: 0,
+  name: 'Stockton office',
+  street: '88 Delta Row, Suite 4',
+  city: 'Stockton',
+  state: 'CA',
+  zip: '95202',
+  county: 'San Joaquin',
+  phone: '209-555-0130',
+  fax: '209-555-0131',
+  email: 'stockton@firm.example',
+};
+
+/** Attorneys who may handle a case, in the order of the choice. */
+export const attorneys: readonly Omit<Insertable<FoundationTables['attorneys']>, 'position'>[] = [
+  {
+    id: 'attorney-1',
+    name: 'Rosalind Okafor',
+    class: 'certifiedSpecialist',
+    bar_number: '901234',
+    hourly_rate: '450.00',
+    title: "Certified Specialist, Workers' Compensation Law",
+    email: 'rosalind.okafor@firm.example',
+    signature_text: 'Certified by the State Bar of California Board of Legal Specialization',
+  },
+  {
+    id: 'attorney-2',
+    name: 'Theo Lindqvist',
+    class: 'underFiveYears',
+    bar_number: '905678',
+    hourly_rate: '400.00',
+    title: 'Attorney at Law',
+    email: 'theo.lindqvist@firm.example',
+    office_id: 'office-stockton',
+  },
+  {
+    id: 'attorney-3',
+    name: 'Marisol Vega',
+    class: 'nonAttorneyRepresentative',
+    bar_number: null,
+    hourly_rate: '250.00',
+    title: 'Hearing Representative',
+    email: 'marisol.vega@firm.example',
+  },
+  {
+    id: 'attorney-4',
+    name: 'Bernard Achterberg',
+    class: 'fiveYearsOrMore',
+    bar_number: '903377',
+    hourly_rate: '425.00',
+    title: 'Attorney at Law',
+    email: 'bernard.achterberg@firm.example',
+    office_id: 'office-stockton',
+  },
+];
+
+/** Rates, caps, holidays and benefits with their sources. Every desk needs them, not the demonstration alone. */
+export async function keepLegalFigures(db: Kysely<Database>, newId: () => string): Promise<void> {
+  const figures: readonly (Partial<Readonly<Record<keyof DatedFigure, string>>> & { readonly isDraft?: boolean })[] = legalFigures;
+  const rows = figures.map((figure): Insertable<FoundationTables['dated_figures']> => ({
+    id: newId(),
+    kind: figure.kind ?? '',
+    key: figure.key ?? '',
+    starts_on: figure.from ?? '',
+    ends_on: figure.to ?? null,
+    value: figure.value ?? '',
+    source: figure.source ?? '',
+    confirmed_by: (figure.confirmedBy ?? '') === '' ? null : (figure.confirmedBy ?? null),
+    enforced: figure.enforced === 'warn' || figure.enforced === 'block' ? figure.enforced : null,
+    is_draft: figure.isDraft ?? false,
+  }));
+  await db.insertInto('dated_figures').values(rows).execute();
+}

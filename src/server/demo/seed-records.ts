@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { readDeclarationFolder } from '#server/modules/automations/declaration-folder.ts';
+import { uniqueIds } from '#server/platform/unique-ids.ts';
+import { buildDesk, type Desk, type DeskSettings } from '#server/build-desk.ts';
+import { carryOver } from './carry-over.ts';
+import { demoCases } from './demo-cases.ts';
+import { demoPassword } from './demo-firm.ts';
+import type { LiveCall } from '#server/modules/automations/registry.ts';
+
+export type PastRecords = {
+  readonly settings: Omit<DeskSettings, 'clock'>;
+  readonly count: number;
+  /** Letters alone, or whatever the automations make. */
+  readonly lettersOnly: boolean;
+  readonly now: Date;
+};
+
+export type MadeRecords = { readonly made: number; readonly refusals: readonly string[] };
+
+type Example = { readonly call: LiveCall; readonly data: unknown };
+
+/** The day on which the examples of the declarations were typed. */
+const examplesTypedAt = Date.parse('2026-05-04T17:30:00Z');
+const weekMs = 7 * 86_400_000;
+const atOnce = 6;
+const casesUsed = 120;
+const api = '/api/v1';
+
+/**
+ * Makes records as if staff had sent them over the past months: from the examples of whatever automations are there, carried
+ * over to other cases, through the same calls as a browser, on a desk whose clock stands in the past. Answers how many were made, and why others were not.
+ */
+export async function makePastRecords({ settings, count, lettersOnly, now }: PastRecords): Promise<MadeRecords> {
+  let at = new Date(Math.min(examplesTypedAt, now.getTime()));
+  const configuration = { ...settings.configuration, requestsPerMinute: 1_000_000, role: 'all' } as const;
+  const desk = await buildDesk({ ...settings, configuration, clock: { now: () => at } });
+  try {
+    const examples = await examplesOf(desk, configuration.automationsFolder, lettersOnly);
+    const weeks = Math.max(0, Math.floor((now.getTime() - examplesTypedAt) / weekMs));
+    const callAs = demoStaff(desk);
+    const refusals: string[] = [];
+    let made = 0;
+    for (let index = 0; index < count && examples.length > 0; index += atOnce) {
+      const week = Math.floor((index / count) * weeks);
+      at = new Date(examplesTypedAt + week * weekMs + (index % 40) * 60_000);
+      const some = Array.from({ length: Math.min(atOnce, count - index) }, (_, offset) => index + offset);
+      const refused = (await Promise.all(some.map((one) => makeOne({ index: one, week, examples, callAs })))).flat();
+      refusals.push(...refused);
+      made += some.length - refused.length;
+      await untilServed(desk);
+    }
+    return { made, refusals };
+  } finally {
+    await desk.close();
+  }
+}
+
+async function examplesOf({ automations }: Desk, folder: string, lettersOnly: boolean): Promise<readonly Example[]> {
+  const { folders } = await readDeclarationFolder(folder);
+  return automations.registry.all().flatMap((live) => {
+    const call = live.calls.find(({ useCase }) => useCase === 'submit' || (useCase === 'create' && !lettersOnly));
+    const text = folders.get(live.id)?.get('examples/minimal.json');
+    return call === undefined || text === undefined ? [] : [{ call: { ...call, live }, data: JSON.parse(text) as unknown }];
+  });
+}
+
+type Making = {
+  readonly index: number;
+  readonly week: number;
+  readonly examples: readonly Example[];
+  readonly callAs: CallAs;
+};
+
+/** Answers why it was refused, or nothing. */
+async function makeOne({ index, week, examples, callAs }: Making): Promise<readonly string[]> {
+  const example = examples[index % examples.length];
+  const [to] = demoCases((index * 7) % casesUsed, 1);
+  if (example === undefined || to === undefined) return ['There is no example, or no case, to make a record from.'];
+  const { call, data } = example;
+  const role = call.roles[index % call.roles.length] ?? 'admin';
+  const answer = await callAs(role, {
+    method: call.method === 'PUT' ? 'PUT' : 'POST',
+    url: `${api}${call.path}`,
+    headers: {
+      'idempotency-key': uniqueIds.newId(),
+      'x-automation-version': call.live.version,
+      'content-type': 'application/json',
+    },
+    payload: JSON.stringify(carryOver(data, { to, laterByDays: week * 7 })),
+  });
+  if (answer.statusCode === 201) return [];
+  return [`${call.live.id} for case ${to.case.case_file_number} was refused to ${role}: ${answer.statusCode} ${answer.body}`];
+}
+
+type CallAs = (role: string, request: InjectOptions) => Promise<LightMyRequestResponse>;
+
+/** Calls as the person of a role, who signs in at the first call, and again whenever the ten minutes of the sign-in are over. */
+export function demoStaff({ app }: Pick<Desk, 'app'>): CallAs {
+  const bearers = new Map<string, Promise<string>>();
+  const signIn = async (role: string): Promise<string> => {
+    const payload = { email: `${role}@firm.example`, password: demoPassword };
+    const answer = await app.inject({ method: 'POST', url: `${api}/auth/login`, payload });
+    return `Bearer ${answer.json<{ token: string }>().token}`;
+  };
+  const bearerOf = (role: string, expired?: Promise<string>): Promise<string> => {
+    const known = bearers.get(role);
+    if (known !== undefined && known !== expired) return known;
+    const bearer = signIn(role);
+    bearers.set(role, bearer);
+    return bearer;
+  };
+  return async (role, request) => {
+    const call = async (bearer: Promise<string>) =>
+      app.inject({ ...request, headers: { ...request.headers, authorization: await bearer } });
+    const bearer = bearerOf(role);
+    const answer = await call(bearer);
+    return answer.statusCode === 401 ? call(bearerOf(role, bearer)) : answer;
+  };
+}
+
+const longestServiceMs = 20_000;
+
+/** Letters are served by jobs; the clock goes on when these are done. */
+async function untilServed({ database: { db } }: Desk): Promise<void> {
+  const until = Date.now() + longestServiceMs;
+  while (Date.now() < until) {
+    const open = await db.selectFrom('work_items').select('id').where('state', 'in', ['waiting', 'running']).limit(1).executeTakeFirst();
+    if (open === undefined) return;
+    await pause(20);
+  }
+}

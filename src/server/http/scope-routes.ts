@@ -1,9 +1,0 @@
-import type { FastifyPluginAsync } from 'fastify';
-import { readScopes, type ScopeDeps } from '../usecases/read-scopes.ts';
-
-/** What expressions see beside form and case. */
-export function scopeRoutes(deps: ScopeDeps): FastifyPluginAsync {
-  return async (app) => {
-    app.get('/desk/scopes', ({ user }) => readScopes(deps, user));
-  };
-}

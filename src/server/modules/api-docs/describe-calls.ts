@@ -1,0 +1,117 @@
+import { isRecord, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
+import { englishText, type LiveAutomation } from '#server/modules/automations/published-automation.ts';
+import type { LiveCall } from '#server/modules/automations/registry.ts';
+import type { UseCaseName } from '#server/modules/automations/served-calls.ts';
+
+export type Operation = PlainRecord;
+
+const bearer = [{ session: [] }];
+
+const meanings: Readonly<Record<UseCaseName, string>> = {
+  preview: 'Sets the letter without sending it.',
+  submit: 'Keeps the record, writes the letter and sends it.',
+  create: 'Keeps the record.',
+  list: 'Records, by page.',
+  get: 'One record.',
+  update: 'Changes a record.',
+  delete: 'Deactivates a record.',
+  transition: 'Moves a record by an event of its lifecycle.',
+};
+
+const pageFields = {
+  page: { type: 'integer' },
+  limit: { type: 'integer' },
+  totalPages: { type: 'integer' },
+  totalItems: { type: 'integer' },
+  totalIsExact: { type: 'boolean' },
+  ownOnly: { type: 'boolean' },
+};
+
+const event = { type: 'object', required: ['event'], properties: { event: { type: 'string' }, payload: { type: 'object' } } };
+
+/** A declared call as an operation of OpenAPI. */
+export function describeDeclared(call: LiveCall): Operation {
+  const { live, useCase, roles, encoding } = call;
+  const isKeyed = !['preview', 'list', 'get'].includes(useCase);
+  const isMade = useCase === 'submit' || useCase === 'create';
+  const body = bodyOf(call);
+  return {
+    tags: [englishText(live.automation.manifest.title)],
+    summary: `${englishText(live.automation.manifest.title)}: ${meanings[useCase]}`,
+    description: `${rolesText(roles)} Answers within ${call.timeoutMs} ms.`,
+    operationId: `${live.id}.${useCase}${call.path.replaceAll(/\W+/g, '_')}`,
+    security: bearer,
+    'x-roles': roles,
+    parameters: [
+      ...pathParameters(call.path),
+      ...(isKeyed ? [header('Idempotency-Key', isMade)] : []),
+      header('X-Automation-Version', false),
+      ...(isMade ? [header('X-Draft-Place', false), header('X-Draft-Revision', false), header('X-Draft-Window', false)] : []),
+    ],
+    ...(body === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: { [encoding === 'multipart' ? 'multipart/form-data' : 'application/json']: { schema: body } },
+          },
+        }),
+    responses: {
+      [isMade ? '201' : '200']: {
+        description: 'Done.',
+        content: {
+          'application/json': { schema: answerOf(call) },
+          ...(letsOut(call) ? { 'text/csv': { schema: { type: 'string' } } } : {}),
+        },
+      },
+      default: { $ref: '#/components/responses/Refused' },
+    },
+  };
+}
+
+function bodyOf({ useCase, live }: LiveCall): PlainRecord | undefined {
+  if (useCase === 'transition') return event;
+  return ['preview', 'submit', 'create', 'update'].includes(useCase) && live.automation.schema !== undefined
+    ? { $ref: `#/components/schemas/${live.id}` }
+    : undefined;
+}
+
+function answerOf({ useCase, envelope }: LiveCall): PlainRecord {
+  if (useCase === 'list')
+    return { type: 'object', properties: { [envelope]: { type: 'array', items: { type: 'object' } }, ...pageFields } };
+  if (useCase === 'get') return { type: 'object', properties: { [envelope]: { type: 'object' } } };
+  return { type: 'object' };
+}
+
+/** Whether its rows are also answered as a file for a spreadsheet. */
+function letsOut({ useCase, live }: LiveCall): boolean {
+  return useCase === 'list' && live.automation.list?.export?.includes('csv') === true;
+}
+
+/** Who may send a call, as a sentence. */
+export function rolesText(roles: readonly string[] | undefined): string {
+  return roles === undefined ? 'For everyone who is signed in.' : `For ${roles.join(', ')}.`;
+}
+
+export function pathParameters(path: string, shapes: unknown = {}): readonly PlainRecord[] {
+  const properties = recordOf(recordOf(shapes)['properties']);
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: isRecord(properties[name]) ? properties[name] : { type: 'string' },
+  }));
+}
+
+function header(name: string, required: boolean): PlainRecord {
+  return { name, in: 'header', required, schema: { type: 'string', maxLength: 200 } };
+}
+
+/** The forms of the automations; an own $id keeps the references inside each where they were. */
+export function formSchemas(automations: readonly LiveAutomation[]): PlainRecord {
+  return Object.fromEntries(
+    automations.flatMap(({ id, automation: { schema } }) =>
+      schema === undefined ? [] : [[id, { ...schema, $id: `urn:desk:form:${id}` }]],
+    ),
+  );
+}

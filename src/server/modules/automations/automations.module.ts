@@ -1,0 +1,100 @@
+import { hostname } from 'node:os';
+import { setImmediate as pause } from 'node:timers/promises';
+import { createChecker } from '#engine/check/check-automation.ts';
+import { readDeclarationFolder, watchDeclarationFolder } from './declaration-folder.ts';
+import { nodeSha256 } from '#server/platform/node-sha256.ts';
+import type { AuditWithin } from '#server/modules/audit/audit.repository.ts';
+import { declarationFaultsRepository } from './bundles.repository.ts';
+import type { OpenDatabase } from '#server/platform/database/database.ts';
+import { tellEvent } from '#server/platform/events/event-bus.ts';
+import { publishingRepository } from './publishing.repository.ts';
+import { untilDone } from '#server/platform/retry.ts';
+import type { EventBus } from '#server/platform/events/events.port.ts';
+import { publishFolders } from './publish-folders.usecase.ts';
+import type { PublishingPort } from './declarations.port.ts';
+import type { Registry } from './registry.ts';
+
+const lookEveryMs = 2_000;
+/** The database was gone, or a file went away while it was read. */
+const againAfterMs = 3_000;
+/** Others wait for what was published to be served. */
+const followAgainAfterMs = 500;
+
+/** Other desks hear of a publication, and the trail keeps it. */
+export function auditedPublishing(db: OpenDatabase['db'], audit: AuditWithin): PublishingPort {
+  return publishingRepository(db, async (within, news) => {
+    await tellEvent(within, news);
+    if (news.type === 'published')
+      await audit(within).note({ action: 'automation.published', subject: news.automation, detail: { version: news.version } });
+  });
+}
+
+export type Publishing = {
+  readonly now: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+type PublishingSettings = {
+  readonly database: OpenDatabase;
+  readonly automationsFolder: string;
+  readonly events: EventBus;
+  readonly audit: AuditWithin;
+  readonly onError: (error: unknown) => void;
+};
+
+type Followed = {
+  readonly registry: Registry;
+  readonly publishing: PublishingPort;
+  readonly settleMs: number;
+  /** Hears when what is published, or was by an older desk, is served here. */
+  readonly onServed: () => void;
+};
+
+/** Publishes the folder at start and whenever it changes, and follows what other servers publish. */
+export async function startPublishing(
+  settings: PublishingSettings,
+  { registry, publishing: written, settleMs, onServed }: Followed,
+): Promise<Publishing> {
+  const { database, automationsFolder: root, events, onError } = settings;
+  const { db } = database;
+  const deps = {
+    publishing: written,
+    faults: declarationFaultsRepository(db),
+    check: createChecker(),
+    sha256: nodeSha256,
+    pause: () => pause(),
+  };
+  const publish = async (): Promise<void> => {
+    await publishFolders(deps, `${hostname()}:${root}`, await readDeclarationFolder(root));
+    await registry.refresh();
+    onServed();
+  };
+  let running = Promise.resolve();
+  const now = (): Promise<void> => {
+    running = running.then(publish, publish);
+    return running;
+  };
+  const follow = async (): Promise<void> => {
+    await registry.refresh();
+    onServed();
+  };
+  const following = untilDone(follow, { againAfterMs: followAgainAfterMs, onError });
+  const stopListening = events.listen(({ type }) => {
+    if (type === 'published' || type === 'resumed') void following.begin();
+  });
+  await registry.refresh();
+  const publishing = untilDone(now, { againAfterMs, onError });
+  await publishing.begin();
+  onServed();
+  const watch = watchDeclarationFolder({ root, settleMs, lookEveryMs, onChange: () => void publishing.begin(), onError });
+  return {
+    now,
+    close: async () => {
+      watch.close();
+      publishing.stop();
+      following.stop();
+      stopListening();
+      await running.catch(onError);
+    },
+  };
+}

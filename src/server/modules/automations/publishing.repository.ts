@@ -1,0 +1,84 @@
+import { sql, type Kysely } from 'kysely';
+import type { Fault } from '#engine/declaration/fault.ts';
+import type { NewBundle, Publishing, PublishingPort } from './declarations.port.ts';
+import { readBundle, readPublications } from './bundles.repository.ts';
+import type { Database } from '#server/platform/database/tables/all.ts';
+
+/** What every server hears when a declaration changes. */
+export type DeclarationNews =
+  | { readonly type: 'published'; readonly automation: string; readonly version: string }
+  | { readonly type: 'faults'; readonly automation: string };
+
+export type Tell = (db: Kysely<Database>, news: DeclarationNews) => Promise<void>;
+
+/** Publishing, one server at a time. Other servers hear of it when the transaction is done, never before. */
+export function publishingRepository(db: Kysely<Database>, tell: Tell): PublishingPort {
+  return {
+    alone: (work) =>
+      db.transaction().execute(async (transaction) => {
+        await sql`select pg_advisory_xact_lock(hashtext('desk.publishing'))`.execute(transaction);
+        return work(publishingWithin(transaction, tell));
+      }),
+    imports: async (source) => {
+      const rows = await db.selectFrom('folder_imports').selectAll().where('source', '=', source).execute();
+      return rows.map((row) => ({ source: row.source, automationId: row.automation_id, folderHash: row.folder_hash }));
+    },
+    keepFaults: (automationId, folderHash, faults) =>
+      db.transaction().execute((transaction) => keepFaults(transaction, tell, { automationId, folderHash, faults })),
+  };
+}
+
+function publishingWithin(db: Kysely<Database>, tell: Tell): Publishing {
+  return {
+    publications: () => readPublications(db),
+    bundle: (version) => readBundle(db, version),
+    keepBundle: (bundle) => keepBundle(db, bundle),
+    publish: async ({ automationId, version }) => {
+      await db
+        .insertInto('publications')
+        .values({ automation_id: automationId, version })
+        .onConflict((conflict) => conflict.column('automation_id').doUpdateSet({ version, published_at: sql<string>`now()` }))
+        .execute();
+      await tell(db, { type: 'published', automation: automationId, version });
+    },
+    noteImport: async ({ source, automationId, folderHash }) => {
+      await db
+        .insertInto('folder_imports')
+        .values({ source, automation_id: automationId, folder_hash: folderHash })
+        .onConflict((conflict) =>
+          conflict.columns(['source', 'automation_id']).doUpdateSet({ folder_hash: folderHash, seen_at: sql<string>`now()` }),
+        )
+        .execute();
+    },
+  };
+}
+
+async function keepBundle(db: Kysely<Database>, bundle: NewBundle): Promise<void> {
+  await db
+    .insertInto('bundles')
+    .values({
+      version: bundle.version,
+      automation_id: bundle.automation.manifest.id,
+      content: JSON.stringify(bundle.automation),
+      validator_module: bundle.validatorModule,
+    })
+    .onConflict((conflict) => conflict.column('version').doNothing())
+    .execute();
+}
+
+type FolderFaults = { readonly automationId: string; readonly folderHash: string; readonly faults: readonly Fault[] };
+
+async function keepFaults(db: Kysely<Database>, tell: Tell, { automationId, folderHash, faults }: FolderFaults): Promise<void> {
+  if (faults.length === 0) {
+    const forgotten = await db.deleteFrom('declaration_faults').where('automation_id', '=', automationId).executeTakeFirst();
+    if (forgotten.numDeletedRows === 0n) return;
+  } else {
+    const values = { folder_hash: folderHash, faults: JSON.stringify(faults) };
+    await db
+      .insertInto('declaration_faults')
+      .values({ automation_id: automationId, ...values })
+      .onConflict((conflict) => conflict.column('automation_id').doUpdateSet({ ...values, seen_at: sql<string>`now()` }))
+      .execute();
+  }
+  await tell(db, { type: 'faults', automation: automationId });
+}

@@ -1,0 +1,48 @@
+import type { LocalizedText, Role } from '#schemas/meta/common.gen.ts';
+import type { DeskUser } from '#schemas/shared/case.gen.ts';
+import { codedPages } from './built-in-pages.ts';
+import { caseRoles } from '#server/modules/cases/find-cases.usecase.ts';
+import type { LiveAutomation } from './published-automation.ts';
+import type { SignedIn } from '#server/platform/http/signed-in.ts';
+import type { Registry } from './registry.ts';
+
+/** The pages that this person may open, and of the others who may: one policy for the menu, the router and the server. */
+export function routesOf(registry: Pick<Registry, 'all'>, { id, email, role, name, lastName }: SignedIn) {
+  const user: DeskUser = { id, email, role, name, lastName };
+  const pages = [...registry.all().flatMap(pagesOf), ...codedPages];
+  return {
+    user,
+    routes: pages.filter(({ roles }) => roles.includes(user.role)),
+    finds: [...(caseRoles.includes(user.role) ? ['cases'] : []), ...(findsPeople(user.role) ? ['people'] : [])],
+    closed: pages.filter(({ roles }) => !roles.includes(user.role)).map(({ path, title, roles }) => ({ path, title, roles })),
+  };
+}
+
+/** The same as it is published now: word of a new version may reach a browser before it reaches this server. */
+export async function freshRoutesOf(registry: Pick<Registry, 'all' | 'refresh'>, person: SignedIn) {
+  await registry.refresh();
+  return routesOf(registry, person);
+}
+
+/** People are found by those who keep them. */
+function findsPeople(role: Role): boolean {
+  return codedPages.some(({ path, roles }) => path === '/user-management' && roles.includes(role));
+}
+
+function pagesOf({ id, version, automation: { manifest } }: LiveAutomation) {
+  const { status, meanwhile } = manifest;
+  return manifest.routes.map(({ title, description, menu, ...route }) => {
+    const shown: LocalizedText = title ?? manifest.title;
+    return {
+      automation: id,
+      bundle: version,
+      status,
+      title: shown,
+      description: description ?? manifest.description,
+      ...(meanwhile === undefined ? {} : { meanwhile }),
+      // what is retired can be read, but nobody starts it
+      menu: menu !== false && (status !== 'retired' || route.screen !== 'form'),
+      ...route,
+    };
+  });
+}

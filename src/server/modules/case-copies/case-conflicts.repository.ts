@@ -1,0 +1,42 @@
+import { sql, type Transaction } from 'kysely';
+import type { CopyWriting, StoredConflict } from './case-copies.port.ts';
+import type { AuditWithin } from '#server/modules/audit/audit.repository.ts';
+import { readCases, storeCases } from '#server/modules/cases/stored-cases.repository.ts';
+import { instantText } from '#server/platform/database/instant-text.ts';
+import type { Database } from '#server/platform/database/tables/all.ts';
+
+/** What people change of a case, inside one transaction. */
+export function caseWriting(db: Transaction<Database>, audit: AuditWithin): CopyWriting {
+  return {
+    lock: (caseFileNumber) => lockCase(db, caseFileNumber),
+    caseOfConflict: async (id) => {
+      const row = await db.selectFrom('case_conflicts').select('case_file_number').where('id', '=', id).executeTakeFirst();
+      return row?.case_file_number;
+    },
+    conflict: (id) => lockConflict(db, id),
+    read: async (caseFileNumber) => (await readCases(db, [caseFileNumber])).get(caseFileNumber),
+    store: (planned) => (planned.kind === 'unchanged' ? Promise.resolve() : storeCases(db, [planned], new Set())),
+    settle: async (id, choice, by) => {
+      await db
+        .updateTable('case_conflicts')
+        .set({ choice, settled_by: by, settled_at: sql<Date>`now()` })
+        .where('id', '=', id)
+        .execute();
+    },
+    audit: audit(db),
+  };
+}
+
+/** Imports and refreshes of one case wait for each other; an import takes the lock of all. */
+export async function lockCase(db: Transaction<Database>, caseFileNumber: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtext('desk.caseImport'))`.execute(db);
+  await sql`select pg_advisory_xact_lock(hashtext('desk.case'), hashtext(${caseFileNumber}))`.execute(db);
+}
+
+async function lockConflict(db: Transaction<Database>, id: string): Promise<StoredConflict | undefined> {
+  const row = await db.selectFrom('case_conflicts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { case_file_number: caseFileNumber, place, ours, theirs, revision, choice } = row;
+  const settled = choice === 'ours' || choice === 'theirs' ? { choice } : choice === null ? {} : { choice: 'ours' as const };
+  return { id: row.id, caseFileNumber, place, ours, theirs, revision, foundAt: instantText(row.found_at), ...settled };
+}

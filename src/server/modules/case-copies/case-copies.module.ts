@@ -1,0 +1,148 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { caseFilesInWorker, usualCaseFiles } from '#server/modules/case-files/case-files-in-worker.ts';
+import { nodeSha256 } from '#server/platform/node-sha256.ts';
+import { httpCaseGateway } from './http-case-gateway.ts';
+import { uniqueIds } from '#server/platform/unique-ids.ts';
+import { watchedCaseSource, watchedGateway } from './watched-case-source.ts';
+import type { Configuration } from '#server/platform/config/configuration.ts';
+import { caseConflictRoutes } from './case-conflicts.routes.ts';
+import { caseImportRoutes } from '#server/modules/cases/case-import.routes.ts';
+import { caseInfoRoutes } from '#server/modules/cases/case-info.routes.ts';
+import { caseSheetRoutes } from './case-sheet.routes.ts';
+import { caseRoutes } from '#server/modules/cases/cases.routes.ts';
+import type { AuditWithin } from '#server/modules/audit/audit.repository.ts';
+import { caseCopiesRepository } from './case-copies.repository.ts';
+import { caseKeepingRepository } from '#server/modules/cases/stored-cases.repository.ts';
+import { casesRepository } from '#server/modules/cases/cases.repository.ts';
+import type { OpenDatabase } from '#server/platform/database/database.ts';
+import { firmKeepingRepository } from '#server/modules/firm/firm-settings.repository.ts';
+import { recentCasesRepository } from '#server/modules/cases/recent-cases.repository.ts';
+import { peopleRepository } from '#server/modules/users/people.repository.ts';
+import { copiedCases, type CopiedCases } from './case-copies.usecase.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import { numberedCases } from '#server/modules/cases/numbered-cases.ts';
+import type { CaseCopiesPort, CaseGateway } from './case-copies.port.ts';
+import type { CaseSource } from '#server/modules/cases/case-source.port.ts';
+import type { Clock } from '#server/platform/clock.port.ts';
+import type { EventBus } from '#server/platform/events/events.port.ts';
+
+export type CaseSettings = {
+  readonly configuration: Pick<Configuration, 'caseGateway' | 'role'>;
+  readonly database: OpenDatabase;
+  readonly events: Pick<EventBus, 'listen'>;
+  readonly audit: AuditWithin;
+  readonly clock: Clock;
+  readonly onError: (error: unknown) => void;
+  /** What a test puts around where cases come from. */
+  readonly around?: CasesAround;
+};
+
+export type CasesAround = {
+  readonly cases: (source: CaseSource) => CaseSource;
+  readonly gateway: (gateway: CaseGateway) => CaseGateway;
+};
+
+export type CaseParts = {
+  /** For reading: also what was heard of before, while an outside case system does not answer. */
+  readonly cases: CaseSource;
+  /** For what is sent: what the source says now. */
+  readonly sendingCases: CaseSource;
+  /** Asks the outside case system for some of what was not heard of for a while; answers how many. */
+  readonly refreshCases: () => Promise<number>;
+  readonly routes: readonly FastifyPluginAsync[];
+  readonly close: () => Promise<void>;
+};
+
+const patienceMs = 4_000;
+/** A search is followed by a look at what it found, within the time of one call. */
+const gatewayPatienceMs = 3_000;
+const cacheSeconds = 300;
+const refreshEveryMs = 60_000;
+const refreshedAtOnce = 50;
+const minuteMs = 60_000;
+
+/** Where cases come from, and how they come in. */
+export function buildCases(settings: CaseSettings): CaseParts {
+  const { configuration, database, events, audit, clock } = settings;
+  const { db } = database;
+  const copies = caseCopiesRepository(db, audit);
+  const { reading, sending, refreshSome } = sourcesOf(settings, copies);
+  events.listen(({ type }) => {
+    if (type === 'casesChanged' || type === 'resumed') reading.forget();
+  });
+  const cases = numberedCases(reading);
+  const keeping = caseKeepingRepository(db, audit);
+  const caseFiles = caseFilesInWorker(usualCaseFiles);
+  const recentCases = recentCasesRepository(db);
+  const firm = firmKeepingRepository(db, audit);
+  const refreshMs = (configuration.caseGateway?.refreshMinutes ?? 0) * minuteMs;
+  let isEnding = false;
+  const refreshCases = (): Promise<number> =>
+    refreshSome({ heardBefore: new Date(clock.now().getTime() - refreshMs), limit: refreshedAtOnce, isEnding: () => isEnding });
+  const isRefreshing = configuration.caseGateway !== undefined && configuration.role !== 'web';
+  const stopRefreshing = isRefreshing ? repeat(refreshCases, settings.onError) : noWork;
+  return {
+    cases,
+    sendingCases: numberedCases(sending),
+    refreshCases,
+    routes: [
+      caseRoutes({ cases, recentCases, clock }),
+      caseInfoRoutes({ cases, firm }),
+      caseImportRoutes({ keeping, caseFiles, ids: uniqueIds, clock }),
+      caseConflictRoutes({ copies }),
+      caseSheetRoutes({ keeping, ids: uniqueIds, sha256: nodeSha256, copies, firm }),
+    ],
+    close: () => {
+      isEnding = true;
+      return stopRefreshing();
+    },
+  };
+}
+
+const noWork = (): Promise<void> => Promise.resolve();
+
+/** Does work every minute, never twice at once; answers how to stop. That the case system is away is no error. */
+function repeat(work: () => Promise<unknown>, onError: (error: unknown) => void): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  const once = async (): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'case_source_down') onError(error);
+    } finally {
+      running = undefined;
+    }
+  };
+  const timer = setInterval(() => {
+    running ??= once();
+  }, refreshEveryMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+type Sources = Pick<CopiedCases, 'sending' | 'refreshSome'> & { readonly reading: CaseSource & { readonly forget: () => void } };
+
+/** The case system that the configuration names, or the desk's own database. */
+function sourcesOf(
+  { configuration: { caseGateway }, database: { db, together }, clock, around }: CaseSettings,
+  copies: CaseCopiesPort,
+): Sources {
+  const held = casesRepository({ db, together });
+  if (caseGateway === undefined) {
+    const own = watchedCaseSource(around?.cases(held) ?? held, { clock, patienceMs, cacheSeconds });
+    return { reading: own, sending: own, refreshSome: () => Promise.resolve(0) };
+  }
+  const people = peopleRepository(db);
+  const partnerId = async (email: string): Promise<string | undefined> => {
+    const person = await people.findByEmail(email.toLowerCase());
+    return person?.role === 'atticus' ? person.id : undefined;
+  };
+  const outside = httpCaseGateway({ ...caseGateway, timeoutMs: patienceMs, partnerId });
+  const gateway = watchedGateway(around?.gateway(outside) ?? outside, gatewayPatienceMs);
+  const staleAfterMs = caseGateway.staleMinutes * minuteMs;
+  const copied = copiedCases({ gateway, copies, held, clock, ids: uniqueIds, staleAfterMs });
+  return { ...copied, reading: { ...copied.reading, forget: () => undefined } };
+}

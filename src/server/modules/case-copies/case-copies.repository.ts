@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { CaseConflict, CaseCopiesPort, CopyNote, FreshCopy, HeldCopy, OpenConflict } from './case-copies.port.ts';
+import type { Unread } from '#server/platform/stored-json.ts';
+import type { AuditWithin } from '#server/modules/audit/audit.repository.ts';
+import { caseWriting, lockCase } from './case-conflicts.repository.ts';
+import { readCases, storeCases } from '#server/modules/cases/stored-cases.repository.ts';
+import { tellEvent } from '#server/platform/events/event-bus.ts';
+import { instantText } from '#server/platform/database/instant-text.ts';
+import type { Database } from '#server/platform/database/tables/all.ts';
+
+/** Copies of cases of an outside case system, in the tables of the desk's own. */
+export function caseCopiesRepository(db: Kysely<Database>, audit: AuditWithin): CaseCopiesPort {
+  return {
+    refresh: (caseFileNumber, at, merge) =>
+      db.transaction().execute(async (transaction) => {
+        await lockCase(transaction, caseFileNumber);
+        await keepFresh(transaction, { caseFileNumber, at, fresh: merge(await heldCopy(transaction, caseFileNumber)), audit });
+      }),
+    noteGone: async (caseFileNumber, at) => {
+      await db.updateTable('case_copies').set({ gone: true, tried_at: at }).where('case_file_number', '=', caseFileNumber).execute();
+    },
+    notes: (numbers) => readNotes(db, numbers),
+    takeOldest: (heardBefore, at, limit) => takeOldest(db, { heardBefore, at, limit }),
+    openConflicts: async () => {
+      const rows = await db
+        .selectFrom('case_conflicts')
+        .innerJoin('cases', 'cases.case_file_number', 'case_conflicts.case_file_number')
+        .selectAll('case_conflicts')
+        .select('cases.name as case_name')
+        .where('choice', 'is', null)
+        .orderBy('found_at')
+        .orderBy('place')
+        .limit(500)
+        .execute();
+      return rows.map(openConflict);
+    },
+    change: (work) =>
+      db.transaction().execute(async (transaction) => {
+        const result = await work(caseWriting(transaction, audit));
+        await tellEvent(transaction, { type: 'casesChanged' });
+        return result;
+      }),
+  };
+}
+
+async function heldCopy(db: Transaction<Database>, caseFileNumber: string): Promise<HeldCopy> {
+  const kept = (await readCases(db, [caseFileNumber])).get(caseFileNumber);
+  const copy = await db.selectFrom('case_copies').select('said').where('case_file_number', '=', caseFileNumber).executeTakeFirst();
+  const conflicts = await db
+    .selectFrom('case_conflicts')
+    .select(['place', 'ours', 'theirs'])
+    .where('case_file_number', '=', caseFileNumber)
+    .where('choice', 'is', null)
+    .execute();
+  const said = copy?.said ?? undefined;
+  return { conflicts, ...(kept === undefined ? {} : { kept }), ...(said === undefined ? {} : { said }) };
+}
+
+type Keeping = { readonly caseFileNumber: string; readonly at: Date; readonly fresh: FreshCopy; readonly audit: AuditWithin };
+
+async function keepFresh(db: Transaction<Database>, { caseFileNumber, at, fresh, audit }: Keeping): Promise<void> {
+  const { planned, said, conflicts } = fresh;
+  if (planned.kind !== 'unchanged') await storeCases(db, [planned], new Set());
+  const copy = { said: JSON.stringify(said), as_of: at, gone: false, tried_at: at };
+  await db
+    .insertInto('case_copies')
+    .values({ case_file_number: caseFileNumber, ...copy })
+    .onConflict((conflict) => conflict.column('case_file_number').doUpdateSet(copy))
+    .execute();
+  const found = await keepConflicts(db, { caseFileNumber, at, conflicts });
+  if (planned.kind === 'unchanged' && found === 0) return;
+  const detail = { fields: planned.fields.join(', '), conflicts: found };
+  await audit(db).note({ action: 'case.refreshed', caseFileNumber, detail });
+  await tellEvent(db, { type: 'casesChanged' });
+}
+
+type Conflicts = { readonly caseFileNumber: string; readonly at: Date; readonly conflicts: readonly CaseConflict[] };
+
+/** Answers how many are new or say another thing; what both say alike now needs no choice any more. */
+async function keepConflicts(db: Transaction<Database>, { caseFileNumber, at, conflicts }: Conflicts): Promise<number> {
+  const places = conflicts.map(({ place }) => place);
+  await db
+    .updateTable('case_conflicts')
+    .set({ choice: 'agreed', settled_at: at })
+    .where('case_file_number', '=', caseFileNumber)
+    .where('choice', 'is', null)
+    .where(sql<boolean>`not (place = any(${places}::text[]))`)
+    .execute();
+  let changed = 0;
+  for (const { place, ours, theirs } of conflicts) {
+    const values = { ours: JSON.stringify(ours), theirs: JSON.stringify(theirs) };
+    const kept = await sql`insert into case_conflicts (id, case_file_number, place, ours, theirs, found_at)
+      values (${randomUUID()}, ${caseFileNumber}, ${place}, ${values.ours}::jsonb, ${values.theirs}::jsonb, ${at})
+      on conflict (case_file_number, place) where choice is null
+      do update set ours = excluded.ours, theirs = excluded.theirs, found_at = excluded.found_at, revision = case_conflicts.revision + 1
+      where case_conflicts.ours <> excluded.ours or case_conflicts.theirs <> excluded.theirs`.execute(db);
+    changed += Number(kept.numAffectedRows ?? 0n);
+  }
+  return changed;
+}
+
+async function readNotes(db: Kysely<Database>, numbers: readonly string[]): Promise<ReadonlyMap<string, CopyNote>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('case_copies')
+    .select(['case_file_number', 'as_of', 'gone'])
+    .select(sql<Unread | null>`said->'unread'`.as('unread'))
+    .select((query) =>
+      query
+        .selectFrom('case_conflicts')
+        .select(sql<number>`count(*)::integer`.as('open'))
+        .whereRef('case_conflicts.case_file_number', '=', 'case_copies.case_file_number')
+        .where('choice', 'is', null)
+        .as('conflicts'),
+    )
+    .where('case_file_number', 'in', numbers)
+    .where('said', 'is not', null)
+    .execute();
+  return new Map(
+    rows.flatMap(({ case_file_number: number, as_of: asOf, gone, conflicts, unread }) =>
+      asOf === null
+        ? []
+        : [[number, { asOf: instantText(asOf), isGone: gone, conflicts: conflicts ?? 0, ...(unread === null ? {} : { unread }) }] as const],
+    ),
+  );
+}
+
+type Taking = { readonly heardBefore: Date; readonly at: Date; readonly limit: number };
+
+/** Cases that were never asked for come first; whoever takes some notes it, so that no other server does. */
+async function takeOldest(db: Kysely<Database>, { heardBefore, at, limit }: Taking): Promise<readonly string[]> {
+  const taken = await sql<{ case_file_number: string }>`
+    with fresh as (
+      insert into case_copies (case_file_number, tried_at)
+      select case_file_number, ${at} from cases
+      where not exists (select 1 from case_copies c where c.case_file_number = cases.case_file_number)
+      limit ${limit} on conflict do nothing returning case_file_number
+    ), old as (
+      update case_copies set tried_at = ${at} where case_file_number in (
+        select case_file_number from case_copies where tried_at < ${heardBefore}
+        order by tried_at limit ${limit} for update skip locked
+      ) returning case_file_number
+    )
+    select case_file_number from old union all select case_file_number from fresh`.execute(db);
+  return taken.rows.map(({ case_file_number: number }) => number);
+}
+
+function openConflict(row: Selectable<Database['case_conflicts']> & { readonly case_name: string }): OpenConflict {
+  return {
+    id: row.id,
+    caseFileNumber: row.case_file_number,
+    caseName: row.case_name,
+    place: row.place,
+    ours: row.ours,
+    theirs: row.theirs,
+    revision: row.revision,
+    foundAt: instantText(row.found_at),
+  };
+}

@@ -1,0 +1,99 @@
+import { isCaseFileNumber } from '#domain/case-number.ts';
+import { canonicalJson } from '#engine/findings/canonical-json.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import { caseFault } from '#server/modules/case-files/case-file-faults.ts';
+import type { CellRow } from '#server/platform/stored-json.ts';
+import { readSheet, sheetOf, type CaseSheet, type ReadSheet } from './case-sheet.ts';
+import { plannedCase } from './merge-copy.ts';
+import { applicantOf, wholeCase } from '#server/modules/cases/plan-case.ts';
+import type { CaseCopiesPort } from './case-copies.port.ts';
+import type { CaseKeepingPort, KeptCase } from '#server/modules/cases/stored-cases.port.ts';
+import type { FirmKeepingPort } from '#server/modules/firm/firm-settings.port.ts';
+import type { Ids } from '#server/platform/ids.port.ts';
+import type { Sha256 } from '#server/platform/sha256.port.ts';
+
+export type EditCaseDeps = {
+  readonly keeping: Pick<CaseKeepingPort, 'references' | 'look'>;
+  readonly copies: Pick<CaseCopiesPort, 'change'>;
+  readonly firm: Pick<FirmKeepingPort, 'read'>;
+  readonly ids: Ids;
+  readonly sha256: Sha256;
+};
+
+/** A case to be edited, with the hash of what it is now and who may handle it. */
+export async function readCaseSheet({ keeping, firm, sha256 }: EditCaseDeps, caseFileNumber: string) {
+  const kept = (await keeping.look((reading) => reading.read([caseFileNumber]))).get(caseFileNumber);
+  if (kept === undefined) throw new AppError('unknown_case', 'Case not found. Choose one from the search.');
+  const { attorneys } = await firm.read();
+  const offered = attorneys.filter(({ active }) => active).map(({ id, name }) => ({ id, name }));
+  return { sheet: sheetOf(kept), version: versionOf(sha256, kept), attorneys: offered };
+}
+
+export type EditRequest = {
+  readonly actorId: string;
+  readonly caseFileNumber: string;
+  readonly sheet: CaseSheet;
+  /** Of what was looked at; empty for a case that is added. */
+  readonly version: string;
+};
+
+/**
+ * Stores a case as it was typed. The same once more changes nothing; what was changed meanwhile by somebody else is not overwritten. What a
+ * person changes here is ours from now on: the case system changes it no more, it is a difference to be settled.
+ */
+export async function editCase({ keeping, copies, ids, sha256 }: EditCaseDeps, { actorId, caseFileNumber, sheet, version }: EditRequest) {
+  if (!isCaseFileNumber(caseFileNumber)) throw wrongNumber(caseFileNumber);
+  const { read, faults } = readSheet(sheet, await keeping.references());
+  const [first] = faults;
+  if (first !== undefined)
+    throw new AppError('invalid_input', faults.length === 1 ? first.message : `${faults.length} entries have to be corrected.`, { faults });
+  return copies.change(async (writing) => {
+    await writing.lock(caseFileNumber);
+    const kept = await writing.read(caseFileNumber);
+    const planned = plannedCase(caseFileNumber, kept, nextCase(read, kept, ids.newId));
+    if (planned.kind !== 'unchanged' && version !== (kept === undefined ? '' : versionOf(sha256, kept))) throw changed(version);
+    await writing.store(planned);
+    if (planned.kind !== 'unchanged')
+      await writing.audit.note({
+        actorId,
+        action: planned.kind === 'added' ? 'case.added' : 'case.changed',
+        caseFileNumber,
+        detail: { fields: planned.fields.join(', ') },
+      });
+    const now = (await writing.read(caseFileNumber)) ?? { case: {}, parties: [], injuries: [] };
+    return { sheet: sheetOf(now), version: versionOf(sha256, now), message: planned.kind === 'added' ? 'Case added' : 'Case saved' };
+  });
+}
+
+function wrongNumber(value: string): AppError {
+  const { message } = caseFault({ row: 0, column: 'caseFileNumber' }, 'notCaseNumber', { value });
+  return new AppError('invalid_input', message, { faults: [{ pointer: '/caseFileNumber', code: 'notCaseNumber', message }] });
+}
+
+function changed(version: string): AppError {
+  if (version === '') return new AppError('record_changed', 'A case with this number already exists. Open it from the search.');
+  return new AppError('record_changed', 'Someone else changed this case. Reload it and compare.');
+}
+
+function versionOf(sha256: Sha256, kept: KeptCase): string {
+  return sha256(canonicalJson(kept));
+}
+
+/** Rows that were there keep their ids, by which drafts and letters know them; the worker is always among the people. */
+function nextCase(read: ReadSheet, kept: KeptCase | undefined, newId: () => string): KeptCase {
+  const own = wholeCase(read.case, kept?.case);
+  const listed = read.parties.some(({ role }) => role === 'applicant') ? read.parties : [applicantOf(own), ...read.parties];
+  const injuries = read.injuries.map((row) => ({
+    ...row,
+    kind: (row['endsOn'] ?? null) === null ? 'specific' : 'cumulative',
+    bodyParts: row['bodyParts'] ?? [],
+  }));
+  return { case: own, parties: placed(listed, kept?.parties, newId), injuries: placed(injuries, kept?.injuries, newId) };
+}
+
+function placed(rows: readonly CellRow[], kept: readonly CellRow[] = [], newId: () => string): readonly CellRow[] {
+  return rows.map((row, position) => {
+    const before = kept.find(({ id }) => id === row['id']);
+    return { ...before, ...row, position, id: before?.['id'] ?? newId() };
+  });
+}

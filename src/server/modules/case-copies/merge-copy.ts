@@ -1,0 +1,141 @@
+import type { CellValue, CellRow, SaidCase, SaidRow } from '#server/platform/stored-json.ts';
+import type { CaseConflict, FreshCopy, HeldCopy } from './case-copies.port.ts';
+import type { KeptCase, PlannedCase } from '#server/modules/cases/stored-cases.port.ts';
+
+type Said = { readonly now: SaidCase; readonly held: HeldCopy; readonly newId: () => string };
+type Merged = { readonly row: CellRow; readonly conflicts: readonly CaseConflict[] };
+
+/**
+ * What a case comes to when the case system is heard again. Three are compared: what the desk holds, what the case system said before, and
+ * what it says now. What nobody changed here follows the case system; what somebody changed here stays, and is a conflict as soon as the
+ * case system changes it too.
+ */
+export function mergeCopy(caseFileNumber: string, { now, held, newId }: Said): FreshCopy {
+  const { kept, said } = held;
+  const own = mergeRow('case', { ours: kept?.case, before: said?.case, now: now.case });
+  const parties = mergeRows('parties', { ours: kept?.parties, before: said?.parties, now: now.parties, newId });
+  const injuries = mergeRows('injuries', { ours: kept?.injuries, before: said?.injuries, now: now.injuries, newId });
+  const next = { case: own.row, parties: parties.rows, injuries: injuries.rows };
+  const found = [...own.conflicts, ...parties.conflicts, ...injuries.conflicts];
+  const after: SaidCase = { ...now, parties: parties.said, injuries: injuries.said };
+  const stillOpen = held.conflicts.filter(({ place }) => !found.some((one) => one.place === place));
+  return {
+    said: after,
+    planned: plannedCase(caseFileNumber, kept, next),
+    conflicts: [...found, ...stillOpen].flatMap(({ place }) => conflictNow(place, next, after)),
+  };
+}
+
+/** What a place says here and there; nothing when both say the same. */
+function conflictNow(place: string, ours: KeptCase, theirs: SaidCase): readonly CaseConflict[] {
+  const [mine, other] = [valueAt(place, ours), valueAt(place, theirs)];
+  return areSame(mine, other) ? [] : [{ place, ours: mine, theirs: other }];
+}
+
+function valueAt(place: string, { case: own, parties, injuries }: KeptCase): CellValue | CellRow {
+  const [list = '', id = '', field] = place.split('.');
+  if (list === 'case') return own[id] ?? null;
+  const row = (list === 'parties' ? parties : injuries).find((one) => one['id'] === id);
+  return field === undefined ? (row ?? null) : (row?.[field] ?? null);
+}
+
+type Versions = { readonly ours: CellRow | undefined; readonly before: CellRow | undefined; readonly now: CellRow };
+
+function mergeRow(place: string, { ours, before, now }: Versions): Merged {
+  const row: Record<string, CellValue> = { ...ours };
+  const conflicts: CaseConflict[] = [];
+  for (const [field, theirs] of Object.entries(now)) {
+    if (field === 'sourceId' || field === 'id') continue;
+    const mine = ours?.[field] ?? null;
+    const base = before === undefined ? null : (before[field] ?? null);
+    const isOurs = before === undefined ? theirs === null : areSame(theirs, base);
+    if (areSame(mine, theirs) || (ours !== undefined && isOurs)) continue;
+    if (ours === undefined || areSame(mine, base)) row[field] = theirs;
+    else conflicts.push({ place: `${place}.${field}`, ours: mine, theirs });
+  }
+  return { row, conflicts };
+}
+
+type RowVersions = {
+  readonly ours: readonly CellRow[] | undefined;
+  readonly before: readonly SaidRow[] | undefined;
+  readonly now: readonly SaidRow[];
+  readonly newId: () => string;
+};
+type MergedRows = { readonly rows: readonly CellRow[]; readonly said: readonly SaidRow[]; readonly conflicts: readonly CaseConflict[] };
+type List = 'parties' | 'injuries';
+
+function mergeRows(list: List, { ours = [], before = [], now, newId }: RowVersions): MergedRows {
+  const said: SaidRow[] = [];
+  const conflicts: CaseConflict[] = [];
+  const merged = new Map<string, CellRow>();
+  for (const row of now) {
+    const last = before.find(({ sourceId }) => sourceId === row.sourceId);
+    const taken = new Set(said.map(({ id }) => id));
+    const alike = ours.find((one) => !taken.has(idOf(one)) && keyOf(list, one) === keyOf(list, row));
+    const id = last === undefined ? (alike === undefined ? newId() : idOf(alike)) : idOf(last);
+    const mine = ours.find((one) => one['id'] === id);
+    said.push({ ...row, id });
+    if (mine !== undefined || last === undefined) {
+      const one = mergeRow(`${list}.${id}`, { ours: mine, before: last, now: row });
+      merged.set(id, { ...whole(list, one.row), id });
+      conflicts.push(...one.conflicts);
+    } else if (!areSame(withoutIds(last), withoutIds(row))) conflicts.push({ place: `${list}.${id}`, ours: null, theirs: { ...row, id } });
+  }
+  for (const row of ours.filter((one) => !merged.has(idOf(one)))) {
+    const last = before.find(({ id }) => id === row['id']);
+    if (last === undefined) merged.set(idOf(row), row);
+    else if (!isAsSaid(row, last)) {
+      merged.set(idOf(row), row);
+      conflicts.push({ place: `${list}.${idOf(row)}`, ours: row, theirs: null });
+    }
+  }
+  return { rows: [...merged.values()].map((row, position) => ({ ...row, position })), said, conflicts };
+}
+
+const idOf = (row: CellRow): string => (typeof row['id'] === 'string' ? row['id'] : '');
+
+/** Who is the same before the case system was heard of the first time. */
+function keyOf(list: List, row: CellRow): string {
+  const { role, name, startsOn, endsOn = null, claimNumber = null } = row;
+  const key = list === 'injuries' ? [startsOn, endsOn, claimNumber] : role === 'applicant' ? [role] : [role, name];
+  return JSON.stringify(key).toLowerCase();
+}
+
+function whole(list: List, row: CellRow): CellRow {
+  if (list === 'parties') return row;
+  const endsOn = row['endsOn'] ?? null;
+  return { ...row, endsOn, kind: endsOn === null ? 'specific' : 'cumulative', bodyParts: row['bodyParts'] ?? [] };
+}
+
+function withoutIds({ id: _id, sourceId: _source, ...row }: CellRow): CellRow {
+  return Object.fromEntries(Object.entries(row).toSorted(([one], [other]) => one.localeCompare(other)));
+}
+
+const isAsSaid = (row: CellRow, said: CellRow): boolean =>
+  Object.entries(withoutIds(said)).every(([field, value]) => areSame(row[field] ?? null, value));
+
+function areSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}
+
+/** What storing the merged case changes. */
+export function plannedCase(caseFileNumber: string, kept: KeptCase | undefined, next: KeptCase): PlannedCase {
+  const base = { caseFileNumber, case: next.case };
+  if (kept === undefined) return { ...base, kind: 'added', fields: [], parties: next.parties, injuries: next.injuries };
+  const cells = Object.keys(next.case).filter((field) => !areSame(kept.case[field], next.case[field]));
+  const lists = (['parties', 'injuries'] as const).filter((list) => !areSameRows(kept[list], next[list]));
+  const fields = [...cells, ...lists];
+  return {
+    ...base,
+    kind: fields.length === 0 ? 'unchanged' : 'changed',
+    fields,
+    ...Object.fromEntries(lists.map((list) => [list, next[list]])),
+  };
+}
+
+function areSameRows(before: readonly CellRow[], after: readonly CellRow[]): boolean {
+  return (
+    before.length === after.length && after.every((row, index) => isAsSaid(before[index] ?? {}, row) && before[index]?.['id'] === row['id'])
+  );
+}

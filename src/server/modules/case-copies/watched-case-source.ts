@@ -1,0 +1,82 @@
+import { AppError } from '#server/platform/app-error.ts';
+import type { CaseGateway } from './case-copies.port.ts';
+import type { CaseSource } from '#server/modules/cases/case-source.port.ts';
+import type { Clock } from '#server/platform/clock.port.ts';
+
+export type WatchedCaseSourceOptions = {
+  readonly clock: Clock;
+  /** An ordinary call of the browser waits 5 seconds. */
+  readonly patienceMs: number;
+  readonly cacheSeconds: number;
+};
+
+type Kept<Value> = { readonly value: Value; readonly until: number };
+const mostKept = 2_000;
+
+export type WatchedCaseSource = CaseSource & {
+  /** Asks anew for whatever was kept. */
+  readonly forget: () => void;
+};
+
+/** A case source that is given up on when it is late, and whose parties are kept a while. */
+export function watchedCaseSource(source: CaseSource, options: WatchedCaseSourceOptions): WatchedCaseSource {
+  const ask = <Value>(work: () => Promise<Value>): Promise<Value> => inTime(options.patienceMs, work);
+  const parties = keptFor(options, (caseFileNumber) => ask(() => source.parties(caseFileNumber)));
+  return {
+    search: (search) => ask(() => source.search(search)),
+    find: (caseFileNumber) => ask(() => source.find(caseFileNumber)),
+    matchesOf: (caseFileNumbers) => ask(() => source.matchesOf(caseFileNumbers)),
+    parties: parties.get,
+    forget: parties.forget,
+  };
+}
+
+/** An outside case system that is given up on when it is late. A search is followed by a look at what it found. */
+export function watchedGateway({ look, search }: CaseGateway, patienceMs: number): CaseGateway {
+  return {
+    look: (caseFileNumber) => inTime(patienceMs, () => look(caseFileNumber)),
+    search: (asked) => inTime(patienceMs / 2, () => search(asked)),
+  };
+}
+
+async function inTime<Value>(patienceMs: number, work: () => Promise<Value>): Promise<Value> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(caseSourceDown()), patienceMs);
+  const answered = work();
+  answered.catch(() => undefined); // nobody waits for it any more
+  try {
+    return await Promise.race([answered, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+type KeptAnswers<Value> = { readonly get: (key: string) => Promise<Value>; readonly forget: () => void };
+
+function keptFor<Value>({ clock, cacheSeconds }: WatchedCaseSourceOptions, ask: (key: string) => Promise<Value>): KeptAnswers<Value> {
+  const kept = new Map<string, Kept<Value>>();
+  let forgotten = 0;
+  const get = async (key: string): Promise<Value> => {
+    const now = clock.now().getTime();
+    const found = kept.get(key);
+    if (found !== undefined && found.until > now) return found.value;
+    const before = forgotten;
+    const value = await ask(key);
+    if (before !== forgotten) return value; // it may be what was there before the change
+    kept.delete(key);
+    kept.set(key, { value, until: now + cacheSeconds * 1000 });
+    const oldest = kept.size > mostKept ? kept.keys().next().value : undefined;
+    if (oldest !== undefined) kept.delete(oldest);
+    return value;
+  };
+  const forget = (): void => {
+    forgotten += 1;
+    kept.clear();
+  };
+  return { get, forget };
+}
+
+/** What every call says that needs the case source, when it does not answer. */
+export function caseSourceDown(): AppError {
+  return new AppError('case_source_down', 'The case system is not responding. Try again in 5 seconds.', { retryAfterSeconds: 5 });
+}

@@ -1,0 +1,149 @@
+import type { CellRow } from '#server/platform/stored-json.ts';
+import type { CellValue } from '#server/platform/stored-json.ts';
+import { caseColumns, type CaseRecordKind } from './case-file-columns.ts';
+import { caseFault, mostFaults, type CaseFileFault } from './case-file-faults.ts';
+import { caseLines, type CaseFileLimits, type CaseFileText, type CaseLine } from './case-file-lines.ts';
+
+/** A case as a file states it; a list that the file does not have is absent. */
+export type FileCase = {
+  readonly row: number;
+  readonly caseFileNumber: string;
+  readonly case: CellRow;
+  readonly parties?: readonly CellRow[];
+  readonly injuries?: readonly CellRow[];
+};
+
+/** Whom a file may name. Lower case. */
+export type CaseReferences = {
+  /** Ids of attorneys by id, name, bar number and e-mail address. */
+  readonly attorneys: ReadonlyMap<string, string>;
+  /** Ids of referral partners by e-mail address. */
+  readonly partners: ReadonlyMap<string, string>;
+};
+
+export type CaseFile = { readonly cases: readonly FileCase[]; readonly faults: readonly CaseFileFault[] };
+
+export const unlimited: CaseFileLimits = { rows: Number.POSITIVE_INFINITY };
+
+/** Reads a case file as a whole: its cases, or what is wrong with it in the order of its rows. */
+export function readCaseFile(file: CaseFileText, references: CaseReferences, limits = unlimited): CaseFile {
+  const { lines, faults: lineFaults } = caseLines(file, limits);
+  const { read, faults: readFaults } = readLines(lines, references);
+  const { cases, faults: caseFaults } = gather(read);
+  const faults = [...lineFaults, ...readFaults, ...caseFaults].toSorted((a, b) => a.row - b.row);
+  if (faults.length === 0 && cases.length === 0) return { cases, faults: [caseFault({ row: 0, column: '' }, 'empty')] };
+  return faults.length > 0 ? { cases: [], faults: endedFaults(faults) } : { cases, faults };
+}
+
+function readLines(lines: readonly CaseLine[], references: CaseReferences) {
+  const read: ReadLine[] = [];
+  const faults: CaseFileFault[] = [];
+  for (const line of lines) {
+    if (faults.length >= mostFaults) break;
+    const one = readLine(line, references);
+    read.push(one);
+    faults.push(...one.faults);
+  }
+  return { read, faults };
+}
+
+function endedFaults(faults: readonly CaseFileFault[]): readonly CaseFileFault[] {
+  const told = faults.slice(0, mostFaults);
+  const row = told.at(-1)?.row ?? 0;
+  return faults.length < mostFaults ? faults : [...told, caseFault({ row, column: '' }, 'tooManyFaults')];
+}
+
+type ReadLine = CaseLine & { readonly values: CellRow; readonly faults: readonly CaseFileFault[] };
+
+function readLine(line: CaseLine, references: CaseReferences): ReadLine {
+  const values: Record<string, CellValue> = {};
+  const faults: CaseFileFault[] = [];
+  for (const { name, readers, needed } of caseColumns) {
+    const text = line.cells.get(name);
+    const place = { row: line.row, column: `${line.at}${name}` };
+    const reader = readers[line.kind];
+    if (text === undefined || text === '') {
+      // the parties of a JSON case have its number, which is told missing once
+      if (needed.includes(line.kind) && !(name === 'caseFileNumber' && line.at !== '')) faults.push(caseFault(place, 'missing'));
+      else if (text !== undefined && reader !== undefined) values[name] = null;
+      continue;
+    }
+    if (reader === undefined) {
+      faults.push(caseFault(place, 'notHere'));
+      continue;
+    }
+    const answer = reader(text);
+    if (answer.ok) values[name] = answer.value;
+    else faults.push(caseFault(place, answer.code, answer.facts));
+  }
+  const named = line.kind === 'case' ? resolved(line, values, references) : { values, faults: periodFaults(line, values) };
+  return { ...line, values: named.values, faults: [...faults, ...named.faults] };
+}
+
+function periodFaults({ row, at }: CaseLine, { startsOn, endsOn }: CellRow): readonly CaseFileFault[] {
+  if (typeof startsOn !== 'string' || typeof endsOn !== 'string' || endsOn >= startsOn) return [];
+  return [caseFault({ row, column: `${at}endsOn` }, 'endsBefore')];
+}
+
+/** Attorney and partner by their ids, as the case keeps them. */
+function resolved({ row, at }: CaseLine, values: CellRow, { attorneys, partners }: CaseReferences) {
+  const { handlingAttorney, referredBy, ...rest } = values;
+  const faults: CaseFileFault[] = [];
+  const found: Record<string, CellValue> = { ...rest };
+  if (handlingAttorney !== undefined) {
+    const id = typeof handlingAttorney === 'string' ? attorneys.get(handlingAttorney.toLowerCase()) : null;
+    if (id === undefined) faults.push(caseFault({ row, column: `${at}handlingAttorney` }, 'unknownAttorney', factOf(handlingAttorney)));
+    else found['handlingAttorneyId'] = id;
+  }
+  if (referredBy !== undefined) {
+    const id = typeof referredBy === 'string' ? partners.get(referredBy.toLowerCase()) : null;
+    if (id === undefined) faults.push(caseFault({ row, column: `${at}referredBy` }, 'unknownPartner', factOf(referredBy)));
+    else found['referredBy'] = id;
+  }
+  return { values: found, faults };
+}
+
+const factOf = (value: CellValue) => ({ value: String(value) });
+
+type Gathered = { case?: ReadLine; readonly parties: CellRow[]; readonly injuries: CellRow[]; readonly others: ReadLine[] };
+
+/** Rows of one case may stand anywhere in the file. */
+function gather(lines: readonly ReadLine[]): CaseFile {
+  const faults: CaseFileFault[] = [];
+  const byNumber = new Map<string, Gathered>();
+  for (const line of lines) {
+    const number = line.values['caseFileNumber'];
+    if (typeof number !== 'string') continue;
+    const found: Gathered = byNumber.get(number) ?? { parties: [], injuries: [], others: [] };
+    byNumber.set(number, found);
+    const doubled = line.kind === 'case' ? found.case : undefined;
+    if (doubled !== undefined) faults.push(caseFault(placeOf(line), 'doubleCase', { value: number, first: doubled.row }));
+    else put(found, line);
+  }
+  const cases: FileCase[] = [];
+  for (const [caseFileNumber, { case: own, parties, injuries, others }] of byNumber) {
+    if (own === undefined) faults.push(...others.map((line) => caseFault(placeOf(line), 'caseNotInFile', { value: caseFileNumber })));
+    else cases.push({ row: own.row, caseFileNumber, case: own.values, ...listed('parties', parties), ...listed('injuries', injuries) });
+  }
+  return { cases, faults };
+}
+
+const lists: Readonly<Record<Exclude<CaseRecordKind, 'case'>, 'parties' | 'injuries'>> = { party: 'parties', injury: 'injuries' };
+
+function put(found: Gathered, line: ReadLine): void {
+  if (line.kind === 'case') {
+    found.case = line;
+    return;
+  }
+  const { caseFileNumber: _, ...rest } = line.values;
+  found[lists[line.kind]].push(rest);
+  found.others.push(line);
+}
+
+function listed(name: 'parties' | 'injuries', rows: readonly CellRow[]) {
+  return rows.length === 0 ? {} : { [name]: rows };
+}
+
+function placeOf({ row, at }: ReadLine) {
+  return { row, column: `${at}caseFileNumber` };
+}

@@ -1,0 +1,86 @@
+import type { CellValue } from '#server/platform/stored-json.ts';
+import { calendarDate } from '#domain/calendar-date.ts';
+import { isCaseFileNumber } from '#domain/case-number.ts';
+import type { CaseFaultCode, CaseFaultFacts } from './case-file-faults.ts';
+
+export type CellAnswer =
+  | { readonly ok: true; readonly value: CellValue }
+  | { readonly ok: false; readonly code: CaseFaultCode; readonly facts?: CaseFaultFacts };
+
+/** Reads the text of a cell that is not empty. */
+export type CellReader = (text: string) => CellAnswer;
+
+const right = (value: CellValue): CellAnswer => ({ ok: true, value });
+const wrong = (code: CaseFaultCode, facts: CaseFaultFacts = {}): CellAnswer => ({ ok: false, code, facts });
+
+export const textCell =
+  (most: number): CellReader =>
+  (text) =>
+    text.length <= most ? right(text) : wrong('tooLong', { length: text.length, most });
+
+/** Told as too long before anything else is said of it. */
+export const caseNumberCell: CellReader = (text) => {
+  const read = textCell(40)(text);
+  return read.ok && !isCaseFileNumber(text) ? wrong('notCaseNumber', { value: text }) : read;
+};
+
+export const emailCell: CellReader = (text) =>
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? textCell(200)(text) : wrong('notEmail', { value: text });
+
+export const choiceCell =
+  (allowed: readonly string[]): CellReader =>
+  (text) => {
+    const found = allowed.find((one) => one.toLowerCase() === text.toLowerCase());
+    return found === undefined ? wrong('notChoice', { value: text, allowed: allowed.join(', ') }) : right(found);
+  };
+
+export const numberCell =
+  (least: number, most: number): CellReader =>
+  (text) => {
+    const value = Number(text);
+    return /^\d{1,9}$/.test(text) && value >= least && value <= most ? right(value) : wrong('notNumber', { value: text, least, most });
+  };
+
+/** Dollars, with or without sign and thousands; kept as a text with two decimals. */
+export const moneyCell: CellReader = (text) => {
+  const found = /^\$?\s?(\d{1,3}(?:,\d{3})+|\d{1,8})(?:\.(\d{1,2}))?$/.exec(text);
+  if (found === null) return wrong('notMoney', { value: text });
+  const [, dollars = '', cents = ''] = found;
+  const whole = dollars.replaceAll(',', '').replace(/^0+(?=\d)/, '');
+  return whole.length > 8 ? wrong('notMoney', { value: text }) : right(`${whole}.${cents.padEnd(2, '0')}`);
+};
+
+/** YYYY-MM-DD, or MM/DD/YYYY as spreadsheets write it. */
+export const dateCell: CellReader = (text) => {
+  const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  const date = calendarDate(year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+  return date === undefined ? wrong('notDate', { value: text }) : right(date);
+};
+
+const yes = new Set(['yes', 'y', 'true', '1', 'sí', 'si']);
+const no = new Set(['no', 'n', 'false', '0']);
+
+export const yesNoCell: CellReader = (text) => {
+  const word = text.toLowerCase();
+  if (yes.has(word)) return right(true);
+  return no.has(word) ? right(false) : wrong('notYesNo', { value: text });
+};
+
+export const stateCell: CellReader = (text) =>
+  /^[A-Za-z]{2}$/.test(text) ? right(text.toUpperCase()) : wrong('notState', { value: text });
+
+export const countryCell: CellReader = (text) =>
+  /^[A-Za-z]{2}$/.test(text) ? right(text.toUpperCase()) : wrong('notCountry', { value: text });
+
+/** Several short texts with semicolons between them. */
+export const listCell =
+  (mostItems: number, mostCharacters: number): CellReader =>
+  (text) => {
+    const items = text
+      .split(';')
+      .map((item) => item.trim())
+      .filter((item) => item !== '');
+    const longest = Math.max(...items.map((item) => item.length), 0);
+    if (longest > mostCharacters) return wrong('tooLong', { length: longest, most: mostCharacters });
+    return items.length > mostItems ? wrong('tooLong', { length: items.length, most: mostItems }) : right(items);
+  };

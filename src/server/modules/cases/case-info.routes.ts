@@ -1,0 +1,34 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { findCaseId, handlerRoles, readCaseDetails, readCaseHandler } from './case-info.usecase.ts';
+import { caseRoles, readCase, type CaseDeps } from './find-cases.usecase.ts';
+import type { FirmKeepingPort } from '#server/modules/firm/firm-settings.port.ts';
+
+const number = { type: 'string', minLength: 1, maxLength: 60 };
+const paramsOf = (name: string) => ({ params: { type: 'object', required: [name], properties: { [name]: number } } });
+
+/** What the case system's own addresses tell of a case and of who handles it. A case has its file number as id. */
+export function caseInfoRoutes(deps: CaseDeps & { readonly firm: Pick<FirmKeepingPort, 'read'> }): FastifyPluginAsync {
+  const config = { roles: caseRoles };
+  return async (app) => {
+    app.get<{ Params: { caseFileNumber: string } }>(
+      '/merusCaseInfo/caseDetails/:caseFileNumber',
+      { config, schema: paramsOf('caseFileNumber') },
+      async ({ user, params }) => ({ caseDetails: await readCaseDetails(deps, user, params.caseFileNumber) }),
+    );
+    app.get<{ Params: { caseNumber: string } }>(
+      '/merusCaseInfo/caseId/:caseNumber',
+      { config, schema: paramsOf('caseNumber') },
+      async ({ user, params }) => ({ caseId: await findCaseId(deps, user, params.caseNumber) }),
+    );
+    app.get<{ Params: { caseId: string } }>(
+      '/merusCaseInfo/case/:caseId',
+      { config, schema: paramsOf('caseId') },
+      async ({ user, params }) => ({ case: await readCase(deps, user, params.caseId) }),
+    );
+    app.get<{ Params: { userId: string } }>(
+      '/merusCaseInfo/user/:userId',
+      { config: { roles: handlerRoles }, schema: paramsOf('userId') },
+      async ({ params }) => ({ user: await readCaseHandler(deps, params.userId) }),
+    );
+  };
+}

@@ -1,0 +1,144 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { CaseSearch } from './case-source.port.ts';
+import { isLongEnough, isOneErrorApart, mayBeMisspelt, numberText, shortenedForms, wordsOf } from './search-words.ts';
+import type { Database } from '#server/platform/database/tables/all.ts';
+
+/** Lower comes first. A word of the employer's name counts less than one of the worker's. */
+const costs = { exact: 0, beginning: 2, misspelt: 5, notApplicant: 3 } as const;
+const mostWords = 12;
+const mostBeginnings = 300;
+const shortestPart = 4;
+const mostParts = 1000;
+const mostOrdered = 2000;
+const birthYear = /^(?:19|20)\d\d$/;
+const hasDigit = (text: string): boolean => /\d/.test(text);
+
+/** The file numbers of the cases that a text means, best first. */
+export async function searchCaseNumbers(db: Kysely<Database>, search: CaseSearch): Promise<readonly string[]> {
+  const byNumber = hasDigit(search.text) ? await findByNumber(db, search) : [];
+  return byNumber.length > 0 ? byNumber : findByWords(db, search);
+}
+
+type NumberRow = { readonly case_file_number: string };
+
+/** The whole number, then numbers that begin so, then numbers with these characters inside. */
+async function findByNumber(db: Kysely<Database>, search: CaseSearch): Promise<readonly string[]> {
+  const number = numberText(search.text);
+  const beginnings = await numbersBeginning(db, search, number);
+  if (beginnings.length >= search.limit || !isPartOfNumber(number)) return beginnings;
+  const inside = await numbersHolding(db, search, number.replace(/^adj/, ''));
+  return [...new Set([...beginnings, ...inside])].slice(0, search.limit);
+}
+
+async function numbersBeginning(db: Kysely<Database>, { limit, referredBy }: CaseSearch, number: string): Promise<readonly string[]> {
+  const { rows } = await sql<NumberRow>`
+    select n.case_file_number from case_numbers n join cases c using (case_file_number)
+    where n.number like ${`${number}%`} and ${referral(referredBy)}
+    group by n.case_file_number
+    order by bool_or(n.number = ${number}) desc, n.case_file_number
+    limit ${limit}`.execute(db);
+  return rows.map((row) => row.case_file_number);
+}
+
+/** A part that many numbers have in common says little: of those only some are ordered. ADJ numbers stand there without their letters too. */
+async function numbersHolding(db: Kysely<Database>, { limit, referredBy }: CaseSearch, part: string): Promise<readonly string[]> {
+  const { rows } = await sql<NumberRow>`
+    with hit as (
+      select n.case_file_number from case_numbers n join cases c using (case_file_number)
+      where n.number like ${`%${part}%`} and n.number not like 'adj%' and ${referral(referredBy)}
+      limit ${mostParts}
+    )
+    select distinct case_file_number from hit order by case_file_number limit ${limit}`.execute(db);
+  return rows.map((row) => row.case_file_number);
+}
+
+/** Whether it is long enough to be looked for inside of numbers. */
+function isPartOfNumber(number: string): boolean {
+  return number.replace(/^adj/, '').length >= shortestPart;
+}
+
+type Wanted = { readonly token: number; readonly word: string; readonly cost: number };
+
+/**
+ * Every typed word must fit a word of the case, in any order; a typed number the birth year, the beginning or a part of a number.
+ * The planner takes every word for a common one and would read both tables as a whole: `offset 0` keeps it to their indexes. What very many
+ * cases have in common says little: of those only some are ordered by name.
+ */
+async function findByWords(db: Kysely<Database>, { text, limit, referredBy }: CaseSearch): Promise<readonly string[]> {
+  const typed = wordsOf(text).slice(0, mostWords);
+  const words = typed.filter((word) => !hasDigit(word));
+  if (words.length === 0) return [];
+  const wanted = (await Promise.all(words.map((word, token) => wordsMeant(db, word, token)))).flat();
+  const filters = [
+    ...(referredBy === undefined ? [] : [referral(referredBy)]),
+    ...typed.filter(hasDigit).map((number) => fitsNumber(number, referredBy === undefined)),
+  ];
+  const filtered = filters.length === 0 ? sql`` : sql`join cases c using (case_file_number) where ${sql.join(filters, sql` and `)}`;
+  const cost = sql.join(
+    words.map((_, token) => sql`min(cost) filter (where token = ${sql.lit(token)})`),
+    sql` + `,
+  );
+  const { rows } = await sql<NumberRow>`
+    with wanted (token, word, cost) as (
+      select * from unnest(${wanted.map((one) => one.token)}::int[], ${wanted.map((one) => one.word)}::text[], ${wanted.map((one) => one.cost)}::int[])
+    ), hit as (
+      select w.case_file_number, wanted.token, wanted.cost + case when w.of_applicant then 0 else ${costs.notApplicant} end as cost
+      from wanted cross join lateral (select * from case_words where case_words.word = wanted.word offset 0) w
+    ), meant as (
+      select case_file_number, ${cost} as cost from hit group by 1 having ${cost} is not null
+    ), best as (
+      select meant.case_file_number, meant.cost from meant ${filtered}
+      order by meant.cost, meant.case_file_number desc limit ${mostOrdered}
+    )
+    select c.case_file_number
+    from best cross join lateral (select * from cases where cases.case_file_number = best.case_file_number offset 0) c
+    order by best.cost, c.last_names, c.first_names, c.case_file_number
+    limit ${limit}`.execute(db);
+  return rows.map((row) => row.case_file_number);
+}
+
+function referral(referredBy: string | undefined): RawBuilder<unknown> {
+  return referredBy === undefined ? sql`true` : sql`c.referred_by = ${referredBy}`;
+}
+
+/**
+ * A part of a number is looked up once, by its trigrams; a birth year or a short beginning fits so many that each case is asked.
+ * Who may not see a birth year cannot find it out by searching for it.
+ */
+function fitsNumber(number: string, mayBeBirthYear: boolean): RawBuilder<unknown> {
+  if (isPartOfNumber(number) && !birthYear.test(number))
+    return sql`meant.case_file_number in (
+      select n.case_file_number from case_numbers n where n.number like ${`%${number.replace(/^adj/, '')}%`} and n.number not like 'adj%'
+    )`;
+  return sql`((${mayBeBirthYear} and c.birth_year::text = ${number})
+    or exists (select from case_numbers n where n.case_file_number = c.case_file_number and n.number like ${`${number}%`}))`;
+}
+
+async function wordsMeant(db: Kysely<Database>, typed: string, token: number): Promise<readonly Wanted[]> {
+  const [beginnings, misspelt] = await Promise.all([wordsBeginning(db, typed), mayBeMisspelt(typed) ? wordsMisspelt(db, typed) : []]);
+  const best = new Map<string, number>();
+  for (const word of misspelt) best.set(word, costs.misspelt);
+  for (const word of beginnings) best.set(word, word === typed ? costs.exact : costs.beginning);
+  return [...best].map(([word, cost]) => ({ token, word, cost }));
+}
+
+async function wordsBeginning(db: Kysely<Database>, typed: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('search_words')
+    .select('word')
+    .where('word', 'like', `${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+    .orderBy('word')
+    .limit(mostBeginnings)
+    .execute();
+  return rows.map((row) => row.word);
+}
+
+async function wordsMisspelt(db: Kysely<Database>, typed: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('search_word_forms')
+    .select('word')
+    .distinct()
+    .where('form', 'in', [...shortenedForms(typed)])
+    .execute();
+  return rows.map((row) => row.word).filter((word) => isLongEnough(word) && isOneErrorApart(typed, word));
+}

@@ -1,0 +1,102 @@
+import { AppError } from '#server/platform/app-error.ts';
+import type { CaseFileFault } from '#server/modules/case-files/case-file-faults.ts';
+import type { CaseFileText } from '#server/modules/case-files/case-file-lines.ts';
+import type { FileCase } from '#server/modules/case-files/case-file.ts';
+import { planCase } from './plan-case.ts';
+import type { CaseFilesPort } from '#server/modules/case-files/case-files.port.ts';
+import type { CaseKeepingPort, CaseWriting, PlannedCase } from './stored-cases.port.ts';
+import type { Clock } from '#server/platform/clock.port.ts';
+import type { Ids } from '#server/platform/ids.port.ts';
+
+export type ImportCasesDeps = {
+  readonly keeping: CaseKeepingPort;
+  readonly caseFiles: CaseFilesPort;
+  readonly ids: Ids;
+  readonly clock: Clock;
+};
+
+export type ImportCount = { readonly added: number; readonly changed: number; readonly unchanged: number };
+
+/** A case that an import adds or changes. */
+export type ImportExample = Pick<PlannedCase, 'caseFileNumber' | 'fields'> & { readonly name: string; readonly kind: 'added' | 'changed' };
+
+export type CheckedImport = ImportCount & {
+  /** What is wrong, the first of it; nothing can be imported while there is any. */
+  readonly faults: readonly CaseFileFault[];
+  readonly faultCount: number;
+  /** The first of what is added or changed. */
+  readonly examples: readonly ImportExample[];
+};
+
+const mostExamples = 200;
+
+/** Says what a file would add and change, or what is wrong with it. Changes nothing. */
+export async function checkCaseFile({ keeping, caseFiles, ids }: ImportCasesDeps, file: CaseFileText): Promise<CheckedImport> {
+  const asked = { file, references: await keeping.references() };
+  return caseFiles.read(asked, async ({ faults, faultCount, portions }) => {
+    const tally = newTally();
+    if (faultCount === 0)
+      await keeping.look(async (reading) => {
+        for await (const some of portions()) tally.note(await plan(some, reading, ids));
+      });
+    return { ...tally.count(), faults, faultCount, examples: tally.examples() };
+  });
+}
+
+export type ImportRequest = { readonly file: CaseFileText; readonly actorId?: string };
+
+/** Stores the cases of a file, all of them or none. The same file once more changes nothing. */
+export async function importCases(deps: ImportCasesDeps, { file, actorId }: ImportRequest): Promise<ImportCount & { readonly id: string }> {
+  const { keeping, caseFiles, ids, clock } = deps;
+  const asked = { file, references: await keeping.references() };
+  const id = ids.newId();
+  const by = actorId === undefined ? {} : { actorId };
+  return caseFiles.read(asked, ({ faults, faultCount, sha256: fileSha256, portions }) => {
+    if (faultCount > 0) throw faultyFile(faults, faultCount);
+    return keeping.write(async (writing) => {
+      const tally = newTally();
+      for await (const some of portions()) {
+        const planned = await plan(some, writing, ids);
+        await writing.write(id, planned);
+        tally.note(planned);
+      }
+      const count = tally.count();
+      const importedBy = actorId === undefined ? {} : { importedBy: actorId };
+      await writing.keepImport({ id, importedAt: clock.now(), fileSha256, ...importedBy, ...count });
+      await writing.audit.note({ ...by, action: 'cases.imported', subject: id, detail: { ...count, format: file.format, fileSha256 } });
+      return { id, ...count };
+    });
+  });
+}
+
+async function plan(some: readonly FileCase[], reading: Pick<CaseWriting, 'read'>, ids: Ids): Promise<readonly PlannedCase[]> {
+  const kept = await reading.read(some.map(({ caseFileNumber }) => caseFileNumber));
+  return some.map((one) => planCase(one, kept.get(one.caseFileNumber), ids.newId));
+}
+
+function newTally() {
+  const count = { added: 0, changed: 0, unchanged: 0 };
+  const examples: ImportExample[] = [];
+  return {
+    note: (planned: readonly PlannedCase[]): void => {
+      for (const { kind, caseFileNumber, fields, case: own } of planned) {
+        count[kind] += 1;
+        if (kind !== 'unchanged' && examples.length < mostExamples)
+          examples.push({ kind, caseFileNumber, fields, name: String(own['name'] ?? '') });
+      }
+    },
+    count: (): ImportCount => ({ ...count }),
+    examples: (): readonly ImportExample[] => examples,
+  };
+}
+
+const mostFaultsTold = 100;
+
+function faultyFile(faults: readonly CaseFileFault[], faultCount: number): AppError {
+  return new AppError('invalid_input', 'Nothing was imported, because the file has errors. Fix them and import the file again.', {
+    faults: faults
+      .slice(0, mostFaultsTold)
+      .map(({ row, column, code, message }) => ({ pointer: `/${row}/${column}`, code, message: `Row ${row}, ${column}: ${message}` })),
+    facts: { faultCount },
+  });
+}

@@ -1,0 +1,104 @@
+import type { CellValue, CellRow } from '#server/platform/stored-json.ts';
+import type { FileCase } from '#server/modules/case-files/case-file.ts';
+import type { KeptCase, PlannedCase } from './stored-cases.port.ts';
+
+const textOf = (value: CellValue | undefined): string => (typeof value === 'string' ? value : '');
+
+/** What storing a case of a file changes. What the file does not say stays; a list that it has replaces the list that was there. */
+export function planCase(file: FileCase, kept: KeptCase | undefined, newId: () => string): PlannedCase {
+  const own = wholeCase(file.case, kept?.case);
+  const parties = planParties(file, own, { kept: kept?.parties, newId });
+  const injuries = file.injuries === undefined ? undefined : planInjuries(file.injuries, { kept: kept?.injuries ?? [], newId });
+  const base = { caseFileNumber: file.caseFileNumber, case: own };
+  if (kept === undefined) return { ...base, kind: 'added', fields: [], parties: parties ?? [], injuries: injuries ?? [] };
+  const fields = [
+    ...changedFields(kept.case, own),
+    ...(parties === undefined || areSame(kept.parties, parties) ? [] : ['parties']),
+    ...(injuries === undefined || areSame(kept.injuries, injuries) ? [] : ['injuries']),
+  ];
+  return {
+    ...base,
+    kind: fields.length === 0 ? 'unchanged' : 'changed',
+    fields,
+    ...(parties !== undefined && fields.includes('parties') ? { parties } : {}),
+    ...(injuries !== undefined && fields.includes('injuries') ? { injuries } : {}),
+  };
+}
+
+export function wholeCase(said: CellRow, kept: CellRow | undefined): CellRow {
+  const merged: CellRow = { ...kept, ...said };
+  const own = { ...merged, firstNames: merged['firstNames'] ?? '', language: merged['language'] ?? 'en' };
+  if (typeof said['name'] === 'string') return own;
+  const isNamedAnew = kept === undefined || caseName(own) !== caseName(kept);
+  return { ...own, name: isNamedAnew ? caseName(own) : (kept['name'] ?? null) };
+}
+
+/** Last, First v. Employer. */
+function caseName(row: CellRow): string {
+  const person = [textOf(row['lastNames']), textOf(row['firstNames'])].filter((part) => part !== '').join(', ');
+  const employer = textOf(row['employerName']);
+  return employer === '' ? person : `${person} v. ${employer}`;
+}
+
+type Matching = { readonly kept: readonly CellRow[] | undefined; readonly newId: () => string };
+
+/** The worker is always among the parties, from the case itself where the file does not list it. */
+function planParties({ parties }: FileCase, own: CellRow, { kept, newId }: Matching): readonly CellRow[] | undefined {
+  if (parties === undefined && kept !== undefined) return undefined;
+  const listed = parties ?? [];
+  const hasApplicant = listed.some(({ role }) => role === 'applicant');
+  const rows = hasApplicant ? listed : [applicantOf(own), ...listed];
+  return numbered(rows, { kept: kept ?? [], keyOf: partyKey, newId });
+}
+
+/** There is one worker, whatever the name is now. */
+function partyKey({ role, name, firm }: CellRow): readonly (CellValue | undefined)[] {
+  return role === 'applicant' ? [role] : [role, name, firm];
+}
+
+export function applicantOf({ firstNames, lastNames, street, city, state, zip, country, email, phone }: CellRow): CellRow {
+  const name = [textOf(firstNames), textOf(lastNames)].filter((part) => part !== '').join(' ');
+  return defined({ role: 'applicant', name, street, city, state, zip, country, email, phone });
+}
+
+function planInjuries(rows: readonly CellRow[], { kept, newId }: Matching & { readonly kept: readonly CellRow[] }): readonly CellRow[] {
+  const whole = rows.map((row) => {
+    const endsOn = row['endsOn'] ?? null;
+    return { ...row, endsOn, kind: endsOn === null ? 'specific' : 'cumulative', bodyParts: row['bodyParts'] ?? [] };
+  });
+  return numbered(whole, { kept, keyOf: ({ startsOn, endsOn, claimNumber }) => [startsOn, endsOn, claimNumber], newId });
+}
+
+type Numbering = {
+  readonly kept: readonly CellRow[];
+  readonly keyOf: (row: CellRow) => readonly (CellValue | undefined)[];
+  readonly newId: () => string;
+};
+
+/** Who was there before keeps the id, by which forms name a person or an injury, and what the file does not say. */
+function numbered(rows: readonly CellRow[], { kept, keyOf, newId }: Numbering): readonly CellRow[] {
+  const left = new Map<string, CellRow[]>();
+  const keyText = (row: CellRow): string => JSON.stringify(keyOf(row).map((value) => textOf(value).toLowerCase()));
+  for (const row of kept) left.set(keyText(row), [...(left.get(keyText(row)) ?? []), row]);
+  return rows.map((row, position) => {
+    const before = left.get(keyText(row))?.shift();
+    return { ...before, ...defined(row), position, id: before?.['id'] ?? newId() };
+  });
+}
+
+function defined(row: Readonly<Record<string, CellValue | undefined>>): CellRow {
+  const entries = Object.entries(row).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
+  return Object.fromEntries(entries);
+}
+
+function changedFields(before: CellRow, after: CellRow): readonly string[] {
+  return Object.keys(after).filter((name) => comparable(before[name]) !== comparable(after[name]));
+}
+
+function areSame(before: readonly CellRow[], after: readonly CellRow[]): boolean {
+  return before.length === after.length && after.every((row, index) => changedFields(before[index] ?? {}, row).length === 0);
+}
+
+function comparable(value: CellValue | undefined): string {
+  return JSON.stringify(value ?? null);
+}

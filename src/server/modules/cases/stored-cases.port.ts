@@ -1,0 +1,44 @@
+import type { CaseReferences } from '#server/modules/case-files/case-file.ts';
+import type { CellRow } from '#server/platform/stored-json.ts';
+import type { AuditTrail } from '#server/modules/audit/audit.port.ts';
+
+/** A case as it is kept, by the columns of a case file, with ids and positions. */
+export type KeptCase = { readonly case: CellRow; readonly parties: readonly CellRow[]; readonly injuries: readonly CellRow[] };
+
+/** What storing a case changes; lists that stay as they are are absent. */
+export type PlannedCase = {
+  readonly kind: 'added' | 'changed' | 'unchanged';
+  readonly caseFileNumber: string;
+  readonly fields: readonly string[];
+  readonly case: CellRow;
+  readonly parties?: readonly CellRow[];
+  readonly injuries?: readonly CellRow[];
+};
+
+export type KeptImport = {
+  readonly id: string;
+  readonly importedAt: Date;
+  /** Absent at the command line. */
+  readonly importedBy?: string;
+  readonly fileSha256: string;
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+};
+
+/** Cases in one transaction. */
+export type CaseWriting = {
+  readonly read: (caseFileNumbers: readonly string[]) => Promise<ReadonlyMap<string, KeptCase>>;
+  /** Notes with the import which cases it added, and what it changed in others. */
+  readonly write: (importId: string, cases: readonly PlannedCase[]) => Promise<void>;
+  readonly keepImport: (made: KeptImport) => Promise<void>;
+  readonly audit: AuditTrail;
+};
+
+export type CaseKeepingPort = {
+  readonly references: () => Promise<CaseReferences>;
+  /** Reads alone. */
+  readonly look: <Result>(work: (reading: Pick<CaseWriting, 'read'>) => Promise<Result>) => Promise<Result>;
+  /** All or nothing; one import waits for the other, and every server forgets what it remembered of cases. */
+  readonly write: <Result>(work: (writing: CaseWriting) => Promise<Result>) => Promise<Result>;
+};

@@ -1,0 +1,186 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { CellValue, CellRow } from '#server/platform/stored-json.ts';
+import type { CaseReferences } from '#server/modules/case-files/case-file.ts';
+import type { CaseKeepingPort, CaseWriting, KeptCase, PlannedCase } from './stored-cases.port.ts';
+import type { AuditWithin } from '#server/modules/audit/audit.repository.ts';
+import { tellEvent } from '#server/platform/events/event-bus.ts';
+import { forgetCases, indexCases, type FindableCase, type KnownWords } from './index-cases.ts';
+import type { Database } from '#server/platform/database/tables/all.ts';
+import { writeRows } from '#server/platform/database/insert-rows.ts';
+
+/** Cases as a file brings them in: many at once, all or nothing. */
+export function caseKeepingRepository(db: Kysely<Database>, audit: AuditWithin): CaseKeepingPort {
+  return {
+    references: () => readReferences(db),
+    look: (work) => work({ read: (numbers) => readCases(db, numbers) }),
+    write: (work) =>
+      db.transaction().execute(async (transaction) => {
+        await sql`select pg_advisory_xact_lock(hashtext('desk.caseImport'))`.execute(transaction);
+        const result = await work(writingWithin(transaction, audit));
+        await tellEvent(transaction, { type: 'casesChanged' });
+        return result;
+      }),
+  };
+}
+
+async function readReferences(db: Kysely<Database>): Promise<CaseReferences> {
+  const [attorneys, partners] = await Promise.all([
+    db.selectFrom('attorneys').select(['id', 'name', 'bar_number', 'email']).where('active', '=', true).execute(),
+    db.selectFrom('users').select(['id', 'email']).where('role', '=', 'atticus').where('active', '=', true).execute(),
+  ]);
+  const named = attorneys.flatMap(({ id, name, bar_number: bar, email }) =>
+    [id, name, bar, email].flatMap((word) => (word === null ? [] : [[word.toLowerCase(), id] as const])),
+  );
+  return { attorneys: new Map(named), partners: new Map(partners.map(({ id, email }) => [email.toLowerCase(), id])) };
+}
+
+type StoredRow = Readonly<Record<string, unknown>>;
+
+export async function readCases(db: Kysely<Database>, numbers: readonly string[]): Promise<ReadonlyMap<string, KeptCase>> {
+  const isOne = sql<boolean>`case_file_number = any(${numbers}::text[])`;
+  const cases = await db.selectFrom('cases').selectAll().where(isOne).execute();
+  if (cases.length === 0) return new Map();
+  const parties = await db.selectFrom('parties').selectAll().where(isOne).orderBy('position').execute();
+  const injuries = await db.selectFrom('injuries').selectAll().where(isOne).orderBy('position').execute();
+  const [partiesOf, injuriesOf] = [byCase(parties), byCase(injuries)];
+  return new Map(
+    cases.map((row) => {
+      const number = row.case_file_number;
+      return [number, { case: cellsOf(row), parties: partiesOf.get(number) ?? [], injuries: injuriesOf.get(number) ?? [] }];
+    }),
+  );
+}
+
+function byCase(rows: readonly (StoredRow & { readonly case_file_number: string })[]): ReadonlyMap<string, readonly CellRow[]> {
+  const found = new Map<string, CellRow[]>();
+  for (const { case_file_number: number, ...row } of rows) {
+    const list = found.get(number) ?? [];
+    list.push(cellsOf(row));
+    found.set(number, list);
+  }
+  return found;
+}
+
+function cellsOf(row: StoredRow): CellRow {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [camelCase(name), cellOf(value)]));
+}
+
+function cellOf(value: unknown): CellValue {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  return Array.isArray(value) ? value.map(String) : null;
+}
+
+const camelCase = (name: string): string => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+const snakeNames = new Map<string, string>();
+
+function snakeCase(name: string): string {
+  const known = snakeNames.get(name) ?? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  snakeNames.set(name, known);
+  return known;
+}
+
+function storedRow(row: CellRow, caseFileNumber: string): StoredRow {
+  const stored: Record<string, CellValue> = {};
+  for (const [name, value] of Object.entries(row)) stored[snakeCase(name)] = value;
+  return { ...stored, case_file_number: caseFileNumber };
+}
+
+function writingWithin(db: Transaction<Database>, audit: AuditWithin): CaseWriting {
+  const known: KnownWords = new Set();
+  return {
+    read: (numbers) => readCases(db, numbers),
+    write: (importId, cases) => writeCases(db, { importId, cases: cases.filter(({ kind }) => kind !== 'unchanged'), known }),
+    keepImport: async ({ id, importedAt, importedBy = null, fileSha256, added, changed, unchanged }) => {
+      const row = { id, imported_at: importedAt, imported_by: importedBy, file_sha256: fileSha256, added, changed, unchanged };
+      await db.insertInto('case_imports').values(row).execute();
+    },
+    audit: audit(db),
+  };
+}
+
+type Portion = { readonly importId: string; readonly cases: readonly PlannedCase[]; readonly known: KnownWords };
+
+async function writeCases(db: Transaction<Database>, { importId, cases, known }: Portion): Promise<void> {
+  if (cases.length === 0) return;
+  await storeCases(db, cases, known);
+  await writeRows(
+    db,
+    'case_import_changes',
+    cases.map(({ caseFileNumber, kind, fields }) => ({ import_id: importId, case_file_number: caseFileNumber, kind, fields })),
+  );
+}
+
+/** Adds and changes cases, with the words by which they are found. */
+export async function storeCases(db: Transaction<Database>, cases: readonly PlannedCase[], known: KnownWords): Promise<void> {
+  const changed = cases.filter(({ kind }) => kind === 'changed');
+  const added = cases.filter(({ kind }) => kind === 'added');
+  await writeRows(
+    db,
+    'cases',
+    added.map((one) => storedRow(one.case, one.caseFileNumber)),
+  );
+  if (changed.length > 0) await updateCases(db, changed);
+  for (const table of ['parties', 'injuries'] as const) {
+    const rows = cases.flatMap((one) => (one[table] ?? []).map((row) => storedRow(row, one.caseFileNumber)));
+    const replaced = changed.filter((one) => one[table] !== undefined).map((one) => one.caseFileNumber);
+    if (replaced.length > 0)
+      await db
+        .deleteFrom(table)
+        .where(sql<boolean>`case_file_number = any(${replaced}::text[])`)
+        .execute();
+    await writeRows(db, table, rows);
+  }
+  await indexAgain(db, { added, changed, known });
+}
+
+const caseColumns = [
+  'name',
+  'first_names',
+  'last_names',
+  'street',
+  'city',
+  'state',
+  'zip',
+  'country',
+  'email',
+  'phone',
+  'birth_year',
+  'language',
+  'employer_name',
+  'handling_attorney_id',
+  'referred_by',
+  'weekly_td_rate',
+] as const;
+
+async function updateCases(db: Transaction<Database>, cases: readonly PlannedCase[]): Promise<void> {
+  const rows = JSON.stringify(cases.map((one) => storedRow(one.case, one.caseFileNumber)));
+  const set = sql.join(caseColumns.map((column) => sql`${sql.ref(column)} = said.${sql.ref(column)}`));
+  await sql`update cases set ${set} from json_populate_recordset(null::cases, ${rows}::json) said
+    where cases.case_file_number = said.case_file_number`.execute(db);
+}
+
+type Again = { readonly added: readonly PlannedCase[]; readonly changed: readonly PlannedCase[]; readonly known: KnownWords };
+
+/** A changed case is found by what it says now; its injuries may be those that were there. */
+async function indexAgain(db: Transaction<Database>, { added, changed, known }: Again): Promise<void> {
+  const numbers = changed.map(({ caseFileNumber }) => caseFileNumber);
+  if (numbers.length > 0) await forgetCases(db, numbers);
+  const now = numbers.length > 0 ? await readCases(db, numbers) : new Map<string, KeptCase>();
+  const findable = [
+    ...added.map((one) => findableCase(one.caseFileNumber, one.case, one.injuries ?? [])),
+    ...[...now].map(([number, one]) => findableCase(number, one.case, one.injuries)),
+  ];
+  await indexCases(db, findable, known);
+}
+
+const textOf = (value: CellValue | undefined): string => (typeof value === 'string' ? value : '');
+
+function findableCase(caseFileNumber: string, own: CellRow, injuries: readonly CellRow[]): FindableCase {
+  return {
+    caseFileNumber,
+    firstNames: textOf(own['firstNames']),
+    lastNames: textOf(own['lastNames']),
+    employerNames: [textOf(own['employerName']), ...injuries.map((injury) => textOf(injury['employerName']))],
+    numbers: injuries.flatMap((injury) => [textOf(injury['adjNumber']), textOf(injury['claimNumber'])]),
+  };
+}

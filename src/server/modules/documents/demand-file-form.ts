@@ -1,0 +1,14 @@
+import type { Role } from '#schemas/meta/common.gen.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import { hasFileField } from '#server/modules/automations/file-fields.ts';
+import type { Registry } from '#server/modules/automations/registry.ts';
+
+const sending: ReadonlySet<string> = new Set(['submit', 'create', 'update']);
+
+/** Files are taken only from roles that can send them with a form. */
+export function demandFileForm(registry: Pick<Registry, 'all'>, role: Role): void {
+  const mayGive = registry
+    .all()
+    .some((live) => hasFileField(live) && live.calls.some(({ useCase, roles }) => sending.has(useCase) && roles.includes(role)));
+  if (!mayGive) throw new AppError('not_allowed', "Your role can't upload files.");
+}

@@ -1,0 +1,111 @@
+import { AppError } from '#server/platform/app-error.ts';
+import { readCase, type CaseDeps } from '#server/modules/cases/find-cases.usecase.ts';
+import type { AuditTrail } from '#server/modules/audit/audit.port.ts';
+import type { DocumentRecordsPort } from '#server/modules/files/documents.port.ts';
+import type { FileStorePort } from '#server/platform/files/files.port.ts';
+import type { StoredSubmission } from '#server/modules/records/records.port.ts';
+import type { SignedIn } from '#server/platform/http/signed-in.ts';
+import type { UploadRecordsPort } from '#server/modules/files/uploads.port.ts';
+import type { UploadType } from '#server/platform/stored-json.ts';
+import { visibleRecord, type ReadSubmissionDeps } from '#server/modules/records/read-record.usecase.ts';
+import { isUniqueId } from '#server/platform/unique-id.ts';
+
+export type ReadDocumentDeps = Pick<ReadSubmissionDeps, 'registry' | 'found'> &
+  CaseDeps & {
+    readonly documents: DocumentRecordsPort;
+    readonly uploads: UploadRecordsPort;
+    readonly files: FileStorePort;
+    readonly audit: AuditTrail;
+  };
+
+/** Bytes with what they are. The name for whoever saves them says what kind of paper it is, and of nobody. */
+export type ReadContent = { readonly bytes: Uint8Array; readonly sha256: string; readonly type: UploadType; readonly name: string };
+
+type Asked = {
+  readonly user: SignedIn;
+  readonly id: string;
+  /** A viewer fetches a long paper piece by piece; only the first piece is noted as a view. */
+  readonly isFurtherPiece: boolean;
+};
+
+const kindNames = { letter: 'letter', proofOfService: 'proof-of-service', enclosure: 'enclosure' } as const;
+const endings: Readonly<Record<UploadType, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+};
+
+/** A paper of a record that this person may see; each view is noted. */
+export async function readDocument(deps: ReadDocumentDeps, { user, id, isFurtherPiece }: Asked): Promise<ReadContent> {
+  const document = isUniqueId(id) ? await deps.documents.find(id) : undefined;
+  if (document === undefined) throw noDocument();
+  const record = await visibleWithCase(deps, user, document.submissionId);
+  const { sha256, kind } = document;
+  const bytes = await contentOf(deps, sha256);
+  if (!isFurtherPiece) {
+    await deps.audit.note({ actorId: user.id, action: 'document.read', subject: document.id, documentSha256: sha256, ...caseOf(record) });
+  }
+  const type = document.type ?? 'application/pdf';
+  return { bytes, sha256, type, name: fileName(kindNames[kind], id, type) };
+}
+
+/** A file that this person gave, or that was sent with a record that the person may see; each view is noted, on the case of that record. */
+export async function readUpload(deps: ReadDocumentDeps, { user, id, isFurtherPiece }: Asked): Promise<ReadContent> {
+  const upload = isUniqueId(id) ? await deps.uploads.find(id) : undefined;
+  if (upload === undefined) throw noFile();
+  const record = await visibleSentWith(deps, user, upload.id);
+  if (upload.ownerId !== user.id && record === undefined) throw noFile();
+  const bytes = await contentOf(deps, upload.sha256);
+  if (!isFurtherPiece) {
+    await deps.audit.note({ actorId: user.id, action: 'file.read', subject: upload.id, documentSha256: upload.sha256, ...caseOf(record) });
+  }
+  return { bytes, sha256: upload.sha256, type: upload.type, name: fileName('file', id, upload.type) };
+}
+
+function caseOf(record: StoredSubmission | undefined): Pick<StoredSubmission, 'caseFileNumber'> {
+  return record?.caseFileNumber === undefined ? {} : { caseFileNumber: record.caseFileNumber };
+}
+
+/** The record that a file was sent with, as far as this person may see one. */
+async function visibleSentWith(deps: ReadDocumentDeps, user: SignedIn, uploadId: string): Promise<StoredSubmission | undefined> {
+  for (const submissionId of await deps.documents.submissionsWithUpload(uploadId)) {
+    const record = await ifVisible(deps, user, submissionId);
+    if (record !== undefined) return record;
+  }
+  return undefined;
+}
+
+async function ifVisible(deps: ReadDocumentDeps, user: SignedIn, submissionId: string): Promise<StoredSubmission | undefined> {
+  try {
+    return await visibleWithCase(deps, user, submissionId);
+  } catch (error) {
+    if (error instanceof AppError && (error.code === 'not_found' || error.code === 'unknown_case')) return undefined;
+    throw error;
+  }
+}
+
+/** A referral partner sees papers only on cases that it referred, whoever made them. */
+async function visibleWithCase(deps: ReadDocumentDeps, user: SignedIn, submissionId: string): Promise<StoredSubmission> {
+  const record = await visibleRecord(deps, { user, id: submissionId });
+  if (user.role === 'atticus') await readCase(deps, user, record.caseFileNumber ?? '');
+  return record;
+}
+
+async function contentOf({ files }: Pick<ReadDocumentDeps, 'files'>, sha256: string): Promise<Uint8Array> {
+  const bytes = await files.read(sha256);
+  if (bytes === undefined) throw new Error(`The stored file ${sha256} is gone`);
+  return bytes;
+}
+
+function fileName(kind: string, id: string, type: UploadType): string {
+  return `${kind}-${id.slice(-8)}.${endings[type]}`;
+}
+
+function noDocument(): AppError {
+  return new AppError('not_found', 'Document not found.');
+}
+
+function noFile(): AppError {
+  return new AppError('not_found', 'File not found.');
+}

@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely';
+import type { DraftChange, DraftEnded, DraftKey, DraftsPort, SentDraft } from './drafts.port.ts';
+import type { DeskEvent } from '#server/platform/events/events.port.ts';
+import { tellEvent } from '#server/platform/events/event-bus.ts';
+import type { Database } from '#server/platform/database/tables/all.ts';
+
+export function draftsRepository(db: Kysely<Database>): DraftsPort {
+  return {
+    find: async (key) => {
+      const row = await db
+        .selectFrom('drafts')
+        .select(['data', 'sources', 'words', 'version', 'revision', 'saved_at'])
+        .where((where) => where.and(columnsOf(key)))
+        .executeTakeFirst();
+      return row === undefined
+        ? undefined
+        : {
+            data: row.data,
+            version: row.version,
+            revision: row.revision,
+            savedAt: row.saved_at.toISOString(),
+            ...(row.sources === null ? {} : { sources: row.sources }),
+            ...(row.words === null ? {} : { words: row.words }),
+          };
+    },
+    count: async (userId) => {
+      const { drafts } = await db
+        .selectFrom('drafts')
+        .select(({ fn }) => fn.countAll<number>().as('drafts'))
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow();
+      return drafts;
+    },
+    save: (key, change) => (change.follows === 0 ? saveFirst(db, key, change) : saveNext(db, key, change)),
+    discard: (key, end) =>
+      db.transaction().execute(async (transaction) => {
+        const gone = await draftOf(transaction, key).executeTakeFirst();
+        if (gone.numDeletedRows > 0n || end.how === 'sent') await tellEvent(transaction, goneEvent(key, end));
+      }),
+  };
+}
+
+/** Ends a draft inside the transaction that keeps what was typed; false when it is not there as its sender saw it. */
+export async function endSentDraft(db: Kysely<Database>, { key, revision, window }: SentDraft): Promise<boolean> {
+  const seen = revision === undefined ? draftOf(db, key) : draftOf(db, key).where('revision', '=', revision);
+  const [gone] = await Promise.all([seen.executeTakeFirst(), tellEvent(db, goneEvent(key, { how: 'sent', by: window }))]);
+  return revision === undefined || gone.numDeletedRows > 0n;
+}
+
+function draftOf(db: Kysely<Database>, key: DraftKey) {
+  return db.deleteFrom('drafts').where((where) => where.and(columnsOf(key)));
+}
+
+const goneEvent = ({ userId, automationId: automation, caseFileNumber }: DraftKey, end: DraftEnded): DeskEvent => ({
+  type: 'draftGone',
+  userId,
+  automation,
+  caseFileNumber,
+  ...end,
+});
+
+async function saveFirst(db: Kysely<Database>, key: DraftKey, change: DraftChange): Promise<number | undefined> {
+  const row = await db
+    .insertInto('drafts')
+    .values({ ...columnsOf(key), ...changedColumns(change), revision: 1 })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('revision')
+    .executeTakeFirst();
+  return row?.revision;
+}
+
+async function saveNext(db: Kysely<Database>, key: DraftKey, change: DraftChange): Promise<number | undefined> {
+  const { follows } = change;
+  const row = await db
+    .updateTable('drafts')
+    .set({ ...changedColumns(change), revision: follows + 1 })
+    .where((where) => where.and(columnsOf(key)))
+    .where('revision', '=', follows)
+    .returning('revision')
+    .executeTakeFirst();
+  return row?.revision;
+}
+
+function changedColumns({ data, sources, words, version, savedAt }: DraftChange) {
+  return {
+    data: JSON.stringify(data),
+    sources: sources === undefined ? null : JSON.stringify(sources),
+    words: words === undefined ? null : JSON.stringify(words),
+    version,
+    saved_at: savedAt,
+  };
+}
+
+function columnsOf({ userId, automationId, caseFileNumber }: DraftKey): {
+  user_id: string;
+  automation_id: string;
+  case_file_number: string;
+} {
+  return { user_id: userId, automation_id: automationId, case_file_number: caseFileNumber };
+}

@@ -1,0 +1,91 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { demandFormRole, keepDraft, readDraft, type DraftDeps } from './save-draft.usecase.ts';
+import { protectDraft, type ProtectDraftDeps } from './protect-draft.ts';
+import type { DraftEnd } from '#server/platform/events/events.port.ts';
+import type { DraftKey } from './drafts.port.ts';
+import type { DraftSource } from '#server/platform/stored-json.ts';
+import { caseOfPlace } from './draft-place.ts';
+
+type OfDraft = { Params: { automation: string; caseFileNumber: string } };
+type Ended = OfDraft & { Querystring: { how?: DraftEnd; by?: string } };
+type Saved = OfDraft & {
+  Body: { data: Record<string, unknown>; version: string; revision: number; sources?: DraftSource[]; words?: Record<string, string> };
+};
+
+const params = {
+  type: 'object',
+  required: ['automation', 'caseFileNumber'],
+  properties: {
+    automation: { type: 'string', pattern: '^[a-z0-9][a-z0-9-]*$', maxLength: 60 },
+    caseFileNumber: { type: 'string', minLength: 1, maxLength: 40 },
+  },
+};
+const querystring = {
+  type: 'object',
+  properties: { how: { type: 'string', enum: ['sent', 'discarded'] }, by: { type: 'string', maxLength: 60 } },
+};
+const body = {
+  type: 'object',
+  required: ['data', 'version', 'revision'],
+  properties: {
+    data: { type: 'object', maxProperties: 2000 },
+    version: { type: 'string', maxLength: 100 },
+    sources: {
+      type: 'array',
+      maxItems: 2000,
+      items: {
+        type: 'object',
+        required: ['pointer', 'source'],
+        additionalProperties: false,
+        properties: {
+          pointer: { type: 'string', maxLength: 500 },
+          source: { type: 'string', maxLength: 100 },
+          value: {},
+          on: { type: 'string', maxLength: 40 },
+        },
+      },
+    },
+    words: {
+      type: 'object',
+      maxProperties: 2000,
+      propertyNames: { maxLength: 500 },
+      additionalProperties: { type: 'string', maxLength: 100_000 },
+    },
+    revision: { type: 'integer', minimum: 0, maximum: 1_000_000_000 },
+  },
+};
+const longestDraft = 1_000_000;
+
+/** What the signed-in person typed and has not sent. Nobody reads the drafts of others. */
+export function draftRoutes(deps: DraftDeps & ProtectDraftDeps): FastifyPluginAsync {
+  const url = '/desk/drafts/:automation/:caseFileNumber';
+  return async (app) => {
+    app.addHook<OfDraft>('preHandler', ({ user, params: { automation } }) => demandFormRole(deps, user, automation));
+    app.get<OfDraft>(url, { schema: { params } }, async (request, reply) => {
+      const draft = await readDraft(deps, keyOf(request));
+      return reply.type('application/json; charset=utf-8').send(JSON.stringify(draft));
+    });
+    app.put<Saved>(url, { schema: { params, body }, bodyLimit: longestDraft }, async (request) => {
+      const { data, version, revision, sources, words } = request.body;
+      const key = keyOf(request);
+      const sealed = await protectDraft(deps, key, { data, version });
+      const draft = {
+        data: sealed,
+        version,
+        follows: revision,
+        ...(sources === undefined ? {} : { sources }),
+        ...(words === undefined ? {} : { words }),
+      };
+      return keepDraft(deps, request.user, { key, draft });
+    });
+    app.delete<Ended>(url, { schema: { params, querystring } }, async (request) => {
+      const { how = 'discarded', by = '' } = request.query;
+      await deps.drafts.discard(keyOf(request), { how, by });
+      return { message: 'Discarded' };
+    });
+  };
+}
+
+function keyOf({ user, params: { automation, caseFileNumber } }: FastifyRequest<OfDraft>): DraftKey {
+  return { userId: user.id, automationId: automation, caseFileNumber: caseOfPlace(caseFileNumber) };
+}

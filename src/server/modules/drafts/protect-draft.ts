@@ -1,0 +1,32 @@
+import type { PlainRecord } from '#engine/form/plain-data.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import type { NumberSeals } from '#server/platform/secrets/field-encryption.port.ts';
+import { hasMask, hasProtected, sealDraftNumbers } from '#server/platform/secrets/protect-numbers.ts';
+import type { LiveAutomation } from '#server/modules/automations/published-automation.ts';
+import type { Registry } from '#server/modules/automations/registry.ts';
+import type { DraftKey, DraftsPort } from './drafts.port.ts';
+
+export type ProtectDraftDeps = {
+  readonly registry: Pick<Registry, 'find' | 'version'>;
+  readonly numbers: NumberSeals;
+  readonly drafts: Pick<DraftsPort, 'find'>;
+};
+
+type Typed = { readonly data: PlainRecord; readonly version: string };
+
+/** What is typed so far, with its protected numbers sealed, as the version says that is filled in. */
+export async function protectDraft(deps: ProtectDraftDeps, key: DraftKey, { data, version }: Typed): Promise<PlainRecord> {
+  const { schema } = (await filledIn(deps, key, version)).automation;
+  if (!hasProtected(schema)) return data;
+  const kept = hasMask(data) ? (await deps.drafts.find(key))?.data : undefined;
+  return sealDraftNumbers(deps.numbers, data, { schema, kept });
+}
+
+/** What nobody knows the protected numbers of is not stored. */
+async function filledIn({ registry }: ProtectDraftDeps, { automationId }: DraftKey, version: string): Promise<LiveAutomation> {
+  const stored = await registry.version(version);
+  if (stored?.id === automationId) return stored;
+  const live = registry.find(automationId);
+  if (live === undefined) throw new AppError('not_found', 'Form not found.');
+  return live;
+}

@@ -1,0 +1,56 @@
+import { AppError } from '#server/platform/app-error.ts';
+import { readCase, type CaseDeps } from '#server/modules/cases/find-cases.usecase.ts';
+import { isPassing } from '#server/platform/transient-fault.ts';
+import type { Clock } from '#server/platform/clock.port.ts';
+import type { Draft, DraftChange, DraftKey, DraftsPort } from './drafts.port.ts';
+import type { SignedIn } from '#server/platform/http/signed-in.ts';
+import type { Registry } from '#server/modules/automations/registry.ts';
+import { rolesOfPages } from '#server/modules/automations/served-calls.ts';
+
+export type DraftDeps = CaseDeps & {
+  readonly drafts: DraftsPort;
+  readonly clock: Clock;
+  readonly registry: Pick<Registry, 'find' | 'refresh'>;
+};
+export type DraftInput = Omit<DraftChange, 'savedAt'>;
+
+/** Of one person at a time; each is a form that was begun and not sent. */
+const mostDrafts = 200;
+
+/** The drafts of a form are for those who may open one of its pages. Another server may have published it a moment ago. */
+export async function demandFormRole({ registry }: Pick<DraftDeps, 'registry'>, user: SignedIn, automationId: string): Promise<void> {
+  if (registry.find(automationId) === undefined) await registry.refresh();
+  const live = registry.find(automationId);
+  if (live === undefined) throw new AppError('not_found', 'Form not found.');
+  if (!rolesOfPages(live.automation.manifest).includes(user.role)) throw new AppError('not_allowed', "Your role can't do this.");
+}
+
+export async function readDraft({ drafts }: Pick<DraftDeps, 'drafts'>, key: DraftKey): Promise<Draft | null> {
+  return (await drafts.find(key)) ?? null;
+}
+
+/** Saves what was typed, unless somebody saved the same draft elsewhere since it was read. */
+export async function keepDraft(deps: DraftDeps, user: SignedIn, { key, draft }: { readonly key: DraftKey; readonly draft: DraftInput }) {
+  const { drafts, clock } = deps;
+  if (draft.follows === 0) await demandRoom(deps, user, key);
+  const savedAt = clock.now().toISOString();
+  const revision = await drafts.save(key, { ...draft, savedAt });
+  if (revision !== undefined) return { revision, savedAt };
+  const stored = await drafts.find(key);
+  throw new AppError('draft_changed', 'This draft was saved in another window. Use that draft, or continue with this one.', {
+    facts: { revision: stored?.revision ?? 0, savedAt: stored?.savedAt ?? '' },
+  });
+}
+
+/** A draft begins on a case that its person may see. While the case system does not answer, typing is saved all the same. */
+async function demandRoom(deps: DraftDeps, user: SignedIn, { caseFileNumber }: DraftKey): Promise<void> {
+  const waiting = await deps.drafts.count(user.id);
+  if (waiting >= mostDrafts)
+    throw new AppError('too_many_drafts', `You have ${waiting} unsent drafts. Send or discard some before you start another one.`);
+  if (caseFileNumber === '') return;
+  try {
+    await readCase(deps, user, caseFileNumber);
+  } catch (error) {
+    if (!isPassing(error)) throw error;
+  }
+}

@@ -1,0 +1,38 @@
+import type { AuditTrail } from '#server/modules/audit/audit.port.ts';
+import type { Claim, KeptAnswer } from '#server/platform/idempotency.port.ts';
+
+/** What a person writes of a dated figure; empty where there is none. */
+export type FigureFields = {
+  readonly from: string;
+  /** Last day; empty while it is in force. */
+  readonly to: string;
+  readonly value: string;
+  readonly source: string;
+  /** Who compared it with the source. */
+  readonly confirmedBy: string;
+  readonly enforced: '' | 'warn' | 'block';
+  /** Announced, and not yet law. */
+  readonly isDraft: boolean;
+};
+
+export type NewFigure = FigureFields & { readonly kind: string; readonly key: string };
+
+/** A dated figure as it is kept. Every change raises the revision. */
+export type KeptFigure = NewFigure & { readonly id: string; readonly revision: number };
+
+/** Figures in one transaction; such transactions run one after the other. */
+export type FigureWriting = {
+  readonly find: (id: string) => Promise<KeptFigure | undefined>;
+  /** Those of the same kind and key that share a day with it, but for itself. */
+  readonly sharingDays: (figure: KeptFigure) => Promise<readonly KeptFigure[]>;
+  readonly add: (figure: KeptFigure) => Promise<void>;
+  readonly change: (figure: KeptFigure) => Promise<void>;
+  readonly audit: AuditTrail;
+  readonly keepAnswer: (claim: Claim, answer: KeptAnswer) => Promise<boolean>;
+};
+
+export type FigureKeepingPort = {
+  /** By kind and key, the newest first. */
+  readonly list: () => Promise<readonly KeptFigure[]>;
+  readonly write: <Result>(work: (writing: FigureWriting) => Promise<Result>) => Promise<Result>;
+};

@@ -1,0 +1,87 @@
+import { addDays, calendarDate, usDate } from '#domain/calendar-date.ts';
+import { canonicalJson } from '#engine/findings/canonical-json.ts';
+import { AppError, refuseFaults } from '#server/platform/app-error.ts';
+import { cleanFigure, figureFaults } from './figure-faults.ts';
+import { once, stillRunning, type OnceDeps } from '#server/platform/idempotent.ts';
+import type { FigureFields, FigureKeepingPort, FigureWriting, KeptFigure, NewFigure } from './figures.port.ts';
+import type { Ids } from '#server/platform/ids.port.ts';
+import type { SignedIn } from '#server/platform/http/signed-in.ts';
+import type { Sha256 } from '#server/platform/sha256.port.ts';
+
+export type KeepFiguresDeps = Pick<OnceDeps, 'idempotency' | 'leaseSeconds'> & {
+  readonly figures: FigureKeepingPort;
+  readonly ids: Ids;
+  readonly sha256: Sha256;
+};
+
+type Add = { readonly actor: SignedIn; readonly figure: NewFigure; readonly key: string | undefined };
+
+/** Adds a figure. The one that was in force until now ends on the day before; no two of a kind share a day. */
+export async function addFigure(deps: KeepFiguresDeps, { actor, figure: sent, key }: Add): Promise<unknown> {
+  const fields = { ...cleanFigure(sent, sent.kind), key: sent.key.trim() };
+  refuseFaults(figureFaults(fields));
+  if (key === undefined)
+    throw new AppError('key_missing', 'Send an Idempotency-Key with every create, and the same one when it is sent again.');
+  const use = { userId: actor.id, key, call: 'POST /desk/figures', fingerprint: deps.sha256(canonicalJson(fields)) };
+  const { body } = await once({ ...deps, newId: deps.ids.newId }, use, (claim) =>
+    deps.figures.write(async (writing) => {
+      const figure = { ...fields, id: deps.ids.newId(), revision: 1 };
+      await endTheOneBefore(writing, actor, figure);
+      await refuseSharedDays(writing, figure);
+      await writing.add(figure);
+      await writing.audit.note({ actorId: actor.id, action: 'figure.added', subject: figure.id, detail: detailOf(figure) });
+      const answer = { status: 201, body: { figure, message: 'Figure added' } };
+      if (!(await writing.keepAnswer(claim, answer))) throw stillRunning(1);
+      return answer;
+    }),
+  );
+  return body;
+}
+
+type Correct = { readonly actor: SignedIn; readonly id: string; readonly fields: FigureFields; readonly revision: number };
+
+/** Corrects a figure. What was reckoned with it before keeps what it was reckoned with. */
+export async function correctFigure({ figures }: KeepFiguresDeps, { actor, id, fields, revision }: Correct): Promise<KeptFigure> {
+  return figures.write(async (writing) => {
+    const before = await writing.find(id);
+    if (before === undefined) throw new AppError('not_found', 'Rate or holiday not found.');
+    if (before.revision !== revision) throw new AppError('record_changed', 'Someone else changed this. Reload the page and compare.');
+    const { from, to, value, source, confirmedBy, enforced, isDraft } = cleanFigure(fields, before.kind);
+    const figure = { ...before, from, to, value, source, confirmedBy, enforced, isDraft, revision: revision + 1 };
+    refuseFaults(figureFaults(figure));
+    await refuseSharedDays(writing, figure);
+    await writing.change(figure);
+    const detail = { ...detailOf(figure), fromBefore: before.from, toBefore: before.to, valueBefore: before.value };
+    await writing.audit.note({ actorId: actor.id, action: 'figure.corrected', subject: id, detail });
+    return figure;
+  });
+}
+
+/** The figure in force has no last day yet: the new one gives it one. */
+async function endTheOneBefore(writing: FigureWriting, actor: SignedIn, figure: KeptFigure): Promise<void> {
+  const first = calendarDate(figure.from);
+  const [before, ...others] = await writing.sharingDays(figure);
+  if (first === undefined || before === undefined || others.length > 0 || before.to !== '' || before.from >= first) return;
+  const ended = { ...before, to: addDays(first, -1), revision: before.revision + 1 };
+  await writing.change(ended);
+  await writing.audit.note({ actorId: actor.id, action: 'figure.ended', subject: ended.id, detail: detailOf(ended) });
+}
+
+async function refuseSharedDays(writing: FigureWriting, figure: KeptFigure): Promise<void> {
+  const [other] = await writing.sharingDays(figure);
+  if (other === undefined) return;
+  const [first, last] = [shownDay(other.from), shownDay(other.to)];
+  const code = last === '' ? 'sharedDaysFrom' : 'sharedDays';
+  const period = last === '' ? `from ${first} on` : `from ${first} to ${last}`;
+  const message = `Another entry of this type applies ${period}. Dates can't overlap.`;
+  throw new AppError('invalid_input', message, { faults: [{ pointer: '/from', code, message }], facts: { first, last } });
+}
+
+function shownDay(text: string): string {
+  const date = calendarDate(text);
+  return date === undefined ? '' : usDate(date);
+}
+
+function detailOf({ kind, key, from, to, value, confirmedBy, isDraft, revision }: KeptFigure) {
+  return { kind, key, from, to, value, confirmed: confirmedBy !== '', draft: isDraft, revision };
+}

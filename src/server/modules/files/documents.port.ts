@@ -1,0 +1,50 @@
+import type { DocumentKind, ServicePlan, ServiceMethod, UploadType } from '#server/platform/stored-json.ts';
+
+export type DocumentRecord = {
+  readonly id: string;
+  readonly submissionId: string;
+  readonly kind: DocumentKind;
+  readonly name: string;
+  readonly sha256: string;
+  readonly pages: number;
+  readonly datedOn: string;
+  /** Absent: application/pdf. */
+  readonly type?: UploadType;
+  /** The uploaded file that an enclosure came from. */
+  readonly uploadId?: string;
+  /** The letter that a proof of service is of. */
+  readonly ofDocument?: string;
+  /** Only a letter is served. */
+  readonly servicePlan?: ServicePlan;
+};
+
+export type DeliveryRecord = {
+  readonly id: string;
+  readonly documentId: string;
+  readonly partyId: string;
+  readonly method: ServiceMethod;
+  readonly status: 'waiting' | 'served';
+  /** The number of the submission at whoever serves; with the day of service, once served. */
+  readonly docucentId?: string;
+  readonly servedOn?: string;
+};
+
+export type ServedOutcome = {
+  readonly documentId: string;
+  readonly submissionId: string;
+  readonly docucentId: string;
+  readonly servedOn: string;
+  readonly submittedAt: string;
+  readonly proof: DocumentRecord;
+};
+
+export type DocumentRecordsPort = {
+  readonly find: (id: string) => Promise<DocumentRecord | undefined>;
+  readonly ofSubmission: (submissionId: string) => Promise<readonly DocumentRecord[]>;
+  /** The submissions that an uploaded file was sent with. */
+  readonly submissionsWithUpload: (uploadId: string) => Promise<readonly string[]>;
+  /** In the order of the recipients. */
+  readonly deliveriesOf: (documentId: string) => Promise<readonly DeliveryRecord[]>;
+  /** One transaction: proof, deliveries, the service's number on the log entry, audit. A repeat changes nothing. */
+  readonly recordService: (outcome: ServedOutcome) => Promise<void>;
+};

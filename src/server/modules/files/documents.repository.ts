@@ -1,0 +1,129 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { AuditTrail } from '#server/modules/audit/audit.port.ts';
+import type { DeliveryRecord, DocumentRecord, DocumentRecordsPort, ServedOutcome } from './documents.port.ts';
+import type { Database } from '#server/platform/database/tables/all.ts';
+
+export type DocumentsParts = { readonly audit: (db: Kysely<Database>) => AuditTrail };
+
+export function documentsRepository(db: Kysely<Database>, parts: DocumentsParts): DocumentRecordsPort {
+  return {
+    find: async (id) => {
+      const row = await db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst();
+      return row === undefined ? undefined : documentOf(row);
+    },
+    ofSubmission: async (submissionId) => {
+      const rows = await db
+        .selectFrom('documents')
+        .selectAll()
+        .where('submission_id', '=', submissionId)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+      return rows.map(documentOf);
+    },
+    submissionsWithUpload: async (uploadId) => {
+      const rows = await db
+        .selectFrom('documents')
+        .select('submission_id')
+        .distinct()
+        .where('upload_id', '=', uploadId)
+        .limit(20)
+        .execute();
+      return rows.map((row) => row.submission_id);
+    },
+    deliveriesOf: async (documentId) => {
+      const rows = await db.selectFrom('deliveries').selectAll().where('document_id', '=', documentId).orderBy('position').execute();
+      return rows.map(deliveryOf);
+    },
+    recordService: (outcome) => db.transaction().execute((transaction) => recordService(transaction, parts.audit(transaction), outcome)),
+  };
+}
+
+/** Inside the transaction of its submission. A letter with recipients waits from here on to be served on each. */
+export async function keepDocument(db: Kysely<Database>, document: DocumentRecord): Promise<void> {
+  const kept = db
+    .insertInto('documents')
+    .values({
+      id: document.id,
+      submission_id: document.submissionId,
+      kind: document.kind,
+      name: document.name,
+      sha256: document.sha256,
+      pages: document.pages,
+      dated_on: document.datedOn,
+      service_plan: document.servicePlan === undefined ? null : JSON.stringify(document.servicePlan),
+      upload_id: document.uploadId ?? null,
+      of_document: document.ofDocument ?? null,
+      ...(document.type === undefined ? {} : { type: document.type }),
+    })
+    .execute();
+  const waiting = (document.servicePlan?.recipients ?? []).map((recipient, position) => ({
+    document_id: document.id,
+    position,
+    party_id: recipient.partyId,
+    method: recipient.method,
+    docucent_id: null,
+    served_on: null,
+  }));
+  await Promise.all([kept, waiting.length === 0 ? [] : db.insertInto('deliveries').values(waiting).execute()]);
+}
+
+async function recordService(db: Kysely<Database>, audit: AuditTrail, outcome: ServedOutcome): Promise<void> {
+  const { documentId, submissionId, docucentId, servedOn, proof } = outcome;
+  // The row of the letter is the lock: a second worker waits here and then finds the proof.
+  await db.selectFrom('documents').select('id').where('id', '=', documentId).forUpdate().execute();
+  const already = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('of_document', '=', documentId)
+    .where('kind', '=', 'proofOfService')
+    .executeTakeFirst();
+  if (already !== undefined) return;
+  await keepDocument(db, { ...proof, ofDocument: documentId });
+  await db
+    .updateTable('deliveries')
+    .set({ status: 'served', docucent_id: docucentId, served_on: servedOn, updated_at: outcome.submittedAt })
+    .where('document_id', '=', documentId)
+    .execute();
+  await db.updateTable('log_entries').set({ docucent_id: docucentId }).where('submission_id', '=', submissionId).execute();
+  const { case_file_number: caseFileNumber } = await db
+    .selectFrom('submissions')
+    .select('case_file_number')
+    .where('id', '=', submissionId)
+    .executeTakeFirstOrThrow();
+  await audit.note({
+    action: 'document.served',
+    subject: documentId,
+    documentSha256: proof.sha256,
+    ...(caseFileNumber === null ? {} : { caseFileNumber }),
+    detail: { docucentId, servedOn, proofId: proof.id, submissionId },
+  });
+}
+
+function documentOf(row: Selectable<Database['documents']>): DocumentRecord {
+  return {
+    id: row.id,
+    submissionId: row.submission_id,
+    kind: row.kind,
+    name: row.name,
+    sha256: row.sha256,
+    pages: row.pages,
+    datedOn: row.dated_on,
+    type: row.type,
+    ...(row.upload_id === null ? {} : { uploadId: row.upload_id }),
+    ...(row.of_document === null ? {} : { ofDocument: row.of_document }),
+    ...(row.service_plan === null ? {} : { servicePlan: row.service_plan }),
+  };
+}
+
+function deliveryOf(row: Selectable<Database['deliveries']>): DeliveryRecord {
+  return {
+    id: row.id,
+    documentId: row.document_id,
+    partyId: row.party_id,
+    method: row.method,
+    status: row.status,
+    ...(row.docucent_id === null ? {} : { docucentId: row.docucent_id }),
+    ...(row.served_on === null ? {} : { servedOn: row.served_on }),
+  };
+}

@@ -1,0 +1,71 @@
+import type { AuditTrail } from '#server/modules/audit/audit.port.ts';
+import type { Claim, KeptAnswer } from '#server/platform/idempotency.port.ts';
+
+/** What stands on the letters; empty where there is none. */
+export type FirmFields = {
+  readonly name: string;
+  readonly street: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zip: string;
+  readonly county: string;
+  readonly phone: string;
+  readonly fax: string;
+  readonly email: string;
+  /** The whole number is never kept. */
+  readonly taxIdLastFour: string;
+};
+
+/** Revision 0 while nothing was kept. */
+export type KeptFirm = FirmFields & { readonly revision: number };
+
+/** An office beside the main one, whose address the firm itself has. */
+export type OfficeFields = Omit<FirmFields, 'taxIdLastFour'>;
+
+export type KeptOffice = OfficeFields & { readonly id: string; readonly revision: number };
+
+export type AttorneyFields = {
+  readonly name: string;
+  readonly class: string;
+  readonly barNumber: string;
+  /** Dollars per hour. */
+  readonly hourlyRate: string;
+  /** The line under the name in a signature. */
+  readonly title: string;
+  readonly email: string;
+  /** Empty for the main office. */
+  readonly officeId: string;
+  /** Further lines under the name in a signature. */
+  readonly signatureText: string;
+  /** Whether forms offer the attorney; records keep those who have left. */
+  readonly active: boolean;
+};
+
+export type KeptAttorney = AttorneyFields & { readonly id: string; readonly revision: number };
+
+/** Firm and attorneys in one transaction; such transactions run one after the other. */
+export type FirmWriting = {
+  readonly firm: () => Promise<KeptFirm>;
+  readonly keepFirm: (firm: KeptFirm) => Promise<void>;
+  readonly attorney: (id: string) => Promise<KeptAttorney | undefined>;
+  /** Behind those that are there. */
+  readonly addAttorney: (attorney: KeptAttorney) => Promise<void>;
+  readonly changeAttorney: (attorney: KeptAttorney) => Promise<void>;
+  readonly office: (id: string) => Promise<KeptOffice | undefined>;
+  /** Behind those that are there. */
+  readonly addOffice: (office: KeptOffice) => Promise<void>;
+  readonly changeOffice: (office: KeptOffice) => Promise<void>;
+  /** Its attorneys go to the main office; answers how many. */
+  readonly removeOffice: (id: string) => Promise<number>;
+  readonly audit: AuditTrail;
+  readonly keepAnswer: (claim: Claim, answer: KeptAnswer) => Promise<boolean>;
+};
+
+export type FirmKeepingPort = {
+  readonly read: () => Promise<{
+    readonly firm: KeptFirm;
+    readonly offices: readonly KeptOffice[];
+    readonly attorneys: readonly KeptAttorney[];
+  }>;
+  readonly write: <Result>(work: (writing: FirmWriting) => Promise<Result>) => Promise<Result>;
+};

@@ -1,0 +1,135 @@
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { FirmKeepingPort, FirmWriting, KeptAttorney, KeptFirm } from './firm-settings.port.ts';
+import type { AuditWithin } from '#server/modules/audit/audit.repository.ts';
+import { settleKey } from '#server/platform/idempotency.repository.ts';
+import { keptOffice, officeColumns } from './office-rows.ts';
+import { addressColumns, keptAddress, orNull } from './address-rows.ts';
+import type { Database } from '#server/platform/database/tables/all.ts';
+
+/** The firm and its attorneys are changed one at a time. */
+export function firmKeepingRepository(db: Kysely<Database>, audit: AuditWithin): FirmKeepingPort {
+  return {
+    read: async () => {
+      const [firm, offices, attorneys] = await Promise.all([
+        readFirm(db),
+        db.selectFrom('offices').selectAll().orderBy('position').execute(),
+        db.selectFrom('attorneys').selectAll().orderBy('active', 'desc').orderBy('position').execute(),
+      ]);
+      return { firm, offices: offices.map(keptOffice), attorneys: attorneys.map(keptAttorney) };
+    },
+    write: (work) =>
+      db.transaction().execute(async (transaction) => {
+        await sql`select pg_advisory_xact_lock(hashtext('desk.firm'))`.execute(transaction);
+        return work(writingWithin(transaction, audit));
+      }),
+  };
+}
+
+function writingWithin(db: Transaction<Database>, audit: AuditWithin): FirmWriting {
+  return {
+    firm: () => readFirm(db),
+    keepFirm: async (firm) => {
+      const row = firmColumns(firm);
+      await db
+        .insertInto('firm')
+        .values(row)
+        .onConflict((conflict) => conflict.column('only_row').doUpdateSet(row))
+        .execute();
+    },
+    attorney: async (id) => {
+      const row = await db.selectFrom('attorneys').selectAll().where('id', '=', id).executeTakeFirst();
+      return row === undefined ? undefined : keptAttorney(row);
+    },
+    addAttorney: async (attorney) => {
+      const position = sql<number>`(select coalesce(max(position) + 1, 0) from attorneys)`;
+      await db
+        .insertInto('attorneys')
+        .values({ id: attorney.id, position, ...attorneyColumns(attorney) })
+        .execute();
+    },
+    changeAttorney: async (attorney) => {
+      await db.updateTable('attorneys').set(attorneyColumns(attorney)).where('id', '=', attorney.id).execute();
+    },
+    ...officesWithin(db),
+    audit: audit(db),
+    keepAnswer: (claim, answer) => settleKey(db, claim, answer),
+  };
+}
+
+function officesWithin(db: Transaction<Database>): Pick<FirmWriting, 'office' | 'addOffice' | 'changeOffice' | 'removeOffice'> {
+  return {
+    office: async (id) => {
+      const row = await db.selectFrom('offices').selectAll().where('id', '=', id).executeTakeFirst();
+      return row === undefined ? undefined : keptOffice(row);
+    },
+    addOffice: async (office) => {
+      const position = sql<number>`(select coalesce(max(position) + 1, 0) from offices)`;
+      await db
+        .insertInto('offices')
+        .values({ id: office.id, position, ...officeColumns(office) })
+        .execute();
+    },
+    changeOffice: async (office) => {
+      await db.updateTable('offices').set(officeColumns(office)).where('id', '=', office.id).execute();
+    },
+    removeOffice: async (id) => {
+      const moved = await db
+        .updateTable('attorneys')
+        .set({ office_id: null, revision: sql<number>`revision + 1` })
+        .where('office_id', '=', id)
+        .executeTakeFirst();
+      await db.deleteFrom('offices').where('id', '=', id).execute();
+      return Number(moved.numUpdatedRows);
+    },
+  };
+}
+
+const noFirm: KeptFirm = {
+  name: '',
+  ...keptAddress({ street: null, city: null, state: null, zip: null, county: null, phone: null, fax: null, email: null }),
+  taxIdLastFour: '',
+  revision: 0,
+};
+
+async function readFirm(db: Kysely<Database>): Promise<KeptFirm> {
+  const row = await db.selectFrom('firm').selectAll().executeTakeFirst();
+  if (row === undefined) return noFirm;
+  return { name: row.name, ...keptAddress(row), taxIdLastFour: row.tax_id_last_four ?? '', revision: row.revision };
+}
+
+function firmColumns(firm: KeptFirm) {
+  return { name: firm.name, ...addressColumns(firm), tax_id_last_four: orNull(firm.taxIdLastFour), revision: firm.revision };
+}
+
+function attorneyColumns(attorney: KeptAttorney) {
+  const { name, class: ofClass, barNumber, hourlyRate, title, email, officeId, signatureText, active, revision } = attorney;
+  return {
+    name,
+    class: ofClass,
+    bar_number: orNull(barNumber),
+    hourly_rate: orNull(hourlyRate),
+    title: orNull(title),
+    email: orNull(email),
+    office_id: orNull(officeId),
+    signature_text: orNull(signatureText),
+    active,
+    revision,
+  };
+}
+
+function keptAttorney(row: Selectable<Database['attorneys']>): KeptAttorney {
+  const { id, name, class: ofClass, bar_number: barNumber, hourly_rate: rate, title, email, active, revision } = row;
+  return {
+    id,
+    name,
+    class: ofClass,
+    barNumber: barNumber ?? '',
+    hourlyRate: rate ?? '',
+    title: title ?? '',
+    email: email ?? '',
+    officeId: row.office_id ?? '',
+    signatureText: row.signature_text ?? '',
+    active,
+    revision,
+  };
+}

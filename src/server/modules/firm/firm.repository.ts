@@ -1,0 +1,76 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { DatedFigure } from '#domain/dated-figures.ts';
+import type { Attorney, Firm, Office } from '#schemas/shared/case.gen.ts';
+import type { FirmData, FirmPort } from './firm.port.ts';
+import { officeOf } from './office-rows.ts';
+import { withoutNulls } from '#server/platform/database/compact.ts';
+import type { Database } from '#server/platform/database/tables/all.ts';
+
+/** What was read is kept, with the number of changes before it; each reading asks for that number, so that no other server's change is missed. */
+export function firmRepository(db: Kysely<Database>): FirmPort {
+  let kept: { readonly number: number; readonly data: FirmData } | undefined;
+  return {
+    read: async () => {
+      const { number } = await db.selectFrom('firm_changes').select('number').executeTakeFirstOrThrow();
+      if (kept?.number === number) return kept.data;
+      // what changes meanwhile has another number, and is read again
+      const data = await readAll(db);
+      kept = { number, data };
+      return data;
+    },
+  };
+}
+
+async function readAll(db: Kysely<Database>): Promise<FirmData> {
+  const [row, offices, attorneys, figures] = await Promise.all([
+    db.selectFrom('firm').selectAll().executeTakeFirst(),
+    db.selectFrom('offices').selectAll().execute(),
+    db.selectFrom('attorneys').selectAll().where('active', '=', true).orderBy('position').execute(),
+    db.selectFrom('dated_figures').selectAll().orderBy('kind').orderBy('key').orderBy('starts_on').execute(),
+  ]);
+  const officeById = new Map(offices.map((office) => [office.id, officeOf(office)]));
+  const people = attorneys.map((attorney) => attorneyOf(attorney, officeById.get(attorney.office_id ?? '')));
+  return { firm: { ...firmOf(row), attorneys: people }, figures: figures.map(figureOf) };
+}
+
+function firmOf(row: Selectable<Database['firm']> | undefined): Omit<Firm, 'attorneys'> {
+  if (row === undefined) return { name: '' };
+  const { name, street, city, state, zip, county, phone, fax, email, tax_id_last_four: taxIdLastFour } = row;
+  return { name, ...withoutNulls({ street, city, state, zip, county, phone, fax, email, taxIdLastFour }) };
+}
+
+const classTitles: Readonly<Record<Attorney['class'], string>> = {
+  certifiedSpecialist: 'certified specialist',
+  fiveYearsOrMore: '',
+  underFiveYears: '',
+  nonAttorneyRepresentative: 'hearing representative',
+};
+
+function attorneyOf(row: Selectable<Database['attorneys']>, office: Office | undefined): Attorney {
+  const { id, name, bar_number: barNumber, title, email, signature_text: signatureText } = row;
+  const attorneyClass = classOf(row.class);
+  const addition = classTitles[attorneyClass];
+  const hourlyRate = row.hourly_rate === null ? null : Number(row.hourly_rate);
+  return {
+    id,
+    name,
+    label: addition === '' ? name : `${name} (${addition})`,
+    class: attorneyClass,
+    ...withoutNulls({ barNumber, hourlyRate, title, email, signatureText }),
+    ...(office === undefined ? {} : { office }),
+  };
+}
+
+function classOf(text: string): Attorney['class'] {
+  if (isClass(text)) return text;
+  throw new Error(`The attorney table holds the class "${text}", which the desk does not know.`);
+}
+
+function isClass(text: string): text is Attorney['class'] {
+  return text in classTitles;
+}
+
+function figureOf(row: Selectable<Database['dated_figures']>): DatedFigure {
+  const { kind, key, starts_on: from, ends_on: to, value, source, confirmed_by: confirmedBy, enforced } = row;
+  return { kind, from, value, source, ...(key === '' ? {} : { key }), ...withoutNulls({ to, confirmedBy, enforced }) };
+}

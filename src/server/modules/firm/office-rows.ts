@@ -1,0 +1,25 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Office } from '#schemas/shared/case.gen.ts';
+import type { KeptOffice, OfficeFields } from './firm-settings.port.ts';
+import { addressColumns, keptAddress } from './address-rows.ts';
+import type { Database } from '#server/platform/database/tables/all.ts';
+import { withoutNulls } from '#server/platform/database/compact.ts';
+
+/** An office as its page keeps it: empty where there is nothing. */
+export function keptOffice(row: Selectable<Database['offices']>): KeptOffice {
+  const { id, name, revision } = row;
+  return { id, name, ...keptAddress(row), revision };
+}
+
+/** An office as letters and expressions see it. */
+export function officeOf(row: Selectable<Database['offices']>): Office {
+  const { id, name, street, city, state, zip, county, phone, fax, email } = row;
+  return { id, name, ...withoutNulls({ street, city, state, zip, county, phone, fax, email }) };
+}
+
+export function officeColumns(
+  office: OfficeFields & { readonly revision: number },
+): Omit<Insertable<Database['offices']>, 'id' | 'position'> {
+  const { name, revision } = office;
+  return { name, ...addressColumns(office), revision };
+}

@@ -1,0 +1,92 @@
+import { canonicalJson } from '#engine/findings/canonical-json.ts';
+import { AppError, refuseFaults } from '#server/platform/app-error.ts';
+import { attorneyFaults, cleanAttorney, cleanFirm, firmFaults } from './firm-faults.ts';
+import { once, stillRunning, type OnceDeps } from '#server/platform/idempotent.ts';
+import type { AttorneyFields, FirmFields, FirmKeepingPort, FirmWriting, KeptAttorney, KeptFirm } from './firm-settings.port.ts';
+import type { Ids } from '#server/platform/ids.port.ts';
+import type { SignedIn } from '#server/platform/http/signed-in.ts';
+import type { Sha256 } from '#server/platform/sha256.port.ts';
+
+export type KeepFirmDeps = Pick<OnceDeps, 'idempotency' | 'leaseSeconds'> & {
+  readonly firm: FirmKeepingPort;
+  readonly ids: Ids;
+  readonly sha256: Sha256;
+};
+
+export type Changed<Fields> = { readonly actor: SignedIn; readonly fields: Fields; readonly revision: number };
+
+/** Changes what stands on every letter from now on. Letters that were sent stay as they are. */
+export async function changeFirm({ firm }: KeepFirmDeps, { actor, fields: sent, revision }: Changed<FirmFields>): Promise<KeptFirm> {
+  const fields = cleanFirm(sent);
+  refuseFaults(firmFaults(fields));
+  return firm.write(async (writing) => {
+    const before = await writing.firm();
+    refuseOldRevision(before, revision);
+    const kept = { ...fields, revision: revision + 1 };
+    await writing.keepFirm(kept);
+    const detail = { fields: changedFields(before, kept), revision: kept.revision };
+    await writing.audit.note({ actorId: actor.id, action: 'firm.updated', detail });
+    return kept;
+  });
+}
+
+type Add = { readonly actor: SignedIn; readonly fields: AttorneyFields; readonly key: string | undefined };
+
+export async function addAttorney(deps: KeepFirmDeps, { actor, fields: sent, key }: Add): Promise<unknown> {
+  const fields = cleanAttorney(sent);
+  refuseFaults(attorneyFaults(fields));
+  if (key === undefined)
+    throw new AppError('key_missing', 'Send an Idempotency-Key with every create, and the same one when it is sent again.');
+  const use = { userId: actor.id, key, call: 'POST /desk/attorneys', fingerprint: deps.sha256(canonicalJson(fields)) };
+  const { body } = await once({ ...deps, newId: deps.ids.newId }, use, (claim) =>
+    deps.firm.write(async (writing) => {
+      const attorney = { ...fields, id: deps.ids.newId(), revision: 1 };
+      await refuseUnknownOffice(writing, fields);
+      await writing.addAttorney(attorney);
+      const detail = { class: attorney.class, active: attorney.active };
+      await writing.audit.note({ actorId: actor.id, action: 'attorney.added', subject: attorney.id, detail });
+      const answer = { status: 201, body: { attorney, message: 'Attorney added' } };
+      if (!(await writing.keepAnswer(claim, answer))) throw stillRunning(1);
+      return answer;
+    }),
+  );
+  return body;
+}
+
+/** Changes an attorney. One who has left is no longer offered, and stays in every record. */
+export async function changeAttorney(
+  { firm }: KeepFirmDeps,
+  { actor, id, fields: sent, revision }: Changed<AttorneyFields> & { readonly id: string },
+): Promise<KeptAttorney> {
+  const fields = cleanAttorney(sent);
+  return firm.write(async (writing) => {
+    const before = await writing.attorney(id);
+    if (before === undefined) throw new AppError('not_found', 'Attorney not found.');
+    refuseOldRevision(before, revision);
+    refuseFaults(attorneyFaults(fields));
+    await refuseUnknownOffice(writing, fields);
+    const kept = { ...fields, id, revision: revision + 1 };
+    await writing.changeAttorney(kept);
+    const detail = { fields: changedFields(before, kept), revision: kept.revision };
+    await writing.audit.note({ actorId: actor.id, action: 'attorney.updated', subject: id, detail });
+    return kept;
+  });
+}
+
+async function refuseUnknownOffice(writing: FirmWriting, { officeId }: AttorneyFields): Promise<void> {
+  if (officeId === '' || (await writing.office(officeId)) !== undefined) return;
+  refuseFaults([{ pointer: '/officeId', code: 'officeGone', message: 'This office no longer exists. Choose another.' }]);
+}
+
+/** Whoever changes what somebody else has changed meanwhile is told. */
+export function refuseOldRevision(kept: { readonly revision: number }, revision: number): void {
+  if (kept.revision === revision) return;
+  throw new AppError('record_changed', 'Someone else changed this. Reload the page and compare.');
+}
+
+/** The names of the fields alone: the trail holds no typed text. */
+export function changedFields(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): string {
+  return Object.keys(after)
+    .filter((name) => name !== 'revision' && before[name] !== after[name])
+    .join(' ');
+}

@@ -1,0 +1,9 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { readScopes, type ScopeDeps } from './read-scopes.usecase.ts';
+
+/** What expressions see beside form and case. */
+export function scopeRoutes(deps: ScopeDeps): FastifyPluginAsync {
+  return async (app) => {
+    app.get('/desk/scopes', ({ user }) => readScopes(deps, user));
+  };
+}

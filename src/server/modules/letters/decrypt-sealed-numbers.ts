@@ -1,0 +1,15 @@
+import type { LettersPort } from './letters.port.ts';
+import { replaceSeals } from '#server/platform/secrets/encrypted-number.ts';
+import type { NumberSeals } from '#server/platform/secrets/field-encryption.port.ts';
+
+/** Letters in which sealed numbers are readable. The checker lets them into forms of the Board alone; what is stored stays sealed. */
+export function openingLetters(letters: LettersPort, { open }: Pick<NumberSeals, 'open'>): LettersPort {
+  return {
+    ...letters,
+    renderLetter: (request) => {
+      const text = JSON.stringify(request.model);
+      const opened = replaceSeals(text, open);
+      return letters.renderLetter(opened === text ? request : { ...request, model: JSON.parse(opened) });
+    },
+  };
+}

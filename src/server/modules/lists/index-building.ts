@@ -1,0 +1,47 @@
+import { buildIndexes, type BuildIndexesDeps } from './build-indexes.usecase.ts';
+import type { ColumnIndexesPort } from '#server/modules/automations/declarations.port.ts';
+
+export type IndexBuildingSettings = Omit<BuildIndexesDeps, 'building'> & {
+  readonly indexes: ColumnIndexesPort;
+  /** After an index could not be built, or while another server builds. */
+  readonly againAfterMs: number;
+};
+
+export type BackgroundBuilding = {
+  /** Looks for what is missing, beside all other work. */
+  readonly begin: () => void;
+  /** Waits for what has begun. */
+  readonly settled: () => Promise<void>;
+  /** Breaks off what is being built, and begins no more. */
+  readonly end: () => Promise<void>;
+};
+
+/** Builds the indexes of what is published in the background, until none is missing. */
+export function indexBuilding({ indexes, againAfterMs, ...deps }: IndexBuildingSettings): BackgroundBuilding {
+  let isEnding = false;
+  let isWaiting = false;
+  let running = Promise.resolve();
+  let again: NodeJS.Timeout | undefined;
+  const pass = async (): Promise<void> => {
+    isWaiting = false;
+    if (isEnding) return;
+    const isWhole = await indexes.alone((building) => buildIndexes({ ...deps, building })).catch((error: unknown) => deps.onError(error));
+    clearTimeout(again);
+    if (isWhole !== true && !isEnding) again = setTimeout(begin, againAfterMs);
+  };
+  const begin = (): void => {
+    if (isWaiting || isEnding) return;
+    isWaiting = true;
+    running = running.then(pass);
+  };
+  return {
+    begin,
+    settled: () => running,
+    end: async () => {
+      isEnding = true;
+      clearTimeout(again);
+      await indexes.stop().catch(deps.onError);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { withStateLabels } from '#engine/columns/columns.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
+import type { Manifest } from '#schemas/meta/manifest.gen.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import type { LiveAutomation } from '#server/modules/automations/published-automation.ts';
+import { demandIndexed } from './demand-indexed.ts';
+import type { IndexedColumnsPort, RowsOf, RowsPort, StoredRow } from './rows.port.ts';
+import type { SignedIn } from '#server/platform/http/signed-in.ts';
+import { type OfferDeps } from '#server/modules/records/record-offers.ts';
+import { offersOfRows, type RowOffers } from './row-offers.ts';
+import { columnsOf, flatRow } from './record-row.ts';
+import { seesAllRecords } from '#server/modules/records/record-rights.ts';
+import type { Registry } from '#server/modules/automations/registry.ts';
+import { pageToTell } from '#server/platform/page-query.ts';
+import { readRowsQuery, type AskedRows } from './rows-query.ts';
+
+export type ReadRowsDeps = { readonly rows: RowsPort; readonly indexed: IndexedColumnsPort };
+
+export type RowPage = {
+  readonly rows: readonly PlainRecord[];
+  readonly page: number;
+  readonly limit: number;
+  readonly totalPages: number;
+  readonly totalItems: number;
+  /** False where filters leave more rows than are counted; then the totals say how many there are at least. */
+  readonly totalIsExact: boolean;
+  readonly ownOnly: boolean;
+};
+
+export type RowsRequest = {
+  readonly live: LiveAutomation;
+  readonly user: SignedIn;
+  readonly asked: AskedRows;
+};
+
+const logPageSize = 20;
+
+/** The records of one automation with what can be done to each; who has no page with them gets only what they made. */
+export async function listRecords(deps: ReadRowsDeps & OfferDeps, request: RowsRequest): Promise<RowPage & { readonly offers: RowOffers }> {
+  const { live, user } = request;
+  const { found, ...page } = await readPage(deps, request, { table: 'records', automationId: live.id });
+  return { ...page, offers: await offersOfRows(deps, { live, user, rows: found }) };
+}
+
+/** The rows of the log that an automation writes; the log of a planned one is empty and says so. */
+export async function readLog(deps: ReadRowsDeps, request: RowsRequest): Promise<RowPage & Pick<Manifest, 'status'>> {
+  const { log, manifest } = request.live.automation;
+  if (log === undefined) throw new AppError('not_found', 'Log not found.');
+  const { found: _found, ...page } = await readPage(deps, request, { table: 'log', logKey: log.key });
+  return { ...page, status: manifest.status };
+}
+
+/** What a person asked for, read with the columns of the declaration; who has no page with all rows gets the own ones. */
+export async function askedRows(indexed: IndexedColumnsPort, { live, user, asked }: RowsRequest, of: RowsOf) {
+  const { automation } = live;
+  const columns = columnsOf(automation, of.table);
+  const list = of.table === 'records' ? automation.list : undefined;
+  const sort = list?.sort ?? { field: 'createdAt', direction: 'desc' as const };
+  const query = readRowsQuery(asked, { automation, columns, sort, pageSize: list?.pageSize ?? logPageSize });
+  await demandIndexed(indexed, of, query);
+  const ownOnly = !seesAllRecords(user.role, automation);
+  return { columns, ownOnly, query: { ...query, of, ...(ownOnly ? { creatorId: user.id } : {}) } };
+}
+
+type FoundPage = RowPage & { readonly found: readonly StoredRow[] };
+
+async function readPage({ rows, indexed }: ReadRowsDeps, request: RowsRequest, of: RowsOf): Promise<FoundPage> {
+  const { columns, ownOnly, query } = await askedRows(indexed, request, of);
+  const { rows: found, ...total } = await rows.read(query);
+  return { rows: found.map((row) => flatRow(row, columns)), found, ...pageToTell(query, total), ownOnly };
+}
+
+/** The logs with their columns, in the order of their keys. Everyone may look; it shows own entries to who has no log page. */
+export async function logsOf(registry: Registry) {
+  await registry.refresh();
+  const logs = registry.all().flatMap(({ id, automation: { log, manifest, lifecycle } }) => {
+    if (log === undefined) return [];
+    const { key, token, title } = log;
+    const columns = log.columns.map((column) => withStateLabels(column, lifecycle));
+    return [{ automation: id, status: manifest.status, key, token, title, columns }];
+  });
+  return { logs: logs.toSorted((one, other) => one.key.localeCompare(other.key)) };
+}
+
+export function logByToken(registry: Registry, token: string): LiveAutomation {
+  const live = registry.all().find(({ automation }) => automation.log?.token === token || automation.log?.key === token);
+  if (live === undefined) throw new AppError('not_found', 'Log not found.');
+  return live;
+}

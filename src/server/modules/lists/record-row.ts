@@ -1,0 +1,19 @@
+import { readColumn } from '#engine/columns/columns.ts';
+import type { Automation } from '#engine/declaration/automation.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
+import type { Column } from '#schemas/meta/log.gen.ts';
+import type { StoredRow } from './rows.port.ts';
+
+type Columns = readonly { readonly field: string }[];
+
+/** A row as it goes over the wire: what the entry knows, and the value of each column under its field. */
+export function flatRow(row: StoredRow, columns: Columns): PlainRecord {
+  const { data: _data, computed: _computed, hasLetter: _hasLetter, automationId, ...entry } = row;
+  const values = columns.map((column) => [column.field, readColumn(column, row)] as const);
+  return { ...entry, ...Object.fromEntries(values), automation: automationId };
+}
+
+/** The columns that the log or the list of an automation shows. */
+export function columnsOf(automation: Automation, table: 'log' | 'records'): readonly Column[] {
+  return (table === 'log' ? automation.log?.columns : automation.list?.columns) ?? [];
+}

@@ -1,0 +1,60 @@
+import { entryFields } from '#engine/columns/columns.ts';
+import type { Automation } from '#engine/declaration/automation.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
+import { schemaFields } from '#engine/data/schema-fields.ts';
+import type { Computed } from '#schemas/meta/rules.gen.ts';
+import type { EntryField, RowField, RowValueType } from './rows.port.ts';
+
+const computedTypes: Readonly<Record<Computed['type'], RowValueType>> = {
+  money: 'number',
+  number: 'number',
+  hours: 'number',
+  miles: 'number',
+  rate: 'number',
+  text: 'text',
+  date: 'date',
+  boolean: 'boolean',
+};
+
+/** Where the values of a declared column stand. A name of the entry itself wins over a field of the form with that name. */
+export function rowField(automation: Automation, name: string): RowField {
+  const entry = entryFields.find((known) => known === name);
+  if (entry !== undefined) return { name, at: 'entry', entry, type: entryType(entry) };
+  if (name.startsWith('deadlines.')) return { name, at: 'computed', path: stepsOf(name), type: 'date' };
+  if (name.startsWith('computed.')) {
+    const path = name.slice('computed.'.length);
+    const declared = automation.rules.computed?.[path];
+    return {
+      name,
+      at: 'computed',
+      path: stepsOf(path),
+      type: path.includes('[]') || declared === undefined ? 'list' : computedTypes[declared.type],
+    };
+  }
+  return { name, at: 'data', path: stepsOf(name), type: name.includes('[]') ? 'list' : formFieldType(automation, name) };
+}
+
+/** A column of rows is searched in the text of all its rows. */
+function stepsOf(path: string): readonly string[] {
+  const steps = path.split('.');
+  const rows = steps.findIndex((step) => step.endsWith('[]'));
+  return (rows < 0 ? steps : steps.slice(0, rows + 1)).map((step) => step.replace('[]', ''));
+}
+
+function entryType(entry: EntryField): RowValueType {
+  if (entry === 'createdAt') return 'instant';
+  return entry === 'state' ? 'choice' : 'text';
+}
+
+function formFieldType(automation: Automation, path: string): RowValueType {
+  const field = automation.schema === undefined ? undefined : schemaFields(automation.schema).find((known) => known.path === path);
+  return field === undefined ? 'text' : shapeType(field.shape);
+}
+
+function shapeType(shape: PlainRecord): RowValueType {
+  if (shape['type'] === 'number' || shape['type'] === 'integer') return 'number';
+  if (shape['type'] === 'boolean') return 'boolean';
+  if (shape['type'] === 'array' || shape['type'] === 'object') return 'list';
+  if (shape['format'] === 'date') return 'date';
+  return shape['enum'] === undefined && shape['const'] === undefined ? 'text' : 'choice';
+}

@@ -1,0 +1,70 @@
+import type { SeenRecord } from '#engine/form/record-scope.ts';
+import type { ScopeValues } from '#engine/form/scopes.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import type { SignedIn } from '#server/platform/http/signed-in.ts';
+import type { LiveAutomation } from '#server/modules/automations/published-automation.ts';
+import { formScopes } from '#server/modules/records/form-scopes.ts';
+import { offeredCalls, offeredEvents, type OfferDeps } from '#server/modules/records/record-offers.ts';
+import type { StoredRow } from './rows.port.ts';
+
+/** Names of events, update and delete by the id of a row. */
+export type RowOffers = Readonly<Record<string, readonly string[]>>;
+
+/** Whether guards of a version look beyond the row. */
+function guardsRead({ compiled }: LiveAutomation, root: 'case' | 'record.history'): boolean {
+  const moves = [...(compiled.lifecycle?.states.values() ?? [])].flatMap((state) => [...state.on.values()].flat());
+  return moves.some(({ guard }) =>
+    guard?.reads.some((read) => read === root || read.startsWith(`${root}.`) || read.startsWith(`${root}[`)),
+  );
+}
+
+type Rows = { readonly live: LiveAutomation; readonly user: SignedIn; readonly rows: readonly StoredRow[] };
+
+/** A row, under the version that its record was made with; desk is what every row sees. */
+type OfRow = Omit<Rows, 'rows'> & { readonly row: StoredRow; readonly desk: ScopeValues };
+
+/** A case system that does not answer leaves the list readable: what depends on the case is not offered then. */
+async function scopesOfRow(deps: OfferDeps, own: LiveAutomation, { user, row, desk }: OfRow): Promise<ScopeValues> {
+  if (row.caseFileNumber === null || !guardsRead(own, 'case')) return desk;
+  try {
+    return await formScopes(deps, { live: own, user, caseFileNumber: row.caseFileNumber });
+  } catch (error) {
+    if (error instanceof AppError) return desk;
+    throw error;
+  }
+}
+
+function seenRow({ submissionId: id, data, computed, caseFileNumber, caseName, creatorEmail, createdAt }: StoredRow): SeenRecord {
+  return {
+    id,
+    data,
+    computed,
+    creatorEmail,
+    createdAt,
+    ...(caseFileNumber === null ? {} : { caseFileNumber }),
+    ...(caseName === null ? {} : { caseName }),
+  };
+}
+
+async function offersOfRow(deps: OfferDeps, asked: OfRow): Promise<readonly string[]> {
+  const { live, user, row } = asked;
+  const state = row.state ?? undefined;
+  const { role } = user;
+  const calls = offeredCalls(live, role, { automation: live.automation, state, role, letterSent: row.hasLetter });
+  const own = await deps.registry.version(row.version);
+  if (own?.compiled.lifecycle === undefined || state === undefined) return calls;
+  const history = guardsRead(own, 'record.history') ? await deps.found.historyOf(row.submissionId) : [];
+  const scopes = await scopesOfRow(deps, own, asked);
+  const events = offeredEvents({ compiled: own.compiled, record: { ...seenRow(row), state, history }, role, scopes }, live);
+  return [...events.map(({ event }) => event), ...calls];
+}
+
+/** What this person may do to each row of a list, by the id of the row: the same answer as on the page of the record. */
+export async function offersOfRows(deps: OfferDeps, { live, user, rows }: Rows): Promise<RowOffers> {
+  const { list, manifest } = live.automation;
+  const hasActions = (list?.rowActions ?? list?.bulkActions) !== undefined;
+  if (!hasActions || manifest.status !== 'live') return {};
+  const desk = await formScopes(deps, { live, user });
+  const offers = await Promise.all(rows.map(async (row) => [row.id, await offersOfRow(deps, { live, user, row, desk })] as const));
+  return Object.fromEntries(offers);
+}

@@ -1,0 +1,106 @@
+import { calendarDate } from '#domain/calendar-date.ts';
+import type { Automation } from '#engine/declaration/automation.ts';
+import { AppError, type InputFault } from '#server/platform/app-error.ts';
+import { offeredNames, type Column } from './offered-columns.ts';
+import { pageFromEitherEnd } from '#server/platform/page-query.ts';
+import { rowField } from './row-fields.ts';
+import type { RowField, RowFilter, RowsQuery } from './rows.port.ts';
+
+/** What an address asks of a list or a log, as text. */
+export type AskedRows = Readonly<Record<string, string>>;
+
+export type RowsSettings = {
+  readonly automation: Automation;
+  readonly columns: readonly Column[];
+  readonly sort: { readonly field: string; readonly direction: 'asc' | 'desc' };
+  readonly pageSize: number;
+};
+
+export type ReadQuery = Pick<RowsQuery, 'from' | 'to' | 'filters' | 'sort' | 'page' | 'limit' | 'beside'>;
+
+/** Asked by the specified calls; each log holds one kind of entry already. A column of that name is asked for like any other. */
+const ignored = ['invoiceType'];
+
+/** Reads page, limit, the row beside the page, sort, from, to and the filters; refuses what no column offers. */
+export function readRowsQuery(asked: AskedRows, settings: RowsSettings): ReadQuery {
+  const faults: InputFault[] = [];
+  const { page, limit, sort, from, to, after, before, ...rest } = asked;
+  const query: ReadQuery = {
+    ...pageFromEitherEnd({ page, limit }, settings.pageSize, faults),
+    sort: sortOf(sort, settings, faults),
+    filters: filtersOf(rest, settings, faults),
+    ...besideOf({ after, before }, faults),
+    ...(from === undefined || from === '' ? {} : { from: day('from', from, faults) }),
+    ...(to === undefined || to === '' ? {} : { to: day('to', to, faults) }),
+  };
+  if (faults.length > 0) throw new AppError('invalid_input', faults.map(({ message }) => message).join(' '), { faults });
+  return query;
+}
+
+const rowId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function besideOf(asked: { readonly [way in 'after' | 'before']: string | undefined }, faults: InputFault[]): Pick<ReadQuery, 'beside'> {
+  for (const way of ['after', 'before'] as const) {
+    const id = asked[way];
+    if (id === undefined || id === '') continue;
+    if (rowId.test(id)) return { beside: { way, id } };
+    faults.push(fault(way, `${way} is the id of a row.`));
+  }
+  return {};
+}
+
+function day(name: string, text: string, faults: InputFault[]): string {
+  if (calendarDate(text) === undefined) faults.push(fault(name, `${name} is a date, YYYY-MM-DD.`));
+  return text;
+}
+
+function sortOf(text: string | undefined, { automation, columns, sort }: RowsSettings, faults: InputFault[]): ReadQuery['sort'] {
+  const [field = sort.field, direction = text === undefined ? sort.direction : 'asc'] =
+    text === undefined || text === '' ? [] : text.split(':');
+  const isOffered = field === sort.field || offeredNames(columns, 'sort').has(field);
+  const column = rowField(automation, field);
+  if (!isOffered || column.type === 'list' || (direction !== 'asc' && direction !== 'desc')) {
+    faults.push(fault('sort', `Rows cannot be sorted by ${field}:${direction}.`));
+    return { field: rowField(automation, 'createdAt'), direction: 'desc' };
+  }
+  return { field: column, direction };
+}
+
+function filtersOf(asked: AskedRows, { automation, columns }: RowsSettings, faults: InputFault[]): readonly RowFilter[] {
+  const offered = offeredNames(columns, 'filter');
+  return Object.entries(asked).flatMap(([name, value]) => {
+    if (value === '' || (ignored.includes(name) && !offered.has(name))) return [];
+    const field = offered.has(name) ? rowField(automation, name) : undefined;
+    const filter = field === undefined ? undefined : filterOf(field, value);
+    if (filter !== undefined) return [filter];
+    faults.push(
+      fault(name, field === undefined ? `Rows cannot be filtered by ${name}.` : `"${value.slice(0, 60)}" is no ${field.type} for ${name}.`),
+    );
+    return [];
+  });
+}
+
+const numeral = /^-?\d{1,15}(?:\.\d{1,10})?$/;
+
+/** Undefined when the value is none of the field's kind. */
+function filterOf(field: RowField, value: string): RowFilter | undefined {
+  const text = value.slice(0, 200);
+  switch (field.type) {
+    case 'number':
+      return numeral.test(text) ? { field, value: text, how: 'equals' } : undefined;
+    case 'date':
+    case 'instant':
+      return calendarDate(text) === undefined ? undefined : { field, value: text, how: 'equals' };
+    case 'boolean':
+      return text === 'true' || text === 'false' ? { field, value: text, how: 'equals' } : undefined;
+    case 'choice':
+      return { field, value: text, how: 'equals' };
+    case 'text':
+    case 'list':
+      return { field, value: text, how: 'contains' };
+  }
+}
+
+function fault(name: string, message: string): InputFault {
+  return { pointer: `/${name}`, code: 'query', message };
+}

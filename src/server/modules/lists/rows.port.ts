@@ -1,0 +1,70 @@
+import type { entryFields } from '#engine/columns/columns.ts';
+import type { Total } from '#server/platform/page-query.ts';
+
+export type EntryField = (typeof entryFields)[number];
+
+export type RowValueType = 'text' | 'choice' | 'number' | 'date' | 'instant' | 'boolean' | 'list';
+
+/** Where the value of a column stands, and what it is. */
+export type RowField = { readonly name: string; readonly type: RowValueType } & (
+  | { readonly at: 'entry'; readonly entry: EntryField }
+  | { readonly at: 'data' | 'computed'; readonly path: readonly string[] }
+);
+
+/** The rows of one log, or the records of one automation. */
+export type RowsOf = { readonly table: 'log'; readonly logKey: string } | { readonly table: 'records'; readonly automationId: string };
+
+export type RowValue = { readonly field: RowField; readonly value: string };
+export type RowFilter = RowValue & { readonly how: 'contains' | 'equals' };
+
+/** Which rows, and in which order. */
+export type RowsSelection = {
+  readonly of: RowsOf;
+  /** Only what this person made. */
+  readonly creatorId?: string;
+  /** Calendar dates in California, both included. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly filters: readonly RowFilter[];
+  readonly sort: { readonly field: RowField; readonly direction: 'asc' | 'desc' };
+};
+
+export type RowsQuery = RowsSelection & {
+  /** From 1; or counted from the end: -1 is the last. */
+  readonly page: number;
+  readonly limit: number;
+  /** The row right before or right after the page, on a page that was seen; a page deep inside is read from there. */
+  readonly beside?: { readonly way: 'after' | 'before'; readonly id: string };
+};
+
+export type StoredRow = {
+  readonly id: string;
+  readonly submissionId: string;
+  readonly automationId: string;
+  readonly version: string;
+  readonly caseFileNumber: string | null;
+  readonly caseName: string | null;
+  readonly creatorEmail: string;
+  readonly createdAt: string;
+  readonly state: string | null;
+  readonly documentId: string | null;
+  /** Whether a letter of the record was sent. */
+  readonly hasLetter: boolean;
+  readonly docucentId: string | null;
+  readonly revision: number | null;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly computed: Readonly<Record<string, unknown>>;
+};
+
+export type FoundRows = Total & { readonly rows: readonly StoredRow[] };
+
+/** Whether a column has the index by now that sorting or filtering by it needs. */
+export type IndexedColumnsPort = { readonly isIndexed: (of: RowsOf, field: RowField, use: 'sort' | 'filter') => Promise<boolean> };
+
+export type RowsPort = {
+  readonly read: (query: RowsQuery) => Promise<FoundRows>;
+  /** The one that was made last of those that equal all of these values: the fields by which rows are the same, in the order of their declaration. */
+  readonly newestSame: (of: RowsOf, same: readonly RowValue[]) => Promise<StoredRow | undefined>;
+  /** All of them as they are at one moment, in portions. */
+  readonly readAll: (selection: RowsSelection) => AsyncIterable<readonly StoredRow[]>;
+};

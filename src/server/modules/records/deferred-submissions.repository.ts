@@ -1,0 +1,92 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { HeldSend, HeldSendsPort, NewHeldSend } from './deferred-submissions.port.ts';
+import { instantText } from '#server/platform/database/instant-text.ts';
+import type { Database } from '#server/platform/database/tables/all.ts';
+import { workStateOf } from '#server/platform/jobs/work-items.ts';
+
+const mostShown = 100;
+const givenUpShownDays = 14;
+
+export function heldSendsRepository(db: Kysely<Database>): HeldSendsPort {
+  const held = () =>
+    db
+      .selectFrom('held_sends')
+      .innerJoin('work_items', 'work_items.id', 'held_sends.work_id')
+      .selectAll('held_sends')
+      .select(['work_items.state', 'work_items.last_error', 'work_items.reason']);
+  return {
+    find: async (id) => {
+      const row = await held().where('held_sends.id', '=', id).executeTakeFirst();
+      return row === undefined ? undefined : heldSend(row);
+    },
+    ofSender: async (senderId) => {
+      const isShown = sql<boolean>`(state <> 'givenUp' or work_items.updated_at > now() - make_interval(days => ${givenUpShownDays}))`;
+      const rows = await held().where('sender_id', '=', senderId).where(isShown).orderBy('accepted_at', 'desc').limit(mostShown).execute();
+      return rows.map(heldSend);
+    },
+  };
+}
+
+/** Inside the transaction that accepts it, after its work. What was looked at stays as long as the send may have to wait. */
+export async function keepHeldSend(db: Kysely<Database>, send: NewHeldSend): Promise<void> {
+  const { preview, sentComputed } = send;
+  await db
+    .insertInto('held_sends')
+    .values({
+      id: send.id,
+      work_id: send.workId,
+      automation_id: send.automationId,
+      version: send.version,
+      call: send.call,
+      case_file_number: send.caseFileNumber ?? null,
+      case_name: send.caseName ?? null,
+      data: JSON.stringify(send.data),
+      sent_computed: sentComputed === undefined ? null : JSON.stringify(sentComputed),
+      preview: preview === undefined ? null : JSON.stringify(preview),
+      sender_id: send.sender.id,
+      sender_email: send.sender.email,
+      accepted_at: send.acceptedAt,
+    })
+    .execute();
+  if (preview !== undefined)
+    await db
+      .updateTable('previews')
+      .set({ expires_at: sql<string>`now() + interval '90 days'` })
+      .where('id', '=', preview.id)
+      .execute();
+}
+
+/** Inside the transaction that makes its record; false when it was given up, or sent by another server, meanwhile. */
+export async function settleHeldSend(db: Kysely<Database>, id: string): Promise<boolean> {
+  const settled = await db
+    .updateTable('work_items')
+    .set({ state: 'done', submission_id: id, updated_at: sql<string>`now()` })
+    .where('id', 'in', (query) => query.selectFrom('held_sends').select('work_id').where('held_sends.id', '=', id))
+    .where('state', 'not in', ['givenUp', 'done'])
+    .executeTakeFirst();
+  if (settled.numUpdatedRows !== 1n) return false;
+  await db.deleteFrom('held_sends').where('id', '=', id).execute();
+  return true;
+}
+
+type HeldRow = Selectable<Database['held_sends']> & Pick<Selectable<Database['work_items']>, 'state' | 'last_error' | 'reason'>;
+
+function heldSend(row: HeldRow): HeldSend {
+  return {
+    id: row.id,
+    workId: row.work_id,
+    automationId: row.automation_id,
+    version: row.version,
+    call: row.call,
+    data: row.data,
+    sender: { id: row.sender_id, email: row.sender_email },
+    acceptedAt: instantText(row.accepted_at),
+    state: workStateOf(row.state),
+    ...(row.case_file_number === null ? {} : { caseFileNumber: row.case_file_number }),
+    ...(row.case_name === null ? {} : { caseName: row.case_name }),
+    ...(row.sent_computed === null ? {} : { sentComputed: row.sent_computed }),
+    ...(row.preview === null ? {} : { preview: row.preview }),
+    ...(row.last_error === null ? {} : { lastError: row.last_error }),
+    ...(row.reason === null ? {} : { reason: row.reason }),
+  };
+}

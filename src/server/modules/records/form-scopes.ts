@@ -1,0 +1,40 @@
+import { answeredRows } from '#engine/declaration/answered-rows.ts';
+import type { ScopeValues } from '#engine/types/scopes.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
+import { readStoredCase, type CaseDeps } from '#server/modules/cases/find-cases.usecase.ts';
+import type { LiveAutomation } from '#server/modules/automations/published-automation.ts';
+import type { StoredCase } from '#server/modules/cases/case-source.port.ts';
+import type { SignedIn } from '#server/platform/http/signed-in.ts';
+import { readScopes, type ScopeDeps } from '#server/modules/firm/read-scopes.usecase.ts';
+
+export type FormScopeDeps = ScopeDeps & CaseDeps;
+
+export type ScopeRequest = { readonly live: LiveAutomation; readonly user: SignedIn; readonly caseFileNumber?: string };
+
+/** What the expressions of a form see beside it, read anew: what a browser says about a case or the firm is never believed. */
+export async function formScopes(deps: FormScopeDeps, { live, user, caseFileNumber }: ScopeRequest): Promise<ScopeValues> {
+  const [scopes, ofCase] = await Promise.all([
+    readScopes(deps, user),
+    caseFileNumber === undefined ? {} : caseScopes(deps, { live, user, caseFileNumber }),
+  ]);
+  return { ...scopes, ...ofCase };
+}
+
+async function caseScopes(deps: FormScopeDeps, { live, user, caseFileNumber }: Required<ScopeRequest>): Promise<PlainRecord> {
+  const found = await readStoredCase(deps, user, caseFileNumber);
+  const wanted = Object.entries(live.automation.calls);
+  const rows = await Promise.all(wanted.map(async ([name, call]) => [name, await rowsOf(deps, call.rows, found)] as const));
+  return { case: found.case, ...Object.fromEntries(rows) };
+}
+
+async function rowsOf({ cases }: FormScopeDeps, rows: string, found: StoredCase): Promise<readonly unknown[]> {
+  if (rows === answeredRows.parties) return cases.parties(found.case.caseFileNumber);
+  return rows === answeredRows.injuries ? found.injuries : [];
+}
+
+/** The case that a form is about; undefined for automations without one. */
+export function caseOfForm(live: LiveAutomation, data: PlainRecord): string | undefined {
+  const value = data['caseFileNumber'];
+  const isField = live.automation.schema?.properties['caseFileNumber'] !== undefined;
+  return isField && typeof value === 'string' && value !== '' ? value : undefined;
+}

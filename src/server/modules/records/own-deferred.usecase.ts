@@ -1,0 +1,44 @@
+import { AppError } from '#server/platform/app-error.ts';
+import type { HeldSend, HeldSendsPort } from './deferred-submissions.port.ts';
+import type { SignedIn } from '#server/platform/http/signed-in.ts';
+import type { WorkPort } from '#server/modules/operations/work.port.ts';
+import type { Registry } from '#server/modules/automations/registry.ts';
+import { isUniqueId } from '#server/platform/unique-id.ts';
+
+export type HeldSendDeps = { readonly held: HeldSendsPort; readonly registry: Registry; readonly work: Pick<WorkPort, 'giveUp'> };
+
+/** What this person sent that still waits for the case system, is stuck, or was given up. */
+export async function listHeldSends({ held, registry }: Pick<HeldSendDeps, 'held' | 'registry'>, { id }: SignedIn) {
+  const sends = await held.ofSender(id);
+  return sends.map((send) => ({
+    id: send.id,
+    automation: send.automationId,
+    title: registry.find(send.automationId)?.automation.manifest.title ?? send.automationId,
+    caseFileNumber: send.caseFileNumber ?? null,
+    caseName: send.caseName ?? null,
+    acceptedAt: send.acceptedAt,
+    ...standing(send),
+  }));
+}
+
+/** How a held send stands: the reason is why it was given up, or why it is stuck. */
+export function standing({ state, lastError, reason }: HeldSend): {
+  readonly state: 'waiting' | 'stuck' | 'givenUp';
+  readonly reason?: string;
+} {
+  if (state === 'givenUp') return { state, ...(reason === undefined ? {} : { reason }) };
+  return state === 'failed' ? { state: 'stuck', ...(lastError === undefined ? {} : { reason: lastError }) } : { state: 'waiting' };
+}
+
+const takenBack = 'Taken back by its sender';
+
+/** The sender takes it back: it will not go out any more, and what was typed is answered, to be put right and sent again. */
+export async function takeBackHeldSend({ held, work }: HeldSendDeps, { user, id }: { readonly user: SignedIn; readonly id: string }) {
+  const send = isUniqueId(id) ? await held.find(id) : undefined;
+  if (send === undefined || send.sender.id !== user.id) throw new AppError('not_found', 'This pending item was not found.');
+  const isOver = send.state === 'givenUp';
+  if (!isOver && !(await work.giveUp(send.workId, takenBack, { actorId: user.id, action: 'work.takenBack', subject: send.id })))
+    throw new AppError('record_changed', 'It is being sent right now. Try again in a moment.');
+  const { automationId, version, caseFileNumber, data } = send;
+  return { automation: automationId, version, data, ...(caseFileNumber === undefined ? {} : { caseFileNumber }) };
+}

@@ -1,0 +1,30 @@
+import { type InputFault, refuseFaults } from '#server/platform/app-error.ts';
+import { pageOf, type AskedRows } from '#server/platform/page-query.ts';
+import type { OwnRecordsPort } from './own-records.port.ts';
+import type { SignedIn } from '#server/platform/http/signed-in.ts';
+import type { Registry } from '#server/modules/automations/registry.ts';
+import { isUniqueId } from '#server/platform/unique-id.ts';
+
+export type OwnRecordDeps = { readonly own: OwnRecordsPort; readonly registry: Pick<Registry, 'find'> };
+
+const usualPageSize = 20;
+
+/** The letters and records that this person made, whichever pages the role has; the next part begins behind the last of this one. */
+export async function readOwnRecords({ own, registry }: OwnRecordDeps, { id }: SignedIn, { limit: most, behind }: AskedRows) {
+  const faults: InputFault[] = [];
+  const { limit } = pageOf(most === undefined ? {} : { limit: most }, usualPageSize, faults);
+  if (behind !== undefined && !isUniqueId(behind))
+    faults.push({ pointer: '/behind', code: 'query', message: 'behind is the id of a record.' });
+  refuseFaults(faults);
+  const found = await own.ofCreator(id, { limit: limit + 1, ...(behind === undefined ? {} : { behind }) });
+  const ownRecords = found.slice(0, limit).map(({ automationId, state, ...record }) => {
+    const { manifest, lifecycle } = registry.find(automationId)?.automation ?? {};
+    return {
+      ...record,
+      automation: automationId,
+      title: manifest?.title ?? automationId,
+      state: state === null ? null : (lifecycle?.states[state]?.meta.title ?? state),
+    };
+  });
+  return { ownRecords, hasMore: found.length > limit };
+}

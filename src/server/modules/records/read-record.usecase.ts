@@ -1,0 +1,117 @@
+import { AppError } from '#server/platform/app-error.ts';
+import type { LiveAutomation } from '#server/modules/automations/published-automation.ts';
+import { standing } from './own-deferred.usecase.ts';
+import type { DocumentRecordsPort } from '#server/modules/files/documents.port.ts';
+import type { HeldSend, HeldSendsPort } from './deferred-submissions.port.ts';
+import type { RecordsPort, StoredSubmission } from './records.port.ts';
+import type { SignedIn } from '#server/platform/http/signed-in.ts';
+import { maySeeHeld, maySeeRecord } from './record-rights.ts';
+import type { Registry } from '#server/modules/automations/registry.ts';
+import { isUniqueId } from '#server/platform/unique-id.ts';
+
+export type ReadSubmissionDeps = {
+  readonly registry: Registry;
+  readonly found: RecordsPort;
+  readonly held: HeldSendsPort;
+  readonly documents: DocumentRecordsPort;
+};
+
+type OneRecord = { readonly user: SignedIn; readonly id: string; readonly automationId?: string };
+
+export function unknownRecord(): AppError {
+  return new AppError('not_found', 'Record not found.');
+}
+
+/** A record that this person may see; what it may not see is unknown to it. */
+export async function visibleRecord(
+  deps: Pick<ReadSubmissionDeps, 'registry' | 'found'>,
+  { user, id, automationId }: OneRecord,
+): Promise<StoredSubmission> {
+  const record = isUniqueId(id) ? await deps.found.find(id) : undefined;
+  if (record === undefined || (automationId !== undefined && record.automationId !== automationId)) throw unknownRecord();
+  if (!maySeeRecord(user, record, deps.registry.find(record.automationId))) throw unknownRecord();
+  return record;
+}
+
+/** A stored record as it was sent, with the version it was made under, its papers and how they were served. */
+export async function readSubmission(deps: ReadSubmissionDeps, request: OneRecord) {
+  const held = await visibleHeld(deps, request);
+  if (held !== undefined) return heldRecord(held);
+  const record = await visibleRecord(deps, request);
+  const letters = (await deps.documents.ofSubmission(record.id)).filter(({ kind }) => kind === 'letter');
+  const deliveries = (await Promise.all(letters.map(({ id }) => deps.documents.deliveriesOf(id)))).flat();
+  const history = await deps.found.historyOf(record.id);
+  // The papers after the deliveries: what was served meanwhile is shown with its proof.
+  const documents = await deps.documents.ofSubmission(record.id);
+  const { id, version, automationId, data, computed, labels, figures, payload, differences, warnings, createdAt, creator, revision } =
+    record;
+  const { caseFileNumber, caseName, state, letter, recipients } = record;
+  return {
+    id,
+    automation: automationId,
+    version,
+    data,
+    computed,
+    labels,
+    figures,
+    payload,
+    differences,
+    warnings,
+    revision,
+    history,
+    createdAt,
+    creatorEmail: creator.email,
+    documents: documents.map(({ id: documentId, name, kind, pages, type }) => ({
+      id: documentId,
+      name,
+      kind,
+      pages,
+      ...(type === undefined ? {} : { type }),
+    })),
+    deliveries: deliveries.map((delivery) => ({ ...delivery, ...namedRecipient(record, delivery.partyId) })),
+    ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
+    ...(caseName === undefined ? {} : { caseName }),
+    ...(state === undefined ? {} : { state }),
+    ...(letter === undefined ? {} : { letter }),
+    ...(recipients === undefined ? {} : { recipients }),
+  };
+}
+
+/** A send that waits is read at the address that its record will have. */
+async function visibleHeld({ held, registry }: ReadSubmissionDeps, { user, id, automationId }: OneRecord): Promise<HeldSend | undefined> {
+  const send = isUniqueId(id) ? await held.find(id) : undefined;
+  if (send === undefined || (automationId !== undefined && send.automationId !== automationId)) return undefined;
+  return maySeeHeld(user, send, registry.find(send.automationId)) ? send : undefined;
+}
+
+function heldRecord(send: HeldSend) {
+  const { id, version, automationId, data, acceptedAt, sender, caseFileNumber, caseName } = send;
+  return {
+    id,
+    automation: automationId,
+    version,
+    data,
+    computed: {},
+    labels: {},
+    warnings: [],
+    createdAt: acceptedAt,
+    creatorEmail: sender.email,
+    documents: [],
+    deliveries: [],
+    held: standing(send),
+    ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
+    ...(caseName === undefined ? {} : { caseName }),
+  };
+}
+
+function namedRecipient({ recipients }: StoredSubmission, partyId: string): { readonly recipient?: string } {
+  const served = [...(recipients?.to ?? []), ...(recipients?.cc ?? [])].find((one) => one.partyId === partyId);
+  return served === undefined ? {} : { recipient: served.name };
+}
+
+/** The version that a record was made under, which is stored for as long as the record is. */
+export async function versionOfRecord(registry: Registry, record: StoredSubmission): Promise<LiveAutomation> {
+  const live = await registry.version(record.version);
+  if (live === undefined) throw new Error(`Record ${record.id} was made under ${record.version}, which is not stored`);
+  return live;
+}

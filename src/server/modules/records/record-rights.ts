@@ -1,0 +1,31 @@
+import type { Role } from '#schemas/meta/common.gen.ts';
+import type { LiveAutomation } from '#server/modules/automations/published-automation.ts';
+import type { SignedIn } from '#server/platform/http/signed-in.ts';
+import type { HeldSend } from './deferred-submissions.port.ts';
+import type { StoredSubmission } from './records.port.ts';
+
+/** Who has the page with the logs of all automations. */
+const logPageRoles: readonly Role[] = ['admin', 'manager'];
+
+/**
+ * Whether this role sees what others made: it has the log page, or a page of this automation that lists records. A partner sees cases that it
+ * referred and no others, which a list of records does not ask about.
+ */
+export function seesAllRecords(role: Role, automation: LiveAutomation['automation'] | undefined): boolean {
+  if (logPageRoles.includes(role)) return true;
+  if (role === 'atticus') return false;
+  const listing = automation?.manifest.routes.filter((route) => route.screen !== 'form') ?? [];
+  return listing.some((route) => route.roles.includes(role));
+}
+
+export function maySeeRecord(person: Pick<SignedIn, 'id' | 'role'>, record: StoredSubmission, live: LiveAutomation | undefined): boolean {
+  return record.creator.id === person.id || seesAllRecords(person.role, live?.automation);
+}
+
+/** Who keeps work going. */
+const workRoles: readonly Role[] = ['admin', 'manager', 'operations'];
+
+/** A send that waits is seen by whoever will see its record, and by those who have to keep it going. */
+export function maySeeHeld(person: Pick<SignedIn, 'id' | 'role'>, { sender }: HeldSend, live: LiveAutomation | undefined): boolean {
+  return sender.id === person.id || workRoles.includes(person.role) || seesAllRecords(person.role, live?.automation);
+}

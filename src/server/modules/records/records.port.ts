@@ -1,0 +1,105 @@
+import type { Difference, RecordWarning, RecordRecipients } from '#server/platform/stored-json.ts';
+import type { FigureUsed } from '#domain/dated-figures.ts';
+import type { ChosenLabels } from '#engine/form/chosen-labels.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
+import type { RecordStep } from '#engine/data/record-scope.ts';
+import type { NewWork } from '#server/platform/jobs/work.ts';
+import type { LetterModel } from '#engine/letter/letter-model.ts';
+import type { DocumentRecord } from '#server/modules/files/documents.port.ts';
+import type { SentDraft } from '#server/modules/drafts/drafts.port.ts';
+import type { NewHeldSend } from './deferred-submissions.port.ts';
+import type { Claim, KeptAnswer } from '#server/platform/idempotency.port.ts';
+
+export type Actor = { readonly id: string; readonly email: string };
+
+/** What a person sent, what the desk worked out from it, and what both rest on. */
+export type RecordContent = {
+  readonly version: string;
+  readonly caseFileNumber?: string;
+  readonly caseName?: string;
+  readonly data: PlainRecord;
+  readonly computed: PlainRecord;
+  /** The words of chosen values as they were offered; what a source says later changes nothing here. */
+  readonly labels: ChosenLabels;
+  readonly figures: readonly FigureUsed[];
+  readonly payload: PlainRecord;
+  readonly sentComputed?: PlainRecord;
+  readonly differences: readonly Difference[];
+  readonly warnings: readonly RecordWarning[];
+};
+
+export type NewSubmission = RecordContent & {
+  readonly id: string;
+  readonly automationId: string;
+  readonly letter?: LetterModel;
+  readonly recipients?: RecordRecipients;
+  readonly state?: string;
+  readonly creator: Actor;
+  readonly createdAt: string;
+};
+
+export type StoredSubmission = NewSubmission & { readonly revision: number };
+
+export type NewLogEntry = {
+  readonly id: string;
+  readonly logKey: string;
+  readonly submissionId: string;
+  readonly documentId?: string;
+};
+
+export type SubmissionEvent = {
+  readonly id: string;
+  readonly submissionId: string;
+  readonly kind: 'created' | 'updated' | 'moved' | 'deleted';
+  readonly event?: string;
+  readonly payload?: PlainRecord;
+  readonly fromState?: string;
+  readonly toState?: string;
+  readonly actor: Actor;
+  readonly occurredAt: string;
+};
+
+export type RecordAudit = {
+  readonly actor: Actor;
+  readonly action: 'submission.created' | 'submission.held' | 'submission.updated' | 'submission.moved' | 'submission.deleted';
+  readonly caseFileNumber?: string;
+  readonly submissionId: string;
+  readonly documentSha256?: string;
+  readonly detail: PlainRecord;
+  readonly occurredAt: string;
+};
+
+/** Everything that is written about a record, inside one transaction. */
+export type RecordWriting = {
+  readonly keepSubmission: (submission: NewSubmission) => Promise<void>;
+  readonly keepLogEntry: (submission: NewSubmission, entry: NewLogEntry) => Promise<void>;
+  readonly keepDocument: (document: DocumentRecord) => Promise<void>;
+  /** The record as it stands, kept from others until the transaction ends; undefined when it is not there or not active. */
+  readonly lockSubmission: (id: string) => Promise<StoredSubmission | undefined>;
+  readonly changeContent: (id: string, content: RecordContent, changedAt: string) => Promise<void>;
+  readonly changeState: (id: string, state: string, changedAt: string) => Promise<void>;
+  readonly deactivate: (id: string, changedAt: string) => Promise<void>;
+  readonly keepEvent: (event: SubmissionEvent) => Promise<void>;
+  readonly keepWork: (work: NewWork) => Promise<void>;
+  readonly keepHeldSend: (send: NewHeldSend) => Promise<void>;
+  /** False when it was given up, or sent by another server, meanwhile: then nothing of this transaction may stay. */
+  readonly settleHeldSend: (id: string) => Promise<boolean>;
+  /**
+   * As discard of the drafts does with one that was sent. False when it was changed or sent since its sender saw it: then nothing of this
+   * transaction may stay.
+   */
+  readonly endDraft: (draft: SentDraft) => Promise<boolean>;
+  readonly audit: (row: RecordAudit) => Promise<void>;
+  /** False when the key was taken over meanwhile: then nothing of this transaction may stay. */
+  readonly keepAnswer: (claim: Claim, answer: KeptAnswer) => Promise<boolean>;
+};
+
+export type RecordTransactionsPort = {
+  readonly write: <Result>(work: (writing: RecordWriting) => Promise<Result>) => Promise<Result>;
+};
+
+export type RecordsPort = {
+  readonly find: (id: string) => Promise<StoredSubmission | undefined>;
+  /** What happened to a record, the first step first. */
+  readonly historyOf: (id: string) => Promise<readonly RecordStep[]>;
+};

@@ -1,0 +1,38 @@
+import { recordScope } from '#engine/data/record-scope.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
+import type { SeenRecord } from '#engine/data/record-scope.ts';
+import type { EditingRequest } from '#engine/workflow/record-editing.ts';
+import type { Role } from '#schemas/meta/common.gen.ts';
+import type { LiveAutomation } from '#server/modules/automations/published-automation.ts';
+import type { RecordsPort, StoredSubmission } from './records.port.ts';
+
+/** A stored record as expressions see it, with what happened to it. */
+export async function seenRecord(found: Pick<RecordsPort, 'historyOf'>, record: StoredSubmission): Promise<SeenRecord> {
+  const { id, state, data, computed, caseFileNumber, caseName, creator, createdAt } = record;
+  const history = await found.historyOf(id);
+  return {
+    id,
+    data,
+    computed,
+    creatorEmail: creator.email,
+    createdAt,
+    history,
+    ...(state === undefined ? {} : { state }),
+    ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
+    ...(caseName === undefined ? {} : { caseName }),
+  };
+}
+
+/** The same as the value of the name "record". */
+export async function scopeOfRecord(found: Pick<RecordsPort, 'historyOf'>, record: StoredSubmission): Promise<PlainRecord> {
+  return recordScope(await seenRecord(found, record));
+}
+
+/** A record as the rights to edit and delete it look at it, under what is published. */
+export function editingRequest(
+  { automation }: LiveAutomation,
+  record: Pick<StoredSubmission, 'state' | 'letter'>,
+  role: Role,
+): EditingRequest {
+  return { automation, state: record.state, role, letterSent: record.letter !== undefined };
+}

@@ -1,0 +1,164 @@
+import { longDate, type CalendarDate } from '#domain/calendar-date.ts';
+import { inWords } from '#domain/list-text.ts';
+import { canBeServed } from '#engine/recipients/service-methods.ts';
+import type { Inline, LetterBlock, LetterModel } from '#engine/letter/letter-model.ts';
+import type { ServedParty, ServiceMethod, ServicePlan } from '#server/platform/stored-json.ts';
+
+export type Proof = { readonly plan: ServicePlan; readonly letterTitle: string; readonly servedOn: CalendarDate };
+
+const roleNames: Readonly<Record<string, string>> = {
+  applicant: 'Applicant',
+  applicantAttorney: 'Attorney for the applicant',
+  employer: 'Employer',
+  insuranceCarrier: 'Insurance carrier',
+  claimsAdministrator: 'Claims administrator',
+  claimAdjuster: 'Claims adjuster',
+  defenseAttorney: 'Attorney for the defendant',
+  lienClaimant: 'Lien claimant',
+  ptp: 'Primary treating physician',
+  secondaryPhysician: 'Secondary physician',
+  qme: 'Qualified medical evaluator',
+  ame: 'Agreed medical evaluator',
+  interpreter: 'Interpreter',
+  courtReporter: 'Court reporter',
+  referralPartner: 'Referral partner',
+};
+
+const methodNames: Readonly<Record<ServiceMethod, string>> = {
+  mail: 'First-class mail',
+  email: 'Electronic service',
+  personal: 'Personal service',
+  fax: 'Fax',
+};
+
+const reachedBy: Readonly<Record<ServiceMethod, string>> = {
+  mail: 'Address',
+  email: 'Electronic service address',
+  personal: 'Address',
+  fax: 'Fax number',
+};
+
+/** One order of methods everywhere on the paper. */
+const methods: readonly ServiceMethod[] = ['mail', 'email', 'personal', 'fax'];
+
+/**
+ * The declaration of whoever served, in the form of Code of Civil Procedure sections 1013a and 1013b for the methods of
+ * title 8, California Code of Regulations, section 10625. Always in English: it is a paper for the Board.
+ */
+export function proofOfService({ plan, letterTitle, servedOn }: Proof): LetterModel {
+  const { firm } = plan;
+  const day = longDate(servedOn, 'en');
+  return {
+    language: 'en',
+    title: 'Proof of service',
+    letterhead: { name: firm.name, lines: present([addressLine(firm), firm.phone, firm.email]) },
+    date: '',
+    service: '',
+    addressees: [],
+    blocks: [
+      { kind: 're', lines: reLines(plan) },
+      paragraph(declarant(plan)),
+      paragraph(`On ${day} I served the following ${plan.enclosures.length === 0 ? 'document' : 'documents'}:`),
+      { kind: 'bullets', items: [letterTitle, ...plan.enclosures.map(({ title }) => title)].map(plain) },
+      ...methods.flatMap((method) => methodBlocks(method, plan, day)),
+      paragraph('I declare under penalty of perjury under the laws of the State of California that the foregoing is true and correct.'),
+      paragraph(`Executed on ${day}${firm.city === undefined ? '' : ` at ${firm.city}, California`}.`),
+      { kind: 'signature', closing: '', firm: '', name: plan.declarant.name, lines: [firm.name] },
+    ],
+    pageLabel: 'Page {page} of {pages}',
+  };
+}
+
+function declarant({ firm, declarant: { name, email } }: ServicePlan): string {
+  const county = firm.county === undefined ? 'in the State of California' : `in the County of ${firm.county}, State of California`;
+  const address = addressLine(firm);
+  const place = address === undefined ? '' : ` My business address is ${address}.`;
+  return `I, ${name}, declare: I am over the age of eighteen years and not a party to this matter. I am employed ${county}.${place} My electronic service address is ${email}.`;
+}
+
+function reLines({ caseName, caseFileNumber, adjNumbers }: ServicePlan): Extract<LetterBlock, { kind: 're' }>['lines'] {
+  const lines: readonly (readonly [string, string])[] = [
+    ['Case', caseName],
+    [adjNumbers.length > 1 ? 'ADJ numbers' : 'ADJ number', inWords(adjNumbers, 'en')],
+    ['Our file', caseFileNumber],
+  ];
+  return lines.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value: plain(value) }));
+}
+
+function methodBlocks(method: ServiceMethod, plan: ServicePlan, day: string): readonly LetterBlock[] {
+  const served = plan.recipients.filter((recipient) => recipient.method === method);
+  if (served.length === 0) return [];
+  return [
+    { kind: 'heading', text: plain(methodNames[method]) },
+    paragraph(howServed(method, plan, day)),
+    {
+      kind: 'table',
+      caption: `Served by ${methodNames[method].toLowerCase()}`,
+      columns: [column('Person served'), column('Role'), column(reachedBy[method])],
+      rows: served.map((party) => [plain(personLine(party)), plain(roleLine(party)), plain(reachedAt(party))]),
+    },
+  ];
+}
+
+function howServed(method: ServiceMethod, { firm, declarant: { name, email } }: ServicePlan, day: string): string {
+  const place = firm.city === undefined ? 'in California' : `at ${firm.city}, California`;
+  switch (method) {
+    case 'mail':
+      return `I placed a true copy in a sealed envelope for each person below, addressed as shown, for collection and mailing on ${day} ${place}, following our ordinary business practices. I am readily familiar with this firm's practice of collecting and processing correspondence for mailing. On the same day that correspondence is placed for collection and mailing, it is deposited in the ordinary course of business with the United States Postal Service, with first-class postage fully prepaid.`;
+    case 'email':
+      return `On ${day} I, ${name}, sent a true copy from the electronic service address ${email} to the person at the electronic service address shown below.`;
+    case 'personal':
+      return `On ${day} I caused a true copy to be delivered by hand to each person below at the address shown.`;
+    case 'fax':
+      return `On ${day} I sent a true copy by fax to each person below at the fax number shown.`;
+  }
+}
+
+function personLine({ name, firm }: ServedParty): string {
+  return firm === undefined || firm === name ? name : `${name}\n${firm}`;
+}
+
+function roleLine({ role, copy }: ServedParty): string {
+  const name = roleNames[role] ?? role;
+  return copy ? `${name} (copy)` : name;
+}
+
+/** Nobody is sworn to have been served where there is no address. */
+function reachedAt(party: ServedParty): string {
+  const { method, email, fax } = party;
+  const reached = method === 'email' ? email : method === 'fax' ? fax : addressLine(party);
+  if (reached === undefined || !canBeServed(party, method))
+    throw new Error(`A proof of service names no ${reachedBy[method].toLowerCase()} of party ${party.partyId}`);
+  return reached;
+}
+
+type Address = {
+  readonly street?: string;
+  readonly city?: string;
+  readonly state?: string;
+  readonly zip?: string;
+  readonly country?: string;
+};
+
+function addressLine({ street, city, state, zip, country }: Address): string | undefined {
+  const place = present([city, present([state, zip]).join(' ')]).join(', ');
+  const abroad = country === undefined || country === 'US' ? undefined : country;
+  const line = present([street, place, abroad]).join(', ');
+  return line === '' ? undefined : line;
+}
+
+function present(texts: readonly (string | undefined)[]): readonly string[] {
+  return texts.flatMap((text) => (text === undefined || text === '' ? [] : [text]));
+}
+
+function plain(text: string): readonly Inline[] {
+  return [{ text }];
+}
+
+function paragraph(text: string): LetterBlock {
+  return { kind: 'paragraph', text: plain(text) };
+}
+
+function column(title: string): { readonly title: string; readonly align: 'left'; readonly wide: boolean } {
+  return { title, align: 'left', wide: true };
+}

@@ -1,0 +1,95 @@
+import { canonicalJson } from '#engine/findings/canonical-json.ts';
+import { isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import { once, stillRunning, type OnceDeps } from '#server/platform/idempotent.ts';
+import type { Clock } from '#server/platform/clock.port.ts';
+import type { Claim, KeptAnswer } from '#server/platform/idempotency.port.ts';
+import type { Ids } from '#server/platform/ids.port.ts';
+import type {
+  RecordAudit,
+  RecordTransactionsPort,
+  RecordWriting,
+  StoredSubmission,
+  SubmissionEvent,
+} from '#server/modules/records/records.port.ts';
+import type { Sha256 } from '#server/platform/sha256.port.ts';
+import type { SignedIn } from '#server/platform/http/signed-in.ts';
+import { unknownRecord, visibleRecord, type ReadSubmissionDeps } from '#server/modules/records/read-record.usecase.ts';
+
+export type ChangeRecordDeps = OnceDeps &
+  Pick<ReadSubmissionDeps, 'registry' | 'found'> & {
+    readonly records: RecordTransactionsPort;
+    readonly ids: Ids;
+    readonly clock: Clock;
+    readonly sha256: Sha256;
+  };
+
+export type ChangeRequest = {
+  readonly user: SignedIn;
+  readonly automationId: string;
+  readonly id: string;
+  readonly call: string;
+  readonly key: string | undefined;
+  readonly body: unknown;
+  /** The revision that the sender saw; absent: whatever it is now. */
+  readonly revision?: number;
+};
+
+/** What a change does inside the transaction, and what it answers. */
+export type Change = {
+  readonly audit: RecordAudit['action'];
+  readonly event: Pick<SubmissionEvent, 'kind' | 'event' | 'payload' | 'toState'>;
+  readonly write: (writing: RecordWriting, changedAt: string) => Promise<void>;
+  readonly body: PlainRecord;
+};
+
+/** Changes a stored record in one transaction with its event and audit row; a repeat under the same key gets the first answer. */
+export async function changeRecord(
+  deps: ChangeRecordDeps,
+  request: ChangeRequest,
+  plan: (record: StoredSubmission) => Promise<Change>,
+): Promise<KeptAnswer> {
+  const { user, key, call, body } = request;
+  const work = async (claim?: Claim): Promise<KeptAnswer> => {
+    const seen = await visibleRecord(deps, request);
+    const change = await plan(seen);
+    return writeChange(deps, { request, seen, change, ...(claim === undefined ? {} : { claim }) });
+  };
+  if (key === undefined) return work();
+  const fingerprint = deps.sha256(canonicalJson(isRecord(body) ? body : null));
+  return once(deps, { userId: user.id, key, call, fingerprint }, work);
+}
+
+type Writing = { readonly request: ChangeRequest; readonly seen: StoredSubmission; readonly change: Change; readonly claim?: Claim };
+
+async function writeChange(deps: ChangeRecordDeps, { request, seen, change, claim }: Writing): Promise<KeptAnswer> {
+  const { user, revision } = request;
+  const actor = { id: user.id, email: user.email };
+  const occurredAt = deps.clock.now().toISOString();
+  const answer: KeptAnswer = { status: 200, body: change.body };
+  await deps.records.write(async (writing) => {
+    const now = await writing.lockSubmission(seen.id);
+    if (now === undefined) throw unknownRecord();
+    if (now.revision !== (revision ?? seen.revision))
+      throw new AppError('record_changed', 'Someone else changed this record. Review it again.');
+    await change.write(writing, occurredAt);
+    await writing.keepEvent({
+      id: deps.ids.newId(),
+      submissionId: seen.id,
+      actor,
+      occurredAt,
+      ...change.event,
+      ...(now.state === undefined ? {} : { fromState: now.state }),
+    });
+    await writing.audit({
+      actor,
+      action: change.audit,
+      submissionId: seen.id,
+      detail: {},
+      occurredAt,
+      ...(now.caseFileNumber === undefined ? {} : { caseFileNumber: now.caseFileNumber }),
+    });
+    if (claim !== undefined && !(await writing.keepAnswer(claim, answer))) throw stillRunning(1);
+  });
+  return answer;
+}

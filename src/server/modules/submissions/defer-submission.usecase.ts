@@ -1,0 +1,75 @@
+import { heldSendQueue } from '#server/platform/jobs/work-queues.ts';
+import { englishText } from '#server/modules/automations/published-automation.ts';
+import { caseOfForm } from '#server/modules/records/form-scopes.ts';
+import type { MakeRecordDeps, MakeRecordRequest } from './submit-record.usecase.ts';
+import type { Claim, KeptAnswer } from '#server/platform/idempotency.port.ts';
+import type { NewHeldSend } from '#server/modules/records/deferred-submissions.port.ts';
+import { settleSend } from './finalize-submission.ts';
+import { checkWithoutCase } from './evaluate-submission.ts';
+import { checkPreview } from './write-letter.ts';
+
+/** The queue of sends that wait for the case system. */
+/**
+ * Accepts a send while the case system does not answer: what can be checked without the case is checked now, the rest when it goes out.
+ * The receipt has the id that the record will have; a repeat of the key answers it again.
+ */
+export async function holdSend(deps: MakeRecordDeps, request: MakeRecordRequest, claim: Claim): Promise<KeptAnswer> {
+  const { live, user, preview } = request;
+  await checkWithoutCase(deps, request);
+  if (live.automation.letter !== undefined) await checkPreview(deps, { live, user, ...(preview === undefined ? {} : { preview }) });
+  const send = newHeldSend(deps, request);
+  const title = englishText(live.automation.manifest.title);
+  const answer = { status: 202, body: receiptOf(send, title) };
+  await deps.records.write(async (writing) => {
+    await writing.keepWork({
+      id: send.workId,
+      queue: heldSendQueue,
+      subject: send.caseFileNumber === undefined ? title : `${title}, case ${send.caseFileNumber}`,
+      detail: { heldSendId: send.id },
+    });
+    await writing.keepHeldSend(send);
+    await writing.audit({
+      actor: send.sender,
+      action: 'submission.held',
+      submissionId: send.id,
+      detail: {},
+      occurredAt: send.acceptedAt,
+      ...(send.caseFileNumber === undefined ? {} : { caseFileNumber: send.caseFileNumber }),
+    });
+    await settleSend(writing, { request, claim, answer });
+  });
+  return answer;
+}
+
+function newHeldSend({ ids, clock }: MakeRecordDeps, { live, user, sent, call, preview }: MakeRecordRequest): NewHeldSend {
+  const caseFileNumber = caseOfForm(live, sent.data);
+  const caseName = sent.data['caseName'];
+  return {
+    id: ids.newId(),
+    workId: ids.newId(),
+    automationId: live.id,
+    version: live.version,
+    call,
+    data: sent.data,
+    sender: { id: user.id, email: user.email },
+    acceptedAt: clock.now().toISOString(),
+    ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
+    ...(typeof caseName === 'string' ? { caseName } : {}),
+    ...(sent.sentComputed === undefined ? {} : { sentComputed: sent.sentComputed }),
+    ...(preview === undefined ? {} : { preview }),
+  };
+}
+
+/** The receipt of what waits, under the id that the record will have. */
+export function receiptOf({ id, acceptedAt: createdAt, caseFileNumber, data }: NewHeldSend, title: string) {
+  return {
+    id,
+    createdAt,
+    message: `${title}: the case system isn't responding. This will be sent automatically as soon as it does.`,
+    held: { state: 'waiting' as const },
+    data,
+    computed: {},
+    warnings: [],
+    ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
+  };
+}

@@ -1,0 +1,71 @@
+import { usDateTime } from '#domain/calendar-date.ts';
+import { isFilled, type PlainRecord } from '#engine/data/plain-data.ts';
+import { valueOfPath } from '#engine/data/places.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import { readCase, type CaseDeps } from '#server/modules/cases/find-cases.usecase.ts';
+import { caseOfForm } from '#server/modules/records/form-scopes.ts';
+import { englishText, type LiveAutomation } from '#server/modules/automations/published-automation.ts';
+import type { RecordWarning } from '#server/platform/stored-json.ts';
+import type { RowsPort, RowValue, StoredRow } from '#server/modules/lists/rows.port.ts';
+import type { SignedIn } from '#server/platform/http/signed-in.ts';
+import { seesAllRecords } from '#server/modules/records/record-rights.ts';
+import type { Registry } from '#server/modules/automations/registry.ts';
+import { sameFields } from '#server/modules/lists/duplicate-fields.ts';
+import { rolesOfPages } from '#server/modules/automations/served-calls.ts';
+
+/** An entry of the log for the same case with the same values; its record is named to who may see it. */
+export type SameEntry = { readonly createdAt: string; readonly creatorEmail: string; readonly submissionId?: string };
+
+export type SameEntryDeps = { readonly rows: RowsPort };
+
+type Asked = { readonly live: LiveAutomation; readonly user: Pick<SignedIn, 'email' | 'role'>; readonly data: PlainRecord };
+
+/** The values that make the entry the same; undefined while one of them is not filled, and for a log that points out nothing. */
+function sameValues({ automation }: LiveAutomation, data: PlainRecord): readonly RowValue[] | undefined {
+  const fields = sameFields(automation);
+  const values = fields.map(({ name }) => valueOfPath(data, name));
+  const isWhole = values.every((value) => isFilled(value) && ['string', 'number', 'boolean'].includes(typeof value));
+  if (fields.length === 0 || !isWhole) return undefined;
+  return fields.map((field, index) => ({ field, value: String(values[index]) }));
+}
+
+async function newestSame({ rows }: SameEntryDeps, { live, data }: Asked): Promise<StoredRow | undefined> {
+  const { log } = live.automation;
+  const same = caseOfForm(live, data) === undefined ? undefined : sameValues(live, data);
+  return log === undefined || same === undefined ? undefined : rows.newestSame({ table: 'log', logKey: log.key }, same);
+}
+
+/** The newest entry that is the same by the log's own words (`sameWhen`); null when there is none. */
+export async function findSameEntry(deps: SameEntryDeps, asked: Asked): Promise<SameEntry | null> {
+  const found = await newestSame(deps, asked);
+  if (found === undefined) return null;
+  const { createdAt, creatorEmail, submissionId } = found;
+  const maySee = creatorEmail === asked.user.email || seesAllRecords(asked.user.role, asked.live.automation);
+  return { createdAt, creatorEmail, ...(maySee ? { submissionId } : {}) };
+}
+
+/** The same as something pointed out; it does not refuse, because a second letter can be meant. */
+export async function sameEntryWarnings(deps: SameEntryDeps, asked: Asked): Promise<readonly RecordWarning[]> {
+  const { log, manifest } = asked.live.automation;
+  const same = await findSameEntry(deps, asked);
+  if (same === null) return [];
+  const title = englishText(log?.title ?? manifest.title);
+  const message = `${title}: an entry for this case with the same values was made on ${usDateTime(same.createdAt)} by ${same.creatorEmail}.`;
+  return [{ pointer: '', code: 'same_entry', message }];
+}
+
+type SameRequest = { readonly user: SignedIn; readonly automationId: string; readonly data: PlainRecord };
+
+/** Asked while a form is filled, before anything is sent. */
+export async function askSameEntry(
+  deps: SameEntryDeps & CaseDeps & { readonly registry: Registry },
+  { user, automationId, data }: SameRequest,
+): Promise<{ readonly entry: SameEntry | null }> {
+  const live = deps.registry.find(automationId);
+  if (live === undefined) throw new AppError('not_found', 'Automation not found.');
+  if (!rolesOfPages(live.automation.manifest).includes(user.role)) throw new AppError('not_allowed', "Your role can't do this.");
+  const caseFileNumber = caseOfForm(live, data);
+  if (caseFileNumber === undefined) return { entry: null };
+  await readCase(deps, user, caseFileNumber);
+  return { entry: await findSameEntry(deps, { live, user, data }) };
+}

@@ -1,0 +1,152 @@
+import { checkData } from '#engine/form/check-data.ts';
+import { chosenLabels } from '#engine/form/chosen-labels.ts';
+import { withOpenFields } from '#engine/form/closed-fields.ts';
+import type { DataFault } from '#engine/data/data-fault.ts';
+import { evaluateForm } from '#engine/form/evaluate-form.ts';
+import { isCovered, pathOfPointer } from '#engine/data/places.ts';
+import type { FormState } from '#engine/form/form-state.ts';
+import { lockedFaults } from '#engine/form/locked-values.ts';
+import { titleOf } from '#engine/form/rule-texts.ts';
+import { formValues, type FormContent } from '#engine/form/form-values.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
+import type { Recipients } from '#engine/recipients/recipients.ts';
+import type { ScopeValues } from '#engine/types/scopes.ts';
+import { shapeFaults } from '#engine/form/shape-messages.ts';
+import { bodyOf } from '#engine/form/withheld-values.ts';
+import type { LetterModel } from '#engine/letter/letter-model.ts';
+import { resolveLetter } from '#engine/letter/resolve-letter.ts';
+import { plainValue } from '#engine/expression/value.ts';
+import { AppError, type InputFault } from '#server/platform/app-error.ts';
+import { formFiles, type FormFile } from './form-files.ts';
+import { caseOfForm, formScopes, type FormScopeDeps } from '#server/modules/records/form-scopes.ts';
+import { englishText, type LiveAutomation } from '#server/modules/automations/published-automation.ts';
+import type { RecordContent } from '#server/modules/records/records.port.ts';
+import type { RecordRecipients } from '#server/platform/stored-json.ts';
+import type { SignedIn } from '#server/platform/http/signed-in.ts';
+import type { UploadRecordsPort } from '#server/modules/files/uploads.port.ts';
+import type { SentForm } from './sent-form.ts';
+import { sentDifferences } from './sent-numbers.ts';
+
+export type WorkOutDeps = FormScopeDeps & { readonly uploads: UploadRecordsPort };
+
+/** The record that a form edits: what it says, what expressions see of it, and the fields that are open; all when absent. */
+export type EditedRecord = { readonly data: PlainRecord; readonly scope: PlainRecord; readonly open?: ReadonlySet<string> };
+
+export type FormRequest = {
+  readonly live: LiveAutomation;
+  readonly user: SignedIn;
+  readonly sent: SentForm;
+  readonly edited?: EditedRecord;
+};
+
+/** A form that is right, with all that the desk worked out from it. */
+export type WorkedOut = {
+  readonly content: RecordContent;
+  readonly scopes: ScopeValues;
+  readonly files: readonly FormFile[];
+  readonly recipients?: RecordRecipients;
+  readonly letter?: LetterModel;
+  /** The office that the letter comes from. */
+  readonly office?: PlainRecord;
+};
+
+/** Checks a form by the rules of its automation and works out everything anew; refuses with all that is wrong. */
+export async function workOut(deps: WorkOutDeps, { live, user, sent, edited }: FormRequest): Promise<WorkedOut> {
+  const whole = edited?.open === undefined ? { data: sent.data, changed: [] } : withOpenFields(sent.data, edited.data, edited.open);
+  const caseFileNumber = caseOfForm(live, whole.data);
+  const [ofCase, filed] = await Promise.all([
+    formScopes(deps, { live, user, ...(caseFileNumber === undefined ? {} : { caseFileNumber }) }),
+    formFiles(deps.uploads, { live, data: whole.data, ownerId: user.id, stored: edited?.data }),
+  ]);
+  const scopes = edited === undefined ? ofCase : { ...ofCase, record: edited.scope };
+  const { compiled, validateShape } = live;
+  const checked = checkData({ compiled, data: filed.data, scopes, validateShape });
+  const { state, body: data } = checked;
+  const isShown = ({ pointer }: { readonly pointer: string }): boolean => !isCovered(state.hidden, pointer);
+  const closed = whole.changed.map((pointer) => closedFault(live, pointer)).filter(isShown);
+  const locked = lockedFaults({ compiled, data: filed.data, scopes, state, ...(edited === undefined ? {} : { stored: edited.data }) });
+  refuse([...checked.faults.map(spoken), ...filed.faults.filter(isShown), ...closed, ...locked.map(spoken)]);
+  const differences = sentDifferences(sent.sentComputed, state.computed);
+  const caseName = data['caseName'] ?? scopes.case?.name;
+  const content: RecordContent = {
+    version: live.version,
+    data,
+    computed: state.computed,
+    labels: chosenLabels(data, state),
+    figures: state.figures,
+    payload: payloadOf({
+      compiled: live.compiled,
+      data,
+      computed: state.computed,
+      scopes,
+      ...(state.recipients === undefined ? {} : { recipients: state.recipients }),
+    }),
+    differences,
+    warnings: [...checked.warnings.map(spoken), ...differences.map(({ path }) => differs(path))],
+    ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
+    ...(typeof caseName === 'string' ? { caseName } : {}),
+    ...(sent.sentComputed === undefined ? {} : { sentComputed: sent.sentComputed }),
+  };
+  const files = filed.files.filter(isShown);
+  return { content, scopes, files, ...letterOf(live, { state, data, scopes }) };
+}
+
+/** Refuses what no case could make right: the wrong shape, and files that are not there. For a send that has to wait for its case. */
+export async function checkWithoutCase(deps: WorkOutDeps, { live, user, sent }: FormRequest): Promise<void> {
+  const [scopes, filed] = await Promise.all([
+    formScopes(deps, { live, user }),
+    formFiles(deps.uploads, { live, data: sent.data, ownerId: user.id }),
+  ]);
+  const { compiled, validateShape } = live;
+  const state = evaluateForm(compiled, filed.data, scopes);
+  const misshapen = shapeFaults(compiled, validateShape(bodyOf(filed.data, state)));
+  refuse([...misshapen.map(spoken), ...filed.faults.filter(({ pointer }) => !isCovered(state.hidden, pointer))]);
+}
+
+function closedFault({ compiled }: LiveAutomation, pointer: string): InputFault {
+  const title = titleOf(compiled, pathOfPointer(pointer), 'en');
+  return { pointer, code: 'closed', message: `"${title}" can't be changed while the record has this status.` };
+}
+
+function spoken({ message, ...fault }: DataFault): InputFault {
+  return { ...fault, message: englishText(message) };
+}
+
+function refuse(faults: readonly InputFault[]): void {
+  const [first] = faults;
+  if (first === undefined) return;
+  const code = faults.every((fault) => fault.code === 'no_addressee') ? 'no_addressee' : 'invalid_input';
+  throw new AppError(code, faults.length === 1 ? first.message : `${faults.length} entries have to be corrected.`, { faults });
+}
+
+function differs(path: string) {
+  return {
+    pointer: '',
+    code: 'total_differs',
+    message: `The ${path} that was sent differs from what the desk worked out. The desk's value counts.`,
+  };
+}
+
+function payloadOf(content: FormContent & Pick<LiveAutomation, 'compiled'>): PlainRecord {
+  const { compiled, scopes } = content;
+  const values = formValues(content);
+  return Object.fromEntries(compiled.payload.map(({ name, is }) => [name, plainValue(is.evaluate(values, { figures: scopes.figures }))]));
+}
+
+type LetterValues = { readonly state: FormState; readonly data: PlainRecord; readonly scopes: ScopeValues };
+
+function letterOf(live: LiveAutomation, { state, data, scopes }: LetterValues): Pick<WorkedOut, 'letter' | 'office' | 'recipients'> {
+  if (live.automation.letter === undefined) return {};
+  const { recipients } = state;
+  if (recipients === undefined) throw new AppError('no_addressee', 'The parties of the case are not known, so nobody can get this letter.');
+  const resolved = resolveLetter({ compiled: live.compiled, data, computed: state.computed, scopes, recipients });
+  if (!resolved.ok) {
+    refuse(resolved.faults.map(spoken));
+    throw new AppError('letter_failed', 'The letter could not be written.');
+  }
+  return { letter: resolved.model, office: resolved.office, recipients: sentTo(recipients) };
+}
+
+function sentTo({ to, cc, leftOut }: Recipients): RecordRecipients {
+  return { to, cc, ...(leftOut.length === 0 ? {} : { leftOut }) };
+}

@@ -1,0 +1,64 @@
+import { AppError } from '#server/platform/app-error.ts';
+import { demandOffered, demandPublished } from '#server/modules/automations/dispatch-call.ts';
+import type { ErrorCode } from '#server/platform/error-codes.ts';
+import { writeRecord, type MakeRecordDeps } from './submit-record.usecase.ts';
+import { isPassing } from '#server/platform/transient-fault.ts';
+import type { HeldSend, HeldSendsPort } from '#server/modules/records/deferred-submissions.port.ts';
+import type { PeoplePort } from '#server/modules/users/people.port.ts';
+import type { SignedIn } from '#server/platform/http/signed-in.ts';
+import type { WorkOutcome } from '#server/platform/jobs/work.ts';
+import type { LiveCall, Registry } from '#server/modules/automations/registry.ts';
+
+export type SendHeldDeps = MakeRecordDeps & {
+  readonly held: HeldSendsPort;
+  readonly people: Pick<PeoplePort, 'find'>;
+  readonly registry: Registry;
+};
+
+/** Also what may pass is tried again; everything else waits for a person. */
+const mayPass: ReadonlySet<ErrorCode> = new Set(['letter_timeout', 'unexpected']);
+
+/**
+ * Makes the record of a send that waited, under the sender's rights of today. It may be run again at any moment: the record and the end
+ * of the waiting are one transaction.
+ */
+export async function sendHeld(deps: SendHeldDeps, id: string): Promise<WorkOutcome> {
+  const held = await deps.held.find(id);
+  if (held === undefined || held.state === 'givenUp') return {};
+  try {
+    const { call, user } = await admitted(deps, held);
+    await writeRecord(deps, {
+      live: call.live,
+      user,
+      id,
+      sent: { data: held.data, ...(held.sentComputed === undefined ? {} : { sentComputed: held.sentComputed }) },
+      settle: async (writing) => {
+        if (!(await writing.settleHeldSend(id))) throw new AppError('record_changed', 'It was already sent or given up.');
+      },
+      ...(held.preview === undefined ? {} : { preview: held.preview }),
+    });
+    return {};
+  } catch (error) {
+    if (error instanceof AppError && !isPassing(error) && !mayPass.has(error.code)) return { stuckFor: reasonOf(error) };
+    throw error;
+  }
+}
+
+/** The call as it is published now, for its sender as the person is now. */
+async function admitted({ people, registry }: SendHeldDeps, held: HeldSend): Promise<{ readonly call: LiveCall; readonly user: SignedIn }> {
+  const person = await people.find(held.sender.id);
+  const [method = '', path = ''] = held.call.split(' ');
+  const match = registry.match(method, path);
+  if (match.found !== 'call') throw new AppError('call_not_offered', 'This automation is no longer available.');
+  const { entry: call } = match;
+  if (person === undefined || !person.active || person.blocked || !call.roles.includes(person.role))
+    throw new AppError('not_allowed', 'The sender can no longer send it.');
+  demandOffered(call);
+  demandPublished(call, held.version);
+  const { id, email, role, name, lastName } = person;
+  return { call, user: { id, email, role, name, lastName, sessionId: '' } };
+}
+
+function reasonOf({ message, details: { faults = [] } }: AppError): string {
+  return [...new Set([message, ...faults.map((fault) => fault.message)])].join(' ');
+}

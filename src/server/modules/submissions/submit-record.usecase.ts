@@ -1,0 +1,193 @@
+import type { PlainRecord } from '#engine/data/plain-data.ts';
+import { canonicalJson } from '#engine/findings/canonical-json.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import { holdSend } from './defer-submission.usecase.ts';
+import { recordPapers, type RecordPapers } from './record-documents.ts';
+import type { LiveAutomation } from '#server/modules/automations/published-automation.ts';
+import { once, type OnceDeps } from '#server/platform/idempotent.ts';
+import type { Clock } from '#server/platform/clock.port.ts';
+import type { SentDraft } from '#server/modules/drafts/drafts.port.ts';
+import type { Ids } from '#server/platform/ids.port.ts';
+import type { Claim, KeptAnswer } from '#server/platform/idempotency.port.ts';
+import type {
+  NewLogEntry,
+  NewSubmission,
+  RecordAudit,
+  RecordTransactionsPort,
+  RecordWriting,
+  SubmissionEvent,
+} from '#server/modules/records/records.port.ts';
+import type { Sha256 } from '#server/platform/sha256.port.ts';
+import { columnsOf, flatRow } from '#server/modules/lists/record-row.ts';
+import { sameEntryWarnings, type SameEntryDeps } from './duplicate-check.ts';
+import { settleSend } from './finalize-submission.ts';
+import { workOut, type FormRequest, type WorkedOut, type WorkOutDeps } from './evaluate-submission.ts';
+import { writeLetter, type NamedPreview, type WriteLetterDeps } from './write-letter.ts';
+
+export type MakeRecordDeps = WorkOutDeps &
+  WriteLetterDeps &
+  SameEntryDeps &
+  OnceDeps & { readonly records: RecordTransactionsPort; readonly ids: Ids; readonly clock: Clock; readonly sha256: Sha256 };
+
+export type MakeRecordRequest = FormRequest & {
+  /** Method and path with its values, so that a key belongs to one call. */
+  readonly call: string;
+  readonly key: string | undefined;
+  readonly preview?: NamedPreview;
+  readonly draft?: SentDraft;
+  /** Refuses what is not offered or was filled under another version; a repeat gets its first answer all the same. */
+  readonly admit: () => void;
+};
+
+/** Submit and create: checks, works out, writes the letter, and keeps everything at once. A repeat gets the first answer. */
+export async function makeRecord(deps: MakeRecordDeps, request: MakeRecordRequest): Promise<KeptAnswer> {
+  const { key, call, user, sent, preview } = request;
+  if (key === undefined)
+    throw new AppError('key_missing', 'Send an Idempotency-Key with every create, and the same one when it is sent again.');
+  const fingerprint = deps.sha256(canonicalJson([sent.data, preview ?? null]));
+  return once(deps, { userId: user.id, key, call, fingerprint }, (claim) => makeOnce(deps, request, claim));
+}
+
+async function makeOnce(deps: MakeRecordDeps, request: MakeRecordRequest, claim: Claim): Promise<KeptAnswer> {
+  request.admit();
+  const settle = (writing: RecordWriting, answer: KeptAnswer): Promise<void> => settleSend(writing, { request, claim, answer });
+  try {
+    return await writeRecord(deps, { ...request, id: deps.ids.newId(), settle });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'case_source_down') throw error;
+  }
+  return holdSend(deps, request, claim);
+}
+
+export type RecordRequest = FormRequest & {
+  readonly id: string;
+  readonly preview?: NamedPreview;
+  /** A part of the transaction; what it throws undoes all of it. */
+  readonly settle: (writing: RecordWriting, answer: KeptAnswer) => Promise<void>;
+};
+
+/** Works out a record with everything that comes of it, and keeps it in one transaction. */
+export async function writeRecord(deps: MakeRecordDeps, request: RecordRequest): Promise<KeptAnswer> {
+  const { live, user, preview } = request;
+  const worked = await workOutNoted(deps, request);
+  const letter = await writeLetter(deps, { live, user, worked, ...(preview === undefined ? {} : { preview }) });
+  const submission = newSubmission(deps, request, worked);
+  const papers = recordPapers(deps.ids, { live, user, worked, submission, ...(letter === undefined ? {} : { letter }) });
+  const logEntry = newLogEntry(deps, live, { submission, papers });
+  const answer: KeptAnswer = {
+    status: 201,
+    body: answerOf(live, { submission, papers, worked, ...(logEntry === undefined ? {} : { logEntry }) }),
+  };
+  await deps.records.write(async (writing) => {
+    await Promise.all([...keptParts(deps, writing, { submission, papers, logEntry }), request.settle(writing, answer)]);
+  });
+  return answer;
+}
+
+/** Also points out that the log has the same already. */
+async function workOutNoted(deps: MakeRecordDeps, request: FormRequest): Promise<WorkedOut> {
+  const { live, user } = request;
+  const worked = await workOut(deps, request);
+  const same = await sameEntryWarnings(deps, { live, user, data: worked.content.data });
+  return { ...worked, content: { ...worked.content, warnings: [...worked.content.warnings, ...same] } };
+}
+
+function newSubmission(deps: MakeRecordDeps, { live, user, id }: RecordRequest, { content, letter, recipients }: WorkedOut): NewSubmission {
+  const { lifecycle } = live.automation;
+  return {
+    ...content,
+    id,
+    automationId: live.id,
+    creator: { id: user.id, email: user.email },
+    createdAt: deps.clock.now().toISOString(),
+    ...(letter === undefined ? {} : { letter }),
+    ...(recipients === undefined ? {} : { recipients }),
+    ...(lifecycle === undefined ? {} : { state: lifecycle.initial }),
+  };
+}
+
+type Made = { readonly submission: NewSubmission; readonly papers: RecordPapers };
+
+function newLogEntry({ ids }: MakeRecordDeps, { automation }: LiveAutomation, { submission, papers }: Made): NewLogEntry | undefined {
+  if (automation.log === undefined) return undefined;
+  const document = papers.letter === undefined ? {} : { documentId: papers.letter.id };
+  return { id: ids.newId(), logKey: automation.log.key, submissionId: submission.id, ...document };
+}
+
+/** All are said before the first is answered, so that what names a record comes after it: the submission is the first. */
+function keptParts(
+  deps: MakeRecordDeps,
+  writing: RecordWriting,
+  { submission, papers, logEntry }: Made & { readonly logEntry: NewLogEntry | undefined },
+): readonly Promise<void>[] {
+  const { id, creator, createdAt, caseFileNumber, state } = submission;
+  const created: SubmissionEvent = {
+    id: deps.ids.newId(),
+    submissionId: id,
+    kind: 'created',
+    actor: creator,
+    occurredAt: createdAt,
+    ...(state === undefined ? {} : { toState: state }),
+  };
+  const row: RecordAudit = {
+    actor: creator,
+    action: 'submission.created',
+    submissionId: id,
+    detail: {},
+    occurredAt: createdAt,
+    ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
+    ...(papers.letter === undefined ? {} : { documentSha256: papers.letter.sha256 }),
+  };
+  return [
+    writing.keepSubmission(submission),
+    ...papers.documents.map((document) => writing.keepDocument(document)),
+    ...(logEntry === undefined ? [] : [writing.keepLogEntry(submission, logEntry)]),
+    writing.keepEvent(created),
+    ...(papers.work === undefined ? [] : [writing.keepWork(papers.work)]),
+    writing.audit(row),
+  ];
+}
+
+type Told = Made & { readonly worked: WorkedOut; readonly logEntry?: NewLogEntry };
+
+/** The receipt. It already has the letter; how it was served stands in the log later. */
+export function answerOf(live: LiveAutomation, { submission, papers, worked, logEntry }: Told) {
+  const { id, createdAt, caseFileNumber, state, data, computed, labels, warnings } = submission;
+  return {
+    id,
+    createdAt,
+    message: papers.letter === undefined ? 'Saved.' : 'Letter created. Service is in progress.',
+    data,
+    computed,
+    labels,
+    warnings,
+    ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
+    ...(state === undefined ? {} : { state }),
+    ...(papers.letter === undefined || worked.letter === undefined
+      ? {}
+      : { letter: { documentId: papers.letter.id, sha256: papers.letter.sha256, pages: papers.letter.pages, model: worked.letter } }),
+    ...(logEntry === undefined ? {} : { logEntry: logRow(live, submission, logEntry) }),
+    enclosures: papers.enclosures.map(({ id: documentId, name }) => ({ id: documentId, name })),
+  };
+}
+
+function logRow(live: LiveAutomation, submission: NewSubmission, entry: NewLogEntry): PlainRecord {
+  const row = {
+    id: entry.id,
+    submissionId: submission.id,
+    automationId: submission.automationId,
+    version: submission.version,
+    caseFileNumber: submission.caseFileNumber ?? null,
+    caseName: submission.caseName ?? null,
+    creatorEmail: submission.creator.email,
+    createdAt: submission.createdAt,
+    state: submission.state ?? null,
+    documentId: entry.documentId ?? null,
+    docucentId: null,
+    hasLetter: entry.documentId !== undefined,
+    revision: 1,
+    data: submission.data,
+    computed: submission.computed,
+  };
+  return flatRow(row, columnsOf(live.automation, 'log'));
+}

@@ -1,0 +1,92 @@
+import { fieldsOfSections } from '#engine/form/closed-fields.ts';
+import { recordDeleting, recordEditing, type Permission } from '#engine/workflow/record-editing.ts';
+import { AppError, revisionMissing } from '#server/platform/app-error.ts';
+import { changeRecord, type ChangeRecordDeps, type ChangeRequest } from './change-record.ts';
+import { englishText, type LiveAutomation } from '#server/modules/automations/published-automation.ts';
+import type { KeptAnswer } from '#server/platform/idempotency.port.ts';
+import type { StoredSubmission } from '#server/modules/records/records.port.ts';
+import { editingRequest, scopeOfRecord } from '#server/modules/records/seen-record.ts';
+import type { SentForm } from './sent-form.ts';
+import { workOut, type EditedRecord, type WorkOutDeps } from './evaluate-submission.ts';
+
+export type UpdateRequest = ChangeRequest & { readonly live: LiveAutomation; readonly sent: SentForm };
+
+/** The state of a record under the published version: its own, when that has it; the first, when it had none. A record in a state that is not there any more stays where it is. */
+function carriedState(live: LiveAutomation, { state, version }: StoredSubmission): string | undefined {
+  const { lifecycle } = live.compiled;
+  if (state === undefined) return lifecycle?.initial;
+  if (version === live.version || lifecycle?.states.has(state) === true) return state;
+  throw new AppError(
+    'event_refused',
+    'The automation was published anew without the state in which this record is. The record stays under its own version, to be read.',
+  );
+}
+
+/** Refuses what the state of a record does not allow. */
+function demand<Allowed extends Permission>(permission: Allowed): Allowed {
+  if (permission.ok) return permission;
+  throw new AppError(permission.code, englishText(permission.message));
+}
+
+/** What of a record is open to this person, under the version that carries it over. */
+async function editedRecord({ found }: ChangeRecordDeps, { live, user }: UpdateRequest, record: StoredSubmission): Promise<EditedRecord> {
+  const { sections } = demand(recordEditing(editingRequest(live, record, user.role)));
+  const { data } = record;
+  const scope = await scopeOfRecord(found, record);
+  return { data, scope, ...(sections === undefined ? {} : { open: fieldsOfSections(live.automation.uiSchema, sections) }) };
+}
+
+/** Changes what a record says, as far as its state allows; everything is checked and worked out again under the published version, which carries the record over to it. */
+export function updateRecord(deps: ChangeRecordDeps & WorkOutDeps, request: UpdateRequest): Promise<KeptAnswer> {
+  const { live, user, sent } = request;
+  return changeRecord(deps, request, async (record) => {
+    const state = carriedState(live, record);
+    const carried = { ...record, ...(state === undefined ? {} : { state }) };
+    const edited = await editedRecord(deps, request, carried);
+    const { content } = await workOut(deps, { live, user, sent, edited });
+    const { data, computed, labels, warnings, caseFileNumber } = content;
+    const about = {
+      ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
+      ...(state === undefined ? {} : { state }),
+    };
+    const isCarried = record.version !== content.version;
+    return {
+      audit: 'submission.updated',
+      event: {
+        kind: 'updated',
+        ...(isCarried ? { payload: { fromVersion: record.version, toVersion: content.version } } : {}),
+        ...(state === record.state || state === undefined ? {} : { toState: state }),
+      },
+      write: async (writing, changedAt) => {
+        await writing.changeContent(record.id, content, changedAt);
+        if (state !== undefined && state !== record.state) await writing.changeState(record.id, state, changedAt);
+      },
+      body: {
+        id: record.id,
+        createdAt: record.createdAt,
+        message: 'Saved.',
+        data,
+        computed,
+        labels,
+        warnings,
+        enclosures: [],
+        ...about,
+      },
+    };
+  });
+}
+
+/** Takes a record out of lists and logs, where its state allows it; its letter and its author stay. */
+export function deleteRecord(deps: ChangeRecordDeps, request: ChangeRequest & { readonly live: LiveAutomation }): Promise<KeptAnswer> {
+  const { live, user } = request;
+  return changeRecord(deps, request, async (record) => {
+    demand(recordDeleting(editingRequest(live, record, user.role)));
+    if (request.revision === undefined) throw revisionMissing();
+    return {
+      audit: 'submission.deleted',
+      event: { kind: 'deleted' },
+      write: (writing, changedAt) => writing.deactivate(record.id, changedAt),
+      body: { id: record.id, message: 'Deleted.' },
+    };
+  });
+}

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/platform/database/tables/all.ts';
+
+export type FirstAdministrator = { readonly id: string; readonly email: string; readonly password: string };
+
+/** The administrator of a new desk, who must choose another password. Does nothing where there are users. */
+export async function keepFirstAdministrator(
+  db: Kysely<Database>,
+  { id, email, password }: FirstAdministrator,
+  hash: (password: string) => Promise<string>,
+): Promise<void> {
+  const anyone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  if (anyone !== undefined) return;
+  const row = {
+    id,
+    email,
+    role: 'admin',
+    name: 'First',
+    last_name: 'Administrator',
+    password_hash: await hash(password),
+    password_change_due: true,
+  };
+  await db
+    .insertInto('users')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,59 @@
+import common from '#schemas/meta/common.json' with { type: 'json' };
+import type { Role } from '#schemas/meta/common.gen.ts';
+import { type InputFault, refuseFaults } from '#server/platform/app-error.ts';
+import type { ManagedUser, UserField, UsersPort, UsersQuery } from './users.port.ts';
+import { pageOf, sortOfAddress, type AskedRows } from '#server/platform/page-query.ts';
+
+const sortable: readonly UserField[] = ['name', 'lastName', 'email', 'role', 'loginTime', 'createdAt'];
+const usualPageSize = 20;
+const mostWords = 8;
+
+export type UsersAnswer = {
+  readonly users: readonly ManagedUser[];
+  readonly page: number;
+  readonly limit: number;
+  readonly totalPages: number;
+  readonly totalItems: number;
+};
+
+/** The users that can be managed. A plain search finds where words begin; fullSearch finds inside words and roles, too. */
+export async function readUsers({ users }: { readonly users: UsersPort }, asked: AskedRows): Promise<UsersAnswer> {
+  const query = usersQuery(asked);
+  const { users: found, totalItems } = await users.list(query);
+  return { users: found, page: query.page, limit: query.limit, totalPages: Math.ceil(totalItems / query.limit), totalItems };
+}
+
+function usersQuery({ searchTerm = '', fullSearch, role, accountLocked, ...rest }: AskedRows): UsersQuery {
+  const faults: InputFault[] = [];
+  const known = roleNamed(role);
+  if (role !== undefined && role !== '' && known === undefined)
+    faults.push({ pointer: '/role', code: 'query', message: `There is no role ${role.slice(0, 60)}.` });
+  const query = {
+    words: wordsOf(searchTerm),
+    anywhere: fullSearch === 'true',
+    sort: sortOfAddress(rest.sort, { sortable, otherwise: { field: 'lastName', direction: 'asc' } }, faults),
+    ...pageOf(rest, usualPageSize, faults),
+    ...(known === undefined ? {} : { role: known }),
+    ...(accountLocked === 'true' || accountLocked === 'false' ? { locked: accountLocked === 'true' } : {}),
+  };
+  refuseFaults(faults);
+  return query;
+}
+
+function wordsOf(term: string): readonly string[] {
+  const folded = term
+    .slice(0, 200)
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '');
+  return folded
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .slice(0, mostWords);
+}
+
+const isRole = (text: string): text is Role => common.definitions.role.enum.includes(text);
+
+function roleNamed(text: string | undefined): Role | undefined {
+  return text !== undefined && isRole(text) ? text : undefined;
+}

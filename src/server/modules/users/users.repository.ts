@@ -1,0 +1,128 @@
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { ManagedUser, UserChange, UserField, UsersPort, UsersQuery, UserWriting } from './users.port.ts';
+import type { AuditWithin } from '#server/modules/audit/audit.repository.ts';
+import { tellEvent } from '#server/platform/events/event-bus.ts';
+import { settleKey } from '#server/platform/idempotency.repository.ts';
+import { instantText } from '#server/platform/database/instant-text.ts';
+import { roleOf } from '#server/platform/database/role-text.ts';
+import type { Database } from '#server/platform/database/tables/all.ts';
+
+/** Users are changed one at a time: so the last administrator stays the last, and an e-mail address has one owner. */
+export function usersRepository(db: Kysely<Database>, audit: AuditWithin): UsersPort {
+  return {
+    list: (query) => listUsers(db, query),
+    write: (work) =>
+      db.transaction().execute(async (transaction) => {
+        await sql`select pg_advisory_xact_lock(hashtext('desk.users'))`.execute(transaction);
+        return work(writingWithin(transaction, audit));
+      }),
+  };
+}
+
+const columns = ['id', 'email', 'role', 'name', 'last_name', 'blocked', 'password_change_due', 'login_time', 'created_at'] as const;
+type UserRow = Pick<Selectable<Database['users']>, (typeof columns)[number]>;
+
+const sortColumns: Readonly<Record<UserField, 'name' | 'last_name' | 'email' | 'role' | 'login_time' | 'created_at'>> = {
+  name: 'name',
+  lastName: 'last_name',
+  email: 'email',
+  role: 'role',
+  loginTime: 'login_time',
+  createdAt: 'created_at',
+};
+
+async function listUsers(db: Kysely<Database>, { words, anywhere, role, locked, sort, page, limit }: UsersQuery) {
+  let found = db.selectFrom('users').where('active', '=', true);
+  if (role !== undefined) found = found.where('role', '=', role);
+  if (locked !== undefined) found = found.where('blocked', '=', locked);
+  for (const word of words)
+    found = found.where(anywhere ? sql<boolean>`${everyWord} like ${`%${word}%`}` : sql<boolean>`${nameAndEmail} like ${`% ${word}%`}`);
+  const { count } = await found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  const column = sortColumns[sort.field];
+  const order = sql`${sort.field === 'loginTime' || sort.field === 'createdAt' ? sql.ref(column) : sql`lower(${sql.ref(column)})`} ${sql.raw(sort.direction)} nulls last`;
+  const rows = await found
+    .select(columns)
+    .orderBy(order)
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { users: rows.map(managedUser), totalItems: count };
+}
+
+// lower case without accents, as search words are folded
+const folded = (text: ReturnType<typeof sql>) => sql`regexp_replace(normalize(lower(${text}), NFD), '[\u0300-\u036f]', '', 'g')`;
+const nameAndEmail = sql`' ' || regexp_replace(${folded(sql`name || ' ' || last_name || ' ' || email`)}, '[^[:alnum:]]+', ' ', 'g')`;
+const everyWord = folded(sql`name || ' ' || last_name || ' ' || email || ' ' || role`);
+
+function writingWithin(db: Transaction<Database>, audit: AuditWithin): UserWriting {
+  return {
+    find: async (id) => {
+      const row = await db.selectFrom('users').select(columns).where('id', '=', id).where('active', '=', true).executeTakeFirst();
+      return row === undefined ? undefined : managedUser(row);
+    },
+    isEmailTaken: async (email, exceptId) => {
+      const taken = db.selectFrom('users').select('id').where('email', '=', email).where('active', '=', true);
+      return (await (exceptId === undefined ? taken : taken.where('id', '!=', exceptId)).executeTakeFirst()) !== undefined;
+    },
+    countAdministrators: async () => {
+      const administrators = db.selectFrom('users').where('role', '=', 'admin').where('active', '=', true).where('blocked', '=', false);
+      return (await administrators.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
+    },
+    keep: async ({ id, email, role, name, lastName, passwordHash, createdAt }) => {
+      const row = {
+        id,
+        email,
+        role,
+        name,
+        last_name: lastName,
+        password_hash: passwordHash,
+        password_change_due: true,
+        created_at: createdAt,
+      };
+      await db.insertInto('users').values(row).execute();
+    },
+    change: async (id, change) => {
+      const set = columnsOf(change);
+      if (Object.keys(set).length > 0) await db.updateTable('users').set(set).where('id', '=', id).execute();
+    },
+    endSessions: (userId, end) => endSessions(db, userId, end),
+    audit: audit(db),
+    keepAnswer: (claim, answer) => settleKey(db, claim, answer),
+  };
+}
+
+function columnsOf({ lastName, passwordHash, passwordChangeDue, ...same }: UserChange) {
+  return {
+    ...same,
+    ...(lastName === undefined ? {} : { last_name: lastName }),
+    ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
+    ...(passwordChangeDue === undefined ? {} : { password_change_due: passwordChangeDue }),
+  };
+}
+
+/** Every open desk of the user hears it when the transaction is done. */
+async function endSessions(
+  db: Transaction<Database>,
+  userId: string,
+  { at, except }: { readonly at: Date; readonly except?: string },
+): Promise<number> {
+  const living = db.updateTable('sessions').set({ ended_at: at }).where('user_id', '=', userId).where('ended_at', 'is', null);
+  const ended = await (except === undefined ? living : living.where('id', '!=', except)).returning('id').execute();
+  for (const { id } of ended) await tellEvent(db, { type: 'sessionEnded', sessionId: id });
+  return ended.length;
+}
+
+function managedUser(row: UserRow): ManagedUser {
+  return {
+    id: row.id,
+    email: row.email,
+    role: roleOf(row.role),
+    name: row.name,
+    lastName: row.last_name,
+    accountLocked: row.blocked,
+    passwordChangeDue: row.password_change_due,
+    loginTime: row.login_time === null ? null : instantText(row.login_time),
+    createdAt: instantText(row.created_at),
+  };
+}

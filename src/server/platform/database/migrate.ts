@@ -1,0 +1,32 @@
+import { sql, type Kysely } from 'kysely';
+import type { Migration } from '#server/platform/database/migrations/list.ts';
+
+const oneServerAtATime = 5_710_001;
+
+/** Brings the database to the newest shape. Several servers may start at once: one migrates, the others wait for it. */
+export async function migrate(db: Kysely<unknown>, migrations: readonly Migration[]): Promise<readonly string[]> {
+  return await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${oneServerAtATime})`.execute(transaction);
+    await sql`create table if not exists migrations_done (name text primary key, done_at timestamptz not null default now())`.execute(
+      transaction,
+    );
+    for (const { name, was } of migrations)
+      if (was !== undefined) await sql`update migrations_done set name = ${name} where name = ${was}`.execute(transaction);
+    const { rows } = await sql<{ name: string }>`select name from migrations_done`.execute(transaction);
+    const done = new Set(rows.map(({ name }) => name));
+    refuseNewerDatabase(done, migrations);
+    const waiting = migrations.filter(({ name }) => !done.has(name));
+    for (const { name, up } of waiting) {
+      await up(transaction);
+      await sql`insert into migrations_done (name) values (${name})`.execute(transaction);
+    }
+    return waiting.map(({ name }) => name);
+  });
+}
+
+function refuseNewerDatabase(done: ReadonlySet<string>, migrations: readonly Migration[]): void {
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = [...done].filter((name) => !known.has(name));
+  if (unknown.length > 0)
+    throw new Error(`This database was used by a newer desk (${unknown.join(', ')}). Start that version, or restore an older copy.`);
+}

@@ -1,0 +1,29 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { SaidCase } from '#server/platform/stored-json.ts';
+
+type Instant = ColumnType<Date | string, Date, Date>;
+type Json<Value> = ColumnType<Value, string, string>;
+
+type CaseCopyTable = {
+  case_file_number: string;
+  /** Absent while the case system was not heard of this case. */
+  said: ColumnType<SaidCase | null, string | null, string | null>;
+  as_of: ColumnType<Date | string | null, Date | null, Date | null>;
+  gone: Generated<boolean>;
+  tried_at: Instant;
+};
+type CaseConflictTable = {
+  id: string;
+  case_file_number: string;
+  place: string;
+  ours: Json<unknown>;
+  theirs: Json<unknown>;
+  revision: Generated<number>;
+  found_at: Instant;
+  choice: ColumnType<'ours' | 'theirs' | 'agreed' | null, undefined, 'ours' | 'theirs' | 'agreed'>;
+  settled_at: ColumnType<Date | string | null, undefined, Date>;
+  settled_by: ColumnType<string | null, undefined, string>;
+};
+
+/** Copies of cases of an outside case system. */
+export type CaseCopyTables = { case_copies: CaseCopyTable; case_conflicts: CaseConflictTable };

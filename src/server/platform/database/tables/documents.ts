@@ -1,0 +1,52 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { DocumentKind, ServicePlan, ServiceMethod, UploadType } from '#server/platform/stored-json.ts';
+
+type CalendarDay = string;
+type GeneratedInstant = ColumnType<Date, Date | string | undefined, Date | string>;
+
+type UploadTable = {
+  id: string;
+  owner_id: string;
+  name: string;
+  type: UploadType;
+  size: number;
+  sha256: string;
+  width: number | null;
+  height: number | null;
+  pages: number | null;
+  created_at: GeneratedInstant;
+};
+
+type DocumentTable = {
+  id: string;
+  submission_id: string;
+  kind: DocumentKind;
+  name: string;
+  type: Generated<UploadType>;
+  sha256: string;
+  pages: number;
+  dated_on: CalendarDay;
+  service_plan: ColumnType<ServicePlan | null, string | null, never>;
+  upload_id: string | null;
+  of_document: string | null;
+  created_at: GeneratedInstant;
+};
+
+type DeliveryTable = {
+  id: Generated<string>;
+  document_id: string;
+  position: number;
+  party_id: string;
+  method: ServiceMethod;
+  status: Generated<'waiting' | 'served'>;
+  docucent_id: string | null;
+  served_on: CalendarDay | null;
+  updated_at: GeneratedInstant;
+};
+
+/** Files, papers and their service. */
+export type DocumentTables = {
+  uploads: UploadTable;
+  documents: DocumentTable;
+  deliveries: DeliveryTable;
+};

@@ -1,0 +1,181 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { DraftSource } from '#server/platform/stored-json.ts';
+
+type Instant = ColumnType<Date, Date | string, Date | string>;
+type GeneratedInstant = ColumnType<Date, Date | string | undefined, Date | string>;
+type OptionalInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+/** Written as JSON text, read as the value. */
+type Json<Value> = ColumnType<Value, string, string>;
+type CalendarDay = string;
+type DecimalText = string;
+
+type UserTable = {
+  id: string;
+  email: string;
+  role: string;
+  name: string;
+  last_name: string;
+  password_hash: string;
+  password_change_due: Generated<boolean>;
+  blocked: Generated<boolean>;
+  active: Generated<boolean>;
+  login_time: OptionalInstant;
+  created_at: GeneratedInstant;
+};
+type SessionTable = { id: string; user_id: string; created_at: Instant; ended_at: OptionalInstant; device: string | null };
+type RefreshTokenTable = { token_hash: string; session_id: string; expires_at: Instant; used_at: OptionalInstant };
+type SignInAttemptTable = { subject: string; failures: number; last_failure_at: Instant; next_attempt_at: Instant };
+type KnownAddressTable = { subject: string; last_success_at: Instant };
+
+type PostalAddress = { street: string | null; city: string | null; state: string | null; zip: string | null };
+type FirmTable = PostalAddress & {
+  only_row: Generated<boolean>;
+  name: string;
+  county: string | null;
+  phone: string | null;
+  fax: string | null;
+  email: string | null;
+  tax_id_last_four: string | null;
+  revision: Generated<number>;
+};
+type OfficeTable = PostalAddress & {
+  id: string;
+  position: number;
+  name: string;
+  county: string | null;
+  phone: string | null;
+  fax: string | null;
+  email: string | null;
+  revision: Generated<number>;
+};
+type AttorneyTable = {
+  id: string;
+  position: number;
+  name: string;
+  class: string;
+  bar_number: string | null;
+  hourly_rate: ColumnType<DecimalText | null, DecimalText | number | null, DecimalText | number | null>;
+  title: string | null;
+  email: string | null;
+  office_id: string | null;
+  signature_text: string | null;
+  active: Generated<boolean>;
+  revision: Generated<number>;
+};
+type DatedFigureTable = {
+  id: string;
+  kind: string;
+  key: string;
+  starts_on: CalendarDay;
+  ends_on: CalendarDay | null;
+  value: string;
+  source: string;
+  confirmed_by: string | null;
+  enforced: 'warn' | 'block' | null;
+  is_draft: Generated<boolean>;
+  revision: Generated<number>;
+};
+type FirmChangeTable = { only_row: Generated<boolean>; number: number };
+type DeskFactTable = { name: string; value: string; noted_at: GeneratedInstant };
+
+type CaseTable = PostalAddress & {
+  case_file_number: string;
+  name: string;
+  first_names: string;
+  last_names: string;
+  country: string | null;
+  email: string | null;
+  phone: string | null;
+  birth_year: number | null;
+  language: 'en' | 'es';
+  employer_name: string | null;
+  handling_attorney_id: string | null;
+  referred_by: string | null;
+  weekly_td_rate: ColumnType<DecimalText | null, DecimalText | number | null, DecimalText | number | null>;
+};
+type PartyTable = PostalAddress & {
+  id: string;
+  case_file_number: string;
+  position: number;
+  role: string;
+  name: string;
+  firm: string | null;
+  country: string | null;
+  email: string | null;
+  phone: string | null;
+  fax: string | null;
+  represented: boolean | null;
+};
+type InjuryTable = {
+  id: string;
+  case_file_number: string;
+  position: number;
+  kind: 'specific' | 'cumulative';
+  starts_on: CalendarDay;
+  ends_on: CalendarDay | null;
+  adj_number: string | null;
+  claim_number: string | null;
+  employer_name: string | null;
+  body_parts: readonly string[];
+  status: 'accepted' | 'delayed' | 'denied' | null;
+};
+type CaseWordTable = { word: string; case_file_number: string; of_applicant: boolean };
+type SearchWordTable = { word: string };
+type SearchWordFormTable = { form: string; word: string };
+type CaseNumberTable = { number: string; case_file_number: string };
+
+type DraftTable = {
+  user_id: string;
+  automation_id: string;
+  case_file_number: string;
+  data: Json<Readonly<Record<string, unknown>>>;
+  sources: ColumnType<readonly DraftSource[] | null, string | null, string | null>;
+  words: ColumnType<Readonly<Record<string, string>> | null, string | null, string | null>;
+  version: string;
+  revision: number;
+  saved_at: Instant;
+};
+type RecentCaseTable = { user_id: string; case_file_number: string; chosen_at: Instant };
+type AuditRowTable = {
+  id: string;
+  occurred_at: Instant;
+  actor_id: string | null;
+  action: string;
+  case_file_number: string | null;
+  subject: string | null;
+  document_sha256: string | null;
+  detail: ColumnType<Readonly<Record<string, unknown>> | null, string | null, never>;
+  row_hash: string | null;
+  seal: string | null;
+};
+type AuditLinkTable = { number: number; row_id: string; previous_hash: string; hash: string; seal: string | null };
+type UnsealedAuditRowTable = { row_id: string; place: Generated<number> };
+type AuditHeadTable = { only_row: Generated<boolean>; number: number; hash: string; sealed_after: number; batches_after: number };
+
+/** People, firm, cases, and what a person is in the middle of. */
+export type FoundationTables = {
+  users: UserTable;
+  sessions: SessionTable;
+  refresh_tokens: RefreshTokenTable;
+  sign_in_attempts: SignInAttemptTable;
+  known_addresses: KnownAddressTable;
+  firm: FirmTable;
+  offices: OfficeTable;
+  attorneys: AttorneyTable;
+  dated_figures: DatedFigureTable;
+  firm_changes: FirmChangeTable;
+  desk_facts: DeskFactTable;
+  cases: CaseTable;
+  parties: PartyTable;
+  injuries: InjuryTable;
+  case_words: CaseWordTable;
+  search_words: SearchWordTable;
+  search_word_forms: SearchWordFormTable;
+  case_numbers: CaseNumberTable;
+  drafts: DraftTable;
+  recent_cases: RecentCaseTable;
+  audit_rows: AuditRowTable;
+  audit_links: AuditLinkTable;
+  audit_head: AuditHeadTable;
+  unsealed_audit_rows: UnsealedAuditRowTable;
+};

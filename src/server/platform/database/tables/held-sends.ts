@@ -1,0 +1,24 @@
+import type { ColumnType } from 'kysely';
+import type { PlainRecord } from '#engine/form/plain-data.ts';
+
+type Json<Value> = ColumnType<Value, string, never>;
+type OptionalJson<Value> = ColumnType<Value | null, string | null, never>;
+
+type HeldSendTable = {
+  id: string;
+  work_id: string;
+  automation_id: string;
+  version: string;
+  call: string;
+  case_file_number: string | null;
+  case_name: string | null;
+  data: Json<PlainRecord>;
+  sent_computed: OptionalJson<PlainRecord>;
+  preview: OptionalJson<{ readonly id: string; readonly sha256: string }>;
+  sender_id: string;
+  sender_email: string;
+  accepted_at: ColumnType<Date | string, string, never>;
+};
+
+/** What was sent while the case system did not answer. */
+export type HeldSendTables = { held_sends: HeldSendTable };

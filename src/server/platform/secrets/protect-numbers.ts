@@ -1,0 +1,68 @@
+import { digitsOf, isProtectedKind, lastFourOfMask, type ProtectedKind } from '#domain/protected-number.ts';
+import { isList, isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
+import { withNumbers, type PutNumber } from '#engine/data/protected-numbers.ts';
+import { schemaFields } from '#engine/data/schema-fields.ts';
+import type { DataSchema } from '#schemas/meta/schema.gen.ts';
+import { looksSealed, sealParts } from './encrypted-number.ts';
+import type { NumberSeals } from './field-encryption.port.ts';
+
+/** Whether a form has a number that is stored encrypted. */
+export function hasProtected(schema: DataSchema | undefined): schema is DataSchema {
+  return schema !== undefined && schemaFields(schema).some(({ shape }) => isProtectedKind(shape['format']));
+}
+
+function sealsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return sealParts(value) === undefined ? [] : [value];
+  if (isList(value)) return value.flatMap(sealsIn);
+  return isRecord(value) ? Object.values(value).flatMap(sealsIn) : [];
+}
+
+/** The one seal of a kind with these last digits among those that are kept; with two different ones nobody knows which is meant. */
+function sealMeant(kept: unknown, kind: ProtectedKind, lastFour: string): string | undefined {
+  const meant = new Set(
+    sealsIn(kept).filter((seal) => {
+      const parts = sealParts(seal);
+      return parts?.kind === kind && parts.lastFour === lastFour;
+    }),
+  );
+  return meant.size === 1 ? [...meant][0] : undefined;
+}
+
+export type Protecting = {
+  readonly schema: DataSchema;
+  /** What the person sees masked: the stored record, the draft. */
+  readonly kept: unknown;
+};
+
+const sealedOr =
+  (seals: NumberSeals, kept: unknown, otherwise: (text: string) => string | undefined): PutNumber =>
+  (kind, text) => {
+    const digits = digitsOf(kind, text);
+    if (digits !== undefined) return seals.seal(kind, digits);
+    const lastFour = lastFourOfMask(kind, text);
+    return (lastFour === undefined ? undefined : sealMeant(kept, kind, lastFour)) ?? otherwise(text);
+  };
+
+/** No seal comes from outside, and a mask for which nothing is kept is no number: the check of the form refuses both. */
+const refused = (text: string): string => (looksSealed(text) ? text.replaceAll('.', ' ') : text.replaceAll('•', '?'));
+
+/** A form as it came, with its numbers sealed. What is no number stays what it is, for the check of the form to refuse. */
+export function sealNumbers(seals: NumberSeals, data: PlainRecord, { schema, kept }: Protecting): PlainRecord {
+  return withNumbers(schema, data, sealedOr(seals, kept, refused));
+}
+
+/** A draft with its numbers sealed. A number that is not whole yet is not kept. */
+export function sealDraftNumbers(seals: NumberSeals, data: PlainRecord, { schema, kept }: Protecting): PlainRecord {
+  return withNumbers(
+    schema,
+    data,
+    sealedOr(seals, kept, () => undefined),
+  );
+}
+
+/** Whether a text somewhere in the data is shown masked. */
+export function hasMask(value: unknown): boolean {
+  if (typeof value === 'string') return value.startsWith('•');
+  if (isList(value)) return value.some(hasMask);
+  return isRecord(value) && Object.values(value).some(hasMask);
+}

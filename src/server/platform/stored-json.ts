@@ -1,0 +1,86 @@
+import type { Recipient } from '#schemas/shared/case.gen.ts';
+
+/** A number that came with the form and differs from what the desk worked out. */
+export type Difference = { readonly path: string; readonly sent: unknown; readonly computed: unknown };
+
+/** Something pointed out to staff; it does not refuse. */
+export type RecordWarning = { readonly pointer: string; readonly code: string; readonly message: string };
+
+export type RecordRecipients = {
+  readonly to: readonly Recipient[];
+  readonly cc: readonly Recipient[];
+  /** Who got no copy, since the case had no address; absent in records made before copies were left out. */
+  readonly leftOut?: readonly Recipient[];
+};
+
+export type ServiceMethod = 'mail' | 'email' | 'personal' | 'fax';
+
+/** Someone who is served: the shape of recipients in schemas/shared/case.json. */
+export type ServedParty = {
+  readonly partyId: string;
+  readonly role: string;
+  readonly name: string;
+  readonly firm?: string;
+  readonly street?: string;
+  readonly city?: string;
+  readonly state?: string;
+  readonly zip?: string;
+  readonly country?: string;
+  readonly email?: string;
+  readonly fax?: string;
+  readonly method: ServiceMethod;
+  readonly copy: boolean;
+};
+
+export type DocumentKind = 'letter' | 'proofOfService' | 'enclosure';
+
+/** Everything that serving needs, kept with the letter as it stood when it was sent. */
+export type ServicePlan = {
+  /** The title of the letter, as the proof of service names it. */
+  readonly title?: string;
+  readonly caseFileNumber: string;
+  readonly caseName: string;
+  readonly adjNumbers: readonly string[];
+  readonly language: 'en' | 'es';
+  readonly recipients: readonly ServedParty[];
+  readonly enclosures: readonly { readonly title: string; readonly fileId: string }[];
+  readonly declarant: { readonly name: string; readonly email: string };
+  readonly firm: {
+    readonly name: string;
+    readonly street?: string;
+    readonly city?: string;
+    readonly state?: string;
+    readonly zip?: string;
+    readonly county?: string;
+    readonly phone?: string;
+    readonly email?: string;
+  };
+};
+
+/** What a source said about a field when the draft was filled. */
+export type DraftSource = { readonly pointer: string; readonly source: string; readonly value?: unknown; readonly on?: string };
+
+/** What a cell of a case file holds, as it is stored. */
+export type CellValue = string | number | boolean | readonly string[] | null;
+
+/** The cells of a row by column; what the file does not have is absent, an empty cell is null. */
+export type CellRow = Readonly<Record<string, CellValue>>;
+
+/** A person or an injury as the case system says it, by the columns of a case file, with its id there. */
+export type SaidRow = CellRow & { readonly sourceId: string };
+
+/** How many rows of the case system the desk cannot read: people of an unknown role or without a name, injuries without a day. */
+export type Unread = { readonly people: number; readonly injuries: number };
+
+/** A case as the case system says it; a cell that it does not mention is absent. */
+export type SaidCase = {
+  readonly case: CellRow;
+  readonly parties: readonly SaidRow[];
+  readonly injuries: readonly SaidRow[];
+  /** Absent where all was read. */
+  readonly unread?: Unread;
+};
+
+export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
+
+export type UploadType = (typeof uploadTypes)[number];

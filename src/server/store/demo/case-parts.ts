@@ -1,9 +1,0 @@
-import type { Insertable } from 'kysely';
-import type { FoundationTables } from '../tables/foundation.ts';
-
-/** A case with everything that belongs to it, ready to be stored. */
-export type CaseParts = {
-  readonly case: Insertable<FoundationTables['cases']>;
-  readonly parties: readonly Insertable<FoundationTables['parties']>[];
-  readonly injuries: readonly Insertable<FoundationTables['injuries']>[];
-};

@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const server = path.join(import.meta.dirname, '..', '..', 'src', 'server');
+
+/** A module may know those before it, never those after it. */
+const order = [
+  'audit',
+  'users',
+  'sessions',
+  'figures',
+  'firm',
+  'case-files',
+  'cases',
+  'case-copies',
+  'files',
+  'automations',
+  'letters',
+  'operations',
+  'drafts',
+  'records',
+  'lists',
+  'service',
+  'documents',
+  'submissions',
+  'api-docs',
+  'backup',
+];
+
+const mostFiles = 30;
+
+type Import = { readonly from: string; readonly to: string };
+
+const moduleOf = (file: string): string | undefined => /^modules\/([^/]+)\//.exec(file)?.[1];
+
+function importsIn(file: string, source: string): readonly Import[] {
+  return [...source.matchAll(/(?:from|import)\s*\(?\s*'(#server\/|\.\.?\/)([^']+)'/g)].map(([, start = '', rest = '']) => ({
+    from: file,
+    to: start === '#server/' ? rest : path.posix.join(path.posix.dirname(file), start, rest),
+  }));
+}
+
+/** Imports of a module that stands behind the one that imports it. */
+function againstTheOrder(imports: readonly Import[]): readonly string[] {
+  return imports.flatMap(({ from, to }) => {
+    const [own, other] = [moduleOf(from), moduleOf(to)];
+    return own !== undefined && other !== undefined && order.indexOf(own) < order.indexOf(other) ? [`${from} -> ${to}`] : [];
+  });
+}
+
+const files = globSync('**/*.ts', { cwd: server });
+const imports = files.flatMap((file) => importsIn(file, readFileSync(path.join(server, file), 'utf8')));
+
+describe('the modules of the server', () => {
+  it('stand in one order, each with files of its own', () => {
+    expect(imports.length).toBeGreaterThan(1_000);
+    expect(new Set(files.map(moduleOf).filter((name) => name !== undefined))).toEqual(new Set(order));
+  });
+
+  it('know only those before them', () => {
+    expect(againstTheOrder(imports)).toEqual([]);
+  });
+
+  it('a planted import of a later module is found', () => {
+    const planted = importsIn('modules/users/canary.ts', "import type { Draft } from '#server/modules/drafts/drafts.port.ts';\n");
+    expect(againstTheOrder(planted)).toEqual(['modules/users/canary.ts -> modules/drafts/drafts.port.ts']);
+  });
+
+  it.each(order)('%s can be held in the head', (name) => {
+    expect(files.filter((file) => moduleOf(file) === name).length).toBeLessThanOrEqual(mostFiles);
+  });
+});
