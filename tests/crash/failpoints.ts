@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync, writeSync } from 'node:fs';
+import { globSync, readFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { isMainThread } from 'node:worker_threads';
-import { replacePorts } from '../faults/stand-ins.ts';
+import { joins, replacePorts } from '../faults/stand-ins.ts';
 import { withToldFaults } from '../faults/told-faults.ts';
 import { aroundPort } from './around-port.ts';
 import { jumpClock } from './jump-clock.ts';
@@ -34,11 +34,12 @@ function tell(): void {
   process.send?.(message);
 }
 
-/** What the joining files take from stores and adapters by name; what these use among themselves is no port. */
+/** What the joining files take by name from what touches the world; what this uses among itself is no port. */
 const taken = new Set(
-  readdirSync(server)
-    .filter((file) => file.endsWith('.ts'))
-    .flatMap((file) => Array.from(readFileSync(path.join(server, file), 'utf8').matchAll(/^import \{([^}]*)\} from '\.\//gm)))
+  globSync('**/*.ts', { cwd: server })
+    .map((file) => path.join(server, file))
+    .filter(joins)
+    .flatMap((file) => Array.from(readFileSync(file, 'utf8').matchAll(/^import \{([^}]*)\} from '(?:\.\/|#server\/)/gm)))
     .flatMap(([, names = '']) => names.split(',').map((name) => name.trim())),
 );
 const isTaken = (failpoint: string): boolean => /[.(]/.test(failpoint) || taken.has(failpoint.replace(/:.*/, ''));
@@ -74,7 +75,7 @@ const watch = {
   },
 };
 
-/** Called by the modules that stand in for stores and adapters. */
+/** Called by the modules that stand in for what touches the world. */
 export function around<Port>(name: string, port: Port): Port {
   return aroundPort(name, withToldFaults(name, port), watch);
 }

@@ -8,7 +8,7 @@ export function lettersOf(parents: readonly (number | undefined)[]): readonly Le
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       const parent = Number(textOf(`/proc/${name}/stat`).split(') ').at(-1)?.split(' ')[1]);
-      const isOne = parents.includes(parent) && textOf(`/proc/${name}/cmdline`).includes('letters-worker');
+      const isOne = parents.includes(parent) && textOf(`/proc/${name}/cmdline`).includes('letter-worker');
       return isOne ? [{ pid: Number(name), parent }] : [];
     });
 }

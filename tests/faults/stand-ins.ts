@@ -4,9 +4,18 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const server = path.join(import.meta.dirname, '..', '..', 'src', 'server');
-const ports = [path.join(server, 'store') + path.sep, path.join(server, 'adapters') + path.sep];
 
-const isPort = (file: string): boolean => ports.some((folder) => file.startsWith(folder));
+/** The files that join others: those beside main.ts, and the one of each module that does. */
+export const joins = (file: string): boolean =>
+  path.dirname(file) === server || (file.startsWith(server) && /\.module\.ts$|[/\\]backup\.ts$/.test(file));
+
+/** What touches the world: neither a use case, nor a route, nor types, nor what answers requests. */
+const isPort = (file: string): boolean =>
+  /[/\\](?:platform|modules)[/\\]/.test(file.slice(server.length)) &&
+  !/[/\\]platform[/\\](?:http|config|observability)[/\\]/.test(file) &&
+  !/\.(?:usecase|routes|port|module)\.ts$/.test(file) &&
+  !/[/\\](?:backup|registry)\.ts$/.test(file);
+
 const exported = /^export (?:async )?(?:function\*?|const|class) (\w+)/gm;
 
 /** A module with the same exports, each handed to around(name, port) of another module. */
@@ -20,7 +29,7 @@ function standIn(file: string, aroundUrl: string): string {
 }
 
 /**
- * Puts a module in the place of each store and adapter that the files which join the desk take. The desk itself knows nothing of this. The
+ * Puts a module in the place of what touches the world and the files which join the desk take. The desk itself knows nothing of this. The
  * module at aroundUrl exports around(name, port).
  */
 export function replacePorts(mark: string, aroundUrl: string): void {
@@ -29,8 +38,9 @@ export function replacePorts(mark: string, aroundUrl: string): void {
       const resolved = next(specifier, context);
       const from = context.parentURL ?? '';
       if (!resolved.url.startsWith('file:') || !from.startsWith('file:')) return resolved;
-      const joins = path.dirname(fileURLToPath(from)) === server;
-      return joins && isPort(fileURLToPath(resolved.url)) ? { ...resolved, url: `${resolved.url}${mark}`, format: 'module' } : resolved;
+      return joins(fileURLToPath(from)) && isPort(fileURLToPath(resolved.url))
+        ? { ...resolved, url: `${resolved.url}${mark}`, format: 'module' }
+        : resolved;
     },
     load: (url, context, next) =>
       url.endsWith(mark)

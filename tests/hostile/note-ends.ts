@@ -16,6 +16,6 @@ subscribe('child_process', (message) => {
   const { process: child } = message;
   child.once('exit', (code, signal) => {
     const end = { code, signal } satisfies Record<keyof LetterEnd, unknown>;
-    if (child.spawnargs?.some((word) => word.includes('letters-worker')) === true) appendFileSync(file, `${JSON.stringify(end)}\n`);
+    if (child.spawnargs?.some((word) => word.includes('letter-worker')) === true) appendFileSync(file, `${JSON.stringify(end)}\n`);
   });
 });

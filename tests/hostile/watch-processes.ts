@@ -26,7 +26,7 @@ const read = (file: string): string => {
 
 const kindOf = (pid: number): ProcessKind => {
   const command = read(`/proc/${pid}/cmdline`);
-  return command.includes('inspect-worker') ? 'inspection' : command.includes('letters-worker') ? 'letters' : 'other';
+  return command.includes('inspect-worker') ? 'inspection' : command.includes('letter-worker') ? 'letters' : 'other';
 };
 
 const peakOf = (pid: number): number => Number(/VmHWM:\s+(\d+) kB/u.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1024;

@@ -1,5 +1,5 @@
-import { placesOf, valueAt } from '#engine/form/places.ts';
-import { isRecord, recordOf, type PlainRecord } from '#engine/form/plain-data.ts';
+import { placesOf, valueAt } from '#engine/data/places.ts';
+import { isRecord, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import type { LocalizedText } from '#schemas/meta/common.gen.ts';
 import type { LiveAutomation } from './published-automation.ts';
 

@@ -1,4 +1,4 @@
-import type { PlainRecord } from '#engine/form/plain-data.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { NumberSeals } from '#server/platform/secrets/field-encryption.port.ts';
 import { hasMask, hasProtected, sealDraftNumbers } from '#server/platform/secrets/protect-numbers.ts';

@@ -4,7 +4,7 @@ import { createTypstSetter } from './typst.ts';
 
 // A process of the pool. It is native code that cannot be stopped from inside, so a second thread watches it.
 const [templateFolder, memoryLimitBytes] = process.argv.slice(2);
-if (templateFolder === undefined || process.send === undefined) throw new Error('letters-worker runs only as a child of the letter pool');
+if (templateFolder === undefined || process.send === undefined) throw new Error('letter-worker runs only as a child of the letter pool');
 
 const watch = new Worker(new URL('../../platform/child-watch.ts', import.meta.url), {
   workerData: { parentPid: process.ppid, memoryLimitBytes: Number(memoryLimitBytes) },

@@ -1,5 +1,5 @@
-import type { SeenRecord } from '#engine/form/record-scope.ts';
-import type { ScopeValues } from '#engine/form/scopes.ts';
+import type { SeenRecord } from '#engine/data/record-scope.ts';
+import type { ScopeValues } from '#engine/types/scopes.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { LiveAutomation } from '#server/modules/automations/published-automation.ts';

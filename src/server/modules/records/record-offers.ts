@@ -1,6 +1,6 @@
-import type { LocalizedText } from '#engine/form/localized-text.ts';
-import { recordScope } from '#engine/form/record-scope.ts';
-import type { ScopeValues } from '#engine/form/scopes.ts';
+import type { LocalizedText } from '#engine/data/localized-text.ts';
+import { recordScope } from '#engine/data/record-scope.ts';
+import type { ScopeValues } from '#engine/types/scopes.ts';
 import { recordText } from '#engine/letter/record-text.ts';
 import { recordEvents, type OfferedEvent, type RecordRequest } from '#engine/workflow/lifecycle.ts';
 import { recordDeleting, recordEditing, type EditingRequest } from '#engine/workflow/record-editing.ts';

@@ -1,7 +1,7 @@
 import { calendarDate, californiaDate, type CalendarDate } from '#domain/calendar-date.ts';
 import { inWords } from '#domain/list-text.ts';
 import { partyRoleTitles } from '#engine/recipients/party-roles.ts';
-import { canBeServed } from '#engine/form/service-ways.ts';
+import { canBeServed } from '#engine/recipients/service-methods.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { DeliveryPort, ServiceAttachment } from './delivery.port.ts';
 import type { ServedParty, ServicePlan } from '#server/platform/stored-json.ts';

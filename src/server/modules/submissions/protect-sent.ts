@@ -1,4 +1,4 @@
-import { isRecord, recordOf, type PlainRecord } from '#engine/form/plain-data.ts';
+import { isRecord, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import type { MatchedCall } from '#server/modules/automations/dispatch-call.ts';
 import { caseOfForm } from '#server/modules/records/form-scopes.ts';
 import type { DraftsPort } from '#server/modules/drafts/drafts.port.ts';

@@ -1,4 +1,4 @@
-import type { PlainRecord } from '#engine/form/plain-data.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
 
 export type WorkState = 'waiting' | 'running' | 'done' | 'failed' | 'givenUp';
 

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { PlainRecord } from '#engine/form/plain-data.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
 
 type Json<Value> = ColumnType<Value, string, never>;
 type OptionalJson<Value> = ColumnType<Value | null, string | null, never>;
