@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { recordScope } from '#engine/data/record-scope.ts';
-import { recordText } from '#engine/letter/record-text.ts';
+import { recordText } from '#engine/compilation/record-text.ts';
 import { recordEvents } from '#engine/workflow/lifecycle.ts';
 import { LogGrid } from '#runtime/grid/log-grid.tsx';
 import { RecordList } from '#runtime/grid/record-list.tsx';

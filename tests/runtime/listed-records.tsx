@@ -1,6 +1,6 @@
 import { type RenderResult, render, screen } from '@testing-library/react';
 import { compileAutomation } from '#engine/compilation/compile-automation.ts';
-import { recordText } from '#engine/letter/record-text.ts';
+import { recordText } from '#engine/compilation/record-text.ts';
 import { recordEvents } from '#engine/workflow/lifecycle.ts';
 import { RecordList } from '#runtime/grid/record-list.tsx';
 import type { CallsPort, RecordListPorts, Row, RowQuery, Submission } from '#runtime/ports.ts';

@@ -7,7 +7,7 @@ import type { Draft } from '#engine/check-shape/draft.ts';
 import { below, warningAt } from '#engine/findings/finding.ts';
 import type { Finding } from '#engine/findings/finding.ts';
 import { fileAt, repeated, unknownName } from '#engine/check-shape/folder-facts.ts';
-import { lookupIn, putShape } from '#engine/check-shape/put-references.ts';
+import { lookupIn, putShape } from '#engine/check-shape/resolve-references.ts';
 import { shapeOfData } from './shape-of-data.ts';
 import { figureFindings } from './standard-figures.ts';
 import { suggest } from '#engine/findings/suggest.ts';

@@ -7,7 +7,7 @@ import type { Finding, Place } from '#engine/findings/finding.ts';
 import { below, errorAt, warningAt } from '#engine/findings/finding.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt, unknownName } from '#engine/check-shape/folder-facts.ts';
-import { referencesOf } from '#engine/check-shape/put-references.ts';
+import { referencesOf } from '#engine/check-shape/resolve-references.ts';
 
 type Way = { readonly from: string; readonly event: string; readonly transition: Transition; readonly place: Place };
 

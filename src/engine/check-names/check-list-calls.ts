@@ -1,5 +1,5 @@
 import type { List } from '#schemas/meta/list.gen.ts';
-import { namesRecord } from '#engine/letter/record-text.ts';
+import { namesRecord } from '#engine/compilation/record-text.ts';
 import type { Finding } from '#engine/findings/finding.ts';
 import { errorAt } from '#engine/findings/finding.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';

@@ -8,8 +8,8 @@ import { below, errorAt } from '#engine/findings/finding.ts';
 import { dateLimitFindings } from './check-date-limits.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt, unknownName } from '#engine/check-shape/folder-facts.ts';
-import type { PlacedReference, ShapeLookup } from '#engine/check-shape/put-references.ts';
-import { referencesOf } from '#engine/check-shape/put-references.ts';
+import type { PlacedReference, ShapeLookup } from '#engine/check-shape/resolve-references.ts';
+import { referencesOf } from '#engine/check-shape/resolve-references.ts';
 import { patternFindings } from '#engine/check-shape/check-pattern.ts';
 import { PARTS } from '#engine/check-shape/draft.ts';
 

@@ -3,7 +3,7 @@ import type { Lifecycle, Transition } from '#schemas/meta/lifecycle.gen.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { Draft } from './draft.ts';
 import { workflowOf } from './draft.ts';
-import { putReferences } from './put-references.ts';
+import { putReferences } from './resolve-references.ts';
 
 /** The names of the letter parts that blocks use, also those inside of other blocks. */
 export function partsNamed(blocks: readonly Block[]): readonly string[] {

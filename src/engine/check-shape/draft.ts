@@ -10,7 +10,7 @@ import type { DataSchema } from '#schemas/meta/schema.gen.ts';
 import type { UiSchema } from '#schemas/meta/ui-schema.gen.ts';
 import type { Workflow } from '#schemas/meta/workflow.gen.ts';
 import type { JsonText } from '#engine/findings/json-text.ts';
-import type { ShapeLookup } from './put-references.ts';
+import type { ShapeLookup } from './resolve-references.ts';
 
 /** A folder whose files were read and have their shape; what is absent is missing or broken. */
 export type Draft = {

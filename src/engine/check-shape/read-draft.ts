@@ -22,8 +22,8 @@ import {
   isUiSchema,
   isWorkflow,
 } from './meta-validators.gen.js';
-import type { ShapeLookup } from './put-references.ts';
-import { putReferences } from './put-references.ts';
+import type { ShapeLookup } from './resolve-references.ts';
+import { putReferences } from './resolve-references.ts';
 import { suggest } from '#engine/findings/suggest.ts';
 
 type Guard<T> = (value: unknown) => value is T;

@@ -4,7 +4,7 @@ import { assemble } from '#engine/check-shape/assemble.ts';
 import { checkFolder } from './check-folder.ts';
 import type { Draft } from '#engine/check-shape/draft.ts';
 import type { Finding } from '#engine/findings/finding.ts';
-import { lookupIn } from '#engine/check-shape/put-references.ts';
+import { lookupIn } from '#engine/check-shape/resolve-references.ts';
 import type { ReadMemory } from '#engine/check-shape/read-draft.ts';
 import { readDraft } from '#engine/check-shape/read-draft.ts';
 import { createRecall } from '#engine/data/memoize.ts';

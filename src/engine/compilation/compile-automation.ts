@@ -1,8 +1,8 @@
 import type { Automation } from '#engine/declaration/automation.ts';
 import { parseSyntax } from '#engine/expression/parse.ts';
-import { compileLetter } from '#engine/letter/compile-letter.ts';
-import { compileRowQuestions } from '#engine/workflow/compile-row-questions.ts';
-import { compileLifecycle } from '#engine/workflow/compile-lifecycle.ts';
+import { compileLetter } from './compile-letter.ts';
+import { compileRowQuestions } from './compile-row-questions.ts';
+import { compileLifecycle } from './compile-lifecycle.ts';
 import { compileForm } from './compile-form.ts';
 import { expressionCompiler } from '#engine/types/compile-request.ts';
 import { compilePayload } from './compile-rules.ts';

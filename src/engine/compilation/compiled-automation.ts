@@ -1,8 +1,8 @@
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { Expression } from '#engine/expression/expression.ts';
-import type { RecordText } from '#engine/letter/record-text.ts';
-import type { CompiledLetter } from '#engine/letter/compiled-letter.ts';
-import type { CompiledLifecycle } from '#engine/workflow/compiled-lifecycle.ts';
+import type { RecordText } from './record-text.ts';
+import type { CompiledLetter } from './compiled-letter.ts';
+import type { CompiledLifecycle } from './compiled-lifecycle.ts';
 import type { DeadlineInput } from '#domain/deadlines.ts';
 import type { LocalizedText, Name, PartyRole } from '#schemas/meta/common.gen.ts';
 import type { FieldItem } from '#schemas/meta/ui-schema.gen.ts';

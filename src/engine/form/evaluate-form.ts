@@ -2,7 +2,7 @@ import { plainValue } from '#engine/expression/value.ts';
 import type { CompiledForm, CompiledField } from '#engine/compilation/compiled-automation.ts';
 import { type Choice, type Fact, type FormFinding, type FormState, sharedState } from './form-state.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
-import { createMemory, type Memory, valuesRead } from './evaluation-memory.ts';
+import { createMemory, type Memory, valuesRead } from './evaluation-cache.ts';
 import { partyRoleIn } from '#engine/recipients/party-roles.ts';
 import { isFilled, isList, type PlainRecord } from '#engine/data/plain-data.ts';
 import { isCovered, type PlaceInData, pointerBelow, stepsOf, valueAt } from '#engine/data/places.ts';

@@ -1,7 +1,7 @@
 import type { FigureUsed } from '#domain/dated-figures.ts';
 import type { Expression } from '#engine/expression/expression.ts';
 import type { CompiledForm } from '#engine/compilation/compiled-automation.ts';
-import { answerOf, type Memory, type Worked } from './evaluation-memory.ts';
+import { answerOf, type Memory, type Worked } from './evaluation-cache.ts';
 import { isRecord, listOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import type { PlaceInData } from '#engine/data/places.ts';
 import type { Recipients } from '#engine/recipients/recipients.ts';

@@ -3,7 +3,7 @@ import type { Expression } from '#engine/expression/expression.ts';
 import { plainValue, unknown } from '#engine/expression/value.ts';
 import { withValue } from '#engine/data/changed-data.ts';
 import type { CompiledForm, CompiledField } from '#engine/compilation/compiled-automation.ts';
-import { createMemory } from './evaluation-memory.ts';
+import { createMemory } from './evaluation-cache.ts';
 import { isFilled, isList, type PlainRecord } from '#engine/data/plain-data.ts';
 import { placesOf, valueAt } from '#engine/data/places.ts';
 import { type KnownNames, rootOf, sourceOf } from '#engine/compilation/source-of.ts';

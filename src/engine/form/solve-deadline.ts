@@ -6,7 +6,7 @@ import { aCount, aMethod } from '#engine/expression/function-definition.ts';
 import { boardCalendar, noteCalendar } from '#engine/expression/figures-used.ts';
 import { type Answer, type Value, unknown } from '#engine/expression/value.ts';
 import type { CompiledDeadline } from '#engine/compilation/compiled-automation.ts';
-import type { WorkedDeadline } from './evaluation-memory.ts';
+import type { WorkedDeadline } from './evaluation-cache.ts';
 import { isRecord } from '#engine/data/plain-data.ts';
 import { type Working, workOut } from './evaluation.ts';
 

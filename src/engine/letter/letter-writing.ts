@@ -5,7 +5,7 @@ import type { CompiledAutomation } from '#engine/compilation/compiled-automation
 import type { Language } from '#engine/data/localized-text.ts';
 import { isList, type PlainRecord } from '#engine/data/plain-data.ts';
 import type { Recipients } from '#engine/recipients/recipients.ts';
-import type { BlockPlace, CompiledText } from './compiled-letter.ts';
+import type { BlockPlace, CompiledText } from '#engine/compilation/compiled-letter.ts';
 import type { Inline } from './letter-model.ts';
 import { missingValue, type RowPlaces } from './missing-value.ts';
 

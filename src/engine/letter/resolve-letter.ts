@@ -5,7 +5,7 @@ import type { Language } from '#engine/data/localized-text.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { Recipients } from '#engine/recipients/recipients.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
-import type { CompiledLetter } from './compiled-letter.ts';
+import type { CompiledLetter } from '#engine/compilation/compiled-letter.ts';
 import type { LetterModel } from './letter-model.ts';
 import { addresseeLines, letterheadOf, officeOf } from './letter-people.ts';
 import { letterWords, serviceText } from './letter-words.ts';

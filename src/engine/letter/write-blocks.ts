@@ -1,6 +1,6 @@
 import { isFilled, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
 import { placesOf, valueAt } from '#engine/data/places.ts';
-import type { BlockPlace, CompiledBlock, CompiledEnclosure, CompiledTableRow } from './compiled-letter.ts';
+import type { BlockPlace, CompiledBlock, CompiledEnclosure, CompiledTableRow } from '#engine/compilation/compiled-letter.ts';
 import type { Inline, LetterBlock } from './letter-model.ts';
 import { copyLine, signatureOf } from './letter-people.ts';
 import { letterWords } from './letter-words.ts';

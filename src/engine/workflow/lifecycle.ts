@@ -4,10 +4,10 @@ import { textIn, type LocalizedText } from '#engine/data/localized-text.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { recordScope, type SeenRecord } from '#engine/data/record-scope.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
-import { recordText, type RecordText } from '#engine/letter/record-text.ts';
+import { recordText, type RecordText } from '#engine/compilation/record-text.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import type { Transition } from '#schemas/meta/lifecycle.gen.ts';
-import type { CompiledLifecycle, CompiledMove } from './compiled-lifecycle.ts';
+import type { CompiledLifecycle, CompiledMove } from '#engine/compilation/compiled-lifecycle.ts';
 
 /** A stored record as a lifecycle sees it. */
 export type LifecycleRecord = SeenRecord & { readonly state: string };

@@ -10,7 +10,7 @@ import type { CallResult, FormData, Problem } from '#runtime/call-result.ts';
 import { useTexts } from '../texts/texts.ts';
 import { sameValue } from '#engine/data/same-value.ts';
 import { useUnsavedWork, type UnsavedWork } from '../parts/unsaved-work.ts';
-import { ProblemAlert } from '#runtime/screens/problem-alert.tsx';
+import { ProblemAlert } from '#runtime/parts/problem-alert.tsx';
 import type { Correction } from './correction.ts';
 import { ReadOnlyForm } from './read-only-form.tsx';
 import type { Automation } from '#engine/declaration/automation.ts';

@@ -9,7 +9,7 @@ import type { FilesPort } from '../ports.ts';
 import type { Problem } from '#runtime/call-result.ts';
 import type { RecordEvent } from './record-event.ts';
 import { useTexts } from '../texts/texts.ts';
-import { ProblemAlert } from '#runtime/screens/problem-alert.tsx';
+import { ProblemAlert } from '#runtime/parts/problem-alert.tsx';
 import { createPayloadForm, type PayloadForm } from './payload-form.ts';
 
 export type AskedEvent = Pick<RecordEvent, 'label' | 'style' | 'confirm' | 'yes' | 'no' | 'payload' | 'titles'>;

@@ -8,7 +8,7 @@ import type { Submission } from '../ports.ts';
 import type { Problem } from '#runtime/call-result.ts';
 import type { RecordEvent } from './record-event.ts';
 import { deskTexts, TextsContext, useTexts, type TextKey } from '../texts/texts.ts';
-import { ProblemAlert } from '#runtime/screens/problem-alert.tsx';
+import { ProblemAlert } from '#runtime/parts/problem-alert.tsx';
 import { EventDialog, mustAsk } from './event-dialog.tsx';
 import { HeldNote } from './deferred-notice.tsx';
 import { FullNumber } from './full-number.tsx';

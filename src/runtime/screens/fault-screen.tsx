@@ -1,6 +1,6 @@
 import { useTexts } from '#runtime/texts/texts.ts';
 import { useAutomationState } from '#runtime/workflow/automation-context.ts';
-import { ProblemAlert } from './problem-alert.tsx';
+import { ProblemAlert } from '#runtime/parts/problem-alert.tsx';
 
 /** Why a call failed, where nothing else can be shown. */
 export const FaultScreen = () => {

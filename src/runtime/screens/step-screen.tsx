@@ -8,7 +8,7 @@ import { DraftStatusLine } from './draft-notice.tsx';
 import { FaultScreen } from './fault-screen.tsx';
 import { FormScreen } from './form-screen.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
-import { ProblemAlert } from './problem-alert.tsx';
+import { ProblemAlert } from '#runtime/parts/problem-alert.tsx';
 import { ReceiptScreen } from './receipt-screen.tsx';
 import { ReviewScreen } from './review-screen.tsx';
 import { SameEntryLine } from './duplicate-notice.tsx';

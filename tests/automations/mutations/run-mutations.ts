@@ -2,7 +2,7 @@ import { assemble } from '#engine/check-shape/assemble.ts';
 import { checkAcross } from '#engine/check/check-across.ts';
 import { createChecker } from '#engine/check/check-automation.ts';
 import { folderFindings } from '#engine/check/check-folder.ts';
-import { lookupIn } from '#engine/check-shape/put-references.ts';
+import { lookupIn } from '#engine/check-shape/resolve-references.ts';
 import { readDraft, type ReadMemory } from '#engine/check-shape/read-draft.ts';
 import type { Automation, AutomationFiles } from '#engine/declaration/automation.ts';
 import { readDeclarations, type Declarations } from '../../../scripts/declaration-folders.ts';

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { lookupIn, putReferences } from '#engine/check-shape/put-references.ts';
+import { lookupIn, putReferences } from '#engine/check-shape/resolve-references.ts';
 import { compileShape } from '#engine/compile/validators.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import { checkData, type CheckedData } from '#engine/form/check-data.ts';

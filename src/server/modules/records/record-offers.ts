@@ -1,7 +1,7 @@
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import { recordScope } from '#engine/data/record-scope.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
-import { recordText } from '#engine/letter/record-text.ts';
+import { recordText } from '#engine/compilation/record-text.ts';
 import { recordEvents, type OfferedEvent, type RecordRequest } from '#engine/workflow/lifecycle.ts';
 import { recordDeleting, recordEditing, type EditingRequest } from '#engine/workflow/record-editing.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';

@@ -3,7 +3,7 @@ import { pointerBelow } from '#engine/data/places.ts';
 import type { ScopeTypes } from '#engine/types/scopes.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import { sharedShape } from '#engine/types/shared-shapes.ts';
-import { compileRecordText, type RecordText } from '#engine/letter/record-text.ts';
+import { compileRecordText, type RecordText } from './record-text.ts';
 import { typeOfSchema, type ValueType } from '#engine/expression/value-type.ts';
 import type { State, Transition } from '#schemas/meta/lifecycle.gen.ts';
 import type { CompiledLifecycle, CompiledMove, CompiledState } from './compiled-lifecycle.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState, type Ref } from 'react';
 import CloseButton from 'react-bootstrap/CloseButton';
-import { Notice } from '#runtime/parts/notice.tsx';
+import { Notice } from './notice.tsx';
 import type { Problem } from '#runtime/call-result.ts';
 import { useTexts } from '#runtime/texts/texts.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readText } from '#engine/letter/read-text.ts';
+import { readText } from '#engine/compilation/read-text.ts';
 
 /** The pieces in short: words as they are, values in braces, marks around both. */
 function short(text: string): string {

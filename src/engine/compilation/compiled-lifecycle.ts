@@ -1,5 +1,5 @@
 import type { Expression } from '#engine/expression/expression.ts';
-import type { RecordText } from '#engine/letter/record-text.ts';
+import type { RecordText } from './record-text.ts';
 import type { LocalizedText } from '#schemas/meta/common.gen.ts';
 import type { Transition } from '#schemas/meta/lifecycle.gen.ts';
 

@@ -1,5 +1,5 @@
 import type { Compilation } from '#engine/types/compilation.ts';
-import { compileRecordText, type RecordText } from '#engine/letter/record-text.ts';
+import { compileRecordText, type RecordText } from './record-text.ts';
 import { recordTypes } from './compile-lifecycle.ts';
 
 /** The questions of the row actions of list.json, by their event or call. */
