@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { LiveAutomation } from '#server/modules/automations/published-automation.ts';
+import type { LiveAutomation } from '#server/modules/automations/published-automation.port.ts';
 import { deskPages } from '../stories/plan/desk-pages.ts';
 import { deskStories } from '../stories/plan/desk-stories.ts';
 import { storyExport, storyTarget, write } from './story-files.ts';

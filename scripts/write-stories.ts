@@ -14,7 +14,7 @@ import { printableJson } from '#server/modules/letters/printable-text.ts';
 import { nodeSha256 } from '#server/platform/node-sha256.ts';
 import { automationVersion } from '#server/modules/automations/automation-version.ts';
 import { routesOf } from '#server/modules/automations/screen-routes.ts';
-import { liveAutomation, type LiveAutomation } from '#server/modules/automations/published-automation.ts';
+import { liveAutomation, type LiveAutomation } from '#server/modules/automations/published-automation.port.ts';
 import common from '#schemas/meta/common.json' with { type: 'json' };
 import type { Role } from '#schemas/meta/common.gen.ts';
 import { evaluateForm } from '#engine/form/evaluate-form.ts';

@@ -12,7 +12,7 @@ import { readyDatabase } from './ready-database.ts';
 import { auditRepository } from '#server/modules/audit/audit.repository.ts';
 import { caseKeepingRepository } from '#server/modules/cases/stored-cases.repository.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
-import type { CaseFileText } from '#server/modules/case-files/case-file-lines.ts';
+import type { CaseFileText } from '#server/modules/case-files/case-files.port.ts';
 import { checkCaseFile, importCases } from '#server/modules/cases/import-cases.usecase.ts';
 
 export type CaseFileImport = { readonly file: string; readonly dryRun: boolean; readonly say: (line: string) => void };

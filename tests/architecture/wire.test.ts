@@ -15,12 +15,13 @@ import type { CaseMatch, DeskScopes, PreviewAnswer, Receipt, RowPage, Submission
 import type { RecordActions } from '#runtime/record/record-event.ts';
 import type { routesOf } from '#server/modules/automations/screen-routes.ts';
 import type { readCaseSheet } from '#server/modules/case-copies/edit-case.usecase.ts';
-import type { listRecentCases, readStoredCase, searchCases } from '#server/modules/cases/find-cases.usecase.ts';
+import type { listRecentCases, searchCases } from '#server/modules/cases/find-cases.usecase.ts';
+import type { readStoredCase } from '#server/modules/cases/read-case.port.ts';
 import type { receiptOf } from '#server/modules/submissions/defer-submission.usecase.ts';
 import type { checkCaseFile, importCases } from '#server/modules/cases/import-cases.usecase.ts';
 import type { keepDraft, readDraft } from '#server/modules/drafts/save-draft.usecase.ts';
 import type { answerOf } from '#server/modules/submissions/submit-record.usecase.ts';
-import type { eventsOfRecord } from '#server/modules/records/record-offers.ts';
+import type { eventsOfRecord } from '#server/modules/records/read-events.usecase.ts';
 import type { listHeldSends } from '#server/modules/records/own-deferred.usecase.ts';
 import type { readOwnSessions } from '#server/modules/sessions/own-profile.usecase.ts';
 import type { previewLetter } from '#server/modules/submissions/preview-letter.usecase.ts';
@@ -29,7 +30,7 @@ import type { FigureKeepingPort } from '#server/modules/figures/figures.port.ts'
 import type { FirmKeepingPort } from '#server/modules/firm/firm-settings.port.ts';
 import type { readOwnRecords } from '#server/modules/records/read-own-records.usecase.ts';
 import type { listRecords, logsOf } from '#server/modules/lists/read-rows.usecase.ts';
-import type { readScopes } from '#server/modules/firm/read-scopes.usecase.ts';
+import type { readScopes } from '#server/modules/firm/read-scopes.port.ts';
 import type { readSubmission } from '#server/modules/records/read-record.usecase.ts';
 import type { readUsers } from '#server/modules/users/read-users.usecase.ts';
 import type { readOperations } from '#server/modules/operations/stuck-work.usecase.ts';

@@ -6,7 +6,7 @@ import { buildDesk, type Desk, type DeskSettings } from '#server/build-desk.ts';
 import { carryOver } from './carry-over.ts';
 import { demoCases } from './demo-cases.ts';
 import { demoPassword } from './demo-firm.ts';
-import type { LiveCall } from '#server/modules/automations/registry.ts';
+import type { LiveCall } from '#server/modules/automations/registry.port.ts';
 
 export type PastRecords = {
   readonly settings: Omit<DeskSettings, 'clock'>;

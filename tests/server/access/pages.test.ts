@@ -4,7 +4,7 @@ import { codedPages } from '#server/modules/automations/built-in-pages.ts';
 import { demoUserId } from '#server/demo/demo-firm.ts';
 import { routesOf } from '#server/modules/automations/screen-routes.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
-import type { Registry } from '#server/modules/automations/registry.ts';
+import type { Registry } from '#server/modules/automations/registry.port.ts';
 import { expectedPages } from '../../access/pages.ts';
 import { roles } from '../../access/roles.ts';
 import { api, testDesk } from '../test-desk.ts';

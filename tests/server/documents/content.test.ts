@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isFurtherPiece } from '#server/modules/documents/send-content.ts';
+import { isFurtherPiece } from '#server/platform/http/send-content.ts';
 import { previewFeeLetter, sendFeeLetter, travelWith } from '../sending.ts';
 import { readText } from '../letters/look-into-pdf.ts';
 import { testDesk, type Caller, type TestDesk } from '../test-desk.ts';

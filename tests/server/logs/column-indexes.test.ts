@@ -5,7 +5,7 @@ import { columnIndexesRepository } from '#server/modules/lists/column-indexes.re
 import { publishingRepository } from '#server/modules/automations/publishing.repository.ts';
 import { buildIndexes } from '#server/modules/lists/build-indexes.usecase.ts';
 import { offeredColumns } from '#server/modules/lists/offered-columns.ts';
-import { sameFields } from '#server/modules/lists/duplicate-fields.ts';
+import { sameFields } from '#server/modules/lists/duplicate-fields.port.ts';
 import { testDesk } from '../test-desk.ts';
 
 const desk = await testDesk();

@@ -2,7 +2,7 @@ import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { isRecord, recordOf } from '#engine/data/plain-data.ts';
 import { errorCodes } from '#server/platform/error-codes.ts';
 import { describeDeclared, formSchemas, pathParameters, rolesText } from './describe-calls.ts';
-import type { Registry } from '#server/modules/automations/registry.ts';
+import type { Registry } from '#server/modules/automations/registry.port.ts';
 import { codedCalls, type CodedCall } from './built-in-calls.ts';
 import type { CodedRoute } from '#server/platform/http/collect-routes.ts';
 import { statusOf } from '#server/platform/http/problem.ts';

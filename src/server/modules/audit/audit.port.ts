@@ -1,3 +1,6 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '#server/platform/database/tables/all.ts';
+
 /** Who did what when, on which case, with which document. Rows are only ever added. */
 export type AuditRow = {
   /** Absent for what the desk did by itself or a stranger tried. */
@@ -13,3 +16,6 @@ export type AuditRow = {
 };
 
 export type AuditTrail = { readonly note: (row: AuditRow) => Promise<void> };
+
+/** Give it the transaction of what it tells of: there is no act without its row, and no row without its act. */
+export type AuditWithin = (db: Kysely<Database>) => AuditTrail;

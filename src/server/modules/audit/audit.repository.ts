@@ -1,16 +1,11 @@
-import type { Kysely } from 'kysely';
+import type { AuditWithin } from './audit.port.ts';
 import { auditText } from './audit-text.ts';
 import type { Seals } from './audit-chain.port.ts';
-import type { AuditTrail } from './audit.port.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
 import type { Sha256 } from '#server/platform/sha256.port.ts';
-import type { Database } from '#server/platform/database/tables/all.ts';
 
 export type AuditParts = { readonly ids: Ids; readonly clock: Clock; readonly sha256: Sha256; readonly seals: Seals };
-
-/** Give it the transaction of what it tells of: there is no act without its row, and no row without its act. */
-export type AuditWithin = (db: Kysely<Database>) => AuditTrail;
 
 /** The one place that writes audit rows. The database links each to the one before when the transaction commits. */
 export function auditRepository({ ids, clock, sha256, seals }: AuditParts): AuditWithin {

@@ -3,7 +3,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { createChecker } from '#engine/check/check-automation.ts';
 import { readDeclarationFolder, watchDeclarationFolder } from './declaration-folder.ts';
 import { nodeSha256 } from '#server/platform/node-sha256.ts';
-import type { AuditWithin } from '#server/modules/audit/audit.repository.ts';
+import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
 import { declarationFaultsRepository } from './bundles.repository.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { tellEvent } from '#server/platform/events/event-bus.ts';
@@ -12,7 +12,7 @@ import { untilDone } from '#server/platform/retry.ts';
 import type { EventBus } from '#server/platform/events/events.port.ts';
 import { publishFolders } from './publish-folders.usecase.ts';
 import type { PublishingPort } from './declarations.port.ts';
-import type { Registry } from './registry.ts';
+import type { Registry } from './registry.port.ts';
 
 const lookEveryMs = 2_000;
 /** The database was gone, or a file went away while it was read. */

@@ -1,6 +1,6 @@
 import type { Automation } from '#engine/declaration/automation.ts';
 import { reachableCalls } from '#engine/workflow/machine.ts';
-import { useCaseNames, type UseCaseName } from './served-calls.ts';
+import { useCaseNames, type UseCaseName } from './served-calls.port.ts';
 
 /**
  * The use cases that something in the declaration leads to. A call that nothing leads to is refused,

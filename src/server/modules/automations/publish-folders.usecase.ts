@@ -6,7 +6,7 @@ import type { Fault } from '#engine/declaration/fault.ts';
 import { sharedShapes } from '#engine/types/shared-shapes.ts';
 import { automationVersion } from './automation-version.ts';
 import { deskPages } from './built-in-pages.ts';
-import { liveAutomation } from './published-automation.ts';
+import { liveAutomation } from './published-automation.port.ts';
 import type { DeclarationFaultsPort, FolderImport, NewBundle, Publishing, PublishingPort } from './declarations.port.ts';
 import type { Sha256 } from '#server/platform/sha256.port.ts';
 

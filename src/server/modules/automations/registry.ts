@@ -1,20 +1,7 @@
-import { callMatcher, type CallMatch } from './match-call.ts';
-import { liveAutomation, type LiveAutomation } from './published-automation.ts';
+import type { LiveCall, Registry } from './registry.port.ts';
+import { callMatcher } from './match-call.ts';
+import { liveAutomation, type LiveAutomation } from './published-automation.port.ts';
 import type { BundlesPort, Publication } from './declarations.port.ts';
-import type { ServedCall } from './served-calls.ts';
-
-export type LiveCall = ServedCall & { readonly live: LiveAutomation };
-
-/** What is published now, and what was, compiled. It changes while the server runs. */
-export type Registry = {
-  /** Reads what is published. Calls that are being answered keep the version they began with. */
-  readonly refresh: () => Promise<void>;
-  readonly all: () => readonly LiveAutomation[];
-  readonly find: (automationId: string) => LiveAutomation | undefined;
-  readonly match: (method: string, path: string) => CallMatch<LiveCall>;
-  /** Any stored version, also one that is no longer published. */
-  readonly version: (version: string) => Promise<LiveAutomation | undefined>;
-};
 
 export type RegistryDeps = {
   readonly bundles: Pick<BundlesPort, 'publications' | 'bundle'>;

@@ -1,10 +1,10 @@
 import type { LocalizedText, Role } from '#schemas/meta/common.gen.ts';
 import type { DeskUser } from '#schemas/shared/case.gen.ts';
 import { codedPages } from './built-in-pages.ts';
-import { caseRoles } from '#server/modules/cases/find-cases.usecase.ts';
-import type { LiveAutomation } from './published-automation.ts';
+import { caseRoles } from '#server/modules/cases/read-case.port.ts';
+import type { LiveAutomation } from './published-automation.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
-import type { Registry } from './registry.ts';
+import type { Registry } from './registry.port.ts';
 
 /** The pages that this person may open, and of the others who may: one policy for the menu, the router and the server. */
 export function routesOf(registry: Pick<Registry, 'all'>, { id, email, role, name, lastName }: SignedIn) {

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { CopyWriting, StoredConflict } from './case-copies.port.ts';
-import type { AuditWithin } from '#server/modules/audit/audit.repository.ts';
+import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
 import { readCases, storeCases } from '#server/modules/cases/stored-cases.repository.ts';
 import { instantText } from '#server/platform/database/instant-text.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';

@@ -10,7 +10,7 @@ import { caseImportRoutes } from '#server/modules/cases/case-import.routes.ts';
 import { caseInfoRoutes } from '#server/modules/cases/case-info.routes.ts';
 import { caseSheetRoutes } from './case-sheet.routes.ts';
 import { caseRoutes } from '#server/modules/cases/cases.routes.ts';
-import type { AuditWithin } from '#server/modules/audit/audit.repository.ts';
+import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
 import { caseCopiesRepository } from './case-copies.repository.ts';
 import { caseKeepingRepository } from '#server/modules/cases/stored-cases.repository.ts';
 import { casesRepository } from '#server/modules/cases/cases.repository.ts';

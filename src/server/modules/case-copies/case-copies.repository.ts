@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { CaseConflict, CaseCopiesPort, CopyNote, FreshCopy, HeldCopy, OpenConflict } from './case-copies.port.ts';
 import type { Unread } from '#server/platform/stored-json.ts';
-import type { AuditWithin } from '#server/modules/audit/audit.repository.ts';
+import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
 import { caseWriting, lockCase } from './case-conflicts.repository.ts';
 import { readCases, storeCases } from '#server/modules/cases/stored-cases.repository.ts';
 import { tellEvent } from '#server/platform/events/event-bus.ts';

@@ -1,8 +1,8 @@
 import type { InputFault } from '#server/platform/app-error.ts';
 import type { CellValue, CellRow } from '#server/platform/stored-json.ts';
-import { caseColumns, type CaseRecordKind } from '#server/modules/case-files/case-file-columns.ts';
-import { caseFault, type CaseFaultCode } from '#server/modules/case-files/case-file-faults.ts';
-import type { CaseReferences } from '#server/modules/case-files/case-file.ts';
+import { caseColumns, type CaseRecordKind } from '#server/modules/case-files/case-file-columns.port.ts';
+import { caseFault, type CaseFaultCode } from '#server/modules/case-files/case-file-faults.port.ts';
+import type { CaseReferences } from '#server/modules/case-files/case-files.port.ts';
 import type { KeptCase } from '#server/modules/cases/stored-cases.port.ts';
 
 /** The cells of a row as a person types them; a field that is not there stays as it is. */

@@ -1,8 +1,9 @@
+import type { CaseFileText } from './case-files.port.ts';
 import { readCsv, type CsvRow } from '#domain/read-csv.ts';
 import { closest } from '#engine/expression/did-you-mean.ts';
 import { isList, isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
-import { caseColumns, caseRecordKinds, columnNamed, plainName, recordColumn, type CaseRecordKind } from './case-file-columns.ts';
-import { caseFault, mostFaults, type CaseFaultPlace, type CaseFileFault } from './case-file-faults.ts';
+import { caseColumns, caseRecordKinds, columnNamed, plainName, recordColumn, type CaseRecordKind } from './case-file-columns.port.ts';
+import { caseFault, mostFaults, type CaseFaultPlace, type CaseFileFault } from './case-file-faults.port.ts';
 
 /** One row of a case file, whatever its format: what it is about and the text of its cells by column. */
 export type CaseLine = {
@@ -14,8 +15,6 @@ export type CaseLine = {
 };
 
 export type CaseLines = { readonly lines: readonly CaseLine[]; readonly faults: readonly CaseFileFault[] };
-export type CaseFileFormat = 'csv' | 'json';
-export type CaseFileText = { readonly format: CaseFileFormat; readonly content: string };
 /** How much of a file is read at most. */
 export type CaseFileLimits = { readonly rows: number };
 

@@ -1,27 +1,9 @@
+import type { FileCase, CaseReferences, CaseFile, CaseFileText } from './case-files.port.ts';
 import type { CellRow } from '#server/platform/stored-json.ts';
 import type { CellValue } from '#server/platform/stored-json.ts';
-import { caseColumns, type CaseRecordKind } from './case-file-columns.ts';
-import { caseFault, mostFaults, type CaseFileFault } from './case-file-faults.ts';
-import { caseLines, type CaseFileLimits, type CaseFileText, type CaseLine } from './case-file-lines.ts';
-
-/** A case as a file states it; a list that the file does not have is absent. */
-export type FileCase = {
-  readonly row: number;
-  readonly caseFileNumber: string;
-  readonly case: CellRow;
-  readonly parties?: readonly CellRow[];
-  readonly injuries?: readonly CellRow[];
-};
-
-/** Whom a file may name. Lower case. */
-export type CaseReferences = {
-  /** Ids of attorneys by id, name, bar number and e-mail address. */
-  readonly attorneys: ReadonlyMap<string, string>;
-  /** Ids of referral partners by e-mail address. */
-  readonly partners: ReadonlyMap<string, string>;
-};
-
-export type CaseFile = { readonly cases: readonly FileCase[]; readonly faults: readonly CaseFileFault[] };
+import { caseColumns, type CaseRecordKind } from './case-file-columns.port.ts';
+import { caseFault, mostFaults, type CaseFileFault } from './case-file-faults.port.ts';
+import { caseLines, type CaseFileLimits, type CaseLine } from './case-file-lines.ts';
 
 export const unlimited: CaseFileLimits = { rows: Number.POSITIVE_INFINITY };
 

@@ -2,9 +2,8 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#server/platform/app-error.ts';
 import type { CaseFileLimits } from './case-file-lines.ts';
-import type { FileCase } from './case-file.ts';
+import type { FileCase, CaseFileRequest, CaseFilesPort, OpenCaseFile } from './case-files.port.ts';
 import { turns } from '#server/platform/mutex.ts';
-import type { CaseFileRequest, CaseFilesPort, OpenCaseFile } from './case-files.port.ts';
 import { childEnvironment } from '#server/platform/child-environment.ts';
 
 export type CaseFileOptions = {

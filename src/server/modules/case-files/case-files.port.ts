@@ -1,6 +1,5 @@
-import type { CaseFileFault } from './case-file-faults.ts';
-import type { CaseFileText } from './case-file-lines.ts';
-import type { CaseReferences, FileCase } from './case-file.ts';
+import type { CaseFileFault } from './case-file-faults.port.ts';
+import type { CellRow } from '#server/platform/stored-json.ts';
 
 /** A case file that was read: its cases, or what is wrong with it. */
 export type OpenCaseFile = {
@@ -18,3 +17,26 @@ export type CaseFilesPort = {
   /** Reads a file and works with it; what was read is let go when the work is done. */
   readonly read: <Result>(request: CaseFileRequest, work: (file: OpenCaseFile) => Promise<Result>) => Promise<Result>;
 };
+
+/** A case as a file states it; a list that the file does not have is absent. */
+export type FileCase = {
+  readonly row: number;
+  readonly caseFileNumber: string;
+  readonly case: CellRow;
+  readonly parties?: readonly CellRow[];
+  readonly injuries?: readonly CellRow[];
+};
+
+/** Whom a file may name. Lower case. */
+export type CaseReferences = {
+  /** Ids of attorneys by id, name, bar number and e-mail address. */
+  readonly attorneys: ReadonlyMap<string, string>;
+  /** Ids of referral partners by e-mail address. */
+  readonly partners: ReadonlyMap<string, string>;
+};
+
+export type CaseFile = { readonly cases: readonly FileCase[]; readonly faults: readonly CaseFileFault[] };
+
+export type CaseFileFormat = 'csv' | 'json';
+
+export type CaseFileText = { readonly format: CaseFileFormat; readonly content: string };

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Role } from '#schemas/meta/common.gen.ts';
-import type { CaseFileText } from '#server/modules/case-files/case-file-lines.ts';
+import type { CaseFileText } from '#server/modules/case-files/case-files.port.ts';
 import { checkCaseFile, importCases, type ImportCasesDeps } from './import-cases.usecase.ts';
 
 /** A larger file goes in by the command line. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { findCaseId, handlerRoles, readCaseDetails, readCaseHandler } from './case-info.usecase.ts';
-import { caseRoles, readCase, type CaseDeps } from './find-cases.usecase.ts';
+import { caseRoles, readCase, type CaseDeps } from './read-case.port.ts';
 import type { FirmKeepingPort } from '#server/modules/firm/firm-settings.port.ts';
 
 const number = { type: 'string', minLength: 1, maxLength: 60 };

@@ -1,14 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
-import {
-  caseRoles,
-  listRecentCases,
-  readInjuries,
-  readParties,
-  readStoredCase,
-  rememberCase,
-  searchCases,
-  type RecentCaseDeps,
-} from './find-cases.usecase.ts';
+import { listRecentCases, readInjuries, readParties, rememberCase, searchCases, type RecentCaseDeps } from './find-cases.usecase.ts';
+import { caseRoles, readStoredCase } from './read-case.port.ts';
 
 const caseNumber = { type: 'string', minLength: 1, maxLength: 40 };
 const caseParams = { type: 'object', required: ['caseFileNumber'], properties: { caseFileNumber: caseNumber } };

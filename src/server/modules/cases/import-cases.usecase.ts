@@ -1,9 +1,7 @@
 import { AppError } from '#server/platform/app-error.ts';
-import type { CaseFileFault } from '#server/modules/case-files/case-file-faults.ts';
-import type { CaseFileText } from '#server/modules/case-files/case-file-lines.ts';
-import type { FileCase } from '#server/modules/case-files/case-file.ts';
+import type { CaseFileFault } from '#server/modules/case-files/case-file-faults.port.ts';
+import type { CaseFileText, FileCase, CaseFilesPort } from '#server/modules/case-files/case-files.port.ts';
 import { planCase } from './plan-case.ts';
-import type { CaseFilesPort } from '#server/modules/case-files/case-files.port.ts';
 import type { CaseKeepingPort, CaseWriting, PlannedCase } from './stored-cases.port.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { Ids } from '#server/platform/ids.port.ts';

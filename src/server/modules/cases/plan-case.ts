@@ -1,8 +1,7 @@
+import { textOf, wholeCase, applicantOf, defined } from './case-row.port.ts';
 import type { CellValue, CellRow } from '#server/platform/stored-json.ts';
-import type { FileCase } from '#server/modules/case-files/case-file.ts';
+import type { FileCase } from '#server/modules/case-files/case-files.port.ts';
 import type { KeptCase, PlannedCase } from './stored-cases.port.ts';
-
-const textOf = (value: CellValue | undefined): string => (typeof value === 'string' ? value : '');
 
 /** What storing a case of a file changes. What the file does not say stays; a list that it has replaces the list that was there. */
 export function planCase(file: FileCase, kept: KeptCase | undefined, newId: () => string): PlannedCase {
@@ -25,21 +24,6 @@ export function planCase(file: FileCase, kept: KeptCase | undefined, newId: () =
   };
 }
 
-export function wholeCase(said: CellRow, kept: CellRow | undefined): CellRow {
-  const merged: CellRow = { ...kept, ...said };
-  const own = { ...merged, firstNames: merged['firstNames'] ?? '', language: merged['language'] ?? 'en' };
-  if (typeof said['name'] === 'string') return own;
-  const isNamedAnew = kept === undefined || caseName(own) !== caseName(kept);
-  return { ...own, name: isNamedAnew ? caseName(own) : (kept['name'] ?? null) };
-}
-
-/** Last, First v. Employer. */
-function caseName(row: CellRow): string {
-  const person = [textOf(row['lastNames']), textOf(row['firstNames'])].filter((part) => part !== '').join(', ');
-  const employer = textOf(row['employerName']);
-  return employer === '' ? person : `${person} v. ${employer}`;
-}
-
 type Matching = { readonly kept: readonly CellRow[] | undefined; readonly newId: () => string };
 
 /** The worker is always among the parties, from the case itself where the file does not list it. */
@@ -54,11 +38,6 @@ function planParties({ parties }: FileCase, own: CellRow, { kept, newId }: Match
 /** There is one worker, whatever the name is now. */
 function partyKey({ role, name, firm }: CellRow): readonly (CellValue | undefined)[] {
   return role === 'applicant' ? [role] : [role, name, firm];
-}
-
-export function applicantOf({ firstNames, lastNames, street, city, state, zip, country, email, phone }: CellRow): CellRow {
-  const name = [textOf(firstNames), textOf(lastNames)].filter((part) => part !== '').join(' ');
-  return defined({ role: 'applicant', name, street, city, state, zip, country, email, phone });
 }
 
 function planInjuries(rows: readonly CellRow[], { kept, newId }: Matching & { readonly kept: readonly CellRow[] }): readonly CellRow[] {
@@ -84,11 +63,6 @@ function numbered(rows: readonly CellRow[], { kept, keyOf, newId }: Numbering): 
     const before = left.get(keyText(row))?.shift();
     return { ...before, ...defined(row), position, id: before?.['id'] ?? newId() };
   });
-}
-
-function defined(row: Readonly<Record<string, CellValue | undefined>>): CellRow {
-  const entries = Object.entries(row).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
-  return Object.fromEntries(entries);
 }
 
 function changedFields(before: CellRow, after: CellRow): readonly string[] {

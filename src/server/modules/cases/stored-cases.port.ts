@@ -1,4 +1,4 @@
-import type { CaseReferences } from '#server/modules/case-files/case-file.ts';
+import type { CaseReferences } from '#server/modules/case-files/case-files.port.ts';
 import type { CellRow } from '#server/platform/stored-json.ts';
 import type { AuditTrail } from '#server/modules/audit/audit.port.ts';
 

@@ -1,8 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CellValue, CellRow } from '#server/platform/stored-json.ts';
-import type { CaseReferences } from '#server/modules/case-files/case-file.ts';
+import type { CaseReferences } from '#server/modules/case-files/case-files.port.ts';
 import type { CaseKeepingPort, CaseWriting, KeptCase, PlannedCase } from './stored-cases.port.ts';
-import type { AuditWithin } from '#server/modules/audit/audit.repository.ts';
+import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
 import { tellEvent } from '#server/platform/events/event-bus.ts';
 import { forgetCases, indexCases, type FindableCase, type KnownWords } from './index-cases.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';

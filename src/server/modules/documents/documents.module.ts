@@ -10,7 +10,7 @@ import { createLetters } from '#server/modules/letters/letters.ts';
 import { openBucket, type BucketSettings } from '#server/platform/files/object-bucket.ts';
 import { uniqueIds } from '#server/platform/unique-ids.ts';
 import { documentRoutes } from './documents.routes.ts';
-import type { AuditWithin } from '#server/modules/audit/audit.repository.ts';
+import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { documentsRepository } from '#server/modules/files/documents.repository.ts';
 import { knownContent } from '#server/modules/files/known-content.ts';
@@ -26,7 +26,7 @@ import type { LettersPort } from '#server/modules/letters/letters.port.ts';
 import type { WorkOutcome } from '#server/platform/jobs/work.ts';
 import type { UnsentFileLimits } from '#server/platform/config/unsent-file-limits.ts';
 import type { UploadDeps } from '#server/modules/files/receive-upload.usecase.ts';
-import type { Registry } from '#server/modules/automations/registry.ts';
+import type { Registry } from '#server/modules/automations/registry.port.ts';
 import { serveLetter } from '#server/modules/service/serve-letter.usecase.ts';
 
 export type DocumentSettings = {

@@ -1,11 +1,11 @@
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { AppError } from '#server/platform/app-error.ts';
-import { demandFileForm } from './demand-file-form.ts';
+import { demandFileForm } from '#server/modules/files/demand-file-form.ts';
 import { readDocument, readUpload, type ReadDocumentDeps } from './read-document.usecase.ts';
 import { moreThanOneFile, noFileProvided, receiveUpload, type UploadDeps } from '#server/modules/files/receive-upload.usecase.ts';
-import type { Registry } from '#server/modules/automations/registry.ts';
-import { isFurtherPiece, sendContent } from './send-content.ts';
+import type { Registry } from '#server/modules/automations/registry.port.ts';
+import { isFurtherPiece, sendContent } from '#server/platform/http/send-content.ts';
 import { lengthOf } from '#server/platform/http/content-length.ts';
 
 export type DocumentRoutesDeps = ReadDocumentDeps & UploadDeps & { readonly registry: Pick<Registry, 'all'> };

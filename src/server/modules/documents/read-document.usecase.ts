@@ -1,5 +1,6 @@
+import type { ReadContent } from '#server/platform/http/send-content.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import { readCase, type CaseDeps } from '#server/modules/cases/find-cases.usecase.ts';
+import { readCase, type CaseDeps } from '#server/modules/cases/read-case.port.ts';
 import type { AuditTrail } from '#server/modules/audit/audit.port.ts';
 import type { DocumentRecordsPort } from '#server/modules/files/documents.port.ts';
 import type { FileStorePort } from '#server/platform/files/files.port.ts';
@@ -7,19 +8,16 @@ import type { StoredSubmission } from '#server/modules/records/records.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { UploadRecordsPort } from '#server/modules/files/uploads.port.ts';
 import type { UploadType } from '#server/platform/stored-json.ts';
-import { visibleRecord, type ReadSubmissionDeps } from '#server/modules/records/read-record.usecase.ts';
+import { visibleRecord, type VisibleRecordDeps } from '#server/modules/records/visible-record.port.ts';
 import { isUniqueId } from '#server/platform/unique-id.ts';
 
-export type ReadDocumentDeps = Pick<ReadSubmissionDeps, 'registry' | 'found'> &
+export type ReadDocumentDeps = VisibleRecordDeps &
   CaseDeps & {
     readonly documents: DocumentRecordsPort;
     readonly uploads: UploadRecordsPort;
     readonly files: FileStorePort;
     readonly audit: AuditTrail;
   };
-
-/** Bytes with what they are. The name for whoever saves them says what kind of paper it is, and of nobody. */
-export type ReadContent = { readonly bytes: Uint8Array; readonly sha256: string; readonly type: UploadType; readonly name: string };
 
 type Asked = {
   readonly user: SignedIn;

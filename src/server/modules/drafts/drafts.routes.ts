@@ -4,7 +4,7 @@ import { protectDraft, type ProtectDraftDeps } from './protect-draft.ts';
 import type { DraftEnd } from '#server/platform/events/events.port.ts';
 import type { DraftKey } from './drafts.port.ts';
 import type { DraftSource } from '#server/platform/stored-json.ts';
-import { caseOfPlace } from './draft-place.ts';
+import { caseOfPlace } from './draft-place.port.ts';
 
 type OfDraft = { Params: { automation: string; caseFileNumber: string } };
 type Ended = OfDraft & { Querystring: { how?: DraftEnd; by?: string } };

@@ -2,8 +2,8 @@ import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { NumberSeals } from '#server/platform/secrets/field-encryption.port.ts';
 import { hasMask, hasProtected, sealDraftNumbers } from '#server/platform/secrets/protect-numbers.ts';
-import type { LiveAutomation } from '#server/modules/automations/published-automation.ts';
-import type { Registry } from '#server/modules/automations/registry.ts';
+import type { LiveAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { Registry } from '#server/modules/automations/registry.port.ts';
 import type { DraftKey, DraftsPort } from './drafts.port.ts';
 
 export type ProtectDraftDeps = {

@@ -1,5 +1,5 @@
+import { attorneyClasses } from './figures.port.ts';
 import { calendarDate } from '#domain/calendar-date.ts';
-import caseShapes from '#schemas/shared/case.json' with { type: 'json' };
 import type { InputFault } from '#server/platform/app-error.ts';
 import type { FigureFields, NewFigure } from './figures.port.ts';
 
@@ -14,9 +14,6 @@ export const figureKinds: ReadonlyMap<string, FigureKind> = new Map([
   ['tdMinimum', { value: 'money', key: 'none' }],
   ['tdMaximum', { value: 'money', key: 'none' }],
 ]);
-
-/** Classes of attorneys that have a fee cap. */
-export const attorneyClasses: readonly string[] = caseShapes.definitions.attorney.properties.class.enum;
 
 const values = {
   rate: { shape: /^\d{1,2}(\.\d{1,4})?$/, code: 'perMile', message: 'Please enter dollars per mile, for example 0.725.' },

@@ -1,3 +1,4 @@
+import caseShapes from '#schemas/shared/case.json' with { type: 'json' };
 import type { AuditTrail } from '#server/modules/audit/audit.port.ts';
 import type { Claim, KeptAnswer } from '#server/platform/idempotency.port.ts';
 
@@ -36,3 +37,6 @@ export type FigureKeepingPort = {
   readonly list: () => Promise<readonly KeptFigure[]>;
   readonly write: <Result>(work: (writing: FigureWriting) => Promise<Result>) => Promise<Result>;
 };
+
+/** Classes of attorneys that have a fee cap. */
+export const attorneyClasses: readonly string[] = caseShapes.definitions.attorney.properties.class.enum;

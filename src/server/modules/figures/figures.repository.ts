@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { FigureKeepingPort, FigureWriting, KeptFigure } from './figures.port.ts';
-import type { AuditWithin } from '#server/modules/audit/audit.repository.ts';
+import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
 import { settleKey } from '#server/platform/idempotency.repository.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 

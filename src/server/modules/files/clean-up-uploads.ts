@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { AuditWithin } from '#server/modules/audit/audit.repository.ts';
+import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
 const mostAtOnce = 1_000;

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { UploadedFile, UploadRecordsPort } from './uploads.port.ts';
 import type { UnsentFileLimits } from '#server/platform/config/unsent-file-limits.ts';
-import type { AuditWithin } from '#server/modules/audit/audit.repository.ts';
+import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
 export function uploadsRepository(db: Kysely<Database>, audit: AuditWithin): UploadRecordsPort {

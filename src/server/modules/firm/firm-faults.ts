@@ -1,5 +1,5 @@
 import type { InputFault } from '#server/platform/app-error.ts';
-import { attorneyClasses } from '#server/modules/figures/figure-faults.ts';
+import { attorneyClasses } from '#server/modules/figures/figures.port.ts';
 import type { AttorneyFields, FirmFields, OfficeFields } from './firm-settings.port.ts';
 
 type Rule = {

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { FirmKeepingPort, FirmWriting, KeptAttorney, KeptFirm } from './firm-settings.port.ts';
-import type { AuditWithin } from '#server/modules/audit/audit.repository.ts';
+import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
 import { settleKey } from '#server/platform/idempotency.repository.ts';
 import { keptOffice, officeColumns } from './office-rows.ts';
 import { addressColumns, keptAddress, orNull } from './address-rows.ts';

@@ -4,7 +4,7 @@ import { uniqueIds } from '#server/platform/unique-ids.ts';
 import { figureRoutes } from '#server/modules/figures/figures.routes.ts';
 import { firmRoutes } from './firm.routes.ts';
 import { officeRoutes } from './offices.routes.ts';
-import type { AuditWithin } from '#server/modules/audit/audit.repository.ts';
+import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { figureKeepingRepository } from '#server/modules/figures/figures.repository.ts';
 import { firmKeepingRepository } from './firm-settings.repository.ts';

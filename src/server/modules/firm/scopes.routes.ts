@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { readScopes, type ScopeDeps } from './read-scopes.usecase.ts';
+import { readScopes, type ScopeDeps } from './read-scopes.port.ts';
 
 /** What expressions see beside form and case. */
 export function scopeRoutes(deps: ScopeDeps): FastifyPluginAsync {

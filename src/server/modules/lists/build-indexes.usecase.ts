@@ -1,5 +1,5 @@
 import type { IndexBuilding, PublishingPort } from '#server/modules/automations/declarations.port.ts';
-import type { Registry } from '#server/modules/automations/registry.ts';
+import type { Registry } from '#server/modules/automations/registry.port.ts';
 
 export type BuildIndexesDeps = {
   readonly building: IndexBuilding;

@@ -1,9 +1,9 @@
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { nodeSha256 } from '#server/platform/node-sha256.ts';
 import type { PublishingPort } from '#server/modules/automations/declarations.port.ts';
-import type { Registry } from '#server/modules/automations/registry.ts';
+import type { Registry } from '#server/modules/automations/registry.port.ts';
 import { columnIndexesRepository } from './column-indexes.repository.ts';
-import { sameFields } from './duplicate-fields.ts';
+import { sameFields } from './duplicate-fields.port.ts';
 import { indexBuilding, type BackgroundBuilding } from './index-building.ts';
 import { offeredColumns } from './offered-columns.ts';
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { RowFilter, RowsOf, RowsQuery, RowsSelection } from './rows.port.ts';
 import type { FewValues } from './distinct-values.ts';
 import { comparedText, isOfFew, isWhole, orderText, rowExpression, rowsCondition, searchedText } from './row-expressions.ts';
-import { foldText } from '#server/modules/cases/search-words.ts';
+import { foldText } from '#server/modules/cases/search-words.port.ts';
 
 const askedOfIndex = 12;
 

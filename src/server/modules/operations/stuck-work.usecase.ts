@@ -2,7 +2,7 @@ import { AppError } from '#server/platform/app-error.ts';
 import type { DeclarationFaultsPort } from '#server/modules/automations/declarations.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { WorkItem, WorkPort } from './work.port.ts';
-import type { Registry } from '#server/modules/automations/registry.ts';
+import type { Registry } from '#server/modules/automations/registry.port.ts';
 
 export type OperationsDeps = { readonly work: WorkPort; readonly faults: DeclarationFaultsPort; readonly registry: Registry };
 

@@ -2,7 +2,7 @@ import { AppError } from '#server/platform/app-error.ts';
 import type { HeldSend, HeldSendsPort } from './deferred-submissions.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { WorkPort } from '#server/modules/operations/work.port.ts';
-import type { Registry } from '#server/modules/automations/registry.ts';
+import type { Registry } from '#server/modules/automations/registry.port.ts';
 import { isUniqueId } from '#server/platform/unique-id.ts';
 
 export type HeldSendDeps = { readonly held: HeldSendsPort; readonly registry: Registry; readonly work: Pick<WorkPort, 'giveUp'> };

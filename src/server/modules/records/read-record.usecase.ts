@@ -1,12 +1,10 @@
-import { AppError } from '#server/platform/app-error.ts';
-import type { LiveAutomation } from '#server/modules/automations/published-automation.ts';
+import { type OneRecord, visibleRecord } from './visible-record.port.ts';
 import { standing } from './own-deferred.usecase.ts';
 import type { DocumentRecordsPort } from '#server/modules/files/documents.port.ts';
 import type { HeldSend, HeldSendsPort } from './deferred-submissions.port.ts';
 import type { RecordsPort, StoredSubmission } from './records.port.ts';
-import type { SignedIn } from '#server/platform/http/signed-in.ts';
-import { maySeeHeld, maySeeRecord } from './record-rights.ts';
-import type { Registry } from '#server/modules/automations/registry.ts';
+import { maySeeHeld } from './record-rights.port.ts';
+import type { Registry } from '#server/modules/automations/registry.port.ts';
 import { isUniqueId } from '#server/platform/unique-id.ts';
 
 export type ReadSubmissionDeps = {
@@ -15,23 +13,6 @@ export type ReadSubmissionDeps = {
   readonly held: HeldSendsPort;
   readonly documents: DocumentRecordsPort;
 };
-
-type OneRecord = { readonly user: SignedIn; readonly id: string; readonly automationId?: string };
-
-export function unknownRecord(): AppError {
-  return new AppError('not_found', 'Record not found.');
-}
-
-/** A record that this person may see; what it may not see is unknown to it. */
-export async function visibleRecord(
-  deps: Pick<ReadSubmissionDeps, 'registry' | 'found'>,
-  { user, id, automationId }: OneRecord,
-): Promise<StoredSubmission> {
-  const record = isUniqueId(id) ? await deps.found.find(id) : undefined;
-  if (record === undefined || (automationId !== undefined && record.automationId !== automationId)) throw unknownRecord();
-  if (!maySeeRecord(user, record, deps.registry.find(record.automationId))) throw unknownRecord();
-  return record;
-}
 
 /** A stored record as it was sent, with the version it was made under, its papers and how they were served. */
 export async function readSubmission(deps: ReadSubmissionDeps, request: OneRecord) {
@@ -107,11 +88,4 @@ function heldRecord(send: HeldSend) {
 function namedRecipient({ recipients }: StoredSubmission, partyId: string): { readonly recipient?: string } {
   const served = [...(recipients?.to ?? []), ...(recipients?.cc ?? [])].find((one) => one.partyId === partyId);
   return served === undefined ? {} : { recipient: served.name };
-}
-
-/** The version that a record was made under, which is stored for as long as the record is. */
-export async function versionOfRecord(registry: Registry, record: StoredSubmission): Promise<LiveAutomation> {
-  const live = await registry.version(record.version);
-  if (live === undefined) throw new Error(`Record ${record.id} was made under ${record.version}, which is not stored`);
-  return live;
 }

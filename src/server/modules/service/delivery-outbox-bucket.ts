@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Clock } from '#server/platform/clock.port.ts';
-import type { DeliveryPort, ServiceAttachment, ServiceOrder, ServiceStatus } from './delivery.port.ts';
+import { type DeliveryPort, type ServiceAttachment, type ServiceOrder, type ServiceStatus, manifestName } from './delivery.port.ts';
 import type { ServedParty } from '#server/platform/stored-json.ts';
-import { jsonBytes, listedPaper, manifestName, numberOf, partyFile, type Listed, type PackageManifest } from './delivery-outbox.ts';
+import { jsonBytes, listedPaper, numberOf, partyFile, type Listed, type PackageManifest } from './delivery-outbox.ts';
 import type { Bucket } from '#server/platform/files/object-bucket.ts';
 
 const orderName = 'order.json';

@@ -1,3 +1,4 @@
+import { manifestName } from './delivery.port.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
@@ -18,8 +19,6 @@ export type PackageManifest = {
   readonly recipients: readonly ServedParty[];
   readonly attachments: readonly Listed[];
 };
-
-export const manifestName = 'manifest.json';
 
 /**
  * The embedded provider: a folder for each submission with its papers and a manifest. A draft becomes a package by one

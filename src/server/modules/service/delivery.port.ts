@@ -32,3 +32,5 @@ export type DeliveryPort = {
   /** The proof of service as it lies in the package. */
   readonly proof: (submissionId: string) => Promise<{ readonly bytes: Uint8Array; readonly datedOn: string } | undefined>;
 };
+
+export const manifestName = 'manifest.json';

@@ -6,10 +6,10 @@ import type { PeoplePort } from '#server/modules/users/people.port.ts';
 import type { AccessTokensPort, PasswordsPort } from '#server/platform/secrets/secrets.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { UsersPort } from '#server/modules/users/users.port.ts';
-import { passwordFaults } from '#server/modules/users/password-rules.ts';
+import { passwordFaults } from '#server/modules/users/password-rules.port.ts';
 import { checkDelay, inTurn, noteFailure, type AttemptDeps } from './sign-in-attempts.ts';
 import { pageOf, type AskedRows } from '#server/platform/page-query.ts';
-import { nameFaults } from '#server/modules/users/user-faults.ts';
+import { nameFaults } from '#server/modules/users/user-faults.port.ts';
 
 export type ProfileDeps = AttemptDeps & {
   readonly users: UsersPort;

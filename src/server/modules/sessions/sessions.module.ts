@@ -6,7 +6,7 @@ import { auditRoutes } from '#server/modules/audit/audit.routes.ts';
 import { profileRoutes } from './profile.routes.ts';
 import { userRoutes } from '#server/modules/users/users.routes.ts';
 import { auditLogRepository } from '#server/modules/audit/audit-log.repository.ts';
-import type { AuditWithin } from '#server/modules/audit/audit.repository.ts';
+import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { idempotencyRepository } from '#server/platform/idempotency.repository.ts';
 import { ownSessionsRepository } from './own-sessions.repository.ts';

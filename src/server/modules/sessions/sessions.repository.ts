@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Rotation, RotationOutcome, SessionsPort } from './sessions.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
-import type { AuditWithin } from '#server/modules/audit/audit.repository.ts';
+import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
 import { tellEvent } from '#server/platform/events/event-bus.ts';
 import { roleOf } from '#server/platform/database/role-text.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';

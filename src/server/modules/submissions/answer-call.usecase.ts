@@ -1,6 +1,6 @@
 import type { Language } from '#engine/data/localized-text.ts';
 import { recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
-import { demandOffered, demandPublished, type MatchedCall } from '#server/modules/automations/dispatch-call.ts';
+import { demandOffered, demandPublished, type MatchedCall } from '#server/modules/automations/dispatch-call.port.ts';
 import { exportRecords, type ExportRowsDeps } from '#server/modules/lists/export-rows.usecase.ts';
 import type { ExportedRows } from '#server/platform/http/send-csv.ts';
 import { makeRecord, type MakeRecordDeps } from './submit-record.usecase.ts';

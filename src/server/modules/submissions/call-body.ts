@@ -2,8 +2,8 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { isList, isRecord, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import type { LiveCall } from '#server/modules/automations/registry.ts';
-import { valueLimitOf } from '#server/modules/automations/dispatch-call.ts';
+import type { LiveCall } from '#server/modules/automations/registry.port.ts';
+import { valueLimitOf } from '#server/modules/automations/dispatch-call.port.ts';
 import { tooManyValues, valueCounter } from '#server/platform/http/value-counter.ts';
 import { refuseOddValues } from '#server/platform/http/input-sanitizer.ts';
 

@@ -14,10 +14,10 @@ import type {
 } from '#server/modules/records/records.port.ts';
 import type { Sha256 } from '#server/platform/sha256.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
-import { unknownRecord, visibleRecord, type ReadSubmissionDeps } from '#server/modules/records/read-record.usecase.ts';
+import { unknownRecord, visibleRecord, type VisibleRecordDeps } from '#server/modules/records/visible-record.port.ts';
 
 export type ChangeRecordDeps = OnceDeps &
-  Pick<ReadSubmissionDeps, 'registry' | 'found'> & {
+  VisibleRecordDeps & {
     readonly records: RecordTransactionsPort;
     readonly ids: Ids;
     readonly clock: Clock;

@@ -1,6 +1,6 @@
 import { heldSendQueue } from '#server/platform/jobs/work-queues.ts';
-import { englishText } from '#server/modules/automations/published-automation.ts';
-import { caseOfForm } from '#server/modules/records/form-scopes.ts';
+import { englishText } from '#server/modules/automations/published-automation.port.ts';
+import { caseOfForm } from '#server/modules/records/form-scopes.port.ts';
 import type { MakeRecordDeps, MakeRecordRequest } from './submit-record.usecase.ts';
 import type { Claim, KeptAnswer } from '#server/platform/idempotency.port.ts';
 import type { NewHeldSend } from '#server/modules/records/deferred-submissions.port.ts';

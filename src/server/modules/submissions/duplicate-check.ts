@@ -2,16 +2,16 @@ import { usDateTime } from '#domain/calendar-date.ts';
 import { isFilled, type PlainRecord } from '#engine/data/plain-data.ts';
 import { valueOfPath } from '#engine/data/places.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import { readCase, type CaseDeps } from '#server/modules/cases/find-cases.usecase.ts';
-import { caseOfForm } from '#server/modules/records/form-scopes.ts';
-import { englishText, type LiveAutomation } from '#server/modules/automations/published-automation.ts';
+import { readCase, type CaseDeps } from '#server/modules/cases/read-case.port.ts';
+import { caseOfForm } from '#server/modules/records/form-scopes.port.ts';
+import { englishText, type LiveAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { RecordWarning } from '#server/platform/stored-json.ts';
 import type { RowsPort, RowValue, StoredRow } from '#server/modules/lists/rows.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
-import { seesAllRecords } from '#server/modules/records/record-rights.ts';
-import type { Registry } from '#server/modules/automations/registry.ts';
-import { sameFields } from '#server/modules/lists/duplicate-fields.ts';
-import { rolesOfPages } from '#server/modules/automations/served-calls.ts';
+import { seesAllRecords } from '#server/modules/records/record-rights.port.ts';
+import type { Registry } from '#server/modules/automations/registry.port.ts';
+import { sameFields } from '#server/modules/lists/duplicate-fields.port.ts';
+import { rolesOfPages } from '#server/modules/automations/served-calls.port.ts';
 
 /** An entry of the log for the same case with the same values; its record is named to who may see it. */
 export type SameEntry = { readonly createdAt: string; readonly creatorEmail: string; readonly submissionId?: string };

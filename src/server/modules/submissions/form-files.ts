@@ -1,9 +1,9 @@
-import { filesIn } from '#server/modules/automations/file-fields.ts';
+import { filesIn } from '#server/modules/automations/file-fields.port.ts';
 import { withValue } from '#engine/data/changed-data.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { LocalizedText } from '#schemas/meta/common.gen.ts';
 import type { InputFault } from '#server/platform/app-error.ts';
-import type { LiveAutomation } from '#server/modules/automations/published-automation.ts';
+import type { LiveAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { UploadedFile, UploadRecordsPort } from '#server/modules/files/uploads.port.ts';
 import { isUniqueId } from '#server/platform/unique-id.ts';
 

@@ -1,8 +1,8 @@
 import { withValue } from '#engine/data/changed-data.ts';
 import { isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import { filesIn } from '#server/modules/automations/file-fields.ts';
-import type { LiveAutomation } from '#server/modules/automations/published-automation.ts';
+import { filesIn } from '#server/modules/automations/file-fields.port.ts';
+import type { LiveAutomation } from '#server/modules/automations/published-automation.port.ts';
 import { receiveUpload, type UploadDeps } from '#server/modules/files/receive-upload.usecase.ts';
 
 type InlineFile = { readonly name: string; readonly content: string };

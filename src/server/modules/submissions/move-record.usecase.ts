@@ -4,10 +4,10 @@ import { shapeFaults } from '#engine/form/shape-messages.ts';
 import { moveRecord, type OfferedEvent, type RecordRequest } from '#engine/workflow/lifecycle.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { changeRecord, type ChangeRecordDeps, type ChangeRequest } from './change-record.ts';
-import type { FormScopeDeps } from '#server/modules/records/form-scopes.ts';
-import { englishText, type LiveAutomation } from '#server/modules/automations/published-automation.ts';
+import type { FormScopeDeps } from '#server/modules/records/form-scopes.port.ts';
+import { englishText, type LiveAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { KeptAnswer } from '#server/platform/idempotency.port.ts';
-import { lifecycleRequest, offeredEvents } from '#server/modules/records/record-offers.ts';
+import { lifecycleRequest, offeredEvents } from '#server/modules/records/record-offers.port.ts';
 
 export type MoveDeps = ChangeRecordDeps & FormScopeDeps;
 

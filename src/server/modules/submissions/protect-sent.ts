@@ -1,14 +1,14 @@
 import { isRecord, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
-import type { MatchedCall } from '#server/modules/automations/dispatch-call.ts';
-import { caseOfForm } from '#server/modules/records/form-scopes.ts';
+import type { MatchedCall } from '#server/modules/automations/dispatch-call.port.ts';
+import { caseOfForm } from '#server/modules/records/form-scopes.port.ts';
 import type { DraftsPort } from '#server/modules/drafts/drafts.port.ts';
 import type { IdempotencyPort } from '#server/platform/idempotency.port.ts';
 import type { NumberSeals } from '#server/platform/secrets/field-encryption.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import { hasMask, hasProtected, sealNumbers } from '#server/platform/secrets/protect-numbers.ts';
-import { visibleRecord, type ReadSubmissionDeps } from '#server/modules/records/read-record.usecase.ts';
+import { visibleRecord, type VisibleRecordDeps } from '#server/modules/records/visible-record.port.ts';
 
-export type ProtectSentDeps = Pick<ReadSubmissionDeps, 'registry' | 'found'> & {
+export type ProtectSentDeps = VisibleRecordDeps & {
   readonly numbers: NumberSeals;
   readonly drafts: Pick<DraftsPort, 'find'>;
   readonly idempotency: Pick<IdempotencyPort, 'answered'>;

@@ -1,5 +1,5 @@
 import { AppError } from '#server/platform/app-error.ts';
-import { demandOffered, demandPublished } from '#server/modules/automations/dispatch-call.ts';
+import { demandOffered, demandPublished } from '#server/modules/automations/dispatch-call.port.ts';
 import type { ErrorCode } from '#server/platform/error-codes.ts';
 import { writeRecord, type MakeRecordDeps } from './submit-record.usecase.ts';
 import { isPassing } from '#server/platform/transient-fault.ts';
@@ -7,7 +7,7 @@ import type { HeldSend, HeldSendsPort } from '#server/modules/records/deferred-s
 import type { PeoplePort } from '#server/modules/users/people.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { WorkOutcome } from '#server/platform/jobs/work.ts';
-import type { LiveCall, Registry } from '#server/modules/automations/registry.ts';
+import type { LiveCall, Registry } from '#server/modules/automations/registry.port.ts';
 
 export type SendHeldDeps = MakeRecordDeps & {
   readonly held: HeldSendsPort;

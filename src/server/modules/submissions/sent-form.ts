@@ -1,8 +1,8 @@
 import { isRecord, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import { AppError, type InputFault } from '#server/platform/app-error.ts';
 import { filledFields } from './filled-fields.ts';
-import type { LiveAutomation } from '#server/modules/automations/published-automation.ts';
-import type { ServedCall } from '#server/modules/automations/served-calls.ts';
+import type { LiveAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { ServedCall } from '#server/modules/automations/served-calls.port.ts';
 
 /** A form as it came, apart from the numbers that its sender worked out. */
 export type SentForm = { readonly data: PlainRecord; readonly sentComputed?: PlainRecord };

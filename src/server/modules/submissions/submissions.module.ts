@@ -7,7 +7,7 @@ import { deskRoutes } from './screens.routes.ts';
 import { heldSendRoutes } from '#server/modules/records/deferred-submissions.routes.ts';
 import { operationsRoutes } from '#server/modules/operations/operations.routes.ts';
 import { ownRecordRoutes } from '#server/modules/records/own-records.routes.ts';
-import type { AuditWithin } from '#server/modules/audit/audit.repository.ts';
+import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
 import { bundlesRepository, declarationFaultsRepository } from '#server/modules/automations/bundles.repository.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { draftsRepository } from '#server/modules/drafts/drafts.repository.ts';
@@ -19,7 +19,7 @@ import { indexedColumnsRepository } from '#server/modules/lists/indexed-columns.
 import { ownRecordsRepository } from '#server/modules/records/own-records.repository.ts';
 import { peopleRepository } from '#server/modules/users/people.repository.ts';
 import { previewsRepository } from './previews.repository.ts';
-import { recordTransactions } from './record-writing.repository.ts';
+import { recordTransactions } from '#server/modules/records/record-writing.repository.ts';
 import { recordsRepository } from '#server/modules/records/records.repository.ts';
 import { rowsRepository } from '#server/modules/lists/rows.repository.ts';
 import { workRepository } from '#server/modules/operations/work.repository.ts';
@@ -39,7 +39,8 @@ import type { LettersPort } from '#server/modules/letters/letters.port.ts';
 import type { NewWork, WorkOutcome } from '#server/platform/jobs/work.ts';
 import type { UploadDeps } from '#server/modules/files/receive-upload.usecase.ts';
 import { heldSendQueue, serveLetterQueue, workQueues } from '#server/platform/jobs/work-queues.ts';
-import { automationRegistry, type Registry } from '#server/modules/automations/registry.ts';
+import { automationRegistry } from '#server/modules/automations/registry.ts';
+import type { Registry } from '#server/modules/automations/registry.port.ts';
 import { sendHeld, type SendHeldDeps } from './send-deferred.usecase.ts';
 
 export type AutomationSettings = {

@@ -3,7 +3,7 @@ import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { holdSend } from './defer-submission.usecase.ts';
 import { recordPapers, type RecordPapers } from './record-documents.ts';
-import type { LiveAutomation } from '#server/modules/automations/published-automation.ts';
+import type { LiveAutomation } from '#server/modules/automations/published-automation.port.ts';
 import { once, type OnceDeps } from '#server/platform/idempotent.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { SentDraft } from '#server/modules/drafts/drafts.port.ts';
@@ -18,7 +18,7 @@ import type {
   SubmissionEvent,
 } from '#server/modules/records/records.port.ts';
 import type { Sha256 } from '#server/platform/sha256.port.ts';
-import { columnsOf, flatRow } from '#server/modules/lists/record-row.ts';
+import { columnsOf, flatRow } from '#server/modules/lists/record-row.port.ts';
 import { sameEntryWarnings, type SameEntryDeps } from './duplicate-check.ts';
 import { settleSend } from './finalize-submission.ts';
 import { workOut, type FormRequest, type WorkedOut, type WorkOutDeps } from './evaluate-submission.ts';

@@ -2,10 +2,10 @@ import { fieldsOfSections } from '#engine/form/closed-fields.ts';
 import { recordDeleting, recordEditing, type Permission } from '#engine/workflow/record-editing.ts';
 import { AppError, revisionMissing } from '#server/platform/app-error.ts';
 import { changeRecord, type ChangeRecordDeps, type ChangeRequest } from './change-record.ts';
-import { englishText, type LiveAutomation } from '#server/modules/automations/published-automation.ts';
+import { englishText, type LiveAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { KeptAnswer } from '#server/platform/idempotency.port.ts';
 import type { StoredSubmission } from '#server/modules/records/records.port.ts';
-import { editingRequest, scopeOfRecord } from '#server/modules/records/seen-record.ts';
+import { editingRequest, scopeOfRecord } from '#server/modules/records/seen-record.port.ts';
 import type { SentForm } from './sent-form.ts';
 import { workOut, type EditedRecord, type WorkOutDeps } from './evaluate-submission.ts';
 

@@ -1,6 +1,6 @@
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import type { LiveAutomation } from '#server/modules/automations/published-automation.ts';
+import type { LiveAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { FileStorePort } from '#server/platform/files/files.port.ts';
 import type { LettersPort } from '#server/modules/letters/letters.port.ts';
 import type { KeptPreview, PreviewsPort } from './previews.port.ts';

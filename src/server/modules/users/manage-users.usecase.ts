@@ -7,8 +7,8 @@ import type { PasswordsPort } from '#server/platform/secrets/secrets.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { Sha256 } from '#server/platform/sha256.port.ts';
 import type { ManagedUser, UsersPort, UserWriting } from './users.port.ts';
-import { passwordFaults } from './password-rules.ts';
-import { cleanUserFields, type UserFields } from './user-faults.ts';
+import { passwordFaults } from './password-rules.port.ts';
+import { cleanUserFields, type UserFields } from './user-faults.port.ts';
 
 export type ManageUsersDeps = Pick<OnceDeps, 'idempotency' | 'leaseSeconds'> & {
   readonly users: UsersPort;

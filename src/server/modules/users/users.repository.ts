@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { ManagedUser, UserChange, UserField, UsersPort, UsersQuery, UserWriting } from './users.port.ts';
-import type { AuditWithin } from '#server/modules/audit/audit.repository.ts';
+import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
 import { tellEvent } from '#server/platform/events/event-bus.ts';
 import { settleKey } from '#server/platform/idempotency.repository.ts';
 import { instantText } from '#server/platform/database/instant-text.ts';

@@ -4,7 +4,7 @@ import type { Role } from '#schemas/meta/common.gen.ts';
 import { createUser, deleteUser, resetPassword, setBlocked, updateUser, type ManageUsersDeps } from './manage-users.usecase.ts';
 import type { AskedRows } from '#server/platform/page-query.ts';
 import { readUsers } from './read-users.usecase.ts';
-import type { UserFields } from './user-faults.ts';
+import type { UserFields } from './user-faults.port.ts';
 
 type OfUser = { Params: { id: string } };
 type Created = { Body: UserFields & { password: string } };

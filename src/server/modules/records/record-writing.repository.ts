@@ -1,20 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { AuditTrail } from '#server/modules/audit/audit.port.ts';
-import type {
-  NewLogEntry,
-  NewSubmission,
-  RecordContent,
-  RecordTransactionsPort,
-  RecordWriting,
-  SubmissionEvent,
-} from '#server/modules/records/records.port.ts';
+import type { NewLogEntry, NewSubmission, RecordContent, RecordTransactionsPort, RecordWriting, SubmissionEvent } from './records.port.ts';
 import type { NewWork } from '#server/platform/jobs/work.ts';
 import { keepDocument } from '#server/modules/files/documents.repository.ts';
 import { endSentDraft } from '#server/modules/drafts/drafts.repository.ts';
-import { keepHeldSend, settleHeldSend } from '#server/modules/records/deferred-submissions.repository.ts';
+import { keepHeldSend, settleHeldSend } from './deferred-submissions.repository.ts';
 import { settleKey } from '#server/platform/idempotency.repository.ts';
 import type { Transact } from '#server/platform/database/pipelined-transaction.ts';
-import { contentColumns, storedSubmission } from '#server/modules/records/records.repository.ts';
+import { contentColumns, storedSubmission } from './records.repository.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
 export type RecordWritingParts = {

@@ -1,6 +1,6 @@
 import type { DeskUser } from '#schemas/shared/case.gen.ts';
 import { refuseFaults, type InputFault } from '#server/platform/app-error.ts';
-import { passwordFaults } from './password-rules.ts';
+import { passwordFaults } from './password-rules.port.ts';
 
 export type UserFields = Omit<DeskUser, 'id'>;
 

@@ -5,7 +5,7 @@ import { compileAutomation } from '#engine/compilation/compile-automation.ts';
 import type { CompiledAutomation } from '#engine/compilation/compiled-automation.ts';
 import type { LocalizedText } from '#schemas/meta/common.gen.ts';
 import { offeredCalls } from './offered-calls.ts';
-import { servedCalls, type ServedCall, type UseCaseName } from './served-calls.ts';
+import { servedCalls, type ServedCall, type UseCaseName } from './served-calls.port.ts';
 
 /** A version of an automation, compiled once and ready to answer calls. */
 export type LiveAutomation = {

@@ -1,11 +1,11 @@
 import { answeredRows } from '#engine/declaration/answered-rows.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
-import { readStoredCase, type CaseDeps } from '#server/modules/cases/find-cases.usecase.ts';
-import type { LiveAutomation } from '#server/modules/automations/published-automation.ts';
+import { readStoredCase, type CaseDeps } from '#server/modules/cases/read-case.port.ts';
+import type { LiveAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { StoredCase } from '#server/modules/cases/case-source.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
-import { readScopes, type ScopeDeps } from '#server/modules/firm/read-scopes.usecase.ts';
+import { readScopes, type ScopeDeps } from '#server/modules/firm/read-scopes.port.ts';
 
 export type FormScopeDeps = ScopeDeps & CaseDeps;
 

@@ -1,5 +1,5 @@
 import type { Role } from '#schemas/meta/common.gen.ts';
-import type { LiveAutomation } from '#server/modules/automations/published-automation.ts';
+import type { LiveAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { HeldSend } from './deferred-submissions.port.ts';
 import type { StoredSubmission } from './records.port.ts';

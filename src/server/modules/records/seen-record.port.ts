@@ -3,7 +3,7 @@ import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { SeenRecord } from '#engine/data/record-scope.ts';
 import type { EditingRequest } from '#engine/workflow/record-editing.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
-import type { LiveAutomation } from '#server/modules/automations/published-automation.ts';
+import type { LiveAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { RecordsPort, StoredSubmission } from './records.port.ts';
 
 /** A stored record as expressions see it, with what happened to it. */

@@ -3,7 +3,7 @@ import { schemaFields } from '#engine/data/schema-fields.ts';
 import { mostValues, plainLimit } from '#server/platform/http/body-limits.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
-import type { LiveCall, Registry } from './registry.ts';
+import type { LiveCall, Registry } from './registry.port.ts';
 
 export type MatchedCall = { readonly call: LiveCall; readonly params: PlainRecord };
 

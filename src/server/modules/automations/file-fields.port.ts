@@ -1,7 +1,7 @@
 import { placesOf, valueAt } from '#engine/data/places.ts';
 import { isRecord, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import type { LocalizedText } from '#schemas/meta/common.gen.ts';
-import type { LiveAutomation } from './published-automation.ts';
+import type { LiveAutomation } from './published-automation.port.ts';
 
 type FileValue = { readonly pointer: string; readonly title: LocalizedText; readonly value: PlainRecord };
 

@@ -1,7 +1,7 @@
 import type { Role } from '#schemas/meta/common.gen.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import { hasFileField } from '#server/modules/automations/file-fields.ts';
-import type { Registry } from '#server/modules/automations/registry.ts';
+import { hasFileField } from '#server/modules/automations/file-fields.port.ts';
+import type { Registry } from '#server/modules/automations/registry.port.ts';
 
 const sending: ReadonlySet<string> = new Set(['submit', 'create', 'update']);
 

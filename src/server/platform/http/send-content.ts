@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ReadContent } from './read-document.usecase.ts';
+import type { UploadType } from '#server/platform/stored-json.ts';
 
 type Piece = { readonly start: number; readonly end: number };
 
@@ -62,3 +62,6 @@ function pieceOf(range: string | undefined, size: number): Piece | 'outside' | u
   if (last !== '' && Number(last) < start) return undefined;
   return start >= size ? 'outside' : { start, end };
 }
+
+/** Bytes with what they are. The name for whoever saves them says what kind of paper it is, and of nobody. */
+export type ReadContent = { readonly bytes: Uint8Array; readonly sha256: string; readonly type: UploadType; readonly name: string };

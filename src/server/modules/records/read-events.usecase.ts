@@ -1,0 +1,32 @@
+import type { LocalizedText } from '#engine/data/localized-text.ts';
+import { recordScope } from '#engine/data/record-scope.ts';
+import { recordText } from '#engine/compilation/record-text.ts';
+import type { OfferedEvent } from '#engine/workflow/lifecycle.ts';
+import type { SignedIn } from '#server/platform/http/signed-in.ts';
+import { lifecycleRequest, offeredCalls, offeredEvents, type OfferDeps } from './record-offers.port.ts';
+import { visibleRecord } from './visible-record.port.ts';
+import { editingRequest } from './seen-record.port.ts';
+
+/** What this person may do to a record now: its events, and the questions that the row actions of the list ask of this record. */
+export async function eventsOfRecord(
+  deps: OfferDeps,
+  { user, id }: { readonly user: SignedIn; readonly id: string },
+): Promise<{
+  readonly events: readonly OfferedEvent[];
+  readonly calls: readonly ('update' | 'delete')[];
+  readonly questions: Readonly<Record<string, LocalizedText>>;
+}> {
+  const record = await visibleRecord(deps, { user, id });
+  const live = deps.registry.find(record.automationId);
+  if (live === undefined) return { events: [], calls: [], questions: {} };
+  const asked = await lifecycleRequest(deps, { user, record });
+  const values = { ...asked.scopes, record: recordScope(asked.record) };
+  const questions = [...live.compiled.rowQuestions].map(
+    ([action, text]) => [action, recordText(text, { values, figures: asked.scopes.figures })] as const,
+  );
+  return {
+    events: record.state === undefined ? [] : offeredEvents(asked, live),
+    calls: offeredCalls(live, user.role, editingRequest(live, record, user.role)),
+    questions: Object.fromEntries(questions),
+  };
+}

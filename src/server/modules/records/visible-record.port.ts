@@ -1,0 +1,30 @@
+import { AppError } from '#server/platform/app-error.ts';
+import type { LiveAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { RecordsPort, StoredSubmission } from './records.port.ts';
+import type { SignedIn } from '#server/platform/http/signed-in.ts';
+import { maySeeRecord } from './record-rights.port.ts';
+import type { Registry } from '#server/modules/automations/registry.port.ts';
+import { isUniqueId } from '#server/platform/unique-id.ts';
+
+export type VisibleRecordDeps = { readonly registry: Registry; readonly found: RecordsPort };
+
+export type OneRecord = { readonly user: SignedIn; readonly id: string; readonly automationId?: string };
+
+export function unknownRecord(): AppError {
+  return new AppError('not_found', 'Record not found.');
+}
+
+/** A record that this person may see; what it may not see is unknown to it. */
+export async function visibleRecord(deps: VisibleRecordDeps, { user, id, automationId }: OneRecord): Promise<StoredSubmission> {
+  const record = isUniqueId(id) ? await deps.found.find(id) : undefined;
+  if (record === undefined || (automationId !== undefined && record.automationId !== automationId)) throw unknownRecord();
+  if (!maySeeRecord(user, record, deps.registry.find(record.automationId))) throw unknownRecord();
+  return record;
+}
+
+/** The version that a record was made under, which is stored for as long as the record is. */
+export async function versionOfRecord(registry: Registry, record: StoredSubmission): Promise<LiveAutomation> {
+  const live = await registry.version(record.version);
+  if (live === undefined) throw new Error(`Record ${record.id} was made under ${record.version}, which is not stored`);
+  return live;
+}
