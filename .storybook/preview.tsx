@@ -10,7 +10,7 @@ import '#app/look/page.css';
 import '#app/look/alerts.css';
 import '#app/look/automation.css';
 import '#app/look/pages.css';
-import '#app/look/keeping.css';
+import '#app/look/office-data.css';
 import '#app/look/people.css';
 import '#app/look/tables.css';
 

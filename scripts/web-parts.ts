@@ -8,8 +8,7 @@ const source = path.join(import.meta.dirname, '..', 'src');
 /** What a browser has on its way to a page, by the modules that it begins with. */
 const beginnings = {
   signIn: ['app/main.tsx'],
-  calls: ['app/client/door-calls.ts'],
-  frame: ['app/client/door-calls.ts', 'app/build-desk.ts', 'app/frame/inside-desk.tsx'],
+  frame: ['app/services/build-desk-services.ts', 'app/frame/inside-desk.tsx'],
   form: ['app/pages/route-page.tsx', 'runtime/workflow/automation-screen.tsx'],
   list: ['app/pages/route-page.tsx', 'runtime/grid/record-list.tsx'],
   log: ['app/pages/route-page.tsx', 'runtime/grid/log-grid.tsx'],
@@ -29,7 +28,7 @@ function reached(modules: Modules, files: readonly string[]): ReadonlySet<string
 }
 
 /**
- * The file that a module goes into, by who needs it: what sends the sign-in, what every page behind it needs, what forms need, what forms share with lists and logs.
+ * The file that a module goes into, by who needs it: what every page behind the sign-in needs, what forms need, what forms share with lists and logs.
  * A file packs better than the twenty small ones that it would be. Libraries stand apart, so that a new desk is a small download. Null leaves the
  * choice to the bundler.
  */
@@ -44,7 +43,6 @@ export function partNames(): (id: string, modules: Modules) => string | null {
     if (firstLibraries.test(id)) return 'libraries';
     if (isNeeded('signIn')) return null;
     const kind = id.includes('node_modules') || id === bareRegistry ? '-libraries' : '';
-    if (isNeeded('calls')) return `calls${kind}`;
     if (isNeeded('frame')) return `frame${kind}`;
     if (!isNeeded('form')) return null;
     return `${(['form', 'list', 'log'] as const).filter(isNeeded).join('-')}${kind}`;

@@ -1,12 +1,13 @@
+import type { Branding, LogEntry, OperationsAnswer, OperationsJob, RoutesAnswer } from '#app/client/wire.ts';
+import type { StoredFigure } from '#app/pages/figures/figure.ts';
 import type { FirmAnswer, OfficeFields } from '#app/pages/firm/firm.ts';
-import type { KeptFigure } from '#app/pages/figures/figure.ts';
-import type { OwnSession } from '#app/pages/profile/own-sessions.tsx';
 import type { HeldSend } from '#app/pages/held/held-sends.tsx';
 import type { OwnRecord } from '#app/pages/own-work/own-record-line.tsx';
-import type { House, LogEntry, OperationsAnswer, OperationsJob, RoutesAnswer } from '#app/client/wire.ts';
+import type { OwnSession } from '#app/pages/profile/own-sessions.tsx';
 import { treesFormat } from '#engine/expression/syntax.ts';
-import type { RowPage, Submission } from '#runtime/ports.ts';
 import type { FormData } from '#runtime/call-result.ts';
+import type { RowPage, Submission } from '#runtime/ports.ts';
+
 import { caseAnswers } from './case-answers.ts';
 import { exampleRows } from './example-rows.ts';
 import { matchOf } from './local-ports.ts';
@@ -26,7 +27,7 @@ export type Kept = {
   readonly shown?: { readonly declared: Declared; readonly logs: readonly LogEntry[] };
 };
 
-const house: House = {
+const house: Branding = {
   brands: [
     { id: 'pacific-workers', name: 'Pacific Workers', hasLogo: false },
     { id: 'viva-global', name: 'Viva Global', hasLogo: false },
@@ -88,7 +89,7 @@ const firmOf = ({ firm }: StandardCase): FirmAnswer => ({
   })),
 });
 
-const figuresOf = ({ figures }: StandardCase): readonly KeptFigure[] =>
+const figuresOf = ({ figures }: StandardCase): readonly StoredFigure[] =>
   figures.map(({ kind, key = '', from, to = '', value, source, confirmedBy = '', enforced = '' }, index) => ({
     id: `figure-${index + 1}`,
     kind,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import type { Alerts } from '#app/alerts/alerts.ts';
+import type { Alerts } from '#app/state/alerts.ts';
 import type { LogEntry } from '#app/client/wire.ts';
 import { deskRoutes } from '#app/router.tsx';
 import type { Switches } from './automation-story.tsx';

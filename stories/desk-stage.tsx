@@ -2,15 +2,17 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter, type RouteObject } from 'react-router-dom';
+
 import { Toasts } from '#app/alerts/toasts.tsx';
-import { DeskContext, DoorContext } from '#app/desk-context.ts';
-import type { DeskParts } from '#app/ports/desk-parts.ts';
+import { DeskContext, PublicServicesContext } from '#app/context/desk-context.ts';
 import { Screens } from '#app/screens.tsx';
+import type { DeskServices } from '#app/services/services.ts';
+
 import { doAct } from './do-acts.ts';
 import type { Act } from './plan/desk-pages.ts';
 
 type Props = {
-  readonly desk: DeskParts;
+  readonly desk: DeskServices;
   readonly routes: RouteObject[];
   readonly at: string;
   readonly acts?: readonly Act[];
@@ -21,7 +23,7 @@ const everyMs = 100;
 const quietRounds = 3;
 const noActs: readonly Act[] = [];
 
-type Walk = { readonly desk: DeskParts; readonly acts: readonly Act[]; readonly waits: boolean };
+type Walk = { readonly desk: DeskServices; readonly acts: readonly Act[]; readonly waits: boolean };
 
 const isBusy = ({ desk, waits }: Walk): boolean => {
   if (document.querySelector('.desk-arriving') !== null || desk.queries.isFetching() + desk.queries.isMutating() > 0) return true;
@@ -67,9 +69,12 @@ const Shell = ({ children, ...walk }: Walk & { readonly children: ReactNode }) =
 
 /** Pages of the desk around the given routes, with a desk of their own; on them is done what a story asks for. */
 export const DeskStage = ({ desk, routes, at, acts = noActs, waits = false }: Props) => {
-  const door = useMemo(() => ({ ...desk, enter: () => Promise.resolve(desk), entered: () => desk }), [desk]);
+  const services = useMemo(
+    () => ({ ...desk, loadDesk: () => Promise.resolve(desk), loadedDesk: () => desk, prefetchDesk: () => undefined }),
+    [desk],
+  );
   return (
-    <DoorContext value={door}>
+    <PublicServicesContext value={services}>
       <DeskContext value={desk}>
         <I18nextProvider i18n={desk.texts}>
           <QueryClientProvider client={desk.queries}>
@@ -82,6 +87,6 @@ export const DeskStage = ({ desk, routes, at, acts = noActs, waits = false }: Pr
           </QueryClientProvider>
         </I18nextProvider>
       </DeskContext>
-    </DoorContext>
+    </PublicServicesContext>
   );
 };

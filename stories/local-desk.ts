@@ -1,12 +1,14 @@
 import axios from 'axios';
-import { createAlerts } from '#app/alerts/alerts.ts';
-import { deskError, problemOf } from '#app/client/problem.ts';
+
 import { deskQueries } from '#app/client/desk-queries.ts';
-import { companyChoice } from '#app/frame/company-choice.ts';
-import { singleKeys } from '#app/palette/single-keys.ts';
-import type { DeskParts } from '#app/ports/desk-parts.ts';
+import { deskError, problemOf } from '#app/client/problem.ts';
+import type { DeskServices } from '#app/services/services.ts';
+import { createAlerts } from '#app/state/alerts.ts';
+import { companyChoice } from '#app/state/company-choice.ts';
+import { singleKeys } from '#app/state/single-keys.ts';
+import { unsavedChanges } from '#app/state/unsaved-changes.ts';
 import type { Language } from '#app/texts/texts.ts';
-import { unsavedChanges } from '#app/unsaved/unsaved-changes.ts';
+
 import { allTexts } from './all-texts.ts';
 import { deskAnswers, type Answers, type Kept } from './desk-answers.ts';
 import { localSession } from './local-session.ts';
@@ -42,13 +44,13 @@ const memory = (): Pick<Storage, 'getItem' | 'setItem'> => {
 };
 
 /** The parts of the desk for one story: real ones, but nobody at the other end of the line. */
-export const localDesk = (setting: Setting): DeskParts => {
+export const localDesk = (setting: Setting): DeskServices => {
   const texts = allTexts(setting.language);
   return {
     baseURL: '/api/v1',
     session: localSession(setting.routes.user, setting.session),
     client: clientOf(deskAnswers(setting), setting),
-    tellCrash: async (error) => {
+    reportCrash: async (error) => {
       if (setting.breaks !== true) reportError(error);
       return 'story-1';
     },

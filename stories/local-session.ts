@@ -2,6 +2,7 @@ import { deskError, problemOf } from '#app/client/problem.ts';
 import type { SessionState } from '#app/session/session-state.ts';
 import type { Session } from '#app/session/session.ts';
 import type { DeskUser } from '#schemas/shared/case.gen.ts';
+
 import type { Standing } from './plan/desk-pages.ts';
 
 const stateOf = (user: DeskUser, standing: Standing | undefined): SessionState => {
@@ -11,9 +12,9 @@ const stateOf = (user: DeskUser, standing: Standing | undefined): SessionState =
     case 'expired':
       return { kind: 'signedIn', user, ended: true };
     case 'checking':
-      return { kind: 'checking', doing: 'loading' };
+      return { kind: 'checking', step: 'loading' };
     case 'refreshing':
-      return { kind: 'checking', doing: 'refreshing' };
+      return { kind: 'checking', step: 'refreshing' };
     default:
       return { kind: 'signedOut', because: standing };
   }
@@ -27,7 +28,7 @@ export const localSession = (user: DeskUser, standing: Standing | undefined): Se
   return {
     state: () => state,
     subscribe: still,
-    arrive: async () => undefined,
+    restore: async () => undefined,
     isExpected: () => true,
     check: () => undefined,
     signIn: async () => {

@@ -1,11 +1,13 @@
 import { Suspense, useMemo } from 'react';
+
 import type { RoutesAnswer } from '#app/client/wire.ts';
-import { RoutesContext } from '#app/frame/routes-context.ts';
+import { RoutesContext } from '#app/context/routes-context.ts';
 import { HomePage } from '#app/pages/home-page.tsx';
 import { RoutePage } from '#app/pages/route-page.tsx';
 import { UnauthorizedPage } from '#app/pages/unauthorized-page.tsx';
 import type { Language } from '#runtime/ports.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
+
 import { DeskStage } from './desk-stage.tsx';
 import { localDesk } from './local-desk.ts';
 import { matchOf } from './local-ports.ts';

@@ -2,9 +2,10 @@ import { useEffect } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { BrowserRouter } from 'react-router-dom';
 
+import { PublicServicesContext, useLanguage } from '#app/context/desk-context.ts';
+import type { PublicServices } from '#app/services/services.ts';
+
 import { Toasts } from './alerts/toasts.tsx';
-import { DoorContext, useLanguage } from './desk-context.ts';
-import type { DoorParts } from './ports/desk-parts.ts';
 import { deskRoutes } from './router.tsx';
 import { Screens } from './screens.tsx';
 import { GuardedHistory } from './unsaved/guarded-history.tsx';
@@ -17,15 +18,15 @@ const DocumentLanguage = () => {
   return null;
 };
 
-export const App = ({ door }: { readonly door: DoorParts }) => (
-  <DoorContext value={door}>
-    <I18nextProvider i18n={door.texts}>
+export const App = ({ services }: { readonly services: PublicServices }) => (
+  <PublicServicesContext value={services}>
+    <I18nextProvider i18n={services.texts}>
       <DocumentLanguage />
       <BrowserRouter>
-        <GuardedHistory session={door.session} unsaved={door.unsaved} />
+        <GuardedHistory session={services.session} unsaved={services.unsaved} />
         <Screens routes={deskRoutes} />
       </BrowserRouter>
       <Toasts />
     </I18nextProvider>
-  </DoorContext>
+  </PublicServicesContext>
 );

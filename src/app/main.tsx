@@ -10,7 +10,7 @@ import './look/page.css';
 import './look/alerts.css';
 import './look/automation.css';
 import './look/pages.css';
-import './look/keeping.css';
+import '#app/look/office-data.css';
 import './look/people.css';
 import './look/tables.css';
 
@@ -18,28 +18,22 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { App } from './app.tsx';
-import { buildDoor } from './build-door.ts';
-import { fetchAhead } from './router.tsx';
+import { buildPublicServices } from '#app/services/build-public-services.ts';
+import { prefetchPage } from './router.tsx';
 
-const fetchDesk = (): void => {
-  door.enter().catch(() => undefined);
-  void fetchAhead(globalThis.location.pathname);
-};
-
-const door = buildDoor(globalThis.window, fetchDesk);
+const services = buildPublicServices(globalThis.window, () => prefetchPage(globalThis.location.pathname));
 const place = document.getElementById('desk');
 if (place === null) throw new Error('index.html has no element with the id desk');
 
 createRoot(place).render(
   <StrictMode>
-    <App door={door} />
+    <App services={services} />
   </StrictMode>,
 );
-void door.session.arrive();
+void services.session.restore();
 
-// The page is painted first. Who has to sign in gets what sends that while they type, and the desk while it is answered; all others get the desk.
-const beyondPaint = (act: () => void): number => requestAnimationFrame(() => setTimeout(act));
-beyondPaint(() => {
-  if (door.session.isExpected()) fetchDesk();
-  else void import('./client/door-calls.ts').catch(() => undefined);
+// The page is painted first. Who has to sign in gets the desk while the sign-in is answered, all others at once.
+const afterPaint = (act: () => void): number => requestAnimationFrame(() => setTimeout(act));
+afterPaint(() => {
+  if (services.session.isExpected()) services.prefetchDesk();
 });

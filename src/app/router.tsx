@@ -1,15 +1,16 @@
 import { lazy, type ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
-import { ownPage } from './pages/own-page.tsx';
+import { builtInPage } from '#app/pages/built-in-page.tsx';
+import { RequireSession } from '#app/sign-in/require-session.tsx';
+
 import { SignInPage } from './pages/sign-in-page.tsx';
-import { RequireSession } from './session/require-session.tsx';
 
 const loadFrame = async () => (await import('./frame/inside-desk.tsx')).InsideDesk;
 const loadHome = async () => (await import('./pages/home-page.tsx')).HomePage;
 const loadRoutePage = async () => (await import('./pages/route-page.tsx')).RoutePage;
 
-const late = (load: () => Promise<ComponentType>) => {
+const lazyPage = (load: () => Promise<ComponentType>) => {
   const Page = lazy(async () => ({ default: await load() }));
   return <Page />;
 };
@@ -17,18 +18,18 @@ const late = (load: () => Promise<ComponentType>) => {
 /** Only the sign-in comes with the first load; the desk behind it is fetched when somebody is signed in. */
 export const deskRoutes: RouteObject[] = [
   { path: '/sign-in', element: <SignInPage /> },
-  { path: '/unauthorized', element: late(async () => (await import('./pages/unauthorized-page.tsx')).UnauthorizedPage) },
-  { path: '/mileage-reimbursement/form', element: late(async () => (await import('./pages/client-form-page.tsx')).ClientFormPage) },
+  { path: '/unauthorized', element: lazyPage(async () => (await import('./pages/unauthorized-page.tsx')).UnauthorizedPage) },
+  { path: '/mileage-reimbursement/form', element: lazyPage(async () => (await import('./pages/client-form-page.tsx')).ClientFormPage) },
   {
     element: <RequireSession />,
     children: [
       {
-        element: late(loadFrame),
+        element: lazyPage(loadFrame),
         children: [
-          { path: '/', element: late(loadHome) },
-          { path: '/profile', element: ownPage(async () => (await import('./pages/profile-page.tsx')).ProfilePage) },
-          { path: '/submissions/:id', element: late(async () => (await import('./pages/submission-page.tsx')).SubmissionPage) },
-          { path: '*', element: late(loadRoutePage) },
+          { path: '/', element: lazyPage(loadHome) },
+          { path: '/profile', element: builtInPage(async () => (await import('./pages/profile-page.tsx')).ProfilePage) },
+          { path: '/submissions/:id', element: lazyPage(async () => (await import('./pages/submission-page.tsx')).SubmissionPage) },
+          { path: '*', element: lazyPage(loadRoutePage) },
         ],
       },
     ],
@@ -36,7 +37,7 @@ export const deskRoutes: RouteObject[] = [
 ];
 
 /** Fetches what the page at an address is likely to need, all at once: found one inside the other, each would wait for the one before. */
-export const fetchAhead = async (path: string): Promise<void> => {
+export const prefetchPage = async (path: string): Promise<void> => {
   const isHome = path === '/' || path === '/sign-in';
   await Promise.allSettled([loadFrame(), isHome ? loadHome() : loadRoutePage()]);
 };

@@ -44,7 +44,7 @@ const send = { click: 'form button[type="submit"]' };
 const tool = { click: '.desk-page-tools button' };
 const file = 'input[type="file"]';
 
-const door: readonly DeskPage[] = [
+const publicPages: readonly DeskPage[] = [
   { name: 'Sign in', at: '/sign-in', session: 'never' },
   { name: 'Sign in, nothing typed', at: '/sign-in', session: 'never', acts: [send] },
   { name: 'Sign in, refused', at: '/sign-in', session: 'never', acts: [email, password, send] },
@@ -162,4 +162,4 @@ const cases: readonly DeskPage[] = [
 ];
 
 /** Every page of the shell in every state of its own. */
-export const deskPages: readonly DeskPage[] = [...door, ...frame, ...records, ...people, ...keeping, ...cases];
+export const deskPages: readonly DeskPage[] = [...publicPages, ...frame, ...records, ...people, ...keeping, ...cases];

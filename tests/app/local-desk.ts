@@ -1,13 +1,13 @@
+import type { AxiosInstance } from 'axios';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
+import { authCalls } from '#app/client/auth-calls.ts';
 import { deskClient, deskTransport } from '#app/client/desk-client.ts';
-import { authCalls } from '#app/session/auth-calls.ts';
-import { cleanUpOnce } from '#app/session/clean-up-once.ts';
-import { createSession, type Session } from '#app/session/session.ts';
+import { cleanUpCookiesOnce } from '#app/session/clean-up-cookies.ts';
+import { pendingSignOut } from '#app/session/pending-sign-out.ts';
 import { sessionStorageIn, type TextStorage } from '#app/session/session-storage.ts';
-import { signOutDebt } from '#app/session/sign-out-debt.ts';
+import { createSession, type Session } from '#app/session/session.ts';
 import { sharedRefresh } from '#app/session/shared-refresh.ts';
-import type { AxiosInstance } from 'axios';
 
 /** hold keeps the answer open after its body, as a stream of events does. */
 type Answer = {
@@ -130,7 +130,7 @@ export const openTab = (desk: LocalDesk, shared: Browser = browser(), { timeoutM
       locks: globalThis.navigator.locks,
       channel: new BroadcastChannel(shared.channel),
       ask: calls.refresh,
-      patienceMs: 500,
+      timeoutMs: 500,
     }),
     storage: sessionStorageIn(storage),
     marker: {
@@ -143,8 +143,8 @@ export const openTab = (desk: LocalDesk, shared: Browser = browser(), { timeoutM
         return () => shared.tabs.delete(listener);
       },
     },
-    signOutDebt: signOutDebt(shared.local),
-    cleanUpOnce: cleanUpOnce(shared.local, calls.cleanUp),
+    pendingSignOut: pendingSignOut(shared.local),
+    cleanUpCookiesOnce: cleanUpCookiesOnce(shared.local, calls.cleanUp),
     clock: Date.now,
   });
   return { session, client: overNode(deskClient(desk.baseURL, session)), storage };

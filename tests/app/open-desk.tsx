@@ -1,24 +1,24 @@
 import { cleanup, render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 
-import { createAlerts } from '#app/alerts/alerts.ts';
 import { App } from '#app/app.tsx';
 import { deskTransport } from '#app/client/desk-client.ts';
 import { deskQueries } from '#app/client/desk-queries.ts';
-import { tellCrash } from '#app/client/tell-crash.ts';
+import { reportCrash } from '#app/client/report-crash.ts';
 import type { DeskRoute } from '#app/client/wire.ts';
 import { deskEvents } from '#app/events/desk-events.ts';
-import { companyChoice } from '#app/frame/company-choice.ts';
-import { colorTheme } from '#app/look/color-theme.ts';
-import { singleKeys } from '#app/palette/single-keys.ts';
-import type { DeskParts, DoorParts } from '#app/ports/desk-parts.ts';
-import { forgetOnSignOut } from '#app/session/forget-on-sign-out.ts';
-import { unsavedChanges } from '#app/unsaved/unsaved-changes.ts';
+import { clearOnSignOut } from '#app/services/clear-on-sign-out.ts';
+import type { DeskServices, PublicServices } from '#app/services/services.ts';
+import { createAlerts } from '#app/state/alerts.ts';
+import { colorTheme } from '#app/state/color-theme.ts';
+import { companyChoice } from '#app/state/company-choice.ts';
+import { singleKeys } from '#app/state/single-keys.ts';
+import { unsavedChanges } from '#app/state/unsaved-changes.ts';
 
 import { allTexts } from '../../stories/all-texts.ts';
 import { localDesk, maria, openTab, overNode, tokenFor, type Handler, type LocalDesk, type Tab } from './local-desk.ts';
 
-type OpenDesk = DeskParts & DoorParts & { readonly server: LocalDesk; readonly user: UserEvent; readonly storage: Tab['storage'] };
+type OpenDesk = DeskServices & PublicServices & { readonly server: LocalDesk; readonly user: UserEvent; readonly storage: Tab['storage'] };
 
 /** jsdom has no screen, so no question about it is ever true. */
 const noMedia = (media: string): MediaQueryList =>
@@ -96,11 +96,11 @@ export const openDesk = async ({ at = '/', signedIn = true, held, person = maria
   }
   if (held !== undefined) storage.setItem('desk.session', JSON.stringify(held));
   const texts = allTexts('en');
-  const desk: DeskParts = {
+  const desk: DeskServices = {
     baseURL: server.baseURL,
     session,
     client,
-    tellCrash: tellCrash(overNode(deskTransport(server.baseURL))),
+    reportCrash: reportCrash(overNode(deskTransport(server.baseURL))),
     texts,
     alerts: createAlerts(Date.now),
     queries: deskQueries(),
@@ -111,10 +111,10 @@ export const openDesk = async ({ at = '/', signedIn = true, held, person = maria
     unsaved: unsavedChanges(),
     chooseLanguage: (language) => void texts.changeLanguage(language),
   };
-  forgetOnSignOut(desk);
+  clearOnSignOut(desk);
   globalThis.history.replaceState(null, '', at);
-  const door = { ...desk, enter: () => Promise.resolve(desk), entered: () => desk };
-  render(<App door={door} />);
-  void session.arrive();
-  return { ...door, server, storage, user: userEvent.setup() };
+  const services = { ...desk, loadDesk: () => Promise.resolve(desk), loadedDesk: () => desk, prefetchDesk: () => undefined };
+  render(<App services={services} />);
+  void session.restore();
+  return { ...services, server, storage, user: userEvent.setup() };
 };

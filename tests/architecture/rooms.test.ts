@@ -48,7 +48,7 @@ const forbiddenImports: readonly Canary[] = [
   imports('src/engine/form', 'ajv'),
   imports('src/engine/form', 'node:fs'),
   imports('src/engine/compile', 'fastify'),
-  imports('src/runtime', '#app/store.ts'),
+  imports('src/runtime', '#app/state/store.ts'),
   imports('src/runtime', '#server/main.ts'),
   imports('src/runtime', '#engine/compile/validators.ts'),
   imports('src/runtime', '#engine/compilation/compile-automation.ts'),
@@ -67,7 +67,7 @@ const forbiddenImports: readonly Canary[] = [
   byRole('src/server/modules/users', 'routes', 'kysely'),
   byRole('src/server/modules/users', 'repository', 'fastify'),
   byRole('src/server/modules/users', 'repository', './manage-users.usecase.ts'),
-  imports('src/server', '#app/store.ts'),
+  imports('src/server', '#app/state/store.ts'),
 ];
 
 const forbiddenShapes: readonly Canary[] = [

@@ -3,7 +3,7 @@ import type { LogEntry, OperationsAnswer, RoutesAnswer } from '#app/client/wire.
 import type { CheckedFile, ImportCount } from '#app/pages/case-import/case-file.ts';
 import type { Conflict } from '#app/pages/cases/conflicts.tsx';
 import type { OpenSheet } from '#app/pages/cases/sheet.ts';
-import type { KeptFigure } from '#app/pages/figures/figure.ts';
+import type { StoredFigure } from '#app/pages/figures/figure.ts';
 import type { FirmAnswer } from '#app/pages/firm/firm.ts';
 import type { HeldSend } from '#app/pages/held/held-sends.tsx';
 import type { OwnRecord } from '#app/pages/own-work/own-record-line.tsx';
@@ -61,7 +61,7 @@ test('what the server answers is what the browser expects', () => {
   expectTypeOf<Answer<typeof readCaseSheet>>().toExtend<Pick<OpenSheet, 'version' | 'sheet'>>();
   expectTypeOf<Answer<typeof checkCaseFile>>().toExtend<CheckedFile>();
   expectTypeOf<Answer<typeof importCases>>().toExtend<ImportCount>();
-  expectTypeOf<Answer<FigureKeepingPort['list']>>().toExtend<readonly KeptFigure[]>();
+  expectTypeOf<Answer<FigureKeepingPort['list']>>().toExtend<readonly StoredFigure[]>();
   expectTypeOf<Answer<FirmKeepingPort['read']>>().toExtend<FirmAnswer>();
   expectTypeOf<Answer<CaseCopiesPort['openConflicts']>>().toExtend<readonly Conflict[]>();
   expectTypeOf<Answer<typeof readUsers>['users'][number]>().toExtend<ListedUser>();

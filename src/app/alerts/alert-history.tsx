@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useDesk } from '#app/desk-context.ts';
-import { Icon } from '#app/frame/icon.tsx';
-import { LateMenu } from '#app/frame/late-menu.tsx';
+import { Icon } from '#app/components/icon.tsx';
+import { LazyMenu } from '#app/components/lazy-menu.tsx';
+import { useDesk } from '#app/context/desk-context.ts';
 import { usDateTime } from '#domain/calendar-date.ts';
 
 /** Every alert of this visit, to be read again after it went. */
@@ -30,7 +30,7 @@ export const AlertHistory = () => {
   );
   const label = fresh === 0 ? t('alerts.history') : t('alerts.historyCount', { count: fresh });
   return (
-    <LateMenu
+    <LazyMenu
       align="end"
       open={open}
       toggle={toggle}
@@ -56,6 +56,6 @@ export const AlertHistory = () => {
           )}
         </>
       )}
-    </LateMenu>
+    </LazyMenu>
   );
 };

@@ -2,16 +2,16 @@ import { useCallback, useState, useSyncExternalStore } from 'react';
 import BootstrapSpinner from 'react-bootstrap/Spinner';
 import { useTranslation } from 'react-i18next';
 
-import { useDoor } from '#app/desk-context.ts';
-import { Icon } from '#app/frame/icon.tsx';
+import { Icon } from '#app/components/icon.tsx';
+import { usePublicServices } from '#app/context/desk-context.ts';
+import { dismissAfterMs, type AlertItem } from '#app/state/alerts.ts';
 
-import { dismissAfterMs, type AlertItem } from './alerts.ts';
 import { useAutoDismiss } from './use-auto-dismiss.ts';
 import { usePageHidden } from './use-page-hidden.ts';
 
 const Toast = ({ item }: { readonly item: AlertItem }) => {
   const { t } = useTranslation();
-  const { alerts } = useDoor();
+  const { alerts } = usePublicServices();
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const hidden = usePageHidden();
@@ -46,7 +46,7 @@ const Toast = ({ item }: { readonly item: AlertItem }) => {
 /** The alerts that show now, over every page; newest at the bottom, next to where one looked last. */
 export const Toasts = () => {
   const { t } = useTranslation();
-  const { alerts } = useDoor();
+  const { alerts } = usePublicServices();
   const showing = useSyncExternalStore(alerts.subscribe, alerts.all).filter((item) => item.showing);
   return (
     <section className="desk-toasts" aria-label={t('alerts.region')}>

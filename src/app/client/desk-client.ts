@@ -1,17 +1,21 @@
 import axios, { isAxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
 
-import type { Session } from '#app/session/session.ts';
-
-import { nameRequests } from './name-requests.ts';
+import { addRequestId } from './add-request-id.ts';
 import { deskError, isDeskError } from './problem.ts';
 import { readProblem } from './read-problem.ts';
+
+/** The part of the session that calls need. */
+type TokenSource = {
+  readonly token: () => Promise<string>;
+  readonly renew: (refused: string) => Promise<string>;
+};
 
 /** Ordinary calls answer within this time; a declaration may ask for more. */
 const ordinaryTimeoutMs = 5_000;
 
 /** The bare transport: base path and the header without which session calls are refused. */
 export const deskTransport = (baseURL: string): AxiosInstance =>
-  nameRequests(axios.create({ baseURL, timeout: ordinaryTimeoutMs, withCredentials: true, headers: { 'X-Desk-Client': 'desk' } }));
+  addRequestId(axios.create({ baseURL, timeout: ordinaryTimeoutMs, withCredentials: true, headers: { 'X-Desk-Client': 'desk' } }));
 
 const bearerOf = (config: InternalAxiosRequestConfig): string => String(config.headers.get('Authorization') ?? '').replace('Bearer ', '');
 
@@ -20,7 +24,7 @@ const refused = async (error: unknown): Promise<never> => {
 };
 
 /** The desk's client: bearer on every call, one renewal when it is refused, and a typed problem for every failure. */
-export const deskClient = (baseURL: string, session: Pick<Session, 'token' | 'renew'>): AxiosInstance => {
+export const deskClient = (baseURL: string, session: TokenSource): AxiosInstance => {
   const client = deskTransport(baseURL);
   const repeat = deskTransport(baseURL);
 

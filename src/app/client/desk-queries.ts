@@ -4,7 +4,7 @@ import { mayComeBack, problemIn } from './problem.ts';
 
 const attempts = 3;
 
-/** Reads are kept a moment, and asked again when what failed may come back by itself. */
+/** Answers are cached for a moment, and asked again when what failed may come back by itself. */
 export const deskQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

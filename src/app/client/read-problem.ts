@@ -66,14 +66,14 @@ export const readProblem = async (error: unknown): Promise<Problem> => {
   const body = isRecord(read) ? read : {};
   const retryAfterSeconds = secondsIn(body, response.headers['retry-after']);
   const requestId = textAt(body, 'requestId');
-  const said = textAt(body, 'message') ?? textAt(body, 'error') ?? textAt(body, 'detail');
+  const message = textAt(body, 'message') ?? textAt(body, 'error') ?? textAt(body, 'detail');
   return {
     status: response.status,
     code: textAt(body, 'code') ?? codeOfStatus(response.status),
-    message: said ?? error.message,
+    message: message ?? error.message,
     faults: Array.isArray(body['faults']) ? body['faults'].flatMap(readFault) : [],
     facts: readFacts(body['facts']),
-    ...(said === undefined ? { isWordless: true } : {}),
+    ...(message === undefined ? { isWordless: true } : {}),
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
     ...(requestId === undefined ? named : { requestId }),
   };

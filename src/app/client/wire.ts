@@ -1,8 +1,8 @@
 import type { Fault } from '#engine/declaration/fault.ts';
 import type { LocalizedText, Role } from '#schemas/meta/common.gen.ts';
 import type { Log } from '#schemas/meta/log.gen.ts';
-import type { DeskUser } from '#schemas/shared/case.gen.ts';
 import type { Route } from '#schemas/meta/manifest.gen.ts';
+import type { DeskUser } from '#schemas/shared/case.gen.ts';
 
 /** A page that this person may open; automation is absent on pages that no declaration describes. */
 export type DeskRoute = {
@@ -35,8 +35,8 @@ export type RoutesAnswer = {
   readonly finds?: readonly string[];
 };
 
-/** How the house calls itself, and where its people are sent outside of the desk. */
-export type House = {
+/** The brands of the firm, and the links to pages outside of the desk. */
+export type Branding = {
   readonly brands: readonly { readonly id: string; readonly name: string; readonly hasLogo: boolean }[];
   readonly links: { readonly newJobForm?: string; readonly bugReport?: string; readonly feedback?: string };
 };

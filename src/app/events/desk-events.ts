@@ -48,7 +48,7 @@ const readDeskEvent = ({ event, data }: StreamEvent): DeskEvent | undefined => {
   }
 };
 
-type DeskEventsParts = {
+type DeskEventsOptions = {
   readonly url: string;
   readonly session: Pick<Session, 'token' | 'renew'>;
   readonly fetch: typeof globalThis.fetch;
@@ -68,7 +68,7 @@ const read = async (body: ReadableStream<Uint8Array<ArrayBuffer>>, tell: (event:
 };
 
 /** The stream of the server's events, read with the bearer (EventSource cannot send one), back again after every break. */
-export const deskEvents = ({ url, session, fetch, pauseMs }: DeskEventsParts): DeskEvents => {
+export const deskEvents = ({ url, session, fetch, pauseMs }: DeskEventsOptions): DeskEvents => {
   const listeners = new Set<(event: DeskEvent) => void>();
   const tell = (event: DeskEvent): void => {
     for (const listener of listeners) listener(event);
@@ -88,7 +88,7 @@ export const deskEvents = ({ url, session, fetch, pauseMs }: DeskEventsParts): D
     await read(answer.body, tell);
   };
 
-  const keepReading = async (signal: AbortSignal): Promise<void> => {
+  const readStream = async (signal: AbortSignal): Promise<void> => {
     let attempt = 0;
     let wasOpen = false;
     const opened = (): void => {
@@ -111,7 +111,7 @@ export const deskEvents = ({ url, session, fetch, pauseMs }: DeskEventsParts): D
     },
     open: () => {
       const stop = new AbortController();
-      void keepReading(stop.signal);
+      void readStream(stop.signal);
       return () => stop.abort();
     },
   };

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 
+import { localizeProblem } from '#app/client/localize-problem.ts';
 import { problemIn, type Problem } from '#app/client/problem.ts';
-import { useDesk } from '#app/desk-context.ts';
-import { sayProblem } from '#app/ports/attempt.ts';
+import { useDesk } from '#app/context/desk-context.ts';
 
 export type Submit = {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -36,7 +36,7 @@ export const useSubmit = (fields: readonly string[], send: () => Promise<void>):
     try {
       await send();
     } catch (error) {
-      setProblem(sayProblem(problemIn(error), texts));
+      setProblem(localizeProblem(problemIn(error), texts));
     } finally {
       setRunning(false);
     }

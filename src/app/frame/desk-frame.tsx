@@ -1,34 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 
 import { AlertHistory } from '#app/alerts/alert-history.tsx';
 import { problemIn } from '#app/client/problem.ts';
 import type { RoutesAnswer } from '#app/client/wire.ts';
-import { useDesk, useDeskUser, useSessionState } from '#app/desk-context.ts';
+import { Icon } from '#app/components/icon.tsx';
+import { LazyOverlay } from '#app/components/lazy-overlay.tsx';
+import { ProblemCard } from '#app/components/problem-card.tsx';
+import { FullScreenSpinner, Spinner } from '#app/components/spinner.tsx';
+import { useDesk, useDeskUser, useSessionState } from '#app/context/desk-context.ts';
+import { RoutesContext } from '#app/context/routes-context.ts';
+import { useCompany } from '#app/context/use-company.ts';
+import { useWhenIdle } from '#app/context/use-when-idle.ts';
+import { BrandMenu } from '#app/menu/brand-menu.tsx';
+import { HelpLinkIcons } from '#app/menu/help-link-icons.tsx';
+import { MenuBar } from '#app/menu/menu-bar.tsx';
+import { menuSections } from '#app/menu/menu-sections.ts';
+import { ProfileMenu } from '#app/menu/profile-menu.tsx';
+import { Sidebar } from '#app/menu/sidebar.tsx';
+import { PasswordDuePage } from '#app/pages/password-due-page.tsx';
 import { useDeskKeys } from '#app/palette/use-desk-keys.ts';
 import { GuardedPages } from '#app/unsaved/guarded-pages.tsx';
 import { HasActedContext } from '#runtime/parts/may-take-focus.ts';
 
-import { Brand } from './brand.tsx';
-import { menuSections } from './desk-menu.ts';
-import { Icon } from './icon.tsx';
-import { fetchLateParts, lateParts } from './late-parts.ts';
-import { MenuBar } from './menu-bar.tsx';
-import { OpenedPart } from './opened-part.tsx';
-import { ProblemCard } from './problem-card.tsx';
-import { ProfileMenu } from './profile-menu.tsx';
-import { RoutesContext } from './routes-context.ts';
-import { Sidebar } from './sidebar.tsx';
-import { FullScreenSpinner, Spinner } from './spinner.tsx';
-import { useCompany } from './use-company.ts';
+import { fetchLazyParts, lazyOverlays } from './lazy-overlays.ts';
 import { useDeskEvents } from './use-desk-events.ts';
 import { useHasActed } from './use-has-acted.ts';
-import { WayIcons } from './way-icons.tsx';
-import { whenIdle } from './when-idle.ts';
-
-const PasswordDuePage = lazy(async () => ({ default: (await import('#app/pages/password-due-page.tsx')).PasswordDuePage }));
 
 const Frame = ({ answer }: { readonly answer: RoutesAnswer }) => {
   const { t } = useTranslation();
@@ -38,7 +37,7 @@ const Frame = ({ answer }: { readonly answer: RoutesAnswer }) => {
   const help = useCallback(() => setOpened('keys'), []);
   const close = useCallback(() => setOpened(undefined), []);
   useDeskKeys({ find, help });
-  useEffect(() => whenIdle(fetchLateParts), []);
+  useWhenIdle(fetchLazyParts);
   const sections = menuSections(answer.routes, company);
   return (
     <RoutesContext value={answer}>
@@ -47,13 +46,13 @@ const Frame = ({ answer }: { readonly answer: RoutesAnswer }) => {
       </a>
       <header className="desk-topbar">
         <Sidebar sections={sections} help={help} />
-        <Brand />
+        <BrandMenu />
         {sections.length === 0 ? <p className="desk-menu-empty">{t('menu.noPages')}</p> : <MenuBar sections={sections} />}
         <div className="desk-topbar-tools">
           <button type="button" className="desk-icon-button" aria-label={t('palette.open')} aria-keyshortcuts="Control+K" onClick={find}>
             <Icon name="search" />
           </button>
-          <WayIcons />
+          <HelpLinkIcons />
           <AlertHistory />
           <ProfileMenu help={help} />
         </div>
@@ -63,12 +62,12 @@ const Frame = ({ answer }: { readonly answer: RoutesAnswer }) => {
           <Outlet />
         </Suspense>
       </main>
-      <OpenedPart part={lateParts.palette} open={opened === 'palette'}>
+      <LazyOverlay part={lazyOverlays.palette} open={opened === 'palette'}>
         {(Palette) => <Palette show={opened === 'palette'} close={close} showKeys={help} />}
-      </OpenedPart>
-      <OpenedPart part={lateParts.keys} open={opened === 'keys'}>
+      </LazyOverlay>
+      <LazyOverlay part={lazyOverlays.keys} open={opened === 'keys'}>
         {(KeysDialog) => <KeysDialog show={opened === 'keys'} close={close} />}
-      </OpenedPart>
+      </LazyOverlay>
     </RoutesContext>
   );
 };
@@ -77,9 +76,9 @@ const Frame = ({ answer }: { readonly answer: RoutesAnswer }) => {
 const SessionEnded = () => {
   const state = useSessionState();
   return (
-    <OpenedPart part={lateParts.sessionEnded} open={state.kind === 'signedIn' && state.ended}>
+    <LazyOverlay part={lazyOverlays.sessionEnded} open={state.kind === 'signedIn' && state.ended}>
       {(SessionEndedDialog) => <SessionEndedDialog />}
-    </OpenedPart>
+    </LazyOverlay>
   );
 };
 
@@ -88,9 +87,9 @@ const LeaveQuestion = () => {
   const { unsaved } = useDesk();
   const question = useSyncExternalStore(unsaved.question.subscribe, unsaved.question.read);
   return (
-    <OpenedPart part={lateParts.leave} open={question !== undefined}>
+    <LazyOverlay part={lazyOverlays.leave} open={question !== undefined}>
       {(LeaveDialog) => question !== undefined && <LeaveDialog question={question} />}
-    </OpenedPart>
+    </LazyOverlay>
   );
 };
 
@@ -113,13 +112,9 @@ export const DeskFrame = () => {
           <Frame answer={routes.data} />
         </HasActedContext>
       )}
-      {mustChoosePassword && (
-        <Suspense fallback={<FullScreenSpinner message={t('session.loading')} />}>
-          <PasswordDuePage done={() => void routes.refetch()} />
-        </Suspense>
-      )}
+      {mustChoosePassword && <PasswordDuePage done={() => void routes.refetch()} />}
       {routes.data === undefined && routes.error !== null && !mustChoosePassword && (
-        <main className="desk-door">
+        <main className="desk-public">
           <ProblemCard error={routes.error} retry={() => void routes.refetch()} />
         </main>
       )}

@@ -2,22 +2,22 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { DeskContext, useDoor } from '#app/desk-context.ts';
-import type { DeskParts } from '#app/ports/desk-parts.ts';
+import { FullScreenSpinner } from '#app/components/spinner.tsx';
+import { DeskContext, usePublicServices } from '#app/context/desk-context.ts';
+import type { DeskServices } from '#app/services/services.ts';
 
 import { DeskFrame } from './desk-frame.tsx';
-import { FullScreenSpinner } from './spinner.tsx';
 
 /** The desk, as soon as it is built; one that could not be fetched breaks the page, which says what to do. */
-const useEntered = (): DeskParts | undefined => {
-  const { entered, enter } = useDoor();
-  const [desk, setDesk] = useState(entered);
+const useLoadedDesk = (): DeskServices | undefined => {
+  const { loadedDesk, loadDesk } = usePublicServices();
+  const [desk, setDesk] = useState(loadedDesk);
   useEffect(() => {
     let left = false;
-    const take = (next: () => DeskParts): void => {
+    const take = (next: () => DeskServices): void => {
       if (!left) setDesk(next);
     };
-    enter().then(
+    loadDesk().then(
       (built) => take(() => built),
       (error: unknown) =>
         take(() => {
@@ -27,14 +27,14 @@ const useEntered = (): DeskParts | undefined => {
     return () => {
       left = true;
     };
-  }, [enter]);
+  }, [loadDesk]);
   return desk;
 };
 
 /** Behind the sign-in: everything below has the whole desk. */
 export const InsideDesk = () => {
   const { t } = useTranslation();
-  const desk = useEntered();
+  const desk = useLoadedDesk();
   if (desk === undefined) return <FullScreenSpinner message={t('session.loading')} />;
   return (
     <DeskContext value={desk}>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { useDesk } from '#app/desk-context.ts';
+import { useDesk } from '#app/context/desk-context.ts';
 import type { DeskEvent } from '#app/events/desk-events.ts';
 
 /** Which answers are out of date after an event, by the first part of their key. */
@@ -12,7 +12,7 @@ const outdatedBy: Readonly<Record<DeskEvent['kind'], readonly string[]>> = {
   resumed: ['routes', 'operations', 'logs', 'heldSends', 'submission'],
 };
 
-/** Keeps the stream of events open while the frame stands, and asks anew for what they changed. */
+/** Keeps the stream of events open while the frame is shown, and asks anew for what they changed. */
 export const useDeskEvents = (): void => {
   const { events, queries } = useDesk();
   useEffect(() => {

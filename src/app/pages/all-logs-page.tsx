@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import Form from 'react-bootstrap/Form';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import type { LogEntry } from '#app/client/wire.ts';
-import { useDesk, useLanguage } from '#app/desk-context.ts';
-import { PageHeader } from '#app/frame/page-header.tsx';
-import { ProblemCard } from '#app/frame/problem-card.tsx';
-import { Spinner } from '#app/frame/spinner.tsx';
-import { useGoTo } from '#app/frame/use-go-to.ts';
+import { PageHeader } from '#app/components/page-header.tsx';
+import { ProblemCard } from '#app/components/problem-card.tsx';
+import { Spinner } from '#app/components/spinner.tsx';
+import { useDesk, useLanguage } from '#app/context/desk-context.ts';
+import { useGoTo } from '#app/context/use-go-to.ts';
 import { logPorts } from '#app/ports/log-ports.ts';
 import { textIn } from '#engine/data/localized-text.ts';
-
-import { LogGrid } from './lazy-log-grid.ts';
+import { LogGrid } from '#runtime/grid/log-grid.tsx';
 
 const isBuilt = ({ status }: LogEntry): boolean => status !== 'planned';
 
@@ -24,7 +23,7 @@ const OneLog = ({ log }: { readonly log: LogEntry }) => {
   const goTo = useGoTo();
   const ports = useMemo(() => logPorts(desk, log.token, goTo), [desk, log.token, goTo]);
   return (
-    <Suspense fallback={<Spinner message={t('logs.loading')} />}>
+    <>
       {!isBuilt(log) && (
         <p className="desk-card" role="note">
           {t('logs.planned')}
@@ -33,13 +32,13 @@ const OneLog = ({ log }: { readonly log: LogEntry }) => {
       <div className="desk-list">
         <LogGrid log={log} ports={ports} language={language} />
       </div>
-    </Suspense>
+    </>
   );
 };
 
 const LogOption = ({ log: { token, title } }: { readonly log: LogEntry }) => <option value={token}>{textIn(title, useLanguage())}</option>;
 
-/** All logs that declarations keep, one at a time; the chosen one stands in the address. */
+/** All logs of the declarations, one at a time; the chosen one stands in the address. */
 export const AllLogsPage = () => {
   const { t } = useTranslation();
   const { client } = useDesk();

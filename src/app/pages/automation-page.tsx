@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import type { DeskRoute } from '#app/client/wire.ts';
-import { useDesk } from '#app/desk-context.ts';
-import { ProblemCard } from '#app/frame/problem-card.tsx';
-import { Spinner } from '#app/frame/spinner.tsx';
+import { ProblemCard } from '#app/components/problem-card.tsx';
+import { Spinner } from '#app/components/spinner.tsx';
+import { useDesk } from '#app/context/desk-context.ts';
 import { versionQuery } from '#app/ports/versions.ts';
 
-import { ScreenMount } from './mounts.tsx';
+import { MountedScreen } from './automation-screens.tsx';
 import { screenQuery } from './screens.ts';
 
 /** One published version of an automation, on the screen that its route names. */
@@ -17,11 +17,11 @@ const VersionPage = ({ route, version }: { readonly route: DeskRoute; readonly v
   const desk = useDesk();
   const published = useQuery(versionQuery(desk, version));
   const screen = useQuery(screenQuery(route.screen));
-  // A part that is gone, after a new build for example, is for the page of crashes, which says so.
+  // A script that is missing, after a new build for example, is reported by the page for crashes.
   if (screen.error !== null) throw screen.error;
   if (published.error !== null) return <ProblemCard error={published.error} retry={() => void published.refetch()} />;
   if (published.data === undefined || screen.data === undefined) return <Spinner message={t('route.loading')} />;
-  return <ScreenMount screen={screen.data} published={published.data} />;
+  return <MountedScreen screen={screen.data} published={published.data} />;
 };
 
 /** A form stays on the version it was opened with until its person chooses the new one; lists and logs follow at once. */

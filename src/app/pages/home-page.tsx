@@ -1,22 +1,23 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
 import type { DeskRoute } from '#app/client/wire.ts';
-import { useDeskUser } from '#app/desk-context.ts';
-import { mainCompany, menuSections, type MenuSection } from '#app/frame/desk-menu.ts';
-import { fetchForms } from '#app/frame/fetch-forms.ts';
-import { Icon, iconNamed } from '#app/frame/icon.tsx';
-import { useRouteWords } from '#app/frame/menu-words.ts';
-import { PageHeader } from '#app/frame/page-header.tsx';
-import { useDeskRoutes } from '#app/frame/routes-context.ts';
-import { useCompany } from '#app/frame/use-company.ts';
-import { useFetchVersion } from '#app/frame/use-fetch-version.ts';
+import { Icon, iconNamed } from '#app/components/icon.tsx';
+import { PageHeader } from '#app/components/page-header.tsx';
+import { useDeskUser } from '#app/context/desk-context.ts';
+import { useRouteWords } from '#app/context/route-words.ts';
+import { useDeskRoutes } from '#app/context/routes-context.ts';
+import { useCompany } from '#app/context/use-company.ts';
+import { usePrefetchVersion } from '#app/context/use-prefetch-version.ts';
+import { menuSections, type MenuSection } from '#app/menu/menu-sections.ts';
+import { mainCompany } from '#app/state/company-choice.ts';
 
-import { HomeNotice } from './home-notice.tsx';
 import { HeldSends } from './held/held-sends.tsx';
+import { HomeNotice } from './home-notice.tsx';
 import { OwnWork } from './own-work/own-work.tsx';
+import { usePrefetchForms } from './use-prefetch-forms.ts';
 
 const plain = (text: string): string =>
   text
@@ -27,7 +28,7 @@ const plain = (text: string): string =>
 const AutomationCard = ({ route }: { readonly route: DeskRoute }) => {
   const { t } = useTranslation();
   const { title, description } = useRouteWords()(route);
-  const fetchVersion = useFetchVersion();
+  const fetchVersion = usePrefetchVersion();
   const isPlanned = route.status === 'planned';
   return (
     <li className={`desk-tile${isPlanned ? ' desk-tile-planned' : ''}`}>
@@ -66,7 +67,7 @@ export const HomePage = () => {
   const { routes } = useDeskRoutes();
   const words = useRouteWords();
   const [sought, setSought] = useState('');
-  useEffect(fetchForms, []);
+  usePrefetchForms();
   const isSought = (route: DeskRoute): boolean => {
     const { title, description } = words(route);
     return plain(`${title} ${description ?? ''}`).includes(plain(sought.trim()));

@@ -1,9 +1,9 @@
 import Button from 'react-bootstrap/Button';
 import { useTranslation } from 'react-i18next';
 
-import { useDesk } from '#app/desk-context.ts';
-import { Mark } from '#app/frame/mark.tsx';
-import { usePageTitle } from '#app/frame/use-page-title.ts';
+import { Mark } from '#app/components/mark.tsx';
+import { useDesk } from '#app/context/desk-context.ts';
+import { usePageTitle } from '#app/context/use-page-title.ts';
 
 import { PasswordForm } from './profile/password-form.tsx';
 
@@ -13,15 +13,15 @@ export const PasswordDuePage = ({ done }: { readonly done: () => void }) => {
   const { session } = useDesk();
   usePageTitle(t('password.dueTitle'));
   return (
-    <main className="desk-door">
-      <section className="desk-door-card">
-        <div className="desk-door-brand">
+    <main className="desk-public">
+      <section className="desk-public-card">
+        <div className="desk-public-brand">
           <Mark /> <span>{t('desk.name')}</span>
         </div>
         <h1>{t('password.dueTitle')}</h1>
         <p>{t('password.dueText')}</p>
         <PasswordForm done={done} />
-        <div className="desk-door-actions">
+        <div className="desk-public-actions">
           <Button variant="link" onClick={() => void session.leave()}>
             {t('menu.signOut')}
           </Button>

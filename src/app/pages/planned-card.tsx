@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import type { DeskRoute } from '#app/client/wire.ts';
-import { pagesBelow } from '#app/frame/desk-menu.ts';
-import { useRouteWords } from '#app/frame/menu-words.ts';
-import { useDeskRoutes } from '#app/frame/routes-context.ts';
+import { useRouteWords } from '#app/context/route-words.ts';
+import { useDeskRoutes } from '#app/context/routes-context.ts';
+import { pagesBelow } from '#app/menu/menu-sections.ts';
 
 /** What is not built says so: what it will do stands in the head of the page, and here what to do until then. */
 export const PlannedCard = ({ route }: { readonly route: DeskRoute }) => {

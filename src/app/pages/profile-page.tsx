@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { PageHeader } from '#app/frame/page-header.tsx';
+import { PageHeader } from '#app/components/page-header.tsx';
 
 import { NameForm } from './profile/name-form.tsx';
 import { OwnSessions } from './profile/own-sessions.tsx';
@@ -9,11 +9,11 @@ import { Preferences } from './profile/preferences.tsx';
 
 const stay = (): void => undefined;
 
-const parts = [
-  { name: 'data', Part: NameForm },
-  { name: 'password', Part: () => <PasswordForm done={stay} /> },
-  { name: 'sessions', Part: OwnSessions },
-  { name: 'preferences', Part: Preferences },
+const sections = [
+  { name: 'data', Section: NameForm },
+  { name: 'password', Section: () => <PasswordForm done={stay} /> },
+  { name: 'sessions', Section: OwnSessions },
+  { name: 'preferences', Section: Preferences },
 ] as const;
 
 /** What a person may see and change of the own account. */
@@ -22,11 +22,11 @@ export const ProfilePage = () => {
   return (
     <>
       <PageHeader title={t('profile.title')} text={t('profile.text')} icon="person" />
-      <div className="desk-profile-parts">
-        {parts.map(({ name, Part }) => (
+      <div className="desk-profile-sections">
+        {sections.map(({ name, Section }) => (
           <section key={name} className="desk-card" aria-labelledby={`profile-${name}`}>
             <h2 id={`profile-${name}`}>{t(`profile.${name}`)}</h2>
-            <Part />
+            <Section />
           </section>
         ))}
       </div>

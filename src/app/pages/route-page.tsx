@@ -2,22 +2,22 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 
 import type { DeskRoute } from '#app/client/wire.ts';
-import { routeAt } from '#app/frame/desk-menu.ts';
-import { iconNamed } from '#app/frame/icon.tsx';
-import { useRouteWords } from '#app/frame/menu-words.ts';
-import { PageHeader } from '#app/frame/page-header.tsx';
-import { isAfterSignIn } from '#app/session/place-asked-for.ts';
-import { useDeskRoutes } from '#app/frame/routes-context.ts';
+import { iconNamed } from '#app/components/icon.tsx';
+import { PageHeader } from '#app/components/page-header.tsx';
+import { useRouteWords } from '#app/context/route-words.ts';
+import { useDeskRoutes } from '#app/context/routes-context.ts';
+import { routeAt } from '#app/menu/menu-sections.ts';
+import { isAfterSignIn } from '#app/sign-in/return-to.ts';
 
 import { AutomationPage } from './automation-page.tsx';
-import { codedPages } from './coded-pages.tsx';
+import { builtInPages } from './built-in-pages.tsx';
 import { PlannedCard } from './planned-card.tsx';
 
 const OpenRoute = ({ route }: { readonly route: DeskRoute }) => {
   const { t } = useTranslation();
   const { title, description } = useRouteWords()(route);
-  const coded = codedPages.get(route.path);
-  if (coded !== undefined && route.automation === undefined) return coded;
+  const builtIn = builtInPages.get(route.path);
+  if (builtIn !== undefined && route.automation === undefined) return builtIn;
   return (
     <>
       <PageHeader title={title} text={description} icon={iconNamed(route.icon)} />
@@ -32,7 +32,7 @@ const OpenRoute = ({ route }: { readonly route: DeskRoute }) => {
   );
 };
 
-/** Whatever stands at the address: a page of an automation, a coded page, a denied one, or nothing, which leads home. */
+/** Whatever stands at the address: a page of an automation, a built-in page, a denied one, or nothing, which leads home. */
 export const RoutePage = () => {
   const { routes, closed = [] } = useDeskRoutes();
   const { pathname, state } = useLocation();

@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 
-import { useSessionState } from '#app/desk-context.ts';
-import { Mark } from '#app/frame/mark.tsx';
-import { FullScreenSpinner } from '#app/frame/spinner.tsx';
-import { usePageTitle } from '#app/frame/use-page-title.ts';
-import { afterSignIn, placeAskedFor } from '#app/session/place-asked-for.ts';
-import { SignInForm } from '#app/session/sign-in-form.tsx';
+import { Mark } from '#app/components/mark.tsx';
+import { FullScreenSpinner } from '#app/components/spinner.tsx';
+import { useSessionState } from '#app/context/desk-context.ts';
+import { usePageTitle } from '#app/context/use-page-title.ts';
+import { afterSignIn, returnPath } from '#app/sign-in/return-to.ts';
+import { SignInForm } from '#app/sign-in/sign-in-form.tsx';
 
 const SignInCard = ({ notice }: { readonly notice: 'endedNotice' | 'unreachable' | undefined }) => {
   const { t } = useTranslation();
   usePageTitle(t('signIn.title'));
   return (
-    <main className="desk-door">
-      <section className="desk-door-card">
-        <div className="desk-door-brand">
+    <main className="desk-public">
+      <section className="desk-public-card">
+        <div className="desk-public-brand">
           <Mark /> <span>{t('desk.name')}</span>
         </div>
         <h1>{t('signIn.title')}</h1>
@@ -36,7 +36,7 @@ export const SignInPage = () => {
   const state = useSessionState();
   const { state: told } = useLocation();
   if (state.kind === 'checking') return <FullScreenSpinner message={t('session.checkingOnArrival')} />;
-  if (state.kind === 'signedIn') return <Navigate to={placeAskedFor(told)} replace state={afterSignIn} />;
+  if (state.kind === 'signedIn') return <Navigate to={returnPath(told)} replace state={afterSignIn} />;
   if (state.because === 'tampered') return <Navigate to="/unauthorized" replace />;
   if (state.because === 'ended') return <SignInCard notice="endedNotice" />;
   return <SignInCard notice={state.because === 'unreachable' ? 'unreachable' : undefined} />;

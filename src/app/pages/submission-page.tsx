@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 
 import { problemIn } from '#app/client/problem.ts';
-import { useDesk, useDeskUser, useLanguage } from '#app/desk-context.ts';
-import { PageHeader } from '#app/frame/page-header.tsx';
-import { ProblemCard } from '#app/frame/problem-card.tsx';
-import { Spinner } from '#app/frame/spinner.tsx';
+import { PageHeader } from '#app/components/page-header.tsx';
+import { ProblemCard } from '#app/components/problem-card.tsx';
+import { Spinner } from '#app/components/spinner.tsx';
+import { useDesk, useDeskUser, useLanguage } from '#app/context/desk-context.ts';
 import { recordPorts } from '#app/ports/automation-ports.ts';
 import { loadAutomation } from '#app/ports/versions.ts';
-import { textIn } from '#engine/data/localized-text.ts';
 import type { ReadAutomation } from '#engine/declaration/automation.ts';
+import { textIn } from '#engine/data/localized-text.ts';
 import type { Submission } from '#runtime/ports.ts';
+import { RecordView } from '#runtime/record/record-view.tsx';
 
 import { TakeBack } from './held/take-back.tsx';
-
-const RecordView = lazy(async () => ({ default: (await import('#runtime/record/record-view.tsx')).RecordView }));
 
 type Stored = { readonly submission: Submission; readonly automation: ReadAutomation };
 
@@ -30,9 +29,7 @@ const StoredRecord = ({ submission, automation, changed }: Stored & { readonly c
     <>
       <PageHeader title={textIn(automation.manifest.title, language)} text={t('submission.text')} icon="file" />
       {submission.held !== undefined && submission.creatorEmail === email && <TakeBack id={submission.id} />}
-      <Suspense fallback={<Spinner message={t('submission.loading')} />}>
-        <RecordView automation={automation} submission={submission} ports={ports} language={language} />
-      </Suspense>
+      <RecordView automation={automation} submission={submission} ports={ports} language={language} />
     </>
   );
 };

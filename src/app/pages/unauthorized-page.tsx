@@ -3,9 +3,9 @@ import Button from 'react-bootstrap/Button';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { useDoor, useLanguage, useSessionState } from '#app/desk-context.ts';
-import { useRolePlural } from '#app/frame/menu-words.ts';
-import { usePageTitle } from '#app/frame/use-page-title.ts';
+import { usePublicServices, useLanguage, useSessionState } from '#app/context/desk-context.ts';
+import { useRolePlural } from '#app/context/route-words.ts';
+import { usePageTitle } from '#app/context/use-page-title.ts';
 import { inWords } from '#domain/list-text.ts';
 
 const secondsToRead = 3;
@@ -38,14 +38,14 @@ export const UnauthorizedPage = () => {
   const { t } = useTranslation();
   const { state: told } = useLocation();
   const navigate = useNavigate();
-  const { session: kept } = useDoor();
-  const session = useSessionState();
+  const { session } = usePublicServices();
+  const state = useSessionState();
   const rolePlural = useRolePlural();
   const [stopped, setStopped] = useState(false);
   const left = useCountdown(stopped);
   usePageTitle(t('unauthorized.title'));
-  useEffect(() => kept.seenDenial(), [kept]);
-  const onward = session.kind === 'signedIn' ? '/' : '/sign-in';
+  useEffect(() => session.seenDenial(), [session]);
+  const onward = state.kind === 'signedIn' ? '/' : '/sign-in';
   const place = t(onward === '/' ? 'unauthorized.homePlace' : 'unauthorized.signIn');
   const language = useLanguage();
   const denied = readDenied(told);
@@ -53,8 +53,8 @@ export const UnauthorizedPage = () => {
     if (left === 0) void navigate(onward, { replace: true });
   }, [left, navigate, onward]);
   return (
-    <main className="desk-door">
-      <section className="desk-door-card">
+    <main className="desk-public">
+      <section className="desk-public-card">
         <h1>{t('unauthorized.title')}</h1>
         <p>{t('unauthorized.text')}</p>
         {denied !== undefined && (
@@ -72,7 +72,7 @@ export const UnauthorizedPage = () => {
             </Button>
           )}
         </p>
-        <p className="desk-door-actions">
+        <p className="desk-public-actions">
           <Button onClick={() => void navigate('/')}>{t('unauthorized.home')}</Button>
           <Button variant="outline-primary" onClick={() => void navigate('/profile')}>
             {t('unauthorized.profile')}

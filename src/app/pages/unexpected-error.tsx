@@ -1,28 +1,28 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useDoor } from '#app/desk-context.ts';
-import { usePageTitle } from '#app/frame/use-page-title.ts';
+import { usePublicServices } from '#app/context/desk-context.ts';
+import { usePageTitle } from '#app/context/use-page-title.ts';
 
-/** What browsers say when a part of a page is not on the server any more: the desk was built anew. */
-const goneParts = /dynamically imported module|importing a module script|module script failed/i;
+/** What browsers say when a script of a page is not on the server any more: the desk was built anew. */
+const missingModule = /dynamically imported module|importing a module script|module script failed/i;
 
 const messageOf = (error: unknown): string | undefined => (error instanceof Error ? error.message : undefined);
 
-/** What the office asks the desk's log for; it comes when the desk has noted what broke. Nothing broke where a part is gone. */
-const useReference = (error: unknown, isGone: boolean): string | undefined => {
-  const { tellCrash } = useDoor();
+/** What the office asks the desk's log for; it comes when the desk has noted what broke. Nothing broke where only a script is missing. */
+const useReference = (error: unknown, isMissing: boolean): string | undefined => {
+  const { reportCrash } = usePublicServices();
   const [reference, setReference] = useState<string | undefined>(undefined);
   useEffect(() => {
-    if (isGone) return undefined;
+    if (isMissing) return undefined;
     let left = false;
-    void tellCrash(error).then((known) => {
+    void reportCrash(error).then((known) => {
       if (!left) setReference(known);
     });
     return () => {
       left = true;
     };
-  }, [tellCrash, error, isGone]);
+  }, [reportCrash, error, isMissing]);
   return reference;
 };
 
@@ -30,16 +30,16 @@ export const UnexpectedError = ({ error }: { readonly error: unknown }) => {
   const { t } = useTranslation();
   usePageTitle(t('crash.title'));
   const message = messageOf(error);
-  const changed = message !== undefined && goneParts.test(message);
+  const changed = message !== undefined && missingModule.test(message);
   const reference = useReference(error, changed);
   return (
-    <main className="desk-door">
-      <section className="desk-door-card" role="alert">
+    <main className="desk-public">
+      <section className="desk-public-card" role="alert">
         <h1>{t('crash.title')}</h1>
         <p>{t(changed ? 'crash.changed' : 'crash.text')}</p>
         {!changed && <p className="desk-quiet">{message ?? t('crash.unknown')}</p>}
         {reference !== undefined && <p className="desk-quiet">{t('problem.reference', { id: reference })}</p>}
-        <p className="desk-door-actions">
+        <p className="desk-public-actions">
           <button type="button" className="btn btn-primary" onClick={() => globalThis.location.reload()}>
             {t('crash.reload')}
           </button>

@@ -3,7 +3,7 @@ import Form from 'react-bootstrap/Form';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 
-import { useDesk } from '#app/desk-context.ts';
+import { useDesk } from '#app/context/desk-context.ts';
 
 const rows = [
   [['Ctrl', 'K'], 'keys.find'],

@@ -1,4 +1,4 @@
-import type { IconName } from '#app/frame/icon-paths.ts';
+import type { IconName } from '#app/components/icon-paths.ts';
 
 export type PaletteGroup = 'recent' | 'cases' | 'automations' | 'pages' | 'people' | 'actions';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import { Icon } from '#app/frame/icon.tsx';
+import { Icon } from '#app/components/icon.tsx';
 
 import { groupsOf, type PaletteItem } from './palette-item.ts';
 

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { PaletteEntry } from './palette-entry.tsx';
 import { PaletteList } from './palette-list.tsx';
-import { usePalette, type PaletteWays } from './use-palette.ts';
+import { usePalette, type PaletteHandlers } from './use-palette.ts';
 
 /** Closed, the focus goes back to where it was, unless the page that was opened has taken it. */
 const useFocusAfterwards = (): void => {
@@ -18,10 +18,10 @@ const useFocusAfterwards = (): void => {
   );
 };
 
-const Finder = (ways: PaletteWays) => {
+const Finder = (handlers: PaletteHandlers) => {
   const { t } = useTranslation();
   const id = useId();
-  const palette = usePalette(ways);
+  const palette = usePalette(handlers);
   useFocusAfterwards();
   const { items, chosen, caseInHand, news, failed } = palette;
   return (
@@ -45,20 +45,20 @@ const Finder = (ways: PaletteWays) => {
 };
 
 /** Finds cases, automations, pages, people and actions by keyboard alone; with the mouse or a finger as well. */
-export const Palette = ({ show, ...ways }: PaletteWays & { readonly show: boolean }) => {
+export const Palette = ({ show, ...handlers }: PaletteHandlers & { readonly show: boolean }) => {
   const { t } = useTranslation();
   return (
     // Without a transition: while it goes out it would hold the focus of the page that was opened, and the keys.
     <Modal
       show={show}
-      onHide={ways.close}
+      onHide={handlers.close}
       scrollable
       animation={false}
       restoreFocus={false}
       className="desk-palette"
       aria-label={t('palette.title')}
     >
-      <Finder {...ways} />
+      <Finder {...handlers} />
     </Modal>
   );
 };

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 
-import { useDesk, useLanguage } from '#app/desk-context.ts';
-import { useWaysOut } from '#app/frame/use-ways-out.ts';
-import { themeChoices } from '#app/look/color-theme.ts';
+import { useDesk, useLanguage } from '#app/context/desk-context.ts';
+import { useHelpLinks } from '#app/menu/use-help-links.ts';
+import { themeChoices } from '#app/state/color-theme.ts';
 import { useSignOut } from '#app/unsaved/use-sign-out.ts';
 
 import type { PaletteItem } from './palette-item.ts';
@@ -15,16 +15,16 @@ export const useActionItems = (showKeys: () => void): readonly PaletteItem[] => 
   const signOut = useSignOut();
   const language = useLanguage();
   const navigate = useNavigate();
-  const ways = useWaysOut();
+  const links = useHelpLinks();
   const action = (id: string, rest: Omit<PaletteItem, 'id' | 'group'>): PaletteItem => ({ id, group: 'actions', ...rest });
   const leave = (to: string): void => void globalThis.open(to, '_blank', 'noreferrer');
   return [
     action('home', { title: t('menu.home'), icon: 'home', open: () => void navigate('/') }),
     action('profile', { title: t('menu.profile'), icon: 'gear', open: () => void navigate('/profile') }),
     action('keys', { title: t('keys.show'), icon: 'keys', open: showKeys }),
-    ...ways.map(({ id, words, icon, to, isOutside }) =>
+    ...links.map(({ id, words, icon, to, isOutside }) =>
       action(id, {
-        title: isOutside ? t('ways.outside', { words }) : words,
+        title: isOutside ? t('helpLinks.outside', { words }) : words,
         icon,
         open: () => (isOutside ? leave(to) : void navigate(to)),
       }),

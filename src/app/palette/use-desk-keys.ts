@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { useDesk } from '#app/desk-context.ts';
+import { useDesk } from '#app/context/desk-context.ts';
 
 type Keys = { readonly find: () => void; readonly help: () => void };
 

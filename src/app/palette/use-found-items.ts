@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { useDesk } from '#app/desk-context.ts';
-import { useDeskRoutes } from '#app/frame/routes-context.ts';
-import { useRoleName } from '#app/frame/menu-words.ts';
+import { useDesk } from '#app/context/desk-context.ts';
+import { useRoleName } from '#app/context/route-words.ts';
+import { useDeskRoutes } from '#app/context/routes-context.ts';
 import type { CaseMatch } from '#runtime/ports.ts';
 
 import type { PaletteItem } from './palette-item.ts';

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 
 import type { DeskRoute } from '#app/client/wire.ts';
-import { isPlace } from '#app/frame/desk-menu.ts';
-import { iconNamed } from '#app/frame/icon.tsx';
-import { useRouteWords } from '#app/frame/menu-words.ts';
-import { useDeskRoutes } from '#app/frame/routes-context.ts';
+import { iconNamed } from '#app/components/icon.tsx';
+import { useRouteWords } from '#app/context/route-words.ts';
+import { useDeskRoutes } from '#app/context/routes-context.ts';
+import { isPlace } from '#app/menu/menu-sections.ts';
 
 import type { PaletteItem } from './palette-item.ts';
 

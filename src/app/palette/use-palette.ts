@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PaletteItem } from './palette-item.ts';
 import { usePaletteItems } from './use-palette-items.ts';
 
-export type PaletteWays = { readonly close: () => void; readonly showKeys: () => void };
+export type PaletteHandlers = { readonly close: () => void; readonly showKeys: () => void };
 
 export type PaletteState = {
   readonly text: string;
@@ -20,7 +20,7 @@ export type PaletteState = {
 };
 
 /** What was typed, what it finds, and what of that is chosen. */
-export const usePalette = ({ close, showKeys }: PaletteWays): PaletteState => {
+export const usePalette = ({ close, showKeys }: PaletteHandlers): PaletteState => {
   const [text, setText] = useState('');
   const [caseInHand, setCase] = useState<string | undefined>(undefined);
   const [chosenId, setChosenId] = useState<string | undefined>(undefined);

@@ -1,13 +1,12 @@
-import type { Manifest } from '#schemas/meta/manifest.gen.ts';
-import type { CallsPort, SendSettings, UseCaseAnswers } from '#runtime/ports.ts';
-
 import { deskError, problemOf } from '#app/client/problem.ts';
+import type { DeskServices } from '#app/services/services.ts';
+import type { CallsPort, SendSettings, UseCaseAnswers } from '#runtime/ports.ts';
+import type { Manifest } from '#schemas/meta/manifest.gen.ts';
 
-import { attempt } from './attempt.ts';
-import type { DeskParts } from './desk-parts.ts';
 import { multipartBody } from './multipart-body.ts';
 import { placeOfDraft } from './place-of-draft.ts';
 import { readyCall, type ReadyCall } from './served-call.ts';
+import { toResult } from './to-result.ts';
 
 const draftHeaders = (draft: SendSettings['draft']): Record<string, string> => {
   if (draft === undefined) return {};
@@ -30,9 +29,9 @@ const headersOf = ({ version, key, preview, draft, revision }: SendSettings): Re
 const bodyOf = (call: ReadyCall, body: unknown): unknown => (call.encoding === 'multipart' ? multipartBody(body) : body);
 
 /** The calls that a declaration serves, as the runtime sends them. */
-export const callsPort = ({ client, texts }: Pick<DeskParts, 'client' | 'texts'>, manifest: Manifest): CallsPort => ({
+export const callsPort = ({ client, texts }: Pick<DeskServices, 'client' | 'texts'>, manifest: Manifest): CallsPort => ({
   send: <U extends keyof UseCaseAnswers>(useCase: U, body: unknown, settings: SendSettings) =>
-    attempt(texts, async () => {
+    toResult(texts, async () => {
       const served = manifest.serves?.[useCase];
       if (served === undefined) throw deskError(problemOf({ code: 'call_not_offered', message: texts.t('problem.notOffered') }));
       const call = readyCall(served, body, settings.params);

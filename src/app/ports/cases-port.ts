@@ -1,21 +1,20 @@
+import { deskError, problemOf } from '#app/client/problem.ts';
+import type { DeskServices } from '#app/services/services.ts';
 import type { CaseCopy } from '#runtime/case-copy.ts';
 import type { CaseMatch, CasesPort } from '#runtime/ports.ts';
 import type { FormData } from '#runtime/call-result.ts';
 import type { SharedCalls } from '#schemas/meta/calls.gen.ts';
 import type { Case } from '#schemas/shared/case.gen.ts';
 
-import { deskError, problemOf } from '#app/client/problem.ts';
-
-import { attempt } from './attempt.ts';
-import type { DeskParts } from './desk-parts.ts';
 import { readyCall } from './served-call.ts';
+import { toResult } from './to-result.ts';
 
-type Parts = Pick<DeskParts, 'client' | 'texts' | 'queries'>;
+type Services = Pick<DeskServices, 'client' | 'texts' | 'queries'>;
 
 const matchesShown = 10;
 
 const loadRows = async (
-  { client, texts }: Parts,
+  { client, texts }: Services,
   declared: SharedCalls[string] | undefined,
   caseFileNumber: string,
 ): Promise<readonly FormData[]> => {
@@ -26,33 +25,33 @@ const loadRows = async (
   return Array.isArray(rows) ? rows : [];
 };
 
-/** Cases and what belongs to them; rows of shared calls are kept as long as their declaration allows. */
-export const casesPort = (parts: Parts, shared: SharedCalls): CasesPort => {
-  const { client, texts, queries } = parts;
+/** Cases and what belongs to them; rows of shared calls are cached as long as their declaration allows. */
+export const casesPort = (services: Services, shared: SharedCalls): CasesPort => {
+  const { client, texts, queries } = services;
   return {
     search: (caseName) =>
-      attempt(texts, async () => {
+      toResult(texts, async () => {
         const params = { caseName, includeAddress: true, limit: matchesShown };
         const { data } = await client.get<{ matches: readonly CaseMatch[] }>('/merusCaseInfo/getCaseNumberByName/', { params });
         return data.matches;
       }),
-    recent: () => attempt(texts, async () => (await client.get<{ matches: readonly CaseMatch[] }>('/desk/recent-cases')).data.matches),
+    recent: () => toResult(texts, async () => (await client.get<{ matches: readonly CaseMatch[] }>('/desk/recent-cases')).data.matches),
     remember: (caseFileNumber) =>
-      attempt(texts, async () => {
+      toResult(texts, async () => {
         await client.post('/desk/recent-cases', { caseFileNumber });
         await queries.invalidateQueries({ queryKey: ['recentCases'] });
         return null;
       }),
     load: (caseFileNumber) =>
-      attempt(texts, async () => {
+      toResult(texts, async () => {
         const { data } = await client.get<{ case: Case; copy?: CaseCopy }>(`/desk/cases/${encodeURIComponent(caseFileNumber)}`);
         return { ...data.case, ...(data.copy === undefined ? {} : { copy: data.copy }) };
       }),
     loadUse: (name, caseFileNumber) =>
-      attempt(texts, () =>
+      toResult(texts, () =>
         queries.fetchQuery({
           queryKey: ['use', name, caseFileNumber],
-          queryFn: () => loadRows(parts, shared[name], caseFileNumber),
+          queryFn: () => loadRows(services, shared[name], caseFileNumber),
           staleTime: (shared[name]?.cacheSeconds ?? 0) * 1000,
           retry: false,
         }),

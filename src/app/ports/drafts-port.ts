@@ -1,24 +1,23 @@
+import { isDeskError } from '#app/client/problem.ts';
+import { uniqueId } from '#app/client/unique-id.ts';
+import type { DeskServices } from '#app/services/services.ts';
 import type { Draft, DraftPort } from '#runtime/draft-port.ts';
 
-import { uniqueId } from '#app/client/unique-id.ts';
-import { isDeskError } from '#app/client/problem.ts';
-
-import { attempt } from './attempt.ts';
-import type { DeskParts } from './desk-parts.ts';
 import { placeOfDraft } from './place-of-draft.ts';
+import { toResult } from './to-result.ts';
 
 /** A browser ends the calls of a page that goes away, but for those by fetch that say so. */
 const outliving = { adapter: 'fetch', fetchOptions: { keepalive: true } } as const;
 
 /** The signed-in person's drafts of one automation, on the server. */
-export const draftsPort = ({ client, events, texts }: Pick<DeskParts, 'client' | 'events' | 'texts'>, automation: string): DraftPort => {
+export const draftsPort = ({ client, events, texts }: Pick<DeskServices, 'client' | 'events' | 'texts'>, automation: string): DraftPort => {
   // The server tells every window; what this one did it knows.
   const window = uniqueId();
   const urlOf = (caseFileNumber: string): string => `/desk/drafts/${automation}/${placeOfDraft(caseFileNumber)}`;
   return {
     window,
     load: (caseFileNumber) =>
-      attempt(texts, async () => {
+      toResult(texts, async () => {
         try {
           return (await client.get<Draft | null>(urlOf(caseFileNumber))).data;
         } catch (error) {
@@ -27,12 +26,12 @@ export const draftsPort = ({ client, events, texts }: Pick<DeskParts, 'client' |
         }
       }),
     save: (caseFileNumber, { leaving, ...draft }) =>
-      attempt(texts, async () => {
+      toResult(texts, async () => {
         const settings = leaving === true ? outliving : {};
         return (await client.put<{ revision: number }>(urlOf(caseFileNumber), draft, settings)).data;
       }),
     discard: (caseFileNumber, how) =>
-      attempt(texts, async () => {
+      toResult(texts, async () => {
         await client.delete(urlOf(caseFileNumber), { params: { how, by: window }, ...outliving });
         return null;
       }),

@@ -1,36 +1,36 @@
+import type { DeskServices } from '#app/services/services.ts';
 import type { DocumentsPort, FilesPort } from '#runtime/ports.ts';
 import type { UploadedFile } from '#schemas/shared/file.gen.ts';
 
-import { attempt } from './attempt.ts';
-import type { DeskParts } from './desk-parts.ts';
+import { toResult } from './to-result.ts';
 
-type Parts = Pick<DeskParts, 'client' | 'texts'>;
+type Services = Pick<DeskServices, 'client' | 'texts'>;
 
 /** Files of up to 10 MB over an office line take longer than an ordinary call. */
 const fileTimeoutMs = 60_000;
 
-const bytesAt = ({ client, texts }: Parts, url: string) =>
-  attempt(texts, async () => {
+const bytesAt = ({ client, texts }: Services, url: string) =>
+  toResult(texts, async () => {
     const { data } = await client.get<ArrayBuffer>(url, { responseType: 'arraybuffer', timeout: fileTimeoutMs });
     return new Uint8Array(data);
   });
 
-export const filesPort = (parts: Parts): FilesPort => ({
+export const filesPort = (services: Services): FilesPort => ({
   upload: (file, { progress, signal }) =>
-    attempt(parts.texts, async () => {
+    toResult(services.texts, async () => {
       const form = new FormData();
       form.append('file', file, file.name);
-      const { data } = await parts.client.post<UploadedFile>('/files', form, {
+      const { data } = await services.client.post<UploadedFile>('/files', form, {
         signal,
         timeout: fileTimeoutMs,
         onUploadProgress: (sent) => progress(Math.round((sent.progress ?? 0) * 100)),
       });
       return data;
     }),
-  bytes: (fileId) => bytesAt(parts, `/files/${encodeURIComponent(fileId)}/content`),
+  bytes: (fileId) => bytesAt(services, `/files/${encodeURIComponent(fileId)}/content`),
 });
 
-export const documentsPort = (parts: Parts): DocumentsPort => ({
-  previewBytes: (previewId) => bytesAt(parts, `/desk/previews/${encodeURIComponent(previewId)}/content`),
-  documentBytes: (documentId) => bytesAt(parts, `/documents/${encodeURIComponent(documentId)}/content`),
+export const documentsPort = (services: Services): DocumentsPort => ({
+  previewBytes: (previewId) => bytesAt(services, `/desk/previews/${encodeURIComponent(previewId)}/content`),
+  documentBytes: (documentId) => bytesAt(services, `/documents/${encodeURIComponent(documentId)}/content`),
 });

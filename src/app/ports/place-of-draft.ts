@@ -1,5 +1,5 @@
 /** Stands where a draft belongs to no case. */
 const noCase = '-';
 
-/** Where a draft is kept, as addresses and headers say it. */
+/** Which draft of an automation, as addresses and headers say it. */
 export const placeOfDraft = (caseFileNumber: string): string => encodeURIComponent(caseFileNumber === '' ? noCase : caseFileNumber);

@@ -1,7 +1,7 @@
+import type { DeskServices } from '#app/services/services.ts';
 import type { RecordListPorts, RowPage, RowQuery, RowSource } from '#runtime/ports.ts';
 
-import { attempt } from './attempt.ts';
-import type { DeskParts } from './desk-parts.ts';
+import { toResult } from './to-result.ts';
 
 type RowsAnswer = Omit<RowPage, 'rows' | 'totalIsExact'> & Partial<Pick<RowPage, 'totalIsExact'>> & Readonly<Record<string, unknown>>;
 
@@ -15,11 +15,11 @@ const queryOf = ({ page, limit, sort, filters, beside }: RowQuery): Record<strin
 
 /** Rows of a list or log, page by page as the server pages them; fixed is a filter that always holds. */
 export const rowSource = (
-  { client, texts }: Pick<DeskParts, 'client' | 'texts'>,
+  { client, texts }: Pick<DeskServices, 'client' | 'texts'>,
   at: { readonly url: string; readonly envelope: string; readonly fixed?: Readonly<Record<string, string>>; readonly timeoutMs?: number },
 ): RowSource => ({
   load: (query, signal) =>
-    attempt(texts, async () => {
+    toResult(texts, async () => {
       const { data } = await client.get<RowsAnswer>(at.url, {
         params: { ...queryOf(query), ...at.fixed },
         signal,
@@ -37,9 +37,9 @@ const exportTimeoutMs = 120_000;
 
 /** The same rows as a file. */
 export const rowExport =
-  ({ client, texts }: Pick<DeskParts, 'client' | 'texts'>, at: { readonly url: string }): RecordListPorts['exportRows'] =>
+  ({ client, texts }: Pick<DeskServices, 'client' | 'texts'>, at: { readonly url: string }): RecordListPorts['exportRows'] =>
   (query, language, told) =>
-    attempt(texts, async () => {
+    toResult(texts, async () => {
       const { page: _page, limit: _limit, ...asked } = queryOf({ ...query, beside: undefined });
       const { data } = await client.get<Blob>(at.url, {
         params: asked,

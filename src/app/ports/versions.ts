@@ -1,18 +1,18 @@
+import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
+
+import { deskError, problemOf } from '#app/client/problem.ts';
+import type { RoutesAnswer } from '#app/client/wire.ts';
+import type { DeskServices } from '#app/services/services.ts';
 import type { Automation, ReadAutomation } from '#engine/declaration/automation.ts';
 import { treesFormat, type SyntaxTrees } from '#engine/expression/syntax.ts';
 import type { PublishedVersion, VersionsPort } from '#runtime/ports.ts';
-import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 
-import type { RoutesAnswer } from '#app/client/wire.ts';
-import { deskError, problemOf } from '#app/client/problem.ts';
+import { toResult } from './to-result.ts';
 
-import { attempt } from './attempt.ts';
-import type { DeskParts } from './desk-parts.ts';
-
-type Parts = Pick<DeskParts, 'baseURL' | 'client' | 'texts' | 'queries' | 'events'>;
+type Services = Pick<DeskServices, 'baseURL' | 'client' | 'texts' | 'queries' | 'events'>;
 
 /** A stored version never changes, so it is asked for once. */
-export const loadAutomation = ({ client, queries }: Pick<Parts, 'client' | 'queries'>, version: string): Promise<ReadAutomation> =>
+export const loadAutomation = ({ client, queries }: Pick<Services, 'client' | 'queries'>, version: string): Promise<ReadAutomation> =>
   queries.fetchQuery({
     queryKey: ['bundle', version],
     queryFn: async () => {
@@ -26,7 +26,7 @@ export const loadAutomation = ({ client, queries }: Pick<Parts, 'client' | 'quer
   });
 
 /** The validators are a module of our own address: the policy forbids compiling them here. */
-const loadValidator = async ({ baseURL, texts }: Parts, version: string): Promise<ValidatorFunctions> => {
+const loadValidator = async ({ baseURL, texts }: Services, version: string): Promise<ValidatorFunctions> => {
   const url = `${baseURL}/desk/bundles/${version}/validator.js`;
   try {
     const module: { readonly default: ValidatorFunctions } = await import(/* @vite-ignore */ url);
@@ -36,35 +36,35 @@ const loadValidator = async ({ baseURL, texts }: Parts, version: string): Promis
   }
 };
 
-const loadVersion = async (parts: Parts, version: string): Promise<PublishedVersion> => {
-  const [automation, validator] = await Promise.all([loadAutomation(parts, version), loadValidator(parts, version)]);
+const loadVersion = async (services: Services, version: string): Promise<PublishedVersion> => {
+  const [automation, validator] = await Promise.all([loadAutomation(services, version), loadValidator(services, version)]);
   return { automation, version, validator };
 };
 
 /** How a page asks for a version, and who comes before it asks. */
-export const versionQuery = (parts: Parts, version: string) => ({
+export const versionQuery = (services: Services, version: string) => ({
   queryKey: ['version', version],
-  queryFn: () => loadVersion(parts, version),
+  queryFn: () => loadVersion(services, version),
   staleTime: Infinity,
 });
 
-const publishedNow = async ({ client }: Parts, automation: string): Promise<string | undefined> => {
+const publishedNow = async ({ client }: Services, automation: string): Promise<string | undefined> => {
   const { routes } = (await client.get<RoutesAnswer>('/desk/routes')).data;
   return routes.find((route) => route.automation === automation)?.bundle;
 };
 
 /** What was published of one automation, and word of what is published next, also of what was missed. */
-export const versionsPort = (parts: Parts, automation: string): VersionsPort => ({
+export const versionsPort = (services: Services, automation: string): VersionsPort => ({
   subscribe: (listener) => {
     const askAnew = async (): Promise<void> => {
-      const asked = await attempt(parts.texts, () => publishedNow(parts, automation));
+      const asked = await toResult(services.texts, () => publishedNow(services, automation));
       // The next send tells it where this does not.
       if (asked.ok && asked.value !== undefined) listener(asked.value);
     };
-    return parts.events.listen((event) => {
+    return services.events.listen((event) => {
       if (event.kind === 'published' && event.automation === automation) listener(event.version);
       if (event.kind === 'resumed') void askAnew();
     });
   },
-  load: (version) => attempt(parts.texts, () => loadVersion(parts, version)),
+  load: (version) => toResult(services.texts, () => loadVersion(services, version)),
 });

@@ -1,22 +1,22 @@
+import type { AuthCalls } from '#app/client/auth-calls.ts';
 import { deskError, problemOf, type DeskError } from '#app/client/problem.ts';
-import { createStore, type Store } from '#app/store.ts';
+import { createStore, type Store } from '#app/state/store.ts';
 import type { DeskUser } from '#schemas/shared/case.gen.ts';
 
-import type { AuthCalls } from './auth-calls.ts';
-import type { SessionStorage, StoredSession } from './session-storage.ts';
+import type { PendingSignOut } from './pending-sign-out.ts';
 import type { SessionState, SignedOutBecause } from './session-state.ts';
+import type { SessionStorage, StoredSession } from './session-storage.ts';
 import type { SharedRefresh } from './shared-refresh.ts';
-import type { SignOutDebt } from './sign-out-debt.ts';
 import type { SignedInMarker } from './signed-in-marker.ts';
 import { readClaims } from './token-claims.ts';
 
-export type SessionParts = {
+export type SessionServices = {
   readonly calls: AuthCalls;
   readonly refresh: SharedRefresh;
   readonly storage: SessionStorage;
   readonly marker: SignedInMarker;
-  readonly signOutDebt: SignOutDebt;
-  readonly cleanUpOnce: () => Promise<void>;
+  readonly pendingSignOut: PendingSignOut;
+  readonly cleanUpCookiesOnce: () => Promise<void>;
   readonly clock: () => number;
 };
 
@@ -24,17 +24,17 @@ export type SessionParts = {
 type Waiting = { readonly go: (token: string) => void; readonly giveUp: (error: DeskError) => void };
 
 /** The one mutable thing of the session; only the functions of this folder touch it. */
-export type SessionCore = SessionParts & {
+export type SessionCore = SessionServices & {
   held: StoredSession | undefined;
   readonly waiting: Set<Waiting>;
   readonly state: Store<SessionState>;
 };
 
-export const sessionCore = (parts: SessionParts): SessionCore => ({
-  ...parts,
+export const sessionCore = (services: SessionServices): SessionCore => ({
+  ...services,
   held: undefined,
   waiting: new Set(),
-  state: createStore<SessionState>({ kind: 'checking', doing: 'loading' }),
+  state: createStore<SessionState>({ kind: 'checking', step: 'loading' }),
 });
 
 const signedOutError = () => deskError(problemOf({ status: 401, code: 'not_signed_in', message: 'No authentication token available' }));
@@ -50,8 +50,8 @@ export const forget = (core: SessionCore, because: SignedOutBecause): void => {
 
 /** Ends the session on the server; what cannot be told now is told at the next arrival. */
 export const signOutOnServer = async (core: SessionCore): Promise<void> => {
-  core.signOutDebt.owe();
-  await core.calls.logout().then(core.signOutDebt.settle, () => undefined);
+  core.pendingSignOut.set();
+  await core.calls.logout().then(core.pendingSignOut.clear, () => undefined);
 };
 
 /** A token that is not its person's: the specification's reaction is to log out and deny access. */
@@ -64,8 +64,8 @@ export const refuseTampered = (core: SessionCore): DeskError => {
 
 export const isSamePerson = (before: DeskUser, now: DeskUser): boolean => before.email === now.email && before.role === now.role;
 
-/** Keeps a token that has just come; throws when it is not of the person who is signed in. */
-export const keepToken = (core: SessionCore, token: string): string => {
+/** Stores a token that has just come; throws when it is not of the person who is signed in. */
+export const storeToken = (core: SessionCore, token: string): string => {
   const claims = readClaims(token, core.clock());
   const before = core.held?.user;
   if (claims === undefined || (before !== undefined && !isSamePerson(before, claims.user))) throw refuseTampered(core);

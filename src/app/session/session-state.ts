@@ -4,7 +4,7 @@ import type { DeskUser } from '#schemas/shared/case.gen.ts';
 export type SignedOutBecause = 'never' | 'left' | 'ended' | 'tampered' | 'unreachable';
 
 export type SessionState =
-  | { readonly kind: 'checking'; readonly doing: 'loading' | 'refreshing' | 'verifying' }
+  | { readonly kind: 'checking'; readonly step: 'loading' | 'refreshing' | 'verifying' }
   | { readonly kind: 'signedOut'; readonly because: SignedOutBecause }
   /** ended: the page stays, and the person signs in again over it. */
   | { readonly kind: 'signedIn'; readonly user: DeskUser; readonly ended: boolean };

@@ -1,14 +1,14 @@
 import { deskError, isDeskError, problemOf } from '#app/client/problem.ts';
 
-import { checkOnArrival } from './check-on-arrival.ts';
-import { forget, keepToken, sessionCore, signOutOnServer, waitForSignIn, type SessionCore, type SessionParts } from './session-core.ts';
+import { restoreSession } from './restore-session.ts';
+import { forget, storeToken, sessionCore, signOutOnServer, waitForSignIn, type SessionCore, type SessionServices } from './session-core.ts';
 import type { SessionState } from './session-state.ts';
 
 export type Session = {
   readonly state: () => SessionState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** The check on arrival: stored token, else refresh, else nobody. */
-  readonly arrive: () => Promise<void>;
+  /** Finds out who is signed in: by the stored token, else by a refresh, else nobody. */
+  readonly restore: () => Promise<void>;
   /** Whether this browser most likely has a session: nobody will be asked to sign in. */
   readonly isExpected: () => boolean;
   /** The check on every change of page; it never holds the page up. */
@@ -33,7 +33,7 @@ const isRefusal = (error: unknown): boolean => isDeskError(error) && (error.prob
 
 const renewToken = async (core: SessionCore): Promise<string> => {
   try {
-    return keepToken(core, await core.refresh.renew());
+    return storeToken(core, await core.refresh.renew());
   } catch (error) {
     if (!isRefusal(error)) throw error;
     return waitForSignIn(core);
@@ -57,19 +57,19 @@ const followOtherTab = (core: SessionCore, mark: 'in' | 'out'): void => {
   if (mark === 'in' && waits)
     core.refresh
       .renew()
-      .then((token) => keepToken(core, token))
+      .then((token) => storeToken(core, token))
       .catch(() => undefined);
 };
 
 const signIn = async (core: SessionCore, email: string, password: string): Promise<void> => {
   const { token, user, passwordChangeDue = false } = await core.calls.login(email, password);
-  core.signOutDebt.settle();
+  core.pendingSignOut.clear();
   const before = core.held?.user;
   // Over a page that is open, only its own person may sign in again: the typed data are theirs.
   // Another role is another desk, and who must change the password gets no page before.
   const isOtherDesk = before !== undefined && (before.email !== user.email || before.role !== user.role || passwordChangeDue);
   if (isOtherDesk) forget(core, 'ended');
-  keepToken(core, token);
+  storeToken(core, token);
   core.marker.signedIn();
 };
 
@@ -79,15 +79,15 @@ const leave = async (core: SessionCore): Promise<void> => {
   core.marker.signedOut();
 };
 
-export const createSession = (parts: SessionParts): Session => {
-  const core = sessionCore(parts);
+export const createSession = (services: SessionServices): Session => {
+  const core = sessionCore(services);
   const stopFollowing = core.marker.onOtherTab((mark) => followOtherTab(core, mark));
   return {
     state: core.state.read,
     subscribe: core.state.subscribe,
-    arrive: () => {
-      core.cleanUpOnce().catch(() => undefined);
-      return checkOnArrival(core);
+    restore: () => {
+      core.cleanUpCookiesOnce().catch(() => undefined);
+      return restoreSession(core);
     },
     isExpected: () => core.held !== undefined || core.marker.isSignedIn(),
     check: () => {
@@ -95,7 +95,7 @@ export const createSession = (parts: SessionParts): Session => {
     },
     signIn: (email, password) => signIn(core, email, password),
     leave: () => leave(core),
-    take: (token) => void keepToken(core, token),
+    take: (token) => void storeToken(core, token),
     token: () => currentToken(core),
     renew: (refused) => (core.held !== undefined && core.held.token !== refused ? currentToken(core) : renewToken(core)),
     seenDenial: () => {

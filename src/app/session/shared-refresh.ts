@@ -7,19 +7,19 @@ export type SharedRefresh = {
   readonly close: () => void;
 };
 
-type SharedRefreshParts = {
+type SharedRefreshOptions = {
   /** Missing outside secure contexts; the server then forgives the loser of the race. */
   readonly locks: Locks | undefined;
   readonly channel: BroadcastChannel;
   readonly ask: () => Promise<string>;
   /** How long a tab that waited for the lock waits for the winner's token. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
 };
 
 const lockName = 'desk.refresh';
 
 /** One refresh at a time, in this tab and over all tabs: the refresh cookie rotates, so two at once would be a race. */
-export const sharedRefresh = ({ locks, channel, ask, patienceMs }: SharedRefreshParts): SharedRefresh => {
+export const sharedRefresh = ({ locks, channel, ask, timeoutMs }: SharedRefreshOptions): SharedRefresh => {
   const heard = new Set<(token: string) => void>();
   let running: Promise<string> | undefined;
 
@@ -45,7 +45,7 @@ export const sharedRefresh = ({ locks, channel, ask, patienceMs }: SharedRefresh
       new Promise((resolve) => {
         const settle = (): void => resolve(token);
         wake = settle;
-        if (token === undefined) setTimeout(settle, patienceMs);
+        if (token === undefined) setTimeout(settle, timeoutMs);
         else settle();
       });
     return { token: waited, stop: () => heard.delete(take) };

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useMemo, type ReactNode } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, parsePath, type Navigator, type To } from 'react-router-dom';
 
-import { useDesk } from '#app/desk-context.ts';
+import { useDesk } from '#app/context/desk-context.ts';
 import { UnsavedWorkContext } from '#runtime/parts/unsaved-work.ts';
 
 import { mustAsk, placeNow, type Guarding } from './leaving.ts';

@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
 import { useTranslation } from 'react-i18next';
 
-import type { LeaveQuestion } from './unsaved-changes.ts';
+import type { LeaveQuestion } from '#app/state/unsaved-changes.ts';
 
 /** Asks before what is typed is lost; Escape stays. */
 export const LeaveDialog = ({ question: { leaving, answer } }: { readonly question: LeaveQuestion }) => {

@@ -1,6 +1,6 @@
-import type { DoorParts } from '#app/ports/desk-parts.ts';
+import type { PublicServices } from '#app/services/services.ts';
 
-export type Guarding = Pick<DoorParts, 'session' | 'unsaved'>;
+export type Guarding = Pick<PublicServices, 'session' | 'unsaved'>;
 
 export type Place = { readonly step: number; readonly path: string };
 

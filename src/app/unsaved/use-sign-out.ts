@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 
-import { useDesk } from '#app/desk-context.ts';
+import { useDesk } from '#app/context/desk-context.ts';
 
 const longestSaveMs = 5_000;
 
@@ -12,8 +12,8 @@ export const useSignOut = (): (() => Promise<void>) => {
   return useCallback(async () => {
     const state = session.state();
     // Nothing can be saved in a session that has ended.
-    const patientMs = state.kind === 'signedIn' && state.ended ? 0 : longestSaveMs;
-    const isTried = await Promise.race([unsaved.saveAll().then(() => true), after(patientMs)]);
+    const timeoutMs = state.kind === 'signedIn' && state.ended ? 0 : longestSaveMs;
+    const isTried = await Promise.race([unsaved.saveAll().then(() => true), after(timeoutMs)]);
     if ((!isTried || unsaved.any()) && !(await unsaved.ask('session'))) return;
     await session.leave();
   }, [session, unsaved]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createAlerts } from '#app/alerts/alerts.ts';
+import { createAlerts } from '#app/state/alerts.ts';
 
 const alertsAt = () => {
   let now = 1_000;

@@ -3,10 +3,10 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { createAlerts, dismissAfterMs, type AlertTone } from '#app/alerts/alerts.ts';
 import { Toasts } from '#app/alerts/toasts.tsx';
-import { DoorContext } from '#app/desk-context.ts';
-import type { DoorParts } from '#app/ports/desk-parts.ts';
+import { PublicServicesContext } from '#app/context/desk-context.ts';
+import type { PublicServices } from '#app/services/services.ts';
+import { createAlerts, dismissAfterMs, type AlertTone } from '#app/state/alerts.ts';
 import { startTexts } from '#app/texts/texts.ts';
 
 beforeEach(() => {
@@ -22,11 +22,11 @@ const show = (tone: AlertTone) => {
   const alerts = createAlerts(Date.now);
   const texts = startTexts('en');
   render(
-    <DoorContext value={{ alerts, texts } as DoorParts}>
+    <PublicServicesContext value={{ alerts, texts } as PublicServices}>
       <I18nextProvider i18n={texts}>
         <Toasts />
       </I18nextProvider>
-    </DoorContext>,
+    </PublicServicesContext>,
   );
   act(() => void alerts.tell({ tone, text: 'The letter was sent.' }));
   return alerts;

@@ -3,11 +3,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest';
 
 import type { DeskRoute } from '#app/client/wire.ts';
-import { companyChoice } from '#app/frame/company-choice.ts';
+import { companyChoice } from '#app/state/company-choice.ts';
 
+import { slowness } from '../../patience.ts';
 import { maria } from '../local-desk.ts';
 import { closeDesks, feeLetters, openDesk } from '../open-desk.tsx';
-import { slowness } from '../../patience.ts';
 
 afterEach(async () => {
   vi.useRealTimers();

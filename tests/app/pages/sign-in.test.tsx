@@ -2,9 +2,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
+import { slowness } from '../../patience.ts';
 import { maria, tokenFor } from '../local-desk.ts';
 import { closeDesks, openDesk } from '../open-desk.tsx';
-import { slowness } from '../../patience.ts';
 
 afterEach(closeDesks);
 
@@ -140,7 +140,7 @@ test('an expired token is renewed and its person goes home', async () => {
     answers: { 'GET /auth/refreshToken': () => ({ body: { token: tokenFor() }, afterMs: 30 }) },
   });
   storage.setItem('desk.session', JSON.stringify({ token: tokenFor({}, -5), expiresAt: 1, user: maria }));
-  await session.arrive();
+  await session.restore();
   expect(await screen.findByRole('heading', { name: 'Hello, María' })).toBeTruthy();
 });
 

@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { DoorContext } from '#app/desk-context.ts';
+import { PublicServicesContext } from '#app/context/desk-context.ts';
 import { UnauthorizedPage } from '#app/pages/unauthorized-page.tsx';
 import { Screens } from '#app/screens.tsx';
 
@@ -26,13 +26,13 @@ const openDenied = async () => {
   ];
   const at = { pathname: '/unauthorized', state: { page: 'Audit', roles: ['admin', 'hearingRepresentative'] } };
   render(
-    <DoorContext value={desk}>
+    <PublicServicesContext value={desk}>
       <I18nextProvider i18n={desk.texts}>
         <MemoryRouter initialEntries={[at]}>
           <Screens routes={routes} />
         </MemoryRouter>
       </I18nextProvider>
-    </DoorContext>,
+    </PublicServicesContext>,
   );
 };
 

@@ -5,8 +5,8 @@ import { Link, MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { deskError, problemOf } from '#app/client/problem.ts';
-import { crashPlaces } from '#app/client/tell-crash.ts';
-import { DoorContext } from '#app/desk-context.ts';
+import { crashPlaces } from '#app/client/report-crash.ts';
+import { PublicServicesContext } from '#app/context/desk-context.ts';
 import { Screens } from '#app/screens.tsx';
 
 import { maria, type Handler, type LocalDesk } from '../local-desk.ts';
@@ -40,13 +40,13 @@ const showAfter = async (error: Error, note: Handler = noting([])): Promise<Loca
     throw error;
   };
   render(
-    <DoorContext value={desk}>
+    <PublicServicesContext value={desk}>
       <I18nextProvider i18n={desk.texts}>
         <MemoryRouter>
           <Screens routes={[{ path: '/', element: <Broken /> }]} />
         </MemoryRouter>
       </I18nextProvider>
-    </DoorContext>,
+    </PublicServicesContext>,
   );
   return desk.server;
 };
@@ -99,14 +99,14 @@ test('a page that broke is left behind by going to another', async () => {
     { path: '/elsewhere', element: <h1>Elsewhere</h1> },
   ];
   render(
-    <DoorContext value={desk}>
+    <PublicServicesContext value={desk}>
       <I18nextProvider i18n={desk.texts}>
         <MemoryRouter>
           <Link to="/elsewhere">Leave</Link>
           <Screens routes={routes} />
         </MemoryRouter>
       </I18nextProvider>
-    </DoorContext>,
+    </PublicServicesContext>,
   );
   expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy();
   await desk.user.click(screen.getByRole('link', { name: 'Leave' }));

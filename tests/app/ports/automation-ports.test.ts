@@ -1,17 +1,17 @@
 import { afterEach, expect, test } from 'vitest';
 
-import { createAlerts } from '#app/alerts/alerts.ts';
 import { deskQueries } from '#app/client/desk-queries.ts';
 import { deskEvents } from '#app/events/desk-events.ts';
 import { automationPorts, recordListPorts } from '#app/ports/automation-ports.ts';
-import type { DeskParts } from '#app/ports/desk-parts.ts';
 import { logPorts } from '#app/ports/log-ports.ts';
 import { loadAutomation } from '#app/ports/versions.ts';
-import { unsavedChanges } from '#app/unsaved/unsaved-changes.ts';
-import { allTexts } from '../../../stories/all-texts.ts';
-import { treesFormat } from '#engine/expression/syntax.ts';
+import type { DeskServices } from '#app/services/services.ts';
+import { createAlerts } from '#app/state/alerts.ts';
+import { unsavedChanges } from '#app/state/unsaved-changes.ts';
 import type { ReadAutomation } from '#engine/declaration/automation.ts';
+import { treesFormat } from '#engine/expression/syntax.ts';
 
+import { allTexts } from '../../../stories/all-texts.ts';
 import { localDesk, maria, openTab, tokenFor, type Handler, type LocalDesk } from '../local-desk.ts';
 
 const cleanUps: (() => unknown)[] = [];
@@ -41,17 +41,17 @@ const automation: ReadAutomation = {
   letterParts: {},
 } as unknown as ReadAutomation;
 
-const open = async (answers: Readonly<Record<string, Handler>>): Promise<{ readonly parts: DeskParts; readonly server: LocalDesk }> => {
+const open = async (answers: Readonly<Record<string, Handler>>): Promise<{ readonly parts: DeskServices; readonly server: LocalDesk }> => {
   const server = await localDesk({ 'POST /auth/login': () => ({ body: { token: tokenFor(), user: maria } }), ...answers });
   cleanUps.push(() => server.close());
   const { session, client } = openTab(server);
   cleanUps.push(() => session.close());
   await session.signIn(maria.email, 'demo-desk-2026');
-  const parts: DeskParts = {
+  const parts: DeskServices = {
     baseURL: server.baseURL,
     session,
     client,
-    tellCrash: async () => undefined,
+    reportCrash: async () => undefined,
     texts: allTexts('en'),
     alerts: createAlerts(Date.now),
     queries: deskQueries(),

@@ -37,7 +37,7 @@ test('a reload keeps the session without asking the server', async () => {
   const desk = await deskWith({});
   const { session, storage } = tabOf(desk);
   store(storage, { token: tokenFor(), expiresAt: later(), user: maria });
-  await session.arrive();
+  await session.restore();
   expect(session.state()).toMatchObject({ kind: 'signedIn', user: { email: maria.email } });
   expect(desk.asked).toEqual([]);
 });
@@ -46,8 +46,8 @@ test('an expired token is refreshed on arrival', async () => {
   const desk = await deskWith({ 'GET /auth/refreshToken': () => ({ body: { token: tokenFor() }, afterMs: 20 }) });
   const { session, storage } = tabOf(desk);
   store(storage, { token: tokenFor({}, -60), expiresAt: Date.now() - 60_000, user: maria });
-  const arrived = session.arrive();
-  expect(session.state()).toEqual({ kind: 'checking', doing: 'refreshing' });
+  const arrived = session.restore();
+  expect(session.state()).toEqual({ kind: 'checking', step: 'refreshing' });
   await arrived;
   expect(session.state()).toMatchObject({ kind: 'signedIn' });
 });
@@ -59,7 +59,7 @@ test.each([
   const desk = await deskWith({ 'GET /auth/refreshToken': () => refused });
   const { session, storage } = tabOf(desk);
   if (held !== undefined) store(storage, held);
-  await session.arrive();
+  await session.restore();
   expect(session.state()).toEqual({ kind: 'signedOut', because });
 });
 
@@ -70,7 +70,7 @@ test.each([
   const desk = await deskWith({ 'GET /auth/refreshToken': () => ({ body: {} }) });
   const { session, storage } = tabOf(desk);
   store(storage, held);
-  await session.arrive();
+  await session.restore();
   const refused = session.renew(held.token).catch((error: unknown) => error);
   await expect.poll(() => session.state()).toMatchObject(state);
   expect(storage.kept.size).toBe(0);
@@ -80,7 +80,7 @@ test.each([
 
 test('without a session there is no token to send, and that is said', async () => {
   const { session } = tabOf(await deskWith({ 'GET /auth/refreshToken': () => refused }));
-  await session.arrive();
+  await session.restore();
   await expect(session.token()).rejects.toThrow('No authentication token available');
 });
 
@@ -88,7 +88,7 @@ test('a change of page renews a token that has expired, and does not hold the pa
   const desk = await deskWith({ 'GET /auth/refreshToken': () => ({ body: { token: tokenFor() }, afterMs: 20 }) });
   const { session, storage } = tabOf(desk);
   store(storage, { token: tokenFor(), expiresAt: Date.now() + 4_000, user: maria });
-  await session.arrive();
+  await session.restore();
   session.check();
   expect(session.state()).toMatchObject({ kind: 'signedIn', ended: false });
   await expect.poll(() => desk.asked).toEqual(['GET /auth/refreshToken']);
@@ -101,7 +101,7 @@ test('a change of page after the session ended asks to sign in again', async () 
   const desk = await deskWith({ 'GET /auth/refreshToken': () => refused });
   const { session, storage } = tabOf(desk);
   store(storage, { token: tokenFor(), expiresAt: Date.now() + 4_000, user: maria });
-  await session.arrive();
+  await session.restore();
   session.check();
   await expect.poll(() => session.state()).toMatchObject({ kind: 'signedIn', ended: true });
 });
@@ -116,7 +116,7 @@ test.each([
   const desk = await deskWith({});
   const { session, storage } = tabOf(desk);
   store(storage, { token: tokenFor(claims), expiresAt: later(), user: maria });
-  await session.arrive();
+  await session.restore();
   expect(session.state()).toEqual({ kind: 'signedOut', because: 'tampered' });
   expect(storage.kept.size).toBe(0);
   await expect.poll(() => desk.asked).toEqual(['GET /auth/logout']);
@@ -129,7 +129,7 @@ test('a verification that is not answered in time counts as no', async () => {
   const tab = openTab(desk, browser(), { timeoutMs: 60 });
   cleanUps.push(() => tab.session.close());
   store(tab.storage, { token: tokenFor(), expiresAt: later() });
-  await tab.session.arrive();
+  await tab.session.restore();
   expect(tab.session.state()).toEqual({ kind: 'signedOut', because: 'tampered' });
 });
 
@@ -141,12 +141,12 @@ test('the cookies of older desks are cleaned up once in the life of a browser', 
   });
   const cleanings = (): number => desk.asked.filter((call) => call === 'GET /auth/cleanup-cookies').length;
   const shared = browser({ isNew: true });
-  await tabOf(desk, shared).session.arrive();
+  await tabOf(desk, shared).session.restore();
   await expect.poll(cleanings).toBe(1);
   expect(shared.local.kept.size).toBe(0);
-  await tabOf(desk, shared).session.arrive();
+  await tabOf(desk, shared).session.restore();
   await expect.poll(() => shared.local.kept.get('desk.cookiesCleaned')).toBe('yes');
-  await tabOf(desk, shared).session.arrive();
+  await tabOf(desk, shared).session.restore();
   expect(cleanings()).toBe(2);
 });
 
@@ -155,7 +155,7 @@ test('a desk that cannot be reached says so instead of calling the session over'
     'GET /auth/refreshToken': () => ({ status: 503, body: { code: 'database_unavailable', message: 'Later.' } }),
   });
   const { session } = tabOf(desk);
-  await session.arrive();
+  await session.restore();
   expect(session.state()).toEqual({ kind: 'signedOut', because: 'unreachable' });
 });
 
@@ -169,7 +169,7 @@ test.each([
   const desk = await deskWith({ 'GET /auth/refreshToken': () => ({ body: { token: tokenFor(claims) } }) });
   const { session, storage } = tabOf(desk);
   store(storage, { token: tokenFor({}, -60), expiresAt: 1, user: maria });
-  await session.arrive();
+  await session.restore();
   expect(session.state()).toEqual({ kind: 'signedOut', because: 'tampered' });
   expect(storage.kept.size).toBe(0);
   await expect.poll(() => desk.asked).toContain('GET /auth/logout');
@@ -183,8 +183,8 @@ test.each([
   const desk = await deskWith({ 'POST /auth/verifyToken': () => given });
   const { session, storage } = tabOf(desk);
   store(storage, { token: tokenFor(), expiresAt: later() });
-  const arrived = session.arrive();
-  expect(session.state()).toEqual({ kind: 'checking', doing: 'verifying' });
+  const arrived = session.restore();
+  expect(session.state()).toEqual({ kind: 'checking', step: 'verifying' });
   await arrived;
   expect(session.state()).toMatchObject(state);
 });
@@ -199,7 +199,7 @@ test('signing out in one tab signs out the others, and signing in brings them ba
   const second = tabOf(desk, shared);
   await first.session.signIn(maria.email, 'demo-desk-2026');
   await expect.poll(() => second.session.state()).toMatchObject({ kind: 'checking' });
-  await second.session.arrive();
+  await second.session.restore();
   await first.session.leave();
   expect(second.session.state()).toEqual({ kind: 'signedOut', because: 'left' });
   expect(second.storage.kept.size).toBe(0);
@@ -221,7 +221,7 @@ test('who signs out while the desk does not answer is not brought back by the co
   expect(first.session.state()).toEqual({ kind: 'signedOut', because: 'left' });
   const arriveIn = async () => {
     const tab = tabOf(desk, shared);
-    await tab.session.arrive();
+    await tab.session.restore();
     return tab.session.state();
   };
   expect(await arriveIn()).toEqual({ kind: 'signedOut', because: 'unreachable' });
@@ -245,7 +245,7 @@ test('who signs in again owes no sign-out', async () => {
   await session.leave();
   await session.signIn(maria.email, 'demo-desk-2026');
   const next = tabOf(desk, shared);
-  await next.session.arrive();
+  await next.session.restore();
   expect(next.session.state()).toMatchObject({ kind: 'signedIn' });
 });
 
@@ -272,7 +272,7 @@ test.each([
 ])('%s asks for no session, because there is none', async (_, shared) => {
   const desk = await deskWith({ 'GET /auth/refreshToken': () => refused, 'GET /auth/cleanup-cookies': () => ({ body: {} }) });
   const { session } = tabOf(desk, shared);
-  await session.arrive();
+  await session.restore();
   expect(session.state()).toEqual({ kind: 'signedOut', because: 'never' });
   expect(desk.asked).not.toContain('GET /auth/refreshToken');
 });

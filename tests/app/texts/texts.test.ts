@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
-import doorEnglish from '#app/texts/door.en.json' with { type: 'json' };
-import doorSpanish from '#app/texts/door.es.json' with { type: 'json' };
-import pagesEnglish from '#app/texts/pages.en.json' with { type: 'json' };
-import pagesSpanish from '#app/texts/pages.es.json' with { type: 'json' };
 import english from '#app/texts/en.json' with { type: 'json' };
 import spanish from '#app/texts/es.json' with { type: 'json' };
+import pagesEnglish from '#app/texts/pages.en.json' with { type: 'json' };
+import pagesSpanish from '#app/texts/pages.es.json' with { type: 'json' };
+import publicEnglish from '#app/texts/public.en.json' with { type: 'json' };
+import publicSpanish from '#app/texts/public.es.json' with { type: 'json' };
 import { addPageTexts, addTexts, hasPageTexts, startTexts } from '#app/texts/texts.ts';
 import runtimeEnglish from '#runtime/texts/en.json' with { type: 'json' };
 import runtimeSpanish from '#runtime/texts/es.json' with { type: 'json' };
@@ -15,7 +15,7 @@ const keysOf = (texts: object, before = ''): readonly string[] =>
   Object.entries(texts).flatMap(([key, text]) => (typeof text === 'string' ? [`${before}${key}`] : keysOf(text, `${before}${key}.`)));
 
 test.each([
-  ['the public pages', doorEnglish, doorSpanish],
+  ['the public pages', publicEnglish, publicSpanish],
   ['the frame and forms', english, spanish],
   ["the desk's own pages", pagesEnglish, pagesSpanish],
 ])('%s have every text in both languages', (_pages, inEnglish, inSpanish) => {
@@ -24,7 +24,7 @@ test.each([
 });
 
 test('no text stands in two places', () => {
-  const parts = [doorEnglish, english, pagesEnglish].flatMap((texts) => Object.keys(texts));
+  const parts = [publicEnglish, english, pagesEnglish].flatMap((texts) => Object.keys(texts));
   expect(new Set(parts).size).toBe(parts.length);
 });
 
@@ -37,9 +37,9 @@ test('the runtime is English until its Spanish has come', async () => {
 
 test('the sign-in speaks both languages before anything else has come', async () => {
   const texts = startTexts('es');
-  expect(texts.t('signIn.title')).toBe(doorSpanish.signIn.title);
+  expect(texts.t('signIn.title')).toBe(publicSpanish.signIn.title);
   await texts.changeLanguage('en');
-  expect(texts.t('signIn.title')).toBe(doorEnglish.signIn.title);
+  expect(texts.t('signIn.title')).toBe(publicEnglish.signIn.title);
   expect(texts.exists('home.text')).toBe(false);
 });
 
@@ -47,7 +47,7 @@ test('only the texts of the language that is shown are added, and the public one
   const texts = startTexts('es');
   await addTexts(texts, 'es');
   expect(texts.t('home.text')).toBe(spanish.home.text);
-  expect(texts.t('signIn.title')).toBe(doorSpanish.signIn.title);
+  expect(texts.t('signIn.title')).toBe(publicSpanish.signIn.title);
   expect(texts.exists('home.text', { lng: 'en' })).toBe(false);
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import english from '#app/texts/door.en.json' with { type: 'json' };
-import spanish from '#app/texts/door.es.json' with { type: 'json' };
+import english from '#app/texts/public.en.json' with { type: 'json' };
+import spanish from '#app/texts/public.es.json' with { type: 'json' };
 import type { InputFault } from '#server/platform/app-error.ts';
 import { figureFaults } from '#server/modules/figures/figure-faults.ts';
 import { attorneyFaults, firmFaults, officeFaults } from '#server/modules/firm/firm-faults.ts';

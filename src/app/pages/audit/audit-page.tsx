@@ -4,9 +4,9 @@ import Button from 'react-bootstrap/Button';
 import { useTranslation } from 'react-i18next';
 
 import { problemIn } from '#app/client/problem.ts';
-import { useDesk, useLanguage } from '#app/desk-context.ts';
-import { PageHeader } from '#app/frame/page-header.tsx';
-import { sayProblem } from '#app/ports/attempt.ts';
+import { useDesk, useLanguage } from '#app/context/desk-context.ts';
+import { PageHeader } from '#app/components/page-header.tsx';
+import { localizeProblem } from '#app/client/localize-problem.ts';
 import { namedRowSource } from '#app/ports/named-row-source.ts';
 import type { RowSource } from '#runtime/ports.ts';
 import { DataGrid } from '#runtime/grid/data-grid.tsx';
@@ -49,7 +49,8 @@ export const AuditPage = () => {
       saveFile(data, 'audit.csv');
     },
     onSuccess: () => alerts.tell({ tone: 'success', text: t('audit.exported') }),
-    onError: (error) => alerts.tell({ tone: 'danger', text: `${t('audit.exportFailed')}. ${sayProblem(problemIn(error), texts).message}` }),
+    onError: (error) =>
+      alerts.tell({ tone: 'danger', text: `${t('audit.exportFailed')}. ${localizeProblem(problemIn(error), texts).message}` }),
     onSettled: rows.reload,
   });
   return (

@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
 
-import door from '#app/texts/door.en.json' with { type: 'json' };
 import english from '#app/texts/pages.en.json' with { type: 'json' };
+import publicTexts from '#app/texts/public.en.json' with { type: 'json' };
 import { calendarDate, millisecondsOf, usDate, usDateTime } from '#domain/calendar-date.ts';
 import type { Row } from '#runtime/ports.ts';
 
 const { audit, attorneyClass, figures, firm, attorneys, offices, caseSheet } = english;
-const { role } = door;
+const { role } = publicTexts;
 const lists = { parties: caseSheet.parties, injuries: caseSheet.injuries };
 const choices = { ours: caseSheet.ours, theirs: caseSheet.theirs };
 
@@ -17,10 +17,10 @@ const shownOfId = 13;
 const before = 'Before';
 
 /** Whose words, and what was done. */
-type Said = { readonly t: TFunction; readonly action: string };
+type Wording = { readonly t: TFunction; readonly action: string };
 
-/** The name of a changed field, in the words of the page on which it is kept: a name is that of the firm, of an attorney, of an office. */
-const fieldName = (name: string, { t, action }: Said): string => {
+/** The name of a changed field, in the words of its page: a name is that of the firm, of an attorney, of an office. */
+const fieldName = (name: string, { t, action }: Wording): string => {
   if (action.startsWith('attorney.') && isIn(attorneys, name)) return t(`attorneys.${name}`);
   if (action.startsWith('office.') && isIn(offices, name)) return t(`offices.${name}`);
   if (isIn(lists, name)) return t(`caseSheet.${name}`);
@@ -28,18 +28,18 @@ const fieldName = (name: string, { t, action }: Said): string => {
   return isIn(firm, name) ? t(`firm.${name}`) : t('audit.details.further');
 };
 
-const fieldWords = (names: string, said: Said): string =>
+const fieldWords = (names: string, wording: Wording): string =>
   names
     .split(/[\s,]+/)
-    .map((name) => fieldName(name, said))
+    .map((name) => fieldName(name, wording))
     .join(', ');
 
-const textWords = (name: string, text: string, said: Said): string => {
-  const { t } = said;
+const textWords = (name: string, text: string, wording: Wording): string => {
+  const { t } = wording;
   if (text === '') return t('audit.nothing');
-  if (name === 'fields') return fieldWords(text, said);
+  if (name === 'fields') return fieldWords(text, wording);
   // A field of a case, or of one of its people or injuries: parties.id.phone.
-  if (name === 'place') return fieldName(text.split('.').at(-1) ?? '', said);
+  if (name === 'place') return fieldName(text.split('.').at(-1) ?? '', wording);
   if (isIn(choices, text)) return t(`caseSheet.${text}`);
   if (isIn(role, text)) return t(`role.${text}`);
   if (isIn(attorneyClass, text)) return t(`attorneyClass.${text}`);
@@ -50,15 +50,15 @@ const textWords = (name: string, text: string, said: Said): string => {
   return longId.test(text) ? `${text.slice(0, shownOfId)}…` : text;
 };
 
-const valueWords = (name: string, value: unknown, said: Said): string => {
-  const { t } = said;
+const valueWords = (name: string, value: unknown, wording: Wording): string => {
+  const { t } = wording;
   if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
-  return typeof value === 'string' || typeof value === 'number' ? textWords(name, String(value), said) : t('audit.nothing');
+  return typeof value === 'string' || typeof value === 'number' ? textWords(name, String(value), wording) : t('audit.nothing');
 };
 
-/** What a row of the trail notes, as "Role: User → Manager"; a change that did not happen is left out. */
-const detailWords = (detail: unknown, said: Said): string => {
-  const { t } = said;
+/** What a row of the audit log notes, as "Role: User → Manager"; a change that did not happen is left out. */
+const detailWords = (detail: unknown, wording: Wording): string => {
+  const { t } = wording;
   const noted = new Map(Object.entries(typeof detail === 'object' && detail !== null ? detail : {}));
   const order = Object.keys(audit.details);
   const names = [...noted.keys()].filter((name) => !(name.endsWith(before) && noted.has(name.slice(0, -before.length))));
@@ -67,8 +67,8 @@ const detailWords = (detail: unknown, said: Said): string => {
     .toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
     .map((name) => {
       const label = t(isIn(audit.details, name) ? `audit.details.${name}` : 'audit.details.further');
-      const [now, then] = [valueWords(name, noted.get(name), said), noted.get(`${name}${before}`)];
-      const earlier = then === undefined ? now : valueWords(name, then, said);
+      const [now, then] = [valueWords(name, noted.get(name), wording), noted.get(`${name}${before}`)];
+      const earlier = then === undefined ? now : valueWords(name, then, wording);
       return `${label}: ${earlier === now ? now : `${earlier} → ${now}`}`;
     })
     .join('; ');
@@ -81,7 +81,7 @@ const whomWords = ({ subjectEmail, subjectDeleted }: Row, t: TFunction): unknown
 const momentWords = (value: unknown): unknown =>
   typeof value === 'string' && millisecondsOf(value) !== undefined ? usDateTime(value, 'seconds') : value;
 
-/** A row of the trail in words: what nobody did, the desk did itself. */
+/** A row of the audit log in words: what nobody did, the desk did itself. */
 export const auditWords = (row: Row, t: TFunction): Row => ({
   ...row,
   occurredAt: momentWords(row['occurredAt']),

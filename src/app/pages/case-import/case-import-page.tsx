@@ -3,14 +3,14 @@ import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { useTranslation } from 'react-i18next';
 
+import { PageHeader } from '#app/components/page-header.tsx';
+import { Spinner } from '#app/components/spinner.tsx';
 import { Refusal } from '#app/forms/refusal.tsx';
-import { PageHeader } from '#app/frame/page-header.tsx';
-import { Spinner } from '#app/frame/spinner.tsx';
+import { Notice } from '#runtime/parts/notice.tsx';
 
 import { sampleFile } from './case-file.ts';
 import { CheckedCaseFile } from './checked-file.tsx';
 import { useCaseImport, type CaseImport } from './use-case-import.ts';
-import { Notice } from '#runtime/parts/notice.tsx';
 
 const sampleAddress = `data:text/csv;charset=utf-8,${encodeURIComponent(sampleFile)}`;
 

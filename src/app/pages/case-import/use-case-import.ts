@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { localizeProblem } from '#app/client/localize-problem.ts';
 import { problemIn, type Problem } from '#app/client/problem.ts';
-import { useDesk } from '#app/desk-context.ts';
-import { sayProblem } from '#app/ports/attempt.ts';
+import { useDesk } from '#app/context/desk-context.ts';
 
 import { formatOf, type CaseFileSent, type CheckedFile, type ImportCount } from './case-file.ts';
 
@@ -51,7 +51,7 @@ export const useCaseImport = (): CaseImport => {
     importing: bring.isPending,
     checked: check.data?.answer,
     done: bring.data,
-    problem: failure === null ? undefined : sayProblem(problemIn(failure), texts),
+    problem: failure === null ? undefined : localizeProblem(problemIn(failure), texts),
     choose: (chosen) => {
       setFile(chosen);
       check.reset();

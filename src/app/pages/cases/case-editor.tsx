@@ -4,7 +4,7 @@ import Form from 'react-bootstrap/Form';
 import { useTranslation } from 'react-i18next';
 
 import { deskError, problemOf } from '#app/client/problem.ts';
-import { useDesk } from '#app/desk-context.ts';
+import { useDesk } from '#app/context/desk-context.ts';
 import { focusFirst } from '#app/forms/focus-first.ts';
 import { Refusal } from '#app/forms/refusal.tsx';
 import { TextField } from '#app/forms/text-field.tsx';
@@ -108,7 +108,7 @@ export const CaseEditor = ({ open, close, saved }: Props) => {
     await client.put(`/desk/caseSheets/${encodeURIComponent(typed)}`, { sheet, version });
     saved(t('caseSheet.saved', { number: typed }));
   });
-  // The button that opened the sheet is gone with the list.
+  // The button that opened the sheet went away with the list.
   useEffect(() => focusFirst(form.current, 'input'), [form]);
   const shared = { attorneys, faultOf: (field: string) => faultOf(field) ?? faultOf(`sheet/${field}`) };
   return (

@@ -4,11 +4,11 @@ import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { useTranslation } from 'react-i18next';
 
-import { useDesk } from '#app/desk-context.ts';
-import { PageHeader } from '#app/frame/page-header.tsx';
-import { ProblemCard } from '#app/frame/problem-card.tsx';
-import { Spinner } from '#app/frame/spinner.tsx';
-import { sayFailure } from '#app/ports/attempt.ts';
+import { failureMessage } from '#app/client/localize-problem.ts';
+import { PageHeader } from '#app/components/page-header.tsx';
+import { ProblemCard } from '#app/components/problem-card.tsx';
+import { Spinner } from '#app/components/spinner.tsx';
+import { useDesk } from '#app/context/desk-context.ts';
 import { usDateTime } from '#domain/calendar-date.ts';
 import { useMayTakeFocus } from '#runtime/parts/may-take-focus.ts';
 import type { CaseMatch } from '#runtime/ports.ts';
@@ -98,7 +98,7 @@ const useOpening = (show: (sheet: OpenSheet) => void): Opening => {
       const sheet = await load();
       if (isLast()) show(sheet);
     } catch (error) {
-      if (isLast()) alerts.tell({ tone: 'danger', text: sayFailure(error, t('caseSheet.opening'), texts) });
+      if (isLast()) alerts.tell({ tone: 'danger', text: failureMessage(error, t('caseSheet.opening'), texts) });
     } finally {
       if (isLast()) setLoading(false);
     }
@@ -106,7 +106,7 @@ const useOpening = (show: (sheet: OpenSheet) => void): Opening => {
   return { loading, start };
 };
 
-/** Cases kept by hand, and what the firm and the case system say differently. */
+/** Cases entered by hand, and what the firm and the case system say differently. */
 export const CasesPage = () => {
   const { t } = useTranslation();
   const { client, alerts, queries } = useDesk();

@@ -3,9 +3,9 @@ import Button from 'react-bootstrap/Button';
 import Table from 'react-bootstrap/Table';
 import { useTranslation } from 'react-i18next';
 
-import { useDesk } from '#app/desk-context.ts';
-import { ProblemCard } from '#app/frame/problem-card.tsx';
-import { sayFailure } from '#app/ports/attempt.ts';
+import { failureMessage } from '#app/client/localize-problem.ts';
+import { ProblemCard } from '#app/components/problem-card.tsx';
+import { useDesk } from '#app/context/desk-context.ts';
 
 import { isColumn } from './sheet.ts';
 
@@ -88,7 +88,7 @@ export const CaseConflicts = () => {
       await client.put(`/desk/caseConflicts/${id}`, { choice, revision });
     },
     onSuccess: (_answer, { choice }) => alerts.tell({ tone: 'success', text: t(`caseSheet.${choice}Holds`) }),
-    onError: (error) => alerts.tell({ tone: 'danger', text: sayFailure(error, t('caseSheet.choosing'), texts) }),
+    onError: (error) => alerts.tell({ tone: 'danger', text: failureMessage(error, t('caseSheet.choosing'), texts) }),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
   if (open.data === undefined && open.error !== null) return <ProblemCard error={open.error} retry={() => void open.refetch()} />;

@@ -21,9 +21,9 @@ export const SheetField = ({ at, name, value, fault, attorneys, change }: Props)
   if (name === 'role') return <SelectField {...shared} choices={roles.map((role) => ({ value: role, words: t(`partyRole.${role}`) }))} />;
   if (name === 'handlingAttorney') {
     const offered = attorneys.map(({ id, name: words }) => ({ value: id, words }));
-    const isGone = value !== '' && !attorneys.some(({ id }) => id === value);
-    const gone = isGone ? [{ value, words: value }] : [];
-    return <SelectField {...shared} choices={[{ value: '', words: t('caseSheet.choice.unknown') }, ...gone, ...offered]} />;
+    const isMissing = value !== '' && !attorneys.some(({ id }) => id === value);
+    const missing = isMissing ? [{ value, words: value }] : [];
+    return <SelectField {...shared} choices={[{ value: '', words: t('caseSheet.choice.unknown') }, ...missing, ...offered]} />;
   }
   const choices = choicesOf[name];
   if (choices !== undefined) {

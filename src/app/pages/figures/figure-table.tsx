@@ -3,11 +3,11 @@ import Table from 'react-bootstrap/Table';
 import { useTranslation } from 'react-i18next';
 
 import { useFigureWords } from './figure-words.ts';
-import { figureStatus, type FigureKind, type FigureStatus, type KeptFigure } from './figure.ts';
+import { figureStatus, type FigureKind, type FigureStatus, type StoredFigure } from './figure.ts';
 
 const tones: Readonly<Record<FigureStatus, string>> = { inForce: ' desk-state-good', draft: ' desk-state-warn', expired: '' };
 
-type RowProps = { readonly figure: KeptFigure; readonly today: string; readonly correct: () => void };
+type RowProps = { readonly figure: StoredFigure; readonly today: string; readonly correct: () => void };
 
 const FigureRow = ({ figure, today, correct }: RowProps) => {
   const { t } = useTranslation();
@@ -43,9 +43,9 @@ const FigureRow = ({ figure, today, correct }: RowProps) => {
 
 type Props = {
   readonly kind: FigureKind;
-  readonly figures: readonly KeptFigure[];
+  readonly figures: readonly StoredFigure[];
   readonly today: string;
-  readonly correct: (figure: KeptFigure) => void;
+  readonly correct: (figure: StoredFigure) => void;
 };
 
 /** The figures of one kind, the newest first. */

@@ -13,7 +13,7 @@ export type FigureWords = {
 /** A name as it stands in the data, apart: newYear is "new Year". */
 const spaced = (key: string): string => key.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').replace(/^./u, (first) => first.toUpperCase());
 
-/** How figures are said. */
+/** How figures are written. */
 export const useFigureWords = (): FigureWords => {
   const { t } = useTranslation();
   return {

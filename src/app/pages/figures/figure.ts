@@ -13,8 +13,8 @@ export type FigureFields = {
   readonly isDraft: boolean;
 };
 
-/** A dated figure as the server keeps it. */
-export type KeptFigure = FigureFields & { readonly id: string; readonly revision: number };
+/** A dated figure as the server stores it. */
+export type StoredFigure = FigureFields & { readonly id: string; readonly revision: number };
 
 export type FigureKind = keyof typeof english.figures.kind;
 export type AttorneyClass = keyof typeof english.attorneyClass;

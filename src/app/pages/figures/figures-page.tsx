@@ -3,34 +3,34 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useTranslation } from 'react-i18next';
 
-import { useDesk } from '#app/desk-context.ts';
+import { PageHeader } from '#app/components/page-header.tsx';
+import { ProblemCard } from '#app/components/problem-card.tsx';
+import { Spinner } from '#app/components/spinner.tsx';
+import { useDesk } from '#app/context/desk-context.ts';
 import { SelectField } from '#app/forms/select-field.tsx';
-import { useContentKey } from '#app/forms/use-content-key.ts';
-import { PageHeader } from '#app/frame/page-header.tsx';
-import { ProblemCard } from '#app/frame/problem-card.tsx';
-import { Spinner } from '#app/frame/spinner.tsx';
+import { useIdempotencyKey } from '#app/forms/use-idempotency-key.ts';
 import { californiaDate } from '#domain/calendar-date.ts';
 
 import { FigureDialog } from './figure-dialog.tsx';
 import { FigureTable } from './figure-table.tsx';
-import { correctionOf, figureKinds, isFigureKind, newFigure, type FigureFields, type FigureKind, type KeptFigure } from './figure.ts';
+import { correctionOf, figureKinds, isFigureKind, newFigure, type FigureFields, type FigureKind, type StoredFigure } from './figure.ts';
 
 const useFigures = () => {
   const { client } = useDesk();
   return useQuery({
     queryKey: ['figures'],
-    queryFn: async ({ signal }) => (await client.get<{ figures: readonly KeptFigure[] }>('/desk/figures', { signal })).data.figures,
+    queryFn: async ({ signal }) => (await client.get<{ figures: readonly StoredFigure[] }>('/desk/figures', { signal })).data.figures,
   });
 };
 
-type Asked = { readonly figure?: KeptFigure };
+type Asked = { readonly figure?: StoredFigure };
 
 /** Rates, caps, holidays and benefits with the days on which they hold, and where they stand. */
 export const FiguresPage = () => {
   const { t } = useTranslation();
   const { client, alerts } = useDesk();
   const figures = useFigures();
-  const keyFor = useContentKey();
+  const keyFor = useIdempotencyKey();
   const [kind, setKind] = useState<FigureKind>('mileageRate');
   const [today] = useState(() => californiaDate(Date.now()));
   const [asked, setAsked] = useState<Asked | undefined>(undefined);

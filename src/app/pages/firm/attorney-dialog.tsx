@@ -7,15 +7,15 @@ import { LinesField } from '#app/forms/lines-field.tsx';
 import { SelectField } from '#app/forms/select-field.tsx';
 import { TextField } from '#app/forms/text-field.tsx';
 import { useSubmit } from '#app/forms/use-submit.ts';
-import { useUnsavedEdits } from '#app/unsaved/use-unsaved-edits.ts';
 import { attorneyClasses } from '#app/pages/figures/figure.ts';
+import { useUnsavedEdits } from '#app/unsaved/use-unsaved-edits.ts';
 
-import { newAttorney, type AttorneyFields, type KeptOffice } from './firm.ts';
+import { newAttorney, type AttorneyFields, type StoredOffice } from './firm.ts';
 
 type Props = {
   /** Absent for a new one. */
   readonly attorney?: AttorneyFields;
-  readonly offices: readonly KeptOffice[];
+  readonly offices: readonly StoredOffice[];
   readonly close: () => void;
   readonly save: (attorney: AttorneyFields) => Promise<void>;
 };
@@ -24,7 +24,7 @@ const texts = ['name', 'barNumber', 'hourlyRate', 'title', 'email'] as const;
 
 type SigningProps = {
   readonly fields: AttorneyFields;
-  readonly offices: readonly KeptOffice[];
+  readonly offices: readonly StoredOffice[];
   readonly faultOf: (field: string) => string | undefined;
   readonly change: (fields: AttorneyFields) => void;
 };

@@ -3,14 +3,14 @@ import Button from 'react-bootstrap/Button';
 import Table from 'react-bootstrap/Table';
 import { useTranslation } from 'react-i18next';
 
-import { useDesk } from '#app/desk-context.ts';
-import { useContentKey } from '#app/forms/use-content-key.ts';
+import { useDesk } from '#app/context/desk-context.ts';
+import { useIdempotencyKey } from '#app/forms/use-idempotency-key.ts';
 import { isAttorneyClass } from '#app/pages/figures/figure.ts';
 
 import { AttorneyDialog } from './attorney-dialog.tsx';
-import { attorneyFieldsOf, type AttorneyFields, type KeptAttorney, type KeptOffice } from './firm.ts';
+import { attorneyFieldsOf, type AttorneyFields, type StoredAttorney, type StoredOffice } from './firm.ts';
 
-type RowProps = { readonly attorney: KeptAttorney; readonly office: string; readonly edit: () => void };
+type RowProps = { readonly attorney: StoredAttorney; readonly office: string; readonly edit: () => void };
 
 const AttorneyRow = ({ attorney, office, edit }: RowProps) => {
   const { t } = useTranslation();
@@ -42,17 +42,17 @@ const AttorneyRow = ({ attorney, office, edit }: RowProps) => {
 };
 
 type Props = {
-  readonly attorneys: readonly KeptAttorney[];
-  readonly offices: readonly KeptOffice[];
+  readonly attorneys: readonly StoredAttorney[];
+  readonly offices: readonly StoredOffice[];
   readonly saved: () => Promise<void>;
 };
-type Asked = { readonly attorney?: KeptAttorney };
+type Asked = { readonly attorney?: StoredAttorney };
 
 /** Those who are offered in forms first, then those who have left. */
 export const Attorneys = ({ attorneys, offices, saved }: Props) => {
   const { t } = useTranslation();
   const { client, alerts } = useDesk();
-  const keyFor = useContentKey();
+  const keyFor = useIdempotencyKey();
   const [asked, setAsked] = useState<Asked | undefined>(undefined);
   const save = async (fields: AttorneyFields): Promise<void> => {
     const { attorney } = asked ?? {};

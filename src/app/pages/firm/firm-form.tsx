@@ -3,26 +3,26 @@ import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { useTranslation } from 'react-i18next';
 
-import { useDesk } from '#app/desk-context.ts';
+import { useDesk } from '#app/context/desk-context.ts';
 import { Refusal } from '#app/forms/refusal.tsx';
 import { TextField } from '#app/forms/text-field.tsx';
 import { useSubmit } from '#app/forms/use-submit.ts';
 import { useUnsavedEdits } from '#app/unsaved/use-unsaved-edits.ts';
 
-import { firmFields, type FirmFields, type KeptFirm } from './firm.ts';
+import { firmFields, type FirmFields, type StoredFirm } from './firm.ts';
 
-type Props = { readonly kept: KeptFirm; readonly saved: () => Promise<void> };
+type Props = { readonly loaded: StoredFirm; readonly saved: () => Promise<void> };
 
 /** The letterhead, as every letter has it from now on. */
-export const FirmForm = ({ kept, saved }: Props) => {
+export const FirmForm = ({ loaded, saved }: Props) => {
   const { t } = useTranslation();
   const { client, alerts } = useDesk();
-  const [firm, setFirm] = useState<FirmFields>(kept);
-  const [stored, setStored] = useState<FirmFields>(kept);
+  const [firm, setFirm] = useState<FirmFields>(loaded);
+  const [stored, setStored] = useState<FirmFields>(loaded);
   useUnsavedEdits(firm, stored);
   const names = firmFields.map(([name]) => name);
   const { form, running, refusal, faultOf, submit } = useSubmit(names, async () => {
-    await client.put('/desk/firm', { ...firm, revision: kept.revision });
+    await client.put('/desk/firm', { ...firm, revision: loaded.revision });
     setStored(firm);
     alerts.tell({ tone: 'success', text: t('firm.saved') });
     await saved();

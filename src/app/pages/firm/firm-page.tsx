@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { useDesk } from '#app/desk-context.ts';
-import { PageHeader } from '#app/frame/page-header.tsx';
-import { ProblemCard } from '#app/frame/problem-card.tsx';
-import { Spinner } from '#app/frame/spinner.tsx';
+import { PageHeader } from '#app/components/page-header.tsx';
+import { ProblemCard } from '#app/components/problem-card.tsx';
+import { Spinner } from '#app/components/spinner.tsx';
+import { useDesk } from '#app/context/desk-context.ts';
 
 import { Attorneys } from './attorneys.tsx';
 import { FirmForm } from './firm-form.tsx';
@@ -31,7 +31,7 @@ export const FirmPage = () => {
         <>
           <section className="desk-card" aria-labelledby="letterhead">
             <h2 id="letterhead">{t('firm.letterhead')}</h2>
-            <FirmForm key={firm.data.firm.revision} kept={firm.data.firm} saved={saved} />
+            <FirmForm key={firm.data.firm.revision} loaded={firm.data.firm} saved={saved} />
           </section>
           <Offices offices={firm.data.offices} attorneys={firm.data.attorneys} saved={saved} />
           <Attorneys attorneys={firm.data.attorneys} offices={firm.data.offices} saved={saved} />

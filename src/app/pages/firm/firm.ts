@@ -1,4 +1,4 @@
-/** What stands on the letters, as the server keeps it. */
+/** What stands on the letters, as the server stores it. */
 export type FirmFields = {
   readonly name: string;
   readonly street: string;
@@ -12,12 +12,12 @@ export type FirmFields = {
   readonly taxIdLastFour: string;
 };
 
-export type KeptFirm = FirmFields & { readonly revision: number };
+export type StoredFirm = FirmFields & { readonly revision: number };
 
 /** An office beside the main one, whose address is the letterhead's. */
 export type OfficeFields = Omit<FirmFields, 'taxIdLastFour'>;
 
-export type KeptOffice = OfficeFields & { readonly id: string; readonly revision: number };
+export type StoredOffice = OfficeFields & { readonly id: string; readonly revision: number };
 
 export type AttorneyFields = {
   readonly name: string;
@@ -32,12 +32,12 @@ export type AttorneyFields = {
   readonly active: boolean;
 };
 
-export type KeptAttorney = AttorneyFields & { readonly id: string; readonly revision: number };
+export type StoredAttorney = AttorneyFields & { readonly id: string; readonly revision: number };
 
 export type FirmAnswer = {
-  readonly firm: KeptFirm;
-  readonly offices: readonly KeptOffice[];
-  readonly attorneys: readonly KeptAttorney[];
+  readonly firm: StoredFirm;
+  readonly offices: readonly StoredOffice[];
+  readonly attorneys: readonly StoredAttorney[];
 };
 
 /** In the order of the form, with the characters that each may have. */

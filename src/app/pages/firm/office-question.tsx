@@ -7,10 +7,10 @@ import { focusFirst } from '#app/forms/focus-first.ts';
 import { Refusal } from '#app/forms/refusal.tsx';
 import { useSubmit } from '#app/forms/use-submit.ts';
 
-import type { KeptOffice } from './firm.ts';
+import type { StoredOffice } from './firm.ts';
 
 type Props = {
-  readonly office: KeptOffice;
+  readonly office: StoredOffice;
   /** Attorneys who belong to it. */
   readonly count: number;
   readonly close: () => void;

@@ -3,15 +3,15 @@ import Button from 'react-bootstrap/Button';
 import Table from 'react-bootstrap/Table';
 import { useTranslation } from 'react-i18next';
 
-import { useDesk } from '#app/desk-context.ts';
-import { useContentKey } from '#app/forms/use-content-key.ts';
+import { useDesk } from '#app/context/desk-context.ts';
+import { useIdempotencyKey } from '#app/forms/use-idempotency-key.ts';
 
-import { officeFieldsOf, type KeptAttorney, type KeptOffice, type OfficeFields } from './firm.ts';
+import { officeFieldsOf, type StoredAttorney, type StoredOffice, type OfficeFields } from './firm.ts';
 import { OfficeDialog } from './office-dialog.tsx';
 import { OfficeQuestion } from './office-question.tsx';
 
-type Asked = { readonly office?: KeptOffice; readonly remove?: true };
-type RowProps = { readonly office: KeptOffice; readonly ask: (asked: Asked) => void };
+type Asked = { readonly office?: StoredOffice; readonly remove?: true };
+type RowProps = { readonly office: StoredOffice; readonly ask: (asked: Asked) => void };
 
 const OfficeRow = ({ office, ask }: RowProps) => {
   const { t } = useTranslation();
@@ -40,27 +40,27 @@ const OfficeRow = ({ office, ask }: RowProps) => {
 };
 
 type Props = {
-  readonly offices: readonly KeptOffice[];
-  readonly attorneys: readonly KeptAttorney[];
+  readonly offices: readonly StoredOffice[];
+  readonly attorneys: readonly StoredAttorney[];
   readonly saved: () => Promise<void>;
 };
 
 const useOfficeCalls = (saved: Props['saved']) => {
   const { t } = useTranslation();
   const { client, alerts } = useDesk();
-  const keyFor = useContentKey();
+  const keyFor = useIdempotencyKey();
   const done = async (text: 'offices.saved' | 'offices.removed'): Promise<void> => {
     alerts.tell({ tone: 'success', text: t(text) });
     await saved();
   };
   return {
-    save: async (office: KeptOffice | undefined, fields: OfficeFields): Promise<void> => {
+    save: async (office: StoredOffice | undefined, fields: OfficeFields): Promise<void> => {
       const sent = officeFieldsOf(fields);
       if (office === undefined) await client.post('/desk/offices', sent, { headers: keyFor(sent) });
       else await client.put(`/desk/offices/${encodeURIComponent(office.id)}`, { ...sent, revision: office.revision });
       await done('offices.saved');
     },
-    remove: async ({ id, revision }: KeptOffice): Promise<void> => {
+    remove: async ({ id, revision }: StoredOffice): Promise<void> => {
       await client.delete(`/desk/offices/${encodeURIComponent(id)}`, { headers: { 'If-Match': `"${revision}"` } });
       await done('offices.removed');
     },

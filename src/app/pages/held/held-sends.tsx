@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import { useDesk, useLanguage } from '#app/desk-context.ts';
-import { ProblemCard } from '#app/frame/problem-card.tsx';
+import { ProblemCard } from '#app/components/problem-card.tsx';
+import { useDesk, useLanguage } from '#app/context/desk-context.ts';
 import { usDateTime } from '#domain/calendar-date.ts';
 import { textIn, type LocalizedText } from '#engine/data/localized-text.ts';
 import type { Held } from '#runtime/ports.ts';

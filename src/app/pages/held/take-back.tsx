@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import Button from 'react-bootstrap/Button';
 import { useTranslation } from 'react-i18next';
 
+import { failureMessage } from '#app/client/localize-problem.ts';
 import { isDeskError } from '#app/client/problem.ts';
-import { useDesk } from '#app/desk-context.ts';
-import { useDeskRoutes } from '#app/frame/routes-context.ts';
-import { useGoTo } from '#app/frame/use-go-to.ts';
-import { sayFailure } from '#app/ports/attempt.ts';
+import { useDesk } from '#app/context/desk-context.ts';
+import { useDeskRoutes } from '#app/context/routes-context.ts';
+import { useGoTo } from '#app/context/use-go-to.ts';
 
 type TakenBack = {
   readonly automation: string;
@@ -41,7 +41,7 @@ export const TakeBack = ({ id }: { readonly id: string }) => {
       const query = taken.caseFileNumber === undefined ? '' : `?case=${encodeURIComponent(taken.caseFileNumber)}`;
       goTo(`${form.path}${query}`);
     },
-    onError: (error) => alerts.tell({ tone: 'danger', text: sayFailure(error, t('held.takingBack'), texts) }),
+    onError: (error) => alerts.tell({ tone: 'danger', text: failureMessage(error, t('held.takingBack'), texts) }),
     onSettled: () => Promise.all(['heldSends', 'submission'].map((name) => queries.invalidateQueries({ queryKey: [name] }))),
   });
   return (

@@ -2,7 +2,7 @@ import Table from 'react-bootstrap/Table';
 import { useTranslation } from 'react-i18next';
 
 import type { OperationsFaults, OperationsVersion } from '#app/client/wire.ts';
-import { useLanguage } from '#app/desk-context.ts';
+import { useLanguage } from '#app/context/desk-context.ts';
 import type { Fault } from '#engine/declaration/fault.ts';
 
 import { foldersOf, type Folder } from './folders.ts';

@@ -6,8 +6,8 @@ import { FormDialog } from '#app/forms/form-dialog.tsx';
 import { LinesField } from '#app/forms/lines-field.tsx';
 import { TextField } from '#app/forms/text-field.tsx';
 import { useSubmit } from '#app/forms/use-submit.ts';
+import { isEmail } from '#app/sign-in/validate-sign-in.ts';
 import { useUnsavedEdits } from '#app/unsaved/use-unsaved-edits.ts';
-import { isEmail } from '#app/session/read-sign-in.ts';
 
 export type Question = 'giveUp' | 'handOver';
 

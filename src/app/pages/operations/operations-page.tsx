@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
 import type { OperationsAnswer } from '#app/client/wire.ts';
-import { useDesk } from '#app/desk-context.ts';
-import { PageHeader } from '#app/frame/page-header.tsx';
-import { ProblemCard } from '#app/frame/problem-card.tsx';
-import { useDeskRoutes } from '#app/frame/routes-context.ts';
-import { Spinner } from '#app/frame/spinner.tsx';
+import { PageHeader } from '#app/components/page-header.tsx';
+import { ProblemCard } from '#app/components/problem-card.tsx';
+import { Spinner } from '#app/components/spinner.tsx';
+import { useDesk } from '#app/context/desk-context.ts';
+import { useDeskRoutes } from '#app/context/routes-context.ts';
 
 import { Declarations } from './declarations.tsx';
 import { WaitingWork } from './waiting-work.tsx';

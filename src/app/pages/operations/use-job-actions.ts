@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 
-import { useDesk } from '#app/desk-context.ts';
-import { sayFailure } from '#app/ports/attempt.ts';
+import { failureMessage } from '#app/client/localize-problem.ts';
+import { useDesk } from '#app/context/desk-context.ts';
 
 type JobAction = 'retry' | 'giveUp' | 'handOver';
 
@@ -29,7 +29,7 @@ export const useJobActions = (): JobActions => {
   const askAnew = (): Promise<void> => queries.invalidateQueries({ queryKey: ['operations'] });
   const mutation = useMutation({
     mutationFn: send,
-    onError: (error, { action }) => alerts.tell({ tone: 'danger', text: sayFailure(error, t(`operations.${action}`), texts) }),
+    onError: (error, { action }) => alerts.tell({ tone: 'danger', text: failureMessage(error, t(`operations.${action}`), texts) }),
     onSettled: askAnew,
   });
   const answer = async (order: JobOrder): Promise<void> => {

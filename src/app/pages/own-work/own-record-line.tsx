@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-import { useLanguage } from '#app/desk-context.ts';
+import { useLanguage } from '#app/context/desk-context.ts';
 import { submissionPath } from '#app/ports/submission-path.ts';
 import { usDateTime } from '#domain/calendar-date.ts';
 import { textIn, type LocalizedText } from '#engine/data/localized-text.ts';

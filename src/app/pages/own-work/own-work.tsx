@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useTranslation } from 'react-i18next';
 
-import { useDesk } from '#app/desk-context.ts';
-import { ProblemCard } from '#app/frame/problem-card.tsx';
+import { ProblemCard } from '#app/components/problem-card.tsx';
+import { useDesk } from '#app/context/desk-context.ts';
 
 import { OwnRecordLine, type OwnRecord } from './own-record-line.tsx';
 

@@ -3,12 +3,12 @@ import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { useTranslation } from 'react-i18next';
 
-import { useDesk, useDeskUser } from '#app/desk-context.ts';
+import { useDesk, useDeskUser } from '#app/context/desk-context.ts';
+import { useRoleName } from '#app/context/route-words.ts';
 import { Refusal } from '#app/forms/refusal.tsx';
 import { TextField } from '#app/forms/text-field.tsx';
 import { useSubmit } from '#app/forms/use-submit.ts';
 import { useUnsavedEdits } from '#app/unsaved/use-unsaved-edits.ts';
-import { useRoleName } from '#app/frame/menu-words.ts';
 
 /** One's own data; the name is one's own to change, the address and the role are an administrator's. */
 export const NameForm = () => {

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useTranslation } from 'react-i18next';
 
-import { useDesk } from '#app/desk-context.ts';
-import { ProblemCard } from '#app/frame/problem-card.tsx';
-import { Spinner } from '#app/frame/spinner.tsx';
-import { sayFailure } from '#app/ports/attempt.ts';
+import { failureMessage } from '#app/client/localize-problem.ts';
+import { ProblemCard } from '#app/components/problem-card.tsx';
+import { Spinner } from '#app/components/spinner.tsx';
+import { useDesk } from '#app/context/desk-context.ts';
 import { usDateTime } from '#domain/calendar-date.ts';
 
 export type OwnSession = {
@@ -37,7 +37,7 @@ export const OwnSessions = () => {
   const ending = useMutation({
     mutationFn: async () => (await client.post<{ ended: number }>('/auth/profile/sessions/endOthers')).data.ended,
     onSuccess: (count) => alerts.tell({ tone: 'success', text: t('ownSessions.ended', { count }) }),
-    onError: (error) => alerts.tell({ tone: 'danger', text: sayFailure(error, t('ownSessions.ending'), texts) }),
+    onError: (error) => alerts.tell({ tone: 'danger', text: failureMessage(error, t('ownSessions.ending'), texts) }),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
   if (sessions.isPending) return <Spinner message={t('ownSessions.loading')} />;

@@ -4,7 +4,7 @@ import Form from 'react-bootstrap/Form';
 import { useTranslation } from 'react-i18next';
 
 import { deskError, problemOf } from '#app/client/problem.ts';
-import { useDesk, useDeskUser } from '#app/desk-context.ts';
+import { useDesk, useDeskUser } from '#app/context/desk-context.ts';
 import { Refusal } from '#app/forms/refusal.tsx';
 import { TextField } from '#app/forms/text-field.tsx';
 import { useSubmit } from '#app/forms/use-submit.ts';

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import Form from 'react-bootstrap/Form';
 import { useTranslation } from 'react-i18next';
 
-import { useDesk, useLanguage } from '#app/desk-context.ts';
-import { themeChoices } from '#app/look/color-theme.ts';
+import { useDesk, useLanguage } from '#app/context/desk-context.ts';
+import { themeChoices } from '#app/state/color-theme.ts';
 
 /** How the desk looks and speaks on this machine. */
 export const Preferences = () => {

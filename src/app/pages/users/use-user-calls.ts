@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 
 import { uniqueId } from '#app/client/unique-id.ts';
-import { useDesk } from '#app/desk-context.ts';
+import { useDesk } from '#app/context/desk-context.ts';
 
-import type { UserAction } from './user-question.tsx';
 import type { UserFields } from './user-of-row.ts';
+import type { UserAction } from './user-question.tsx';
 
 export type UserCalls = {
   readonly create: (fields: UserFields, password: string) => Promise<void>;

@@ -1,17 +1,17 @@
-import doorEnglish from '#app/texts/door.en.json' with { type: 'json' };
-import doorSpanish from '#app/texts/door.es.json' with { type: 'json' };
 import english from '#app/texts/pages.en.json' with { type: 'json' };
 import spanish from '#app/texts/pages.es.json' with { type: 'json' };
+import publicEnglish from '#app/texts/public.en.json' with { type: 'json' };
+import publicSpanish from '#app/texts/public.es.json' with { type: 'json' };
 import type { Column } from '#schemas/meta/log.gen.ts';
 
 const { users: en } = english;
 const { users: es } = spanish;
 
-const roleNames = new Map(Object.entries(doorSpanish.role));
+const roleNames = new Map(Object.entries(publicSpanish.role));
 
 /** The words of every role in both languages. */
 export const roleLabels = Object.fromEntries(
-  Object.entries(doorEnglish.role).map(([role, words]) => [role, { en: words, es: roleNames.get(role) ?? words }]),
+  Object.entries(publicEnglish.role).map(([role, words]) => [role, { en: words, es: roleNames.get(role) ?? words }]),
 );
 
 export const userColumns: readonly Column[] = [

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import { useTranslation } from 'react-i18next';
 
+import { useRoleName } from '#app/context/route-words.ts';
 import { FormDialog } from '#app/forms/form-dialog.tsx';
 import { TextField } from '#app/forms/text-field.tsx';
 import { useSubmit } from '#app/forms/use-submit.ts';
+import english from '#app/texts/public.en.json' with { type: 'json' };
 import { useUnsavedEdits } from '#app/unsaved/use-unsaved-edits.ts';
-import { useRoleName } from '#app/frame/menu-words.ts';
-import english from '#app/texts/door.en.json' with { type: 'json' };
 
 import { NewPasswordField } from './new-password-field.tsx';
 import type { ListedUser, UserFields } from './user-of-row.ts';

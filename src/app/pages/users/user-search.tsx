@@ -2,8 +2,8 @@ import { useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import { useTranslation } from 'react-i18next';
 
-import { useRoleName } from '#app/frame/menu-words.ts';
-import english from '#app/texts/door.en.json' with { type: 'json' };
+import { useRoleName } from '#app/context/route-words.ts';
+import english from '#app/texts/public.en.json' with { type: 'json' };
 import type { Rows } from '#runtime/grid/use-rows.ts';
 
 const roles = Object.keys(english.role);

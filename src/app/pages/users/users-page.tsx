@@ -3,8 +3,8 @@ import Button from 'react-bootstrap/Button';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
-import { useDesk, useDeskUser, useLanguage } from '#app/desk-context.ts';
-import { PageHeader } from '#app/frame/page-header.tsx';
+import { useDesk, useDeskUser, useLanguage } from '#app/context/desk-context.ts';
+import { PageHeader } from '#app/components/page-header.tsx';
 import { namedRowSource } from '#app/ports/named-row-source.ts';
 import { DataGrid } from '#runtime/grid/data-grid.tsx';
 import { useRows } from '#runtime/grid/use-rows.ts';

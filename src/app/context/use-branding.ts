@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+
+import type { Branding } from '#app/client/wire.ts';
+
+import { useDesk } from './desk-context.ts';
+
+const unknown: Branding = { brands: [], links: {} };
+
+/** Names and links of the firm's brands, as the server was set up; none before it answers. */
+export const useBranding = (): Branding => {
+  const { client } = useDesk();
+  const branding = useQuery({
+    queryKey: ['branding'],
+    queryFn: async ({ signal }) => (await client.get<Branding>('/desk/house', { signal })).data,
+    staleTime: Infinity,
+  });
+  return branding.data ?? unknown;
+};

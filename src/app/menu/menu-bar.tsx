@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+
+import { Icon, iconNamed } from '#app/components/icon.tsx';
+import { LazyMenu } from '#app/components/lazy-menu.tsx';
+import { useRouteWords } from '#app/context/route-words.ts';
+import { usePrefetchVersion } from '#app/context/use-prefetch-version.ts';
+
+import type { MenuSection } from './menu-sections.ts';
+import { useCloseOnLeave } from './use-close-on-leave.ts';
+
+type GroupProps = { readonly section: MenuSection; readonly open: boolean; readonly toggle: (open: boolean) => void };
+
+const MenuGroup = ({ section, open, toggle }: GroupProps) => {
+  const { t } = useTranslation();
+  const words = useRouteWords();
+  const { pathname } = useLocation();
+  const fetchVersion = usePrefetchVersion();
+  const isHere = section.routes.some((route) => route.path === pathname);
+  return (
+    <LazyMenu
+      as="li"
+      open={open}
+      toggle={toggle}
+      button={{
+        className: `desk-menu-group${isHere ? ' desk-menu-here' : ''}`,
+        children: (
+          <>
+            {t(`group.${section.group}`)}
+            <Icon name="down" />
+          </>
+        ),
+      }}
+    >
+      {({ Item }) =>
+        section.routes.map((route) => (
+          <Item
+            key={route.path}
+            as={Link}
+            to={route.path}
+            aria-current={route.path === pathname ? 'page' : undefined}
+            {...fetchVersion(route)}
+          >
+            <Icon name={iconNamed(route.icon)} />
+            <span>{words(route).menuTitle}</span>
+            {route.status === 'planned' && <span className="desk-badge">{t('home.planned')}</span>}
+          </Item>
+        ))
+      }
+    </LazyMenu>
+  );
+};
+
+/** The groups of the top bar; one submenu is open at a time. */
+export const MenuBar = ({ sections }: { readonly sections: readonly MenuSection[] }) => {
+  const { t } = useTranslation();
+  const { key } = useLocation();
+  // Open on the page where it was opened, so that going to another closes it.
+  const [opened, setOpen] = useState<{ readonly group: string; readonly at: string } | undefined>(undefined);
+  const open = opened?.at === key ? opened.group : undefined;
+  const leaving = useCloseOnLeave(() => setOpen(undefined));
+  return (
+    <nav className="desk-menu" aria-label={t('menu.main')} {...leaving}>
+      <ul>
+        {sections.map((section) => (
+          <MenuGroup
+            key={section.group}
+            section={section}
+            open={open === section.group}
+            toggle={(opens) => setOpen(opens ? { group: section.group, at: key } : undefined)}
+          />
+        ))}
+      </ul>
+    </nav>
+  );
+};

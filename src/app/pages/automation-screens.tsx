@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+
+import { useDesk, useLanguage } from '#app/context/desk-context.ts';
+import { useGoTo } from '#app/context/use-go-to.ts';
+import { automationPorts, recordListPorts } from '#app/ports/automation-ports.ts';
+import { logPorts } from '#app/ports/log-ports.ts';
+import type { Place } from '#runtime/screen-props.ts';
+import type { PublishedVersion } from '#runtime/ports.ts';
+
+import type { FetchedScreen } from './screens.ts';
+
+type ScreenOf<Kind extends FetchedScreen['kind']> = Extract<FetchedScreen, { readonly kind: Kind }>['Screen'];
+
+type Props<Kind extends FetchedScreen['kind']> = { readonly published: PublishedVersion; readonly Screen: ScreenOf<Kind> };
+
+const searchOf = ({ caseFileNumber, receiptId }: Place): string => {
+  if (receiptId !== undefined) return `?receipt=${encodeURIComponent(receiptId)}`;
+  return caseFileNumber === undefined ? '' : `?case=${encodeURIComponent(caseFileNumber)}`;
+};
+
+const hasReceipt = (search: string): boolean => new URLSearchParams(search).has('receipt');
+
+/** Keeps what is open in the address; a receipt is a step of the history, so that one can go back from it and come to it again. */
+const usePlaceInAddress = () => {
+  const goTo = useGoTo();
+  const { search } = useLocation();
+  const current = useRef(search);
+  useEffect(() => {
+    current.current = search;
+  }, [search]);
+  return useCallback(
+    (place: Place) => {
+      const next = searchOf(place);
+      const before = current.current;
+      if (next === before) return;
+      current.current = next;
+      goTo(next === '' ? '?' : next, { replace: hasReceipt(next) === hasReceipt(before), state: own });
+    },
+    [goTo],
+  );
+};
+
+/** Marks the addresses that the open automation wrote itself. */
+const own = { ownPlace: true } as const;
+
+const isOwn = (state: unknown): boolean => typeof state === 'object' && state !== null && 'ownPlace' in state;
+
+/** Counts the addresses that came from elsewhere: the way back, a link, the palette. Each opens anew. */
+const useArrivals = (): number => {
+  const { key, state } = useLocation();
+  const movement = useNavigationType();
+  const [seen, setSeen] = useState({ key, count: 0 });
+  const isArrival = movement === 'POP' || !isOwn(state);
+  if (seen.key !== key) setSeen({ key, count: isArrival ? seen.count + 1 : seen.count });
+  return seen.count;
+};
+
+const OpenForm = ({ published, Screen }: Props<'form'>) => {
+  const desk = useDesk();
+  const language = useLanguage();
+  const goTo = useGoTo();
+  const [search] = useSearchParams();
+  const [caseFileNumber, receiptId] = [search.get('case'), search.get('receipt')];
+  const ports = useMemo(() => automationPorts(desk, published.automation, goTo), [desk, published.automation, goTo]);
+  const keepPlace = usePlaceInAddress();
+  const opened = { ...(caseFileNumber === null ? {} : { caseFileNumber }), ...(receiptId === null ? {} : { receiptId }) };
+  return <Screen {...published} ports={ports} language={language} keepPlace={keepPlace} {...opened} />;
+};
+
+const FormMount = (props: Props<'form'>) => <OpenForm key={useArrivals()} {...props} />;
+
+const ListMount = ({ published, Screen }: Props<'list'>) => {
+  const { automation, version } = published;
+  const desk = useDesk();
+  const language = useLanguage();
+  const goTo = useGoTo();
+  const ports = useMemo(() => recordListPorts(desk, published, goTo), [desk, published, goTo]);
+  return (
+    <div className="desk-list">
+      <Screen automation={automation} version={version} ports={ports} language={language} />
+    </div>
+  );
+};
+
+const LogMount = ({ published: { automation }, Screen }: Props<'log'>) => {
+  const desk = useDesk();
+  const language = useLanguage();
+  const goTo = useGoTo();
+  const { log, lifecycle } = automation;
+  const token = log?.token ?? '';
+  const ports = useMemo(() => logPorts(desk, token, goTo), [desk, token, goTo]);
+  const states = lifecycle === undefined ? {} : { lifecycle };
+  if (log === undefined) return null;
+  return (
+    <div className="desk-list">
+      <Screen key={token} log={log} {...states} ports={ports} language={language} />
+    </div>
+  );
+};
+
+/** What the runtime mounts for the screen of a route. */
+export const MountedScreen = ({ screen, published }: { readonly screen: FetchedScreen; readonly published: PublishedVersion }) => {
+  if (screen.kind === 'list') return <ListMount published={published} Screen={screen.Screen} />;
+  if (screen.kind === 'log') return <LogMount published={published} Screen={screen.Screen} />;
+  return <FormMount published={published} Screen={screen.Screen} />;
+};

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+
+import { builtInPage } from './built-in-page.tsx';
+
+/** The pages that no declaration can describe, by the path under which the server lists them. */
+export const builtInPages: ReadonlyMap<string, ReactNode> = new Map([
+  ['/operations', builtInPage(async () => (await import('#app/pages/operations/operations-page.tsx')).OperationsPage)],
+  ['/case-import', builtInPage(async () => (await import('#app/pages/case-import/case-import-page.tsx')).CaseImportPage)],
+  ['/cases', builtInPage(async () => (await import('#app/pages/cases/cases-page.tsx')).CasesPage)],
+  ['/dated-figures', builtInPage(async () => (await import('#app/pages/figures/figures-page.tsx')).FiguresPage)],
+  ['/firm', builtInPage(async () => (await import('#app/pages/firm/firm-page.tsx')).FirmPage)],
+  ['/user-management', builtInPage(async () => (await import('#app/pages/users/users-page.tsx')).UsersPage)],
+  ['/audit', builtInPage(async () => (await import('#app/pages/audit/audit-page.tsx')).AuditPage)],
+  ['/letter-log', builtInPage(async () => (await import('./all-logs-page.tsx')).AllLogsPage)],
+]);
