@@ -11,7 +11,7 @@ import type { Finding } from '#engine/findings/finding.ts';
 import { errorAt, warningAt } from '#engine/findings/finding.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt } from '#engine/check-shape/folder-facts.ts';
-import { createRecall } from '#engine/data/memoize.ts';
+import { createMemoizer } from '#engine/data/memoize.ts';
 import { STANDARD_CASE } from './standard-case.ts';
 
 // Files whose faults do not change how the rules come out.
@@ -30,19 +30,19 @@ export const rulesRead = ({ names, fields, computed, deadlines, checks, payload 
   payload,
 ];
 
-const recallTest = createRecall<readonly Finding[]>();
-const recallExamples = createRecall<readonly Finding[]>();
-const recallLetters = createRecall<readonly Finding[]>();
-const recallOutcomes = createRecall<readonly Finding[]>();
+const memoizeTest = createMemoizer<readonly Finding[]>();
+const memoizeExamples = createMemoizer<readonly Finding[]>();
+const memoizeLetters = createMemoizer<readonly Finding[]>();
+const memoizeOutcomes = createMemoizer<readonly Finding[]>();
 
 /** The tests of rules, one by one, and the examples; a letter, a log or a workflow that changes does not change how they come out. */
 function* tried(facts: FolderFacts, compiled: CompiledAutomation): Generator<readonly Finding[]> {
   const { rules, written, manifest, uiSchema, parts, texts, examples, lookup } = facts.draft;
   const inputs = [...rulesRead(rules), written, lookup, manifest, parts.calls, texts.get(STANDARD_CASE)?.value];
   for (const [index, test] of (rules.tests ?? []).entries())
-    yield recallTest(test, [index, ...inputs], () => checkRuleTest(facts, compiled, index));
+    yield memoizeTest(test, [index, ...inputs], () => checkRuleTest(facts, compiled, index));
   const tryExamples = (): readonly Finding[] => checkExamples(facts, compiled);
-  yield written === undefined ? [] : recallExamples(written, [...inputs, uiSchema, ...examples.keys(), ...examples.values()], tryExamples);
+  yield written === undefined ? [] : memoizeExamples(written, [...inputs, uiSchema, ...examples.keys(), ...examples.values()], tryExamples);
 }
 
 function missingCase({ draft }: FolderFacts): readonly Finding[] {
@@ -59,7 +59,7 @@ function missingCase({ draft }: FolderFacts): readonly Finding[] {
 }
 
 /** Whether what is declared is used, and its tests and examples hold; before are the findings of all earlier checks. */
-export function* behaviourFindings(
+export function* behaviorFindings(
   facts: FolderFacts,
   compiled: CompiledAutomation,
   before: readonly Finding[],
@@ -69,23 +69,23 @@ export function* behaviourFindings(
   if (errors.some((finding) => !APART.has(finding.file))) return;
   const isWhole = facts.draft.broken.size === 0 && errors.every((finding) => finding.code !== 'missing_file');
   let isClean = before.length === 0;
-  const tell = (found: readonly Finding[]): readonly Finding[] => {
+  const collect = (found: readonly Finding[]): readonly Finding[] => {
     isClean &&= found.length === 0;
     return found;
   };
-  if (isWhole) yield tell(checkUses(facts, compiled));
-  yield tell(checkLetterLanguage(facts, compiled));
-  yield tell(checkPrefill(facts, compiled));
-  yield tell(missingCase(facts));
+  if (isWhole) yield collect(checkUses(facts, compiled));
+  yield collect(checkLetterLanguage(facts, compiled));
+  yield collect(checkPrefill(facts, compiled));
+  yield collect(missingCase(facts));
   let examplesHold = true;
   for (const found of tried(facts, compiled)) {
     examplesHold &&= found.every(({ code, severity }) => severity !== 'error' || !code.startsWith('example'));
-    yield tell(found);
+    yield collect(found);
   }
   const { examples, texts } = facts.draft;
   const inputs = [texts.get(STANDARD_CASE)?.value, ...examples.keys(), ...examples.values()];
   const isLetterRight = isWhole && errors.every((finding) => !LETTER_FILES.has(finding.file));
-  if (examplesHold && isLetterRight) yield tell(recallLetters(compiled, inputs, () => checkWrittenLetters(facts, compiled)));
+  if (examplesHold && isLetterRight) yield collect(memoizeLetters(compiled, inputs, () => checkWrittenLetters(facts, compiled)));
   if (!isWhole || !isClean) return;
-  yield recallOutcomes(compiled, inputs, () => checkOutcomes(facts, compiled));
+  yield memoizeOutcomes(compiled, inputs, () => checkOutcomes(facts, compiled));
 }

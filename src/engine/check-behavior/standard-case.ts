@@ -7,7 +7,7 @@ import type { Draft } from '#engine/check-shape/draft.ts';
 import { below, warningAt } from '#engine/findings/finding.ts';
 import type { Finding } from '#engine/findings/finding.ts';
 import { fileAt, repeated, unknownName } from '#engine/check-shape/folder-facts.ts';
-import { lookupIn, putShape } from '#engine/check-shape/resolve-references.ts';
+import { lookupIn, resolveShape } from '#engine/check-shape/resolve-references.ts';
 import { shapeOfData } from './shape-of-data.ts';
 import { figureFindings } from './standard-figures.ts';
 import { suggest } from '#engine/findings/suggest.ts';
@@ -42,7 +42,7 @@ function definitionOf(name: string): string {
 
 /** What is wrong with the shape of a scope: case, firm, user, the rows of calls, the day, the dated figures. */
 export function scopeErrors(name: string, value: unknown): ReturnType<ReturnType<typeof shapeOfData>> {
-  const shape = putShape(`shared/case.json#/definitions/${definitionOf(name)}`, lookupIn({}));
+  const shape = resolveShape(`shared/case.json#/definitions/${definitionOf(name)}`, lookupIn({}));
   if (shape === undefined) return [];
   return shapeOfData(ROWS[name] === undefined ? shape : { type: 'array', items: shape })(value);
 }

@@ -9,9 +9,9 @@ import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt, unknownName } from '#engine/check-shape/folder-facts.ts';
 import { referencesOf } from '#engine/check-shape/resolve-references.ts';
 
-type Way = { readonly from: string; readonly event: string; readonly transition: Transition; readonly place: Place };
+type PlacedEvent = { readonly from: string; readonly event: string; readonly transition: Transition; readonly place: Place };
 
-function waysOf(lifecycle: Lifecycle): readonly Way[] {
+function eventsOf(lifecycle: Lifecycle): readonly PlacedEvent[] {
   return Object.entries(lifecycle.states).flatMap(([from, state]) =>
     Object.entries(state.on ?? {}).flatMap(([event, transitions]) => {
       const place = fileAt('lifecycle.json', 'states', from, 'on', event);
@@ -36,7 +36,7 @@ function largeNames({ draft }: FolderFacts, payload: Transition['meta']['payload
   });
 }
 
-function payloadFindings(facts: FolderFacts, { transition, place }: Way): readonly Finding[] {
+function payloadFindings(facts: FolderFacts, { transition, place }: PlacedEvent): readonly Finding[] {
   const { payload, titles } = transition.meta;
   const names = Object.keys(payload?.properties ?? {});
   const missing = names.filter((name) => titles === undefined || !Object.hasOwn(titles, name));
@@ -84,7 +84,7 @@ function payloadFindings(facts: FolderFacts, { transition, place }: Way): readon
   ];
 }
 
-function roleFindings(facts: FolderFacts, { transition, place }: Way): readonly Finding[] {
+function roleFindings(facts: FolderFacts, { transition, place }: PlacedEvent): readonly Finding[] {
   return transition.meta.roles.flatMap((role, index) =>
     facts.roles.has(role)
       ? []
@@ -105,13 +105,13 @@ function spread(start: readonly string[], next: (state: string) => readonly stri
   return reached;
 }
 
-function graphFindings(lifecycle: Lifecycle, ways: readonly Way[]): readonly Finding[] {
+function graphFindings(lifecycle: Lifecycle, events: readonly PlacedEvent[]): readonly Finding[] {
   const states = Object.entries(lifecycle.states);
   const reached = spread([lifecycle.initial], (state) =>
-    ways.filter(({ from }) => from === state).map(({ transition }) => transition.target),
+    events.filter(({ from }) => from === state).map(({ transition }) => transition.target),
   );
   const finals = states.filter(([, state]) => state.type === 'final').map(([name]) => name);
-  const ending = spread(finals, (state) => ways.filter(({ transition }) => transition.target === state).map(({ from }) => from));
+  const ending = spread(finals, (state) => events.filter(({ transition }) => transition.target === state).map(({ from }) => from));
   const hasEnd = ending.has(lifecycle.initial);
   const noEnd = hasEnd
     ? []
@@ -155,10 +155,10 @@ function graphFindings(lifecycle: Lifecycle, ways: readonly Way[]): readonly Fin
   return [...noEnd, ...each];
 }
 
-function idleWays(ways: readonly Way[]): readonly Finding[] {
-  const self = ways.filter(({ from, transition }) => transition.target === from && transition.meta.payload === undefined);
+function idleEvents(events: readonly PlacedEvent[]): readonly Finding[] {
+  const self = events.filter(({ from, transition }) => transition.target === from && transition.meta.payload === undefined);
   const seen = new Set<string>();
-  const same = ways.filter(({ from, transition }) => {
+  const same = events.filter(({ from, transition }) => {
     const key = `${from} ${transition.target} ${JSON.stringify(transition.guard)} ${JSON.stringify(transition.meta.payload)}`;
     return seen.has(key) || !seen.add(key);
   });
@@ -181,9 +181,9 @@ function idleWays(ways: readonly Way[]): readonly Finding[] {
 }
 
 /** Two events that a person reads as one. */
-function sameLabels(ways: readonly Way[]): readonly Finding[] {
+function sameLabels(events: readonly PlacedEvent[]): readonly Finding[] {
   const owners = new Map<string, string>();
-  return ways.flatMap(({ event, transition, place }) => {
+  return events.flatMap(({ event, transition, place }) => {
     const label = canonicalJson(transition.meta.label);
     const owner = owners.get(label) ?? event;
     owners.set(label, owner);
@@ -202,13 +202,13 @@ function sameLabels(ways: readonly Way[]): readonly Finding[] {
 export function checkLifecycle(facts: FolderFacts): readonly Finding[] {
   const { lifecycle } = facts.draft;
   if (lifecycle === undefined) return [];
-  const ways = waysOf(lifecycle);
+  const events = eventsOf(lifecycle);
   const names = Object.keys(lifecycle.states);
   const known = { kind: 'a state', where: 'this lifecycle', known: names };
   const wrongStart = names.includes(lifecycle.initial)
     ? []
     : [unknownName(fileAt('lifecycle.json', 'initial'), { ...known, name: lifecycle.initial })];
-  const targets = ways
+  const targets = events
     .filter(({ transition }) => !names.includes(transition.target))
     .map(({ transition, place }) => unknownName(below(place, 'target'), { ...known, name: transition.target }));
   const wrongId =
@@ -221,12 +221,13 @@ export function checkLifecycle(facts: FolderFacts): readonly Finding[] {
             remedy: 'Write the name of the folder in both.',
           }),
         ];
-  const graph = wrongStart.length + targets.length > 0 ? [] : [...graphFindings(lifecycle, ways), ...idleWays(ways), ...sameLabels(ways)];
+  const graph =
+    wrongStart.length + targets.length > 0 ? [] : [...graphFindings(lifecycle, events), ...idleEvents(events), ...sameLabels(events)];
   return [
     ...wrongStart,
     ...targets,
     ...wrongId,
-    ...ways.flatMap((way) => [...payloadFindings(facts, way), ...roleFindings(facts, way)]),
+    ...events.flatMap((placed) => [...payloadFindings(facts, placed), ...roleFindings(facts, placed)]),
     ...graph,
   ];
 }

@@ -49,7 +49,7 @@ function waitsOf(facts: FolderFacts, keys: readonly Key[], isOpen: (path: string
   );
 }
 
-/** The shortest way from a field back to itself. */
+/** The shortest path from a field back to itself. */
 function circleFrom(waits: Waits, start: string): readonly string[] | undefined {
   const seen = new Set<string>();
   let ends: readonly (readonly string[])[] = [[start]];

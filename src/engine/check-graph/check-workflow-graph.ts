@@ -7,7 +7,7 @@ import { errorAt, warningAt } from '#engine/findings/finding.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt } from '#engine/check-shape/folder-facts.ts';
 
-/** The states from which a way leads to one of the given. */
+/** The states from which a transition leads to one of the given. */
 function statesLeadingTo(ends: readonly string[], edges: readonly WorkflowEdge[]): ReadonlySet<string> {
   const leading = new Set(ends);
   // A Set that grows while it is walked hands out the new members too.
@@ -54,7 +54,7 @@ function idleCalls(facts: FolderFacts, workflow: Workflow): readonly Finding[] {
     );
 }
 
-/** What the graph of a workflow tells: states that nothing reaches, steps without a way to an end, events that nothing sends, calls that nothing invokes. */
+/** What the graph of a workflow tells: states that nothing reaches, steps without a path to an end, events that nothing sends, calls that nothing invokes. */
 export function checkWorkflowGraph(facts: FolderFacts, workflow: Workflow, file: string): readonly Finding[] {
   const edges = workflowEdges(workflow).filter((edge) => Object.hasOwn(workflow.states, edge.to));
   const reached = reachableStates(workflow);

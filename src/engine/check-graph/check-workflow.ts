@@ -1,7 +1,7 @@
 import type { Action, Guard, Workflow } from '#schemas/meta/workflow.gen.ts';
 import { actions as catalogue } from '#engine/workflow/actions.ts';
 import { builtInGuards, isBuiltInGuard } from '#engine/workflow/built-in-guards.ts';
-import { checkWays } from './check-transitions.ts';
+import { checkTransitions } from './check-transitions.ts';
 import { checkWorkflowGraph } from './check-workflow-graph.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
 import { below, errorAt, warningAt } from '#engine/findings/finding.ts';
@@ -231,6 +231,6 @@ export function checkWorkflow(facts: FolderFacts): readonly Finding[] {
   const named = [...start, ...names, ...targets, ...each, ...sectionFindings(facts, steps), ...callFindings(facts, steps)];
   // Where a state is unknown, what can be reached is not known either; where another name is, how a person is led is not.
   const graph = start.length + targets.length > 0 ? [] : checkWorkflowGraph(facts, workflow, file);
-  const ways = named.length > 0 ? [] : checkWays(facts, workflow, file);
-  return [...named, ...graph, ...ways];
+  const transitions = named.length > 0 ? [] : checkTransitions(facts, workflow, file);
+  return [...named, ...graph, ...transitions];
 }

@@ -1,10 +1,10 @@
 import type { ActionName, Workflow } from '#schemas/meta/workflow.gen.ts';
 import type { Finding } from '#engine/findings/finding.ts';
 import { below, errorAt, warningAt } from '#engine/findings/finding.ts';
-import type { Way } from './placed-transitions.ts';
+import type { PlacedEdge } from './placed-transitions.ts';
 import { nameOf, roleOf, stepKind } from './step-role.ts';
 
-// The way on from each kind of step. A step that is not named here may lead anywhere.
+// The usual next step from each kind of step. A step that is not named here may lead anywhere.
 const ONWARD: Readonly<Record<string, readonly string[]>> = {
   search: ['call open', 'end'],
   form: ['form', 'review', 'search', 'end', 'call preview', 'call submit', 'call create', 'call open'],
@@ -23,35 +23,35 @@ const ONWARD: Readonly<Record<string, readonly string[]>> = {
 
 const IDLE: readonly ActionName[] = ['dropFault', 'dropPreview'];
 
-/** A way that changes nothing for a person: a button without a target that only forgets, or a call after which nothing follows. */
-function goesNowhere(way: Way): readonly Finding[] {
-  const { target, actions = [] } = way.transition;
-  const isCall = way.cause === 'done' || way.cause === 'failed';
+/** A transition that changes nothing for a person: a button without a target that only forgets, or a call after which nothing follows. */
+function goesNowhere(edge: PlacedEdge): readonly Finding[] {
+  const { target, actions = [] } = edge.transition;
+  const isCall = edge.cause === 'done' || edge.cause === 'failed';
   if (isCall && target === undefined)
-    return [errorAt(way.place, { code: 'goes_nowhere', message: `Nothing follows the call in "${way.from}".`, remedy: 'Add "target".' })];
+    return [errorAt(edge.place, { code: 'goes_nowhere', message: `Nothing follows the call in "${edge.from}".`, remedy: 'Add "target".' })];
   const isIdle =
-    actions.every((action) => IDLE.includes(nameOf(action))) && (target === undefined || (target === way.from && actions.length === 0));
-  if (!isIdle || way.cause === 'nothing') return [];
+    actions.every((action) => IDLE.includes(nameOf(action))) && (target === undefined || (target === edge.from && actions.length === 0));
+  if (!isIdle || edge.cause === 'nothing') return [];
   return [
-    warningAt(below(way.place, ...(target === undefined ? [] : ['target'])), {
+    warningAt(below(edge.place, ...(target === undefined ? [] : ['target'])), {
       code: 'goes_nowhere',
-      message: `This goes from "${way.from}" back to itself and does nothing.`,
+      message: `This goes from "${edge.from}" back to itself and does nothing.`,
       remedy: 'Change the target, or remove it.',
     }),
   ];
 }
 
-/** Where a way leads: somewhere, and to a step that a person would expect next. */
-export function onward(way: Way, workflow: Workflow): readonly Finding[] {
-  const { target } = way.transition;
-  const nowhere = goesNowhere(way);
+/** Where a transition leads: somewhere, and to a step that a person would expect next. */
+export function checkOnward(edge: PlacedEdge, workflow: Workflow): readonly Finding[] {
+  const { target } = edge.transition;
+  const nowhere = goesNowhere(edge);
   if (target === undefined || nowhere.length > 0) return nowhere;
-  const [from, to] = [stepKind(way, workflow), roleOf(workflow.states[target])];
+  const [from, to] = [stepKind(edge, workflow), roleOf(workflow.states[target])];
   const usual = ONWARD[from];
   if (usual === undefined || usual.includes(to)) return [];
-  const message = `This goes from "${way.from}" (${from}) to "${target}" (${to}), which is unusual.`;
+  const message = `This goes from "${edge.from}" (${from}) to "${target}" (${to}), which is unusual.`;
   return [
-    warningAt(below(way.place, 'target'), {
+    warningAt(below(edge.place, 'target'), {
       code: 'unusual_way',
       message,
       remedy: `People expect one of these next: ${usual.join(', ')}.`,

@@ -7,8 +7,8 @@ import type { Place } from '#engine/findings/finding.ts';
 /** A transition with its place in the file. */
 export type PlacedTransition = { readonly value: Transition; readonly place: Place };
 
-/** A way of a workflow with its place, and what makes a person take it. */
-export type Way = {
+/** A transition of a workflow with its place, and what makes a person take it. */
+export type PlacedEdge = {
   readonly from: string;
   readonly cause: EdgeCause;
   readonly event?: string;
@@ -32,8 +32,8 @@ export function transitionsOfState(state: State, place: Place): readonly PlacedT
   ];
 }
 
-/** Every way of a workflow with its place. */
-export function placedWays(workflow: Workflow, file: string): readonly Way[] {
+/** Every transition of a workflow with its place. */
+export function placedEdges(workflow: Workflow, file: string): readonly PlacedEdge[] {
   const places = new Map(
     Object.entries(workflow.states).flatMap(([name, state]) =>
       transitionsOfState(state, below({ file, path: '' }, 'states', name)).map(({ value, place }) => [value, place] as const),

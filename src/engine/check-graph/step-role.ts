@@ -1,5 +1,5 @@
 import type { Action, ActionName, State, Workflow } from '#schemas/meta/workflow.gen.ts';
-import type { Way } from './placed-transitions.ts';
+import type { PlacedEdge } from './placed-transitions.ts';
 
 /** The name of an action, however short it was written. */
 export function nameOf(action: Action): ActionName {
@@ -13,8 +13,8 @@ export function roleOf(state: State | undefined): string {
   return state.invoke === undefined ? (state.meta?.screen ?? 'nothing') : `call ${state.invoke.src}`;
 }
 
-/** The state from which a way starts, with the outcome of its call: "call open failed". */
-export function stepKind(way: Way, workflow: Workflow): string {
-  const role = roleOf(workflow.states[way.from]);
-  return way.cause === 'done' || way.cause === 'failed' ? `${role} ${way.cause}` : role;
+/** The state from which a transition starts, with the outcome of its call: "call open failed". */
+export function stepKind(edge: PlacedEdge, workflow: Workflow): string {
+  const role = roleOf(workflow.states[edge.from]);
+  return edge.cause === 'done' || edge.cause === 'failed' ? `${role} ${edge.cause}` : role;
 }

@@ -3,7 +3,7 @@ import type { Lifecycle, Transition } from '#schemas/meta/lifecycle.gen.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { Draft } from './draft.ts';
 import { workflowOf } from './draft.ts';
-import { putReferences } from './resolve-references.ts';
+import { resolveReferences } from './resolve-references.ts';
 
 /** The names of the letter parts that blocks use, also those inside of other blocks. */
 export function partsNamed(blocks: readonly Block[]): readonly string[] {
@@ -27,7 +27,7 @@ function letterPartsOf(draft: Draft): Automation['letterParts'] {
 function withShapes(lifecycle: Lifecycle, draft: Draft): Lifecycle {
   const put = (transition: Transition): Transition => {
     const { payload } = transition.meta;
-    const shape = payload === undefined ? undefined : putReferences(payload, draft.lookup);
+    const shape = payload === undefined ? undefined : resolveReferences(payload, draft.lookup);
     return shape === undefined ? transition : { ...transition, meta: { ...transition.meta, payload: shape } };
   };
   const states = Object.entries(lifecycle.states).map(([name, state]) => {

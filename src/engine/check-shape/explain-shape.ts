@@ -1,6 +1,6 @@
 import { isList, isRecord, listOf, recordOf } from '#engine/data/plain-data.ts';
 import { closest } from '#engine/expression/did-you-mean.ts';
-import { branchMeant } from './intended-branch.ts';
+import { intendedBranch } from './intended-branch.ts';
 import { conditionalShape } from './conditional-shape.ts';
 import { explainScalar, isOfType, orWithout, typeWords } from './explain-scalar.ts';
 import { explainType } from './explain-type.ts';
@@ -157,7 +157,7 @@ function explainAnyOf(subject: Subject): readonly Finding[] {
   const type = explainType(subject, placed);
   if (conditional.length > 0) return conditional;
   if (type !== undefined) return [type];
-  const meant = branchMeant(subject.value, placed);
+  const meant = intendedBranch(subject.value, placed);
   if (meant !== undefined) return explainShape({ ...subject, meta: meant });
   const words = [...new Set(placed.map((meta) => typeWords(meta.schema)))].join(' or ');
   return [errorAt(subject.place, { code: 'wrong_type', message: `This must be ${words}.`, remedy: `Write ${words}.` })];

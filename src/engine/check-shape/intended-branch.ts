@@ -17,7 +17,7 @@ function fit(value: Readonly<Record<string, unknown>>, meta: PlacedSchema): numb
 }
 
 /** Of several forms that a value may have, the one that its writer meant; undefined when none is of its type. */
-export function branchMeant(value: unknown, branches: readonly PlacedSchema[]): PlacedSchema | undefined {
+export function intendedBranch(value: unknown, branches: readonly PlacedSchema[]): PlacedSchema | undefined {
   const possible = branches.filter((meta) => isOfType(value, meta.schema));
   if (!isRecord(value)) return possible.find((meta) => meta.schema['enum'] !== undefined) ?? possible[0];
   let best: PlacedSchema | undefined;

@@ -23,13 +23,13 @@ import {
   isWorkflow,
 } from './meta-validators.gen.js';
 import type { ShapeLookup } from './resolve-references.ts';
-import { putReferences } from './resolve-references.ts';
+import { resolveReferences } from './resolve-references.ts';
 import { suggest } from '#engine/findings/suggest.ts';
 
 type Guard<T> = (value: unknown) => value is T;
 
 /** What reading a file once told; kept by text, because most files of a folder stay as they are between two checks. */
-export type ReadMemory = { readonly texts: Map<string, JsonText>; readonly shapes: Map<string, readonly Finding[]> };
+export type ReadCache = { readonly texts: Map<string, JsonText>; readonly shapes: Map<string, readonly Finding[]> };
 
 const KNOWN = [
   'manifest.json',
@@ -45,18 +45,18 @@ const KNOWN = [
 ];
 const ENOUGH = 2000;
 
-function remembered<T>(memory: Map<string, T>, key: string, make: () => T): T {
-  const known = memory.get(key);
+function cached<T>(cache: Map<string, T>, key: string, make: () => T): T {
+  const known = cache.get(key);
   if (known !== undefined) return known;
-  if (memory.size > ENOUGH) memory.clear();
+  if (cache.size > ENOUGH) cache.clear();
   const made = make();
-  memory.set(key, made);
+  cache.set(key, made);
   return made;
 }
 
 type Folder = {
   readonly files: ReadonlyMap<string, string>;
-  readonly memory: ReadMemory;
+  readonly cache: ReadCache;
   readonly prefix: string;
   readonly texts: Map<string, JsonText>;
   readonly findings: Finding[];
@@ -65,7 +65,7 @@ type Folder = {
 function readText(folder: Folder, name: string): JsonText | undefined {
   const text = folder.files.get(name);
   if (text === undefined) return undefined;
-  const read = remembered(folder.memory.texts, text, () => readJson(text));
+  const read = cached(folder.cache.texts, text, () => readJson(text));
   const file = `${folder.prefix}${name}`;
   folder.texts.set(file, read);
   // The standard case is only tried with: nothing is published of it.
@@ -97,7 +97,7 @@ function readShaped<T>(folder: Folder, name: string, shape: { readonly guard: Gu
   const { value } = read;
   if (isShaped(value, shape.guard)) return value;
   const file = `${folder.prefix}${name}`;
-  const explained = remembered(folder.memory.shapes, `${file}\n${folder.files.get(name) ?? ''}`, () =>
+  const explained = cached(folder.cache.shapes, `${file}\n${folder.files.get(name) ?? ''}`, () =>
     explainShape({ value, place: { file, path: '' }, meta: metaSchemaAt(`${shape.meta}#`, shape.meta) }),
   );
   const unexplained = errorAt(
@@ -180,17 +180,17 @@ export function readDraft(input: {
   readonly files: AutomationFiles;
   readonly parts: PartFiles;
   readonly lookup: ShapeLookup;
-  readonly memory: ReadMemory;
+  readonly cache: ReadCache;
 }): { readonly draft: Draft; readonly findings: readonly Finding[] } {
-  const { files, parts, lookup, memory } = input;
+  const { files, parts, lookup, cache } = input;
   const texts = new Map<string, JsonText>();
   const findings: Finding[] = [...fileFindings(files)];
-  const folder: Folder = { files, memory, prefix: '', texts, findings };
+  const folder: Folder = { files, cache, prefix: '', texts, findings };
   const written = readShaped(folder, 'schema.json', { guard: isDataSchema, meta: 'schema.json' });
   const draft = {
     ...optional('manifest', readShaped(folder, 'manifest.json', { guard: isManifest, meta: 'manifest.json' })),
     ...optional('written', written),
-    ...optional('schema', written === undefined ? undefined : putReferences(written, lookup)),
+    ...optional('schema', written === undefined ? undefined : resolveReferences(written, lookup)),
     ...optional('uiSchema', readShaped(folder, 'ui-schema.json', { guard: isUiSchema, meta: 'ui-schema.json' })),
     ...optional('ownWorkflow', readShaped(folder, 'workflow.json', { guard: isWorkflow, meta: 'workflow.json' })),
     ...optional('lifecycle', readShaped(folder, 'lifecycle.json', { guard: isLifecycle, meta: 'lifecycle.json' })),

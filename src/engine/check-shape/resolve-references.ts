@@ -2,7 +2,7 @@ import type { DataSchema } from '#schemas/meta/schema.gen.ts';
 import { sharedShape } from '#engine/types/shared-shapes.ts';
 import { isList, isRecord, recordOf } from '#engine/data/plain-data.ts';
 import { isDataSchema } from './meta-validators.gen.js';
-import { createRecall } from '#engine/data/memoize.ts';
+import { createMemoizer } from '#engine/data/memoize.ts';
 
 /** Answers the shape that a reference such as "shared/fields.json#/definitions/date" names; undefined when there is none. */
 export type ShapeLookup = (reference: string) => unknown;
@@ -10,11 +10,11 @@ export type ShapeLookup = (reference: string) => unknown;
 // Words about a shape, which a precompiled validator would have to repeat to the letter.
 const WORDS = new Set(['title', 'description', '$id', '$schema']);
 
-const recallLookup = createRecall<ShapeLookup>();
+const memoizeLookup = createMemoizer<ShapeLookup>();
 
 /** A lookup in schemas by their address ("shared/fields.json"); the shapes of the desk where they have none. The same for the same schemas. */
 export function lookupIn(shared: Readonly<Record<string, unknown>>): ShapeLookup {
-  return recallLookup(shared, [], () => (reference) => {
+  return memoizeLookup(shared, [], () => (reference) => {
     const [file = '', pointer = ''] = reference.split('#');
     const found = pointer
       .split('/')
@@ -24,28 +24,28 @@ export function lookupIn(shared: Readonly<Record<string, unknown>>): ShapeLookup
   });
 }
 
-function putIn(value: unknown, lookup: ShapeLookup, isProperties: boolean): unknown {
-  if (isList(value)) return value.map((item) => putIn(item, lookup, false));
+function resolveIn(value: unknown, lookup: ShapeLookup, isProperties: boolean): unknown {
+  if (isList(value)) return value.map((item) => resolveIn(item, lookup, false));
   if (!isRecord(value)) return value;
   const reference = isProperties ? undefined : value['$ref'];
-  if (typeof reference === 'string') return putIn(lookup(reference), lookup, false);
+  if (typeof reference === 'string') return resolveIn(lookup(reference), lookup, false);
   const kept = Object.entries(value).filter(([key]) => isProperties || !WORDS.has(key));
-  return Object.fromEntries(kept.map(([key, item]) => [key, putIn(item, lookup, key === 'properties' && !isProperties)]));
+  return Object.fromEntries(kept.map(([key, item]) => [key, resolveIn(item, lookup, key === 'properties' && !isProperties)]));
 }
 
-const recallPut = createRecall<DataSchema | undefined>();
+const memoizeResolved = createMemoizer<DataSchema | undefined>();
 
 /** The schema with every reference to schemas/shared put in place; undefined when one names nothing. */
-export function putReferences(schema: DataSchema, lookup: ShapeLookup): DataSchema | undefined {
-  return recallPut(schema, [lookup], () => {
-    const put = putIn(schema, lookup, false);
+export function resolveReferences(schema: DataSchema, lookup: ShapeLookup): DataSchema | undefined {
+  return memoizeResolved(schema, [lookup], () => {
+    const put = resolveIn(schema, lookup, false);
     return isDataSchema(put) ? put : undefined;
   });
 }
 
 /** A shared shape with every reference put in place; undefined when there is none. */
-export function putShape(reference: string, lookup: ShapeLookup): object | undefined {
-  const put = putIn(lookup(reference), lookup, false);
+export function resolveShape(reference: string, lookup: ShapeLookup): object | undefined {
+  const put = resolveIn(lookup(reference), lookup, false);
   return isRecord(put) ? put : undefined;
 }
 

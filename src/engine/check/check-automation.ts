@@ -5,9 +5,9 @@ import { checkFolder } from './check-folder.ts';
 import type { Draft } from '#engine/check-shape/draft.ts';
 import type { Finding } from '#engine/findings/finding.ts';
 import { lookupIn } from '#engine/check-shape/resolve-references.ts';
-import type { ReadMemory } from '#engine/check-shape/read-draft.ts';
+import type { ReadCache } from '#engine/check-shape/read-draft.ts';
 import { readDraft } from '#engine/check-shape/read-draft.ts';
-import { createRecall } from '#engine/data/memoize.ts';
+import { createMemoizer } from '#engine/data/memoize.ts';
 
 /** What a check answers: the automation when nothing keeps it from being published, and every fault. */
 export type CheckedAutomation = { readonly automation?: Automation; readonly faults: readonly Fault[] };
@@ -31,11 +31,11 @@ const NONE: Readonly<Record<string, unknown>> = {};
 
 /** A checker that remembers what it read, for checking many folders or one folder many times. */
 export function createChecker(): Checker {
-  const memory: ReadMemory = { texts: new Map(), shapes: new Map() };
-  const recall = createRecall<CheckedAutomation>();
+  const cache: ReadCache = { texts: new Map(), shapes: new Map() };
+  const memoize = createMemoizer<CheckedAutomation>();
   return (files, parts, shared = NONE) =>
-    recall(files, [parts, shared], () => {
-      const { draft, findings } = readDraft({ files, parts, lookup: lookupIn(shared), memory });
+    memoize(files, [parts, shared], () => {
+      const { draft, findings } = readDraft({ files, parts, lookup: lookupIn(shared), cache });
       const faults = placed(draft, [...findings, ...checkFolder(draft)]);
       const automation = faults.some((fault) => fault.severity === 'error') ? undefined : assemble(draft);
       return automation === undefined ? { faults } : { automation, faults };

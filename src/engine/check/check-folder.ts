@@ -1,7 +1,7 @@
 import type { CompiledAutomation } from '#engine/compilation/compile-automation.ts';
 import { compileAutomation } from '#engine/compilation/compile-automation.ts';
 import { assemble } from '#engine/check-shape/assemble.ts';
-import { behaviourFindings, rulesRead } from '#engine/check-behavior/check-behavior.ts';
+import { behaviorFindings, rulesRead } from '#engine/check-behavior/check-behavior.ts';
 import { checkColumns } from '#engine/check-names/check-columns.ts';
 import { checkEditing } from '#engine/check-names/check-editing.ts';
 import { checkDeadlines } from '#engine/check-names/check-deadlines.ts';
@@ -16,7 +16,7 @@ import { checkListCalls } from '#engine/check-names/check-list-calls.ts';
 import { checkManifest } from '#engine/check-names/check-manifest.ts';
 import { checkRules } from '#engine/check-names/check-rules.ts';
 import { checkSchema } from '#engine/check-names/check-schema.ts';
-import { createRecall } from '#engine/data/memoize.ts';
+import { createMemoizer } from '#engine/data/memoize.ts';
 import { checkStandardCase } from '#engine/check-behavior/standard-case.ts';
 import { checkUi } from '#engine/check-names/check-ui.ts';
 import { checkWaiting } from '#engine/check-graph/check-waiting.ts';
@@ -33,7 +33,7 @@ const NEEDED = ['schema.json', 'rules.json', 'lifecycle.json', `${PARTS}calls.js
 // After these nothing is known of what names mean.
 const UNREADABLE: ReadonlySet<string> = new Set(['name_taken', 'unknown_shape', 'shape_out_of_place']);
 
-const recallCompiled = createRecall<CompiledAutomation | undefined>();
+const memoizeCompiled = createMemoizer<CompiledAutomation | undefined>();
 
 /** The automation compiled; its rule tests are tried, not compiled, so that a test that changes leaves everything else as it was. */
 function compiledOf(facts: FolderFacts): CompiledAutomation | undefined {
@@ -41,7 +41,7 @@ function compiledOf(facts: FolderFacts): CompiledAutomation | undefined {
   const { schema, written, manifest, uiSchema, lifecycle, log, list, letter, parts } = draft;
   if (schema === undefined || written === undefined || !NEEDED.every(isSound)) return undefined;
   const read = [manifest, uiSchema, lifecycle, log, list, letter, parts.calls, parts.letterParts, facts.workflow?.workflow];
-  return recallCompiled(written, [draft.lookup, ...rulesRead(draft.rules), ...read], () => {
+  return memoizeCompiled(written, [draft.lookup, ...rulesRead(draft.rules), ...read], () => {
     const automation = assemble({ ...draft, rules: { ...draft.rules, tests: [] } });
     return automation === undefined ? undefined : compileAutomation(automation);
   });
@@ -81,7 +81,7 @@ export function* folderFindings(draft: Draft): Generator<readonly Finding[]> {
   if (compiled === undefined) return;
   const inExpressions = checkExpressions(facts, compiled);
   yield inExpressions;
-  yield* behaviourFindings(facts, compiled, [...before, ...inExpressions]);
+  yield* behaviorFindings(facts, compiled, [...before, ...inExpressions]);
 }
 
 /** What is wrong in a folder whose files could be read: names, expressions, graphs, languages; then whether tests and examples hold. */

@@ -15,7 +15,7 @@ export function compileDeadlines(compilation: Compilation): readonly CompiledDea
   return Object.entries(compilation.automation.rules.deadlines ?? {}).map(([name, { from, days, service, kind, count, roll }]) => {
     const pointer = pointerBelow('/deadlines', name);
     const part = (key: string, source: string, wants: ValueType) =>
-      expressionAt(compilation, source, { file: 'rules.json', pointer: pointerBelow(pointer, key), wants });
+      expressionAt(compilation, source, { file: 'rules.json', pointer: pointerBelow(pointer, key), expected: wants });
     return {
       name,
       from: part('from', from, { kind: 'date' }),

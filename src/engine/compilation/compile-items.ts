@@ -27,7 +27,7 @@ export function compileItems(compilation: Compilation): readonly CompiledItem[] 
       {
         pointer,
         source,
-        show: expressionAt(compilation, source, { file: 'ui-schema.json', pointer: `${pointer}/show`, wants: { kind: 'boolean' } }),
+        show: expressionAt(compilation, source, { file: 'ui-schema.json', pointer: `${pointer}/show`, expected: { kind: 'boolean' } }),
       },
     ];
   });
@@ -39,7 +39,7 @@ export function compileFacts(compilation: Compilation, names: ReadonlyMap<string
   const known = { fields: new Set(Object.keys(fieldTypes(automation))), names };
   return placedItems(automation.uiSchema).flatMap(({ item, pointer }) => {
     if (!('fact' in item)) return [];
-    const is = expressionAt(compilation, item.fact, { file: 'ui-schema.json', pointer: `${pointer}/fact`, wants: { kind: 'text' } });
+    const is = expressionAt(compilation, item.fact, { file: 'ui-schema.json', pointer: `${pointer}/fact`, expected: { kind: 'text' } });
     const source = sourceOf(known, is);
     return [{ pointer, is, ...(source === undefined ? {} : { source }) }];
   });

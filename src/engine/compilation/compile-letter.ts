@@ -16,7 +16,7 @@ function condition(letter: LetterCompilation, source: string | undefined, pointe
 
 /** The rows of a list, and the names that stand in for one of them. */
 function rowsOf(letter: LetterCompilation, each: { readonly source: string; readonly as: string }, pointer: string): Rows {
-  const rows = expressionAt(letter.compilation, each.source, { file: letter.file, pointer, wants: 'list', types: letter.types });
+  const rows = expressionAt(letter.compilation, each.source, { file: letter.file, pointer, expected: 'list', types: letter.types });
   const row: ValueType | undefined = rows.type.kind === 'list' ? rows.type.of : undefined;
   return { rows, inner: row === undefined ? letter : { ...letter, types: { ...letter.types, [each.as]: row } } };
 }
@@ -103,7 +103,7 @@ function choiceBlock(letter: LetterCompilation, block: Extract<Block, { readonly
   const holds = expressionAt(letter.compilation, block.if, {
     file: letter.file,
     pointer: `${pointer}/if`,
-    wants: { kind: 'boolean' },
+    expected: { kind: 'boolean' },
     types: letter.types,
   });
   return {
@@ -142,7 +142,7 @@ function compileBlock(letter: LetterCompilation, block: Block, pointer: string):
   const attorney = expressionAt(letter.compilation, block.signature, {
     file: letter.file,
     pointer: `${pointer}/signature`,
-    wants: caseType('attorney'),
+    expected: caseType('attorney'),
     types: letter.types,
   });
   return { kind: 'signature', attorney, ...place };
@@ -163,7 +163,7 @@ export function compileLetter(compilation: Compilation): CompiledLetter | undefi
       : expressionAt(compilation, declared.language.is, {
           file: 'letter.json',
           pointer: '/language/is',
-          wants: { kind: 'text', members: ['en', 'es'] },
+          expected: { kind: 'text', members: ['en', 'es'] },
         });
   return { title: compileText(letter, declared.title, '/title'), language, blocks: compileBlocks(letter, declared.blocks, '/blocks') };
 }

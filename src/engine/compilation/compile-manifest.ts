@@ -64,7 +64,7 @@ export function compileGuards(compilation: Compilation, names: ReadonlyMap<strin
   const spelt = Object.entries(workflow.states).flatMap(([name, state]) => guardsOfState(state, pointerBelow('/states', name)));
   const guards = new Map<string, Expression>();
   for (const { that, pointer } of spelt)
-    guards.set(that, expressionAt(compilation, that, { file: workflowFile, pointer, wants: { kind: 'boolean' } }));
+    guards.set(that, expressionAt(compilation, that, { file: workflowFile, pointer, expected: { kind: 'boolean' } }));
   const named = workflowEdges(workflow).flatMap(({ transition }) =>
     typeof transition.guard === 'string' && !isBuiltInGuard(transition.guard) ? [transition.guard] : [],
   );

@@ -2,21 +2,21 @@ import type { Automation } from '#engine/declaration/automation.ts';
 import type { Expression } from '#engine/expression/expression.ts';
 import { expressionCompiler, type Compiler } from '#engine/types/compile-request.ts';
 import { pointerBelow } from '#engine/data/places.ts';
-import { createRecall } from '#engine/data/memoize.ts';
+import { createMemoizer } from '#engine/data/memoize.ts';
 import { mentionedNames, orderByNeeds } from './rule-order.ts';
 import { fixedTypes, type ScopeTypes } from '#engine/types/scopes.ts';
 
 /** The names of rules.json with the types of every name that expressions can use. */
 export type CompiledNames = { readonly types: ScopeTypes; readonly names: ReadonlyMap<string, Expression> };
 
-const recallNames = createRecall<CompiledNames & { readonly compiler: Compiler }>();
+const memoizeNames = createMemoizer<CompiledNames & { readonly compiler: Compiler }>();
 
 /** Compiles the names in the order in which they use each other, so that the type of each is known where it is used. What they rest on seldom changes between two checks; then the types are the same object. */
 export function compileNames(automation: Automation, compiler: Compiler): CompiledNames {
   const { schema, rules, calls, lifecycle } = automation;
   const { names, computed, deadlines } = rules;
   const inputs = [names, computed, deadlines, lifecycle === undefined, ...Object.keys(calls), ...Object.values(calls)];
-  const made = recallNames(schema ?? automation, inputs, () => {
+  const made = memoizeNames(schema ?? automation, inputs, () => {
     const own = expressionCompiler(compiler.read);
     return { ...namesAnew(automation, own), compiler: own };
   });
@@ -45,7 +45,7 @@ function namesAnew(automation: Automation, compiler: Compiler): CompiledNames {
       pointer: pointerBelow('/names', name),
       source: declared[name] ?? '',
       types,
-      wants: 'anything',
+      expected: 'anything',
     });
     names.set(name, is);
     types = { ...types, [name]: is.type };

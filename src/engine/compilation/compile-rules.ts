@@ -2,7 +2,7 @@ import type { Expression } from '#engine/expression/expression.ts';
 import type { ValueType } from '#engine/expression/value-type.ts';
 import type { FieldRule } from '#schemas/meta/rules.gen.ts';
 import { type Compilation, conditionAt, expressionAt } from '#engine/types/compilation.ts';
-import type { Wanted } from '#engine/types/expected-type.ts';
+import type { ExpectedType } from '#engine/types/expected-type.ts';
 import type { CompiledCheck, CompiledComputed, CompiledField, CompiledOptions } from './compiled-automation.ts';
 import { pointerBelow, stepsOf } from '#engine/data/places.ts';
 import { computedType, rowType, type ScopeTypes } from '#engine/types/scopes.ts';
@@ -16,7 +16,7 @@ function typeAt(types: ScopeTypes, path: string): ValueType | undefined {
 }
 
 /** A text of any wording can start a choice: whether it is offered is checked when the form is. */
-function wantedOf(type: ValueType | undefined): Wanted {
+function wantedOf(type: ValueType | undefined): ExpectedType {
   if (type === undefined) return 'anything';
   if (type.kind === 'text') return { kind: 'text' };
   return type;
@@ -25,11 +25,11 @@ function wantedOf(type: ValueType | undefined): Wanted {
 function optionsOf(compilation: Compilation, options: FieldRule['options'], pointer: string): CompiledOptions | undefined {
   if (options === undefined) return undefined;
   if (typeof options === 'string')
-    return { from: expressionAt(compilation, options, { file, pointer, wants: { kind: 'list', of: choice } }) };
-  const from = expressionAt(compilation, options.from, { file, pointer: `${pointer}/from`, wants: 'list' });
+    return { from: expressionAt(compilation, options, { file, pointer, expected: { kind: 'list', of: choice } }) };
+  const from = expressionAt(compilation, options.from, { file, pointer: `${pointer}/from`, expected: 'list' });
   const types = from.type.kind === 'list' ? { ...compilation.types, row: from.type.of } : compilation.types;
-  const value = expressionAt(compilation, options.value, { file, pointer: `${pointer}/value`, wants: 'anything', types });
-  const label = expressionAt(compilation, options.label, { file, pointer: `${pointer}/label`, wants: { kind: 'text' }, types });
+  const value = expressionAt(compilation, options.value, { file, pointer: `${pointer}/value`, expected: 'anything', types });
+  const label = expressionAt(compilation, options.label, { file, pointer: `${pointer}/label`, expected: { kind: 'text' }, types });
   return { from, value, label };
 }
 
@@ -50,7 +50,7 @@ function fieldOf(compilation: Compilation, path: string, rule: FieldRule): Compi
       : expressionAt(compilation, rule.prefill, {
           file,
           pointer: `${pointer}/prefill`,
-          wants: wantedOf(typeAt(compilation.types, path)),
+          expected: wantedOf(typeAt(compilation.types, path)),
           types,
         });
   return {
@@ -79,7 +79,7 @@ export function compileComputed(compilation: Compilation): readonly CompiledComp
     const is = expressionAt(compilation, source, {
       file,
       pointer: `${pointerBelow('/computed', path)}/is`,
-      wants: computedType(type),
+      expected: computedType(type),
       types: compilation.typesAt(path),
     });
     return [
@@ -96,7 +96,7 @@ export function compileChecks(compilation: Compilation): readonly CompiledCheck[
     const that = expressionAt(compilation, check.that, {
       file,
       pointer: `/checks/${index}/that`,
-      wants: { kind: 'boolean' },
+      expected: { kind: 'boolean' },
       types: compilation.typesAt(check.at),
     });
     return { at: check.at, that, level: check.level, say: check.say };
@@ -107,6 +107,6 @@ export function compileChecks(compilation: Compilation): readonly CompiledCheck[
 export function compilePayload(compilation: Compilation): readonly { readonly name: string; readonly is: Expression }[] {
   return Object.entries(compilation.automation.rules.payload ?? {}).map(([name, source]) => ({
     name,
-    is: expressionAt(compilation, source, { file, pointer: pointerBelow('/payload', name), wants: 'anything' }),
+    is: expressionAt(compilation, source, { file, pointer: pointerBelow('/payload', name), expected: 'anything' }),
   }));
 }

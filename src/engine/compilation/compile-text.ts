@@ -28,7 +28,7 @@ function piecesOf(letter: LetterCompilation, text: string, pointer: string): rea
   return pieces.map((piece) => {
     if (piece.kind !== 'value') return piece;
     const wants = letter.boardForm && isProtected(piece.source, letter) ? ({ kind: 'protected' } as const) : ({ kind: 'text' } as const);
-    const is = expressionAt(compilation, piece.source, { file, pointer, wants, types, offset: piece.offset });
+    const is = expressionAt(compilation, piece.source, { file, pointer, expected: wants, types, offset: piece.offset });
     return { kind: 'value', is, bold: piece.bold, italic: piece.italic };
   });
 }

@@ -3,7 +3,7 @@ import type { RecordText } from './record-text.ts';
 import type { LocalizedText } from '#schemas/meta/common.gen.ts';
 import type { Transition } from '#schemas/meta/lifecycle.gen.ts';
 
-/** A way out of a state of a stored record. */
+/** A transition out of a state of a stored record. */
 export type CompiledMove = {
   readonly target: string;
   /** Over record, event and the scopes; a move without it is always open. */
@@ -17,7 +17,7 @@ export type CompiledMove = {
   readonly meta: Transition['meta'];
 };
 
-/** A state of a stored record with its ways out, by event, in the declared order. */
+/** A state of a stored record with its transitions, by event, in the declared order. */
 export type CompiledState = {
   readonly title: LocalizedText;
   readonly final: boolean;

@@ -11,7 +11,7 @@ export type SolveParts = {
   readonly deadlines: readonly CompiledDeadline[];
   readonly fields: readonly CompiledField[];
   readonly recipients: readonly CompiledRecipient[];
-  /** The field that holds the ways of service. */
+  /** The field that holds the methods of service. */
   readonly methods?: string;
 };
 

@@ -12,7 +12,7 @@ export type RecordStep = {
 };
 
 /** A stored record as expressions see it: what it says, and what the desk keeps beside that. */
-export type SeenRecord = {
+export type ScopedRecord = {
   readonly id: string;
   readonly state?: string;
   readonly data: PlainRecord;
@@ -25,6 +25,6 @@ export type SeenRecord = {
 };
 
 /** The value of the name "record": the fields of the record, and over them what the desk keeps. */
-export function recordScope({ data, computed, ...kept }: SeenRecord): PlainRecord {
+export function recordScope({ data, computed, ...kept }: ScopedRecord): PlainRecord {
   return { ...data, ...kept, computed };
 }

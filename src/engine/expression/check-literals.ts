@@ -1,5 +1,5 @@
 import { parseDecimal } from '#domain/decimal.ts';
-import { asWanted, sharedType } from './coerce.ts';
+import { asExpected, sharedType } from './coerce.ts';
 import { type Checked, type Context, fault } from './compilation.ts';
 import type { SyntaxNode } from './syntax.ts';
 import { typeInWords } from './value-type.ts';
@@ -34,17 +34,17 @@ export function checkList(node: ListNode, context: Context): Checked | undefined
   const rows: Checked[] = [];
   for (const [index, element] of elements.entries()) {
     const at = { node: node.args[index] ?? node, context };
-    const wanted = element === undefined ? undefined : asWanted(element, joined.type, at);
-    if (wanted === undefined) return undefined;
-    const type = sharedType(joined, wanted);
+    const expected = element === undefined ? undefined : asExpected(element, joined.type, at);
+    if (expected === undefined) return undefined;
+    const type = sharedType(joined, expected);
     if (type === undefined)
       return fault(
         context,
         at.node,
-        `All entries of a list must be of one kind, not ${typeInWords(first.type)} and ${typeInWords(wanted.type)}.`,
+        `All entries of a list must be of one kind, not ${typeInWords(first.type)} and ${typeInWords(expected.type)}.`,
       );
-    rows.push(wanted);
-    joined = { type, run: wanted.run };
+    rows.push(expected);
+    joined = { type, run: expected.run };
   }
   const run: Checked['run'] = (frame) => rows.map((row) => row.run(frame));
   return { type: { kind: 'list', of: joined.type }, run, elements: rows };

@@ -1,4 +1,4 @@
-import { asWanted, sharedType } from './coerce.ts';
+import { asExpected, sharedType } from './coerce.ts';
 import { type Checked, type Context, type Run, fault } from './compilation.ts';
 import type { SyntaxNode } from './syntax.ts';
 import { typeInWords } from './value-type.ts';
@@ -50,7 +50,10 @@ export function checkCondition(node: ConditionNode, context: Context): Checked |
   const condition = checkBoolean(conditionNode, context, 'The condition before ?');
   const [one, other] = [context.check(thenNode, context), context.check(elseNode, context)];
   if (condition === undefined || one === undefined || other === undefined) return undefined;
-  const [first, second] = [asWanted(one, other.type, { node: thenNode, context }), asWanted(other, one.type, { node: elseNode, context })];
+  const [first, second] = [
+    asExpected(one, other.type, { node: thenNode, context }),
+    asExpected(other, one.type, { node: elseNode, context }),
+  ];
   if (first === undefined || second === undefined) return undefined;
   const type = sharedType(first, second);
   if (type === undefined)

@@ -1,4 +1,4 @@
-import { asWanted, isChoice, isSameType } from './coerce.ts';
+import { asExpected, isChoice, isSameType } from './coerce.ts';
 import { type Checked, type Context, type Run, fault } from './compilation.ts';
 import { type Operator, equalityFor } from './operators.ts';
 import type { SyntaxNode } from './syntax.ts';
@@ -14,11 +14,11 @@ function rowsAs(
   beside: { readonly needle: Checked; readonly node: SyntaxNode; readonly context: Context },
 ): ValueType | undefined {
   const { needle, ...at } = beside;
-  const wanted = needle.type;
+  const expected = needle.type;
   const isWrittenOut = list.elements?.every((element) => element.literal !== undefined) === true;
-  if (!isWrittenOut || (wanted.kind !== 'date' && wanted.kind !== 'instant')) return of;
-  const dates = list.elements.map((element) => asWanted(element, wanted, at));
-  return dates.includes(undefined) ? undefined : wanted;
+  if (!isWrittenOut || (expected.kind !== 'date' && expected.kind !== 'instant')) return of;
+  const dates = list.elements.map((element) => asExpected(element, expected, at));
+  return dates.includes(undefined) ? undefined : expected;
 }
 
 /** Whether the texts written on either side are choices of the other. */
@@ -41,12 +41,13 @@ export function checkIn(node: InNode, context: Context): Checked | undefined {
   if (list.type.kind !== 'list')
     return fault(context, listNode, `The part after "in" must be a list, not ${typeInWords(list.type)}.${hint}`);
   const of = rowsAs(list.type.of, list, { needle, node: listNode, context });
-  const wanted = of === undefined ? undefined : asWanted(needle, of, { node: needleNode, context });
-  if (of === undefined || wanted === undefined) return undefined;
-  const isEqual = isSameType(wanted.type, of) ? equalityFor(of.kind) : undefined;
-  if (isEqual === undefined) return fault(context, node, `Each entry of this list is ${typeInWords(of)}, not ${typeInWords(wanted.type)}.`);
-  if (!areChoices(wanted, list, { node, context, of })) return undefined;
-  return { type: { kind: 'boolean' }, run: runIn(wanted, list, { read: readerOf(of), isEqual }) };
+  const expected = of === undefined ? undefined : asExpected(needle, of, { node: needleNode, context });
+  if (of === undefined || expected === undefined) return undefined;
+  const isEqual = isSameType(expected.type, of) ? equalityFor(of.kind) : undefined;
+  if (isEqual === undefined)
+    return fault(context, node, `Each entry of this list is ${typeInWords(of)}, not ${typeInWords(expected.type)}.`);
+  if (!areChoices(expected, list, { node, context, of })) return undefined;
+  return { type: { kind: 'boolean' }, run: runIn(expected, list, { read: readerOf(of), isEqual }) };
 }
 
 function runIn(needle: Checked, list: Checked, { read, isEqual }: { readonly read: Reader; readonly isEqual: Operator }): Run {

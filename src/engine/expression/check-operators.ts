@@ -1,5 +1,5 @@
 import { isDecimal, negate } from '#domain/decimal.ts';
-import { asWanted, isChoice, isSameType } from './coerce.ts';
+import { asExpected, isChoice, isSameType } from './coerce.ts';
 import { type Checked, type Context, type Run, fault } from './compilation.ts';
 import { type Operator, arithmeticFor, equalityFor, orderFor } from './operators.ts';
 import type { SyntaxNode } from './syntax.ts';
@@ -15,8 +15,8 @@ function sidesOf(node: BinaryNode, context: Context): Sides | undefined {
   const [leftNode, rightNode] = node.args;
   const [left, right] = [context.check(leftNode, context), context.check(rightNode, context)];
   if (left === undefined || right === undefined) return undefined;
-  const wantedLeft = asWanted(left, right.type, { node: leftNode, context });
-  const wantedRight = asWanted(right, left.type, { node: rightNode, context });
+  const wantedLeft = asExpected(left, right.type, { node: leftNode, context });
+  const wantedRight = asExpected(right, left.type, { node: rightNode, context });
   return wantedLeft === undefined || wantedRight === undefined ? undefined : { left: wantedLeft, right: wantedRight };
 }
 

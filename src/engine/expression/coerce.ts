@@ -5,18 +5,18 @@ import type { SyntaxNode } from './syntax.ts';
 import type { ValueType } from './value-type.ts';
 
 /** A text literal where a date or an instant is wanted is one; anything else stays. Undefined, with a fault, when the literal is no date. */
-export function asWanted(
+export function asExpected(
   checked: Checked,
-  wanted: ValueType,
+  expected: ValueType,
   at: { readonly node: SyntaxNode; readonly context: Context },
 ): Checked | undefined {
   const { literal } = checked;
-  if (literal === undefined || (wanted.kind !== 'date' && wanted.kind !== 'instant')) return checked;
-  if (wanted.kind === 'date' && calendarDate(literal) === undefined)
+  if (literal === undefined || (expected.kind !== 'date' && expected.kind !== 'instant')) return checked;
+  if (expected.kind === 'date' && calendarDate(literal) === undefined)
     return fault(at.context, at.node, `"${literal}" is not a date. Write it as '2026-01-31'.`);
-  if (wanted.kind === 'instant' && millisecondsOf(literal) === undefined)
+  if (expected.kind === 'instant' && millisecondsOf(literal) === undefined)
     return fault(at.context, at.node, `"${literal}" is not a date with time. Write it as '2026-01-31T08:00:00Z'.`);
-  return { type: wanted, run: checked.run };
+  return { type: expected, run: checked.run };
 }
 
 /** The texts that a checked node can be, when they are known. */

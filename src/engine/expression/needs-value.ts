@@ -62,22 +62,22 @@ function answersOnlyWith(node: SyntaxNode, asked: Asked): boolean {
 }
 
 /** Whether a condition comes out as yes (or as no) only while the path is filled. */
-function isOnlyWith(node: SyntaxNode, wanted: boolean, asked: Asked): boolean {
-  const inner = (part: SyntaxNode): boolean => isOnlyWith(part, wanted, asked);
+function isOnlyWith(node: SyntaxNode, expected: boolean, asked: Asked): boolean {
+  const inner = (part: SyntaxNode): boolean => isOnlyWith(part, expected, asked);
   const behind = behindName(node, asked);
-  if (behind !== undefined) return isOnlyWith(behind, wanted, deeper(asked));
+  if (behind !== undefined) return isOnlyWith(behind, expected, deeper(asked));
   switch (node.op) {
     case '&&':
-      return wanted ? node.args.some(inner) : node.args.every(inner);
+      return expected ? node.args.some(inner) : node.args.every(inner);
     case '||':
-      return wanted ? node.args.every(inner) : node.args.some(inner);
+      return expected ? node.args.every(inner) : node.args.some(inner);
     case '!_':
-      return isOnlyWith(node.args, !wanted, asked);
+      return isOnlyWith(node.args, !expected, asked);
     case '?:':
       return answersOnlyWith(node.args[0], asked) || (inner(node.args[1]) && inner(node.args[2]));
     case 'call':
       if (node.args[0] !== 'has') return answersOnlyWith(node, asked);
-      return wanted && node.args[1].some((part) => answersOnlyWith(part, asked));
+      return expected && node.args[1].some((part) => answersOnlyWith(part, asked));
     default:
       return answersOnlyWith(node, asked);
   }

@@ -2,14 +2,14 @@ import { plainValue } from '#engine/expression/value.ts';
 import type { CompiledForm, CompiledField } from '#engine/compilation/compiled-automation.ts';
 import { type Choice, type Fact, type FormFinding, type FormState, sharedState } from './form-state.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
-import { createMemory, type Memory, valuesRead } from './evaluation-cache.ts';
+import { createEvaluationCache, type EvaluationCache, valuesRead } from './evaluation-cache.ts';
 import { partyRoleIn } from '#engine/recipients/party-roles.ts';
 import { isFilled, isList, type PlainRecord } from '#engine/data/plain-data.ts';
 import { isCovered, type PlaceInData, pointerBelow, stepsOf, valueAt } from '#engine/data/places.ts';
 import { askedText, notOfferedText } from './rule-texts.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import { solve } from './solve.ts';
-import { holdsAt, startWorking, type Working, workOut } from './evaluation.ts';
+import { holdsAt, startEvaluation, type Evaluation, evaluateAt } from './evaluation.ts';
 
 export type { FormState } from './form-state.ts';
 
@@ -23,71 +23,74 @@ type Found = {
 const whole: PlaceInData = { pointer: '' };
 
 /** The places of a path that are shown. */
-function shownPlaces(working: Working, path: string): readonly PlaceInData[] {
-  return working.memory.places(path, working.values).filter((place) => !isCovered(working.hidden, place.pointer));
+function shownPlaces(evaluation: Evaluation, path: string): readonly PlaceInData[] {
+  return evaluation.cache.places(path, evaluation.values).filter((place) => !isCovered(evaluation.hidden, place.pointer));
 }
 
-function choicesOf(working: Working, rule: CompiledField): readonly Choice[] | undefined {
+function choicesOf(evaluation: Evaluation, rule: CompiledField): readonly Choice[] | undefined {
   const { options } = rule;
   if (options === undefined) return undefined;
-  const rows = workOut(working, options.from, whole).answer;
+  const rows = evaluateAt(evaluation, options.from, whole).answer;
   if (!isList(rows)) return undefined;
   const [value, label] = [options.value, options.label];
   const choiceOf = (row: unknown): Choice => {
-    const values = { ...working.values, row };
+    const values = { ...evaluation.values, row };
     const ask = (expression: typeof value, name: string): string => {
       const answer =
-        expression === undefined ? valueAt(row, `/${name}`) : plainValue(expression.evaluate(values, { figures: working.scopes.figures }));
+        expression === undefined
+          ? valueAt(row, `/${name}`)
+          : plainValue(expression.evaluate(values, { figures: evaluation.scopes.figures }));
       return typeof answer === 'string' || typeof answer === 'number' ? String(answer) : '';
     };
     return { value: ask(value, 'id'), label: ask(label, 'label'), ...partyRoleIn(row) };
   };
   const outside = [value, label].flatMap((expression) =>
-    expression === undefined ? [] : valuesRead(expression, { ...working.values, row: undefined }),
+    expression === undefined ? [] : valuesRead(expression, { ...evaluation.values, row: undefined }),
   );
-  return working.memory.choices(options, '', {
+  return evaluation.cache.choices(options, '', {
     from: [rows, ...outside],
     make: () => rows.map(choiceOf).filter((choice) => choice.value !== ''),
   });
 }
 
 function judgeChoice(
-  working: Working,
+  evaluation: Evaluation,
   found: Found,
   { path, choices }: { readonly path: string; readonly choices: readonly Choice[] },
 ): void {
   const offered = new Set(choices.map((choice) => choice.value));
-  for (const { pointer } of shownPlaces(working, path)) {
-    const value = valueAt(working.values, pointer);
+  for (const { pointer } of shownPlaces(evaluation, path)) {
+    const value = valueAt(evaluation.values, pointer);
     const chosen = isList(value) ? value : [value];
     // Hostile JSON can hold an object that cannot even be written as text.
     const isOffered = (entry: unknown): boolean => (typeof entry === 'string' || typeof entry === 'number') && offered.has(String(entry));
     if (isFilled(value) && !chosen.every(isOffered))
-      found.findings.push({ pointer, level: 'error', code: 'not_offered', say: notOfferedText(working.compiled, path) });
+      found.findings.push({ pointer, level: 'error', code: 'not_offered', say: notOfferedText(evaluation.compiled, path) });
   }
 }
 
-function judgeField(working: Working, found: Found, rule: CompiledField): void {
-  const choices = choicesOf(working, rule);
+function judgeField(evaluation: Evaluation, found: Found, rule: CompiledField): void {
+  const choices = choicesOf(evaluation, rule);
   if (choices !== undefined) {
     found.options.set(rule.path, choices);
-    judgeChoice(working, found, { path: rule.path, choices });
+    judgeChoice(evaluation, found, { path: rule.path, choices });
   }
   if (rule.lock === undefined && rule.require === undefined) return;
-  for (const place of shownPlaces(working, rule.path)) {
-    if (rule.lock !== undefined && holdsAt(working, rule.lock, place)) found.locked.add(place.pointer);
-    if (rule.require === undefined || !holdsAt(working, rule.require, place)) continue;
+  for (const place of shownPlaces(evaluation, rule.path)) {
+    if (rule.lock !== undefined && holdsAt(evaluation, rule.lock, place)) found.locked.add(place.pointer);
+    if (rule.require === undefined || !holdsAt(evaluation, rule.require, place)) continue;
     found.required.add(place.pointer);
-    const say: LocalizedText = rule.say ?? askedText(working.compiled, rule.path);
-    if (!isFilled(valueAt(working.values, place.pointer)))
+    const say: LocalizedText = rule.say ?? askedText(evaluation.compiled, rule.path);
+    if (!isFilled(valueAt(evaluation.values, place.pointer)))
       found.findings.push({ pointer: place.pointer, level: 'error', code: 'field_required', say });
   }
 }
 
-function judgeChecks(working: Working, found: Found): void {
-  for (const { at, that, level, say } of working.compiled.checks) {
-    for (const place of shownPlaces(working, at)) {
-      if (workOut(working, that, place).answer === false) found.findings.push({ pointer: place.pointer, level, code: 'check_failed', say });
+function judgeChecks(evaluation: Evaluation, found: Found): void {
+  for (const { at, that, level, say } of evaluation.compiled.checks) {
+    for (const place of shownPlaces(evaluation, at)) {
+      if (evaluateAt(evaluation, that, place).answer === false)
+        found.findings.push({ pointer: place.pointer, level, code: 'check_failed', say });
     }
   }
 }
@@ -96,7 +99,7 @@ function pointerOf(path: string): string {
   return stepsOf(path).reduce((above, step) => (step.name === '' ? above : pointerBelow(above, step.name)), '');
 }
 
-function judgeRecipients({ compiled, recipients }: Working, found: Found): void {
+function judgeRecipients({ compiled, recipients }: Evaluation, found: Found): void {
   const { methods } = compiled.automation.manifest.letter ?? {};
   const chooser = pointerOf(compiled.to.find((recipient) => recipient.chosenBy !== undefined)?.chosenBy ?? '');
   for (const { row, key, say } of recipients?.misserved ?? [])
@@ -109,66 +112,66 @@ function judgeRecipients({ compiled, recipients }: Working, found: Found): void 
     found.findings.push({ pointer: chooser, level: 'error', code: 'no_addressee', say: recipients.missing });
 }
 
-function requireBySchema(working: Working, found: Found): void {
-  for (const { path, required } of working.compiled.fields) {
-    // What stands inside a file or the ways of service is no field that a person fills.
-    if (!required || (path.includes('.') && !working.compiled.titles.has(path))) continue;
-    for (const { pointer } of shownPlaces(working, path)) found.required.add(pointer);
+function requireBySchema(evaluation: Evaluation, found: Found): void {
+  for (const { path, required } of evaluation.compiled.fields) {
+    // What stands inside a file or the methods of service is no field that a person fills.
+    if (!required || (path.includes('.') && !evaluation.compiled.titles.has(path))) continue;
+    for (const { pointer } of shownPlaces(evaluation, path)) found.required.add(pointer);
   }
 }
 
-function factsOf(working: Working): FormState['facts'] {
-  const facts = working.compiled.facts.flatMap((fact) => {
-    const { answer } = workOut(working, fact.is, whole);
+function factsOf(evaluation: Evaluation): FormState['facts'] {
+  const facts = evaluation.compiled.facts.flatMap((fact) => {
+    const { answer } = evaluateAt(evaluation, fact.is, whole);
     if (typeof answer !== 'string' || answer === '') return [];
     const make = (): Fact => ({ words: answer, ...(fact.source === undefined ? {} : { source: fact.source }) });
-    return [[fact.pointer, working.memory.facts(fact, '', { from: [answer], make })] as const];
+    return [[fact.pointer, evaluation.cache.facts(fact, '', { from: [answer], make })] as const];
   });
   return new Map(facts);
 }
 
-function judged(working: Working): FormState {
+function judged(evaluation: Evaluation): FormState {
   const found: Found = { locked: new Set(), required: new Set(), findings: [], options: new Map() };
-  requireBySchema(working, found);
-  for (const rule of working.compiled.rules) judgeField(working, found, rule);
-  judgeChecks(working, found);
-  judgeRecipients(working, found);
-  const hiddenItems = working.compiled.items.filter((item) => !holdsAt(working, item.show, whole)).map((item) => item.pointer);
+  requireBySchema(evaluation, found);
+  for (const rule of evaluation.compiled.rules) judgeField(evaluation, found, rule);
+  judgeChecks(evaluation, found);
+  judgeRecipients(evaluation, found);
+  const hiddenItems = evaluation.compiled.items.filter((item) => !holdsAt(evaluation, item.show, whole)).map((item) => item.pointer);
   return {
-    hidden: working.hidden,
+    hidden: evaluation.hidden,
     ...found,
-    computed: working.computed,
-    unknownComputed: working.unknownComputed,
-    figures: working.figures,
+    computed: evaluation.computed,
+    unknownComputed: evaluation.unknownComputed,
+    figures: evaluation.figures,
     hiddenItems: new Set(hiddenItems),
-    facts: factsOf(working),
-    ...(working.recipients === undefined ? {} : { recipients: working.recipients }),
+    facts: factsOf(evaluation),
+    ...(evaluation.recipients === undefined ? {} : { recipients: evaluation.recipients }),
   };
 }
 
 function evaluated(
   compiled: CompiledForm,
-  given: { readonly data: PlainRecord; readonly scopes: ScopeValues; readonly memory: Memory },
+  given: { readonly data: PlainRecord; readonly scopes: ScopeValues; readonly cache: EvaluationCache },
 ): FormState {
-  const working = startWorking(compiled, given);
-  solve(working);
-  return judged(working);
+  const evaluation = startEvaluation(compiled, given);
+  solve(evaluation);
+  return judged(evaluation);
 }
 
 /** Everything that the rules say about a form with some data. Never throws for data that is JSON. */
 export function evaluateForm(compiled: CompiledForm, data: PlainRecord, scopes: ScopeValues): FormState {
-  return evaluated(compiled, { data, scopes, memory: createMemory() });
+  return evaluated(compiled, { data, scopes, cache: createEvaluationCache() });
 }
 
 /**
- * evaluateForm with a memory, for a form that is open: an expression is evaluated again only when a value that it reads changed, and the parts of the
+ * evaluateForm with a cache, for a form that is open: an expression is evaluated again only when a value that it reads changed, and the parts of the
  * state that did not change are the same objects as before. The data must be changed by making new objects, as withValue does.
  */
 export function formEvaluator(compiled: CompiledForm): (data: PlainRecord, scopes: ScopeValues) => FormState {
-  const memory = createMemory();
+  const cache = createEvaluationCache();
   let before: FormState | undefined;
   return (data, scopes) => {
-    const state = evaluated(compiled, { data, scopes, memory });
+    const state = evaluated(compiled, { data, scopes, cache });
     before = before === undefined ? state : sharedState(before, state);
     return before;
   };

@@ -7,23 +7,23 @@ import { placesOf, type PlaceInData } from '#engine/data/places.ts';
 import type { Recipients } from '#engine/recipients/recipients.ts';
 
 /** Answers what was made last time for the same owner and place, when all inputs are the same; else makes it anew. */
-export type Recall<Made> = (owner: object, place: string, made: { readonly from: readonly unknown[]; readonly make: () => Made }) => Made;
+export type Memoizer<Made> = (owner: object, place: string, made: { readonly from: readonly unknown[]; readonly make: () => Made }) => Made;
 
 /** The answer of an expression, and the dated figures that it rests on. */
-export type Worked = { readonly answer: Answer; readonly figures: readonly FigureUsed[] };
+export type Evaluated = { readonly answer: Answer; readonly figures: readonly FigureUsed[] };
 
 /** A deadline as it is stored, with the dated figures that it rests on. */
-export type WorkedDeadline = { readonly value: PlainRecord; readonly figures: readonly FigureUsed[] };
+export type EvaluatedDeadline = { readonly value: PlainRecord; readonly figures: readonly FigureUsed[] };
 
-/** What a form remembers from one evaluation to the next, so that a change costs only what it touches. */
-export type Memory = {
-  readonly answers: KeptAnswers;
-  readonly records: Recall<PlainRecord | undefined>;
-  readonly lists: Recall<readonly PlainRecord[]>;
-  readonly choices: Recall<readonly { readonly value: string; readonly label: string }[] | undefined>;
-  readonly recipients: Recall<Recipients | undefined>;
-  readonly deadlines: Recall<WorkedDeadline>;
-  readonly facts: Recall<Fact>;
+/** What a form caches from one evaluation to the next, so that a change costs only what it touches. */
+export type EvaluationCache = {
+  readonly answers: CachedAnswers;
+  readonly records: Memoizer<PlainRecord | undefined>;
+  readonly lists: Memoizer<readonly PlainRecord[]>;
+  readonly choices: Memoizer<readonly { readonly value: string; readonly label: string }[] | undefined>;
+  readonly recipients: Memoizer<Recipients | undefined>;
+  readonly deadlines: Memoizer<EvaluatedDeadline>;
+  readonly facts: Memoizer<Fact>;
   /** The places of a path; those of a path without rows are the same in any data. */
   readonly places: (path: string, data: PlainRecord) => readonly PlaceInData[];
 };
@@ -32,13 +32,13 @@ function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
   return one.length === other.length && one.every((value, index) => Object.is(value, other[index]));
 }
 
-function createRecall<Made>(): Recall<Made> {
-  const kept = new Map<object, Map<string, { readonly from: readonly unknown[]; readonly value: Made }>>();
+function createMemoizer<Made>(): Memoizer<Made> {
+  const cache = new Map<object, Map<string, { readonly from: readonly unknown[]; readonly value: Made }>>();
   return (owner, place, { from, make }) => {
-    let places = kept.get(owner);
+    let places = cache.get(owner);
     if (places === undefined) {
       places = new Map();
-      kept.set(owner, places);
+      cache.set(owner, places);
     }
     const known = places.get(place);
     if (known !== undefined && isSame(known.from, from)) return known.value;
@@ -48,10 +48,10 @@ function createRecall<Made>(): Recall<Made> {
   };
 }
 
-/** A memory in which nothing is kept yet. */
-export function createMemory(): Memory {
+/** An empty cache. */
+export function createEvaluationCache(): EvaluationCache {
   const plain = new Map<string, readonly PlaceInData[]>();
-  const places: Memory['places'] = (path, data) => {
+  const places: EvaluationCache['places'] = (path, data) => {
     if (path.includes('[]')) return placesOf(path, data);
     const known = plain.get(path);
     if (known !== undefined) return known;
@@ -61,12 +61,12 @@ export function createMemory(): Memory {
   };
   return {
     answers: new Map(),
-    records: createRecall(),
-    lists: createRecall(),
-    choices: createRecall(),
-    recipients: createRecall(),
-    deadlines: createRecall(),
-    facts: createRecall(),
+    records: createMemoizer(),
+    lists: createMemoizer(),
+    choices: createMemoizer(),
+    recipients: createMemoizer(),
+    deadlines: createMemoizer(),
+    facts: createMemoizer(),
     places,
   };
 }
@@ -97,13 +97,13 @@ export function valuesRead(expression: Expression, values: PlainRecord): readonl
   return stepsRead(expression).map((steps) => valueRead(values, steps));
 }
 
-type KeptAnswer = { readonly figures: DatedFigures; readonly read: readonly unknown[]; readonly worked: Worked };
+type CachedAnswer = { readonly figures: DatedFigures; readonly read: readonly unknown[]; readonly evaluated: Evaluated };
 
 /** Answers of expressions by the place at which they were evaluated. */
-export type KeptAnswers = Map<Expression, Map<string, KeptAnswer>>;
+export type CachedAnswers = Map<Expression, Map<string, CachedAnswer>>;
 
 /** Compares without making a list: an open form asks this for every one of its expressions at every change. */
-function isStillRead(expression: Expression, values: PlainRecord, { read }: KeptAnswer): boolean {
+function isStillRead(expression: Expression, values: PlainRecord, { read }: CachedAnswer): boolean {
   const all = stepsRead(expression);
   for (let index = 0; index < all.length; index += 1) {
     const steps = all[index];
@@ -112,18 +112,18 @@ function isStillRead(expression: Expression, values: PlainRecord, { read }: Kept
   return true;
 }
 
-/** Evaluates an expression at a place, or remembers its answer. */
+/** Evaluates an expression at a place, or takes its cached answer. */
 export function answerOf(
-  { answers }: Memory,
+  { answers }: EvaluationCache,
   expression: Expression,
   at: { readonly place: string; readonly values: PlainRecord; readonly figures: DatedFigures },
-): Worked {
-  const places = answers.get(expression) ?? new Map<string, KeptAnswer>();
+): Evaluated {
+  const places = answers.get(expression) ?? new Map<string, CachedAnswer>();
   const known = places.get(at.place);
-  if (known !== undefined && known.figures === at.figures && isStillRead(expression, at.values, known)) return known.worked;
+  if (known !== undefined && known.figures === at.figures && isStillRead(expression, at.values, known)) return known.evaluated;
   const used: FigureUsed[] = [];
-  const worked: Worked = { answer: expression.evaluate(at.values, { figures: at.figures, used }), figures: used };
+  const evaluated: Evaluated = { answer: expression.evaluate(at.values, { figures: at.figures, used }), figures: used };
   if (known === undefined) answers.set(expression, places);
-  places.set(at.place, { figures: at.figures, read: valuesRead(expression, at.values), worked });
-  return worked;
+  places.set(at.place, { figures: at.figures, read: valuesRead(expression, at.values), evaluated: evaluated });
+  return evaluated;
 }

@@ -3,13 +3,13 @@ import type { Expression } from '#engine/expression/expression.ts';
 import { plainValue, unknown } from '#engine/expression/value.ts';
 import { withValue } from '#engine/data/changed-data.ts';
 import type { CompiledForm, CompiledField } from '#engine/compilation/compiled-automation.ts';
-import { createMemory } from './evaluation-cache.ts';
+import { createEvaluationCache } from './evaluation-cache.ts';
 import { isFilled, isList, type PlainRecord } from '#engine/data/plain-data.ts';
 import { placesOf, valueAt } from '#engine/data/places.ts';
 import { type KnownNames, rootOf, sourceOf } from '#engine/compilation/source-of.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import { solve } from './solve.ts';
-import { startWorking, type Working, workOut } from './evaluation.ts';
+import { startEvaluation, type Evaluation, evaluateAt } from './evaluation.ts';
 
 /** A value that a source holds for a field; source is the scope it comes from (case, firm, user, parties …), absent for a value that the rules spell out. */
 export type SourcedValue = { readonly pointer: string; readonly value: unknown; readonly source?: string };
@@ -30,12 +30,12 @@ function knownIn(compiled: CompiledForm): KnownNames {
   return { fields: new Set(compiled.fields.map((field) => rootOf(field.path))), names: new Map(names) };
 }
 
-function solved({ compiled, data, scopes }: Given): Working {
+function solved({ compiled, data, scopes }: Given): Evaluation {
   // What is hidden now can be shown later: a new form is filled as if everything were shown.
   const shown = { ...compiled, steps: compiled.steps.filter((step) => step.kind !== 'show') };
-  const working = startWorking(shown, { data, scopes, memory: createMemory() });
-  solve(working);
-  return working;
+  const evaluation = startEvaluation(shown, { data, scopes, cache: createEvaluationCache() });
+  solve(evaluation);
+  return evaluation;
 }
 
 type Rule = CompiledField & { readonly prefill: Expression };
@@ -47,10 +47,10 @@ function prefillRules(compiled: CompiledForm): readonly Rule[] {
 }
 
 function sourcedValues(given: Given, rules: readonly Rule[]): readonly SourcedValue[] {
-  const working = solved(given);
+  const evaluation = solved(given);
   const known = knownIn(given.compiled);
   return rules.flatMap((rule) => {
-    const { answer } = workOut(working, rule.prefill, { pointer: '' });
+    const { answer } = evaluateAt(evaluation, rule.prefill, { pointer: '' });
     const [place] = placesOf(rule.path, {});
     if (answer === unknown || place === undefined) return [];
     const source = sourceOf(known, rule.prefill);

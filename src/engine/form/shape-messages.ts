@@ -7,8 +7,8 @@ import { pathOfPointer, pointerBelow } from '#engine/data/places.ts';
 import { shownLimit } from '#engine/data/plausible-dates.ts';
 import { askedText, notOfferedText, titleOf } from './rule-texts.ts';
 
-type Told = { readonly title: string; readonly params: ShapeError['params']; readonly isMoney: boolean };
-type Words = (told: Told) => string;
+type SentenceParts = { readonly title: string; readonly params: ShapeError['params']; readonly isMoney: boolean };
+type Words = (parts: SentenceParts) => string;
 type Saying = { readonly code: string; readonly en: Words; readonly es: Words };
 
 const typeWords: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
@@ -33,17 +33,17 @@ const formatWords: Readonly<Record<string, Readonly<Record<Language, string>>>> 
   uuid: { en: 'the ID of an uploaded file', es: 'el número de un archivo subido' },
 };
 
-const limitOf = ({ params, isMoney }: Told): string => {
+const limitOf = ({ params, isMoney }: SentenceParts): string => {
   const { limit } = params;
   const shown = typeof limit === 'number' ? limit.toLocaleString('en-US', { maximumFractionDigits: 8 }) : String(limit);
   return isMoney ? `$${shown}` : shown;
 };
 
-const dateOf = ({ params }: Told): string => shownLimit(params['limit']);
+const dateOf = ({ params }: SentenceParts): string => shownLimit(params['limit']);
 
-const first = ({ title }: Told): string => fieldNameFirst(title);
+const first = ({ title }: SentenceParts): string => fieldNameFirst(title);
 
-function placesOfStep({ params }: Told): number {
+function placesOfStep({ params }: SentenceParts): number {
   return String(params['multipleOf']).split('.')[1]?.length ?? 0;
 }
 
@@ -60,64 +60,64 @@ const sayings: Readonly<Record<string, Saying>> = {
   },
   maxLength: {
     code: 'too_long',
-    en: (told) => `${first(told)} can have at most ${limitOf(told)} characters.`,
-    es: (told) => `"${told.title}" puede tener como máximo ${limitOf(told)} caracteres.`,
+    en: (parts) => `${first(parts)} can have at most ${limitOf(parts)} characters.`,
+    es: (parts) => `"${parts.title}" puede tener como máximo ${limitOf(parts)} caracteres.`,
   },
   minLength: {
     code: 'too_short',
-    en: (told) => `${first(told)} must have at least ${limitOf(told)} characters.`,
-    es: (told) => `"${told.title}" debe tener al menos ${limitOf(told)} caracteres.`,
+    en: (parts) => `${first(parts)} must have at least ${limitOf(parts)} characters.`,
+    es: (parts) => `"${parts.title}" debe tener al menos ${limitOf(parts)} caracteres.`,
   },
   minimum: {
     code: 'too_small',
-    en: (told) => `${first(told)} can't be less than ${limitOf(told)}.`,
-    es: (told) => `"${told.title}" no puede ser menor de ${limitOf(told)}.`,
+    en: (parts) => `${first(parts)} can't be less than ${limitOf(parts)}.`,
+    es: (parts) => `"${parts.title}" no puede ser menor de ${limitOf(parts)}.`,
   },
   maximum: {
     code: 'too_large',
-    en: (told) => `${first(told)} can't exceed ${limitOf(told)}.`,
-    es: (told) => `"${told.title}" no puede ser mayor de ${limitOf(told)}.`,
+    en: (parts) => `${first(parts)} can't exceed ${limitOf(parts)}.`,
+    es: (parts) => `"${parts.title}" no puede ser mayor de ${limitOf(parts)}.`,
   },
   exclusiveMinimum: {
     code: 'too_small',
-    en: (told) => `${first(told)} must be more than ${limitOf(told)}.`,
-    es: (told) => `"${told.title}" debe ser mayor de ${limitOf(told)}.`,
+    en: (parts) => `${first(parts)} must be more than ${limitOf(parts)}.`,
+    es: (parts) => `"${parts.title}" debe ser mayor de ${limitOf(parts)}.`,
   },
   exclusiveMaximum: {
     code: 'too_large',
-    en: (told) => `${first(told)} must be less than ${limitOf(told)}.`,
-    es: (told) => `"${told.title}" debe ser menor de ${limitOf(told)}.`,
+    en: (parts) => `${first(parts)} must be less than ${limitOf(parts)}.`,
+    es: (parts) => `"${parts.title}" debe ser menor de ${limitOf(parts)}.`,
   },
   formatMinimum: {
     code: 'too_early',
-    en: (told) => `${first(told)} can't be before ${dateOf(told)}. Check the year.`,
-    es: (told) => `"${told.title}" no puede ser antes del ${dateOf(told)}. Revise el año.`,
+    en: (parts) => `${first(parts)} can't be before ${dateOf(parts)}. Check the year.`,
+    es: (parts) => `"${parts.title}" no puede ser antes del ${dateOf(parts)}. Revise el año.`,
   },
   formatMaximum: {
     code: 'too_late',
-    en: (told) => `${first(told)} can't be after ${dateOf(told)}. Check the year.`,
-    es: (told) => `"${told.title}" no puede ser después del ${dateOf(told)}. Revise el año.`,
+    en: (parts) => `${first(parts)} can't be after ${dateOf(parts)}. Check the year.`,
+    es: (parts) => `"${parts.title}" no puede ser después del ${dateOf(parts)}. Revise el año.`,
   },
   multipleOf: {
     code: 'too_precise',
-    en: (told) =>
-      placesOfStep(told) === 0
-        ? `${first(told)} must be a whole number.`
-        : `${first(told)} can have at most ${placesOfStep(told)} decimal places.`,
-    es: (told) =>
-      placesOfStep(told) === 0
-        ? `"${told.title}" debe ser un número entero.`
-        : `"${told.title}" puede tener como máximo ${placesOfStep(told)} decimales.`,
+    en: (parts) =>
+      placesOfStep(parts) === 0
+        ? `${first(parts)} must be a whole number.`
+        : `${first(parts)} can have at most ${placesOfStep(parts)} decimal places.`,
+    es: (parts) =>
+      placesOfStep(parts) === 0
+        ? `"${parts.title}" debe ser un número entero.`
+        : `"${parts.title}" puede tener como máximo ${placesOfStep(parts)} decimales.`,
   },
   minItems: {
     code: 'too_few',
-    en: (told) => `"${told.title}" needs at least ${limitOf(told)} entries.`,
-    es: (told) => `"${told.title}" necesita al menos ${limitOf(told)} entradas.`,
+    en: (parts) => `"${parts.title}" needs at least ${limitOf(parts)} entries.`,
+    es: (parts) => `"${parts.title}" necesita al menos ${limitOf(parts)} entradas.`,
   },
   maxItems: {
     code: 'too_many',
-    en: (told) => `"${told.title}" can have at most ${limitOf(told)} entries.`,
-    es: (told) => `"${told.title}" puede tener como máximo ${limitOf(told)} entradas.`,
+    en: (parts) => `"${parts.title}" can have at most ${limitOf(parts)} entries.`,
+    es: (parts) => `"${parts.title}" puede tener como máximo ${limitOf(parts)} entradas.`,
   },
   uniqueItems: {
     code: 'not_unique',
@@ -164,12 +164,12 @@ function messageOf(
   if (isEmpty) return { code: 'field_required', message: askedText(compiled, path) };
   if (keyword === 'enum' || keyword === 'const') return { code: 'not_offered', message: notOfferedText(compiled, path) };
   const saying = sayings[keyword] ?? other;
-  const told = { params, isMoney: compiled.controls.get(path) === 'money' };
+  const parts = { params, isMoney: compiled.controls.get(path) === 'money' };
   return {
     code: saying.code,
     message: {
-      en: saying.en({ title: titleOf(compiled, path, 'en'), ...told }),
-      es: saying.es({ title: titleOf(compiled, path, 'es'), ...told }),
+      en: saying.en({ title: titleOf(compiled, path, 'en'), ...parts }),
+      es: saying.es({ title: titleOf(compiled, path, 'es'), ...parts }),
     },
   };
 }
@@ -178,8 +178,8 @@ function messageOf(
 export function shapeFaults(compiled: CompiledForm, errors: readonly ShapeError[]): readonly DataFault[] {
   // Of a value of the wrong kind nothing else is worth saying.
   const wrongKind = new Set(errors.filter(({ keyword }) => keyword === 'type').map(({ pointer }) => pointer));
-  const told = errors.filter(({ keyword, pointer }) => keyword === 'type' || keyword === 'required' || !wrongKind.has(pointer));
-  const faults = told.map((error) => {
+  const shown = errors.filter(({ keyword, pointer }) => keyword === 'type' || keyword === 'required' || !wrongKind.has(pointer));
+  const faults = shown.map((error) => {
     const pointer = seenPlace(compiled, placeOf(error));
     return { pointer, ...messageOf(compiled, error, pathOfPointer(pointer)) };
   });

@@ -6,9 +6,9 @@ import { aCount, aMethod } from '#engine/expression/function-definition.ts';
 import { boardCalendar, noteCalendar } from '#engine/expression/figures-used.ts';
 import { type Answer, type Value, unknown } from '#engine/expression/value.ts';
 import type { CompiledDeadline } from '#engine/compilation/compiled-automation.ts';
-import type { WorkedDeadline } from './evaluation-cache.ts';
+import type { EvaluatedDeadline } from './evaluation-cache.ts';
 import { isRecord } from '#engine/data/plain-data.ts';
-import { type Working, workOut } from './evaluation.ts';
+import { type Evaluation, evaluateAt } from './evaluation.ts';
 
 /** More calendar days than any number of court days of a deadline takes up: at most a fortnight is closed at a time. */
 const CALENDAR_DAYS_PER_COURT_DAY = 15;
@@ -21,7 +21,7 @@ const whole = { pointer: '' } as const;
 const known = (answer: Answer): Value | undefined => (answer === unknown ? undefined : answer);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** How and where someone was served; undefined while the way is not known, or the state at home. */
+/** How and where someone was served; undefined while the method is not known, or the state at home. */
 function serviceOf(value: unknown): Service | undefined {
   if (!isRecord(value)) return undefined;
   const method = aMethod(textOf(value['method']));
@@ -32,21 +32,21 @@ function serviceOf(value: unknown): Service | undefined {
 
 type Counted = { readonly triggerOn: CalendarDate; readonly days: number; readonly service?: Service };
 
-function countedFrom(working: Working, deadline: CompiledDeadline): Counted | undefined {
-  const from = known(workOut(working, deadline.from, whole).answer);
+function countedFrom(evaluation: Evaluation, deadline: CompiledDeadline): Counted | undefined {
+  const from = known(evaluateAt(evaluation, deadline.from, whole).answer);
   const triggerOn = typeof from === 'string' ? calendarDate(from) : undefined;
-  const days = aCount(known(workOut(working, deadline.days, whole).answer));
+  const days = aCount(known(evaluateAt(evaluation, deadline.days, whole).answer));
   if (triggerOn === undefined || days === undefined || Math.abs(days) > MOST_DAYS) return undefined;
   const room = (Math.abs(days) + 5) * CALENDAR_DAYS_PER_COURT_DAY;
   if (!canAddDays(triggerOn, days < 0 ? -room : room)) return undefined;
   // Service gives more time to act after it, and none before an event.
   if (days < 0 && deadline.service !== undefined) return undefined;
   if (deadline.service === undefined) return { triggerOn, days };
-  const service = serviceOf(known(workOut(working, deadline.service, whole).answer));
+  const service = serviceOf(known(evaluateAt(evaluation, deadline.service, whole).answer));
   return service === undefined ? undefined : { triggerOn, days, service };
 }
 
-function worked(counted: Counted, { kind, count, roll }: CompiledDeadline, figures: DatedFigures): WorkedDeadline {
+function evaluated(counted: Counted, { kind, count, roll }: CompiledDeadline, figures: DatedFigures): EvaluatedDeadline {
   const used: FigureUsed[] = [];
   const environment = { figures, used };
   const calendar = boardCalendar(environment);
@@ -59,11 +59,11 @@ function worked(counted: Counted, { kind, count, roll }: CompiledDeadline, figur
 }
 
 /** Works out a deadline: its four days, and what they were counted from; undefined while something of that is not known. */
-export function solveDeadline(working: Working, deadline: CompiledDeadline): WorkedDeadline | undefined {
-  const counted = countedFrom(working, deadline);
+export function solveDeadline(evaluation: Evaluation, deadline: CompiledDeadline): EvaluatedDeadline | undefined {
+  const counted = countedFrom(evaluation, deadline);
   if (counted === undefined) return undefined;
-  const { figures } = working.scopes;
+  const { figures } = evaluation.scopes;
   const { triggerOn, days, service } = counted;
   const from = [triggerOn, days, service?.method, service?.state, service?.country, figures];
-  return working.memory.deadlines(deadline, '', { from, make: () => worked(counted, deadline, figures) });
+  return evaluation.cache.deadlines(deadline, '', { from, make: () => evaluated(counted, deadline, figures) });
 }

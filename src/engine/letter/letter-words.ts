@@ -41,7 +41,7 @@ export function serviceText(recipients: readonly Recipient[], language: Language
   return methods.length === 0 ? '' : `${letterWords[language].service} ${inWords(methods, language)}`;
 }
 
-/** One way of service in words: "by e-mail". */
+/** One method of service in words: "by e-mail". */
 export function methodText(method: Method, language: Language): string {
   return `${letterWords[language].service.toLowerCase()} ${methodWords[method][language]}`;
 }

@@ -7,7 +7,7 @@ import { titleOf } from '#engine/form/rule-texts.ts';
 /** Where the rows stand in the form for which names stand in a letter. */
 export type RowPlaces = Readonly<Record<string, { readonly path: string; readonly pointer: string }>>;
 
-type Seen = { readonly compiled: CompiledAutomation; readonly values: PlainRecord; readonly rows: RowPlaces };
+type MissingContext = { readonly compiled: CompiledAutomation; readonly values: PlainRecord; readonly rows: RowPlaces };
 type Missing = { readonly pointer: string; readonly message: { readonly en: string; readonly es: string } };
 
 const scopeWords: Readonly<Record<string, { readonly en: string; readonly es: string }>> = {
@@ -43,7 +43,7 @@ function servedReads(step: SolveStep): readonly string[] {
 }
 
 /** What an expression reads, with the names of the rules and the computed values replaced by what they read. */
-function readsBelow({ compiled, values, rows }: Seen, expression: Expression, seen: ReadonlySet<Expression>): readonly string[] {
+function readsBelow({ compiled, values, rows }: MissingContext, expression: Expression, seen: ReadonlySet<Expression>): readonly string[] {
   if (seen.has(expression)) return [];
   const inner = new Set(seen).add(expression);
   return expression.reads.flatMap((read) => {
@@ -61,7 +61,7 @@ function asked(en: string, es: string): Missing['message'] {
 }
 
 /** A field of the form that is not filled, also one of a row that a letter repeats. */
-function fieldMissing({ compiled, rows }: Seen, read: string): Missing | undefined {
+function fieldMissing({ compiled, rows }: MissingContext, read: string): Missing | undefined {
   const [root = '', ...rest] = read.split('.');
   const row = rows[root];
   const path = row === undefined ? read : [row.path, ...rest].join('.');
@@ -71,7 +71,7 @@ function fieldMissing({ compiled, rows }: Seen, read: string): Missing | undefin
   return { pointer, message: asked(titleOf(compiled, path, 'en'), titleOf(compiled, path, 'es')) };
 }
 
-function otherMissing({ compiled, values }: Seen, path: string): Missing {
+function otherMissing({ compiled, values }: MissingContext, path: string): Missing {
   const [root = path, ...rest] = path.split('.');
   const words = scopeWords[root];
   if (words === undefined) {
@@ -104,7 +104,7 @@ function otherMissing({ compiled, values }: Seen, path: string): Missing {
 }
 
 /** What keeps an expression of a letter from its value: the first field that is not filled, else the first thing that is not there. */
-export function missingValue(seen: Seen, expression: Expression): Missing {
+export function missingValue(seen: MissingContext, expression: Expression): Missing {
   const missing = readsBelow(seen, expression, new Set()).filter((path) => !isFilled(valueOf(seen.values, path)));
   const [field] = missing.flatMap((path) => fieldMissing(seen, path) ?? []);
   return field ?? otherMissing(seen, missing[0] ?? expression.source);

@@ -5,7 +5,7 @@ import type { CompiledForm, CompiledRecipient } from '#engine/compilation/compil
 import { isList, isRecord, listOf, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
 import { valueOfPath } from '#engine/data/places.ts';
 import { partyRoleTitles } from './party-roles.ts';
-import { serviceFaults, type ServiceFault, type ServiceWay, waysToServe } from './service-methods.ts';
+import { serviceFaults, type ServiceFault, type ServiceMethod, serviceMethodsOf } from './service-methods.ts';
 import { type Unreachable, unreachableOf } from './unreachable.ts';
 
 /** Who gets a letter and who a copy. */
@@ -14,9 +14,9 @@ export type Recipients = {
   readonly cc: readonly Recipient[];
   /** Who would get a copy and has no address to be served at. */
   readonly leftOut: readonly Recipient[];
-  /** The ways in which each of them can be served, by the id of the party. */
-  readonly ways: Readonly<Record<string, readonly ServiceWay[]>>;
-  /** What is wrong with the ways that were chosen. */
+  /** The methods by which each of them can be served, by the id of the party. */
+  readonly methods: Readonly<Record<string, readonly ServiceMethod[]>>;
+  /** What is wrong with the methods that were chosen. */
   readonly misserved: readonly ServiceFault[];
   /** Who cannot be served, with the sentence that says so. */
   readonly unreachable: readonly Unreachable[];
@@ -24,39 +24,43 @@ export type Recipients = {
   readonly missing?: LocalizedText;
 };
 
-type Wanted = { readonly compiled: CompiledForm; readonly values: PlainRecord; readonly holds: (condition: Expression) => boolean };
+type RecipientRequest = {
+  readonly compiled: CompiledForm;
+  readonly values: PlainRecord;
+  readonly holds: (condition: Expression) => boolean;
+};
 
 function isParty(row: unknown): row is Party {
   return isRecord(row) && typeof row['id'] === 'string' && typeof row['role'] === 'string' && typeof row['name'] === 'string';
 }
 
-function chosenRows({ compiled, values }: Wanted): readonly unknown[] {
+function chosenRows({ compiled, values }: RecipientRequest): readonly unknown[] {
   const path = compiled.automation.manifest.letter?.methods;
   return path === undefined ? [] : listOf(valueOfPath(values, path));
 }
 
 /** How a party is served: as chosen when that can be done, else by mail. */
-function methodFor(wanted: Wanted, party: Party): ServiceWay {
-  const chosen = chosenRows(wanted)
+function methodFor(request: RecipientRequest, party: Party): ServiceMethod {
+  const chosen = chosenRows(request)
     .map(recordOf)
     .find((row) => row['partyId'] === party.id)?.['method'];
-  return waysToServe(party).find((way) => way === chosen) ?? 'mail';
+  return serviceMethodsOf(party).find((method) => method === chosen) ?? 'mail';
 }
 
-function recipientFrom(wanted: Wanted, party: Party, copy: boolean): Recipient {
+function recipientFrom(request: RecipientRequest, party: Party, copy: boolean): Recipient {
   const { id, role, name, firm, street, city, state, zip, country, email, fax } = party;
   const known = Object.entries({ firm, street, city, state, zip, country, email, fax }).filter(
     ([, value]) => typeof value === 'string' && value !== '',
   );
   // Abroad there is no state, and that is known: the days for mailing rest on it.
   const stateless = (country ?? 'US') !== 'US' && (state ?? '') === '' ? { state: '' } : {};
-  return { partyId: id, role, name, ...Object.fromEntries(known), ...stateless, method: methodFor(wanted, party), copy };
+  return { partyId: id, role, name, ...Object.fromEntries(known), ...stateless, method: methodFor(request, party), copy };
 }
 
-function partiesFor(wanted: Wanted, recipient: CompiledRecipient, parties: readonly Party[]): readonly Party[] {
-  if (recipient.if !== undefined && !wanted.holds(recipient.if)) return [];
+function partiesFor(request: RecipientRequest, recipient: CompiledRecipient, parties: readonly Party[]): readonly Party[] {
+  if (recipient.if !== undefined && !request.holds(recipient.if)) return [];
   const ofRole = parties.filter((party) => party.role === recipient.role);
-  const value = recipient.chosenBy === undefined ? undefined : valueOfPath(wanted.values, recipient.chosenBy);
+  const value = recipient.chosenBy === undefined ? undefined : valueOfPath(request.values, recipient.chosenBy);
   const ids = isList(value) ? value : [value];
   const chosen = recipient.chosenBy === undefined ? ofRole : ofRole.filter((party) => ids.includes(party.id));
   return chosen.length > 0 ? chosen : parties.filter((party) => party.role === recipient.otherwise);
@@ -89,36 +93,36 @@ function missingText(to: readonly CompiledRecipient[]): LocalizedText {
 }
 
 /** Nobody, as for an automation without a letter. */
-export const noRecipients: Recipients = { to: [], cc: [], leftOut: [], ways: {}, misserved: [], unreachable: [] };
+export const noRecipients: Recipients = { to: [], cc: [], leftOut: [], methods: {}, misserved: [], unreachable: [] };
 
-/** Who gets the letter by the manifest, each with the way of service. Undefined while the parties of the case are not loaded. */
-export function resolveRecipients(wanted: Wanted): Recipients | undefined {
-  const { compiled, values } = wanted;
+/** Who gets the letter by the manifest, each with the method of service. Undefined while the parties of the case are not loaded. */
+export function resolveRecipients(request: RecipientRequest): Recipients | undefined {
+  const { compiled, values } = request;
   const rows = values['parties'];
   if (compiled.automation.manifest.letter === undefined) return noRecipients;
   if (!isList(rows)) return undefined;
   const parties = rows.filter(isParty);
   const met = new Set<string>();
   const to = withoutRepeats(
-    compiled.to.flatMap((recipient) => partiesFor(wanted, recipient, parties)),
+    compiled.to.flatMap((recipient) => partiesFor(request, recipient, parties)),
     met,
   );
   const copies = withoutRepeats(
-    compiled.cc.flatMap((recipient) => partiesFor(wanted, recipient, parties)),
+    compiled.cc.flatMap((recipient) => partiesFor(request, recipient, parties)),
     met,
   );
-  const chosen = chosenRows(wanted);
+  const chosen = chosenRows(request);
   const named = [...to, ...copies];
   const unreachable = unreachableOf({ chosen, to, cc: copies });
   const isLeftOut = ({ id }: Party): boolean => unreachable.some(({ partyId }) => partyId === id);
   const [cc, leftOut] = [copies.filter((party) => !isLeftOut(party)), copies.filter(isLeftOut)];
   const resolved = {
-    ways: Object.fromEntries(named.map((party) => [party.id, waysToServe(party)])),
+    methods: Object.fromEntries(named.map((party) => [party.id, serviceMethodsOf(party)])),
     misserved: serviceFaults(chosen, { parties, served: new Set(named.map(({ id }) => id)) }),
     unreachable,
-    to: to.map((party) => recipientFrom(wanted, party, false)),
-    cc: cc.map((party) => recipientFrom(wanted, party, true)),
-    leftOut: leftOut.map((party) => recipientFrom(wanted, party, true)),
+    to: to.map((party) => recipientFrom(request, party, false)),
+    cc: cc.map((party) => recipientFrom(request, party, true)),
+    leftOut: leftOut.map((party) => recipientFrom(request, party, true)),
   };
   const isBlocked = to.length === 0 && (compiled.automation.manifest.letter.ifNone === 'block' || cc.length === 0);
   return isBlocked ? { ...resolved, missing: missingText(compiled.to) } : resolved;

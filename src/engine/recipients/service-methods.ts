@@ -2,13 +2,13 @@ import type { Party, Recipient } from '#schemas/shared/case.gen.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import { isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
 
-export type ServiceWay = Recipient['method'];
+export type ServiceMethod = Recipient['method'];
 
-const everyWay: readonly ServiceWay[] = ['mail', 'email', 'personal', 'fax'];
+const everyMethod: readonly ServiceMethod[] = ['mail', 'email', 'personal', 'fax'];
 
-/** Whether a value names a way of service. */
-export function isMethod(value: unknown): value is ServiceWay {
-  return everyWay.some((way) => way === value);
+/** Whether a value names a method of service. */
+export function isMethod(value: unknown): value is ServiceMethod {
+  return everyMethod.some((method) => method === value);
 }
 
 /** Where somebody can be reached, as a case or the plan of a service has it. */
@@ -25,7 +25,7 @@ export function hasCompleteAddress({ street, city, state, zip, country }: Reacha
 }
 
 /** Whether somebody can be served by a method: the address or the number that it takes is known. */
-export function canBeServed(person: Reachable, method: ServiceWay): boolean {
+export function canBeServed(person: Reachable, method: ServiceMethod): boolean {
   if (method === 'email') return isFilledIn(person.email);
   return method === 'fax' ? isFilledIn(person.fax) : hasCompleteAddress(person);
 }
@@ -35,27 +35,27 @@ function isOwedMail({ role, represented }: Party): boolean {
 }
 
 /**
- * The ways in which a party can be served: those for which the case has the address or the number. An applicant who is not known to be represented is
+ * The methods by which a party can be served: those for which the case has the address or the number. An applicant who is not known to be represented is
  * always served by first-class mail: 8 CCR 10205.6.
  */
-export function waysToServe(party: Party): readonly ServiceWay[] {
-  const possible: readonly ServiceWay[] = isOwedMail(party) ? ['mail'] : everyWay;
-  return possible.filter((way) => canBeServed(party, way));
+export function serviceMethodsOf(party: Party): readonly ServiceMethod[] {
+  const possible: readonly ServiceMethod[] = isOwedMail(party) ? ['mail'] : everyMethod;
+  return possible.filter((method) => canBeServed(party, method));
 }
 
-function impossible(party: Party, way: ServiceWay): LocalizedText {
+function impossible(party: Party, chosen: ServiceMethod): LocalizedText {
   const { name } = party;
   if (isOwedMail(party))
     return {
       en: `${name} is not known to have an attorney, and is then always served by first-class mail (8 CCR 10205.6). Choose mail.`,
       es: `No consta que ${name} tenga abogado; entonces se le envía siempre por correo de primera clase (8 CCR 10205.6). Elija correo.`,
     };
-  if (way === 'fax')
+  if (chosen === 'fax')
     return {
       en: `The case has no fax number for ${name}. Choose another method, or add the number to the case.`,
       es: `El caso no tiene número de fax de ${name}. Elija otra forma o agregue el número al caso.`,
     };
-  if (way !== 'email')
+  if (chosen !== 'email')
     return {
       en: `The case has no complete address for ${name}: street, city, state and ZIP code. Choose another method, or add the address to the case.`,
       es: `El caso no tiene la dirección completa de ${name}: calle, ciudad, estado y código postal. Elija otra forma o agregue la dirección al caso.`,
@@ -68,7 +68,7 @@ function impossible(party: Party, way: ServiceWay): LocalizedText {
 
 type Served = { readonly parties: readonly Party[]; readonly served: ReadonlySet<string> };
 
-/** What is wrong with one of the chosen ways: its row among them, which of its two values is wrong, and the sentence. */
+/** What is wrong with one of the chosen methods: its row among them, which of its two values is wrong, and the sentence. */
 export type ServiceFault = { readonly row: number; readonly key: 'partyId' | 'method'; readonly say: LocalizedText };
 
 function rowFault(row: PlainRecord, before: ReadonlySet<string>, { parties, served }: Served): Omit<ServiceFault, 'row'> | undefined {
@@ -90,14 +90,14 @@ function rowFault(row: PlainRecord, before: ReadonlySet<string>, { parties, serv
     };
     return { key: 'partyId', say };
   }
-  const way = everyWay.find((one) => one === method);
-  const ways = waysToServe(party);
+  const chosen = everyMethod.find((one) => one === method);
+  const methods = serviceMethodsOf(party);
   // Somebody who cannot be reached at all is told of as unreachable, not as a wrong choice.
-  const isPossible = way === undefined || !served.has(partyId) || ways.length === 0 || ways.includes(way);
-  return isPossible ? undefined : { key: 'method', say: impossible(party, way) };
+  const isPossible = chosen === undefined || !served.has(partyId) || methods.length === 0 || methods.includes(chosen);
+  return isPossible ? undefined : { key: 'method', say: impossible(party, chosen) };
 }
 
-/** What is wrong with the chosen ways of service: somebody who is not on the case, one party twice, a way for which the case has nothing. */
+/** What is wrong with the chosen methods of service: somebody who is not on the case, one party twice, a method for which the case has nothing. */
 export function serviceFaults(rows: readonly unknown[], people: Served): readonly ServiceFault[] {
   const before = new Set<string>();
   return rows.flatMap((row, index) => {

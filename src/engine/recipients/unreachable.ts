@@ -1,19 +1,19 @@
 import type { Party } from '#schemas/shared/case.gen.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import { recordOf } from '#engine/data/plain-data.ts';
-import { isMethod, waysToServe } from './service-methods.ts';
+import { isMethod, serviceMethodsOf } from './service-methods.ts';
 
 /** Somebody whom the case gives no address to be served at. An addressee stops the letter; a copy is left out, and the sentence says so. */
 export type Unreachable = {
   readonly partyId: string;
   readonly copy: boolean;
-  /** The row among the chosen ways of service; one after the last for somebody without a row. */
+  /** The row among the chosen methods of service; one after the last for somebody without a row. */
   readonly row: number;
   readonly say: LocalizedText;
 };
 
 function sentence({ name, ...party }: Party, copy: boolean): LocalizedText {
-  const isChoice = waysToServe({ name, ...party }).length > 0;
+  const isChoice = serviceMethodsOf({ name, ...party }).length > 0;
   const remedy = isChoice
     ? { en: 'Add the address to the case, or choose another method.', es: 'Agregue la dirección al caso o elija otra forma.' }
     : { en: 'Add the address to the case.', es: 'Agregue la dirección al caso.' };
@@ -32,17 +32,17 @@ function sentence({ name, ...party }: Party, copy: boolean): LocalizedText {
       };
 }
 
-type Wanted = { readonly chosen: readonly unknown[]; readonly to: readonly Party[]; readonly cc: readonly Party[] };
+type Addressed = { readonly chosen: readonly unknown[]; readonly to: readonly Party[]; readonly cc: readonly Party[] };
 
 /**
- * Who of the addressees and copies cannot be served: nobody who has no address, and nobody without an address for whom no other way was chosen, since
+ * Who of the addressees and copies cannot be served: nobody who has no address, and nobody without an address for whom no other method was chosen, since
  * what is not chosen is mail.
  */
-export function unreachableOf({ chosen, to, cc }: Wanted): readonly Unreachable[] {
+export function unreachableOf({ chosen, to, cc }: Addressed): readonly Unreachable[] {
   const rowOf = (id: string): number => chosen.findIndex((row) => recordOf(row)['partyId'] === id);
   const isUnreachable = (party: Party): boolean => {
-    const ways = waysToServe(party);
-    return ways.length === 0 || (!ways.includes('mail') && !isMethod(recordOf(chosen[rowOf(party.id)])['method']));
+    const methods = serviceMethodsOf(party);
+    return methods.length === 0 || (!methods.includes('mail') && !isMethod(recordOf(chosen[rowOf(party.id)])['method']));
   };
   const found = [...to.map((party) => ({ party, copy: false })), ...cc.map((party) => ({ party, copy: true }))].filter(({ party }) =>
     isUnreachable(party),

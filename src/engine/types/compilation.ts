@@ -4,7 +4,7 @@ import type { ValueType } from '#engine/expression/value-type.ts';
 import type { Compiler } from './compile-request.ts';
 import { rowsPathOf } from '#engine/data/places.ts';
 import { fieldTypes, rowType, type ScopeTypes } from './scopes.ts';
-import type { Wanted } from './expected-type.ts';
+import type { ExpectedType } from './expected-type.ts';
 
 // The same types have the same types in their rows, so that what was compiled over them is known.
 const typesInRows = new WeakMap<ScopeTypes, Map<string, ScopeTypes>>();
@@ -18,16 +18,16 @@ export type Compilation = {
 };
 
 /** Where an expression stands, and what it must answer. */
-export type Standing = {
+export type ExpressionSlot = {
   readonly file: string;
   readonly pointer: string;
-  readonly wants: Wanted;
+  readonly expected: ExpectedType;
   readonly types?: ScopeTypes;
   readonly offset?: number;
 };
 
 /** The type of a row as rules see it: its fields, and its computed values beside them. */
-function rowSeen(automation: Automation, types: ScopeTypes, rowsPath: string): ValueType | undefined {
+function rowInScope(automation: Automation, types: ScopeTypes, rowsPath: string): ValueType | undefined {
   const computed = types['computed'];
   const merged = computed?.kind === 'record' ? rowType(computed.fields, rowsPath) : undefined;
   return merged ?? rowType(fieldTypes(automation), rowsPath);
@@ -42,7 +42,7 @@ export function compilationOf(automation: Automation, compiler: Compiler, types:
     if (rowsPath === undefined) return types;
     const known = byRows.get(rowsPath);
     if (known !== undefined) return known;
-    const row = rowSeen(automation, types, rowsPath);
+    const row = rowInScope(automation, types, rowsPath);
     const made = row === undefined ? types : { ...types, row };
     byRows.set(rowsPath, made);
     return made;
@@ -51,15 +51,15 @@ export function compilationOf(automation: Automation, compiler: Compiler, types:
 }
 
 /** Compiles an expression where it stands. */
-export function expressionAt({ compiler, types }: Compilation, source: string, standing: Standing): Expression {
-  return compiler.compile({ source, ...standing, types: standing.types ?? types });
+export function expressionAt({ compiler, types }: Compilation, source: string, slot: ExpressionSlot): Expression {
+  return compiler.compile({ source, ...slot, types: slot.types ?? types });
 }
 
 /** The condition at a pointer; undefined when none is declared. */
 export function conditionAt(
   compilation: Compilation,
   source: string | undefined,
-  standing: Omit<Standing, 'wants'>,
+  slot: Omit<ExpressionSlot, 'expected'>,
 ): Expression | undefined {
-  return source === undefined ? undefined : expressionAt(compilation, source, { ...standing, wants: { kind: 'boolean' } });
+  return source === undefined ? undefined : expressionAt(compilation, source, { ...slot, expected: { kind: 'boolean' } });
 }

@@ -4,7 +4,7 @@ import { unknown } from '#engine/expression/value.ts';
 import { conforms } from './conforms.ts';
 import { explainType } from './explain-type.ts';
 import type { ScopeTypes } from './scopes.ts';
-import type { Wanted } from './expected-type.ts';
+import type { ExpectedType } from './expected-type.ts';
 
 /** An expression of a declaration: where it stands, what it may use and what it must answer. */
 export type ExpressionRequest = {
@@ -16,7 +16,7 @@ export type ExpressionRequest = {
   readonly offset?: number;
   readonly source: string;
   readonly types: ScopeTypes;
-  readonly wants: Wanted;
+  readonly expected: ExpectedType;
 };
 
 /** An expression of a declaration with what became of it. */
@@ -63,8 +63,8 @@ export function expressionCompiler(read: ReadSyntax): Compiler {
       return failed(source);
     }
     places.push({ ...request, expression: made.expression });
-    if (conforms(made.expression.type, request.wants)) return made.expression;
-    faults.push({ file, pointer, code: 'expression_type', ...explainType(source, made.expression.type, request.wants) });
+    if (conforms(made.expression.type, request.expected)) return made.expression;
+    faults.push({ file, pointer, code: 'expression_type', ...explainType(source, made.expression.type, request.expected) });
     return made.expression;
   };
   const adopt = (other: Compiler): void => {

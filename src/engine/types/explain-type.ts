@@ -1,26 +1,26 @@
 import { typeInWords, type ValueType } from '#engine/expression/value-type.ts';
 import { conforms } from './conforms.ts';
-import type { Wanted } from './expected-type.ts';
+import type { ExpectedType } from './expected-type.ts';
 
 /** The fields that a group lacks, or gives in another kind than is needed. */
-function lackingIn(given: ValueType, wanted: ValueType): readonly string[] {
-  if (given.kind !== 'record' || wanted.kind !== 'record') return [];
-  return Object.keys(wanted.fields).filter((name) => {
-    const [has, needs] = [given.fields[name], wanted.fields[name]];
+function lackingIn(given: ValueType, expected: ValueType): readonly string[] {
+  if (given.kind !== 'record' || expected.kind !== 'record') return [];
+  return Object.keys(expected.fields).filter((name) => {
+    const [has, needs] = [given.fields[name], expected.fields[name]];
     return has === undefined || needs === undefined || !conforms(has, needs);
   });
 }
 
 /** What is needed, in words; beside a group that lacks something, only what it lacks. */
-function wantedInWords(wanted: Wanted, given: ValueType): string {
-  if (wanted === 'list') return 'a list';
-  if (wanted === 'anything') return wanted;
-  if (wanted.kind === 'list' && given.kind === 'list') {
-    const lacking = lackingIn(given.of, wanted.of);
-    return lacking.length > 0 ? `a list whose entries have ${lacking.join(' and ')}` : `a list of ${typeInWords(wanted.of)}`;
+function expectedInWords(expected: ExpectedType, given: ValueType): string {
+  if (expected === 'list') return 'a list';
+  if (expected === 'anything') return expected;
+  if (expected.kind === 'list' && given.kind === 'list') {
+    const lacking = lackingIn(given.of, expected.of);
+    return lacking.length > 0 ? `a list whose entries have ${lacking.join(' and ')}` : `a list of ${typeInWords(expected.of)}`;
   }
-  const lacking = lackingIn(given, wanted);
-  return lacking.length > 0 ? `a group with ${lacking.join(' and ')}` : typeInWords(wanted);
+  const lacking = lackingIn(given, expected);
+  return lacking.length > 0 ? `a group with ${lacking.join(' and ')}` : typeInWords(expected);
 }
 
 const isName = (source: string): boolean => /^[\w.]+$/.test(source);
@@ -53,13 +53,17 @@ function remedyForText(source: string, given: ValueType): string | undefined {
 }
 
 /** Why an expression of one kind cannot stand where another is needed, and what to write instead. */
-export function explainType(source: string, given: ValueType, wanted: Wanted): { readonly message: string; readonly remedy?: string } {
-  const message = `"${source}" is ${typeInWords(given)}, but ${wantedInWords(wanted, given)} is needed here.`;
-  if (typeof wanted === 'string') return { message };
+export function explainType(
+  source: string,
+  given: ValueType,
+  expected: ExpectedType,
+): { readonly message: string; readonly remedy?: string } {
+  const message = `"${source}" is ${typeInWords(given)}, but ${expectedInWords(expected, given)} is needed here.`;
+  if (typeof expected === 'string') return { message };
   const remedy =
-    wanted.kind === 'text'
+    expected.kind === 'text'
       ? remedyForText(source, given)
-      : wanted.kind === 'boolean'
+      : expected.kind === 'boolean'
         ? `Ask a question: has(${isName(source) ? source : '…'}), or compare it with ==.`
         : undefined;
   return { message, ...(remedy === undefined ? {} : { remedy }) };

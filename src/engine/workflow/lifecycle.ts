@@ -2,7 +2,7 @@ import { setup, transition } from 'xstate';
 import type { CompiledAutomation } from '#engine/compilation/compiled-automation.ts';
 import { textIn, type LocalizedText } from '#engine/data/localized-text.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
-import { recordScope, type SeenRecord } from '#engine/data/record-scope.ts';
+import { recordScope, type ScopedRecord } from '#engine/data/record-scope.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import { recordText, type RecordText } from '#engine/compilation/record-text.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
@@ -10,7 +10,7 @@ import type { Transition } from '#schemas/meta/lifecycle.gen.ts';
 import type { CompiledLifecycle, CompiledMove } from '#engine/compilation/compiled-lifecycle.ts';
 
 /** A stored record as a lifecycle sees it. */
-export type LifecycleRecord = SeenRecord & { readonly state: string };
+export type LifecycleRecord = ScopedRecord & { readonly state: string };
 
 /** A record, who asks, and what stands around it. */
 export type RecordRequest = {

@@ -3,7 +3,7 @@ import { fieldView } from '#runtime/store/field-view.ts';
 import type { FormSnapshot } from '#runtime/store/form-snapshot.ts';
 import { holds, type Pointer } from '#runtime/store/pointer.ts';
 
-/** What is refused at a place of the chosen ways of service: at all of them, or at one of their rows. */
+/** What is refused at a place of the chosen methods of service: at all of them, or at one of their rows. */
 export type WayFault = { readonly pointer: Pointer; readonly errors: readonly string[] };
 
 /** The faults at and below a field that is changed as a whole: whoever touched it touched all of its rows. */

@@ -26,14 +26,14 @@ type RowProps = {
   readonly leftOut: string | undefined;
   readonly recipient: Recipient;
   /** What can be chosen, and what is chosen although it cannot be: that stays to be seen until it is corrected. */
-  readonly ways: readonly Recipient['method'][];
+  readonly methods: readonly Recipient['method'][];
   readonly chosen: Recipient['method'];
   readonly locked: boolean;
   readonly choose: (method: string) => void;
 };
 
 /** One who gets the letter or a copy: the address, how he is served, and what stands against it. */
-export const RecipientRow = ({ id, errors, leftOut, recipient, ways, chosen, locked, choose }: RowProps) => {
+export const RecipientRow = ({ id, errors, leftOut, recipient, methods, chosen, locked, choose }: RowProps) => {
   const { texts } = useForm();
   const role = texts.local(partyRoleTitles[recipient.role]);
   const notes = [errors.length > 0 && `${id}-error`, leftOut !== undefined && `${id}-warning`].filter((one) => one !== false);
@@ -57,7 +57,7 @@ export const RecipientRow = ({ id, errors, leftOut, recipient, ways, chosen, loc
           value={chosen}
           onChange={(event) => choose(event.target.value)}
         >
-          {[...new Set([...ways, chosen])].map((method) => (
+          {[...new Set([...methods, chosen])].map((method) => (
             <option key={method} value={method}>
               {texts.t(methodKeys[method])}
             </option>

@@ -15,11 +15,11 @@ import { noRecipients, type Recipients } from '#engine/recipients/recipients.ts'
 import { isMethod } from '#engine/recipients/service-methods.ts';
 import type { Recipient } from '#schemas/shared/case.gen.ts';
 
-const chosenWay = (value: unknown, partyId: string): Recipient['method'] | undefined => {
-  const way = listOf(value)
+const chosenMethod = (value: unknown, partyId: string): Recipient['method'] | undefined => {
+  const method = listOf(value)
     .map(recordOf)
     .find((row) => row['partyId'] === partyId)?.['method'];
-  return isMethod(way) ? way : undefined;
+  return isMethod(method) ? method : undefined;
 };
 
 const rowOfParty = (value: unknown, partyId: string): number => listOf(value).findIndex((entry) => recordOf(entry)['partyId'] === partyId);
@@ -41,7 +41,7 @@ const sameRecipients = (one: Recipients, other: Recipients): boolean =>
   sameValue(one.cc, other.cc) &&
   sameValue(one.leftOut, other.leftOut) &&
   sameValue(one.unreachable, other.unreachable) &&
-  sameValue(one.ways, other.ways);
+  sameValue(one.methods, other.methods);
 
 const RecipientHeads = () => {
   const { texts } = useForm();
@@ -79,7 +79,7 @@ export const RecipientsField = ({ field }: { readonly field: LayoutRecipients })
   const pointer = pointerOfField(field);
   const read = useCallback((snapshot: FormSnapshot) => fieldView(snapshot, pointer, texts.language), [pointer, texts.language]);
   const view = useSnapshot(store, read, sameView);
-  const { to, cc, leftOut, ways, unreachable } = useSnapshot(store, recipientsOf, sameRecipients);
+  const { to, cc, leftOut, methods, unreachable } = useSnapshot(store, recipientsOf, sameRecipients);
   const readFaults = useCallback((snapshot: FormSnapshot) => wayFaults(snapshot, pointer, texts.language), [pointer, texts.language]);
   const faults = useSnapshot(store, readFaults, sameValue);
   if (view.hidden) return null;
@@ -111,8 +111,8 @@ export const RecipientsField = ({ field }: { readonly field: LayoutRecipients })
                   id={place.includes('/-1/') ? `${id}-way-${index}` : idOfPointer(place)}
                   {...said}
                   recipient={recipient}
-                  ways={ways[recipient.partyId] ?? []}
-                  chosen={chosenWay(view.value, recipient.partyId) ?? recipient.method}
+                  methods={methods[recipient.partyId] ?? []}
+                  chosen={chosenMethod(view.value, recipient.partyId) ?? recipient.method}
                   locked={view.locked}
                   choose={(method) => store.commit(pointer, withMethod(view.value, recipient.partyId, method))}
                 />

@@ -3,7 +3,7 @@ import { checkAcross } from '#engine/check/check-across.ts';
 import { createChecker } from '#engine/check/check-automation.ts';
 import { folderFindings } from '#engine/check/check-folder.ts';
 import { lookupIn } from '#engine/check-shape/resolve-references.ts';
-import { readDraft, type ReadMemory } from '#engine/check-shape/read-draft.ts';
+import { readDraft, type ReadCache } from '#engine/check-shape/read-draft.ts';
 import type { Automation, AutomationFiles } from '#engine/declaration/automation.ts';
 import { readDeclarations, type Declarations } from '../../../scripts/declaration-folders.ts';
 import { caseNames } from './case-names.ts';
@@ -37,7 +37,7 @@ export type MutationCount = {
 
 /** All declarations as they stand, with what is known of them before anything is changed; oneOf: of how many names one is changed. */
 export type Ground = Declarations & {
-  readonly memory: ReadMemory;
+  readonly cache: ReadCache;
   readonly all: ReadonlyMap<string, Automation>;
   readonly oneOf: number;
 };
@@ -52,7 +52,7 @@ export async function readGround(oneOf: number): Promise<Ground> {
     const { automation } = check(files, parts);
     return automation === undefined ? [] : [[name, automation] as const];
   });
-  return { folders, parts, memory: { texts: new Map(), shapes: new Map() }, all: new Map(all), oneOf };
+  return { folders, parts, cache: { texts: new Map(), shapes: new Map() }, all: new Map(all), oneOf };
 }
 
 /** The name of the same kind that comes next in the folder. */
@@ -73,8 +73,8 @@ function nextOfKind(places: readonly NamePlace[]): (place: NamePlace) => readonl
 type Tried = { readonly name: string; readonly files: AutomationFiles; readonly parts: AutomationFiles };
 
 /** Asks the stages of the check one after the other: what the first finds need not be looked for in the rest. */
-function isFoundIn({ memory, all }: Ground, { name, files, parts }: Tried): boolean {
-  const { draft, findings } = readDraft({ files, parts, lookup, memory });
+function isFoundIn({ cache, all }: Ground, { name, files, parts }: Tried): boolean {
+  const { draft, findings } = readDraft({ files, parts, lookup, cache });
   if (findings.length > 0) return true;
   for (const found of folderFindings(draft)) if (found.length > 0) return true;
   const automation = assemble(draft);
@@ -83,7 +83,7 @@ function isFoundIn({ memory, all }: Ground, { name, files, parts }: Tried): bool
 
 /** Asks about the files with a mutation made. Its text counts as read: it was written from the value, so reading it says nothing new. */
 function isFoundWith(asked: Asked, { place, value }: Mutation): boolean {
-  const { texts, shapes } = asked.ground.memory;
+  const { texts, shapes } = asked.ground.cache;
   const text = JSON.stringify(value);
   texts.set(text, { value, faults: [], lineOf: () => 1, placeIn: () => undefined });
   const isFound = asked.isFound(new Map([...asked.files, [place.file, text]]));
@@ -93,7 +93,7 @@ function isFoundWith(asked: Asked, { place, value }: Mutation): boolean {
 }
 
 /** The values of the files as the check reads them, so that what does not change is the same object. */
-function valuesOf(files: AutomationFiles, { texts }: ReadMemory): readonly (readonly [string, unknown])[] {
+function valuesOf(files: AutomationFiles, { texts }: ReadCache): readonly (readonly [string, unknown])[] {
   const named = [...FILES, ...[...files.keys()].filter((file) => file.startsWith('workflows/'))];
   return named.flatMap((file): readonly (readonly [string, unknown])[] => {
     const text = files.get(file);
@@ -105,7 +105,7 @@ function valuesOf(files: AutomationFiles, { texts }: ReadMemory): readonly (read
 type Asked = { readonly files: AutomationFiles; readonly ground: Ground; readonly isFound: (changed: AutomationFiles) => boolean };
 
 function counted(asked: Asked): MutationCount {
-  const all = valuesOf(asked.files, asked.ground.memory).flatMap(([file, value]) =>
+  const all = valuesOf(asked.files, asked.ground.cache).flatMap(([file, value]) =>
     (file === 'standard-case.json' ? caseNames(file, value) : namesOf(file, value)).map((place) => ({ place, value })),
   );
   const next = nextOfKind(all.map(({ place }) => place));

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { lookupIn, putReferences } from '#engine/check-shape/resolve-references.ts';
+import { lookupIn, resolveReferences } from '#engine/check-shape/resolve-references.ts';
 import { compileShape } from '#engine/compile/validators.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import { checkData, type CheckedData } from '#engine/form/check-data.ts';
@@ -20,7 +20,7 @@ const readIf = (name: string, file: string) => (existsSync(pathOf(file)) ? { [na
 /** An automation as the desk publishes it, from its folder. */
 export function automationOf(id: string, change: (automation: Automation) => Automation = (automation) => automation): Automation {
   const manifest: Automation['manifest'] = read(`${id}/manifest.json`);
-  const schema = putReferences(read(`${id}/schema.json`), lookupIn({}));
+  const schema = resolveReferences(read(`${id}/schema.json`), lookupIn({}));
   if (schema === undefined) throw new Error(`${id} has a reference that names nothing`);
   const calls: Automation['calls'] = read('_parts/calls.json');
   return change({

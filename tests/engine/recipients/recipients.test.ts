@@ -85,10 +85,10 @@ describe('who receives a 5710 letter', () => {
   });
 });
 
-describe('a way of service', () => {
+describe('a method of service', () => {
   const said = (serviceMethods: readonly PlainRecord[], scopes: PlainRecord = {}) =>
     checkedOf(id, { ...full, serviceMethods }, scopes).faults.map(({ pointer, code, message }) => [pointer, code, textIn(message, 'en')]);
-  const ways = (scopes: PlainRecord = {}) => stateOf(id, full, scopes).recipients?.ways;
+  const ways = (scopes: PlainRecord = {}) => stateOf(id, full, scopes).recipients?.methods;
 
   it('is offered only where the case has what it needs', () => {
     expect(ways()).toEqual({

@@ -69,7 +69,7 @@ describe('nobody is served where there is no address', () => {
     const asked = { ...full, serviceMethods: [{ partyId: 'party-1', method: 'email' }] };
     const { recipients } = stateOf(id, asked, changed('applicant', { ...noAddress, represented: false }));
     expect(recipients?.leftOut.map(({ partyId }) => partyId)).toEqual(['party-1']);
-    expect(recipients?.ways['party-1']).toEqual([]);
+    expect(recipients?.methods['party-1']).toEqual([]);
   });
 
   it('two who cannot be served are told at a row each, also beside somebody who has one', () => {

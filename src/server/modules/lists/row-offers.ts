@@ -1,4 +1,4 @@
-import type { SeenRecord } from '#engine/data/record-scope.ts';
+import type { ScopedRecord } from '#engine/data/record-scope.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
@@ -34,7 +34,7 @@ async function scopesOfRow(deps: OfferDeps, own: LiveAutomation, { user, row, de
   }
 }
 
-function seenRow({ submissionId: id, data, computed, caseFileNumber, caseName, creatorEmail, createdAt }: StoredRow): SeenRecord {
+function seenRow({ submissionId: id, data, computed, caseFileNumber, caseName, creatorEmail, createdAt }: StoredRow): ScopedRecord {
   return {
     id,
     data,

@@ -1,13 +1,13 @@
 import { recordScope } from '#engine/data/record-scope.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
-import type { SeenRecord } from '#engine/data/record-scope.ts';
+import type { ScopedRecord } from '#engine/data/record-scope.ts';
 import type { EditingRequest } from '#engine/workflow/record-editing.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import type { LiveAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { RecordsPort, StoredSubmission } from './records.port.ts';
 
 /** A stored record as expressions see it, with what happened to it. */
-export async function seenRecord(found: Pick<RecordsPort, 'historyOf'>, record: StoredSubmission): Promise<SeenRecord> {
+export async function seenRecord(found: Pick<RecordsPort, 'historyOf'>, record: StoredSubmission): Promise<ScopedRecord> {
   const { id, state, data, computed, caseFileNumber, caseName, creator, createdAt } = record;
   const history = await found.historyOf(id);
   return {
