@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Pointer } from '#runtime/store/pointer.ts';
 import { useForm } from '#runtime/store/form-context.ts';
+import { afterPress } from './after-press.ts';
 import type { ReadWords } from './reading.ts';
 
 type Entry = HTMLInputElement | HTMLTextAreaElement;
@@ -104,11 +105,15 @@ export const useTypedText = (setup: Setup): TypedText => {
     [commitNow, store],
   );
 
-  const leave = useCallback(() => {
-    commitNow();
-    const { read: readNow, rewrites } = latest.current;
-    if (rewrites === true) setTyped((last) => (last !== undefined && readNow(last).ok ? undefined : last));
-  }, [commitNow]);
+  const leave = useCallback(
+    () =>
+      afterPress(() => {
+        commitNow();
+        const { read: readNow, rewrites } = latest.current;
+        if (rewrites === true) setTyped((last) => (last !== undefined && readNow(last).ok ? undefined : last));
+      }),
+    [commitNow],
+  );
 
   useEffect(() => commitNow, [commitNow]);
 

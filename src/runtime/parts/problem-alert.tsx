@@ -32,7 +32,9 @@ type Props = {
 export const ProblemAlert = ({ problem, kept = false, onClose, toldAt, ref }: Props) => {
   const { t } = useTexts();
   const left = useSecondsLeft(problem);
-  const faults = (problem.faults ?? []).filter(({ pointer }) => toldAt?.(pointer) !== true);
+  const isTold = ({ pointer, message, remedy }: NonNullable<Problem['faults']>[number]): boolean =>
+    toldAt?.(pointer) === true || (remedy === undefined && problem.message.includes(message));
+  const faults = (problem.faults ?? []).filter((fault) => !isTold(fault));
   return (
     <Notice ref={ref} tabIndex={-1} tone="danger" className={`desk-problem${onClose === undefined ? '' : ' alert-dismissible'}`}>
       {onClose !== undefined && <CloseButton aria-label={t('close')} onClick={onClose} />}

@@ -50,7 +50,7 @@ describe('a recorded deposition', () => {
     const cancel = recordEvents(named).find(({ event }) => event === 'cancel');
     expect(cancel).toMatchObject({
       style: 'danger',
-      confirm: { en: 'Cancel the deposition of Ana Reyes on 05/04/2026? The client was told of it.' },
+      confirm: { en: 'Cancel the deposition of Ana Reyes on 05/04/2026? The client has already been notified.' },
       yes: { en: 'Cancel the deposition' },
       no: { en: 'Keep it' },
       payload: { required: ['reason'] },
@@ -74,7 +74,7 @@ describe('a recorded deposition', () => {
 
   it('has a dash in its question for what the record does not say', () => {
     const cancel = recordEvents(ask({ record: { data: {} } })).find(({ event }) => event === 'cancel');
-    expect(cancel?.confirm).toMatchObject({ en: 'Cancel the deposition of – on –? The client was told of it.' });
+    expect(cancel?.confirm).toMatchObject({ en: 'Cancel the deposition of – on –? The client has already been notified.' });
   });
 
   it('says why it is not completed before its day, and what its state does not know', () => {

@@ -30,7 +30,7 @@ test('the same letter again is pointed out while it is filled, in its preview an
   expect(await asked(clerk)).toEqual({ entry });
   const preview = (await previewFeeLetter(clerk)).json<Warned>();
   expect(preview.warnings.find(({ code }) => code === 'same_entry')?.message).toMatch(
-    /^5710 fee letters: an entry for this case with the same values was made on .* by casemanager@firm\.example\.$/,
+    /^5710 fee letters: the same values were already entered for this case on .* by casemanager@firm\.example\.$/,
   );
   const sent = await sendFeeLetter(clerk);
   expect(sent.statusCode).toBe(201);

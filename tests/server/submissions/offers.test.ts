@@ -49,7 +49,7 @@ test('the question before an event names the person and the day', async () => {
   }>();
   expect(answer.events.find(({ event }) => event === 'cancel')).toMatchObject({
     confirm: {
-      en: 'Cancel the deposition of María de los Ángeles Muñoz Ibáñez on 11/03/2026? The client was told of it.',
+      en: 'Cancel the deposition of María de los Ángeles Muñoz Ibáñez on 11/03/2026? The client has already been notified.',
       es: '¿Cancelar la deposición de María de los Ángeles Muñoz Ibáñez del 11/03/2026? Ya se avisó al cliente.',
     },
     yes: { en: 'Cancel the deposition' },

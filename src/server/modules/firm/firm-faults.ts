@@ -24,6 +24,10 @@ const emptyOr =
     text === '' || shape.test(text);
 const email = emptyOr(/^[^\s@]{1,100}@[^\s@]+\.[^\s@]{1,90}$/);
 
+/** With area code; an extension may follow. */
+const isPhone = (text: string): boolean => text === '' || (text.length <= 40 && text.replaceAll(/\D/g, '').length >= 10);
+const phoneWanted = 'Please enter the number with its area code, for example (510) 555-0100.';
+
 const firmRules: readonly Rule[] = [
   { field: 'name', isRight: filledUpTo(200), code: 'firmName', message: 'Please enter the name of the firm, up to 200 characters.' },
   { field: 'street', isRight: upTo(200), code: 'upTo200', message: "Can't exceed 200 characters." },
@@ -31,8 +35,8 @@ const firmRules: readonly Rule[] = [
   { field: 'state', isRight: emptyOr(/^[A-Z]{2}$/), code: 'stateLetters', message: 'Please enter the two letters of the state.' },
   { field: 'zip', isRight: emptyOr(/^\d{5}(-\d{4})?$/), code: 'zipCode', message: 'Please enter a ZIP code, for example 94610.' },
   { field: 'county', isRight: upTo(60), code: 'upTo60', message: "Can't exceed 60 characters." },
-  { field: 'phone', isRight: upTo(40), code: 'upTo40', message: "Can't exceed 40 characters." },
-  { field: 'fax', isRight: upTo(40), code: 'upTo40', message: "Can't exceed 40 characters." },
+  { field: 'phone', isRight: isPhone, code: 'phoneNumber', message: phoneWanted },
+  { field: 'fax', isRight: isPhone, code: 'phoneNumber', message: phoneWanted },
   { field: 'email', isRight: email, code: 'emailAddress', message: 'Please enter a valid email address.' },
   { field: 'taxIdLastFour', isRight: emptyOr(/^\d{4}$/), code: 'lastFour', message: 'Enter only the last four digits.' },
 ];

@@ -50,7 +50,7 @@ export async function sameEntryWarnings(deps: SameEntryDeps, asked: Asked): Prom
   const same = await findSameEntry(deps, asked);
   if (same === null) return [];
   const title = englishText(log?.title ?? manifest.title);
-  const message = `${title}: an entry for this case with the same values was made on ${usDateTime(same.createdAt)} by ${same.creatorEmail}.`;
+  const message = `${title}: the same values were already entered for this case on ${usDateTime(same.createdAt)} by ${same.creatorEmail}.`;
   return [{ pointer: '', code: 'same_entry', message }];
 }
 

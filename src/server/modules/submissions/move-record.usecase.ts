@@ -41,14 +41,21 @@ export function moveStoredRecord(deps: MoveDeps, request: MoveRequest): Promise<
 }
 
 function readPayload({ compiled }: RecordRequest, offer: OfferedEvent | undefined, sent: PlainRecord): PlainRecord {
-  const payload = sent['payload'] ?? {};
-  if (!isRecord(payload)) throw wrongEvent('/payload', 'What goes with the event is an object.');
+  const given = sent['payload'] ?? {};
+  if (!isRecord(given)) throw wrongEvent('/payload', 'What goes with the event is an object.');
   if (offer?.payload === undefined) return {};
+  const payload = withoutBlanks(given);
   const titled = { ...compiled, titles: new Map(Object.entries(offer.titles ?? {})) };
   const wrong = shapeFaults(titled, compileShape(offer.payload)(payload));
   const faults = wrong.map(({ pointer, code, message }) => ({ pointer: `/payload${pointer}`, code, message: englishText(message) }));
   if (faults.length === 0) return payload;
   throw new AppError('invalid_input', faults.map(({ message }) => message).join(' '), { faults });
+}
+
+/** A text of blanks says nothing. */
+function withoutBlanks(payload: PlainRecord): PlainRecord {
+  const trimmed = Object.entries(payload).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value] as const);
+  return Object.fromEntries(trimmed.filter(([, value]) => value !== ''));
 }
 
 /** As a form does: what is misspelt would else be left out in silence. */
