@@ -17,13 +17,7 @@ export const GridFrame = ({ title, children }: { readonly title: string; readonl
         </p>
       )}
       <div className={`desk-grid-view desk-grid-at-${sideways}`}>
-        <section
-          ref={watch}
-          onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
-          className="desk-grid-frame"
-          aria-label={title}
-          {...(isWide ? { tabIndex: 0, 'aria-describedby': hint } : {})}
-        >
+        <section ref={watch} className="desk-grid-frame" aria-label={title} {...(isWide ? { tabIndex: 0, 'aria-describedby': hint } : {})}>
           {children}
         </section>
       </div>

@@ -10,7 +10,12 @@ const placeOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Sideway
   return scrollLeft >= room - 1 ? 'end' : 'between';
 };
 
-/** Watches whether a part can be moved sideways, while it and what it holds change their sizes. */
+/** Browsers leave what is half in sight where it is. */
+const bringIntoSight = ({ target }: FocusEvent): void => {
+  if (target instanceof HTMLElement) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+};
+
+/** Watches whether a part can be moved sideways, while it and what it holds change their sizes; what gets the focus in it comes into sight. */
 export const useSideways = () => {
   const [sideways, setSideways] = useState<Sideways>('fits');
   const watch = useCallback((element: HTMLElement | null) => {
@@ -19,9 +24,11 @@ export const useSideways = () => {
     const sizes = new ResizeObserver(look);
     for (const part of [element, ...element.children]) sizes.observe(part);
     element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('focusin', bringIntoSight);
     return () => {
       sizes.disconnect();
       element.removeEventListener('scroll', look);
+      element.removeEventListener('focusin', bringIntoSight);
     };
   }, []);
   return { sideways, watch };
