@@ -1,5 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, type FormEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
 
 import { localizeProblem } from '#app/client/localize-problem.ts';
 import { problemIn, type Problem } from '#app/client/problem.ts';
@@ -24,22 +23,33 @@ const faultAt = (problem: Problem | undefined, field: string): string | undefine
 export const useSubmit = (fields: readonly string[], send: () => Promise<void>): Submit => {
   const { texts } = useDesk();
   const form = useRef<HTMLFormElement>(null);
-  // Offline it fails at once and says so, instead of waiting for the network.
-  const { mutate, isPending, error } = useMutation({ mutationFn: send, networkMode: 'always' });
-  const problem = useMemo(() => (error === null ? undefined : localizeProblem(problemIn(error), texts)), [error, texts]);
+  const [running, setRunning] = useState(false);
+  const [problem, setProblem] = useState<Problem | undefined>(undefined);
   useEffect(() => {
     if (problem !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problem]);
 
+  const run = async (): Promise<void> => {
+    if (running) return;
+    setRunning(true);
+    setProblem(undefined);
+    try {
+      await send();
+    } catch (error) {
+      setProblem(localizeProblem(problemIn(error), texts));
+    } finally {
+      setRunning(false);
+    }
+  };
   const isAtField = fields.some((field) => faultAt(problem, field) !== undefined);
   return {
     form,
-    running: isPending,
+    running,
     refusal: isAtField ? undefined : problem?.message,
     faultOf: (field) => faultAt(problem, field),
     submit: (event) => {
       event.preventDefault();
-      if (!isPending) mutate();
+      void run();
     },
   };
 };

@@ -2,12 +2,12 @@ import type { BenchRow } from '../../../scripts/bench-row.ts';
 import { percentile, type Call } from './caller.ts';
 import { pageAt, type Rows } from './places.ts';
 
-const limitMs = 50;
-const pages = 200;
+const limitMs = 60;
+const pages = 20;
 const perPage = 20;
 const asked = 60;
 
-/** Which pages of a log are asked for: the first two hundred, the last two hundred. */
+/** Which pages of a log are asked for: the first twenty, the last twenty. */
 const ends = {
   first: (index: number) => 1 + ((index * 37) % pages),
   last: (index: number) => -1 - ((index * 37) % pages),
@@ -99,18 +99,20 @@ export async function measureDeclared(call: Call, rows: Rows): Promise<readonly 
 
 const steps = 20;
 
-/** Going on page by page from the middle, each from the last row of the one before; no times where the first and the last pages are all there is. */
-async function timesOfDeep(call: Call, { rows, query }: Omit<Asked, 'times'>): Promise<readonly number[]> {
+/** Going page by page from the middle, on or back, each from the row beside it; no times where the first and the last pages are all there is. */
+async function timesOfDeep(call: Call, { rows, query }: Omit<Asked, 'times'>, way: 'after' | 'before'): Promise<readonly number[]> {
   const whole = `limit=${perPage}&${query}`;
   const { totalPages } = (await pageAt(call, rows, whole)).page;
-  if (totalPages < 2 * pages + steps) return [];
-  const first = Math.floor(totalPages / 2);
-  let { lastId } = (await pageAt(call, rows, `${whole}&page=${first}`)).page;
+  if (totalPages < 2 * (pages + steps)) return [];
+  let number = Math.floor(totalPages / 2);
+  let { page } = await pageAt(call, rows, `${whole}&page=${number}`);
   const times: number[] = [];
   for (let step = 1; step <= steps; step += 1) {
-    const { ms, page } = await pageAt(call, rows, `${whole}&page=${first + step}&after=${lastId}`);
-    times.push(ms);
-    lastId = page.lastId;
+    number += way === 'after' ? 1 : -1;
+    const id = way === 'after' ? page.lastId : page.firstId;
+    const read = await pageAt(call, rows, `${whole}&page=${number}&${way}=${id}`);
+    times.push(read.ms);
+    ({ page } = read);
   }
   return times;
 }
@@ -118,17 +120,18 @@ async function timesOfDeep(call: Call, { rows, query }: Omit<Asked, 'times'>): P
 /** The same for each filter that is offered, and none, in all orders that are offered, and the order that takes longest with it. */
 export async function measureDeep(call: Call, rows: Rows): Promise<readonly BenchRow[]> {
   const measured: BenchRow[] = [];
-  for (const { name, query } of rows.filters.filter((filter) => isWanted(`${rows.name}, ${filter.name}, on from the middle`))) {
-    const ordered: (readonly number[])[] = [];
-    for (const order of rows.orders) ordered.push(await timesOfDeep(call, { rows, query: `${query}&sort=${order}` }));
-    if (ordered.flat().length === 0) continue;
-    const each = ordered.map(p95);
-    const slowest = Math.max(...each);
-    const called = `${rows.count} ${rows.name}, ${name}, on from the middle by the row before`;
-    measured.push(
-      timed(`${called}, in ${each.length} orders: p95`, p95(ordered.flat())),
-      timed(`${called}, in the slowest order (${rows.orders[each.indexOf(slowest)]}): p95`, slowest),
-    );
-  }
+  for (const { name, query } of rows.filters.filter((filter) => isWanted(`${rows.name}, ${filter.name}, from the middle`)))
+    for (const way of ['after', 'before'] as const) {
+      const ordered: (readonly number[])[] = [];
+      for (const order of rows.orders) ordered.push(await timesOfDeep(call, { rows, query: `${query}&sort=${order}` }, way));
+      if (ordered.flat().length === 0) continue;
+      const each = ordered.map(p95);
+      const slowest = Math.max(...each);
+      const called = `${rows.count} ${rows.name}, ${name}, ${way === 'after' ? 'on' : 'back'} from the middle by the row beside`;
+      measured.push(
+        timed(`${called}, in ${each.length} orders: p95`, p95(ordered.flat())),
+        timed(`${called}, in the slowest order (${rows.orders[each.indexOf(slowest)]}): p95`, slowest),
+      );
+    }
   return measured;
 }

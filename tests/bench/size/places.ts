@@ -9,7 +9,8 @@ export type Rows = {
   readonly name: string;
   readonly path: string;
   readonly envelope: string;
-  readonly count: number;
+  /** How many, as far as they are counted. */
+  readonly count: string;
   /** As an address says them: no filter, and each that is offered with a value that stands in the middle of the rows. */
   readonly filters: readonly { readonly name: string; readonly query: string }[];
   /** As an address says them, both ways. */
@@ -23,7 +24,17 @@ export async function pageAt(call: Call, { path, envelope }: Pick<Rows, 'path' |
   const { body, ms } = await call(`${path}?${query}`);
   const rows = body[envelope] as readonly Row[];
   const [totalPages, totalItems] = [Number(body['totalPages']), Number(body['totalItems'])];
-  return { ms, page: { rows, totalPages, totalItems, lastId: rows.at(-1)?.id ?? '' } };
+  return {
+    ms,
+    page: {
+      rows,
+      totalPages,
+      totalItems,
+      firstId: rows[0]?.id ?? '',
+      lastId: rows.at(-1)?.id ?? '',
+      totalIsExact: body['totalIsExact'] === true,
+    },
+  };
 }
 
 type Place = {
@@ -48,7 +59,7 @@ export async function filledPlaces(call: Call): Promise<readonly Rows[]> {
   const made: Rows[] = [];
   for (const { automation, kind, ...place } of places) {
     const { columns } = JSON.parse(folders.get(automation)?.get(`${kind}.json`) ?? '') as Pick<Log | List, 'columns'>;
-    const { totalItems, totalPages } = (await pageAt(call, place, 'limit=20')).page;
+    const { totalItems, totalPages, totalIsExact } = (await pageAt(call, place, 'limit=20')).page;
     const { rows } = (await pageAt(call, place, `limit=20&page=${Math.ceil(totalPages / 2)}`)).page;
     const valueOf = (field: string): string => {
       const value = rows.map((row) => row[field]).find((each) => each !== null);
@@ -59,7 +70,7 @@ export async function filledPlaces(call: Call): Promise<readonly Rows[]> {
     if (empty.length > 0) throw new Error(`${place.name}: no row has a value to filter by ${empty.map(({ field }) => field).join(', ')}`);
     made.push({
       ...place,
-      count: totalItems,
+      count: totalIsExact ? String(totalItems) : `more than ${totalItems}`,
       filters: [
         { name: 'unfiltered', query: '' },
         ...filtered.map(({ field, value }) => ({ name: `filtered by ${field}`, query: `${field}=${encodeURIComponent(value)}` })),

@@ -7,7 +7,7 @@ import { seedRows } from './seed-rows.ts';
 import { slowness } from '../../patience.ts';
 
 /** Filled by the database itself, from the rows of other tables. */
-const derived = new Set(['audit_head', 'audit_links', 'unsealed_audit_rows', 'row_counts', 'migrations_done']);
+const derived = new Set(['audit_head', 'audit_links', 'unsealed_audit_rows', 'migrations_done']);
 
 type Columns = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
@@ -54,9 +54,16 @@ function lost(before: Content, after: Content): readonly string[] {
   });
 }
 
+/** Tables that were derived from others, and are there no more. */
+const dropped = new Set(['row_counts']);
+
 /** Runs some migrations and takes them back. */
 async function tryOut(db: Kysely<unknown>, rest: readonly Migration[]): Promise<readonly string[]> {
-  const before = await contentOf(db, (await columnsOf(db)).keys());
+  const tables = [...(await columnsOf(db)).keys()];
+  const before = await contentOf(
+    db,
+    tables.filter((table) => !dropped.has(table)),
+  );
   await sql`savepoint era`.execute(db);
   for (const { up } of rest) await up(db);
   const after = await contentOf(db, before.keys());

@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { conditionsOf } from '#server/modules/lists/row-conditions.ts';
-import { tableOf } from '#server/modules/lists/row-expressions.ts';
-import { orderOf } from '#server/modules/lists/row-order.ts';
 import { offeredColumns } from '#server/modules/lists/offered-columns.ts';
-import type { RowField, RowsSelection } from '#server/modules/lists/rows.port.ts';
 import { send, deposition, sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 
@@ -64,33 +60,3 @@ test.each([
     await expect.poll(() => unused(key, compared)).toEqual([]);
   },
 );
-
-test('whether a row is one of those that are chosen is seen in the index of each order', async () => {
-  const column = (name: string): RowField => ({ name, type: 'choice', at: 'data', path: [name] });
-  const time = { name: 'createdAt', type: 'instant', at: 'entry', entry: 'createdAt' } as const;
-  const chosen = {
-    of: { table: 'log', logKey: '5710_FEE_LOG' },
-    creatorId: '00000000-0000-4000-8000-000000000000',
-    from: '2026-01-01',
-    to: '2026-01-31',
-    filters: [{ field: column('letterType'), value: 'petition', how: 'equals' }],
-  } as const;
-  const orders: readonly RowField[] = [
-    time,
-    { name: 'totalToFirm', type: 'number', at: 'computed', path: ['totalToFirm'] },
-    { name: 'caseName', type: 'text', at: 'entry', entry: 'caseName' },
-  ];
-  const planOf = async (selection: RowsSelection): Promise<string> => {
-    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select data from ${tableOf(selection.of)}
-      where ${conditionsOf(selection)} order by ${orderOf(selection, false)} limit 20`.execute(db);
-    return rows.map((row) => row['QUERY PLAN']).join('\n');
-  };
-  for (const field of orders) {
-    const plan = await planOf({ ...chosen, sort: { field, direction: 'asc' } });
-    expect(plan, plan).toMatch(/Index Cond: .*created_at.*creator_id.*letterType/);
-    expect(plan).not.toContain('Filter');
-  }
-  expect(
-    await planOf({ ...chosen, filters: [{ ...chosen.filters[0], field: column('part') }], sort: { field: time, direction: 'asc' } }),
-  ).toContain('Filter');
-});

@@ -6,8 +6,8 @@ import type { OfferedColumn } from './offered-columns.ts';
 import type { ColumnIndexesPort } from '#server/modules/automations/declarations.port.ts';
 import type { RowField } from './rows.port.ts';
 import { createIndex, dropBrokenOff, indexBuilder, missingIndexes } from './column-index-building.ts';
-import { indexesOf, isIndexed, isSearchable, nameOfIndex, type NameOf, type Offered } from './column-index.ts';
-import { orderText, rowsCondition, rowTables, searchedText } from './row-expressions.ts';
+import { indexesOf, isIndexed, nameOfIndex, type NameOf, type Offered } from './column-index.ts';
+import { rowsCondition } from './row-expressions.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
 export type Asking = {
@@ -17,10 +17,7 @@ export type Asking = {
   readonly sameFieldsOf: (automation: Automation) => readonly RowField[];
 };
 
-/**
- * An index for each column that a log or a list can be sorted or filtered by, one for finding the same entry, and no others; and what the
- * database has to know of the values that are filtered by.
- */
+/** An index for each column that a log or a list can be sorted or filtered by, one for finding the same entry, and no others. */
 export function columnIndexesRepository(db: Kysely<Database>, { columnsOf, sameFieldsOf }: Asking, nameOf: NameOf): ColumnIndexesPort {
   const offeredBy = (automation: Automation): readonly Offered[] => {
     const { log, list, manifest } = automation;
@@ -47,7 +44,6 @@ export function columnIndexesRepository(db: Kysely<Database>, { columnsOf, sameF
                 if (builder.isStopped()) throw new Error('The desk ends before every column has its index.');
                 await createIndex(connection, nameOfIndex(nameOf, index), index);
               }
-              await observe(connection, nameOf, offered);
             }
           },
           dropOthers: (automations) => dropOthers(db, nameOf, automations.flatMap(offeredBy)),
@@ -77,26 +73,4 @@ async function othersOf(db: Kysely<Database>, all: readonly Offered[], wanted: R
     where schemaname = current_schema() and indexname like 'column\\_%' and indexname <> all(${[...wanted]}::text[])`.execute(db);
   const conditions = all.map(({ of }) => rowsCondition(of).replace(/^active and (.*)$/, '(active AND ($1::text))'));
   return rows.filter(({ definition }) => conditions.some((condition) => definition.endsWith(condition))).map(({ name }) => name);
-}
-
-/**
- * Has the database look at the values of expressions. Of its partial indexes it learns nothing of that kind: each filter would seem to leave
- * few rows, and where it leaves many, all of them would be put in order for each page. It looks at them together with whose rows they are: a state
- * that all records of one automation are in would seem rare beside the many records of another, which have none.
- */
-async function observe(db: Kysely<Database>, nameOf: NameOf, { of, columns }: Offered): Promise<void> {
-  const table = rowTables[of.table];
-  const owner = of.table === 'log' ? 'log_key' : 'automation_id';
-  const filtered = columns.filter(({ isFiltered }) => isFiltered).map(({ field }) => field);
-  const texts = [
-    ...filtered.filter(isSearchable).map((field) => searchedText(of.table, field)),
-    ...filtered.filter(({ type }) => !['list', 'instant'].includes(type)).map((field) => orderText(of.table, field)),
-  ];
-  const named = texts.map((text) => ({ text, name: `values_${nameOf(`${table} ${owner} ${text}`).slice(0, 24)}` }));
-  const { rows } = await sql<{ name: string }>`select stxname as name from pg_statistic_ext`.execute(db);
-  const known = new Set(rows.map(({ name }) => name));
-  const missing = named.filter(({ name }) => !known.has(name));
-  for (const { name, text } of missing)
-    await sql.raw(`create statistics if not exists ${name} on ${owner}, (${text}) from ${table}`).execute(db);
-  if (missing.length > 0) await sql.raw(`analyze ${table}`).execute(db);
 }

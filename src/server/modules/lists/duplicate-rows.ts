@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { RowField, RowsOf, RowValue, StoredRow } from './rows.port.ts';
-import { comparedText, orderText, rowExpression, rowsCondition, tableOf } from './row-expressions.ts';
+import { orderText, rowExpression, rowsCondition, tableOf } from './row-expressions.ts';
 import { selectedColumns, storedRow, type RawRow } from './stored-rows.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
@@ -9,9 +9,7 @@ const between = ` || E'\\x1f' || `;
 
 /** What these columns hold in a row, as short as an index likes it: the same for the same values alone. Nothing where one is missing. */
 export function sameMark(table: RowsOf['table'], fields: readonly RowField[]): string {
-  const texts = fields.map((field) =>
-    field.type === 'number' ? `trim_scale(${orderText(table, field)})::text` : comparedText(table, field),
-  );
+  const texts = fields.map((field) => (field.type === 'number' ? `trim_scale(${orderText(table, field)})::text` : orderText(table, field)));
   return `(md5(${texts.join(between)})::uuid)`;
 }
 

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { IndexedColumnsPort, RowField, RowsOf } from './rows.port.ts';
 import { isIndexed, isSearchable } from './column-index.ts';
-import { isOfFew, orderText, rowsCondition, searchedText } from './row-expressions.ts';
+import { orderText, rowsCondition, searchedText } from './row-expressions.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
 /** Asks the database which columns have their index by now; what has one once is not asked for again. */
@@ -20,7 +20,7 @@ export function indexedColumnsRepository(db: Kysely<Database>): IndexedColumnsPo
 
 /** What is looked into through an index comes first in it, whatever stands behind. */
 function placeOf(of: RowsOf, field: RowField, use: 'sort' | 'filter'): string {
-  const isSearched = use === 'filter' && isSearchable(field) && !isOfFew(field);
+  const isSearched = use === 'filter' && isSearchable(field);
   const first = isSearched ? searchedText(of.table, field) : orderText(of.table, field);
   return plain(`${rowsCondition(of)} ${isSearched ? 'gin' : 'btree'} ${first}`);
 }

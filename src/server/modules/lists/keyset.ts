@@ -10,7 +10,7 @@ type Edge = { readonly id: string; readonly descending: boolean };
  * Conditions of the rows that come behind a row in the order of a selection: those of the first come before those of the second. One
  * condition for all would keep the database from finding them in the index. None when the row is not there.
  */
-export async function behindRow(
+export async function rowsPastKey(
   db: Kysely<Database>,
   { of, sort: { field } }: Pick<RowsSelection, 'of' | 'sort'>,
   { id, descending }: Edge,

@@ -1,59 +1,33 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { RowFilter, RowsOf, RowsQuery, RowsSelection } from './rows.port.ts';
-import type { FewValues } from './distinct-values.ts';
-import { comparedText, isOfFew, isWhole, orderText, rowExpression, rowsCondition, searchedText } from './row-expressions.ts';
-import { foldText } from '#server/modules/cases/search-words.port.ts';
+import type { RowFilter, RowsOf, RowsSelection } from './rows.port.ts';
+import { orderText, rowExpression, rowsCondition, searchedText } from './row-expressions.ts';
 
 const askedOfIndex = 12;
 
-/** The values of a column that a "contains" finds, where the column has few. */
-type Found = ReadonlyMap<RowFilter, readonly string[]>;
-
-type PageConditions = {
-  readonly where: RawBuilder<unknown>;
-  /** Whether the index of each order tells which rows these are. */
-  readonly isInOrders: boolean;
-};
-
-/**
- * Which rows a page is of. Where a column has few values, those that a "contains" finds are asked for one by one: the database knows how many
- * rows have each, and where they stand in its order.
- */
-export async function pageConditionsOf(query: RowsQuery, few: FewValues): Promise<PageConditions> {
-  const found = new Map<RowFilter, readonly string[]>();
-  for (const filter of query.filters.filter(({ how }) => how === 'contains')) {
-    const values = await few(query.of, filter.field);
-    const text = foldText(filter.value);
-    if (values !== undefined)
-      found.set(
-        filter,
-        values.filter((value) => foldText(value).includes(text)),
-      );
-  }
-  const isInOrders = query.filters.every((filter) => isOfFew(filter.field) && (found.has(filter) || isWholeEqual(filter)));
-  return { where: conditionsOf(query, found), isInOrders };
+/** Which rows a selection leaves. */
+export function conditionsOf(selection: Omit<RowsSelection, 'sort'>): RawBuilder<unknown> {
+  return sql.join([...ownConditions(selection), ...selection.filters.map((filter) => filterCondition(selection.of.table, filter))], and);
 }
 
-const isWholeEqual = ({ field, value, how }: RowFilter): boolean => how === 'equals' && isWhole(field, value);
+/** The same rows, for going along the order: "is true" keeps the database from looking for them in the index of a filter. */
+export function conditionsAlongOrder(selection: RowsSelection): RawBuilder<unknown> {
+  const filters = selection.filters.map((filter) => {
+    const condition = filterCondition(selection.of.table, filter);
+    const isInOrder = filter.how === 'equals' && filter.field.name === selection.sort.field.name;
+    return isInOrder ? condition : sql`(${condition}) is true`;
+  });
+  return sql.join([...ownConditions(selection), ...filters], and);
+}
 
-const isOneOf = (text: string, values: readonly string[]): RawBuilder<unknown> => sql`${rowExpression(text)} = any(${values}::text[])`;
+const and = sql` and `;
 
-/** Which rows a selection leaves. */
-export function conditionsOf(
-  { of, creatorId, from, to, filters }: Omit<RowsSelection, 'sort'>,
-  found: Found = new Map(),
-): RawBuilder<unknown> {
-  const conditions = [
+function ownConditions({ of, creatorId, from, to }: Omit<RowsSelection, 'sort' | 'filters'>): readonly RawBuilder<unknown>[] {
+  return [
     rowExpression(rowsCondition(of)),
     ...(creatorId === undefined ? [] : [sql`creator_id = ${creatorId}`]),
     ...(from === undefined ? [] : [sql`created_at >= ${from}::timestamp at time zone 'America/Los_Angeles'`]),
     ...(to === undefined ? [] : [sql`created_at < (${to}::timestamp + interval '1 day') at time zone 'America/Los_Angeles'`]),
-    ...filters.map((filter) => {
-      const values = found.get(filter);
-      return values === undefined ? filterCondition(of.table, filter) : isOneOf(orderText(of.table, filter.field), values);
-    }),
   ];
-  return sql.join(conditions, sql` and `);
 }
 
 function filterCondition(table: RowsOf['table'], { field, value, how }: RowFilter): RawBuilder<unknown> {
@@ -63,7 +37,7 @@ function filterCondition(table: RowsOf['table'], { field, value, how }: RowFilte
     return sql`(created_at >= ${day} and created_at < ${day} + interval '1 day')`;
   }
   if (how === 'contains') return containsCondition(rowExpression(searchedText(table, field)), value);
-  return sql`${rowExpression((isWhole(field, value) ? orderText : comparedText)(table, field))} = desk_text(${value})`;
+  return sql`${rowExpression(orderText(table, field))} = desk_text(${value})`;
 }
 
 /** Of a long text the index is asked for the beginning alone: each three letters more cost it a list of rows, and find hardly fewer. */

@@ -40,32 +40,12 @@ function plainName(name: string): string {
   return name;
 }
 
-/** In letters: as far as desk_text goes. */
-const longestText = 200;
-/** The people of a firm and the choices of a form have shorter names, and an index that holds several of them has room. */
-const longestChoice = 60;
-
-/** Whether a column has few values whatever its rows are: a choice, yes or no, the people of a firm. */
-export function isOfFew(field: RowField): boolean {
-  return ['choice', 'boolean'].includes(field.type) || (field.at === 'entry' && field.entry === 'creatorEmail');
-}
-
 /** What a column is ordered and compared by: the same text in the query and in its index, or the index is not used. */
 export function orderText(table: RowsOf['table'], field: RowField): string {
   const text = fieldText(table, field);
   if (field.type === 'instant') return text;
   if (field.type === 'number') return `desk_number(${text})`;
-  return isOfFew(field) ? `"left"(desk_text(${text}), ${longestChoice})` : `desk_text(${text})`;
-}
-
-/** Whether a value stands as a whole in what its column is ordered by. */
-export function isWhole(field: RowField, value: string): boolean {
-  return value.length < (isOfFew(field) ? longestChoice : longestText);
-}
-
-/** A text as far as columns are compared. */
-export function comparedText(table: RowsOf['table'], field: RowField): string {
-  return `desk_text(${fieldText(table, field)})`;
+  return `desk_text(${text})`;
 }
 
 /** What a "contains" looks into, in small letters without accents: the same text in the query and in its index. */

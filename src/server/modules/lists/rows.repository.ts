@@ -2,24 +2,14 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { turns } from '#server/platform/mutex.ts';
 import type { FoundRows, RowsPort, RowsQuery, RowsSelection, StoredRow } from './rows.port.ts';
 import type { Total } from '#server/platform/page-query.ts';
-import { behindRow } from './keyset.ts';
-import { expectedRows } from './expected-plan.ts';
-import { fewValues } from './distinct-values.ts';
-import { foundFirst, readFound } from './filtered-page.ts';
-import { conditionsOf, pageConditionsOf } from './row-conditions.ts';
+import { rowsPastKey } from './keyset.ts';
+import { conditionsAlongOrder, conditionsOf } from './row-conditions.ts';
 import { tableOf } from './row-expressions.ts';
-import { keptRowCount } from './row-counts.ts';
 import { orderOf } from './row-order.ts';
 import { newestSame } from './duplicate-rows.ts';
-import { moreThanCounted, mostCounted, sliceOf, totalOfCounted, type Slice } from '#server/platform/database/slice.ts';
+import { mostCounted, sliceOf, totalOfCounted } from '#server/platform/database/slice.ts';
 import { selectedColumns, storedRow, type RawRow } from './stored-rows.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
-
-/** Where the database expects so many, nobody counts whether they are more than that. */
-const surelyMore = 5 * mostCounted;
-
-/** So many rows are skipped in no time; a page behind them is read from the row beside it, where that is told. */
-const mostSkipped = 4_000;
 
 /** Rows of an export that are in memory at once. */
 const portion = 500;
@@ -29,27 +19,9 @@ const exportsAtOnce = 2;
 /** The pages of logs and lists, ordered and counted by the database. */
 export function rowsRepository(db: Kysely<Database>): RowsPort {
   const inTurn = turns();
-  const few = fewValues(db);
   let exports = 0;
   return {
-    read: async (query) => {
-      const kept = await keptRowCount(db, query.of, query.creatorId);
-      const areFew = kept <= mostCounted;
-      const isFiltered = query.filters.length > 0 || query.from !== undefined || query.to !== undefined;
-      if (!isFiltered && (query.creatorId === undefined || !areFew))
-        return readCounted(db, { query, where: conditionsOf(query) }, { totalItems: kept, totalIsExact: true });
-      const { where, isInOrders } = areFew ? { where: conditionsOf(query), isInOrders: false } : await pageConditionsOf(query, few);
-      const expected = areFew ? kept : await expectedRows(db, sql`select 1 from ${tableOf(query.of)} where ${where}`);
-      const found = expected <= mostCounted ? await foundFirst(db, query, where) : undefined;
-      if (found?.totalIsExact === true) return found;
-      const selected = (left: number): Filtered => ({ query, where, among: { kept, left, isInOrders } });
-      if (found !== undefined || expected > surelyMore) return readCounted(db, selected(Math.max(expected, mostCounted)), moreThanCounted);
-      const beyond = await foundBeyond(db, selected(expected));
-      if (beyond !== undefined) return beyond;
-      const total = await counted(db, query, where);
-      // what was counted is known better than by statistics
-      return readCounted(db, selected(total.totalIsExact ? total.totalItems : expected), total);
-    },
+    read: (query) => readPage(db, query),
     newestSame: (of, same) => newestSame(db, of, same),
     readAll: async function* (selection) {
       const turn = Promise.withResolvers<void>();
@@ -69,94 +41,66 @@ export function rowsRepository(db: Kysely<Database>): RowsPort {
   };
 }
 
-async function counted(db: Kysely<Database>, { of }: RowsQuery, where: RawBuilder<unknown>): Promise<Total> {
+async function readPage(db: Kysely<Database>, query: RowsQuery): Promise<FoundRows> {
+  const total = await countRows(db, query);
+  const { fromEnd, offset, count } = sliceOf(query, total);
+  if (count <= 0) return { ...total, rows: [] };
+  const beside = await readBeside(db, query, total);
+  if (beside !== undefined) return { ...total, rows: beside };
+  const descending = (query.sort.direction === 'desc') !== fromEnd;
+  const rows = await readOrdered(db, { query, total, descending, count, offset });
+  return { ...total, rows: fromEnd ? rows.toReversed() : rows };
+}
+
+async function countRows(db: Kysely<Database>, query: RowsQuery): Promise<Total> {
   const { rows } = await sql<{ total: number }>`select count(*)::integer as total
-    from (select 1 from ${tableOf(of)} where ${where} limit ${mostCounted + 1}) as counted`.execute(db);
+    from (select 1 from ${tableOf(query.of)} where ${conditionsOf(query)} limit ${mostCounted + 1}) as counted`.execute(db);
   return totalOfCounted(rows[0]?.total ?? 0);
 }
 
-type Selected = { readonly query: RowsQuery; readonly where: RawBuilder<unknown>; readonly among?: Among };
-type Filtered = Selected & { readonly among: Among };
-/** Rows of the log or list, how many of them the filters leave, as far as that is known, and whether the indexes of orders tell which. */
-type Among = { readonly kept: number; readonly left: number; readonly isInOrders: boolean };
-
-/** A page of more rows than are counted, where all of them are found first anyway; else undefined. */
-async function foundBeyond(db: Kysely<Database>, selected: Filtered): Promise<FoundRows | undefined> {
-  const { query, where } = selected;
-  const slice = sliceOf(query, moreThanCounted);
-  const ordered = inOrder(selected, slice);
-  const most = isReadBeside(query, slice) ? undefined : mostFound(ordered);
-  if (most === undefined) return undefined;
-  const { total, rows } = await readFound(db, { ...ordered, most });
-  if (rows === undefined) return readCounted(db, { query, where }, moreThanCounted);
-  if (total <= mostCounted) return foundFirst(db, query, where);
-  return { ...moreThanCounted, rows: slice.fromEnd ? rows.toReversed() : rows };
-}
-
-/** A page of what has a total, read in its order from the nearer end. */
-async function readCounted(db: Kysely<Database>, selected: Selected, total: Total): Promise<FoundRows> {
-  const slice = sliceOf(selected.query, total);
-  if (slice.count <= 0) return { ...total, rows: [] };
-  const beside = isReadBeside(selected.query, slice) ? await readBeside(db, selected) : undefined;
-  if (beside !== undefined) return { ...total, rows: beside };
-  const ordered = inOrder(selected, slice);
-  const most = mostFound(ordered);
-  const found = most === undefined ? undefined : await readFound(db, { ...ordered, most });
-  const rows = found?.rows ?? (await readOrdered(db, ordered));
-  return { ...total, rows: slice.fromEnd ? rows.toReversed() : rows };
-}
-
-const isReadBeside = ({ beside }: RowsQuery, { offset }: Slice): boolean => beside !== undefined && offset > mostSkipped;
-
-const inOrder = (selected: Selected, { fromEnd, offset, count }: Slice): OrderedRequest => ({
-  ...selected,
-  descending: (selected.query.sort.direction === 'desc') !== fromEnd,
-  offset,
-  count,
-});
-
-/** The rows beside the one that is told; undefined when none is, or that one is gone. */
-async function readBeside(db: Kysely<Database>, { query, where }: Selected): Promise<StoredRow[] | undefined> {
-  const { beside, limit, sort } = query;
-  if (beside === undefined) return undefined;
+/**
+ * The page after or before the row that is told. Undefined where it is to be counted off: when none is told, when that one is gone or rows
+ * before it are, and at either end, where nothing is skipped.
+ */
+async function readBeside(db: Kysely<Database>, query: RowsQuery, total: Total): Promise<readonly StoredRow[] | undefined> {
+  const { beside, limit, page, sort } = query;
+  if (beside === undefined || Math.abs(page) === 1) return undefined;
   const isBefore = beside.way === 'before';
   const descending = (sort.direction === 'desc') !== isBefore;
-  const spans = await behindRow(db, query, { id: beside.id, descending });
-  if (spans.length === 0) return undefined;
+  const spans = await rowsPastKey(db, query, { id: beside.id, descending });
   const rows: StoredRow[] = [];
   for (const span of spans) {
     const count = limit - rows.length;
-    if (count > 0) rows.push(...(await readOrdered(db, { query, where: sql`${where} and ${span}`, descending, count, offset: 0 })));
+    if (count > 0) rows.push(...(await readOrdered(db, { query, total, span, descending, count, offset: 0 })));
   }
+  if (spans.length === 0 || (isBefore && rows.length < limit)) return undefined;
   return isBefore ? rows.reverse() : rows;
 }
 
-type OrderedRequest = Selected & { readonly descending: boolean; readonly count: number; readonly offset: number };
+type OrderedRequest = {
+  readonly query: RowsQuery;
+  readonly total: Total;
+  readonly span?: RawBuilder<unknown>;
+  readonly descending: boolean;
+  readonly count: number;
+  readonly offset: number;
+};
 
-/** What it costs to find a row and put it in order, and to see in the index of an order that it is not asked for, beside looking at it there. */
-const costOfFinding = 1.5;
-const costOfPassing = 0.1;
-
-/**
- * How many rows may be found first, where that is sooner done than to go along the order past the rows that the filters leave out; else
- * undefined. PostgreSQL takes the way along the order for several times shorter than it is. Where the order itself is filtered by, the
- * way is as short as can be.
- */
-function mostFound({ query: { sort, filters, from, to }, among, offset, count }: OrderedRequest): number | undefined {
-  if (among === undefined) return undefined;
-  const isPeriodOfOrder = sort.field.type === 'instant' && (from !== undefined || to !== undefined);
-  if (isPeriodOfOrder || filters.some(({ field }) => field.name === sort.field.name)) return undefined;
-  const wanted = offset + count;
-  const passed = (wanted * among.kept) / among.left;
-  const along = among.isInOrders ? wanted + passed * costOfPassing : passed;
-  return among.left * costOfFinding < along ? Math.ceil(among.left * costOfFinding) : undefined;
+async function readOrdered(db: Kysely<Database>, { query, total, span, descending, count, offset }: OrderedRequest): Promise<StoredRow[]> {
+  const { rows } = await sql<RawRow>`
+    select ${selectedColumns(query.of)} from ${selectedRows(query, total, span)}
+    order by ${orderOf(query, descending)} limit ${count} offset ${offset}`.execute(db);
+  return rows.map(storedRow);
 }
 
-async function readOrdered(db: Kysely<Database>, { query, where, descending, count, offset }: OrderedRequest): Promise<StoredRow[]> {
-  const result = await sql<RawRow>`
-    select ${selectedColumns(query.of)} from ${tableOf(query.of)} where ${where}
-    order by ${orderOf(query, descending)} limit ${count} offset ${offset}`.execute(db);
-  return result.rows.map(storedRow);
+/**
+ * Filters that leave few rows find all of them first, which "offset 0" demands; of many rows the first ones along the order are soon met.
+ * PostgreSQL knows nothing of the values of these indexes and would guess.
+ */
+function selectedRows(query: RowsQuery, { totalIsExact }: Total, span: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> {
+  const table = tableOf(query.of);
+  if (query.filters.length === 0 || !totalIsExact) return sql`${table} where ${conditionsAlongOrder(query)} and ${span}`;
+  return sql`(select * from ${table} where ${conditionsOf(query)} and ${span} offset 0) as found`;
 }
 
 /** A transaction sees the rows of its first moment, whatever is written meanwhile; a cursor in it holds no more than a portion. */

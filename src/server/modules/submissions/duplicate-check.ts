@@ -54,13 +54,11 @@ export async function sameEntryWarnings(deps: SameEntryDeps, asked: Asked): Prom
   return [{ pointer: '', code: 'same_entry', message }];
 }
 
-export type AskSameEntryDeps = SameEntryDeps & CaseDeps & { readonly registry: Registry };
-
 type SameRequest = { readonly user: SignedIn; readonly automationId: string; readonly data: PlainRecord };
 
 /** Asked while a form is filled, before anything is sent. */
 export async function askSameEntry(
-  deps: AskSameEntryDeps,
+  deps: SameEntryDeps & CaseDeps & { readonly registry: Registry },
   { user, automationId, data }: SameRequest,
 ): Promise<{ readonly entry: SameEntry | null }> {
   const live = deps.registry.find(automationId);

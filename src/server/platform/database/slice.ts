@@ -8,9 +8,6 @@ export function totalOfCounted(counted: number): Total {
   return { totalItems: Math.min(counted, mostCounted), totalIsExact: counted <= mostCounted };
 }
 
-/** The total of rows that nobody counts, or of which there were too many. */
-export const moreThanCounted: Total = totalOfCounted(mostCounted + 1);
-
 /** Rows that stand together, counted from the beginning or from the end. */
 export type Slice = { readonly fromEnd: boolean; readonly offset: number; readonly count: number };
 

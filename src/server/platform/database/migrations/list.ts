@@ -33,6 +33,7 @@ import { markDemonstration } from './042-demonstration-mark.ts';
 import { sealAuditInBatches } from './043-audit-batches.ts';
 import { foldFilteredTexts } from './044-folded-texts.ts';
 import { markDraftFigures } from './045-draft-figures.ts';
+import { countWhenRead } from './046-counted-when-read.ts';
 
 export type Migration = {
   readonly name: string;
@@ -77,4 +78,5 @@ export const migrations: readonly Migration[] = [
   { name: '043-audit-batches', up: sealAuditInBatches },
   { name: '044-folded-texts', up: foldFilteredTexts },
   { name: '045-draft-figures', up: markDraftFigures },
+  { name: '046-counted-when-read', up: countWhenRead },
 ];
