@@ -21,9 +21,14 @@ export async function generateTypes(): Promise<ReadonlyMap<string, string>> {
       cwd: path.dirname(source),
       style: { singleQuote: true, printWidth: 140 },
     });
-    written.set(source.replace(/\.json$/, '.gen.ts'), text);
+    written.set(source.replace(/\.json$/, '.gen.ts'), file.startsWith(`api${path.sep}`) ? readonlyText(text) : text);
   }
   return written;
+}
+
+/** What crosses the wire is read, never changed; the generator has no setting for it. */
+function readonlyText(text: string): string {
+  return text.replaceAll(/^( +)(\w+\??: )/gm, '$1readonly $2').replaceAll(/(\w+|\([^()]*\))\[\]/g, 'readonly $1[]');
 }
 
 if (import.meta.main) {

@@ -1,11 +1,13 @@
 import helmet from '@fastify/helmet';
+import swagger from '@fastify/swagger';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { swaggerOptions } from './modules/api-docs/open-api.ts';
 import { AppError } from './platform/app-error.ts';
 import { checkEveryRequest, notSignedIn, type Authenticate } from './platform/http/authenticate.ts';
-import { collectRoutes, type CodedRoute } from './platform/http/collect-routes.ts';
 import { endConnections } from './platform/http/end-connections.ts';
 import { limitConnections } from './platform/http/limit-connections.ts';
 import { limitRate } from './platform/http/limit-rate.ts';
+import { plainJson } from './platform/http/plain-json.ts';
 import { maskAnswers } from './platform/http/mask-answers.ts';
 import { noteExtraFields } from './platform/http/note-extra-fields.ts';
 import { appErrorOf, sendProblem } from './platform/http/problem.ts';
@@ -26,8 +28,6 @@ export type AppDeps = {
   readonly within: Within;
   /** Hears of every answer, by the pattern of its address. */
   readonly onAnswered: (answered: Answered) => void;
-  /** Describes the coded calls that were made. */
-  readonly describe: (routes: readonly CodedRoute[]) => FastifyPluginAsync;
   readonly isHttps: boolean;
   readonly trustedProxies: number;
   readonly connectionsPerAddress: number;
@@ -68,6 +68,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   readJson(app);
   app.setValidatorCompiler(requestSchemas());
+  app.setSerializerCompiler(plainJson);
   app.decorateRequest('signedIn', undefined);
   app.decorateRequest('user', {
     getter() {
@@ -105,7 +106,8 @@ function apiCalls(deps: AppDeps): FastifyPluginAsync {
     });
     maskAnswers(api);
     api.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('not_found', 'There is nothing at this address.')));
-    const coded = collectRoutes(api);
-    for (const routes of [...deps.routes, deps.describe(coded)]) await api.register(routes);
+    // hears of every route that is made from now on
+    await api.register(swagger, swaggerOptions);
+    for (const routes of deps.routes) await api.register(routes);
   };
 }

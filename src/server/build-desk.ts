@@ -95,7 +95,10 @@ export async function buildDesk(settings: DeskSettings): Promise<Desk> {
     numbers,
     onJob: tellJobs(log, metrics),
   });
-  const server = serverRoutes(configuration, { db, metrics, letterProcesses: documents.letterProcesses });
+  const server = [
+    ...serverRoutes(configuration, { db, metrics, letterProcesses: documents.letterProcesses }),
+    openApiRoutes({ registry: automations.registry }),
+  ];
   const isHttps = configuration.origin?.startsWith('https:') === true;
   const signIn = signInDeps(settings, { database, audit });
   const deskRoutes = [
@@ -118,7 +121,6 @@ export async function buildDesk(settings: DeskSettings): Promise<Desk> {
     isHttps,
     authenticate: (token) => authenticate(signIn, token),
     onAnswered: metrics.answered,
-    describe: (routes) => openApiRoutes({ routes, registry: automations.registry }),
     ...(configuration.role === 'worker' ? { routes: server } : { webFolder: configuration.webFolder, routes: [...server, ...deskRoutes] }),
   });
   const close = endInOrder([app, counting, caseParts, automations, documents, events, sealing, database]);

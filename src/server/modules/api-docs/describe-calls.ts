@@ -1,6 +1,6 @@
-import { isRecord, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { englishText, type LiveAutomation } from '#server/modules/automations/published-automation.port.ts';
-import type { LiveCall } from '#server/modules/automations/registry.port.ts';
+import type { LiveCall } from '#server/modules/automations/registry.ts';
 import type { UseCaseName } from '#server/modules/automations/served-calls.port.ts';
 
 export type Operation = PlainRecord;
@@ -93,13 +93,12 @@ export function rolesText(roles: readonly string[] | undefined): string {
   return roles === undefined ? 'For everyone who is signed in.' : `For ${roles.join(', ')}.`;
 }
 
-export function pathParameters(path: string, shapes: unknown = {}): readonly PlainRecord[] {
-  const properties = recordOf(recordOf(shapes)['properties']);
+function pathParameters(path: string): readonly PlainRecord[] {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
     required: true,
-    schema: isRecord(properties[name]) ? properties[name] : { type: 'string' },
+    schema: { type: 'string' },
   }));
 }
 

@@ -1,85 +1,83 @@
-import type { PlainRecord } from '#engine/data/plain-data.ts';
-import { isRecord, recordOf } from '#engine/data/plain-data.ts';
+import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+import type { FastifySchema } from 'fastify';
+import problems from '#schemas/api/problem.json' with { type: 'json' };
+import { recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
+import type { Registry } from '#server/modules/automations/registry.ts';
 import { errorCodes } from '#server/platform/error-codes.ts';
-import { describeDeclared, formSchemas, pathParameters, rolesText } from './describe-calls.ts';
-import type { Registry } from '#server/modules/automations/registry.port.ts';
-import { codedCalls, type CodedCall } from './built-in-calls.ts';
-import type { CodedRoute } from '#server/platform/http/collect-routes.ts';
+import { definitionAt } from '#server/platform/http/api-schemas.ts';
 import { statusOf } from '#server/platform/http/problem.ts';
+import { componentSchemas, withComponentRefs } from './component-refs.ts';
+import { describeDeclared, formSchemas, rolesText } from './describe-calls.ts';
 
-const unwritten: CodedCall = { tag: 'Desk', summary: 'Not described yet.', answers: [] };
+const prefix = '/api/v1';
+const code = { type: 'string', enum: errorCodes, description: errorCodes.map((each) => `${each} (${statusOf(each)})`).join(', ') };
+const { problem, fault } = problems.definitions;
+const refusal = { description: 'Refused.', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } };
 
-const fault = {
-  type: 'object',
-  required: ['pointer', 'code', 'message'],
-  properties: { pointer: { type: 'string' }, code: { type: 'string' }, message: { type: 'string' }, remedy: { type: 'string' } },
+type Transform = NonNullable<FastifyDynamicSwaggerOptions['transform']>;
+
+/** A built-in route says what it takes and answers; who may call it stands in its settings. */
+const describeRoute: Transform = ({ schema, url, route }) => {
+  const { roles, public: isPublic = false } = route.config ?? {};
+  const path = url.slice(prefix.length).replaceAll(/:(\w+)/g, '{$1}');
+  const described: FastifySchema = {
+    ...schema,
+    description: isPublic ? 'For anybody.' : rolesText(roles),
+    operationId: `${String(route.method).toLowerCase()}${path.replaceAll(/\W+/g, '_')}`,
+    security: isPublic ? [] : [{ session: [] }],
+    ...(roles === undefined ? {} : { 'x-roles': roles }),
+    // parameters are listed one by one, so a reference to all of them says nothing
+    ...parametersOf('params', schema),
+    ...parametersOf('querystring', schema),
+    ...(schema?.body === undefined ? {} : { body: withComponentRefs(schema.body) }),
+    response: { ...recordOf(withComponentRefs(schema?.response)), default: refusal },
+  };
+  return { schema: described, url };
 };
-const problem = {
-  type: 'object',
-  required: ['type', 'title', 'status', 'detail', 'code', 'message', 'requestId'],
-  properties: {
-    type: { type: 'string' },
-    title: { type: 'string' },
-    status: { type: 'integer' },
-    detail: { type: 'string' },
-    code: { type: 'string', enum: errorCodes, description: errorCodes.map((code) => `${code} (${statusOf(code)})`).join(', ') },
-    message: { type: 'string' },
-    requestId: { type: 'string' },
-    faults: { type: 'array', items: { $ref: '#/components/schemas/Fault' } },
-    retryAfterSeconds: { type: 'integer' },
-    facts: { type: 'object' },
-  },
-};
 
-/** Every call that this desk answers now, as OpenAPI 3.1. */
-export function openApi(routes: readonly CodedRoute[], registry: Registry): PlainRecord {
-  const operations = [
-    ...registry.all().flatMap((live) => live.calls.map((call) => ({ call, operation: describeDeclared({ ...call, live }) }))),
-    ...routes.map((route) => ({ call: route, operation: describeCoded(route) })),
-  ];
-  const paths: Record<string, PlainRecord> = {};
-  for (const { call, operation } of operations) paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation };
-  return {
+function parametersOf(name: 'params' | 'querystring', schema: FastifySchema | undefined) {
+  const given = schema?.[name];
+  if (given === undefined) return {};
+  const $id = String(recordOf(given)['$ref']).split('#')[0];
+  return { [name]: withComponentRefs(definitionAt(given), $id) };
+}
+
+/** How the built-in routes are described. */
+export const swaggerOptions: FastifyDynamicSwaggerOptions = {
+  openapi: {
     openapi: '3.1.1',
     info: { title: 'Automation desk', version: '1', description: 'Calls of the desk. Those of the automations follow their declarations.' },
-    jsonSchemaDialect: 'http://json-schema.org/draft-07/schema#',
-    servers: [{ url: '/api/v1' }],
-    paths,
+    servers: [{ url: prefix }],
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'The access token of POST /auth/login.' } },
-      responses: {
-        Refused: { description: 'Refused.', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+    },
+  },
+  transform: describeRoute,
+};
+
+/** Every call that this desk answers now, as OpenAPI 3.1: the built-in routes as they were described, and the calls of the declarations. */
+export function openApi(builtIn: PlainRecord, registry: Registry): PlainRecord {
+  const paths: Record<string, PlainRecord> = {};
+  const add = (path: string, operations: PlainRecord): void => void (paths[path] = { ...paths[path], ...operations });
+  for (const live of registry.all())
+    for (const call of live.calls) add(call.path, { [call.method.toLowerCase()]: describeDeclared({ ...call, live }) });
+  for (const [path, operations] of Object.entries(recordOf(builtIn['paths']))) add(path, recordOf(operations));
+  return {
+    ...builtIn,
+    jsonSchemaDialect: 'http://json-schema.org/draft-07/schema#',
+    paths,
+    components: {
+      ...recordOf(builtIn['components']),
+      responses: { Refused: refusal },
+      schemas: {
+        Problem: {
+          ...problem,
+          properties: { ...problem.properties, code, faults: { type: 'array', items: { $ref: '#/components/schemas/Fault' } } },
+        },
+        Fault: fault,
+        ...componentSchemas(),
+        ...formSchemas(registry.all()),
       },
-      schemas: { Problem: problem, Fault: fault, ...formSchemas(registry.all()) },
     },
   };
-}
-
-function describeCoded(route: CodedRoute): PlainRecord {
-  const { tag, summary, answers, status = 200 } = codedCalls[`${route.method} ${route.path}`] ?? unwritten;
-  const content = 'type' in answers ? { [answers.type]: {} } : { 'application/json': { schema: objectOf(answers) } };
-  return {
-    tags: [tag],
-    summary,
-    description: route.isPublic ? 'For anybody.' : rolesText(route.roles),
-    operationId: `${route.method.toLowerCase()}${route.path.replaceAll(/\W+/g, '_')}`,
-    security: route.isPublic ? [] : [{ session: [] }],
-    ...(route.roles === undefined ? {} : { 'x-roles': route.roles }),
-    parameters: [...pathParameters(route.path, route.params), ...queryParameters(route.query)],
-    ...(route.body === undefined ? {} : { requestBody: { required: true, content: { 'application/json': { schema: route.body } } } }),
-    responses: { [String(status)]: { description: 'Done.', content }, default: { $ref: '#/components/responses/Refused' } },
-  };
-}
-
-function objectOf(names: readonly string[]): PlainRecord {
-  return { type: 'object', properties: Object.fromEntries(names.map((name) => [name, {}])) };
-}
-
-function queryParameters(query: unknown): readonly PlainRecord[] {
-  return Object.entries(recordOf(recordOf(query)['properties'])).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: false,
-    schema: isRecord(schema) ? schema : {},
-  }));
 }

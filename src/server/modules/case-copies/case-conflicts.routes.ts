@@ -1,23 +1,21 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import type { ConflictChoice } from './case-copies.port.ts';
+import { caseCopySchemas } from './case-copies.schemas.ts';
 import { settleConflict, type ConflictDeps } from './settle-conflict.usecase.ts';
 
 const roles: readonly Role[] = ['admin', 'manager', 'operations'];
 const config = { roles };
-const params = { type: 'object', properties: { id: { type: 'string', maxLength: 100 } } };
-const body = {
-  type: 'object',
-  required: ['choice', 'revision'],
-  properties: { choice: { type: 'string', enum: ['ours', 'theirs'] }, revision: { type: 'integer', minimum: 1 } },
-};
+
 type Settled = { Params: { id: string }; Body: { choice: ConflictChoice; revision: number } };
 
 /** Where a person of the firm and the case system say different things of a case. */
 export function caseConflictRoutes(deps: ConflictDeps): FastifyPluginAsync {
   return async (app) => {
-    app.get('/desk/caseConflicts', { config }, async () => ({ conflicts: await deps.copies.openConflicts() }));
-    app.put<Settled>('/desk/caseConflicts/:id', { config, schema: { params, body } }, ({ user, params: { id }, body: chosen }) =>
+    app.get('/desk/caseConflicts', { config, schema: caseCopySchemas.conflicts }, async () => ({
+      conflicts: await deps.copies.openConflicts(),
+    }));
+    app.put<Settled>('/desk/caseConflicts/:id', { config, schema: caseCopySchemas.settle }, ({ user, params: { id }, body: chosen }) =>
       settleConflict(deps, { actorId: user.id, id, choice: chosen.choice, revision: chosen.revision }),
     );
   };

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import type { CaseFileText } from '#server/modules/case-files/case-files.port.ts';
+import { caseSchemas } from './cases.schemas.ts';
 import { checkCaseFile, importCases, type ImportCasesDeps } from './import-cases.usecase.ts';
 
 /** A larger file goes in by the command line. */
@@ -8,17 +9,16 @@ const mostBytes = 32_000_000;
 const importMs = 300_000;
 
 const roles: readonly Role[] = ['admin', 'manager', 'operations'];
-const body = {
-  type: 'object',
-  required: ['format', 'content'],
-  properties: { format: { type: 'string', enum: ['csv', 'json'] }, content: { type: 'string' } },
-};
-const options = { config: { roles }, bodyLimit: mostBytes, handlerTimeout: importMs, schema: { body } };
+const options = { config: { roles }, bodyLimit: mostBytes, handlerTimeout: importMs };
 
 /** Bringing in cases from a file; checking changes nothing, and importing a file twice changes nothing the second time. */
 export function caseImportRoutes(deps: ImportCasesDeps): FastifyPluginAsync {
   return async (app) => {
-    app.post<{ Body: CaseFileText }>('/desk/caseImports/check', options, ({ body: file }) => checkCaseFile(deps, file));
-    app.put<{ Body: CaseFileText }>('/desk/caseImports', options, ({ user, body: file }) => importCases(deps, { file, actorId: user.id }));
+    app.post<{ Body: CaseFileText }>('/desk/caseImports/check', { ...options, schema: caseSchemas.checkImport }, ({ body: file }) =>
+      checkCaseFile(deps, file),
+    );
+    app.put<{ Body: CaseFileText }>('/desk/caseImports', { ...options, schema: caseSchemas.import }, ({ user, body: file }) =>
+      importCases(deps, { file, actorId: user.id }),
+    );
   };
 }

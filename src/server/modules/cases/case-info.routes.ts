@@ -1,10 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { findCaseId, handlerRoles, readCaseDetails, readCaseHandler } from './case-info.usecase.ts';
+import { caseSchemas } from './cases.schemas.ts';
 import { caseRoles, readCase, type CaseDeps } from './read-case.port.ts';
 import type { FirmKeepingPort } from '#server/modules/firm/firm-settings.port.ts';
-
-const number = { type: 'string', minLength: 1, maxLength: 60 };
-const paramsOf = (name: string) => ({ params: { type: 'object', required: [name], properties: { [name]: number } } });
 
 /** What the case system's own addresses tell of a case and of who handles it. A case has its file number as id. */
 export function caseInfoRoutes(deps: CaseDeps & { readonly firm: Pick<FirmKeepingPort, 'read'> }): FastifyPluginAsync {
@@ -12,22 +10,22 @@ export function caseInfoRoutes(deps: CaseDeps & { readonly firm: Pick<FirmKeepin
   return async (app) => {
     app.get<{ Params: { caseFileNumber: string } }>(
       '/merusCaseInfo/caseDetails/:caseFileNumber',
-      { config, schema: paramsOf('caseFileNumber') },
+      { config, schema: caseSchemas.details },
       async ({ user, params }) => ({ caseDetails: await readCaseDetails(deps, user, params.caseFileNumber) }),
     );
     app.get<{ Params: { caseNumber: string } }>(
       '/merusCaseInfo/caseId/:caseNumber',
-      { config, schema: paramsOf('caseNumber') },
+      { config, schema: caseSchemas.findId },
       async ({ user, params }) => ({ caseId: await findCaseId(deps, user, params.caseNumber) }),
     );
     app.get<{ Params: { caseId: string } }>(
       '/merusCaseInfo/case/:caseId',
-      { config, schema: paramsOf('caseId') },
+      { config, schema: caseSchemas.byId },
       async ({ user, params }) => ({ case: await readCase(deps, user, params.caseId) }),
     );
     app.get<{ Params: { userId: string } }>(
       '/merusCaseInfo/user/:userId',
-      { config: { roles: handlerRoles }, schema: paramsOf('userId') },
+      { config: { roles: handlerRoles }, schema: caseSchemas.handler },
       async ({ params }) => ({ user: await readCaseHandler(deps, params.userId) }),
     );
   };

@@ -1,18 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { listRecentCases, readInjuries, readParties, rememberCase, searchCases, type RecentCaseDeps } from './find-cases.usecase.ts';
 import { caseRoles, readStoredCase } from './read-case.port.ts';
-
-const caseNumber = { type: 'string', minLength: 1, maxLength: 40 };
-const caseParams = { type: 'object', required: ['caseFileNumber'], properties: { caseFileNumber: caseNumber } };
-const searchQuery = {
-  type: 'object',
-  properties: {
-    caseName: { type: 'string', maxLength: 200 },
-    includeAddress: { type: 'string', maxLength: 5 },
-    limit: { type: 'string', pattern: '^[0-9]{1,3}$' },
-  },
-};
-const rememberBody = { type: 'object', required: ['caseFileNumber'], properties: { caseFileNumber: caseNumber } };
+import { caseSchemas } from './cases.schemas.ts';
 
 type OfCase = { Params: { caseFileNumber: string } };
 type Search = { Querystring: { caseName?: string; includeAddress?: string; limit?: string } };
@@ -23,7 +12,6 @@ const highestLimit = 50;
 /** Finding cases, their people and their injuries. */
 export function caseRoutes(deps: RecentCaseDeps): FastifyPluginAsync {
   const config = { roles: caseRoles };
-  const ofCase = { config, schema: { params: caseParams } };
   return async (app) => {
     const search = async (asker: Parameters<typeof searchCases>[1], query: Search['Querystring']) => {
       const limit = Math.min(Math.max(Number(query.limit ?? usualLimit), 1), highestLimit);
@@ -31,10 +19,10 @@ export function caseRoutes(deps: RecentCaseDeps): FastifyPluginAsync {
       if (query.includeAddress === 'true') return { matches };
       return { matches: matches.map((match) => ({ ...match, applicantAddress: undefined })) };
     };
-    app.get<Search>('/merusCaseInfo/getCaseNumberByName/', { config, schema: { querystring: searchQuery } }, (request) =>
+    app.get<Search>('/merusCaseInfo/getCaseNumberByName/', { config, schema: caseSchemas.search }, (request) =>
       search(request.user, request.query),
     );
-    app.get<OfCase>('/desk/cases/:caseFileNumber', ofCase, async ({ user, params }) => {
+    app.get<OfCase>('/desk/cases/:caseFileNumber', { config, schema: caseSchemas.read }, async ({ user, params }) => {
       const { case: found, copy } = await readStoredCase(deps, user, params.caseFileNumber);
       return copy === undefined ? { case: found } : { case: found, copy };
     });
@@ -47,19 +35,21 @@ export function caseRoutes(deps: RecentCaseDeps): FastifyPluginAsync {
       '/cases/:caseFileNumber/dateOfInjury',
       '/merusCaseInfo/dateOfinjuries/:caseFileNumber',
     ])
-      app.get<OfCase>(path, ofCase, ({ user, params }) => injuries(user, params.caseFileNumber));
+      app.get<OfCase>(path, { config, schema: caseSchemas.injuries }, ({ user, params }) => injuries(user, params.caseFileNumber));
 
-    app.get<OfCase>('/cases/:caseFileNumber/parties', ofCase, async ({ user, params }) => ({
+    app.get<OfCase>('/cases/:caseFileNumber/parties', { config, schema: caseSchemas.parties }, async ({ user, params }) => ({
       parties: await readParties(deps, user, params.caseFileNumber),
     }));
-    app.get<OfCase>('/cloud/getCaseParties/:caseFileNumber', ofCase, async ({ user, params }) => ({
+    app.get<OfCase>('/cloud/getCaseParties/:caseFileNumber', { config, schema: caseSchemas.partyRows }, async ({ user, params }) => ({
       responseData: await readParties(deps, user, params.caseFileNumber),
     }));
 
-    app.get('/desk/recent-cases', { config }, async ({ user }) => ({ matches: await listRecentCases(deps, user) }));
+    app.get('/desk/recent-cases', { config, schema: caseSchemas.recent }, async ({ user }) => ({
+      matches: await listRecentCases(deps, user),
+    }));
     app.post<{ Body: { caseFileNumber: string } }>(
       '/desk/recent-cases',
-      { config, bodyLimit: 4096, schema: { body: rememberBody } },
+      { config, bodyLimit: 4096, schema: caseSchemas.remember },
       async ({ user, body }) => {
         await rememberCase(deps, user, body.caseFileNumber);
         return { message: 'Remembered' };

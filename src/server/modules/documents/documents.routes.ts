@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { AppError } from '#server/platform/app-error.ts';
 import { demandFileForm } from '#server/modules/files/demand-file-form.ts';
+import { documentSchemas } from './documents.schemas.ts';
 import { readDocument, readUpload, type ReadDocumentDeps } from './read-document.usecase.ts';
 import { moreThanOneFile, noFileProvided, receiveUpload, type UploadDeps } from '#server/modules/files/receive-upload.usecase.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
@@ -25,7 +26,6 @@ const refuseLongForm: onRequestAsyncHookHandler = async (request) => {
 };
 
 type ById = { Params: { id: string } };
-const params = { type: 'object', required: ['id'], properties: { id: { type: 'string', maxLength: 60 } } };
 
 /** Giving files, and seeing files, letters and proofs. */
 export function documentRoutes(deps: DocumentRoutesDeps): FastifyPluginAsync {
@@ -35,23 +35,27 @@ export function documentRoutes(deps: DocumentRoutesDeps): FastifyPluginAsync {
       limits: { fileSize: mostBytes + 1, files: 2, fields: 10, fieldSize: 10_000, parts: 12, headerPairs: 50 },
     });
     const refuseWithoutForm: onRequestAsyncHookHandler = async ({ user }) => demandFileForm(deps.registry, user.role);
-    app.post('/files', { onRequest: [refuseWithoutForm, refuseLongForm], handlerTimeout: slowLineMs }, async (request, reply) => {
-      const { id, name, type, size, width, height } = await receiveUpload(deps, {
-        ownerId: request.user.id,
-        ...(await givenFile(request)),
-      });
-      return reply
-        .status(201)
-        .send({ fileId: id, name, type, size, ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) });
-    });
-    app.get<ById>('/files/:id/content', { schema: { params } }, async (request, reply) =>
+    app.post(
+      '/files',
+      { schema: documentSchemas.upload, onRequest: [refuseWithoutForm, refuseLongForm], handlerTimeout: slowLineMs },
+      async (request, reply) => {
+        const { id, name, type, size, width, height } = await receiveUpload(deps, {
+          ownerId: request.user.id,
+          ...(await givenFile(request)),
+        });
+        return reply
+          .status(201)
+          .send({ fileId: id, name, type, size, ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) });
+      },
+    );
+    app.get<ById>('/files/:id/content', { schema: documentSchemas.uploaded }, async (request, reply) =>
       sendContent(
         request,
         reply,
         await readUpload(deps, { user: request.user, id: request.params.id, isFurtherPiece: isFurtherPiece(request) }),
       ),
     );
-    app.get<ById>('/documents/:id/content', { schema: { params } }, async (request, reply) =>
+    app.get<ById>('/documents/:id/content', { schema: documentSchemas.content }, async (request, reply) =>
       sendContent(
         request,
         reply,

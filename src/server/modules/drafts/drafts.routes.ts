@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { demandFormRole, keepDraft, readDraft, type DraftDeps } from './save-draft.usecase.ts';
+import { draftSchemas } from './drafts.schemas.ts';
 import { protectDraft, type ProtectDraftDeps } from './protect-draft.ts';
 import type { DraftEnd } from '#server/platform/events/events.port.ts';
 import type { DraftKey } from './drafts.port.ts';
@@ -12,48 +13,6 @@ type Saved = OfDraft & {
   Body: { data: Record<string, unknown>; version: string; revision: number; sources?: DraftSource[]; words?: Record<string, string> };
 };
 
-const params = {
-  type: 'object',
-  required: ['automation', 'caseFileNumber'],
-  properties: {
-    automation: { type: 'string', pattern: '^[a-z0-9][a-z0-9-]*$', maxLength: 60 },
-    caseFileNumber: { type: 'string', minLength: 1, maxLength: 40 },
-  },
-};
-const querystring = {
-  type: 'object',
-  properties: { how: { type: 'string', enum: ['sent', 'discarded'] }, by: { type: 'string', maxLength: 60 } },
-};
-const body = {
-  type: 'object',
-  required: ['data', 'version', 'revision'],
-  properties: {
-    data: { type: 'object', maxProperties: 2000 },
-    version: { type: 'string', maxLength: 100 },
-    sources: {
-      type: 'array',
-      maxItems: 2000,
-      items: {
-        type: 'object',
-        required: ['pointer', 'source'],
-        additionalProperties: false,
-        properties: {
-          pointer: { type: 'string', maxLength: 500 },
-          source: { type: 'string', maxLength: 100 },
-          value: {},
-          on: { type: 'string', maxLength: 40 },
-        },
-      },
-    },
-    words: {
-      type: 'object',
-      maxProperties: 2000,
-      propertyNames: { maxLength: 500 },
-      additionalProperties: { type: 'string', maxLength: 100_000 },
-    },
-    revision: { type: 'integer', minimum: 0, maximum: 1_000_000_000 },
-  },
-};
 const longestDraft = 1_000_000;
 
 /** What the signed-in person typed and has not sent. Nobody reads the drafts of others. */
@@ -61,11 +20,11 @@ export function draftRoutes(deps: DraftDeps & ProtectDraftDeps): FastifyPluginAs
   const url = '/desk/drafts/:automation/:caseFileNumber';
   return async (app) => {
     app.addHook<OfDraft>('preHandler', ({ user, params: { automation } }) => demandFormRole(deps, user, automation));
-    app.get<OfDraft>(url, { schema: { params } }, async (request, reply) => {
+    app.get<OfDraft>(url, { schema: draftSchemas.read }, async (request, reply) => {
       const draft = await readDraft(deps, keyOf(request));
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(draft));
     });
-    app.put<Saved>(url, { schema: { params, body }, bodyLimit: longestDraft }, async (request) => {
+    app.put<Saved>(url, { schema: draftSchemas.save, bodyLimit: longestDraft }, async (request) => {
       const { data, version, revision, sources, words } = request.body;
       const key = keyOf(request);
       const sealed = await protectDraft(deps, key, { data, version });
@@ -78,7 +37,7 @@ export function draftRoutes(deps: DraftDeps & ProtectDraftDeps): FastifyPluginAs
       };
       return keepDraft(deps, request.user, { key, draft });
     });
-    app.delete<Ended>(url, { schema: { params, querystring } }, async (request) => {
+    app.delete<Ended>(url, { schema: draftSchemas.discard }, async (request) => {
       const { how = 'discarded', by = '' } = request.query;
       await deps.drafts.discard(keyOf(request), { how, by });
       return { message: 'Discarded' };

@@ -3,40 +3,37 @@ import type { Role } from '#schemas/meta/common.gen.ts';
 import type { KeepFirmDeps } from './save-firm.usecase.ts';
 import { seenRevision } from '#server/platform/http/if-match.ts';
 import { addOffice, changeOffice, removeOffice } from './save-offices.usecase.ts';
+import { firmSchemas } from './firm.schemas.ts';
 import type { OfficeFields } from './firm-settings.port.ts';
 
 const roles: readonly Role[] = ['admin'];
 const config = { roles };
-const text = { type: 'string', maxLength: 1000 };
-const params = { type: 'object', properties: { id: { type: 'string', minLength: 1, maxLength: 40 } } };
-const fields = { name: text, street: text, city: text, state: text, zip: text, county: text, phone: text, fax: text, email: text };
-const added = { type: 'object', required: Object.keys(fields), properties: fields };
-const changed = {
-  type: 'object',
-  required: [...Object.keys(fields), 'revision'],
-  properties: { ...fields, revision: { type: 'integer', minimum: 1 } },
-};
+
 type OfOffice = { Params: { id: string } };
 
 /** The offices beside the main one, for administrators. */
 export function officeRoutes(deps: KeepFirmDeps): FastifyPluginAsync {
   return async (app) => {
-    app.post<{ Body: OfficeFields }>('/desk/offices', { config, schema: { body: added } }, async (request, reply) => {
+    app.post<{ Body: OfficeFields }>('/desk/offices', { config, schema: firmSchemas.addOffice }, async (request, reply) => {
       const key = request.headers['idempotency-key'];
       const sent = { actor: request.user, fields: request.body, key: typeof key === 'string' ? key : undefined };
       return reply.status(201).send(await addOffice(deps, sent));
     });
     app.put<OfOffice & { Body: OfficeFields & { revision: number } }>(
       '/desk/offices/:id',
-      { config, schema: { params, body: changed } },
+      { config, schema: firmSchemas.changeOffice },
       async ({ user: actor, params: { id }, body: { revision, ...rest } }) => {
         const office = await changeOffice(deps, { actor, id, fields: rest, revision });
         return { office, message: 'Office updated' };
       },
     );
-    app.delete<OfOffice>('/desk/offices/:id', { config, schema: { params } }, async ({ user: actor, params: { id }, headers }) => {
-      const attorneysMoved = await removeOffice(deps, { actor, id, ...seenRevision(headers) });
-      return { attorneysMoved, message: 'Office removed' };
-    });
+    app.delete<OfOffice>(
+      '/desk/offices/:id',
+      { config, schema: firmSchemas.removeOffice },
+      async ({ user: actor, params: { id }, headers }) => {
+        const attorneysMoved = await removeOffice(deps, { actor, id, ...seenRevision(headers) });
+        return { attorneysMoved, message: 'Office removed' };
+      },
+    );
   };
 }

@@ -2,6 +2,7 @@ import cookies from '@fastify/cookie';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { renewSession, signOut, verifyToken, refreshSeconds, type TokenClaim } from './session.usecase.ts';
 import { signIn, type SignInDeps } from './sign-in.usecase.ts';
+import { sessionSchemas } from './sessions.schemas.ts';
 import { demandDeskClient } from '#server/platform/http/authenticate.ts';
 import { deviceOf } from './device-of.ts';
 import { senderOf } from '#server/platform/http/client-address.ts';
@@ -11,16 +12,6 @@ export type AuthRouteDeps = SignInDeps & {
   readonly isHttps: boolean;
 };
 
-const signInBody = {
-  type: 'object',
-  required: ['email', 'password'],
-  properties: { email: { type: 'string', maxLength: 1000 }, password: { type: 'string', maxLength: 1000 } },
-};
-const claimBody = {
-  type: 'object',
-  required: ['token', 'uid', 'email', 'role'],
-  properties: Object.fromEntries(['token', 'uid', 'email', 'role'].map((name) => [name, { type: 'string', maxLength: 4000 }])),
-};
 const publicCall = { public: true, bodyLimit: 16_384 };
 
 /** Signing in and out, and renewing the session. */
@@ -31,7 +22,7 @@ export function authRoutes(deps: AuthRouteDeps): FastifyPluginAsync {
     await app.register(cookies);
     app.post<{ Body: { email: string; password: string } }>(
       '/auth/login',
-      { config: publicCall, bodyLimit: publicCall.bodyLimit, schema: { body: signInBody } },
+      { config: publicCall, bodyLimit: publicCall.bodyLimit, schema: sessionSchemas.signIn },
       async (request, reply) => {
         const { refreshToken, deviceCookie, ...answer } = await signIn(deps, {
           ...request.body,
@@ -46,14 +37,14 @@ export function authRoutes(deps: AuthRouteDeps): FastifyPluginAsync {
         return answer;
       },
     );
-    app.get('/auth/refreshToken', { config: publicCall }, async (request, reply) => {
+    app.get('/auth/refreshToken', { config: publicCall, schema: sessionSchemas.refresh }, async (request, reply) => {
       demandDeskClient(request);
       // A loser of a race must not clear the winner's cookie, so a failure leaves it alone.
       const { token, refreshToken } = await renewSession(deps, cookie.read(request));
       cookie.set(reply, refreshToken);
       return { token };
     });
-    app.get('/auth/logout', { config: publicCall }, async (request, reply) => {
+    app.get('/auth/logout', { config: publicCall, schema: sessionSchemas.signOut }, async (request, reply) => {
       demandDeskClient(request);
       await signOut(deps, cookie.read(request));
       cookie.clear(reply);
@@ -61,10 +52,10 @@ export function authRoutes(deps: AuthRouteDeps): FastifyPluginAsync {
     });
     app.post<{ Body: TokenClaim }>(
       '/auth/verifyToken',
-      { config: publicCall, bodyLimit: publicCall.bodyLimit, schema: { body: claimBody } },
+      { config: publicCall, bodyLimit: publicCall.bodyLimit, schema: sessionSchemas.verify },
       async (request) => ({ isValid: await verifyToken(deps, request.body) }),
     );
-    app.get('/auth/cleanup-cookies', { config: publicCall }, async (request, reply) => {
+    app.get('/auth/cleanup-cookies', { config: publicCall, schema: sessionSchemas.cleanUp }, async (request, reply) => {
       demandDeskClient(request);
       cookie.clearOld(reply);
       return { message: 'Cleaned up' };

@@ -41,6 +41,8 @@ export function automationRoutes(deps: AutomationRouteDeps): FastifyPluginAsync 
     app.route({
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '/*',
+      // what it answers is described by the declarations
+      schema: { hide: true },
       bodyLimit: mostBytes,
       handlerTimeout: mostMs,
       onRequest: async (request) => {

@@ -14,6 +14,7 @@ import { askSameEntry } from './duplicate-check.ts';
 import { textQuery } from './declared-calls.routes.ts';
 import { isFurtherPiece, sendContent } from '#server/platform/http/send-content.ts';
 import { csvLanguage, sendCsv } from '#server/platform/http/send-csv.ts';
+import { screenSchemas } from './screens.schemas.ts';
 import { sendForEver } from '#server/platform/http/immutable-cache.ts';
 
 export type DeskRouteDeps = ReadSubmissionDeps & ExportRowsDeps & FormScopeDeps & ReadPreviewDeps & { readonly bundles: BundlesPort };
@@ -23,21 +24,15 @@ type OfRecord = { Params: { id: string } };
 type OfAutomation = { Params: { automation: string }; Body: { data: Record<string, unknown> } };
 type OfLog = { Params: { token: string } };
 
-const params = { type: 'object', properties: { version: { type: 'string', pattern: '^[0-9a-f]{64}$', maxLength: 64 } } };
-const idParams = { type: 'object', properties: { id: { type: 'string', maxLength: 100 } } };
-const sameEntry = {
-  params: { type: 'object', properties: { automation: { type: 'string', pattern: '^[a-z0-9][a-z0-9-]*$', maxLength: 60 } } },
-  body: { type: 'object', required: ['data'], properties: { data: { type: 'object', maxProperties: 20 } } },
-};
 /** A page takes no time; all rows of years take as long as the line. */
 const exportMs = 120_000;
 
 /** What the desk reads about itself: its pages, the versions of its automations, its logs and its records. */
 export function deskRoutes(deps: DeskRouteDeps): FastifyPluginAsync {
   return async (app) => {
-    app.get('/desk/routes', ({ user }) => freshRoutesOf(deps.registry, user));
-    app.get('/desk/logs', () => logsOf(deps.registry));
-    app.get<OfLog>('/letterLogs/:token', { handlerTimeout: exportMs }, async (request, reply) => {
+    app.get('/desk/routes', { schema: screenSchemas.routes }, ({ user }) => freshRoutesOf(deps.registry, user));
+    app.get('/desk/logs', { schema: screenSchemas.logs }, () => logsOf(deps.registry));
+    app.get<OfLog>('/letterLogs/:token', { schema: screenSchemas.logRows, handlerTimeout: exportMs }, async (request, reply) => {
       const { user, params: of, query } = request;
       const asked = { live: logByToken(deps.registry, of.token), user, asked: textQuery(query) };
       const language = csvLanguage(request);
@@ -45,16 +40,18 @@ export function deskRoutes(deps: DeskRouteDeps): FastifyPluginAsync {
       const { rows, ...page } = await readLog(deps, asked);
       return { letterLogs: rows, ...page };
     });
-    app.post<OfAutomation>('/desk/sameEntries/:automation', { schema: sameEntry, bodyLimit: 20_000 }, ({ user, params: of, body }) =>
-      askSameEntry(deps, { user, automationId: of.automation, data: body.data }),
+    app.post<OfAutomation>(
+      '/desk/sameEntries/:automation',
+      { schema: screenSchemas.duplicate, bodyLimit: 20_000 },
+      ({ user, params: of, body }) => askSameEntry(deps, { user, automationId: of.automation, data: body.data }),
     );
-    app.get<OfRecord>('/desk/submissions/:id', { schema: { params: idParams } }, ({ user, params: { id } }) =>
+    app.get<OfRecord>('/desk/submissions/:id', { schema: screenSchemas.read }, ({ user, params: { id } }) =>
       readSubmission(deps, { user, id }),
     );
-    app.get<OfRecord>('/desk/submissions/:id/events', { schema: { params: idParams } }, ({ user, params: { id } }) =>
+    app.get<OfRecord>('/desk/submissions/:id/events', { schema: screenSchemas.actions }, ({ user, params: { id } }) =>
       eventsOfRecord(deps, { user, id }),
     );
-    app.get<OfRecord>('/desk/previews/:id/content', { schema: { params: idParams } }, async (request, reply) => {
+    app.get<OfRecord>('/desk/previews/:id/content', { schema: screenSchemas.preview }, async (request, reply) => {
       const { bytes, sha256 } = await readPreview(deps, {
         user: request.user,
         id: request.params.id,
@@ -69,18 +66,22 @@ export function deskRoutes(deps: DeskRouteDeps): FastifyPluginAsync {
 /** Public: a declaration says nothing about a case, and a module cannot be loaded with a token. */
 function bundleRoutes({ bundles }: Pick<DeskRouteDeps, 'bundles'>): FastifyPluginAsync {
   return async (app) => {
-    const options = { config: { public: true }, schema: { params } };
-    app.get<OfVersion>('/desk/bundles/:version', options, async (request, reply) => {
+    const config = { public: true };
+    app.get<OfVersion>('/desk/bundles/:version', { config, schema: screenSchemas.bundle }, async (request, reply) => {
       const automation = await bundles.bundle(request.params.version);
       if (automation === undefined) throw unknownVersion();
       return sendForEver(request, reply, { type: 'application/json', text: JSON.stringify(automation) });
     });
-    app.get<OfVersion>(`/desk/bundles/:version/trees.${treesFormat}.json`, options, async (request, reply) => {
-      const trees = await readTrees(bundles, request.params.version);
-      if (trees === undefined) throw unknownVersion();
-      return sendForEver(request, reply, { type: 'application/json', text: JSON.stringify(trees) });
-    });
-    app.get<OfVersion>('/desk/bundles/:version/validator.js', options, async (request, reply) => {
+    app.get<OfVersion>(
+      `/desk/bundles/:version/trees.${treesFormat}.json`,
+      { config, schema: screenSchemas.trees },
+      async (request, reply) => {
+        const trees = await readTrees(bundles, request.params.version);
+        if (trees === undefined) throw unknownVersion();
+        return sendForEver(request, reply, { type: 'application/json', text: JSON.stringify(trees) });
+      },
+    );
+    app.get<OfVersion>('/desk/bundles/:version/validator.js', { config, schema: screenSchemas.validator }, async (request, reply) => {
       const module = await bundles.validatorModule(request.params.version);
       if (module === undefined) throw unknownVersion();
       return sendForEver(request, reply, { type: 'text/javascript', text: module });

@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
-import common from '#schemas/meta/common.json' with { type: 'json' };
 import type { Role } from '#schemas/meta/common.gen.ts';
 import { createUser, deleteUser, resetPassword, setBlocked, updateUser, type ManageUsersDeps } from './manage-users.usecase.ts';
 import type { AskedRows } from '#server/platform/page-query.ts';
 import { readUsers } from './read-users.usecase.ts';
 import type { UserFields } from './user-faults.port.ts';
+import { userSchemas } from './users.schemas.ts';
 
 type OfUser = { Params: { id: string } };
 type Created = { Body: UserFields & { password: string } };
@@ -12,39 +12,28 @@ type Updated = OfUser & { Body: UserFields };
 type Reset = { Body: { userId: string; newPassword: string } };
 
 const roles: readonly Role[] = ['admin'];
-const text = { type: 'string', maxLength: 1000 };
-const id = { type: 'string', format: 'uuid', maxLength: 36 };
-const params = { type: 'object', properties: { id } };
-const fields = { email: text, name: text, lastName: text, role: { type: 'string', enum: common.definitions.role.enum } };
-const required = ['email', 'role', 'name', 'lastName'];
-const updated = { type: 'object', required, properties: fields };
-const created = { type: 'object', required: [...required, 'password'], properties: { ...fields, password: text } };
-const reset = { type: 'object', required: ['userId', 'newPassword'], properties: { userId: id, newPassword: text } };
-const query = { type: 'object', maxProperties: 20, additionalProperties: { type: 'string', maxLength: 500 } };
 const config = { roles };
 
 /** The users of the desk, for administrators. */
 export function userRoutes(deps: ManageUsersDeps): FastifyPluginAsync {
   return async (app) => {
-    app.get<{ Querystring: AskedRows }>('/auth/users', { config, schema: { querystring: query } }, (request) =>
-      readUsers(deps, request.query),
-    );
-    app.post<Created>('/auth/users', { config, schema: { body: created } }, async ({ user: actor, body, headers }, reply) => {
+    app.get<{ Querystring: AskedRows }>('/auth/users', { config, schema: userSchemas.list }, (request) => readUsers(deps, request.query));
+    app.post<Created>('/auth/users', { config, schema: userSchemas.create }, async ({ user: actor, body, headers }, reply) => {
       const { password, ...sent } = body;
       const key = headers['idempotency-key'];
       return reply
         .status(201)
         .send(await createUser(deps, { actor, fields: sent, password, key: typeof key === 'string' ? key : undefined }));
     });
-    app.put<Reset>('/auth/users/password', { config, schema: { body: reset } }, async ({ user: actor, body }) => {
+    app.put<Reset>('/auth/users/password', { config, schema: userSchemas.resetPassword }, async ({ user: actor, body }) => {
       await resetPassword(deps, { actor, id: body.userId, newPassword: body.newPassword });
       return { message: 'Password reset' };
     });
-    app.put<Updated>('/auth/users/:id', { config, schema: { params, body: updated } }, async (request) => {
+    app.put<Updated>('/auth/users/:id', { config, schema: userSchemas.update }, async (request) => {
       const user = await updateUser(deps, { actor: request.user, id: request.params.id, fields: request.body });
       return { user, message: 'User updated' };
     });
-    app.delete<OfUser>('/auth/users/:id', { config, schema: { params } }, async (request) => {
+    app.delete<OfUser>('/auth/users/:id', { config, schema: userSchemas.remove }, async (request) => {
       await deleteUser(deps, { actor: request.user, id: request.params.id });
       return { message: 'User deleted' };
     });
@@ -52,7 +41,7 @@ export function userRoutes(deps: ManageUsersDeps): FastifyPluginAsync {
       ['block', true],
       ['unblock', false],
     ] as const)
-      app.post<OfUser>(`/auth/users/:id/${address}`, { config, schema: { params } }, async (request) => {
+      app.post<OfUser>(`/auth/users/:id/${address}`, { config, schema: userSchemas[address] }, async (request) => {
         const user = await setBlocked(deps, { actor: request.user, id: request.params.id, blocked });
         return { user, message: blocked ? 'User blocked' : 'User unblocked' };
       });

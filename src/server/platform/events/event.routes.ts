@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
+import { contentOf, type RouteSchema } from '#server/platform/http/api-schemas.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { EventBus, HeardEvent } from './events.port.ts';
 import { heldAtOnce } from '#server/platform/http/concurrent-count.ts';
@@ -15,6 +16,12 @@ const heartbeatMs = 20_000;
 /** Of one session at once: each is a window of the same browser. */
 const mostStreams = 20;
 
+const schema: RouteSchema = {
+  tags: ['Desk'],
+  summary: 'Tells what changes, as server-sent events.',
+  response: contentOf('text/event-stream'),
+};
+
 /** Tells every open desk what changed, as server-sent events. */
 export function eventRoutes({ events, sessions }: EventRouteDeps): FastifyPluginAsync {
   return async (app) => {
@@ -23,7 +30,7 @@ export function eventRoutes({ events, sessions }: EventRouteDeps): FastifyPlugin
     app.addHook('preClose', async () => {
       for (const end of open) end();
     });
-    app.get('/desk/events', async ({ user }, reply) => {
+    app.get('/desk/events', { schema }, async ({ user }, reply) => {
       const release = held(user.sessionId);
       if (release === undefined) throw tooManyStreams();
       const stream = startStream(reply);

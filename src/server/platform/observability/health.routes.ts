@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '#server/platform/app-error.ts';
+import { observabilitySchemas } from './observability.schemas.ts';
 
 export type HealthRouteDeps = {
   readonly databaseAnswers: () => Promise<boolean>;
@@ -11,8 +12,8 @@ export type HealthRouteDeps = {
 export function healthRoutes({ databaseAnswers, letterProcesses }: HealthRouteDeps): FastifyPluginAsync {
   const config = { public: true };
   return async (app) => {
-    app.get('/health', { config }, async () => ({ status: 'ok' }));
-    app.get('/ready', { config }, async () => {
+    app.get('/health', { config, schema: observabilitySchemas.health }, async () => ({ status: 'ok' }));
+    app.get('/ready', { config, schema: observabilitySchemas.ready }, async () => {
       if (!(await databaseAnswers())) throw new AppError('database_unavailable', 'The database does not answer.', { retryAfterSeconds: 3 });
       if (letterProcesses?.() === 0)
         throw new AppError('letter_timeout', 'The processes that set letters are not ready.', { retryAfterSeconds: 3 });

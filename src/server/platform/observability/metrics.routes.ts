@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/app-error.ts';
+import { observabilitySchemas } from './observability.schemas.ts';
 
 export type MetricsRouteDeps = {
   readonly metrics: { readonly text: () => Promise<string>; readonly contentType: string };
@@ -11,7 +12,7 @@ export type MetricsRouteDeps = {
 /** Metrics for Prometheus. To everybody else the address does not exist. */
 export function metricsRoutes({ metrics, token }: MetricsRouteDeps): FastifyPluginAsync {
   return async (app) => {
-    app.get('/metrics', { config: { public: true } }, async (request, reply) => {
+    app.get('/metrics', { config: { public: true }, schema: observabilitySchemas.metrics }, async (request, reply) => {
       const mayRead = token === undefined ? isFromThisMachine(request) : knowsToken(request, token);
       if (!mayRead) throw new AppError('not_found', 'There is nothing at this address.');
       return reply.type(metrics.contentType).send(await metrics.text());

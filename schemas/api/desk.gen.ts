@@ -1,0 +1,331 @@
+/* Written by npm run generate from the JSON Schema beside it. Do not edit. */
+
+/**
+ * live works, planned shows an honest card, retired can only be read.
+ *
+ * This interface was referenced by `DeskShapes`'s JSON-Schema
+ * via the `definition` "status".
+ */
+export type AutomationStatus = 'live' | 'planned' | 'retired';
+/**
+ * An ISO 8601 instant in UTC.
+ */
+export type Instant = string;
+/**
+ * null where there is none.
+ *
+ * This interface was referenced by `DeskShapes`'s JSON-Schema
+ * via the `definition` "draftAnswer".
+ */
+export type DraftAnswer = Draft | null;
+
+/**
+ * What the desk reads about itself, and what was typed and not sent.
+ */
+export interface DeskShapes {
+  [k: string]: unknown;
+}
+/**
+ * A page that a person may open.
+ *
+ * This interface was referenced by `DeskShapes`'s JSON-Schema
+ * via the `definition` "route".
+ */
+export interface DeskRoute {
+  readonly path: string;
+  /**
+   * Absent on pages that no declaration describes.
+   */
+  readonly automation?: string;
+  readonly screen?: string;
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  title:
+    | string
+    | {
+        readonly en: string;
+        readonly es?: string;
+      };
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  description?:
+    | string
+    | {
+        readonly en: string;
+        readonly es?: string;
+      };
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  meanwhile?:
+    | string
+    | {
+        readonly en: string;
+        readonly es?: string;
+      };
+  /**
+   * The menu group.
+   */
+  readonly group?: 'Depositions' | 'Legal Filings' | 'PTPs and Treatment' | 'Operations' | 'Med-Legals' | 'Management' | 'Settlements' | 'Fun';
+  readonly icon?: string;
+  readonly company?: string;
+  readonly menu?: boolean;
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  menuTitle?:
+    | string
+    | {
+        readonly en: string;
+        readonly es?: string;
+      };
+  readonly status?: AutomationStatus;
+  /**
+   * The hash of the published version.
+   */
+  readonly bundle?: string;
+  /**
+   * Items: A role of the firm.
+   */
+  readonly roles: readonly (
+    | 'admin'
+    | 'manager'
+    | 'user'
+    | 'caseCoordinator'
+    | 'caseManager'
+    | 'assistantCaseManager'
+    | 'handlingAttorney'
+    | 'hearingRepresentative'
+    | 'operations'
+    | 'atticus'
+  )[];
+}
+/**
+ * A page of the desk that a person may not open, and who may.
+ *
+ * This interface was referenced by `DeskShapes`'s JSON-Schema
+ * via the `definition` "closedRoute".
+ */
+export interface ClosedRoute {
+  readonly path: string;
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  title:
+    | string
+    | {
+        readonly en: string;
+        readonly es?: string;
+      };
+  /**
+   * Items: A role of the firm.
+   */
+  readonly roles: readonly (
+    | 'admin'
+    | 'manager'
+    | 'user'
+    | 'caseCoordinator'
+    | 'caseManager'
+    | 'assistantCaseManager'
+    | 'handlingAttorney'
+    | 'hearingRepresentative'
+    | 'operations'
+    | 'atticus'
+  )[];
+}
+/**
+ * This interface was referenced by `DeskShapes`'s JSON-Schema
+ * via the `definition` "routesAnswer".
+ */
+export interface RoutesAnswer {
+  readonly user: DeskUser;
+  readonly routes: readonly DeskRoute[];
+  /**
+   * What this person may search for.
+   */
+  readonly finds: readonly ('cases' | 'people')[];
+  readonly closed: readonly ClosedRoute[];
+}
+/**
+ * Scope user: who is signed in.
+ */
+export interface DeskUser {
+  readonly id: string;
+  readonly email: string;
+  /**
+   * A role of the firm.
+   */
+  role:
+    | 'admin'
+    | 'manager'
+    | 'user'
+    | 'caseCoordinator'
+    | 'caseManager'
+    | 'assistantCaseManager'
+    | 'handlingAttorney'
+    | 'hearingRepresentative'
+    | 'operations'
+    | 'atticus';
+  readonly name: string;
+  readonly lastName: string;
+}
+/**
+ * This interface was referenced by `DeskShapes`'s JSON-Schema
+ * via the `definition` "brand".
+ */
+export interface BrandShown {
+  readonly id: string;
+  readonly name: string;
+  readonly hasLogo: boolean;
+}
+/**
+ * Where people are sent outside of the desk.
+ *
+ * This interface was referenced by `DeskShapes`'s JSON-Schema
+ * via the `definition` "links".
+ */
+export interface HouseLinks {
+  readonly newJobForm?: string;
+  readonly bugReport?: string;
+  readonly feedback?: string;
+}
+/**
+ * Names and links of the firm.
+ *
+ * This interface was referenced by `DeskShapes`'s JSON-Schema
+ * via the `definition` "brandingAnswer".
+ */
+export interface BrandingAnswer {
+  readonly brands: readonly BrandShown[];
+  readonly links: HouseLinks;
+}
+/**
+ * This interface was referenced by `DeskShapes`'s JSON-Schema
+ * via the `definition` "brandParams".
+ */
+export interface BrandParams {
+  readonly brand: string;
+}
+/**
+ * This interface was referenced by `DeskShapes`'s JSON-Schema
+ * via the `definition` "versionParams".
+ */
+export interface VersionParams {
+  readonly version: string;
+}
+/**
+ * All files of an automation, as schemas/meta describes each.
+ *
+ * This interface was referenced by `DeskShapes`'s JSON-Schema
+ * via the `definition` "declaration".
+ */
+export interface AutomationBundle {
+  [k: string]: unknown;
+}
+/**
+ * The syntax trees of its expressions, by their text.
+ *
+ * This interface was referenced by `DeskShapes`'s JSON-Schema
+ * via the `definition` "trees".
+ */
+export interface SyntaxTreesAnswer {
+  [k: string]: unknown;
+}
+/**
+ * A kind of error and places in our own scripts: neither leaves room for what people typed.
+ *
+ * This interface was referenced by `DeskShapes`'s JSON-Schema
+ * via the `definition` "crash".
+ */
+export interface CrashReport {
+  readonly name: string;
+  /**
+   * @maxItems 8
+   */
+  readonly places: readonly string[];
+}
+/**
+ * This interface was referenced by `DeskShapes`'s JSON-Schema
+ * via the `definition` "draftParams".
+ */
+export interface DraftParams {
+  readonly automation: string;
+  readonly caseFileNumber: string;
+}
+/**
+ * This interface was referenced by `DeskShapes`'s JSON-Schema
+ * via the `definition` "draftEnding".
+ */
+export interface DraftEnding {
+  readonly how?: 'sent' | 'discarded';
+  readonly by?: string;
+}
+/**
+ * What a source said about a field when the form was filled.
+ *
+ * This interface was referenced by `DeskShapes`'s JSON-Schema
+ * via the `definition` "draftSource".
+ */
+export interface DraftSource {
+  readonly pointer: string;
+  readonly source: string;
+  readonly value?: unknown;
+  readonly on?: string;
+}
+/**
+ * Words that mean no value, such as a date that there is not, by field.
+ *
+ * This interface was referenced by `DeskShapes`'s JSON-Schema
+ * via the `definition` "draftWords".
+ */
+export interface DraftWords {
+  [k: string]: string;
+}
+/**
+ * This interface was referenced by `DeskShapes`'s JSON-Schema
+ * via the `definition` "draftContent".
+ */
+export interface SentDraft {
+  readonly data: {
+    [k: string]: unknown;
+  };
+  readonly version: string;
+  /**
+   * @maxItems 2000
+   */
+  readonly sources?: readonly DraftSource[];
+  readonly words?: DraftWords;
+  /**
+   * The revision that this one follows; 0 for the first.
+   */
+  readonly revision: number;
+}
+/**
+ * What a person typed and has not sent.
+ *
+ * This interface was referenced by `DeskShapes`'s JSON-Schema
+ * via the `definition` "draft".
+ */
+export interface Draft {
+  readonly data: {
+    [k: string]: unknown;
+  };
+  /**
+   * The version of the automation that it was typed under.
+   */
+  readonly version: string;
+  readonly sources?: readonly DraftSource[];
+  readonly words?: DraftWords;
+  readonly revision: number;
+  readonly savedAt: Instant;
+}
+/**
+ * This interface was referenced by `DeskShapes`'s JSON-Schema
+ * via the `definition` "draftSavedAnswer".
+ */
+export interface DraftSavedAnswer {
+  readonly revision: number;
+  readonly savedAt: Instant;
+}

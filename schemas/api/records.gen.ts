@@ -1,0 +1,542 @@
+/* Written by npm run generate from the JSON Schema beside it. Do not edit. */
+
+/**
+ * live works, planned shows an honest card, retired can only be read.
+ */
+export type AutomationStatus = 'live' | 'planned' | 'retired';
+/**
+ * An ISO 8601 instant in UTC.
+ */
+export type Instant = string;
+
+/**
+ * Stored records, the logs that show them, and what waits to be sent.
+ */
+export interface RecordShapes {
+  [k: string]: unknown;
+}
+/**
+ * A log with its columns.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "log".
+ */
+export interface LogShown {
+  readonly automation: string;
+  readonly status: AutomationStatus;
+  readonly key: string;
+  readonly token: string;
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  title:
+    | string
+    | {
+        readonly en: string;
+        readonly es?: string;
+      };
+  readonly columns: readonly Column[];
+}
+/**
+ * A column: a field of the form, computed.name, or a field of the entry itself (id, caseFileNumber, caseName, creatorEmail, createdAt, docucentId, state, version).
+ */
+export interface Column {
+  /**
+   * A path of field names joined by dots; rows of a table by [].
+   */
+  readonly field: string;
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  title:
+    | string
+    | {
+        readonly en: string;
+        readonly es?: string;
+      };
+  /**
+   * How a value is shown.
+   */
+  readonly format?: 'text' | 'date' | 'time' | 'dateTime' | 'money' | 'hours' | 'miles' | 'rate' | 'number' | 'yesNo' | 'list';
+  /**
+   * The column can be sorted.
+   */
+  readonly sort?: boolean;
+  /**
+   * The column can be filtered.
+   */
+  readonly filter?: boolean;
+  /**
+   * The words for each value.
+   */
+  readonly labels?: {
+    /**
+     * What a person reads: one text, or one for each language of the automation.
+     */
+    [k: string]:
+      | string
+      | {
+          readonly en: string;
+          readonly es?: string;
+        };
+  };
+  /**
+   * Width in characters.
+   */
+  readonly width?: number;
+}
+/**
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "logsAnswer".
+ */
+export interface LogsAnswer {
+  readonly logs: readonly LogShown[];
+}
+/**
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "logParams".
+ */
+export interface LogParams {
+  readonly token: string;
+}
+/**
+ * A row of a list or log, flat by column.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "row".
+ */
+export interface RowShown {
+  [k: string]: unknown;
+}
+/**
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "logRowsAnswer".
+ */
+export interface LogRowsAnswer {
+  readonly letterLogs: readonly RowShown[];
+  /**
+   * Negative while it is counted from an end that is not known.
+   */
+  readonly page: number;
+  readonly limit: number;
+  readonly totalPages: number;
+  readonly totalItems: number;
+  /**
+   * False where there are more rows than were counted.
+   */
+  readonly totalIsExact: boolean;
+  readonly ownOnly: boolean;
+  readonly status: AutomationStatus;
+}
+/**
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "automationParams".
+ */
+export interface AutomationParams {
+  readonly automation: string;
+}
+/**
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "duplicateQuestion".
+ */
+export interface DuplicateQuestion {
+  readonly data: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * An entry of the log for the same case with the same values.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "duplicate".
+ */
+export interface DuplicateEntry {
+  readonly createdAt: Instant;
+  readonly creatorEmail: string;
+  /**
+   * Named to who may see the record.
+   */
+  readonly submissionId?: string;
+}
+/**
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "duplicateAnswer".
+ */
+export interface DuplicateAnswer {
+  readonly entry: DuplicateEntry | null;
+}
+/**
+ * What a person sent that waits for the case system.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "deferred".
+ */
+export interface DeferredShown {
+  readonly id: string;
+  readonly automation: string;
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  title:
+    | string
+    | {
+        readonly en: string;
+        readonly es?: string;
+      };
+  readonly caseFileNumber: string | null;
+  readonly caseName: string | null;
+  readonly acceptedAt: Instant;
+  readonly state: 'waiting' | 'stuck' | 'givenUp';
+  /**
+   * Why it was given up, or why it is stuck.
+   */
+  readonly reason?: string;
+}
+/**
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "deferredAnswer".
+ */
+export interface DeferredAnswer {
+  readonly heldSends: readonly DeferredShown[];
+}
+/**
+ * What was typed, to be put right and sent again.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "takenBackAnswer".
+ */
+export interface TakenBackAnswer {
+  readonly automation: string;
+  readonly version: string;
+  readonly data: {
+    [k: string]: unknown;
+  };
+  readonly caseFileNumber?: string;
+}
+/**
+ * A record that a person made.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "ownRecord".
+ */
+export interface OwnRecordShown {
+  readonly id: string;
+  readonly automation: string;
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  title:
+    | string
+    | {
+        readonly en: string;
+        readonly es?: string;
+      };
+  readonly caseFileNumber: string | null;
+  readonly caseName: string | null;
+  state:
+    | (
+        | string
+        | {
+            readonly en: string;
+            readonly es?: string;
+          }
+      )
+    | null;
+  readonly createdAt: Instant;
+}
+/**
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "ownRecordsQuery".
+ */
+export interface OwnRecordsQuery {
+  [k: string]: string;
+}
+/**
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "ownRecordsAnswer".
+ */
+export interface OwnRecordsAnswer {
+  readonly ownRecords: readonly OwnRecordShown[];
+  readonly hasMore: boolean;
+}
+/**
+ * An event of a record that a person may send now.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "event".
+ */
+export interface RecordEventShown {
+  readonly event: string;
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  label:
+    | string
+    | {
+        readonly en: string;
+        readonly es?: string;
+      };
+  readonly style?: 'primary' | 'secondary' | 'danger' | 'link';
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  confirm?:
+    | string
+    | {
+        readonly en: string;
+        readonly es?: string;
+      };
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  yes?:
+    | string
+    | {
+        readonly en: string;
+        readonly es?: string;
+      };
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  no?:
+    | string
+    | {
+        readonly en: string;
+        readonly es?: string;
+      };
+  readonly payload?: unknown;
+  readonly titles?: {
+    /**
+     * What a person reads: one text, or one for each language of the automation.
+     */
+    [k: string]:
+      | string
+      | {
+          readonly en: string;
+          readonly es?: string;
+        };
+  };
+}
+/**
+ * What a person may do to a record now.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "actionsAnswer".
+ */
+export interface RecordActionsAnswer {
+  readonly events: readonly RecordEventShown[];
+  readonly calls: readonly ('update' | 'delete')[];
+  /**
+   * The questions that row actions ask of this record, by their event or call.
+   */
+  readonly questions: {
+    /**
+     * What a person reads: one text, or one for each language of the automation.
+     */
+    [k: string]:
+      | string
+      | {
+          readonly en: string;
+          readonly es?: string;
+        };
+  };
+}
+/**
+ * Something pointed out to staff; it does not refuse.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "warning".
+ */
+export interface RecordWarning {
+  readonly pointer: string;
+  readonly code: string;
+  readonly message: string;
+}
+/**
+ * A step in the life of a record.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "step".
+ */
+export interface RecordStepShown {
+  readonly event: string;
+  readonly state?: string;
+  readonly by: string;
+  readonly at: Instant;
+}
+/**
+ * A figure that an answer rests on.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "figureUsed".
+ */
+export interface FigureUsedShown {
+  readonly kind: string;
+  readonly key: string;
+  readonly on: string;
+  readonly value: string;
+  readonly source: string;
+  readonly isDefault: boolean;
+}
+/**
+ * A number that came with the form and differs from what the desk computed.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "difference".
+ */
+export interface DifferenceShown {
+  readonly path: string;
+  readonly sent?: unknown;
+  readonly computed?: unknown;
+}
+/**
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "recordDocument".
+ */
+export interface RecordDocument {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'letter' | 'proofOfService' | 'enclosure';
+  readonly pages?: number;
+  readonly type?: string;
+}
+/**
+ * How a letter is served on one recipient.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "delivery".
+ */
+export interface DeliveryShown {
+  readonly id: string;
+  readonly documentId?: string;
+  readonly partyId?: string;
+  readonly method: string;
+  readonly status: string;
+  readonly recipient?: string;
+  readonly servedOn?: string;
+  readonly docucentId?: string;
+}
+/**
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "recipients".
+ */
+export interface RecordRecipientsShown {
+  readonly to: readonly Recipient[];
+  readonly cc: readonly Recipient[];
+  /**
+   * Who got no copy, since the case had no address.
+   */
+  readonly leftOut?: readonly Recipient[];
+}
+/**
+ * A row of recipients.to and recipients.cc; addressee is the first of recipients.to.
+ */
+export interface Recipient {
+  readonly partyId: string;
+  /**
+   * The role of a party on a case.
+   */
+  role:
+    | 'applicant'
+    | 'applicantAttorney'
+    | 'employer'
+    | 'insuranceCarrier'
+    | 'claimsAdministrator'
+    | 'claimAdjuster'
+    | 'defenseAttorney'
+    | 'lienClaimant'
+    | 'ptp'
+    | 'secondaryPhysician'
+    | 'qme'
+    | 'ame'
+    | 'interpreter'
+    | 'courtReporter'
+    | 'referralPartner';
+  readonly name: string;
+  readonly firm?: string;
+  readonly street?: string;
+  readonly city?: string;
+  readonly state?: string;
+  readonly zip?: string;
+  readonly country?: string;
+  readonly email?: string;
+  readonly fax?: string;
+  /**
+   * How it is served.
+   */
+  readonly method: 'mail' | 'email' | 'personal' | 'fax';
+  readonly copy: boolean;
+}
+/**
+ * How a submission stands that the case system holds up.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "standing".
+ */
+export interface DeferredState {
+  readonly state: 'waiting' | 'stuck' | 'givenUp';
+  readonly reason?: string;
+}
+/**
+ * The words of chosen values as they were offered, by field and value.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "labels".
+ */
+export interface LabelsShown {
+  [k: string]: {
+    [k: string]: string;
+  };
+}
+/**
+ * The resolved letter that was printed.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "letter".
+ */
+export interface LetterShown {
+  [k: string]: unknown;
+}
+/**
+ * A stored record, or what waits to become one.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "recordAnswer".
+ */
+export interface RecordAnswer {
+  readonly id: string;
+  readonly automation: string;
+  readonly version: string;
+  readonly data: {
+    [k: string]: unknown;
+  };
+  readonly computed: {
+    [k: string]: unknown;
+  };
+  readonly labels: LabelsShown;
+  readonly figures?: readonly FigureUsedShown[];
+  readonly payload?: {
+    [k: string]: unknown;
+  };
+  readonly differences?: readonly DifferenceShown[];
+  readonly warnings: readonly RecordWarning[];
+  readonly revision?: number;
+  readonly history?: readonly RecordStepShown[];
+  readonly createdAt: Instant;
+  readonly creatorEmail: string;
+  readonly documents: readonly RecordDocument[];
+  readonly deliveries: readonly DeliveryShown[];
+  readonly caseFileNumber?: string;
+  readonly caseName?: string;
+  readonly state?: string;
+  readonly letter?: LetterShown;
+  readonly recipients?: RecordRecipientsShown;
+  readonly held?: DeferredState;
+}
+/**
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "documentParams".
+ */
+export interface DocumentParams {
+  readonly id: string;
+}

@@ -1,0 +1,121 @@
+/* Written by npm run generate from the JSON Schema beside it. Do not edit. */
+
+/**
+ * An ISO 8601 instant in UTC.
+ */
+export type Instant = string;
+export type TypedText = string;
+export type Uuid = string;
+
+/**
+ * Users, as administrators manage them.
+ */
+export interface UserShapes {
+  [k: string]: unknown;
+}
+/**
+ * A user as administrators see one.
+ *
+ * This interface was referenced by `UserShapes`'s JSON-Schema
+ * via the `definition` "managedUser".
+ */
+export interface ManagedUser {
+  readonly id: string;
+  readonly email: string;
+  /**
+   * A role of the firm.
+   */
+  role:
+    | 'admin'
+    | 'manager'
+    | 'user'
+    | 'caseCoordinator'
+    | 'caseManager'
+    | 'assistantCaseManager'
+    | 'handlingAttorney'
+    | 'hearingRepresentative'
+    | 'operations'
+    | 'atticus';
+  readonly name: string;
+  readonly lastName: string;
+  readonly accountLocked: boolean;
+  readonly passwordChangeDue: boolean;
+  readonly loginTime: Instant | null;
+  readonly createdAt: Instant;
+}
+/**
+ * This interface was referenced by `UserShapes`'s JSON-Schema
+ * via the `definition` "usersAnswer".
+ */
+export interface UsersAnswer {
+  readonly users: readonly ManagedUser[];
+  readonly page: number;
+  readonly limit: number;
+  readonly totalPages: number;
+  readonly totalItems: number;
+}
+/**
+ * This interface was referenced by `UserShapes`'s JSON-Schema
+ * via the `definition` "userAnswer".
+ */
+export interface UserAnswer {
+  readonly user: ManagedUser;
+  readonly message: string;
+}
+/**
+ * What an administrator writes of a user.
+ *
+ * This interface was referenced by `UserShapes`'s JSON-Schema
+ * via the `definition` "userFields".
+ */
+export interface UserFields {
+  readonly email: TypedText;
+  readonly name: TypedText;
+  readonly lastName: TypedText;
+  /**
+   * A role of the firm.
+   */
+  role:
+    | 'admin'
+    | 'manager'
+    | 'user'
+    | 'caseCoordinator'
+    | 'caseManager'
+    | 'assistantCaseManager'
+    | 'handlingAttorney'
+    | 'hearingRepresentative'
+    | 'operations'
+    | 'atticus';
+}
+/**
+ * This interface was referenced by `UserShapes`'s JSON-Schema
+ * via the `definition` "newUser".
+ */
+export interface NewUserFields {
+  readonly email: TypedText;
+  readonly name: TypedText;
+  readonly lastName: TypedText;
+  /**
+   * A role of the firm.
+   */
+  role:
+    | 'admin'
+    | 'manager'
+    | 'user'
+    | 'caseCoordinator'
+    | 'caseManager'
+    | 'assistantCaseManager'
+    | 'handlingAttorney'
+    | 'hearingRepresentative'
+    | 'operations'
+    | 'atticus';
+  readonly password: TypedText;
+}
+/**
+ * This interface was referenced by `UserShapes`'s JSON-Schema
+ * via the `definition` "passwordReset".
+ */
+export interface PasswordReset {
+  readonly userId: Uuid;
+  readonly newPassword: TypedText;
+}

@@ -1,0 +1,23 @@
+import common from '#schemas/api/common.json' with { type: 'json' };
+import figures from '#schemas/api/figures.json' with { type: 'json' };
+import { shapesOf, type RouteSchema } from '#server/platform/http/api-schemas.ts';
+
+const shape = shapesOf(figures);
+const tags = ['Operations'] as const;
+
+export const figureSchemas = {
+  list: { tags, summary: 'Dated figures of every kind.', response: { 200: shape('figuresAnswer') } },
+  add: {
+    tags,
+    summary: 'Adds a dated figure and ends the one before.',
+    body: shape('newFigure'),
+    response: { 201: shape('figureAnswer') },
+  },
+  correct: {
+    tags,
+    summary: 'Corrects a dated figure.',
+    params: shapesOf(common)('uuidParams'),
+    body: shape('figureCorrection'),
+    response: { 200: shape('figureAnswer') },
+  },
+} satisfies Readonly<Record<string, RouteSchema>>;
