@@ -10,7 +10,7 @@ import { picture } from '../uploads/made-files.ts';
 export type Asked = { readonly role: Role; readonly value: string; readonly isSeenByOwner: boolean };
 
 /** What a case manager has: a letter, its preview, a file, a draft and a send that waits. */
-async function belongings(desk: TestDesk) {
+export async function belongings(desk: TestDesk) {
   const clerk = await desk.as('caseManager');
   const sent = await sendFeeLetter(clerk);
   expect(sent.statusCode, sent.body).toBe(201);
@@ -85,7 +85,7 @@ export async function foreignIds(desk: TestDesk): Promise<(call: string) => Aske
   };
 }
 
-async function adjNumber({ database: { db } }: TestDesk): Promise<string> {
+export async function adjNumber({ database: { db } }: TestDesk): Promise<string> {
   const { adj_number: number } = await db
     .selectFrom('injuries')
     .select('adj_number')

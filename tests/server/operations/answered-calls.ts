@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { adjNumber, belongings } from '../access/foreign-ids.ts';
+import { callBodies } from '../access/call-bodies.ts';
+import { newKey } from '../sending.ts';
+import { callerOf, api, type Caller, type Sent, type TestDesk } from '../test-desk.ts';
+import { giveFile } from '../uploads/given-file.ts';
+import { picture } from '../uploads/made-files.ts';
+
+export type AnsweredCall = { readonly call: string; readonly send: () => ReturnType<Caller['call']> };
+
+const password = 'kelp orbit violin 9';
+const email = 'pia@firm.example';
+
+/** Work that failed, and a value that the case system says differently. */
+async function trouble({ database: { db } }: TestDesk) {
+  const now = new Date();
+  const [retried, givenUp, handedOver, conflict] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  for (const id of [retried, givenUp, handedOver])
+    await db.insertInto('work_items').values({ id, queue: 'serve-letter', subject: 'A letter', detail: '{}', state: 'failed' }).execute();
+  const differing = { place: 'case.city', ours: '"Fresno"', theirs: '"Clovis"', found_at: now };
+  await db.insertInto('case_copies').values({ case_file_number: '20260017', said: null, as_of: now, tried_at: now }).execute();
+  await db
+    .insertInto('case_conflicts')
+    .values({ id: conflict, case_file_number: '20260017', ...differing })
+    .execute();
+  return { retried, givenUp, handedOver, conflict };
+}
+
+/** A person who can be changed in every way. */
+async function person(desk: TestDesk) {
+  const admin = await desk.as('admin');
+  const fields = { role: 'admin', name: 'Pia', lastName: 'Quintero', email, password };
+  const made = await admin.call('POST /auth/users', { body: fields, headers: { 'idempotency-key': newKey() } });
+  const { id } = made.json<{ user: { id: string } }>().user;
+  const login = await desk.inject({ method: 'POST', url: `${api}/auth/login`, payload: { email, password } });
+  const { token } = login.json<{ token: string }>();
+  const cookie = login.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return { id, caller: callerOf(desk, token), token, cookie };
+}
+
+/** Every built-in call of the desk with something that it answers, in an order in which each finds what it needs. */
+export async function answeredCalls(desk: TestDesk): Promise<readonly AnsweredCall[]> {
+  const admin = await desk.as('admin');
+  const clerk = await desk.as('caseManager');
+  const pia = await person(desk);
+  const owned = await belongings(desk);
+  const { retried, givenUp, handedOver, conflict } = await trouble(desk);
+  const bodies = callBodies({ id: pia.id, email, password, token: pia.token });
+  const version = desk.automations.registry.find('5710-fees')?.version ?? '';
+  const made: Record<string, string> = {};
+  const jpeg = await picture('jpeg');
+
+  /** By whom a call is sent, and what stands for its placeholders. */
+  const sent = (caller: Caller, call: string, values: readonly (() => string)[] = [], more: Sent = {}): AnsweredCall => ({
+    call,
+    send: async () => {
+      const left = [...values];
+      const address = call.replaceAll(/\{\w+\}/g, () => left.shift()?.() ?? '');
+      const body = bodies[call] ?? (/^(POST|PUT)/.test(call) ? {} : undefined);
+      const found = call.includes('getCaseNumberByName') ? '?caseName=Mu' : '';
+      const headers = { ...(body === undefined ? {} : { 'idempotency-key': newKey() }), ...more.headers };
+      const answer = await caller.call(`${address}${found}`, { headers, ...(body === undefined ? {} : { body }), ...more });
+      const [kind, value] =
+        Object.entries(answer.headers['content-type']?.toString().includes('json') ? Object(answer.json()) : {})[0] ?? [];
+      if (call.startsWith('POST') && kind !== undefined) made[kind] = String(Object(value).id ?? '');
+      return answer;
+    },
+  });
+  const is = (value: string) => [() => value];
+  const aCase = is('20260017');
+  const byCookie = { headers: { cookie: pia.cookie } };
+  return [
+    ...['GET /health', 'GET /ready', 'GET /metrics', 'GET /openapi.json', 'GET /openapi', 'GET /desk/house'].map((call) =>
+      sent(admin, call),
+    ),
+    sent(admin, 'GET /desk/house/{brand}/logo', is('pacific-workers')),
+    sent(admin, 'POST /desk/crashes'),
+    ...['', '/trees.1.json', '/validator.js'].map((part) => sent(admin, `GET /desk/bundles/{version}${part}`, is(version))),
+    sent(pia.caller, 'POST /auth/login'),
+    sent(pia.caller, 'GET /auth/refreshToken', [], byCookie),
+    sent(pia.caller, 'POST /auth/verifyToken'),
+    sent(pia.caller, 'GET /auth/cleanup-cookies'),
+    sent(pia.caller, 'PUT /auth/profile'),
+    sent(pia.caller, 'GET /auth/profile/sessions'),
+    sent(pia.caller, 'PUT /auth/profile/password'),
+    sent(pia.caller, 'POST /auth/profile/sessions/endOthers'),
+    sent(pia.caller, 'GET /auth/logout', [], byCookie),
+    sent(admin, 'GET /auth/users'),
+    sent(admin, 'POST /auth/users'),
+    sent(admin, 'PUT /auth/users/password'),
+    ...['PUT /auth/users/{id}', 'POST /auth/users/{id}/block', 'POST /auth/users/{id}/unblock', 'DELETE /auth/users/{id}'].map((call) =>
+      sent(admin, call, is(pia.id)),
+    ),
+    sent(admin, 'GET /desk/audit'),
+    sent(admin, 'GET /desk/audit/export'),
+    sent(admin, 'POST /desk/figures'),
+    sent(admin, 'PUT /desk/figures/{id}', [() => made['figure'] ?? '']),
+    sent(admin, 'GET /desk/figures'),
+    sent(admin, 'PUT /desk/firm'),
+    sent(admin, 'POST /desk/offices'),
+    sent(admin, 'PUT /desk/offices/{id}', [() => made['office'] ?? '']),
+    sent(admin, 'POST /desk/attorneys'),
+    sent(admin, 'PUT /desk/attorneys/{id}', [() => made['attorney'] ?? '']),
+    sent(admin, 'GET /desk/firm'),
+    sent(admin, 'DELETE /desk/offices/{id}', [() => made['office'] ?? ''], { headers: { 'if-match': '"2"' } }),
+    ...['GET /desk/routes', 'GET /desk/scopes', 'GET /desk/logs'].map((call) => sent(clerk, call)),
+    sent(clerk, 'GET /merusCaseInfo/getCaseNumberByName/'),
+    sent(clerk, 'POST /desk/recent-cases'),
+    sent(clerk, 'GET /desk/recent-cases'),
+    ...[
+      'GET /desk/cases/{caseFileNumber}',
+      'GET /cases/{caseFileNumber}/parties',
+      'GET /cloud/getCaseParties/{caseFileNumber}',
+      'GET /cases/{caseFileNumber}/injuries',
+      'GET /cases/{caseFileNumber}/dateOfInjury',
+      'GET /merusCaseInfo/dateOfinjuries/{caseFileNumber}',
+      'GET /merusCaseInfo/caseDetails/{caseFileNumber}',
+      'GET /merusCaseInfo/case/{caseId}',
+    ].map((call) => sent(clerk, call, aCase)),
+    sent(clerk, 'GET /merusCaseInfo/caseId/{caseNumber}', is(await adjNumber(desk))),
+    sent(clerk, 'GET /merusCaseInfo/user/{userId}', is('attorney-1')),
+    sent(admin, 'GET /desk/caseConflicts'),
+    sent(admin, 'PUT /desk/caseConflicts/{id}', is(conflict)),
+    sent(admin, 'GET /desk/caseSheets/{caseFileNumber}', aCase),
+    sent(admin, 'PUT /desk/caseSheets/{caseFileNumber}', is('N-17')),
+    sent(admin, 'POST /desk/caseImports/check'),
+    sent(admin, 'PUT /desk/caseImports'),
+    ...['GET', 'PUT', 'DELETE'].map((method) =>
+      sent(method === 'PUT' ? admin : clerk, `${method} /desk/drafts/{automation}/{caseFileNumber}`, [() => '5710-fees', ...aCase]),
+    ),
+    sent(clerk, 'GET /letterLogs/{token}', is('5710')),
+    sent(clerk, 'POST /desk/sameEntries/{automation}', is('5710-fees')),
+    sent(clerk, 'GET /desk/heldSends'),
+    sent(clerk, 'GET /desk/ownRecords'),
+    sent(clerk, 'GET /desk/submissions/{id}', is(owned.record)),
+    sent(clerk, 'GET /desk/submissions/{id}/events', is(owned.record)),
+    sent(clerk, 'GET /desk/previews/{id}/content', is(owned.preview)),
+    sent(clerk, 'GET /files/{id}/content', is(owned.file)),
+    sent(clerk, 'GET /documents/{id}/content', is(owned.document)),
+    sent(clerk, 'POST /desk/heldSends/{id}/takeBack', is(owned.held)),
+    { call: 'POST /files', send: () => giveFile(clerk, jpeg) },
+    sent(admin, 'GET /desk/operations'),
+    sent(admin, 'POST /desk/operations/jobs/{id}/retry', is(retried)),
+    sent(admin, 'POST /desk/operations/jobs/{id}/giveUp', is(givenUp)),
+    sent(admin, 'POST /desk/operations/jobs/{id}/handOver', is(handedOver)),
+  ];
+}
