@@ -1,6 +1,6 @@
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { englishText, type LiveAutomation } from '#server/modules/automations/published-automation.port.ts';
-import type { LiveCall } from '#server/modules/automations/registry.ts';
+import type { LiveCall } from '#server/modules/automations/registry.port.ts';
 import type { UseCaseName } from '#server/modules/automations/served-calls.port.ts';
 
 export type Operation = PlainRecord;

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { Registry } from '#server/modules/automations/registry.ts';
+import type { Registry } from '#server/modules/automations/registry.port.ts';
 import { openApi } from './open-api.ts';
 import { openApiPage } from './open-api-page.ts';
 import { openApiSchemas } from './open-api.schemas.ts';

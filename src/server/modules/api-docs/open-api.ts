@@ -2,7 +2,7 @@ import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import type { FastifySchema } from 'fastify';
 import problems from '#schemas/api/problem.json' with { type: 'json' };
 import { recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
-import type { Registry } from '#server/modules/automations/registry.ts';
+import type { Registry } from '#server/modules/automations/registry.port.ts';
 import { errorCodes } from '#server/platform/error-codes.ts';
 import { definitionAt } from '#server/platform/http/api-schemas.ts';
 import { statusOf } from '#server/platform/http/problem.ts';
