@@ -8,6 +8,8 @@ import { picture } from '../uploads/made-files.ts';
 
 export type AnsweredCall = { readonly call: string; readonly send: () => ReturnType<Caller['call']> };
 
+type Target = Sent & { readonly at?: readonly (() => string)[] };
+
 const password = 'kelp orbit violin 9';
 const email = 'pia@firm.example';
 
@@ -50,11 +52,11 @@ export async function answeredCalls(desk: TestDesk): Promise<readonly AnsweredCa
   const made: Record<string, string> = {};
   const jpeg = await picture('jpeg');
 
-  /** By whom a call is sent, and what stands for its placeholders. */
-  const sent = (caller: Caller, call: string, values: readonly (() => string)[] = [], more: Sent = {}): AnsweredCall => ({
+  /** By whom a call is sent, with what stands for its placeholders. */
+  const sent = (caller: Caller, call: string, { at = [], ...more }: Target = {}): AnsweredCall => ({
     call,
     send: async () => {
-      const left = [...values];
+      const left = [...at];
       const address = call.replaceAll(/\{\w+\}/g, () => left.shift()?.() ?? '');
       const body = bodies[call] ?? (/^(POST|PUT)/.test(call) ? {} : undefined);
       const found = call.includes('getCaseNumberByName') ? '?caseName=Mu' : '';
@@ -66,7 +68,8 @@ export async function answeredCalls(desk: TestDesk): Promise<readonly AnsweredCa
       return answer;
     },
   });
-  const is = (value: string) => [() => value];
+  const is = (value: string): Target => ({ at: [() => value] });
+  const isMade = (kind: string): Target => ({ at: [() => made[kind] ?? ''] });
   const aCase = is('20260017');
   const byCookie = { headers: { cookie: pia.cookie } };
   return [
@@ -77,14 +80,14 @@ export async function answeredCalls(desk: TestDesk): Promise<readonly AnsweredCa
     sent(admin, 'POST /desk/crashes'),
     ...['', '/trees.1.json', '/validator.js'].map((part) => sent(admin, `GET /desk/bundles/{version}${part}`, is(version))),
     sent(pia.caller, 'POST /auth/login'),
-    sent(pia.caller, 'GET /auth/refreshToken', [], byCookie),
+    sent(pia.caller, 'GET /auth/refreshToken', byCookie),
     sent(pia.caller, 'POST /auth/verifyToken'),
     sent(pia.caller, 'GET /auth/cleanup-cookies'),
+    sent(pia.caller, 'PUT /auth/profile/password'),
     sent(pia.caller, 'PUT /auth/profile'),
     sent(pia.caller, 'GET /auth/profile/sessions'),
-    sent(pia.caller, 'PUT /auth/profile/password'),
     sent(pia.caller, 'POST /auth/profile/sessions/endOthers'),
-    sent(pia.caller, 'GET /auth/logout', [], byCookie),
+    sent(pia.caller, 'GET /auth/logout', byCookie),
     sent(admin, 'GET /auth/users'),
     sent(admin, 'POST /auth/users'),
     sent(admin, 'PUT /auth/users/password'),
@@ -94,15 +97,15 @@ export async function answeredCalls(desk: TestDesk): Promise<readonly AnsweredCa
     sent(admin, 'GET /desk/audit'),
     sent(admin, 'GET /desk/audit/export'),
     sent(admin, 'POST /desk/figures'),
-    sent(admin, 'PUT /desk/figures/{id}', [() => made['figure'] ?? '']),
+    sent(admin, 'PUT /desk/figures/{id}', isMade('figure')),
     sent(admin, 'GET /desk/figures'),
     sent(admin, 'PUT /desk/firm'),
     sent(admin, 'POST /desk/offices'),
-    sent(admin, 'PUT /desk/offices/{id}', [() => made['office'] ?? '']),
+    sent(admin, 'PUT /desk/offices/{id}', isMade('office')),
     sent(admin, 'POST /desk/attorneys'),
-    sent(admin, 'PUT /desk/attorneys/{id}', [() => made['attorney'] ?? '']),
+    sent(admin, 'PUT /desk/attorneys/{id}', isMade('attorney')),
     sent(admin, 'GET /desk/firm'),
-    sent(admin, 'DELETE /desk/offices/{id}', [() => made['office'] ?? ''], { headers: { 'if-match': '"2"' } }),
+    sent(admin, 'DELETE /desk/offices/{id}', { ...isMade('office'), headers: { 'if-match': '"2"' } }),
     ...['GET /desk/routes', 'GET /desk/scopes', 'GET /desk/logs'].map((call) => sent(clerk, call)),
     sent(clerk, 'GET /merusCaseInfo/getCaseNumberByName/'),
     sent(clerk, 'POST /desk/recent-cases'),
@@ -126,7 +129,9 @@ export async function answeredCalls(desk: TestDesk): Promise<readonly AnsweredCa
     sent(admin, 'POST /desk/caseImports/check'),
     sent(admin, 'PUT /desk/caseImports'),
     ...['GET', 'PUT', 'DELETE'].map((method) =>
-      sent(method === 'PUT' ? admin : clerk, `${method} /desk/drafts/{automation}/{caseFileNumber}`, [() => '5710-fees', ...aCase]),
+      sent(method === 'PUT' ? admin : clerk, `${method} /desk/drafts/{automation}/{caseFileNumber}`, {
+        at: [() => '5710-fees', () => '20260017'],
+      }),
     ),
     sent(clerk, 'GET /letterLogs/{token}', is('5710')),
     sent(clerk, 'POST /desk/sameEntries/{automation}', is('5710-fees')),
