@@ -36,7 +36,8 @@ export const startTexts = (language: Language): i18n => {
     // What the texts behind the sign-in do not have is looked for in those of built-in pages.
     fallbackNS: builtInPagesNamespace,
     interpolation: { escapeValue: false },
-    resources: { en: { translation: english }, es: { translation: spanish } },
+    // Copies: the texts behind the sign-in are added to them.
+    resources: { en: { translation: { ...english } }, es: { translation: { ...spanish } } },
   });
   return texts;
 };
