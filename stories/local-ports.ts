@@ -109,7 +109,7 @@ export const localPorts = (setting: Setting): LocalPorts => {
     drafts: draftsOf(setting, known.now),
     files: { upload: async () => refused(notHere), bytes: async () => refused(notHere) },
     documents: { previewBytes: bytes, documentBytes: bytes },
-    sameEntry: async () => ok(null),
+    findDuplicate: async () => ok(null),
     loadRecord: async () => ok(submissionOf(workOut(declared, setting), { version: declared.version, hasLetter: letter !== undefined })),
     versions: { subscribe: () => () => undefined, load: async () => refused(notHere) },
     loadScopes: () => ending(() => ok({ firm: known.firm, user: known.user, today: known.today, now: known.now, figures: known.figures })),

@@ -19,7 +19,7 @@ export type Draft = DraftContent & { readonly revision: number; readonly savedAt
 export type DraftEnd = 'sent' | 'discarded';
 
 /** Word of another window: its draft of this case ended; lost when word may have been missed, so that one asks anew. */
-export type DraftNews = { readonly kind: 'gone'; readonly caseFileNumber: string; readonly how: DraftEnd } | { readonly kind: 'lost' };
+export type DraftNews = { readonly kind: 'ended'; readonly caseFileNumber: string; readonly how: DraftEnd } | { readonly kind: 'lost' };
 
 /** Drafts of this automation and the signed-in person, by case ('' when the draft belongs to no case). */
 export type DraftPort = {

@@ -7,7 +7,7 @@ import type { RecordStep } from '#engine/data/record-scope.ts';
 import type { DraftPort } from './draft-port.ts';
 import type { Delivery } from './record/delivery.ts';
 import type { RecordActions } from './record/record-event.ts';
-import type { SameEntryPort } from './duplicate-port.ts';
+import type { DuplicatePort } from './duplicate-port.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
 import type { DeskUser, Firm } from '#schemas/shared/case.gen.ts';
 import type { UploadedFile } from '#schemas/shared/file.gen.ts';
@@ -27,7 +27,7 @@ export type PreviewAnswer = {
 export type Warning = { readonly pointer: string; readonly code: string; readonly message: string };
 
 /** How a send stands that the case system holds up. */
-export type Held = { readonly state: 'waiting' | 'stuck' | 'givenUp'; readonly reason?: string };
+export type Deferred = { readonly state: 'waiting' | 'stuck' | 'givenUp'; readonly reason?: string };
 
 export type Receipt = {
   readonly id: string;
@@ -42,7 +42,7 @@ export type Receipt = {
   readonly letter?: { readonly documentId: string; readonly sha256: string; readonly pages: number; readonly model: LetterModel };
   readonly logEntry?: FormData;
   readonly enclosures?: readonly { readonly id: string; readonly name: string }[];
-  readonly held?: Held;
+  readonly held?: Deferred;
 };
 
 /** A row of a list or log, flat by column field. */
@@ -94,7 +94,7 @@ export type Submission = {
   /** Who got no copy, since the case had no address. */
   readonly recipients?: { readonly leftOut?: readonly { readonly partyId: string; readonly name: string }[] };
   /** It waits to be sent under this id. */
-  readonly held?: Held;
+  readonly held?: Deferred;
 };
 
 /** What the use cases of a declaration answer; list is asked through RowSource. */
@@ -193,7 +193,7 @@ export type AutomationPorts = {
   readonly drafts: DraftPort;
   readonly files: FilesPort;
   readonly documents: DocumentsPort;
-  readonly sameEntry: SameEntryPort;
+  readonly findDuplicate: DuplicatePort;
   /** A record that was stored, for a receipt that is looked at again. */
   readonly loadRecord: (id: string) => Promise<CallResult<Submission>>;
   readonly versions: VersionsPort;

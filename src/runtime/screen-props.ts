@@ -23,7 +23,7 @@ export type AutomationScreenProps = {
   /** Open with the receipt of this record. */
   readonly receiptId?: string;
   /** Told of what is open, so that the address can keep it. */
-  readonly keepPlace?: (place: Place) => void;
+  readonly onPlaceChange?: (place: Place) => void;
 };
 
 /** `RecordList` of grid/record-list.tsx: a route whose screen is list. */

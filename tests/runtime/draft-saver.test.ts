@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Draft, DraftPort } from '#runtime/draft-port.ts';
 import type { FormData } from '#runtime/call-result.ts';
-import { createDraftKeeper, type DraftStatus } from '#runtime/workflow/draft-saver.ts';
+import { createDraftSaver, type DraftStatus } from '#runtime/workflow/draft-saver.ts';
 
 /** One draft as the desk keeps it; the answers to the next saves get lost. */
 function deskWithOneDraft() {
@@ -36,13 +36,13 @@ function deskWithOneDraft() {
 function keeperOf(desk: ReturnType<typeof deskWithOneDraft>) {
   const typed = { data: { words: '' } };
   const told: DraftStatus[] = [];
-  const keeper = createDraftKeeper({
+  const keeper = createDraftSaver({
     drafts: desk.drafts,
     caseFileNumber: '20260017',
     version: 'v1',
     revision: 0,
     content: () => ({ data: typed.data }),
-    tell: (status) => told.push(status),
+    onStatus: (status) => told.push(status),
     clock: () => '10:00',
   });
   const type = async (words: string): Promise<void> => {

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FormData } from '#runtime/call-result.ts';
-import type { SameEntry, SameEntryPort } from '#runtime/duplicate-port.ts';
-import { watchSameEntry } from '#runtime/workflow/duplicate-check.ts';
+import type { Duplicate, DuplicatePort } from '#runtime/duplicate-port.ts';
+import { watchForDuplicate } from '#runtime/workflow/duplicate-check.ts';
 
-const same: SameEntry = { createdAt: '2026-05-04T18:30:00Z', creatorEmail: 'casemanager@firm.example' };
+const same: Duplicate = { createdAt: '2026-05-04T18:30:00Z', creatorEmail: 'casemanager@firm.example' };
 const down = { ok: false, problem: { code: 'database_unavailable', message: 'The desk cannot read now.' } } as const;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A form whose data can be set, and what was told of it. */
-function watched(ask: SameEntryPort) {
+function watched(ask: DuplicatePort) {
   let data: FormData = {};
   let changed = (): void => undefined;
-  const told: (SameEntry | undefined)[] = [];
+  const told: (Duplicate | undefined)[] = [];
   const store = {
     snapshot: () => ({ data }) as never,
     subscribe: (listener: () => void) => {
@@ -21,7 +21,7 @@ function watched(ask: SameEntryPort) {
       return () => undefined;
     },
   };
-  const watch = watchSameEntry({ store, sameWhen: ['depositionDate'], ask, tell: (found) => told.push(found) });
+  const watch = watchForDuplicate({ store, sameWhen: ['depositionDate'], ask, onFound: (found) => told.push(found) });
   const set = (next: FormData): void => {
     data = next;
     changed();

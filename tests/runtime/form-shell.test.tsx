@@ -5,7 +5,7 @@ import { createSchemaUtils, type RJSFSchema } from '@rjsf/utils';
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { formStateBehavior } from '#runtime/form/form-state-behavior.ts';
-import { storeJudges } from '#runtime/form/no-validation.ts';
+import { noValidation } from '#runtime/form/no-validation.ts';
 import { drawForm } from './draw-form.tsx';
 import { publishedAutomation } from './read-automation.ts';
 import { field } from './run-automation.tsx';
@@ -29,7 +29,7 @@ const isNamed = (entry: HTMLElement): boolean =>
 
 /** What RJSF would make of data before it draws them. */
 const filledIn = (schema: RJSFSchema, data: unknown): unknown =>
-  createSchemaUtils(storeJudges, schema, formStateBehavior).getDefaultFormState(schema, data);
+  createSchemaUtils(noValidation, schema, formStateBehavior).getDefaultFormState(schema, data);
 
 describe.each(forms)('the form of %s', (id) => {
   it('gets nothing from RJSF that nobody entered, and loses nothing to it', async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createAttempts } from '#runtime/workflow/idempotency-keys.ts';
+import { createIdempotencyKeys } from '#runtime/workflow/idempotency-keys.ts';
 
 const attempts = () => {
   let made = 0;
-  return createAttempts(() => `key-${(made += 1)}`);
+  return createIdempotencyKeys(() => `key-${(made += 1)}`);
 };
 const noAnswer = { code: 'no_answer', message: '' };
 

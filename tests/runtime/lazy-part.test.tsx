@@ -2,15 +2,15 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { late } from '#runtime/parts/lazy.ts';
-import { LatePart } from '#runtime/parts/lazy-part.tsx';
+import { createLazy } from '#runtime/parts/lazy.ts';
+import { LazyPart } from '#runtime/parts/lazy-part.tsx';
 
 afterEach(cleanup);
 
 it('a part that is gone leaves the form around it as it is, and comes when it is there again', async () => {
   let tries = 0;
   let reloads = 0;
-  const part = late(async () => {
+  const part = createLazy(async () => {
     tries += 1;
     if (tries === 1) throw new TypeError('Failed to fetch dynamically imported module');
     return 'The pages of the letter';
@@ -22,9 +22,9 @@ it('a part that is gone leaves the form around it as it is, and comes when it is
   render(
     <>
       <input aria-label="Place" />
-      <LatePart part={part} waiting="Loading" reload={reload}>
+      <LazyPart part={part} waiting="Loading" reload={reload}>
         {(words) => <p>{words}</p>}
-      </LatePart>
+      </LazyPart>
     </>,
   );
   await user.type(screen.getByLabelText('Place'), 'Oakland');
@@ -37,12 +37,12 @@ it('a part that is gone leaves the form around it as it is, and comes when it is
 });
 
 it('a part that has come once stands there at once', async () => {
-  const part = late(async () => 'The pages of the letter');
+  const part = createLazy(async () => 'The pages of the letter');
   await part.load();
   render(
-    <LatePart part={part} waiting="Loading">
+    <LazyPart part={part} waiting="Loading">
       {(words) => <p>{words}</p>}
-    </LatePart>,
+    </LazyPart>,
   );
   expect(screen.getByText('The pages of the letter')).toBeTruthy();
   expect(screen.queryByText('Loading')).toBeNull();

@@ -31,7 +31,7 @@ const opened = async () => {
 /** The other window deletes the draft, and the desk says so. */
 const endElsewhere = (desk: ReturnType<typeof createSmallDesk>, how: 'sent' | 'discarded'): void => {
   desk.drafts.delete('20260017');
-  desk.tellOfDraft({ kind: 'gone', caseFileNumber: '20260017', how });
+  desk.tellOfDraft({ kind: 'ended', caseFileNumber: '20260017', how });
 };
 
 describe('a draft that another window sent', () => {
@@ -77,7 +77,7 @@ describe('a draft that another window sent', () => {
 
   it('of another case is not told', async () => {
     const { desk } = await opened();
-    desk.tellOfDraft({ kind: 'gone', caseFileNumber: '20260018', how: 'sent' });
+    desk.tellOfDraft({ kind: 'ended', caseFileNumber: '20260018', how: 'sent' });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -96,7 +96,7 @@ describe('a draft that another window sent', () => {
     await user.click(screen.getByRole('button', { name: 'Send letter' }));
     await screen.findByRole('region', { name: 'Receipt' });
     await waitFor(() => expect(desk.ended).toEqual(['sent']));
-    desk.tellOfDraft({ kind: 'gone', caseFileNumber: '20260017', how: 'sent' });
+    desk.tellOfDraft({ kind: 'ended', caseFileNumber: '20260017', how: 'sent' });
     expect(screen.queryByText(/another window/)).toBeNull();
   });
 });

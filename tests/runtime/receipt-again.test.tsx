@@ -37,7 +37,7 @@ const recordOf = (desk: SmallDesk): Submission => ({
 it('the address follows from the search to the form and to the receipt', async () => {
   const places: Place[] = [];
   const desk = createSmallDesk(published);
-  const { user } = openOn(desk, { keepPlace: (place) => places.push(place) });
+  const { user } = openOn(desk, { onPlaceChange: (place) => places.push(place) });
   await fillFeeLetter(user);
   await user.click(screen.getByRole('button', { name: 'Send letter' }));
   await screen.findByRole('region', { name: 'Receipt' });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Draft, DraftEnd, DraftNews } from '#runtime/draft-port.ts';
-import type { SameEntry } from '#runtime/duplicate-port.ts';
+import type { Duplicate } from '#runtime/duplicate-port.ts';
 import type { LoadedCase } from '#runtime/case-copy.ts';
 import type { AutomationPorts, CaseMatch, DeskScopes, PublishedVersion, SendSettings, Submission } from '#runtime/ports.ts';
 import type { CallResult, FormData, Problem } from '#runtime/call-result.ts';
@@ -86,7 +86,7 @@ export const createSmallDesk = (published: PublishedVersion) => {
     saveDraft?: () => CallResult<{ revision: number }> | undefined | Promise<undefined>;
     later?: PublishedVersion;
     record?: (id: string) => CallResult<Submission>;
-    same?: (data: FormData) => SameEntry | null;
+    same?: (data: FormData) => Duplicate | null;
     upload?: AutomationPorts['files']['upload'];
   } = {};
   const alerts: string[] = [];
@@ -181,7 +181,7 @@ export const createSmallDesk = (published: PublishedVersion) => {
       documentBytes: async () => refused({ code: 'not_drawn_here', message: 'No pages in this test.' }),
     },
     loadRecord: async (id) => answers.record?.(id) ?? refused({ code: 'not_found', status: 404, message: 'Record not found.' }),
-    sameEntry: async (data) => {
+    findDuplicate: async (data) => {
       comparisons.push(data);
       return ok(answers.same?.(data) ?? null);
     },

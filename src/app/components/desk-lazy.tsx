@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useLanguage } from '#app/context/desk-context.ts';
-import { LatePart } from '#runtime/parts/lazy-part.tsx';
-import type { Late } from '#runtime/parts/lazy.ts';
+import { LazyPart } from '#runtime/parts/lazy-part.tsx';
+import type { Lazy } from '#runtime/parts/lazy.ts';
 import { deskTexts, TextsContext } from '#runtime/texts/texts.ts';
 
-type Props<Part> = { readonly part: Late<Part>; readonly children: (part: Part) => ReactNode };
+type Props<Part> = { readonly part: Lazy<Part>; readonly children: (part: Part) => ReactNode };
 
 /** A component of the frame that is fetched when it is first needed. */
 export const DeskLazy = <Part,>({ part, children }: Props<Part>) => {
   const { t } = useTranslation();
   return (
     <TextsContext value={deskTexts[useLanguage()]}>
-      <LatePart part={part} waiting={t('session.loading')}>
+      <LazyPart part={part} waiting={t('session.loading')}>
         {children}
-      </LatePart>
+      </LazyPart>
     </TextsContext>
   );
 };

@@ -1,4 +1,4 @@
-import { late } from '#runtime/parts/lazy.ts';
+import { createLazy } from '#runtime/parts/lazy.ts';
 
 /** What draws menus: fetched with the first menu that is opened. */
-export const lazyDropdown = late(async () => (await import('react-bootstrap/Dropdown')).default);
+export const lazyDropdown = createLazy(async () => (await import('react-bootstrap/Dropdown')).default);

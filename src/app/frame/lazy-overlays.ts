@@ -1,13 +1,13 @@
 import { lazyDropdown } from '#app/components/lazy-dropdown.ts';
 import { lazySidebarPanel } from '#app/menu/lazy-sidebar-panel.ts';
-import { late } from '#runtime/parts/lazy.ts';
+import { createLazy } from '#runtime/parts/lazy.ts';
 
 /** What is drawn over the page only when somebody opens it. */
 export const lazyOverlays = {
-  palette: late(async () => (await import('#app/palette/palette.tsx')).Palette),
-  keys: late(async () => (await import('#app/palette/keys-dialog.tsx')).KeysDialog),
-  leave: late(async () => (await import('#app/unsaved/leave-dialog.tsx')).LeaveDialog),
-  sessionEnded: late(async () => (await import('#app/sign-in/session-ended-dialog.tsx')).SessionEndedDialog),
+  palette: createLazy(async () => (await import('#app/palette/palette.tsx')).Palette),
+  keys: createLazy(async () => (await import('#app/palette/keys-dialog.tsx')).KeysDialog),
+  leave: createLazy(async () => (await import('#app/unsaved/leave-dialog.tsx')).LeaveDialog),
+  sessionEnded: createLazy(async () => (await import('#app/sign-in/session-ended-dialog.tsx')).SessionEndedDialog),
 } as const;
 
 /** Fetches menus and overlays, so that they open at once, also when the network is down by then. */

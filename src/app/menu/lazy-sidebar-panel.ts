@@ -1,3 +1,3 @@
-import { late } from '#runtime/parts/lazy.ts';
+import { createLazy } from '#runtime/parts/lazy.ts';
 
-export const lazySidebarPanel = late(async () => (await import('./sidebar-panel.tsx')).SidebarPanel);
+export const lazySidebarPanel = createLazy(async () => (await import('./sidebar-panel.tsx')).SidebarPanel);

@@ -63,9 +63,9 @@ const OpenForm = ({ published, Screen }: Props<'form'>) => {
   const [search] = useSearchParams();
   const [caseFileNumber, receiptId] = [search.get('case'), search.get('receipt')];
   const ports = useMemo(() => automationPorts(desk, published.automation, goTo), [desk, published.automation, goTo]);
-  const keepPlace = usePlaceInAddress();
+  const onPlaceChange = usePlaceInAddress();
   const opened = { ...(caseFileNumber === null ? {} : { caseFileNumber }), ...(receiptId === null ? {} : { receiptId }) };
-  return <Screen {...published} ports={ports} language={language} keepPlace={keepPlace} {...opened} />;
+  return <Screen {...published} ports={ports} language={language} onPlaceChange={onPlaceChange} {...opened} />;
 };
 
 const FormMount = (props: Props<'form'>) => <OpenForm key={useArrivals()} {...props} />;

@@ -39,7 +39,7 @@ export const draftsPort = ({ client, events, texts }: Pick<DeskServices, 'client
       events.listen((event) => {
         if (event.kind === 'resumed') listener({ kind: 'lost' });
         if (event.kind !== 'draftGone' || event.automation !== automation || event.by === window) return;
-        listener({ kind: 'gone', caseFileNumber: event.caseFileNumber, how: event.how });
+        listener({ kind: 'ended', caseFileNumber: event.caseFileNumber, how: event.how });
       }),
   };
 };

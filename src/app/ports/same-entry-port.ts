@@ -1,5 +1,5 @@
 import type { DeskServices } from '#app/services/services.ts';
-import type { SameEntryPort } from '#runtime/duplicate-port.ts';
+import type { DuplicatePort } from '#runtime/duplicate-port.ts';
 
 import { submissionPath } from './submission-path.ts';
 import { toResult } from './to-result.ts';
@@ -8,7 +8,7 @@ type Answer = { readonly entry: { readonly createdAt: string; readonly creatorEm
 
 /** Asks the server for the entry of the log that is the same. */
 export const sameEntryPort =
-  ({ client, texts }: Pick<DeskServices, 'client' | 'texts'>, automation: string): SameEntryPort =>
+  ({ client, texts }: Pick<DeskServices, 'client' | 'texts'>, automation: string): DuplicatePort =>
   (data) =>
     toResult(texts, async () => {
       const { entry } = (await client.post<Answer>(`/desk/sameEntries/${automation}`, { data })).data;

@@ -14,7 +14,7 @@ type Props = { readonly className: string; readonly children: ReactNode };
  * Browsers that fill in forms read every entry of a form at each key typed in it. On a page each field is a form of its own, so that a key costs the
  * reading of one field.
  */
-export const OwnForm = ({ className, children }: Props) =>
+export const AutofillBoundary = ({ className, children }: Props) =>
   useContext(WithinContext) === 'form' ? (
     <div className={className}>{children}</div>
   ) : (

@@ -3,7 +3,7 @@ import { computedText } from './computed-text.ts';
 import type { LayoutComputed } from '#runtime/store/form-layout.ts';
 import { useForm } from '#runtime/store/form-context.ts';
 import type { FormSnapshot } from '#runtime/store/form-snapshot.ts';
-import { NotYet } from './not-computed.tsx';
+import { NotComputed } from './not-computed.tsx';
 import type { Pointer } from '#runtime/store/pointer.ts';
 import { useSnapshot } from '#runtime/store/use-snapshot.ts';
 import { valueAt } from '#engine/data/places.ts';
@@ -28,7 +28,7 @@ const ComputedParts = memo((props: Props) => {
   const shown = useComputed(props);
   if (shown === undefined) return null;
   const { item, type } = props.computed;
-  const value = shown === '' ? <NotYet /> : shown;
+  const value = shown === '' ? <NotComputed /> : shown;
   const money = type === 'text' || type === 'date' ? '' : ' desk-number';
   if (props.row !== undefined) return <div className={`desk-computed-cell${money}`}>{value}</div>;
   return (

@@ -4,7 +4,7 @@ import { deadlineWords } from './deadline-words.ts';
 import type { LayoutDeadline } from '#runtime/store/form-layout.ts';
 import { useForm } from '#runtime/store/form-context.ts';
 import type { FormSnapshot } from '#runtime/store/form-snapshot.ts';
-import { NotYet } from './not-computed.tsx';
+import { NotComputed } from './not-computed.tsx';
 import { useSnapshot } from '#runtime/store/use-snapshot.ts';
 import { recordOf } from '#engine/data/plain-data.ts';
 
@@ -25,7 +25,7 @@ const DeadlineParts = memo(({ deadline }: Props) => {
       <div className="desk-computed">
         <div className="desk-label">{texts.local(item.title)}</div>
         <output className="desk-computed-value" aria-label={texts.local(item.title)} aria-live="off">
-          {words?.outer ?? <NotYet />}
+          {words?.outer ?? <NotComputed />}
         </output>
         {words !== undefined && <DeadlineBasis words={words} />}
       </div>

@@ -2,7 +2,7 @@ import { memo, useCallback } from 'react';
 import type { LayoutFact } from '#runtime/store/form-layout.ts';
 import { useForm } from '#runtime/store/form-context.ts';
 import type { FormSnapshot } from '#runtime/store/form-snapshot.ts';
-import { NotYet } from './not-computed.tsx';
+import { NotComputed } from './not-computed.tsx';
 import { sourceName } from './source-name.ts';
 import { useSnapshot } from '#runtime/store/use-snapshot.ts';
 
@@ -25,7 +25,7 @@ const FactParts = memo(({ fact: { item, place } }: Props) => {
       <div className="desk-computed">
         <div className="desk-label">{title}</div>
         <output className="desk-computed-value" aria-label={title} aria-live="off">
-          {fact?.words ?? <NotYet />}
+          {fact?.words ?? <NotComputed />}
         </output>
         {fact?.source !== undefined && (
           <div className="desk-source">{texts.t('fromSourceUndated', { source: sourceName(fact.source, texts) })}</div>

@@ -8,9 +8,9 @@ import type { LayoutField } from '#runtime/store/form-layout.ts';
 import { useForm } from '#runtime/store/form-context.ts';
 import { FieldSource, showsSource } from './field-source.tsx';
 import type { FormSnapshot } from '#runtime/store/form-snapshot.ts';
-import { OwnForm } from './autofill-boundary.tsx';
+import { AutofillBoundary } from './autofill-boundary.tsx';
 import type { Pointer } from '#runtime/store/pointer.ts';
-import { Star } from './required-mark.tsx';
+import { RequiredMark } from './required-mark.tsx';
 import type { FieldItem } from '#schemas/meta/ui-schema.gen.ts';
 import { useSnapshot } from '#runtime/store/use-snapshot.ts';
 
@@ -69,7 +69,7 @@ const LabelFrame = ({ id, title, required, hideLabel, children }: FrameProps) =>
   <>
     <div className={hideLabel ? 'visually-hidden' : 'desk-label'}>
       <label htmlFor={id}>{title}</label>
-      <Star required={required} />
+      <RequiredMark required={required} />
     </div>
     {children}
   </>
@@ -79,7 +79,7 @@ const GroupFrame = ({ id, title, required, describedBy: described, hideLabel, ch
   <fieldset id={`${id}-group`} className="desk-group" aria-describedby={described}>
     <legend className={hideLabel ? 'visually-hidden' : 'desk-label'}>
       {title}
-      <Star required={required} />
+      <RequiredMark required={required} />
     </legend>
     {children}
   </fieldset>
@@ -130,7 +130,7 @@ const FieldParts = memo(({ field, pointer, row, children }: Props) => {
       <FieldNotes {...notes} />
     </>
   );
-  return row === undefined ? <OwnForm className={`col-12 col-md-${item.width ?? 6} desk-field`}>{parts}</OwnForm> : parts;
+  return row === undefined ? <AutofillBoundary className={`col-12 col-md-${item.width ?? 6} desk-field`}>{parts}</AutofillBoundary> : parts;
 });
 
 FieldParts.displayName = 'Field';

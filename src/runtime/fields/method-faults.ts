@@ -4,10 +4,10 @@ import type { FormSnapshot } from '#runtime/store/form-snapshot.ts';
 import { holds, type Pointer } from '#runtime/store/pointer.ts';
 
 /** What is refused at a place of the chosen methods of service: at all of them, or at one of their rows. */
-export type WayFault = { readonly pointer: Pointer; readonly errors: readonly string[] };
+export type MethodFault = { readonly pointer: Pointer; readonly errors: readonly string[] };
 
 /** The faults at and below a field that is changed as a whole: whoever touched it touched all of its rows. */
-export const wayFaults = (snapshot: FormSnapshot, field: Pointer, language: Language): readonly WayFault[] => {
+export const methodFaults = (snapshot: FormSnapshot, field: Pointer, language: Language): readonly MethodFault[] => {
   const seen: FormSnapshot = snapshot.touched.has(field) ? { ...snapshot, asked: 'all' } : snapshot;
   const places = [...snapshot.faults.keys(), ...snapshot.serverFaults.keys()].filter((pointer) => holds(field, pointer));
   return [...new Set(places)]

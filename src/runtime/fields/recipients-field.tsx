@@ -4,12 +4,12 @@ import { idOfPointer } from './field-id.ts';
 import { pointerOfField, type LayoutRecipients } from '#runtime/store/form-layout.ts';
 import { useForm } from '#runtime/store/form-context.ts';
 import type { FormSnapshot } from '#runtime/store/form-snapshot.ts';
-import { OwnForm } from './autofill-boundary.tsx';
+import { AutofillBoundary } from './autofill-boundary.tsx';
 import { RecipientRow } from './recipient-row.tsx';
 import { fieldView, sameView } from '#runtime/store/field-view.ts';
 import { sameValue } from '#engine/data/same-value.ts';
 import { useSnapshot } from '#runtime/store/use-snapshot.ts';
-import { wayFaults, type WayFault } from './method-faults.ts';
+import { methodFaults, type MethodFault } from './method-faults.ts';
 import { listOf, recordOf } from '#engine/data/plain-data.ts';
 import { noRecipients, type Recipients } from '#engine/recipients/recipients.ts';
 import { isMethod } from '#engine/recipients/service-methods.ts';
@@ -56,7 +56,7 @@ const RecipientHeads = () => {
   );
 };
 
-type OtherProps = { readonly faults: readonly WayFault[]; readonly locked: boolean; readonly serveAllByMail: () => void };
+type OtherProps = { readonly faults: readonly MethodFault[]; readonly locked: boolean; readonly serveAllByMail: () => void };
 
 /** What is refused of rows that nobody on the page has, and the way out of all of it. */
 const OtherFaults = ({ faults, locked, serveAllByMail }: OtherProps) => {
@@ -80,7 +80,7 @@ export const RecipientsField = ({ field }: { readonly field: LayoutRecipients })
   const read = useCallback((snapshot: FormSnapshot) => fieldView(snapshot, pointer, texts.language), [pointer, texts.language]);
   const view = useSnapshot(store, read, sameView);
   const { to, cc, leftOut, methods, unreachable } = useSnapshot(store, recipientsOf, sameRecipients);
-  const readFaults = useCallback((snapshot: FormSnapshot) => wayFaults(snapshot, pointer, texts.language), [pointer, texts.language]);
+  const readFaults = useCallback((snapshot: FormSnapshot) => methodFaults(snapshot, pointer, texts.language), [pointer, texts.language]);
   const faults = useSnapshot(store, readFaults, sameValue);
   if (view.hidden) return null;
   const id = idOfPointer(pointer);
@@ -97,7 +97,7 @@ export const RecipientsField = ({ field }: { readonly field: LayoutRecipients })
   const inRows = new Set(rows.map(({ place }) => place));
   const elsewhere = faults.filter((fault) => !inRows.has(fault.pointer));
   return (
-    <OwnForm className="col-12 desk-field">
+    <AutofillBoundary className="col-12 desk-field">
       <fieldset className="desk-group" id={`${id}-group`}>
         <legend className="desk-label">{texts.local(field.item.title)}</legend>
         {all.length === 0 && <p className="desk-empty">{texts.t('noRecipients')}</p>}
@@ -124,6 +124,6 @@ export const RecipientsField = ({ field }: { readonly field: LayoutRecipients })
       {faults.some(({ pointer: at }) => !unreachableAt.has(at)) && (
         <OtherFaults faults={elsewhere} locked={view.locked} serveAllByMail={() => store.commit(pointer, [])} />
       )}
-    </OwnForm>
+    </AutofillBoundary>
   );
 };

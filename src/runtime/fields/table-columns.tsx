@@ -1,6 +1,6 @@
 import type { LayoutTable } from '#runtime/store/form-layout.ts';
 import { useForm } from '#runtime/store/form-context.ts';
-import { Star } from './required-mark.tsx';
+import { RequiredMark } from './required-mark.tsx';
 
 const whole = 6;
 
@@ -35,7 +35,7 @@ export const ColumnTitles = ({ table, locked, required }: TitlesProps) => {
         {table.columns.map((column) => (
           <th scope="col" key={column.path}>
             {texts.local(column.item.title)}
-            <Star required={starred.includes(column.path)} />
+            <RequiredMark required={starred.includes(column.path)} />
           </th>
         ))}
         {!locked && (

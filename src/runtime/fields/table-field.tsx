@@ -2,13 +2,13 @@ import { memo, useCallback, useMemo, useRef, useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { ComputedValue } from './computed-value.tsx';
 import { Field } from './field.tsx';
-import { Star } from './required-mark.tsx';
+import { RequiredMark } from './required-mark.tsx';
 import { focusField, idOfPointer } from './field-id.ts';
 import { fieldView, sameView } from '#runtime/store/field-view.ts';
 import { pointerOfField, type LayoutColumn, type LayoutTable } from '#runtime/store/form-layout.ts';
 import { useForm } from '#runtime/store/form-context.ts';
 import type { FormSnapshot } from '#runtime/store/form-snapshot.ts';
-import { OwnForm } from './autofill-boundary.tsx';
+import { AutofillBoundary } from './autofill-boundary.tsx';
 import type { Pointer } from '#runtime/store/pointer.ts';
 import { ColumnTitles, ColumnWidths } from './table-columns.tsx';
 import { cellPointer, useRequiredColumns } from './required-columns.ts';
@@ -169,11 +169,11 @@ export const TableField = ({ table }: { readonly table: LayoutTable }) => {
   const count = listOf(view.value).length;
   const id = idOfPointer(pointer);
   return (
-    <OwnForm className="col-12 desk-field">
+    <AutofillBoundary className="col-12 desk-field">
       <fieldset className="desk-group" id={`${id}-group`} aria-describedby={view.errors.length > 0 ? `${id}-error` : undefined}>
         <legend className="desk-label">
           {texts.local(table.item.title)}
-          <Star required={view.required} />
+          <RequiredMark required={view.required} />
         </legend>
         {table.item.help !== undefined && <div className="form-text desk-help">{texts.local(table.item.help)}</div>}
         {count === 0 && <p className="desk-empty">{texts.t('noRows')}</p>}
@@ -205,6 +205,6 @@ export const TableField = ({ table }: { readonly table: LayoutTable }) => {
         </div>
       )}
       <output className="visually-hidden">{news}</output>
-    </OwnForm>
+    </AutofillBoundary>
   );
 };

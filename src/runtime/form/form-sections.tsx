@@ -7,7 +7,7 @@ import { fields, templates, widgets } from './form-registry.tsx';
 import { formStateBehavior } from './form-state-behavior.ts';
 import { WithinProvider, type Within } from '#runtime/fields/autofill-boundary.tsx';
 import { OnlyProvider } from './sections-template.tsx';
-import { storeJudges } from './no-validation.ts';
+import { noValidation } from './no-validation.ts';
 import { uiSchemaOf } from './ui-schema-of.ts';
 import { useSnapshot } from '#runtime/store/use-snapshot.ts';
 
@@ -29,7 +29,7 @@ export const FormSections = ({ only, within }: Props) => {
         <Form
           schema={layout.schema}
           uiSchema={uiSchema}
-          validator={storeJudges}
+          validator={noValidation}
           formData={data}
           noValidate
           noHtml5Validate

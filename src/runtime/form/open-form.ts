@@ -9,8 +9,8 @@ import { createFormStore, type FormStore, type Judge } from '#runtime/store/form
 import type { Pointer } from '#runtime/store/pointer.ts';
 import { ruleHolds } from '#runtime/store/rule-holds.ts';
 import { shapeValidatorOf } from '#runtime/store/shape-validator.ts';
-import { typedAgain, type Typed } from '#runtime/store/typed-text.ts';
-import { followSources, keptSources, notesOf, notesOfDraft } from '#runtime/store/source-notes.ts';
+import { reparseTyped, type Typed } from '#runtime/store/typed-text.ts';
+import { followSources, storedSources, notesOf, notesOfDraft } from '#runtime/store/source-notes.ts';
 import { checkData } from '#engine/form/check-data.ts';
 import type { DataFault } from '#engine/data/data-fault.ts';
 import { openedForm } from '#engine/compilation/compile-form.ts';
@@ -31,7 +31,7 @@ export type FormStart = {
 };
 
 /** What is typed, with what its sources said. */
-export type Kept = { readonly data: FormData; readonly sources: readonly DraftSource[]; readonly words: DraftWords };
+export type EnteredData = { readonly data: FormData; readonly sources: readonly DraftSource[]; readonly words: DraftWords };
 
 /** An open form: its store and what its parts share. */
 export type OpenForm = {
@@ -39,7 +39,7 @@ export type OpenForm = {
   readonly parts: FormParts;
   readonly caseName: string | undefined;
   /** What a draft keeps: everything, and where it came from. */
-  readonly kept: () => Kept;
+  readonly entered: () => EnteredData;
   /** What is sent: without what is hidden. */
   readonly body: () => FormData;
   /** Whether a rule of the workflow holds now, by its name or its text. */
@@ -76,7 +76,7 @@ const filledBy = (compiled: CompiledForm, layout: FormLayout, start: FormStart):
   const { scopes, sources, words = {} } = start;
   const kept = start.data === undefined ? undefined : startingData(compiled, start.data, scopes);
   if (kept !== undefined) {
-    const { data, typed } = typedAgain(layout, words, kept);
+    const { data, typed } = reparseTyped(layout, words, kept);
     const now = notesOf(sourcesToday({ compiled, data, scopes }), data, scopes.today);
     return { data, typed, sources: sources === undefined ? now : notesOfDraft(sources, now) };
   }
@@ -99,9 +99,9 @@ export const createOpenForm = (setup: Setup): OpenForm => {
     store,
     parts: { store, layout, files },
     caseName: typeof name === 'string' ? name : undefined,
-    kept: () => {
+    entered: () => {
       const { data, sources, typedWords } = store.snapshot();
-      return { data, sources: keptSources(sources), words: Object.fromEntries(typedWords) };
+      return { data, sources: storedSources(sources), words: Object.fromEntries(typedWords) };
     },
     body: () => bodyOf(store.snapshot().data, store.snapshot().state),
     holds: (rule) => ruleHolds({ compiled, scopes: start.scopes, snapshot: store.snapshot() }, rule),

@@ -1,13 +1,13 @@
 import { useId, type ReactNode } from 'react';
 import { useTexts } from '../texts/texts.ts';
-import { useSideways } from './use-overflow.ts';
+import { useOverflow } from './use-overflow.ts';
 
 /** The room of a table: when the table is wider, it says so, shades the side where more stands, and is moved by the arrow keys. */
 export const GridFrame = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
   const { t } = useTexts();
-  const { sideways, watch } = useSideways();
+  const { overflow, watch } = useOverflow();
   const hint = useId();
-  const isWide = sideways !== 'fits';
+  const isWide = overflow !== 'fits';
   return (
     <>
       {isWide && (
@@ -16,7 +16,7 @@ export const GridFrame = ({ title, children }: { readonly title: string; readonl
           {t('gridWide')}
         </p>
       )}
-      <div className={`desk-grid-view desk-grid-at-${sideways}`}>
+      <div className={`desk-grid-view desk-grid-at-${overflow}`}>
         <section ref={watch} className="desk-grid-frame" aria-label={title} {...(isWide ? { tabIndex: 0, 'aria-describedby': hint } : {})}>
           {children}
         </section>

@@ -20,7 +20,7 @@ const buttonVariants = { primary: 'outline-primary', secondary: 'outline-seconda
 
 const actionsPart = (
   { automation }: RecordListProps,
-  { doing, offers }: { readonly doing: RowActions; readonly offers: RowPage['offers'] },
+  { rowActions, offers }: { readonly rowActions: RowActions; readonly offers: RowPage['offers'] },
   texts: Texts,
 ): RowPart | undefined => {
   const actions = automation.manifest.status === 'live' ? (automation.list?.rowActions ?? []) : [];
@@ -35,8 +35,8 @@ const actionsPart = (
             key={action.event ?? action.call}
             size="sm"
             variant={buttonVariants[action.style ?? 'secondary']}
-            aria-label={`${texts.local(action.label)}: ${doing.nameIn(row)}`}
-            onClick={() => void doing.start(action, [row])}
+            aria-label={`${texts.local(action.label)}: ${rowActions.nameIn(row)}`}
+            onClick={() => void rowActions.start(action, [row])}
           >
             {texts.local(action.label)}
           </Button>
@@ -72,16 +72,16 @@ const choicePart = (rows: readonly Row[], { chosen, setChosen, nameIn }: RowActi
 
 const BulkBar = ({
   actions,
-  doing,
+  rowActions,
   rows,
   texts,
 }: {
   readonly actions: readonly RowAction[];
-  readonly doing: RowActions;
+  readonly rowActions: RowActions;
   readonly rows: readonly Row[];
   readonly texts: Texts;
 }) => {
-  const targets = rows.filter((row) => doing.chosen.has(idOfRow(row)));
+  const targets = rows.filter((row) => rowActions.chosen.has(idOfRow(row)));
   return (
     <fieldset className="desk-grid-actions desk-group mb-2" aria-label={texts.t('gridActions')}>
       <output>{texts.t('gridSelected', { count: targets.length })}</output>
@@ -90,8 +90,8 @@ const BulkBar = ({
           key={action.event ?? action.call}
           size="sm"
           variant={buttonVariants[action.style ?? 'secondary']}
-          disabled={!targets.some((row) => doing.canDo(action, row))}
-          onClick={() => void doing.start(action, targets)}
+          disabled={!targets.some((row) => rowActions.canDo(action, row))}
+          onClick={() => void rowActions.start(action, targets)}
         >
           {texts.local(action.label)}
         </Button>
@@ -106,26 +106,26 @@ export const RecordList = (props: RecordListProps) => {
   const texts = deskTexts[language];
   const { list, lifecycle, manifest } = automation;
   const rows = useRows(ports.rows, { limit: list?.pageSize ?? 20, ...(list === undefined ? {} : { sort: list.sort }) });
-  const doing = useRowActions(props, rows, texts);
+  const rowActions = useRowActions(props, rows, texts);
   const columns = useMemo(() => withStateWords(list?.columns ?? [], lifecycle), [list, lifecycle]);
   if (list === undefined) return null;
   const shown = rows.page?.rows ?? [];
   const bulk = manifest.status === 'live' ? (list.bulkActions ?? []) : [];
-  const last = actionsPart(props, { doing, offers: rows.page?.offers }, texts);
-  const { asking, correcting } = doing;
+  const last = actionsPart(props, { rowActions, offers: rows.page?.offers }, texts);
+  const { asking, correcting } = rowActions;
   return (
     <TextsContext value={texts}>
       {list.export?.includes('csv') === true && (
         <ExportButton name={`${manifest.id}.csv`} query={rows.query} exportRows={ports.exportRows} />
       )}
-      {bulk.length > 0 && <BulkBar actions={bulk} doing={doing} rows={shown} texts={texts} />}
+      {bulk.length > 0 && <BulkBar actions={bulk} rowActions={rowActions} rows={shown} texts={texts} />}
       <DataGrid
         title={texts.local(manifest.title)}
         columns={columns}
         rows={rows}
         empty={list.empty === undefined ? texts.t('gridEmpty') : texts.local(list.empty)}
         {...(list.detail === true ? { open: ports.open } : {})}
-        {...(bulk.length > 0 ? { first: choicePart(shown, doing, texts) } : {})}
+        {...(bulk.length > 0 ? { first: choicePart(shown, rowActions, texts) } : {})}
         {...(last === undefined ? {} : { last })}
       />
       {correcting !== undefined && (
@@ -135,16 +135,16 @@ export const RecordList = (props: RecordListProps) => {
           open={() =>
             openCorrection({ published: { automation, version }, ports: ports.correcting, id: idOfRow(correcting.row), local: texts.local })
           }
-          send={(body) => doing.correct(correcting, body)}
-          close={() => doing.setCorrecting(undefined)}
+          send={(body) => rowActions.correct(correcting, body)}
+          close={() => rowActions.setCorrecting(undefined)}
         />
       )}
       {asking !== undefined && (
         <EventDialog
           event={asking.asked}
           files={filesOfNone}
-          send={(payload) => doing.run(asking, payload)}
-          close={() => doing.setAsking(undefined)}
+          send={(payload) => rowActions.run(asking, payload)}
+          close={() => rowActions.setAsking(undefined)}
         />
       )}
     </TextsContext>

@@ -8,7 +8,8 @@ import type { RowAction } from '#schemas/meta/list.gen.ts';
 
 type Meta = NonNullable<NonNullable<Automation['lifecycle']>['states'][string]['on']>[string];
 
-const listOfWays = (ways: Meta | undefined) => (ways === undefined ? [] : Array.isArray(ways) ? ways : [ways]);
+const transitionsOf = (transitions: Meta | undefined) =>
+  transitions === undefined ? [] : Array.isArray(transitions) ? transitions : [transitions];
 
 export const idOfRow = (row: Row): string => wordOfRow(row, 'id');
 
@@ -35,8 +36,8 @@ const wordsOfEvent = ({ style, confirm, yes, no, payload, titles }: Omit<AskedEv
 /** What an action asks first, as declared: its own words, and what the event of the row's state wants to know. Undefined where the row's state has no such event. */
 export const askedBy = (automation: Automation, action: RowAction, row: Row): AskedEvent | undefined => {
   if (action.event === undefined) return ownWords(action);
-  const [way] = listOfWays(automation.lifecycle?.states[wordOfRow(row, 'state')]?.on?.[action.event]);
-  return way === undefined ? undefined : { ...wordsOfEvent(way.meta), ...ownWords(action) };
+  const [transition] = transitionsOf(automation.lifecycle?.states[wordOfRow(row, 'state')]?.on?.[action.event]);
+  return transition === undefined ? undefined : { ...wordsOfEvent(transition.meta), ...ownWords(action) };
 };
 
 /** Whether an action can be done to a row: as the desk says, else as far as the state tells. */

@@ -25,12 +25,12 @@ export const StoredFile = ({ load, name, type }: Props) => {
   const [first] = useState(() => load);
   const [loaded, setLoaded] = useState<Loaded>(undefined);
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     void first().then((answer) => {
-      if (wanted) setLoaded(answer.ok ? { bytes: answer.value } : { message: answer.problem.message });
+      if (isCurrent) setLoaded(answer.ok ? { bytes: answer.value } : { message: answer.problem.message });
     });
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [first]);
   if (loaded === undefined) return <output>{t('previewLoading')}</output>;

@@ -2,18 +2,18 @@ import { useEffect, useState, type ReactNode } from 'react';
 import Button from 'react-bootstrap/Button';
 import { Notice } from './notice.tsx';
 import { useTexts } from '#runtime/texts/texts.ts';
-import type { Late } from './lazy.ts';
+import type { Lazy } from './lazy.ts';
 
 type Props<Part> = {
-  readonly part: Late<Part>;
+  readonly part: Lazy<Part>;
   readonly waiting: string;
   readonly reload?: () => void;
   readonly children: (part: Part) => ReactNode;
 };
 
-type Come<Part> = { readonly kind: 'waiting' } | { readonly kind: 'here'; readonly part: Part } | { readonly kind: 'gone' };
+type Loading<Part> = { readonly kind: 'waiting' } | { readonly kind: 'here'; readonly part: Part } | { readonly kind: 'failed' };
 
-const comeOf = <Part,>({ known }: Late<Part>): Come<Part> => {
+const loadingOf = <Part,>({ known }: Lazy<Part>): Loading<Part> => {
   const part = known();
   return part === undefined ? { kind: 'waiting' } : { kind: 'here', part };
 };
@@ -21,25 +21,25 @@ const comeOf = <Part,>({ known }: Late<Part>): Come<Part> => {
 const reloadPage = (): void => globalThis.location.reload();
 
 /** A part that is fetched when it is first needed. One that is gone, after a new build for example, leaves everything around it as it is. */
-export const LatePart = <Part,>({ part: late, waiting, reload = reloadPage, children }: Props<Part>) => {
+export const LazyPart = <Part,>({ part: lazy, waiting, reload = reloadPage, children }: Props<Part>) => {
   const { t } = useTexts();
-  const [come, setCome] = useState(() => comeOf(late));
+  const [loading, setLoading] = useState(() => loadingOf(lazy));
   const [tries, setTries] = useState(0);
   useEffect(() => {
-    if (late.known() !== undefined) return undefined;
-    let wanted = true;
-    void late.load().then(
-      (part) => wanted && setCome({ kind: 'here', part }),
-      () => wanted && setCome({ kind: 'gone' }),
+    if (lazy.known() !== undefined) return undefined;
+    let isCurrent = true;
+    void lazy.load().then(
+      (part) => isCurrent && setLoading({ kind: 'here', part }),
+      () => isCurrent && setLoading({ kind: 'failed' }),
     );
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
-  }, [late, tries]);
-  if (come.kind === 'here') return children(come.part);
-  if (come.kind === 'waiting') return <output>{waiting}</output>;
+  }, [lazy, tries]);
+  if (loading.kind === 'here') return children(loading.part);
+  if (loading.kind === 'waiting') return <output>{waiting}</output>;
   const again = (): void => {
-    setCome({ kind: 'waiting' });
+    setLoading({ kind: 'waiting' });
     setTries(tries + 1);
   };
   return (

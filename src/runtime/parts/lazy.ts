@@ -1,7 +1,7 @@
 /** Something that is fetched when it is first needed, and then is there at once. */
-export type Late<Part> = { readonly load: () => Promise<Part>; readonly known: () => Part | undefined };
+export type Lazy<Part> = { readonly load: () => Promise<Part>; readonly known: () => Part | undefined };
 
-export const late = <Part>(fetchPart: () => Promise<Part>): Late<Part> => {
+export const createLazy = <Part>(fetchPart: () => Promise<Part>): Lazy<Part> => {
   let part: Part | undefined;
   return {
     load: async () => {

@@ -24,12 +24,12 @@ type Props = {
   readonly kept?: boolean;
   readonly onClose?: () => void;
   /** Whether a fault is told at its field already. */
-  readonly toldAt?: (pointer: string) => boolean;
+  readonly shownAtField?: (pointer: string) => boolean;
   readonly ref?: Ref<HTMLDivElement>;
 };
 
 /** Why a call failed and what can be done, in words; with the reference by which the office finds it. */
-export const ProblemAlert = ({ problem, kept = false, onClose, toldAt, ref }: Props) => {
+export const ProblemAlert = ({ problem, kept = false, onClose, shownAtField: toldAt, ref }: Props) => {
   const { t } = useTexts();
   const left = useSecondsLeft(problem);
   const isTold = ({ pointer, message, remedy }: NonNullable<Problem['faults']>[number]): boolean =>

@@ -29,15 +29,15 @@ const useOpened = (open: Props['open']) => {
   const [opening] = useState(() => open);
   useEffect(() => {
     let opened: Correction | undefined;
-    let wanted = true;
+    let isCurrent = true;
     void opening().then((answer) => {
-      if (!answer.ok) return wanted && setProblem(answer.problem);
-      if (!wanted) return answer.value.form.close();
+      if (!answer.ok) return isCurrent && setProblem(answer.problem);
+      if (!isCurrent) return answer.value.form.close();
       opened = answer.value;
       setCorrection(opened);
     });
     return () => {
-      wanted = false;
+      isCurrent = false;
       opened?.form.close();
     };
   }, [opening]);

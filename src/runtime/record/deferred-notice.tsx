@@ -1,10 +1,10 @@
-import type { Held } from '#runtime/ports.ts';
+import type { Deferred } from '#runtime/ports.ts';
 import { useTexts, type TextKey } from '#runtime/texts/texts.ts';
 
-const words: Readonly<Record<Held['state'], TextKey>> = { waiting: 'heldWaiting', stuck: 'heldStuck', givenUp: 'heldGivenUp' };
+const words: Readonly<Record<Deferred['state'], TextKey>> = { waiting: 'heldWaiting', stuck: 'heldStuck', givenUp: 'heldGivenUp' };
 
 /** Says of what was accepted while the case system did not answer whether it still goes out. */
-export const HeldNote = ({ held }: { readonly held: Held }) => {
+export const DeferredNotice = ({ held }: { readonly held: Deferred }) => {
   const { t } = useTexts();
   return (
     <output className={`alert d-block ${held.state === 'waiting' ? 'alert-info' : 'alert-warning'}`}>

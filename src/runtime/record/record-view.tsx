@@ -10,7 +10,7 @@ import type { RecordEvent } from './record-event.ts';
 import { deskTexts, TextsContext, useTexts, type TextKey } from '../texts/texts.ts';
 import { ProblemAlert } from '#runtime/parts/problem-alert.tsx';
 import { EventDialog, mustAsk } from './event-dialog.tsx';
-import { HeldNote } from './deferred-notice.tsx';
+import { DeferredNotice } from './deferred-notice.tsx';
 import { FullNumber } from './full-number.tsx';
 import { ReadOnlyForm } from './read-only-form.tsx';
 import { calendarDate, usDate, usDateTime } from '#domain/calendar-date.ts';
@@ -59,14 +59,14 @@ const useEvents = ({ submission, ports }: RecordViewProps) => {
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
   const [load] = useState(() => ports.loadEvents);
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     void load(submission.id).then((answer) => {
-      if (!wanted) return;
+      if (!isCurrent) return;
       setEvents(answer.ok ? answer.value : []);
       setProblem(answer.ok ? undefined : answer.problem);
     });
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [load, submission]);
   return { events, problem, setProblem };
@@ -191,7 +191,7 @@ export const RecordView = (props: RecordViewProps) => {
         {submission.held === undefined ? (
           <Events key={`${submission.id} ${submission.state ?? ''}`} {...props} />
         ) : (
-          <HeldNote held={submission.held} />
+          <DeferredNotice held={submission.held} />
         )}
         <ReadOnlyForm automation={automation} data={data} computed={computed} labels={labels} hiddenItems={hiddenItems} />
         <Documents {...props} />

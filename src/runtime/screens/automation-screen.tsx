@@ -20,7 +20,7 @@ type OpenProps = Shown & {
   readonly language: Language;
   readonly caseFileNumber: string | undefined;
   readonly receipt: ShownReceipt | undefined;
-  readonly keepPlace: AutomationScreenProps['keepPlace'];
+  readonly onPlaceChange: AutomationScreenProps['onPlaceChange'];
   readonly moveOver: MoveOver;
 };
 
@@ -70,19 +70,19 @@ const workOf = ({ state, actions }: ReturnType<typeof openAutomation>): UnsavedW
 });
 
 /** A reload finds the form or the receipt again. */
-const PlaceInAddress = ({ keepPlace }: { readonly keepPlace: NonNullable<AutomationScreenProps['keepPlace']> }) => {
+const PlaceInAddress = ({ onPlaceChange }: { readonly onPlaceChange: NonNullable<AutomationScreenProps['onPlaceChange']> }) => {
   const { workflow } = useAutomation().open;
   const screen = useAutomationState((state) => workflow.states[state.shown]?.meta?.screen);
   const receiptId = useAutomationState((state) => (screen === 'receipt' ? state.receipt?.id : undefined));
   const caseFileNumber = useAutomationState((state) => (screen === 'search' || screen === 'receipt' ? '' : state.caseFileNumber));
   useEffect(() => {
-    if (receiptId !== undefined) keepPlace({ receiptId });
-    else keepPlace(caseFileNumber === '' ? {} : { caseFileNumber });
-  }, [keepPlace, caseFileNumber, receiptId]);
+    if (receiptId !== undefined) onPlaceChange({ receiptId });
+    else onPlaceChange(caseFileNumber === '' ? {} : { caseFileNumber });
+  }, [onPlaceChange, caseFileNumber, receiptId]);
   return null;
 };
 
-const OpenScreen = ({ published, carried, ports, language, caseFileNumber, receipt, keepPlace, moveOver }: OpenProps) => {
+const OpenScreen = ({ published, carried, ports, language, caseFileNumber, receipt, onPlaceChange, moveOver }: OpenProps) => {
   const latest = useRef(language);
   useEffect(() => {
     latest.current = language;
@@ -115,7 +115,7 @@ const OpenScreen = ({ published, carried, ports, language, caseFileNumber, recei
   if (setting === undefined) return null;
   return (
     <AutomationProvider value={setting}>
-      {keepPlace !== undefined && <PlaceInAddress keepPlace={keepPlace} />}
+      {onPlaceChange !== undefined && <PlaceInAddress onPlaceChange={onPlaceChange} />}
       <VersionNotice moveOver={moveOver} />
       <Step version={published.version} />
     </AutomationProvider>
@@ -130,10 +130,10 @@ const useReceipt = ({ automation, ports, language, receiptId }: AutomationScreen
   const [first] = useState({ automation, ports, texts: deskTexts[language], receiptId });
   useEffect(() => {
     if (first.receiptId === undefined) return undefined;
-    let wanted = true;
+    let isCurrent = true;
     const read = async (id: string): Promise<void> => {
       const answer = await first.ports.loadRecord(id);
-      if (!wanted) return;
+      if (!isCurrent) return;
       const isOwn = answer.ok && answer.value.automation === first.automation.manifest.id;
       if (isOwn) return setFound({ receipt: receiptOfRecord(first.automation, answer.value, first.texts) });
       const text = answer.ok ? first.texts.t('receiptElsewhere') : first.texts.t('receiptNotFound', { message: answer.problem.message });
@@ -142,7 +142,7 @@ const useReceipt = ({ automation, ports, language, receiptId }: AutomationScreen
     };
     void read(first.receiptId);
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [first]);
   return found;
@@ -150,7 +150,7 @@ const useReceipt = ({ automation, ports, language, receiptId }: AutomationScreen
 
 /** An automation as a person runs it: its workflow from the search of a case to the receipt. */
 export const AutomationScreen = (props: AutomationScreenProps) => {
-  const { automation, version, validator, ports, language, caseFileNumber, keepPlace } = props;
+  const { automation, version, validator, ports, language, caseFileNumber, onPlaceChange } = props;
   const [shown, setShown] = useState<Shown>({ published: { automation, version, validator }, carried: undefined });
   // The ports of one open automation stay the same, however often the page around it paints.
   const [firstPorts] = useState(ports);
@@ -168,7 +168,7 @@ export const AutomationScreen = (props: AutomationScreenProps) => {
             language={language}
             caseFileNumber={caseFileNumber}
             receipt={found.receipt}
-            keepPlace={keepPlace}
+            onPlaceChange={onPlaceChange}
             moveOver={moveOver}
           />
         )}

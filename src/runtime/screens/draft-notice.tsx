@@ -3,8 +3,8 @@ import Button from 'react-bootstrap/Button';
 import { Notice } from '#runtime/parts/notice.tsx';
 import { useTexts, type Texts } from '#runtime/texts/texts.ts';
 import { useAutomation, useAutomationState } from '#runtime/workflow/automation-context.ts';
-import { bringIntoSight } from './scroll-into-view.ts';
-import { LateConfirm, useConfirmAhead } from './lazy-confirm-dialog.tsx';
+import { scrollToElement } from './scroll-into-view.ts';
+import { LazyConfirmDialog, usePreloadedConfirm } from './lazy-confirm-dialog.tsx';
 import type { DraftStatus } from '#runtime/workflow/draft-saver.ts';
 import { usDateTime } from '#domain/calendar-date.ts';
 
@@ -22,14 +22,14 @@ const wordsOf = (status: DraftStatus, { t }: Texts): string => {
       return t('draftUnsaved', { message: status.message });
     case 'conflict':
       return t('draftConflictShort');
-    case 'gone':
+    case 'ended':
       return t('draftGoneShort');
     case 'none':
       return '';
   }
 };
 
-const troubled: ReadonlySet<DraftStatus['kind']> = new Set(['unsaved', 'conflict', 'gone']);
+const troubled: ReadonlySet<DraftStatus['kind']> = new Set(['unsaved', 'conflict', 'ended']);
 
 /** A question about the draft stands above the form; from the buttons it may be far away. */
 const LookLink = () => {
@@ -37,7 +37,7 @@ const LookLink = () => {
   const look = (): void => {
     const note = document.getElementById(noteId);
     note?.focus({ preventScroll: true });
-    if (note !== null) bringIntoSight(note);
+    if (note !== null) scrollToElement(note);
   };
   return (
     <Button size="sm" variant="link" className="desk-draft-look" onClick={look}>
@@ -53,7 +53,7 @@ export const DraftStatusLine = () => {
   return (
     <span className="desk-draft-line">
       <output className={`desk-draft${troubled.has(status.kind) ? ' desk-draft-unsaved' : ''}`}>{wordsOf(status, texts)}</output>
-      {(status.kind === 'conflict' || status.kind === 'gone') && <LookLink />}
+      {(status.kind === 'conflict' || status.kind === 'ended') && <LookLink />}
     </span>
   );
 };
@@ -86,7 +86,7 @@ const Question = ({ words, choices }: { readonly words: string; readonly choices
   );
 };
 
-const ConflictNote = () => {
+const ConflictNotice = () => {
   const { actions } = useAutomation().open;
   const { t } = useTexts();
   const choices = [
@@ -96,23 +96,23 @@ const ConflictNote = () => {
   return <Question words={t('draftConflict')} choices={choices} />;
 };
 
-const goneWords = { sent: 'draftGoneSent', discarded: 'draftGoneDiscarded', unknown: 'draftGoneUnknown' } as const;
+const endedWords = { sent: 'draftGoneSent', discarded: 'draftGoneDiscarded', unknown: 'draftGoneUnknown' } as const;
 
-const GoneNote = ({ how }: { readonly how: keyof typeof goneWords }) => {
+const EndedNotice = ({ how }: { readonly how: keyof typeof endedWords }) => {
   const { actions } = useAutomation().open;
   const { t } = useTexts();
   const choices = [
     { label: t('draftStartAnew'), choose: actions.startAnew },
     { label: t('draftKeepTyped'), choose: actions.keepMine },
   ];
-  return <Question words={t(goneWords[how])} choices={choices} />;
+  return <Question words={t(endedWords[how])} choices={choices} />;
 };
 
-const RestoredNote = ({ savedAt, otherVersion }: { readonly savedAt: string; readonly otherVersion: boolean }) => {
+const RestoredNotice = ({ savedAt, otherVersion }: { readonly savedAt: string; readonly otherVersion: boolean }) => {
   const { open } = useAutomation();
   const { t } = useTexts();
   const [asking, setAsking] = useState(false);
-  useConfirmAhead(true);
+  usePreloadedConfirm(true);
   const words = t(otherVersion ? 'draftRestoredOtherVersion' : 'draftRestored', { date: usDateTime(savedAt) });
   return (
     <output className="desk-restored">
@@ -121,7 +121,7 @@ const RestoredNote = ({ savedAt, otherVersion }: { readonly savedAt: string; rea
         {t('draftStartOver')}
       </Button>
       {asking && (
-        <LateConfirm
+        <LazyConfirmDialog
           question={t('draftStartOverConfirm')}
           label={t('draftStartOver')}
           danger
@@ -137,15 +137,15 @@ const RestoredNote = ({ savedAt, otherVersion }: { readonly savedAt: string; rea
 };
 
 /** What there is to say about the draft above the form. */
-export const DraftNote = ({ version }: { readonly version: string }) => {
+export const DraftNotice = ({ version }: { readonly version: string }) => {
   const status = useAutomationState((state) => state.draft);
   const restored = useAutomationState((state) => state.restored);
   return (
     <>
-      {status.kind === 'conflict' && <ConflictNote />}
-      {status.kind === 'gone' && <GoneNote how={status.how} />}
-      {restored !== undefined && status.kind !== 'gone' && (
-        <RestoredNote savedAt={restored.savedAt} otherVersion={restored.version !== version} />
+      {status.kind === 'conflict' && <ConflictNotice />}
+      {status.kind === 'ended' && <EndedNotice how={status.how} />}
+      {restored !== undefined && status.kind !== 'ended' && (
+        <RestoredNotice savedAt={restored.savedAt} otherVersion={restored.version !== version} />
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useTexts } from '#runtime/texts/texts.ts';
 import { useAutomationState } from '#runtime/workflow/automation-context.ts';
 import { CaseHeading } from './case-heading.tsx';
-import { DraftNote } from './draft-notice.tsx';
+import { DraftNotice } from './draft-notice.tsx';
 
 type Props = { readonly sections: readonly string[] | undefined; readonly busy: boolean; readonly version: string };
 
@@ -20,7 +20,7 @@ export const FormScreen = ({ sections, busy, version }: Props) => {
   return (
     <FormProvider value={setting}>
       <CaseHeading />
-      <DraftNote version={version} />
+      <DraftNotice version={version} />
       <ErrorSummary />
       <div key={formKey} className="desk-form-frame" inert={busy}>
         <FormSections only={sections} within="page" />

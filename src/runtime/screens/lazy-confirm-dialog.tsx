@@ -1,24 +1,24 @@
 import { useEffect } from 'react';
-import { late } from '#runtime/parts/lazy.ts';
-import { LatePart } from '#runtime/parts/lazy-part.tsx';
+import { createLazy } from '#runtime/parts/lazy.ts';
+import { LazyPart } from '#runtime/parts/lazy-part.tsx';
 import { useTexts } from '#runtime/texts/texts.ts';
 import type { ConfirmProps } from './confirm-dialog.tsx';
 
-const confirm = late(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
+const confirm = createLazy(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
 
 /** Fetches the question beforehand where something on the page may ask it. */
-export const useConfirmAhead = (mayAsk: boolean): void => {
+export const usePreloadedConfirm = (mayAsk: boolean): void => {
   useEffect(() => {
     if (mayAsk) confirm.load().catch(() => undefined); // Whoever needs it then is told.
   }, [mayAsk]);
 };
 
 /** The question of `ConfirmDialog`, which comes when something can ask it. */
-export const LateConfirm = (props: ConfirmProps) => {
+export const LazyConfirmDialog = (props: ConfirmProps) => {
   const { t } = useTexts();
   return (
-    <LatePart part={confirm} waiting={t('working')}>
+    <LazyPart part={confirm} waiting={t('working')}>
       {(ConfirmDialog) => <ConfirmDialog {...props} />}
-    </LatePart>
+    </LazyPart>
   );
 };

@@ -3,7 +3,7 @@ import { Notice } from '#runtime/parts/notice.tsx';
 import { LetterViews } from '#runtime/letter/letter-views.tsx';
 import { useTexts } from '#runtime/texts/texts.ts';
 import { useAutomation, useAutomationState } from '#runtime/workflow/automation-context.ts';
-import { bringIntoSight } from './scroll-into-view.ts';
+import { scrollToElement } from './scroll-into-view.ts';
 
 const PointedOut = ({ messages }: { readonly messages: readonly string[] }) => {
   const { t } = useTexts();
@@ -32,7 +32,7 @@ export const PreviewPanel = () => {
     const heading = title.current;
     if (id === undefined || heading === null) return undefined;
     heading.focus({ preventScroll: true });
-    return bringIntoSight(heading);
+    return scrollToElement(heading);
   }, [id]);
   if (preview === undefined) return null;
   const { answer, stale } = preview;

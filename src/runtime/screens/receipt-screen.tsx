@@ -9,7 +9,7 @@ import type { ShownReceipt } from '#runtime/workflow/shown-receipt.ts';
 import { openedForm } from '#engine/compilation/compile-form.ts';
 import { hiddenItemsOfStored } from '#engine/form/stored-items.ts';
 import { LogEntry } from '#runtime/grid/log-entry.tsx';
-import { HeldNote } from '#runtime/record/deferred-notice.tsx';
+import { DeferredNotice } from '#runtime/record/deferred-notice.tsx';
 import { FullNumber } from '#runtime/record/full-number.tsx';
 import { usDateTime } from '#domain/calendar-date.ts';
 import { valueOfPath } from '#engine/data/places.ts';
@@ -93,7 +93,7 @@ export const ReceiptScreen = () => {
   return (
     <section ref={region} tabIndex={-1} className="desk-receipt" aria-label={t('receiptTitle')}>
       <p className="desk-receipt-message">{receipt.message}</p>
-      {held !== undefined && <HeldNote held={held} />}
+      {held !== undefined && <DeferredNotice held={held} />}
       <Facts receipt={receipt} />
       <Amounts receipt={receipt} />
       <Listed title={t('receiptWarnings')} lines={receipt.warnings.map(({ message }) => message)} />

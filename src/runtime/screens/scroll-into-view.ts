@@ -1,5 +1,5 @@
 /** Scrolls to what stands far away in a long form. Sections take their height only when they come near, so that the first jump falls short. Answers how to stop. */
-export const bringIntoSight = (target: HTMLElement): (() => void) => {
+export const scrollToElement = (target: HTMLElement): (() => void) => {
   let frame = 0;
   let jumps = 5;
   const jump = (): void => {

@@ -11,7 +11,7 @@ import { PreviewPanel } from './preview-panel.tsx';
 import { ProblemAlert } from '#runtime/parts/problem-alert.tsx';
 import { ReceiptScreen } from './receipt-screen.tsx';
 import { ReviewScreen } from './review-screen.tsx';
-import { SameEntryLine } from './duplicate-notice.tsx';
+import { DuplicateNotice } from './duplicate-notice.tsx';
 import { SearchScreen } from './search-screen.tsx';
 import { WorkflowButtons } from './workflow-buttons.tsx';
 import type { ScreenName } from '#engine/workflow/screens.ts';
@@ -98,13 +98,13 @@ export const StepScreen = ({ step, version }: StepProps) => {
           ref={alert}
           problem={fault}
           kept={hasForm}
-          toldAt={(pointer) => form?.parts.layout.sectionOf(pointer) !== undefined}
+          shownAtField={(pointer) => form?.parts.layout.sectionOf(pointer) !== undefined}
           onClose={open.actions.dropFault}
         />
       )}
       {screenParts[screen]({ sections: meta?.sections, busy, version })}
       <div className="desk-bar">
-        {hasForm && <SameEntryLine />}
+        {hasForm && <DuplicateNotice />}
         <WorkflowButtons />
         {hasForm && <DraftStatusLine />}
       </div>

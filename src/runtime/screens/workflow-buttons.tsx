@@ -6,7 +6,7 @@ import { shownFaults } from '#runtime/store/fault-list.ts';
 import type { Problem } from '#runtime/call-result.ts';
 import { useTexts } from '#runtime/texts/texts.ts';
 import { useAutomation, useAutomationState } from '#runtime/workflow/automation-context.ts';
-import { LateConfirm, useConfirmAhead } from './lazy-confirm-dialog.tsx';
+import { LazyConfirmDialog, usePreloadedConfirm } from './lazy-confirm-dialog.tsx';
 import { isPressed, shortcutOf, shownKeys } from './shortcuts.ts';
 import { buttonsOf, type WorkflowButton } from '#engine/workflow/machine.ts';
 
@@ -92,7 +92,7 @@ export const WorkflowButtons = () => {
   const press = usePress();
   const [asking, setAsking] = useState<WorkflowButton | undefined>(undefined);
   const choose = useCallback((button: WorkflowButton) => (button.confirm === undefined ? press(button) : setAsking(button)), [press]);
-  useConfirmAhead(buttons.some(({ confirm }) => confirm !== undefined));
+  usePreloadedConfirm(buttons.some(({ confirm }) => confirm !== undefined));
   useKeys(buttons, choose, useRefusal());
   const variantOf = useVariants();
   const step = useAutomationState((state) => state.step);
@@ -115,7 +115,7 @@ export const WorkflowButtons = () => {
         </Button>
       ))}
       {asking?.confirm !== undefined && (
-        <LateConfirm
+        <LazyConfirmDialog
           question={texts.local(asking.confirm)}
           label={texts.local(asking.label)}
           danger={asking.style === 'danger'}

@@ -8,13 +8,13 @@ import type { FormStore } from './form-store.ts';
 export type FormParts = { readonly store: FormStore; readonly layout: FormLayout; readonly files: FilesPort };
 
 /** The same with the words of the language; only another language makes all parts paint. */
-export type FormSetting = FormParts & { readonly texts: Texts };
+export type FormContextValue = FormParts & { readonly texts: Texts };
 
-const FormContext = createContext<FormSetting | undefined>(undefined);
+const FormContext = createContext<FormContextValue | undefined>(undefined);
 
 export const FormProvider = FormContext.Provider;
 
-export const useForm = (): FormSetting => {
+export const useForm = (): FormContextValue => {
   const setting = useContext(FormContext);
   if (setting === undefined) throw new Error('A part of a form was shown outside a form.');
   return setting;

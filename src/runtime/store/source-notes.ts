@@ -31,7 +31,7 @@ export const notesOf = (sourced: readonly SourcedValue[], data: FormData, today:
 };
 
 /** What a draft keeps of its sources. */
-export const keptSources = (notes: ReadonlyMap<Pointer, SourceNote>): readonly DraftSource[] =>
+export const storedSources = (notes: ReadonlyMap<Pointer, SourceNote>): readonly DraftSource[] =>
   [...notes].map(([pointer, { source, value, on }]) => ({ pointer, source, value, ...(on === undefined ? {} : { on }) }));
 
 /** The notes of a draft: what a person changed is quiet, what its source changed since is told beside what it says now. */

@@ -11,7 +11,7 @@ export type Typed = { readonly typedFaults: PointerTexts; readonly typedWords: P
 export const nothingTyped: Typed = { typedFaults: noTexts, typedWords: noWords };
 
 /** The words of a draft read anew: what means a value by now is one, and what no field can show is gone. */
-export const typedAgain = (
+export const reparseTyped = (
   layout: FormLayout,
   words: Readonly<Record<Pointer, string>>,
   data: FormData,

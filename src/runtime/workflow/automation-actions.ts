@@ -6,7 +6,7 @@ import { sameValue } from '#engine/data/same-value.ts';
 import { deskTexts } from '../texts/texts.ts';
 import { freshState, type Carried } from './automation-state.ts';
 import type { OpenedCase } from './open-case.ts';
-import { hearOfDraft } from './draft-news.ts';
+import { handleDraftNews } from './draft-news.ts';
 import { problemOf } from './problem-error.ts';
 import { createShownForm, type Setup, type ShownForm } from './shown-form.ts';
 import type { DeclaredAction, WorkflowEvent } from '#engine/workflow/machine.ts';
@@ -23,7 +23,7 @@ export type AutomationActions = {
   /** Fill a fresh form, because another window ended the draft. */
   readonly startAnew: () => void;
   /** Word of another window about the draft that is open here. */
-  readonly heard: (news: DraftNews) => void;
+  readonly handleNews: (news: DraftNews) => void;
   readonly keepMine: () => void;
   /** Show the draft that another window saved. */
   readonly takeOther: () => Promise<void>;
@@ -45,7 +45,7 @@ const faultsByField = (problem: Problem, form: OpenForm | undefined): PointerTex
 
 const caseOfEvent = (event: WorkflowEvent): string => (typeof event['caseFileNumber'] === 'string' ? event['caseFileNumber'] : '');
 
-const keptOf = ({ data, sources, words }: Draft): Omit<FormStart, 'scopes'> => ({
+const startOfDraft = ({ data, sources, words }: Draft): Omit<FormStart, 'scopes'> => ({
   data,
   ...(sources === undefined ? {} : { sources }),
   ...(words === undefined ? {} : { words }),
@@ -54,45 +54,45 @@ const keptOf = ({ data, sources, words }: Draft): Omit<FormStart, 'scopes'> => (
 const createDrafts = ({ state, ports }: Setup, forms: ShownForm) => {
   const prefill = (opened: OpenedCase): void => {
     const { draft } = opened;
-    forms.show(opened, draft === null ? {} : keptOf(draft), draft?.revision ?? 0);
+    forms.show(opened, draft === null ? {} : startOfDraft(draft), draft?.revision ?? 0);
     state.set({ copy: opened.copy, restored: draft === null ? undefined : { savedAt: draft.savedAt, version: draft.version } });
   };
   const startAnew = (): void => {
-    const standing = forms.standing();
-    if (standing === undefined) return;
-    forms.show({ ...standing.opened, draft: null }, {}, 0);
+    const current = forms.current();
+    if (current === undefined) return;
+    forms.show({ ...current.opened, draft: null }, {}, 0);
     state.set({ restored: undefined });
   };
   return {
     prefill,
-    resume: ({ opened, kept, revision, caseFileNumber }: Carried): void => {
+    resume: ({ opened, entered, revision, caseFileNumber }: Carried): void => {
       state.set({ caseFileNumber });
-      forms.show(opened, kept, revision);
-      forms.keeper()?.changed();
+      forms.show(opened, entered, revision);
+      forms.saver()?.changed();
     },
     startAnew,
     startOver: (): void => {
-      void forms.keeper()?.discard('discarded');
+      void forms.saver()?.discard('discarded');
       startAnew();
     },
     takeOther: async (): Promise<void> => {
-      const standing = forms.standing();
+      const current = forms.current();
       const { caseFileNumber } = state.get();
-      const keeper = forms.keeper();
-      if (standing === undefined || keeper === undefined) return;
+      const saver = forms.saver();
+      if (current === undefined || saver === undefined) return;
       const answer = await ports.drafts.load(caseFileNumber);
-      // Each form has a keeper of its own; what belongs to one case must not get into another that was chosen meanwhile.
-      if (forms.keeper() !== keeper || state.get().caseFileNumber !== caseFileNumber) return;
+      // Each form has a saver of its own; what belongs to one case must not get into another that was chosen meanwhile.
+      if (forms.saver() !== saver || state.get().caseFileNumber !== caseFileNumber) return;
       if (!answer.ok) return state.set({ draft: { kind: 'unsaved', message: answer.problem.message } });
-      keeper.stop();
-      prefill({ ...standing.opened, draft: answer.value });
+      saver.stop();
+      prefill({ ...current.opened, draft: answer.value });
     },
   };
 };
 
 type Drafts = ReturnType<typeof createDrafts>;
 
-const createDoings = (
+const createActionHandlers = (
   setup: Setup,
   forms: ShownForm,
   drafts: Drafts,
@@ -106,8 +106,8 @@ const createDoings = (
     const published = fault.code === 'version_changed' ? fault.facts?.['version'] : undefined;
     // Saved once more it says what became of it, and asks what is to be.
     if (fault.code === 'draft_changed') {
-      forms.keeper()?.changed();
-      void forms.keeper()?.saveNow();
+      forms.saver()?.changed();
+      void forms.saver()?.saveNow();
     }
     state.set({ fault, ...(typeof published === 'string' ? { newVersion: published } : {}) });
   };
@@ -140,7 +140,7 @@ const createDoings = (
     keepFault: (_, event) => keepFault(event),
     dropFault: () => state.set({ fault: undefined }),
     discardDraft: () => {
-      void forms.keeper()?.discard('sent');
+      void forms.saver()?.discard('sent');
       state.set({ draft: { kind: 'none' }, restored: undefined });
     },
     startAgain: () => {
@@ -162,44 +162,44 @@ export const createActions = (setup: Setup): AutomationActions => {
   const { state } = setup;
   const forms = createShownForm(setup);
   const drafts = createDrafts(setup, forms);
-  const doings = createDoings(setup, forms, drafts);
+  const handlers = createActionHandlers(setup, forms, drafts);
   return {
-    act: (action, event) => doings[action.type](action, event),
+    act: (action, event) => handlers[action.type](action, event),
     resume: drafts.resume,
     carry: async () => {
       const { form, caseFileNumber, shown } = state.get();
-      const standing = forms.standing();
-      if (form === undefined || standing === undefined) return undefined;
+      const current = forms.current();
+      if (form === undefined || current === undefined) return undefined;
       form.store.flush();
-      await forms.keeper()?.saveNow();
+      await forms.saver()?.saveNow();
       return {
         caseFileNumber,
-        opened: standing.opened,
-        kept: form.kept(),
-        revision: forms.keeper()?.revision() ?? standing.revision,
+        opened: current.opened,
+        entered: form.entered(),
+        revision: forms.saver()?.revision() ?? current.revision,
         step: shown,
       };
     },
     startOver: drafts.startOver,
     startAnew: drafts.startAnew,
-    heard: (news) => {
+    handleNews: (news) => {
       const { caseFileNumber } = state.get();
-      if (news.kind === 'gone' && news.caseFileNumber !== caseFileNumber) return;
+      if (news.kind === 'ended' && news.caseFileNumber !== caseFileNumber) return;
       // What another window sent stands in the log now.
       forms.compareAgain();
-      void hearOfDraft({ news, drafts: setup.ports.drafts, caseFileNumber }, forms.keeper());
+      void handleDraftNews({ news, drafts: setup.ports.drafts, caseFileNumber }, forms.saver());
     },
-    keepMine: () => void forms.keeper()?.keepMine(),
+    keepMine: () => void forms.saver()?.keepMine(),
     takeOther: drafts.takeOther,
     dropFault: () => state.set({ fault: undefined }),
     save: async () => {
-      const keeper = forms.keeper();
-      await keeper?.saveNow();
-      return keeper?.revision() ?? 0;
+      const saver = forms.saver();
+      await saver?.saveNow();
+      return saver?.revision() ?? 0;
     },
     saveLeaving: () => {
       state.get().form?.store.flush();
-      void forms.keeper()?.saveLeaving();
+      void forms.saver()?.saveLeaving();
     },
     close: forms.close,
   };

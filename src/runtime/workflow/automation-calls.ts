@@ -1,6 +1,6 @@
 import type { AutomationPorts, PreviewAnswer, PublishedVersion, Receipt, SendSettings, UseCaseAnswers } from '../ports.ts';
 import type { CallResult } from '#runtime/call-result.ts';
-import { createAttempts } from './idempotency-keys.ts';
+import { createIdempotencyKeys } from './idempotency-keys.ts';
 import type { StateStore } from './automation-state.ts';
 import { openCase, type OpenedCase } from './open-case.ts';
 import { problemError } from './problem-error.ts';
@@ -29,7 +29,7 @@ const valueOf = <T>(answer: CallResult<T>): T => {
 
 /** The calls that a workflow invokes: open, a used call, or a call that the automation serves. */
 export const createCalls = ({ published, ports, state, save }: Setup): AutomationCalls => {
-  const attempts = createAttempts(ports.newKey);
+  const keys = createIdempotencyKeys(ports.newKey);
   let outcomes: Outcomes = {};
 
   const bodyNow = (): unknown => state.get().form?.body();
@@ -43,7 +43,7 @@ export const createCalls = ({ published, ports, state, save }: Setup): Automatio
   const sendOnce = async <U extends 'submit' | 'create'>(useCase: U): Promise<UseCaseAnswers[U]> => {
     const body = bodyNow();
     const { preview } = state.get();
-    const seen =
+    const lookedAt =
       useCase === 'submit' && preview !== undefined && !preview.stale
         ? { id: preview.answer.previewId, sha256: preview.answer.sha256 }
         : undefined;
@@ -54,9 +54,9 @@ export const createCalls = ({ published, ports, state, save }: Setup): Automatio
     const answer = await ports.calls.send(useCase, body, {
       version: published.version,
       draft,
-      ...attempts.begin(fingerprint, seen),
+      ...keys.begin(fingerprint, lookedAt),
     });
-    attempts.settle(fingerprint, answer.ok ? undefined : answer.problem);
+    keys.settle(fingerprint, answer.ok ? undefined : answer.problem);
     return valueOf(answer);
   };
 

@@ -4,13 +4,17 @@ import type { AutomationState } from './automation-state.ts';
 import type { OpenAutomation } from './open-automation.ts';
 import type { ReadAutomation } from '#engine/declaration/automation.ts';
 
-export type AutomationSetting = { readonly open: OpenAutomation; readonly ports: AutomationPorts; readonly automation: ReadAutomation };
+export type AutomationContextValue = {
+  readonly open: OpenAutomation;
+  readonly ports: AutomationPorts;
+  readonly automation: ReadAutomation;
+};
 
-const AutomationContext = createContext<AutomationSetting | undefined>(undefined);
+const AutomationContext = createContext<AutomationContextValue | undefined>(undefined);
 
 export const AutomationProvider = AutomationContext.Provider;
 
-export const useAutomation = (): AutomationSetting => {
+export const useAutomation = (): AutomationContextValue => {
   const setting = useContext(AutomationContext);
   if (setting === undefined) throw new Error('A screen of an automation was shown outside of it.');
   return setting;

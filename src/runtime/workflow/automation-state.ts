@@ -2,22 +2,22 @@ import type { Draft } from '../draft-port.ts';
 import type { CaseCopy } from '../case-copy.ts';
 import type { PreviewAnswer } from '../ports.ts';
 import type { Problem } from '#runtime/call-result.ts';
-import type { SameEntry } from '#runtime/duplicate-port.ts';
+import type { Duplicate } from '#runtime/duplicate-port.ts';
 import type { OpenedCase } from './open-case.ts';
 import type { ShownReceipt } from './shown-receipt.ts';
-import type { Kept, OpenForm } from '../form/open-form.ts';
+import type { EnteredData, OpenForm } from '../form/open-form.ts';
 import type { DraftStatus } from './draft-saver.ts';
 
 /** What is carried over when a form goes on under another version. */
 export type Carried = {
   readonly caseFileNumber: string;
   readonly opened: OpenedCase;
-  readonly kept: Kept;
+  readonly entered: EnteredData;
   readonly revision: number;
   readonly step: string;
 };
 
-export type KeptPreview = { readonly answer: PreviewAnswer; readonly stale: boolean };
+export type StoredPreview = { readonly answer: PreviewAnswer; readonly stale: boolean };
 
 /** Everything that the screens of an open automation show beside the fields of the form. */
 export type AutomationState = {
@@ -29,12 +29,12 @@ export type AutomationState = {
   /** How old what the form says of the case is. */
   readonly copy: CaseCopy | undefined;
   readonly form: OpenForm | undefined;
-  readonly preview: KeptPreview | undefined;
+  readonly preview: StoredPreview | undefined;
   readonly fault: Problem | undefined;
   readonly receipt: ShownReceipt | undefined;
   readonly draft: DraftStatus;
   /** What the log has already for the same case and values. */
-  readonly same: SameEntry | undefined;
+  readonly duplicate: Duplicate | undefined;
   readonly restored: Pick<Draft, 'savedAt' | 'version'> | undefined;
   /** The hash of a version published since. */
   readonly newVersion: string | undefined;
@@ -50,7 +50,7 @@ export const freshState = (step: string): AutomationState => ({
   fault: undefined,
   receipt: undefined,
   draft: { kind: 'none' },
-  same: undefined,
+  duplicate: undefined,
   restored: undefined,
   newVersion: undefined,
 });

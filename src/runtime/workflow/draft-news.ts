@@ -1,13 +1,13 @@
 import type { DraftNews, DraftPort } from '../draft-port.ts';
-import type { DraftKeeper } from './draft-saver.ts';
+import type { DraftSaver } from './draft-saver.ts';
 
-type Heard = { readonly news: DraftNews; readonly drafts: Pick<DraftPort, 'load'>; readonly caseFileNumber: string };
+type NewsOfDraft = { readonly news: DraftNews; readonly drafts: Pick<DraftPort, 'load'>; readonly caseFileNumber: string };
 
 /** What another window did to the draft that is open here. Word may have been missed: then the draft itself is looked for. */
-export const hearOfDraft = async ({ news, drafts, caseFileNumber }: Heard, keeper: DraftKeeper | undefined): Promise<void> => {
-  if (keeper === undefined) return;
-  if (news.kind === 'gone') return keeper.goneElsewhere(news.how);
-  if (keeper.revision() === 0) return;
+export const handleDraftNews = async ({ news, drafts, caseFileNumber }: NewsOfDraft, saver: DraftSaver | undefined): Promise<void> => {
+  if (saver === undefined) return;
+  if (news.kind === 'ended') return saver.endedElsewhere(news.how);
+  if (saver.revision() === 0) return;
   const kept = await drafts.load(caseFileNumber);
-  if (kept.ok && kept.value === null) keeper.goneElsewhere('unknown');
+  if (kept.ok && kept.value === null) saver.endedElsewhere('unknown');
 };

@@ -10,9 +10,9 @@ export type DraftStatus =
   | { readonly kind: 'unsaved'; readonly message: string }
   | { readonly kind: 'conflict' }
   /** Another window sent it or threw it away; how is not known when that happened out of sight. */
-  | { readonly kind: 'gone'; readonly how: DraftEnd | 'unknown' };
+  | { readonly kind: 'ended'; readonly how: DraftEnd | 'unknown' };
 
-export type DraftKeeper = {
+export type DraftSaver = {
   /** The form was changed: it is saved after a pause. */
   readonly changed: () => void;
   /** Save what is not saved yet, now. */
@@ -24,7 +24,7 @@ export type DraftKeeper = {
   /** The draft was sent or thrown away here. */
   readonly discard: (how: DraftEnd) => Promise<void>;
   /** Another window did that: nothing is saved until a person says what is to be. */
-  readonly goneElsewhere: (how: DraftEnd | 'unknown') => void;
+  readonly endedElsewhere: (how: DraftEnd | 'unknown') => void;
   /** The form is closed; nothing is saved any more. */
   readonly stop: () => void;
   /** The revision that the server holds, as far as this window knows. */
@@ -37,7 +37,7 @@ type Setup = {
   readonly version: string;
   readonly revision: number;
   readonly content: () => Omit<DraftContent, 'version'>;
-  readonly tell: (status: DraftStatus) => void;
+  readonly onStatus: (status: DraftStatus) => void;
   readonly clock: () => string;
 };
 
@@ -73,7 +73,7 @@ const createAlarm = (ring: () => void) => {
 const createLeaving = () => {
   let leaving = false;
   return {
-    said: () => (leaving ? { leaving } : {}),
+    flag: () => (leaving ? { leaving } : {}),
     during: async (work: () => Promise<void>): Promise<void> => {
       leaving = true;
       await work();
@@ -84,9 +84,9 @@ const createLeaving = () => {
 
 /** Revision 0: there is no draft to be in conflict with. */
 const conflictOf = (problem: Problem): DraftStatus =>
-  problem.facts?.['revision'] === 0 ? { kind: 'gone', how: 'unknown' } : { kind: 'conflict' };
+  problem.facts?.['revision'] === 0 ? { kind: 'ended', how: 'unknown' } : { kind: 'conflict' };
 
-type Standing = {
+type SaveState = {
   revision: number;
   dirty: boolean;
   stopped: boolean;
@@ -96,15 +96,15 @@ type Standing = {
 };
 
 const createEnds = (
-  now: Standing,
+  now: SaveState,
   alarm: { readonly stop: () => void },
-  tell: Setup['tell'],
-): Pick<DraftKeeper, 'goneElsewhere' | 'stop'> => ({
-  goneElsewhere: (how) => {
+  onStatus: Setup['onStatus'],
+): Pick<DraftSaver, 'endedElsewhere' | 'stop'> => ({
+  endedElsewhere: (how) => {
     if (now.stopped) return;
     now.conflict = true;
     alarm.stop();
-    tell({ kind: 'gone', how });
+    onStatus({ kind: 'ended', how });
   },
   stop: () => {
     now.stopped = true;
@@ -113,7 +113,7 @@ const createEnds = (
 });
 
 /** A save whose answer got lost may be the one that is in the way of the next: then that one goes on from it. */
-const isOwn = async (now: Standing, { drafts, caseFileNumber }: Setup): Promise<boolean> => {
+const isOwn = async (now: SaveState, { drafts, caseFileNumber }: Setup): Promise<boolean> => {
   const { unanswered } = now;
   const kept = unanswered.length === 0 ? undefined : await drafts.load(caseFileNumber);
   if (kept?.ok !== true || kept.value === null) return false;
@@ -124,9 +124,9 @@ const isOwn = async (now: Standing, { drafts, caseFileNumber }: Setup): Promise<
 };
 
 /** Saves the draft one save after the other, so that an older one never overtakes a newer. */
-export const createDraftKeeper = (setup: Setup): DraftKeeper => {
-  const { drafts, caseFileNumber, version, content, tell, clock } = setup;
-  const now: Standing = { revision: setup.revision, dirty: false, stopped: false, conflict: false, unanswered: [] };
+export const createDraftSaver = (setup: Setup): DraftSaver => {
+  const { drafts, caseFileNumber, version, content, onStatus, clock } = setup;
+  const now: SaveState = { revision: setup.revision, dirty: false, stopped: false, conflict: false, unanswered: [] };
   const leave = createLeaving();
 
   const failed = async (problem: Problem, data: FormData): Promise<void> => {
@@ -135,28 +135,28 @@ export const createDraftKeeper = (setup: Setup): DraftKeeper => {
     if (now.stopped) return;
     now.conflict = isInTheWay;
     if (!isInTheWay && isUnanswered(problem)) now.unanswered = [...now.unanswered, data];
-    if (now.conflict) return tell(conflictOf(problem));
+    if (now.conflict) return onStatus(conflictOf(problem));
     now.dirty = true;
-    tell({ kind: 'unsaved', message: problem.message });
+    onStatus({ kind: 'unsaved', message: problem.message });
     alarm.set((problem.retryAfterSeconds ?? 0) * 1000 || retryMs);
   };
 
   const save = async (): Promise<void> => {
     if (!now.dirty || now.stopped || now.conflict) return;
     now.dirty = false;
-    tell({ kind: 'saving' });
+    onStatus({ kind: 'saving' });
     const sent = content();
-    const answer = await drafts.save(caseFileNumber, { ...sent, version, revision: now.revision, ...leave.said() });
+    const answer = await drafts.save(caseFileNumber, { ...sent, version, revision: now.revision, ...leave.flag() });
     if (now.stopped || now.conflict) return;
     if (!answer.ok) return failed(answer.problem, sent.data);
     now.revision = answer.value.revision;
     now.unanswered = [];
-    if (!now.dirty) tell({ kind: 'saved', at: clock() });
+    if (!now.dirty) onStatus({ kind: 'saved', at: clock() });
   };
 
   const queue = oneAfterOther(save);
   const alarm = createAlarm(() => void queue());
-  const ends = createEnds(now, alarm, tell);
+  const ends = createEnds(now, alarm, onStatus);
   const saveNow = (): Promise<void> => {
     alarm.stop();
     return queue();
@@ -164,7 +164,7 @@ export const createDraftKeeper = (setup: Setup): DraftKeeper => {
 
   const keepMine = async (): Promise<void> => {
     const other = await drafts.load(caseFileNumber);
-    if (!other.ok) return tell({ kind: 'unsaved', message: other.problem.message });
+    if (!other.ok) return onStatus({ kind: 'unsaved', message: other.problem.message });
     now.revision = other.value?.revision ?? 0;
     now.conflict = false;
     now.dirty = true;

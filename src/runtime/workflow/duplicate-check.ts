@@ -1,5 +1,5 @@
 import type { FormData } from '#runtime/call-result.ts';
-import type { SameEntry, SameEntryPort } from '#runtime/duplicate-port.ts';
+import type { Duplicate, DuplicatePort } from '#runtime/duplicate-port.ts';
 import type { FormStore } from '#runtime/store/form-store.ts';
 import { isFilled } from '#engine/data/plain-data.ts';
 import { valueOfPath } from '#engine/data/places.ts';
@@ -12,16 +12,16 @@ type Setup = {
   readonly store: Pick<FormStore, 'snapshot' | 'subscribe'>;
   /** The fields that make an entry the same, as the log declares them. */
   readonly sameWhen: readonly string[];
-  readonly ask: SameEntryPort;
-  readonly tell: (same: SameEntry | undefined) => void;
+  readonly ask: DuplicatePort;
+  readonly onFound: (duplicate: Duplicate | undefined) => void;
 };
 
-export type SameEntryWatch = { readonly again: () => void; readonly stop: () => void };
+export type DuplicateWatch = { readonly again: () => void; readonly stop: () => void };
 
 const rootOf = (path: string): string => path.split('.', 1)[0] ?? path;
 
 /** Asks whether the log has the same already, whenever the fields change that make it the same; or when the log may have grown. */
-export const watchSameEntry = ({ store, sameWhen, ask, tell }: Setup): SameEntryWatch => {
+export const watchForDuplicate = ({ store, sameWhen, ask, onFound }: Setup): DuplicateWatch => {
   const paths = sameWhen.length === 0 ? [] : ['caseFileNumber', ...sameWhen];
   let known = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -29,7 +29,7 @@ export const watchSameEntry = ({ store, sameWhen, ask, tell }: Setup): SameEntry
   const askNow = async (key: string, data: FormData): Promise<void> => {
     const answer = await ask(data);
     if (known !== key) return;
-    if (answer.ok) tell(answer.value ?? undefined);
+    if (answer.ok) onFound(answer.value ?? undefined);
     else timer = setTimeout(() => void askNow(key, data), retryMs);
   };
 
@@ -40,7 +40,7 @@ export const watchSameEntry = ({ store, sameWhen, ask, tell }: Setup): SameEntry
     if (key === known) return;
     known = key;
     clearTimeout(timer);
-    tell(undefined);
+    onFound(undefined);
     if (key === '') return;
     const asked = Object.fromEntries(paths.map((path) => [rootOf(path), data[rootOf(path)]]));
     timer = setTimeout(() => void askNow(key, asked), pauseMs);

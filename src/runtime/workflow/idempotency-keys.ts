@@ -1,16 +1,16 @@
 import type { Problem } from '#runtime/call-result.ts';
 
 /** The preview that was looked at before. */
-type Seen = { readonly id: string; readonly sha256: string };
+type SeenPreview = { readonly id: string; readonly sha256: string };
 /** What a body goes out with, each time that it is sent again. */
-export type Attempt = { readonly key: string; readonly preview?: Seen };
+export type SendKey = { readonly key: string; readonly preview?: SeenPreview };
 
 /**
- * Attempts to send: the same body goes out under the same key, and with the same preview, until the desk has surely answered it, whatever else is
+ * Idempotency keys: the same body goes out under the same key, and with the same preview, until the desk has surely answered it, whatever else is
  * sent or looked at in between.
  */
-export type Attempts = {
-  readonly begin: (fingerprint: string, preview?: Seen) => Attempt;
+export type IdempotencyKeys = {
+  readonly begin: (fingerprint: string, preview?: SeenPreview) => SendKey;
   readonly settle: (fingerprint: string, problem: Problem | undefined) => void;
 };
 
@@ -20,8 +20,8 @@ const retryable: ReadonlySet<number> = new Set([401, 403, 408, 425, 429]);
 const isOpen = ({ code, status = 0 }: Problem): boolean =>
   code === 'still_running' || status < 400 || status >= 500 || retryable.has(status);
 
-export const createAttempts = (newKey: () => string): Attempts => {
-  const open = new Map<string, Attempt>();
+export const createIdempotencyKeys = (newKey: () => string): IdempotencyKeys => {
+  const open = new Map<string, SendKey>();
   return {
     begin: (fingerprint, preview) => {
       const attempt = open.get(fingerprint) ?? { key: newKey(), ...(preview === undefined ? {} : { preview }) };

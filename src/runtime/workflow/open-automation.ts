@@ -52,15 +52,15 @@ const actorOf = (machine: Machine, step: string | undefined): ActorRefFrom<Machi
 
 const nameOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-type Ears = Pick<AutomationSetup, 'published' | 'ports'> & { readonly state: StateStore };
+type Listening = Pick<AutomationSetup, 'published' | 'ports'> & { readonly state: StateStore };
 
 /** Word from the desk while it is open: a new version, and what other windows do to the draft. */
-const listen = ({ published, ports, state }: Ears, { heard }: AutomationActions): (() => void) => {
+const listen = ({ published, ports, state }: Listening, { handleNews }: AutomationActions): (() => void) => {
   const stops = [
     ports.versions.subscribe((version) => {
       if (version !== published.version) state.set({ newVersion: version });
     }),
-    ports.drafts.subscribe(heard),
+    ports.drafts.subscribe(handleNews),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -2,9 +2,9 @@ import type { AutomationPorts, Language, PublishedVersion } from '../ports.ts';
 import type { FormStart, OpenForm } from '../form/open-form.ts';
 import type { AutomationCalls } from './automation-calls.ts';
 import type { StateStore } from './automation-state.ts';
-import { createDraftKeeper, type DraftKeeper } from './draft-saver.ts';
+import { createDraftSaver, type DraftSaver } from './draft-saver.ts';
 import type { OpenedCase } from './open-case.ts';
-import { watchSameEntry, type SameEntryWatch } from './duplicate-check.ts';
+import { watchForDuplicate, type DuplicateWatch } from './duplicate-check.ts';
 
 export type Setup = {
   readonly published: PublishedVersion;
@@ -18,9 +18,9 @@ export type Setup = {
 
 /** The form that is open, its draft, and what follows its changes. */
 export const createShownForm = ({ published, ports, state, openForm, edited }: Setup) => {
-  let keeper: DraftKeeper | undefined;
-  let standing: { readonly opened: OpenedCase; readonly revision: number } | undefined;
-  let same: SameEntryWatch | undefined;
+  let saver: DraftSaver | undefined;
+  let current: { readonly opened: OpenedCase; readonly revision: number } | undefined;
+  let duplicates: DuplicateWatch | undefined;
   let stopFollowing: (() => void) | undefined;
 
   const close = (): void => {
@@ -28,50 +28,50 @@ export const createShownForm = ({ published, ports, state, openForm, edited }: S
     stopFollowing?.();
     state.get().form?.close();
     stopFollowing = undefined;
-    const closing = keeper;
-    keeper = undefined;
+    const closing = saver;
+    saver = undefined;
     if (closing !== undefined) void closing.saveNow().then(closing.stop);
   };
 
-  const keepDraft = (form: OpenForm, revision: number): void => {
+  const saveDraft = (form: OpenForm, revision: number): void => {
     const { caseFileNumber } = state.get();
-    keeper = createDraftKeeper({
+    saver = createDraftSaver({
       drafts: ports.drafts,
       caseFileNumber,
       version: published.version,
       revision,
-      content: form.kept,
-      tell: (draft) => {
-        if (keeper === mine) state.set({ draft });
+      content: form.entered,
+      onStatus: (draft) => {
+        if (saver === mine) state.set({ draft });
       },
       clock: () => new Date().toISOString(),
     });
-    const mine = keeper;
+    const mine = saver;
     const stopSaving = form.store.onCommitted(mine.changed);
-    const stopTelling = form.store.onEdited(edited);
-    same = watchSameEntry({
+    const stopEdited = form.store.onEdited(edited);
+    duplicates = watchForDuplicate({
       store: form.store,
       sameWhen: published.automation.log?.sameWhen ?? [],
-      ask: ports.sameEntry,
-      tell: (found) => state.set({ same: found }),
+      ask: ports.findDuplicate,
+      onFound: (found) => state.set({ duplicate: found }),
     });
     stopFollowing = () => {
       stopSaving();
-      stopTelling();
-      same?.stop();
+      stopEdited();
+      duplicates?.stop();
     };
   };
 
   const show = (opened: OpenedCase, kept: Omit<FormStart, 'scopes'>, revision: number): void => {
     close();
     const form = openForm({ scopes: opened.scopes, ...kept });
-    standing = { opened, revision };
-    state.set({ same: undefined });
-    keepDraft(form, revision);
+    current = { opened, revision };
+    state.set({ duplicate: undefined });
+    saveDraft(form, revision);
     state.set({ form, draft: { kind: 'none' }, preview: undefined });
   };
 
-  return { show, close, keeper: () => keeper, compareAgain: () => same?.again(), standing: () => standing };
+  return { show, close, saver: () => saver, compareAgain: () => duplicates?.again(), current: () => current };
 };
 
 export type ShownForm = ReturnType<typeof createShownForm>;

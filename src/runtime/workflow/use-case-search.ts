@@ -23,13 +23,13 @@ const none: readonly CaseMatch[] = [];
 const useRecent = (cases: CasesPort): readonly CaseMatch[] | undefined => {
   const [recent, setRecent] = useState<readonly CaseMatch[] | undefined>(undefined);
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     // Recent cases are a convenience: without them the search still works, so their failure is not told.
     void cases.recent().then((answer) => {
-      if (wanted) setRecent(answer.ok ? answer.value : none);
+      if (isCurrent) setRecent(answer.ok ? answer.value : none);
     });
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [cases]);
   return recent;
@@ -42,33 +42,33 @@ export const useCaseSearch = (cases: CasesPort): CaseSearch => {
   const [text, setText] = useState('');
   const [found, setFound] = useState<Found | undefined>(undefined);
   const latest = useRef('');
-  const wanted = text.trim();
+  const query = text.trim();
   useEffect(() => {
-    latest.current = wanted;
-    if (wanted.length < shortest) return undefined;
+    latest.current = query;
+    if (query.length < shortest) return undefined;
     const timer = setTimeout(() => {
-      void cases.search(wanted).then((answer) => {
-        if (latest.current !== wanted) return;
-        setFound(answer.ok ? { for: wanted, matches: answer.value } : { for: wanted, failure: answer.problem.message });
+      void cases.search(query).then((answer) => {
+        if (latest.current !== query) return;
+        setFound(answer.ok ? { for: query, matches: answer.value } : { for: query, failure: answer.problem.message });
       });
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [cases, wanted]);
+  }, [cases, query]);
 
-  if (wanted.length < shortest) {
+  if (query.length < shortest) {
     const matches = recent ?? none;
     const news = recent === undefined ? '' : matches.length === 0 ? t('noRecentCases') : t('recentCases');
     return { text, type: setText, matches, recent: true, fresh: true, news, failure: undefined };
   }
   const matches = found !== undefined && 'matches' in found ? found.matches : none;
   const failure = found !== undefined && 'failure' in found ? found.failure : undefined;
-  return { text, type: setText, matches, recent: false, fresh: found?.for === wanted, news: newsOf(found, wanted, t), failure };
+  return { text, type: setText, matches, recent: false, fresh: found?.for === query, news: newsOf(found, query, t), failure };
 };
 
-const newsOf = (found: Found | undefined, wanted: string, t: ReturnType<typeof useTexts>['t']): string => {
-  if (found === undefined || found.for !== wanted) return t('searchRunning');
+const newsOf = (found: Found | undefined, query: string, t: ReturnType<typeof useTexts>['t']): string => {
+  if (found === undefined || found.for !== query) return t('searchRunning');
   if ('failure' in found) return '';
   const count = found.matches.length;
-  if (count === 0) return t('searchNone', { text: wanted });
+  if (count === 0) return t('searchNone', { text: query });
   return count === 1 ? t('searchCountOne') : t('searchCountMany', { count });
 };

@@ -196,13 +196,13 @@ test('what other windows did to a draft is told, and what this one did is not', 
   drafts.subscribe((news) => told.push(news));
   cleanUps.push(parts.events.open());
   await expect.poll(() => told.length).toBeGreaterThan(0);
-  expect(told).toEqual([{ kind: 'gone', caseFileNumber: '24-1', how: 'sent' }]);
+  expect(told).toEqual([{ kind: 'ended', caseFileNumber: '24-1', how: 'sent' }]);
 });
 
 test('an entry that is the same comes with its address, and without one for who may not see it', async () => {
   const entry = { createdAt: '2026-05-01T18:00:00Z', creatorEmail: 'jordan@firm.example' };
   let asked = '';
-  const { sameEntry } = await portsFor({
+  const { findDuplicate: sameEntry } = await portsFor({
     'POST /desk/sameEntries/boat-hire': (_request, body) => {
       const isFirst = asked === '';
       asked = body;

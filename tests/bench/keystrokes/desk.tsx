@@ -29,7 +29,7 @@ const ports: AutomationPorts = {
     subscribe: () => () => undefined,
   },
   files: { upload: never, bytes: never },
-  sameEntry: () => ok(null),
+  findDuplicate: () => ok(null),
   loadRecord: never,
   documents: { previewBytes: never, documentBytes: never },
   versions: { subscribe: () => () => undefined, load: never },

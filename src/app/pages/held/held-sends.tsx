@@ -6,9 +6,9 @@ import { ProblemCard } from '#app/components/problem-card.tsx';
 import { useDesk, useLanguage } from '#app/context/desk-context.ts';
 import { usDateTime } from '#domain/calendar-date.ts';
 import { textIn, type LocalizedText } from '#engine/data/localized-text.ts';
-import type { Held } from '#runtime/ports.ts';
+import type { Deferred } from '#runtime/ports.ts';
 
-export type HeldSend = Held & {
+export type HeldSend = Deferred & {
   readonly id: string;
   readonly title: LocalizedText;
   readonly caseFileNumber: string | null;
