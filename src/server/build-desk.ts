@@ -75,7 +75,7 @@ export async function buildDesk(settings: DeskSettings): Promise<Desk> {
   const database = openDatabase({ url: databaseUrl, connections: configuration.databaseConnections, onIdleError: onError });
   const { db } = database;
   const events = await openEventBus({ db, url: databaseUrl, onError });
-  const firm = firmRepository(database.together);
+  const firm = firmRepository(db);
   const audit = auditRepository({ ids: uniqueIds, clock, sha256: nodeSha256, seals: auditSeals(settings.secret) });
   const sealing = startAuditSealing(database, settings.secret, onError);
   const shared = { database, clock, audit, onError };

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { openDatabase } from '#server/platform/database/database.ts';
-import { sendTogether } from '#server/platform/database/send-together.ts';
 import { dayOf } from '../load/kinds.ts';
 
 /** What the desk said to the database for one submission, in its order. */
@@ -92,15 +91,12 @@ export function plainly({ url, connections }: Connections): Saying {
   };
 }
 
-/** By the pool of the desk: all at once, and by their names. */
+/** By the pool of the desk: all at once. */
 export function asTheDesk({ url, connections }: Connections): Saying {
   const { pool, close } = openDatabase({ url, connections, onIdleError: nobody });
   return {
     pool,
-    say: (client, statements) => {
-      sendTogether(client);
-      return Promise.all(statements.map(({ text, values }) => client.query(text, [...values])));
-    },
+    say: (client, statements) => Promise.all(statements.map(({ text, values }) => client.query(text, [...values]))),
     end: close,
   };
 }

@@ -4,8 +4,8 @@ import { firmRepository } from '#server/modules/firm/firm.repository.ts';
 import { testDesk } from '../test-desk.ts';
 
 const { database } = await testDesk();
-const { db, together } = database;
-const [one, another] = [firmRepository(together), firmRepository(together)];
+const { db } = database;
+const [one, another] = [firmRepository(db), firmRepository(db)];
 
 test('what was not changed is not read again', async () => {
   const read = await one.read();
@@ -31,7 +31,7 @@ test.each([
 });
 
 test('what is read while somebody changes it is read again', async () => {
-  const fresh = firmRepository(together);
+  const fresh = firmRepository(db);
   const reading = Promise.all(
     Array.from({ length: 40 }, async (_, index) => {
       if (index === 20) await sql`update firm set phone = '510-555-0177'`.execute(db);

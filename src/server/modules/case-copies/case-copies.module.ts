@@ -126,11 +126,8 @@ function repeat(work: () => Promise<unknown>, onError: (error: unknown) => void)
 type Sources = Pick<CopiedCases, 'sending' | 'refreshSome'> & { readonly reading: CaseSource & { readonly forget: () => void } };
 
 /** The case system that the configuration names, or the desk's own database. */
-function sourcesOf(
-  { configuration: { caseGateway }, database: { db, together }, clock, around }: CaseSettings,
-  copies: CaseCopiesPort,
-): Sources {
-  const held = casesRepository({ db, together });
+function sourcesOf({ configuration: { caseGateway }, database: { db }, clock, around }: CaseSettings, copies: CaseCopiesPort): Sources {
+  const held = casesRepository(db);
   if (caseGateway === undefined) {
     const own = watchedCaseSource(around?.cases(held) ?? held, { clock, patienceMs, cacheSeconds });
     return { reading: own, sending: own, refreshSome: () => Promise.resolve(0) };

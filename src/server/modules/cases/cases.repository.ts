@@ -3,31 +3,25 @@ import type { Injury } from '#schemas/shared/case.gen.ts';
 import type { CaseMatch, CaseSource } from './case-source.port.ts';
 import { caseOf, injuryOf, matchOf, partyOf } from './case-rows.ts';
 import { searchCaseNumbers } from './case-search.ts';
-import type { OpenDatabase } from '#server/platform/database/database.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
 /** Cases kept in the desk's own database. */
-export function casesRepository({ db, together }: Pick<OpenDatabase, 'db' | 'together'>): CaseSource {
+export function casesRepository(db: Kysely<Database>): CaseSource {
   const matchesOf = (numbers: readonly string[]): Promise<readonly CaseMatch[]> => readMatches(db, numbers);
   return {
     search: async (search) => matchesOf(await searchCaseNumbers(db, search)),
     matchesOf,
     find: async (caseFileNumber) => {
       const [row, ofCases] = await Promise.all([
-        together.selectFrom('cases').selectAll().where('case_file_number', '=', caseFileNumber).executeTakeFirst(),
-        injuriesOf(together, [caseFileNumber]),
+        db.selectFrom('cases').selectAll().where('case_file_number', '=', caseFileNumber).executeTakeFirst(),
+        injuriesOf(db, [caseFileNumber]),
       ]);
       if (row === undefined) return undefined;
       const injuries = ofCases.get(caseFileNumber) ?? [];
       return { case: caseOf(row, injuries), injuries, ...(row.referred_by === null ? {} : { referredBy: row.referred_by }) };
     },
     parties: async (caseFileNumber) => {
-      const rows = await together
-        .selectFrom('parties')
-        .selectAll()
-        .where('case_file_number', '=', caseFileNumber)
-        .orderBy('position')
-        .execute();
+      const rows = await db.selectFrom('parties').selectAll().where('case_file_number', '=', caseFileNumber).orderBy('position').execute();
       return rows.map(partyOf);
     },
   };

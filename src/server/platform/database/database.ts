@@ -2,15 +2,11 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { answerPatienceMs, connectPatienceMs } from './connect-timeout.ts';
 import { pipelinedTransactions, type Transact } from './pipelined-transaction.ts';
-import { prepareStatements } from './prepared-statements.ts';
-import { readsTogether } from './read-together.ts';
 import { endSilentConnections, learnBackend } from './silent-connections.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
 export type OpenDatabase = {
   readonly db: Kysely<Database>;
-  /** For short reads that are said at once. */
-  readonly together: Kysely<Database>;
   /** The same connections, before there are tables: for migrations. */
   readonly bare: Kysely<unknown>;
   readonly pool: pg.Pool;
@@ -45,6 +41,7 @@ export function openDatabase({ url, connections, onIdleError }: DatabaseOptions)
     // a statement may be sent before the one before it is answered
     pipeline: true,
     types,
+    keepAlive: true,
     connectionTimeoutMillis: connectPatienceMs(url),
     idleTimeoutMillis: 30_000,
     statement_timeout: 60_000,
@@ -55,7 +52,6 @@ export function openDatabase({ url, connections, onIdleError }: DatabaseOptions)
   pool.on('error', onIdleError);
   // A connection that breaks while it is lent out tells nobody else, and would end the process.
   pool.on('connect', (client) => void client.on('error', onIdleError));
-  prepareStatements(pool);
   const silent = endSilentConnections(pool, { url, onError: onIdleError });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const bare = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
@@ -65,7 +61,7 @@ export function openDatabase({ url, connections, onIdleError }: DatabaseOptions)
     // Kysely ends only what it has used: after migrations alone, the connections would keep the process for as long as they may lie idle
     if (!pool.ending) await pool.end();
   };
-  return { db, together: readsTogether(pool), bare, pool, transact: pipelinedTransactions(pool), close };
+  return { db, bare, pool, transact: pipelinedTransactions(pool), close };
 }
 
 /** True when the database answers. */

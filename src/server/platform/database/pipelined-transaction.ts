@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import { sendTogether } from './send-together.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
 /** Does its work in a transaction: all of it stays, or nothing. */
@@ -16,7 +15,6 @@ export function pipelinedTransactions(pool: pg.Pool): Transact {
     const lent = lend(client);
     let broken: Error | undefined;
     try {
-      sendTogether(client);
       const [, result] = await Promise.all([client.query('begin'), work(lent.db)]);
       const { command } = await client.query('commit');
       if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}`);
