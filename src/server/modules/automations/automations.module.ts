@@ -4,7 +4,8 @@ import { createChecker } from '#engine/check/check-automation.ts';
 import { readDeclarationFolder, watchDeclarationFolder } from './declaration-folder.ts';
 import { nodeSha256 } from '#server/platform/node-sha256.ts';
 import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
-import { declarationFaultsRepository } from './bundles.repository.ts';
+import { automationsRoutes } from './automations.routes.ts';
+import { bundlesRepository, declarationFaultsRepository } from './bundles.repository.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { tellEvent } from '#server/platform/events/event-bus.ts';
 import { publishingRepository } from './publishing.repository.ts';
@@ -12,6 +13,7 @@ import { untilDone } from '#server/platform/retry.ts';
 import type { EventBus } from '#server/platform/events/events.port.ts';
 import { publishFolders } from './publish-folders.usecase.ts';
 import type { PublishingPort } from './declarations.port.ts';
+import { automationRegistry } from './registry.ts';
 import type { Registry } from './registry.port.ts';
 
 const lookEveryMs = 2_000;
@@ -20,21 +22,12 @@ const againAfterMs = 3_000;
 /** Others wait for what was published to be served. */
 const followAgainAfterMs = 500;
 
-/** Other desks hear of a publication, and the trail keeps it. */
-export function auditedPublishing(db: OpenDatabase['db'], audit: AuditWithin): PublishingPort {
-  return publishingRepository(db, async (within, news) => {
-    await tellEvent(within, news);
-    if (news.type === 'published')
-      await audit(within).note({ action: 'automation.published', subject: news.automation, detail: { version: news.version } });
-  });
-}
-
 export type Publishing = {
   readonly now: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-type PublishingSettings = {
+export type AutomationsSettings = {
   readonly database: OpenDatabase;
   readonly automationsFolder: string;
   readonly events: EventBus;
@@ -42,17 +35,46 @@ type PublishingSettings = {
   readonly onError: (error: unknown) => void;
 };
 
-type Followed = {
-  readonly registry: Registry;
-  readonly publishing: PublishingPort;
+type Following = {
+  /** How long a folder must be still before it is read. */
   readonly settleMs: number;
   /** Hears when what is published, or was by an older desk, is served here. */
   readonly onServed: () => void;
 };
 
-/** Publishes the folder at start and whenever it changes, and follows what other servers publish. */
-export async function startPublishing(
-  settings: PublishingSettings,
+/** The automations of the desk: their folders, checked and published, and what is published served from memory. */
+export function automationsModule(settings: AutomationsSettings) {
+  const { database, audit, onError } = settings;
+  const { db } = database;
+  const bundles = bundlesRepository(db);
+  const registry = automationRegistry({ bundles, onFault: (_id, error) => onError(error) });
+  const publishing = auditedPublishing(db, audit);
+  return {
+    registry,
+    publishing,
+    faults: declarationFaultsRepository(db),
+    routes: [automationsRoutes({ registry, bundles })],
+    /** Publishes the folder at start and whenever it changes, and follows what other servers publish. */
+    begin: (following: Following): Promise<Publishing> => startPublishing(settings, { registry, publishing, ...following }),
+  };
+}
+
+/** Other desks hear of a publication, and the trail keeps it. */
+function auditedPublishing(db: OpenDatabase['db'], audit: AuditWithin): PublishingPort {
+  return publishingRepository(db, async (within, news) => {
+    await tellEvent(within, news);
+    if (news.type === 'published')
+      await audit(within).note({ action: 'automation.published', subject: news.automation, detail: { version: news.version } });
+  });
+}
+
+type Followed = Following & {
+  readonly registry: Registry;
+  readonly publishing: PublishingPort;
+};
+
+async function startPublishing(
+  settings: AutomationsSettings,
   { registry, publishing: written, settleMs, onServed }: Followed,
 ): Promise<Publishing> {
   const { database, automationsFolder: root, events, onError } = settings;

@@ -1,12 +1,15 @@
 import { sql, type Transaction } from 'kysely';
 import type { CopyWriting, StoredConflict } from './case-copies.port.ts';
 import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
-import { readCases, storeCases } from '#server/modules/cases/stored-cases.repository.ts';
+import type { StoredCasesWithin } from '#server/modules/cases/stored-cases.port.ts';
 import { instantText } from '#server/platform/database/instant-text.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
+/** What every change of a copy also writes. */
+export type CopyParts = { readonly audit: AuditWithin; readonly stored: StoredCasesWithin };
+
 /** What people change of a case, inside one transaction. */
-export function caseWriting(db: Transaction<Database>, audit: AuditWithin): CopyWriting {
+export function caseWriting(db: Transaction<Database>, { audit, stored }: CopyParts): CopyWriting {
   return {
     lock: (caseFileNumber) => lockCase(db, caseFileNumber),
     caseOfConflict: async (id) => {
@@ -14,8 +17,8 @@ export function caseWriting(db: Transaction<Database>, audit: AuditWithin): Copy
       return row?.case_file_number;
     },
     conflict: (id) => lockConflict(db, id),
-    read: async (caseFileNumber) => (await readCases(db, [caseFileNumber])).get(caseFileNumber),
-    store: (planned) => (planned.kind === 'unchanged' ? Promise.resolve() : storeCases(db, [planned], new Set())),
+    read: async (caseFileNumber) => (await stored.read(db, [caseFileNumber])).get(caseFileNumber),
+    store: (planned) => (planned.kind === 'unchanged' ? Promise.resolve() : stored.store(db, [planned], new Set())),
     settle: async (id, choice, by) => {
       await db
         .updateTable('case_conflicts')

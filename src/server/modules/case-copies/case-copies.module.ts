@@ -1,38 +1,34 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { caseFilesInWorker, usualCaseFiles } from '#server/modules/case-files/case-files-in-worker.ts';
-import { nodeSha256 } from '#server/platform/node-sha256.ts';
-import { httpCaseGateway } from './http-case-gateway.ts';
-import { uniqueIds } from '#server/platform/unique-ids.ts';
-import { watchedCaseSource, watchedGateway } from './watched-case-source.ts';
-import type { Configuration } from '#server/platform/config/configuration.ts';
-import { caseConflictRoutes } from './case-conflicts.routes.ts';
-import { caseImportRoutes } from '#server/modules/cases/case-import.routes.ts';
-import { caseInfoRoutes } from '#server/modules/cases/case-info.routes.ts';
-import { caseSheetRoutes } from './case-sheet.routes.ts';
-import { caseRoutes } from '#server/modules/cases/cases.routes.ts';
-import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
-import { caseCopiesRepository } from './case-copies.repository.ts';
-import { caseKeepingRepository } from '#server/modules/cases/stored-cases.repository.ts';
-import { casesRepository } from '#server/modules/cases/cases.repository.ts';
-import type { OpenDatabase } from '#server/platform/database/database.ts';
-import { firmKeepingRepository } from '#server/modules/firm/firm-settings.repository.ts';
-import { recentCasesRepository } from '#server/modules/cases/recent-cases.repository.ts';
-import { peopleRepository } from '#server/modules/users/people.repository.ts';
-import { copiedCases, type CopiedCases } from './case-copies.usecase.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import { numberedCases } from '#server/modules/cases/numbered-cases.ts';
-import type { CaseCopiesPort, CaseGateway } from './case-copies.port.ts';
-import type { CaseSource } from '#server/modules/cases/case-source.port.ts';
+import { nodeSha256 } from '#server/platform/node-sha256.ts';
+import { uniqueIds } from '#server/platform/unique-ids.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
+import type { Configuration } from '#server/platform/config/configuration.ts';
+import type { OpenDatabase } from '#server/platform/database/database.ts';
 import type { EventBus } from '#server/platform/events/events.port.ts';
+import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
+import { numberedCases, type CaseSource } from '#server/modules/cases/case-source.port.ts';
+import type { CasesModule } from '#server/modules/cases/cases.module.ts';
+import type { FirmKeepingPort } from '#server/modules/firm/firm-settings.port.ts';
+import type { PeoplePort } from '#server/modules/users/people.port.ts';
+import { caseConflictRoutes } from './case-conflicts.routes.ts';
+import type { CaseCopiesPort, CaseGateway } from './case-copies.port.ts';
+import { caseCopiesRepository } from './case-copies.repository.ts';
+import { copiedCases, type CopiedCases } from './case-copies.usecase.ts';
+import { caseSheetRoutes } from './case-sheet.routes.ts';
+import { httpCaseGateway } from './http-case-gateway.ts';
+import { watchedCaseSource, watchedGateway } from './watched-case-source.ts';
 
-export type CaseSettings = {
+export type CaseCopiesSettings = {
   readonly configuration: Pick<Configuration, 'caseGateway' | 'role'>;
   readonly database: OpenDatabase;
   readonly events: Pick<EventBus, 'listen'>;
   readonly audit: AuditWithin;
   readonly clock: Clock;
   readonly onError: (error: unknown) => void;
+  readonly stored: Pick<CasesModule, 'held' | 'keeping' | 'storedWithin'>;
+  readonly people: Pick<PeoplePort, 'findByEmail'>;
+  readonly firm: Pick<FirmKeepingPort, 'read'>;
   /** What a test puts around where cases come from. */
   readonly around?: CasesAround;
 };
@@ -42,7 +38,7 @@ export type CasesAround = {
   readonly gateway: (gateway: CaseGateway) => CaseGateway;
 };
 
-export type CaseParts = {
+export type CaseCopiesModule = {
   /** For reading: also what was heard of before, while an outside case system does not answer. */
   readonly cases: CaseSource;
   /** For what is sent: what the source says now. */
@@ -53,28 +49,22 @@ export type CaseParts = {
   readonly close: () => Promise<void>;
 };
 
-const patienceMs = 4_000;
+const timeoutMs = 4_000;
 /** A search is followed by a look at what it found, within the time of one call. */
-const gatewayPatienceMs = 3_000;
+const gatewayTimeoutMs = 3_000;
 const cacheSeconds = 300;
 const refreshEveryMs = 60_000;
 const refreshedAtOnce = 50;
 const minuteMs = 60_000;
 
-/** Where cases come from, and how they come in. */
-export function buildCases(settings: CaseSettings): CaseParts {
-  const { configuration, database, events, audit, clock } = settings;
-  const { db } = database;
-  const copies = caseCopiesRepository(db, audit);
+/** Where cases come from, what people settle about copies, and the cases that they keep by hand. */
+export function caseCopiesModule(settings: CaseCopiesSettings): CaseCopiesModule {
+  const { configuration, database, events, audit, clock, stored, firm } = settings;
+  const copies = caseCopiesRepository(database.db, { audit, stored: stored.storedWithin });
   const { reading, sending, refreshSome } = sourcesOf(settings, copies);
   events.listen(({ type }) => {
     if (type === 'casesChanged' || type === 'resumed') reading.forget();
   });
-  const cases = numberedCases(reading);
-  const keeping = caseKeepingRepository(db, audit);
-  const caseFiles = caseFilesInWorker(usualCaseFiles);
-  const recentCases = recentCasesRepository(db);
-  const firm = firmKeepingRepository(db, audit);
   const refreshMs = (configuration.caseGateway?.refreshMinutes ?? 0) * minuteMs;
   let isEnding = false;
   const refreshCases = (): Promise<number> =>
@@ -82,15 +72,12 @@ export function buildCases(settings: CaseSettings): CaseParts {
   const isRefreshing = configuration.caseGateway !== undefined && configuration.role !== 'web';
   const stopRefreshing = isRefreshing ? repeat(refreshCases, settings.onError) : noWork;
   return {
-    cases,
+    cases: numberedCases(reading),
     sendingCases: numberedCases(sending),
     refreshCases,
     routes: [
-      caseRoutes({ cases, recentCases, clock }),
-      caseInfoRoutes({ cases, firm }),
-      caseImportRoutes({ keeping, caseFiles, ids: uniqueIds, clock }),
       caseConflictRoutes({ copies }),
-      caseSheetRoutes({ keeping, ids: uniqueIds, sha256: nodeSha256, copies, firm }),
+      caseSheetRoutes({ keeping: stored.keeping, ids: uniqueIds, sha256: nodeSha256, copies, firm }),
     ],
     close: () => {
       isEnding = true;
@@ -126,19 +113,20 @@ function repeat(work: () => Promise<unknown>, onError: (error: unknown) => void)
 type Sources = Pick<CopiedCases, 'sending' | 'refreshSome'> & { readonly reading: CaseSource & { readonly forget: () => void } };
 
 /** The case system that the configuration names, or the desk's own database. */
-function sourcesOf({ configuration: { caseGateway }, database: { db }, clock, around }: CaseSettings, copies: CaseCopiesPort): Sources {
-  const held = casesRepository(db);
+function sourcesOf(
+  { configuration: { caseGateway }, clock, around, people, stored: { held } }: CaseCopiesSettings,
+  copies: CaseCopiesPort,
+): Sources {
   if (caseGateway === undefined) {
-    const own = watchedCaseSource(around?.cases(held) ?? held, { clock, patienceMs, cacheSeconds });
+    const own = watchedCaseSource(around?.cases(held) ?? held, { clock, patienceMs: timeoutMs, cacheSeconds });
     return { reading: own, sending: own, refreshSome: () => Promise.resolve(0) };
   }
-  const people = peopleRepository(db);
   const partnerId = async (email: string): Promise<string | undefined> => {
     const person = await people.findByEmail(email.toLowerCase());
     return person?.role === 'atticus' ? person.id : undefined;
   };
-  const outside = httpCaseGateway({ ...caseGateway, timeoutMs: patienceMs, partnerId });
-  const gateway = watchedGateway(around?.gateway(outside) ?? outside, gatewayPatienceMs);
+  const outside = httpCaseGateway({ ...caseGateway, timeoutMs, partnerId });
+  const gateway = watchedGateway(around?.gateway(outside) ?? outside, gatewayTimeoutMs);
   const staleAfterMs = caseGateway.staleMinutes * minuteMs;
   const copied = copiedCases({ gateway, copies, held, clock, ids: uniqueIds, staleAfterMs });
   return { ...copied, reading: { ...copied.reading, forget: () => undefined } };

@@ -2,20 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { CaseConflict, CaseCopiesPort, CopyNote, FreshCopy, HeldCopy, OpenConflict } from './case-copies.port.ts';
 import type { Unread } from '#server/platform/stored-json.ts';
-import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
-import { caseWriting, lockCase } from './case-conflicts.repository.ts';
-import { readCases, storeCases } from '#server/modules/cases/stored-cases.repository.ts';
+import { caseWriting, lockCase, type CopyParts } from './case-conflicts.repository.ts';
 import { tellEvent } from '#server/platform/events/event-bus.ts';
 import { instantText } from '#server/platform/database/instant-text.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
 /** Copies of cases of an outside case system, in the tables of the desk's own. */
-export function caseCopiesRepository(db: Kysely<Database>, audit: AuditWithin): CaseCopiesPort {
+export function caseCopiesRepository(db: Kysely<Database>, parts: CopyParts): CaseCopiesPort {
   return {
     refresh: (caseFileNumber, at, merge) =>
       db.transaction().execute(async (transaction) => {
         await lockCase(transaction, caseFileNumber);
-        await keepFresh(transaction, { caseFileNumber, at, fresh: merge(await heldCopy(transaction, caseFileNumber)), audit });
+        const fresh = merge(await heldCopy(transaction, parts.stored, caseFileNumber));
+        await keepFresh(transaction, parts, { caseFileNumber, at, fresh });
       }),
     noteGone: async (caseFileNumber, at) => {
       await db.updateTable('case_copies').set({ gone: true, tried_at: at }).where('case_file_number', '=', caseFileNumber).execute();
@@ -37,15 +36,15 @@ export function caseCopiesRepository(db: Kysely<Database>, audit: AuditWithin): 
     },
     change: (work) =>
       db.transaction().execute(async (transaction) => {
-        const result = await work(caseWriting(transaction, audit));
+        const result = await work(caseWriting(transaction, parts));
         await tellEvent(transaction, { type: 'casesChanged' });
         return result;
       }),
   };
 }
 
-async function heldCopy(db: Transaction<Database>, caseFileNumber: string): Promise<HeldCopy> {
-  const kept = (await readCases(db, [caseFileNumber])).get(caseFileNumber);
+async function heldCopy(db: Transaction<Database>, stored: CopyParts['stored'], caseFileNumber: string): Promise<HeldCopy> {
+  const kept = (await stored.read(db, [caseFileNumber])).get(caseFileNumber);
   const copy = await db.selectFrom('case_copies').select('said').where('case_file_number', '=', caseFileNumber).executeTakeFirst();
   const conflicts = await db
     .selectFrom('case_conflicts')
@@ -57,11 +56,11 @@ async function heldCopy(db: Transaction<Database>, caseFileNumber: string): Prom
   return { conflicts, ...(kept === undefined ? {} : { kept }), ...(said === undefined ? {} : { said }) };
 }
 
-type Keeping = { readonly caseFileNumber: string; readonly at: Date; readonly fresh: FreshCopy; readonly audit: AuditWithin };
+type Keeping = { readonly caseFileNumber: string; readonly at: Date; readonly fresh: FreshCopy };
 
-async function keepFresh(db: Transaction<Database>, { caseFileNumber, at, fresh, audit }: Keeping): Promise<void> {
+async function keepFresh(db: Transaction<Database>, { audit, stored }: CopyParts, { caseFileNumber, at, fresh }: Keeping): Promise<void> {
   const { planned, said, conflicts } = fresh;
-  if (planned.kind !== 'unchanged') await storeCases(db, [planned], new Set());
+  if (planned.kind !== 'unchanged') await stored.store(db, [planned], new Set());
   const copy = { said: JSON.stringify(said), as_of: at, gone: false, tried_at: at };
   await db
     .insertInto('case_copies')

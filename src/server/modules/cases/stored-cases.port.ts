@@ -1,3 +1,5 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '#server/platform/database/tables/all.ts';
 import type { CaseReferences } from '#server/modules/case-files/case-files.port.ts';
 import type { CellRow } from '#server/platform/stored-json.ts';
 import type { AuditTrail } from '#server/modules/audit/audit.port.ts';
@@ -41,4 +43,11 @@ export type CaseKeepingPort = {
   readonly look: <Result>(work: (reading: Pick<CaseWriting, 'read'>) => Promise<Result>) => Promise<Result>;
   /** All or nothing; one import waits for the other, and every server forgets what it remembered of cases. */
   readonly write: <Result>(work: (writing: CaseWriting) => Promise<Result>) => Promise<Result>;
+};
+
+/** Cases as they are stored, inside a transaction of the module that changes more than them. */
+export type StoredCasesWithin = {
+  readonly read: (db: Transaction<Database>, numbers: readonly string[]) => Promise<ReadonlyMap<string, KeptCase>>;
+  /** With the words by which they are found. */
+  readonly store: (db: Transaction<Database>, cases: readonly PlannedCase[], known: Set<string>) => Promise<void>;
 };

@@ -1,17 +1,10 @@
 import records from '#schemas/api/records.json' with { type: 'json' };
-import files from '#schemas/shared/file.json' with { type: 'json' };
 import { contentOf, shapesOf, type RouteSchema } from '#server/platform/http/api-schemas.ts';
 
 const params = shapesOf(records)('documentParams');
 const tags = ['Files'] as const;
 
 export const documentSchemas = {
-  upload: {
-    tags,
-    summary: 'Takes one file (multipart field file).',
-    consumes: ['multipart/form-data'],
-    response: { 201: shapesOf(files)('receipt') },
-  },
   uploaded: {
     tags,
     summary: 'A given file.',

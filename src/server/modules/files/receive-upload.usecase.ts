@@ -1,3 +1,4 @@
+import type { GivenFile } from './uploads.port.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { FileStorePort } from '#server/platform/files/files.port.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
@@ -11,8 +12,6 @@ export type UploadDeps = {
   readonly ids: Ids;
   readonly unsentFiles: UnsentFileLimits;
 };
-
-export type GivenFile = { readonly ownerId: string; readonly name: string; readonly bytes: Uint8Array };
 
 const longestName = 200;
 

@@ -60,3 +60,8 @@ export type UploadRecordsPort = {
   readonly find: (id: string) => Promise<UploadedFile | undefined>;
   readonly findMany: (ids: readonly string[]) => Promise<readonly UploadedFile[]>;
 };
+
+export type GivenFile = { readonly ownerId: string; readonly name: string; readonly bytes: Uint8Array };
+
+/** Looks at a file that a person gave and stores it cleaned; refuses it in words. A repeat answers the first one. */
+export type ReceiveUpload = (given: GivenFile) => Promise<UploadedFile>;

@@ -1,24 +1,62 @@
-import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { nodeSha256 } from '#server/platform/node-sha256.ts';
+import type { Clock } from '#server/platform/clock.port.ts';
+import type { OpenDatabase } from '#server/platform/database/database.ts';
+import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
 import type { PublishingPort } from '#server/modules/automations/declarations.port.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
+import type { CaseSource } from '#server/modules/cases/case-source.port.ts';
+import type { FirmPort } from '#server/modules/firm/firm.port.ts';
+import type { RecordsPort } from '#server/modules/records/records.port.ts';
+import { startSweeping } from './cleanup.ts';
 import { columnIndexesRepository } from './column-indexes.repository.ts';
 import { sameFields } from './duplicate-fields.port.ts';
-import { indexBuilding, type BackgroundBuilding } from './index-building.ts';
+import { exportRecords } from './export-rows.usecase.ts';
+import { indexBuilding } from './index-building.ts';
+import { indexedColumnsRepository } from './indexed-columns.repository.ts';
+import type { ListsPort } from './lists.port.ts';
+import { listRoutes } from './lists.routes.ts';
 import { offeredColumns } from './offered-columns.ts';
+import { listRecords } from './read-rows.usecase.ts';
+import { rowsRepository } from './rows.repository.ts';
 
 /** An index could not be built, or another server is building. */
 const indexAgainAfterMs = 15_000;
 
-type IndexingSettings = {
-  readonly db: OpenDatabase['db'];
+export type ListsSettings = {
+  readonly database: OpenDatabase;
+  readonly audit: AuditWithin;
   readonly registry: Registry;
   readonly publishing: Pick<PublishingPort, 'alone'>;
+  readonly found: RecordsPort;
+  readonly cases: CaseSource;
+  readonly firm: FirmPort;
+  readonly clock: Clock;
   readonly onError: (error: unknown) => void;
 };
 
-/** Gives the columns of what is published their indexes, beside all other work. */
-export function listIndexing({ db, registry, publishing, onError }: IndexingSettings): BackgroundBuilding {
+/** Lists of records and logs, and the indexes that their columns are sorted and filtered by. */
+export function listsModule({ database: { db }, audit, publishing, onError, ...offering }: ListsSettings) {
+  const { registry } = offering;
+  const rows = rowsRepository(db);
+  const reading = { ...offering, rows, indexed: indexedColumnsRepository(db), audit: audit(db) };
+  const lists: ListsPort = {
+    list: (request) => listRecords(reading, request),
+    exported: (request) => exportRecords(reading, request),
+  };
   const indexes = columnIndexesRepository(db, { columnsOf: offeredColumns, sameFieldsOf: sameFields }, nodeSha256);
-  return indexBuilding({ indexes, registry, publishing, onError, againAfterMs: indexAgainAfterMs });
+  const indexing = indexBuilding({ indexes, registry, publishing, onError, againAfterMs: indexAgainAfterMs });
+  const cleaning = startSweeping(db, onError);
+  return {
+    rows,
+    lists,
+    /** Gives the columns of what is published their indexes, beside all other work. */
+    beginIndexing: indexing.begin,
+    /** Waits until the columns of what is published have their indexes, unless another server builds them. */
+    indexed: indexing.settled,
+    routes: [listRoutes(reading)],
+    close: async () => {
+      clearInterval(cleaning);
+      await indexing.end();
+    },
+  };
 }

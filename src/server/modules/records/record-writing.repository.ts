@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { AuditTrail } from '#server/modules/audit/audit.port.ts';
 import type { NewLogEntry, NewSubmission, RecordContent, RecordTransactionsPort, RecordWriting, SubmissionEvent } from './records.port.ts';
 import type { NewWork } from '#server/platform/jobs/work.ts';
-import { keepDocument } from '#server/modules/files/documents.repository.ts';
-import { endSentDraft } from '#server/modules/drafts/drafts.repository.ts';
+import type { DocumentRecord } from '#server/modules/files/documents.port.ts';
+import type { SentDraft } from '#server/modules/drafts/drafts.port.ts';
 import { keepHeldSend, settleHeldSend } from './deferred-submissions.repository.ts';
 import { settleKey } from '#server/platform/idempotency.repository.ts';
 import type { Transact } from '#server/platform/database/pipelined-transaction.ts';
@@ -14,6 +14,8 @@ export type RecordWritingParts = {
   readonly audit: (db: Kysely<Database>) => AuditTrail;
   /** Queues the work inside the transaction: it exists when the record does. */
   readonly enqueue: (db: Kysely<Database>, work: NewWork) => Promise<void>;
+  readonly keepDocument: (db: Kysely<Database>, document: DocumentRecord) => Promise<void>;
+  readonly endSentDraft: (db: Kysely<Database>, draft: SentDraft) => Promise<boolean>;
 };
 
 /** Everything about a record in one transaction: all of it stays, or nothing. */
@@ -25,7 +27,7 @@ function writingWithin(db: Kysely<Database>, parts: RecordWritingParts): RecordW
   return {
     keepSubmission: (submission) => keepSubmission(db, submission),
     keepLogEntry: (submission, entry) => keepLogEntry(db, submission, entry),
-    keepDocument: (document) => keepDocument(db, document),
+    keepDocument: (document) => parts.keepDocument(db, document),
     lockSubmission: async (id) => {
       const row = await db
         .selectFrom('submissions')
@@ -52,7 +54,7 @@ function writingWithin(db: Kysely<Database>, parts: RecordWritingParts): RecordW
     keepEvent: (event) => keepEvent(db, event),
     keepHeldSend: (send) => keepHeldSend(db, send),
     settleHeldSend: (id) => settleHeldSend(db, id),
-    endDraft: (draft) => endSentDraft(db, draft),
+    endDraft: (draft) => parts.endSentDraft(db, draft),
     keepWork: (work) => parts.enqueue(db, work),
     audit: ({ actor, action, caseFileNumber, submissionId, documentSha256 }) =>
       parts.audit(db).note({

@@ -7,6 +7,13 @@ const params = shapesOf(common)('idParams');
 const tags = ['Records'] as const;
 
 export const recordSchemas = {
+  read: { tags, summary: 'A stored record.', params, response: { 200: shape('recordAnswer') } },
+  actions: {
+    tags,
+    summary: 'The events that the state of a record takes from this person.',
+    params,
+    response: { 200: shape('actionsAnswer') },
+  },
   deferred: { tags, summary: 'What the person sent that waits for the case system.', response: { 200: shape('deferredAnswer') } },
   takeBack: {
     tags,

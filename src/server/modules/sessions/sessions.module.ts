@@ -1,41 +1,46 @@
-import type { FastifyPluginAsync } from 'fastify';
-import { argonPasswords } from '#server/modules/users/argon-passwords.ts';
+import { turns } from '#server/platform/mutex.ts';
 import { nodeSha256 } from '#server/platform/node-sha256.ts';
 import { uniqueIds } from '#server/platform/unique-ids.ts';
-import { auditRoutes } from '#server/modules/audit/audit.routes.ts';
-import { profileRoutes } from './profile.routes.ts';
-import { userRoutes } from '#server/modules/users/users.routes.ts';
-import { auditLogRepository } from '#server/modules/audit/audit-log.repository.ts';
-import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
+import { opaqueRefreshTokens, signedAccessTokens } from '#server/platform/secrets/signed-tokens.ts';
+import type { Clock } from '#server/platform/clock.port.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
-import { idempotencyRepository } from '#server/platform/idempotency.repository.ts';
+import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
+import type { UsersModule } from '#server/modules/users/users.module.ts';
+import { deviceCookies } from './device-cookies.ts';
 import { ownSessionsRepository } from './own-sessions.repository.ts';
-import { usersRepository } from '#server/modules/users/users.repository.ts';
-import { usualLeaseSeconds } from '#server/platform/idempotent.ts';
-import type { ReadAuditDeps } from '#server/modules/audit/read-audit.usecase.ts';
-import type { SignInDeps } from './sign-in.usecase.ts';
+import { profileRoutes } from './profile.routes.ts';
+import { authenticate } from './session.usecase.ts';
+import { sessionsRepository } from './sessions.repository.ts';
+import { signInAttemptsRepository } from './sign-in-attempts.repository.ts';
+import { authRoutes } from './sign-in.routes.ts';
 
-export type PeopleSettings = Pick<ReadAuditDeps, 'sealNow'> & {
+export type SessionSettings = {
   readonly database: OpenDatabase;
   readonly audit: AuditWithin;
-  readonly signIn: SignInDeps;
+  readonly secret: string;
+  readonly isHttps: boolean;
+  readonly clock: Clock;
+  readonly accounts: Pick<UsersModule, 'users' | 'people' | 'passwords'>;
 };
 
-/** The users, what each may change of the own account, and the trail of what everybody did. */
-export function peopleRoutes({ database: { db }, audit, signIn, sealNow }: PeopleSettings): readonly FastifyPluginAsync[] {
-  const users = usersRepository(db, audit);
-  const managing = {
-    users,
-    passwords: argonPasswords,
+/** Signing in, what a session may do, and what each may change of the own account. */
+export function sessionsModule({ database: { db }, audit, secret, isHttps, clock, accounts }: SessionSettings) {
+  const sessions = sessionsRepository(db, audit);
+  const signIn = {
+    ...accounts,
+    sessions,
+    accessTokens: signedAccessTokens(secret),
+    refreshTokens: opaqueRefreshTokens(secret),
+    deviceCookies: deviceCookies(secret),
     ids: uniqueIds,
-    clock: signIn.clock,
+    clock,
+    attempts: signInAttemptsRepository(db),
     sha256: nodeSha256,
-    idempotency: idempotencyRepository(db),
-    leaseSeconds: usualLeaseSeconds,
+    inTurn: turns(),
   };
-  return [
-    userRoutes(managing),
-    profileRoutes({ ...signIn, users, ownSessions: ownSessionsRepository(db) }),
-    auditRoutes({ log: auditLogRepository(db), audit: audit(db), sealNow }),
-  ];
+  return {
+    sessions,
+    authenticate: (token: string) => authenticate(signIn, token),
+    routes: [authRoutes({ ...signIn, isHttps }), profileRoutes({ ...signIn, ownSessions: ownSessionsRepository(db) })],
+  };
 }

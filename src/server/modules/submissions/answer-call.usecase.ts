@@ -1,20 +1,21 @@
 import type { Language } from '#engine/data/localized-text.ts';
 import { recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import { demandOffered, demandPublished, type MatchedCall } from '#server/modules/automations/dispatch-call.port.ts';
-import { exportRecords, type ExportRowsDeps } from '#server/modules/lists/export-rows.usecase.ts';
+import type { ListsPort } from '#server/modules/lists/lists.port.ts';
 import type { ExportedRows } from '#server/platform/http/send-csv.ts';
 import { makeRecord, type MakeRecordDeps } from './submit-record.usecase.ts';
 import { moveStoredRecord, type MoveDeps } from './move-record.usecase.ts';
 import type { SentDraft } from '#server/modules/drafts/drafts.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import { previewLetter, type PreviewDeps } from './preview-letter.usecase.ts';
-import { listRecords } from '#server/modules/lists/read-rows.usecase.ts';
-import { readSubmission, type ReadSubmissionDeps } from '#server/modules/records/read-record.usecase.ts';
+import type { OneRecord } from '#server/modules/records/visible-record.port.ts';
 import { readSentForm, type SentForm } from './sent-form.ts';
 import { deleteRecord, updateRecord } from './update-record.usecase.ts';
 import type { NamedPreview } from './write-letter.ts';
 
-export type AnswerDeps = MakeRecordDeps & PreviewDeps & MoveDeps & ExportRowsDeps & ReadSubmissionDeps;
+export type AnswerDeps = MakeRecordDeps &
+  PreviewDeps &
+  MoveDeps & { readonly lists: ListsPort; readonly readRecord: (request: OneRecord) => Promise<unknown> };
 
 export type DraftPlace = Omit<SentDraft, 'key'> & { readonly caseFileNumber: string };
 
@@ -103,14 +104,14 @@ async function list(deps: AnswerDeps, { matched: { call, params }, user, query, 
   demandOffered(call);
   const fixed = Object.entries(params).map(([name, value]) => [call.params[name] ?? name, String(value)] as const);
   const asked = { live: call.live, user, asked: { ...query, ...Object.fromEntries(fixed) } };
-  if (language !== undefined) return { status: 200, body: undefined, csv: await exportRecords(deps, { ...asked, language }) };
-  const { rows, ...page } = await listRecords(deps, asked);
+  if (language !== undefined) return { status: 200, body: undefined, csv: await deps.lists.exported({ ...asked, language }) };
+  const { rows, ...page } = await deps.lists.list(asked);
   return { status: 200, body: { [call.envelope]: rows, ...page } };
 }
 
 async function get(deps: AnswerDeps, { matched: { call, params }, user }: CallRequest): Promise<CallAnswer> {
   demandOffered(call);
-  const submission = await readSubmission(deps, { user, id: idOf(params), automationId: call.live.id });
+  const submission = await deps.readRecord({ user, id: idOf(params), automationId: call.live.id });
   return { status: 200, body: { [call.envelope]: submission } };
 }
 

@@ -1,13 +1,12 @@
 import '#server/platform/http/declared-request.ts';
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { recordOf } from '#engine/data/plain-data.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { answerCall, type AnswerDeps, type CallAnswer, type DraftPlace } from './answer-call.usecase.ts';
 import { bodyLimitOf, freshCall, valueLimitOf, type MatchedCall } from '#server/modules/automations/dispatch-call.port.ts';
 import { plainLimit } from '#server/platform/http/body-limits.ts';
 import { protectSent, type ProtectSentDeps } from './protect-sent.ts';
-import type { UploadDeps } from '#server/modules/files/receive-upload.usecase.ts';
+import type { ReceiveUpload } from '#server/modules/files/uploads.port.ts';
 import { readBody } from './call-body.ts';
 import { caseOfDraft } from '#server/modules/drafts/draft-place.port.ts';
 import { receiveInlineFiles } from './inline-files.ts';
@@ -15,6 +14,7 @@ import { lengthOf } from '#server/platform/http/content-length.ts';
 import { withoutContent } from '#server/platform/http/request-log.ts';
 import { csvLanguage, sendCsv } from '#server/platform/http/send-csv.ts';
 import { withinTime } from '#server/platform/http/call-timeout.ts';
+import { textQuery } from '#server/platform/http/text-query.ts';
 import { seenRevision } from '#server/platform/http/if-match.ts';
 
 declare module 'fastify' {
@@ -24,7 +24,7 @@ declare module 'fastify' {
   }
 }
 
-export type AutomationRouteDeps = AnswerDeps & ProtectSentDeps & { readonly uploading: UploadDeps };
+export type AutomationRouteDeps = AnswerDeps & ProtectSentDeps & { readonly receiveUpload: ReceiveUpload };
 
 const mostBytes = 32_000_000;
 /** The longest time that a declaration may ask for. */
@@ -96,7 +96,7 @@ async function readSent(deps: AutomationRouteDeps, request: FastifyRequest, matc
   const read = await readBody(request, matched.call);
   const key = header(request, 'idempotency-key');
   const sealed = await protectSent(deps, { matched, user, body: read, ...(key === undefined ? {} : { key }) });
-  const taken = await receiveInlineFiles(deps.uploading, { ownerId: user.id, live: matched.call.live, body: sealed });
+  const taken = await receiveInlineFiles(deps.receiveUpload, { ownerId: user.id, live: matched.call.live, body: sealed });
   if (textLength(taken) > plainLimit) throw new AppError('too_large', 'This is too large to send.');
   return taken;
 }
@@ -157,11 +157,3 @@ function draftOf(request: FastifyRequest): { readonly draft?: DraftPlace } {
 
 const revisionIn = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
-
-/** Of a name that is given twice, the last counts. */
-export function textQuery(query: unknown): Readonly<Record<string, string>> {
-  const entries = Object.entries(recordOf(query)).map(
-    ([name, value]) => [name, String(Array.isArray(value) ? value.at(-1) : value)] as const,
-  );
-  return Object.fromEntries(entries);
-}

@@ -54,11 +54,13 @@ export async function sameEntryWarnings(deps: SameEntryDeps, asked: Asked): Prom
   return [{ pointer: '', code: 'same_entry', message }];
 }
 
+export type AskSameEntryDeps = SameEntryDeps & CaseDeps & { readonly registry: Registry };
+
 type SameRequest = { readonly user: SignedIn; readonly automationId: string; readonly data: PlainRecord };
 
 /** Asked while a form is filled, before anything is sent. */
 export async function askSameEntry(
-  deps: SameEntryDeps & CaseDeps & { readonly registry: Registry },
+  deps: AskSameEntryDeps,
   { user, automationId, data }: SameRequest,
 ): Promise<{ readonly entry: SameEntry | null }> {
   const live = deps.registry.find(automationId);

@@ -3,7 +3,7 @@ import { isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { filesIn } from '#server/modules/automations/file-fields.port.ts';
 import type { LiveAutomation } from '#server/modules/automations/published-automation.port.ts';
-import { receiveUpload, type UploadDeps } from '#server/modules/files/receive-upload.usecase.ts';
+import type { ReceiveUpload } from '#server/modules/files/uploads.port.ts';
 
 type InlineFile = { readonly name: string; readonly content: string };
 type Sent = { readonly ownerId: string; readonly live: LiveAutomation; readonly body: unknown };
@@ -17,7 +17,7 @@ const mostFiles = 20;
  * The specified payload carries receipts as name, type and base64 data (width and height beside it). Each that stands in a file field is taken like
  * an upload and its place gets the id, so that behind this edge there is one form only. A repeat answers the same ids.
  */
-export async function receiveInlineFiles(deps: UploadDeps, { ownerId, live, body }: Sent): Promise<unknown> {
+export async function receiveInlineFiles(receiveUpload: ReceiveUpload, { ownerId, live, body }: Sent): Promise<unknown> {
   if (!isRecord(body)) return body;
   const sent = filesIn(live, body).flatMap(({ pointer, value }) => {
     const file = inlineFile(value);
@@ -27,7 +27,7 @@ export async function receiveInlineFiles(deps: UploadDeps, { ownerId, live, body
   if (oneTooMany !== undefined) throw faultAt(oneTooMany.pointer, `At most ${mostFiles} files can be sent in one call.`);
   let taken = body;
   // one after the other: each file is a process of its own
-  for (const { pointer, file } of sent) taken = withValue(taken, pointer, await take(deps, { ownerId, pointer, file }));
+  for (const { pointer, file } of sent) taken = withValue(taken, pointer, await take(receiveUpload, { ownerId, pointer, file }));
   return taken;
 }
 
@@ -40,11 +40,11 @@ function inlineFile(value: PlainRecord): InlineFile | undefined {
 
 type Taking = { readonly ownerId: string; readonly pointer: string; readonly file: InlineFile };
 
-async function take(deps: UploadDeps, { ownerId, pointer, file }: Taking): Promise<PlainRecord> {
+async function take(receiveUpload: ReceiveUpload, { ownerId, pointer, file }: Taking): Promise<PlainRecord> {
   const content = file.content.replace(dataAddress, '').replaceAll(/\s/gu, '');
   if (content.length % 4 !== 0 || !base64.test(content)) throw faultAt(pointer, 'The file is not valid base64. Send it again.');
   try {
-    const kept = await receiveUpload(deps, { ownerId, name: file.name, bytes: Buffer.from(content, 'base64') });
+    const kept = await receiveUpload({ ownerId, name: file.name, bytes: Buffer.from(content, 'base64') });
     return {
       fileId: kept.id,
       name: kept.name,

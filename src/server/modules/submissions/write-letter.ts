@@ -3,7 +3,7 @@ import { AppError } from '#server/platform/app-error.ts';
 import type { LiveAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { FileStorePort } from '#server/platform/files/files.port.ts';
 import type { LettersPort } from '#server/modules/letters/letters.port.ts';
-import type { KeptPreview, PreviewsPort } from './previews.port.ts';
+import type { KeptPreview, PreviewsPort } from '#server/modules/previews/previews.port.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { Sha256 } from '#server/platform/sha256.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';

@@ -1,0 +1,167 @@
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import { auditModule } from './modules/audit/audit.module.ts';
+import { automationsModule } from './modules/automations/automations.module.ts';
+import { caseCopiesModule, type CasesAround } from './modules/case-copies/case-copies.module.ts';
+import { caseFilesModule } from './modules/case-files/case-files.module.ts';
+import { casesModule } from './modules/cases/cases.module.ts';
+import { documentsModule } from './modules/documents/documents.module.ts';
+import { draftsModule } from './modules/drafts/drafts.module.ts';
+import { figuresModule } from './modules/figures/figures.module.ts';
+import { filesModule, type FilesSettings } from './modules/files/files.module.ts';
+import { firmModule } from './modules/firm/firm.module.ts';
+import { lettersModule, type LettersSettings } from './modules/letters/letters.module.ts';
+import { listsModule } from './modules/lists/lists.module.ts';
+import { operationsModule } from './modules/operations/operations.module.ts';
+import { previewsModule } from './modules/previews/previews.module.ts';
+import { recordsModule } from './modules/records/records.module.ts';
+import { serviceModule, type ServiceSettings } from './modules/service/service.module.ts';
+import { sessionsModule } from './modules/sessions/sessions.module.ts';
+import { submissionsModule, type SubmissionLimits } from './modules/submissions/submissions.module.ts';
+import { usersModule } from './modules/users/users.module.ts';
+import type { Clock } from './platform/clock.port.ts';
+import type { Configuration } from './platform/config/configuration.ts';
+import type { OpenDatabase } from './platform/database/database.ts';
+import type { EventBus } from './platform/events/events.port.ts';
+import type { Bucket } from './platform/files/object-bucket.ts';
+import { jobsModule } from './platform/jobs/jobs.module.ts';
+import { heldSendQueue, serveLetterQueue } from './platform/jobs/work-queues.ts';
+import { measures, tellJobs } from './platform/observability/observability.module.ts';
+import { numberSeals } from './platform/secrets/field-encryption.ts';
+
+export type DeskChanges = Pick<FilesSettings, 'keptIn'> &
+  Pick<ServiceSettings, 'deliveredBy'> & {
+    readonly casesAround?: CasesAround;
+    readonly letterLimits?: LettersSettings['limits'];
+    readonly limits?: Partial<SubmissionLimits & { readonly retries: Configuration['retries']; readonly settleMs: number }>;
+  };
+
+/** What all modules stand on. */
+export type Base = {
+  readonly configuration: Configuration;
+  readonly database: OpenDatabase;
+  readonly databaseUrl: string;
+  readonly events: EventBus;
+  readonly bucket: Bucket | undefined;
+  readonly secret: string;
+  readonly log: FastifyBaseLogger;
+  readonly clock: Clock;
+  readonly changes: DeskChanges;
+  readonly onError: (error: unknown) => void;
+};
+
+export type DeskModules = Awaited<ReturnType<typeof joinModules>>;
+
+const settleMs = 200;
+
+/** Gives each module what it needs of those before it. */
+export async function joinModules(base: Base) {
+  const { configuration, changes, clock } = base;
+  const people = joinPeople(base);
+  const ofCases = joinCases(base, people);
+  const forms = await joinForms(base, people);
+  const { audit, accounts, firm } = people;
+  const { automations, files, letters, metrics, numbers, jobs } = forms;
+  const { registry, faults, publishing } = automations;
+  const shared = { ...base, audit, registry };
+  const scopes = { cases: ofCases.sendingCases, firm: firm.firm, clock };
+  const operations = operationsModule({ ...shared, queue: jobs.queue, faults });
+  const drafts = draftsModule({ ...shared, numbers, cases: ofCases.cases });
+  const previews = previewsModule(shared);
+  const writing = { audit, enqueue: jobs.enqueue, keepDocument: files.keepDocument, endSentDraft: drafts.endSentDraft };
+  const records = recordsModule({ ...shared, ...scopes, documents: files.documents, work: operations.work, writing });
+  const lists = listsModule({ ...shared, ...scopes, publishing, found: records.found });
+  const documents = documentsModule({ ...shared, ...files, cases: ofCases.cases, found: records.found });
+  const submissions = submissionsModule({
+    ...shared,
+    ...scopes,
+    ...files,
+    ...records,
+    ...lists,
+    numbers,
+    letters: letters.formLetters(metrics, numbers),
+    drafts: drafts.drafts,
+    previews: previews.previews,
+    people: accounts.people,
+    ...(changes.limits === undefined ? {} : { limits: changes.limits }),
+  });
+  const published = await automations.begin({ settleMs: changes.limits?.settleMs ?? settleMs, onServed: lists.beginIndexing });
+  const service = await joinService(base, forms);
+  // A server that only answers calls leaves the work to the others.
+  if (configuration.role !== 'web')
+    await jobs.begin([
+      { queue: serveLetterQueue, idName: 'documentId', work: service.serveLetter },
+      { queue: heldSendQueue, idName: 'heldSendId', work: submissions.sendDeferred },
+    ]);
+  const modules = [people, ofCases, automations, files, documents, drafts, previews, records, lists, operations, submissions];
+  return {
+    isHttps: people.isHttps,
+    sessions: people.sessions,
+    metrics,
+    letterProcesses: letters.processIds,
+    refreshCases: ofCases.refreshCases,
+    automations: { registry, publishNow: published.now, indexed: lists.indexed },
+    documents: { files: files.files, serveLetter: service.serveLetter },
+    routes: modules.flatMap((module): readonly FastifyPluginAsync[] => module.routes),
+    ending: [ofCases, published, lists, jobs, files, letters],
+    endingLast: [people],
+  };
+}
+
+/** Who works here, and what the firm says of itself. */
+function joinPeople(base: Base) {
+  const isHttps = base.configuration.origin?.startsWith('https:') === true;
+  const { audit, close, routes } = auditModule(base);
+  const shared = { ...base, audit };
+  const accounts = usersModule(shared);
+  const sessions = sessionsModule({ ...shared, isHttps, accounts });
+  const firm = firmModule(shared);
+  const modules = [accounts, sessions, firm, figuresModule(shared)];
+  return { audit, accounts, sessions, firm, isHttps, close, routes: [...routes, ...modules.flatMap((module) => module.routes)] };
+}
+
+type People = ReturnType<typeof joinPeople>;
+
+function joinCases(base: Base, { audit, accounts, firm }: People) {
+  const shared = { ...base, audit, firm: firm.settings };
+  const stored = casesModule({ ...shared, caseFiles: caseFilesModule() });
+  const { casesAround: around } = base.changes;
+  const copies = caseCopiesModule({ ...shared, stored, people: accounts.people, ...(around === undefined ? {} : { around }) });
+  return { ...copies, routes: [...stored.routes(copies.cases), ...copies.routes] };
+}
+
+/** Automations with what their forms are written, stored and worked on with. */
+async function joinForms(base: Base, { audit }: People) {
+  const { configuration, bucket, changes, log, secret, database, onError } = base;
+  const { automationsFolder, dataFolder, role, unsentFiles, retries, formerSecrets } = configuration;
+  const { keptIn, letterLimits } = changes;
+  const automations = automationsModule({ ...base, audit, automationsFolder });
+  const { registry } = automations;
+  const files = await filesModule({
+    database,
+    audit,
+    registry,
+    dataFolder,
+    unsentFiles,
+    onError,
+    cleansUp: role !== 'web',
+    ...(bucket === undefined ? {} : { bucket }),
+    ...(keptIn === undefined ? {} : { keptIn }),
+  });
+  const letters = lettersModule({ automationsFolder, ...(letterLimits === undefined ? {} : { limits: letterLimits }) });
+  const metrics = measures(database, letters.processIds);
+  const jobs = await jobsModule({ ...base, onJob: tellJobs(log, metrics), retries: changes.limits?.retries ?? retries });
+  return { automations, files, letters, metrics, jobs, numbers: numberSeals(secret, formerSecrets) };
+}
+
+type Forms = Awaited<ReturnType<typeof joinForms>>;
+
+function joinService({ configuration: { dataFolder }, bucket, clock, changes: { deliveredBy } }: Base, { files, letters }: Forms) {
+  return serviceModule({
+    ...files,
+    letters: letters.letters,
+    dataFolder,
+    clock,
+    ...(bucket === undefined ? {} : { bucket }),
+    ...(deliveredBy === undefined ? {} : { deliveredBy }),
+  });
+}

@@ -1,0 +1,25 @@
+import path from 'node:path';
+import type { DeskMetrics } from '#server/platform/observability/desk-metrics.ts';
+import type { NumberSeals } from '#server/platform/secrets/field-encryption.port.ts';
+import { openingLetters } from './decrypt-sealed-numbers.ts';
+import { createLetterPool, usualLetterPool, type LetterPoolOptions } from './letter-pool.ts';
+import { createLetters } from './letters.ts';
+import { timedLetters } from './timed-letters.ts';
+
+export type LettersSettings = { readonly automationsFolder: string; readonly limits?: Partial<LetterPoolOptions> };
+
+/** Letters as PDF, written by a pool of processes. */
+export function lettersModule({ automationsFolder, limits }: LettersSettings) {
+  const templateFolder = path.join(automationsFolder, '_parts', 'letter');
+  const pool = createLetterPool({ ...usualLetterPool, templateFolder, ...limits });
+  const letters = createLetters(pool);
+  return {
+    letters,
+    /** With protected numbers readable, and with what each took noted. */
+    formLetters: (metrics: Pick<DeskMetrics, 'letterSet'>, numbers: Pick<NumberSeals, 'open'>) =>
+      openingLetters(timedLetters(letters, metrics), numbers),
+    /** The living processes that write letters. */
+    processIds: pool.processIds,
+    close: pool.close,
+  };
+}

@@ -1,0 +1,22 @@
+import { AppError } from '#server/platform/app-error.ts';
+import type { AuditTrail } from '#server/modules/audit/audit.port.ts';
+import type { KeptPreview, PreviewsPort } from './previews.port.ts';
+import type { SignedIn } from '#server/platform/http/signed-in.ts';
+import { isUniqueId } from '#server/platform/unique-id.ts';
+
+export type ReadPreviewDeps = { readonly previews: Pick<PreviewsPort, 'find'>; readonly audit: AuditTrail };
+
+/** The bytes of a preview, for whoever made it; each view is noted. */
+export async function readPreview(
+  { previews, audit }: ReadPreviewDeps,
+  { user, id, isFurtherPiece }: { readonly user: SignedIn; readonly id: string; readonly isFurtherPiece: boolean },
+): Promise<KeptPreview> {
+  const kept = isUniqueId(id) ? await previews.find(id) : undefined;
+  if (kept === undefined || kept.userId !== user.id)
+    throw new AppError('not_found', 'This preview is no longer available. Preview the letter again.');
+  if (!isFurtherPiece) {
+    const of = kept.caseFileNumber === undefined ? {} : { caseFileNumber: kept.caseFileNumber };
+    await audit.note({ actorId: user.id, action: 'preview.read', subject: kept.id, documentSha256: kept.sha256, ...of });
+  }
+  return kept;
+}

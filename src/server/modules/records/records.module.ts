@@ -1,0 +1,49 @@
+import type { Clock } from '#server/platform/clock.port.ts';
+import type { OpenDatabase } from '#server/platform/database/database.ts';
+import type { Registry } from '#server/modules/automations/registry.port.ts';
+import type { CaseSource } from '#server/modules/cases/case-source.port.ts';
+import type { DocumentRecordsPort } from '#server/modules/files/documents.port.ts';
+import type { FirmPort } from '#server/modules/firm/firm.port.ts';
+import type { WorkPort } from '#server/modules/operations/work.port.ts';
+import { heldSendsRepository } from './deferred-submissions.repository.ts';
+import { heldSendRoutes } from './deferred-submissions.routes.ts';
+import { ownRecordsRepository } from './own-records.repository.ts';
+import { ownRecordRoutes } from './own-records.routes.ts';
+import { readSubmission } from './read-record.usecase.ts';
+import { recordTransactions, type RecordWritingParts } from './record-writing.repository.ts';
+import { recordsRepository } from './records.repository.ts';
+import { recordRoutes } from './records.routes.ts';
+import type { OneRecord } from './visible-record.port.ts';
+
+export type RecordsSettings = {
+  readonly database: OpenDatabase;
+  readonly registry: Registry;
+  readonly documents: DocumentRecordsPort;
+  readonly work: WorkPort;
+  readonly cases: CaseSource;
+  readonly firm: FirmPort;
+  readonly clock: Clock;
+  /** What other modules write in the transaction of a record. */
+  readonly writing: RecordWritingParts;
+};
+
+export type RecordsModule = ReturnType<typeof recordsModule>;
+
+/** What was submitted: read, seen by whom, and written in one transaction. */
+export function recordsModule({ database, registry, documents, work, writing, ...scopes }: RecordsSettings) {
+  const { db, transact } = database;
+  const found = recordsRepository(db);
+  const held = heldSendsRepository(db);
+  const reading = { registry, found, held, documents };
+  return {
+    found,
+    held,
+    records: recordTransactions(transact, writing),
+    readRecord: (request: OneRecord): Promise<unknown> => readSubmission(reading, request),
+    routes: [
+      recordRoutes({ ...reading, ...scopes }),
+      heldSendRoutes({ held, registry, work }),
+      ownRecordRoutes({ own: ownRecordsRepository(db), registry }),
+    ],
+  };
+}

@@ -1,0 +1,28 @@
+import path from 'node:path';
+import { uniqueIds } from '#server/platform/unique-ids.ts';
+import type { Clock } from '#server/platform/clock.port.ts';
+import type { Bucket } from '#server/platform/files/object-bucket.ts';
+import type { WorkOutcome } from '#server/platform/jobs/work.ts';
+import type { FilesModule } from '#server/modules/files/files.module.ts';
+import type { LettersPort } from '#server/modules/letters/letters.port.ts';
+import { createBucketOutbox } from './delivery-outbox-bucket.ts';
+import { createOutbox } from './delivery-outbox.ts';
+import type { DeliveryPort } from './delivery.port.ts';
+import { serveLetter } from './serve-letter.usecase.ts';
+
+export type ServiceSettings = Pick<FilesModule, 'documents' | 'uploads' | 'files'> & {
+  readonly letters: LettersPort;
+  readonly dataFolder: string;
+  /** Where packages lie instead of in the data folder. */
+  readonly bucket?: Bucket;
+  readonly clock: Clock;
+  /** What a test puts around the service of packages. */
+  readonly deliveredBy?: (outbox: DeliveryPort) => DeliveryPort;
+};
+
+/** The service of letters on parties, with its proofs. */
+export async function serviceModule({ dataFolder, bucket, clock, deliveredBy, ...deps }: ServiceSettings) {
+  const outbox = bucket === undefined ? await createOutbox(path.join(dataFolder, 'outbox'), clock) : createBucketOutbox(bucket, clock);
+  const serving = { ...deps, delivery: deliveredBy?.(outbox) ?? outbox, ids: uniqueIds, clock };
+  return { serveLetter: (documentId: string): Promise<WorkOutcome> => serveLetter(serving, documentId) };
+}

@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely';
+import type { OpenDatabase } from '#server/platform/database/database.ts';
+import type { Database } from '#server/platform/database/tables/all.ts';
+import { requestTrail } from '#server/platform/http/request-context.ts';
+import { openJobQueue, type JobQueueOptions } from './job-queue.ts';
+import { requestIdOfJob, type WorkHandler } from './run-job.ts';
+import { enqueueWork } from './work-items.ts';
+import { workQueues } from './work-queues.ts';
+import type { NewWork, WorkOutcome } from './work.ts';
+
+export type JobSettings = Pick<JobQueueOptions, 'onError' | 'onJob' | 'retries'> & {
+  readonly database: OpenDatabase;
+  readonly databaseUrl: string;
+};
+
+/** Work of one queue: what its detail calls the id of what it is about, and what is done with that. */
+export type Worker = { readonly queue: string; readonly idName: string; readonly work: (id: string) => Promise<WorkOutcome> };
+
+/** Work that goes on after an answer. A job names the request that it came from, also when it is tried again much later. */
+export async function jobsModule({ database: { db }, databaseUrl, onError, onJob, retries }: JobSettings) {
+  const queue = await openJobQueue({ db, url: databaseUrl, onError, onJob, retries }, workQueues);
+  return {
+    queue,
+    /** Inside the transaction of what the work is about: it exists when that does. */
+    enqueue: (within: Kysely<Database>, work: NewWork): Promise<void> => enqueueWork(within, queue, namingRequest(work)),
+    /** Takes up what is in the queues. */
+    begin: async (workers: readonly Worker[]): Promise<void> => {
+      for (const worker of workers) await queue.work(worker.queue, handlerOf(worker));
+      await queue.watchDeadLetters();
+    },
+    close: queue.close,
+  };
+}
+
+function namingRequest(work: NewWork): NewWork {
+  const requestId = requestTrail.current();
+  return requestId === undefined ? work : { ...work, detail: { ...work.detail, requestId } };
+}
+
+function handlerOf({ idName, work }: Worker): WorkHandler {
+  return async (detail) => {
+    const id = new Map<string, unknown>(Object.entries(detail)).get(idName);
+    if (typeof id !== 'string') throw new Error(`Work is to be done, but it does not say its ${idName}`);
+    const requestId = requestIdOfJob(detail);
+    return requestId === undefined ? work(id) : requestTrail.within(requestId, () => work(id));
+  };
+}
