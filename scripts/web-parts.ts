@@ -3,15 +3,15 @@ import { bareRegistry } from './rjsf-aliases.ts';
 
 type Modules = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
 
-const source = path.join(import.meta.dirname, '..', 'src');
+const root = path.join(import.meta.dirname, '..');
 
 /** What a browser has on its way to a page, by the modules that it begins with. */
 const beginnings = {
-  signIn: ['app/main.tsx'],
-  frame: ['app/services/build-desk-services.ts', 'app/frame/inside-desk.tsx'],
-  form: ['app/pages/route-page.tsx', 'runtime/workflow/automation-screen.tsx'],
-  list: ['app/pages/route-page.tsx', 'runtime/grid/record-list.tsx'],
-  log: ['app/pages/route-page.tsx', 'runtime/grid/log-grid.tsx'],
+  signIn: ['src/app/main.tsx'],
+  frame: ['src/app/services/build-desk-services.ts', 'src/app/frame/inside-desk.tsx'],
+  form: ['src/app/pages/route-page.tsx', 'src/runtime/screens/automation-screen.tsx'],
+  list: ['src/app/pages/route-page.tsx', 'src/runtime/grid/record-list.tsx'],
+  log: ['src/app/pages/route-page.tsx', 'src/runtime/grid/log-grid.tsx'],
 } as const;
 
 type Page = keyof typeof beginnings;
@@ -21,7 +21,8 @@ const firstLibraries = /node_modules\/(react|react-dom|scheduler|react-router|re
 
 /** All modules that run before these have run. */
 function reached(modules: Modules, files: readonly string[]): ReadonlySet<string> {
-  const all = new Set(files.map((file) => path.join(source, file)));
+  const all = new Set(files.map((file) => path.join(root, file)));
+  for (const id of all) if (modules.getModuleInfo(id) === null) throw new Error(`${id} is not in the web app`);
   // A set that grows while it is gone through is gone through to its end.
   for (const id of all) for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) all.add(imported);
   return all;

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, type FormEvent, type RefObject } from 'react';
 
 import { localizeProblem } from '#app/client/localize-problem.ts';
 import { problemIn, type Problem } from '#app/client/problem.ts';
@@ -23,33 +24,22 @@ const faultAt = (problem: Problem | undefined, field: string): string | undefine
 export const useSubmit = (fields: readonly string[], send: () => Promise<void>): Submit => {
   const { texts } = useDesk();
   const form = useRef<HTMLFormElement>(null);
-  const [running, setRunning] = useState(false);
-  const [problem, setProblem] = useState<Problem | undefined>(undefined);
+  // Offline it fails at once and says so, instead of waiting for the network.
+  const { mutate, isPending, error } = useMutation({ mutationFn: send, networkMode: 'always' });
+  const problem = useMemo(() => (error === null ? undefined : localizeProblem(problemIn(error), texts)), [error, texts]);
   useEffect(() => {
     if (problem !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problem]);
 
-  const run = async (): Promise<void> => {
-    if (running) return;
-    setRunning(true);
-    setProblem(undefined);
-    try {
-      await send();
-    } catch (error) {
-      setProblem(localizeProblem(problemIn(error), texts));
-    } finally {
-      setRunning(false);
-    }
-  };
   const isAtField = fields.some((field) => faultAt(problem, field) !== undefined);
   return {
     form,
-    running,
+    running: isPending,
     refusal: isAtField ? undefined : problem?.message,
     faultOf: (field) => faultAt(problem, field),
     submit: (event) => {
       event.preventDefault();
-      void run();
+      if (!isPending) mutate();
     },
   };
 };

@@ -7,6 +7,7 @@ import { isDeskError } from '#app/client/problem.ts';
 import { useDesk } from '#app/context/desk-context.ts';
 import { useDeskRoutes } from '#app/context/routes-context.ts';
 import { useGoTo } from '#app/context/use-go-to.ts';
+import { placeOfDraft } from '#app/ports/place-of-draft.ts';
 
 type TakenBack = {
   readonly automation: string;
@@ -24,7 +25,7 @@ export const TakeBack = ({ id }: { readonly id: string }) => {
   const taking = useMutation({
     mutationFn: async () => {
       const { data: taken } = await client.post<TakenBack>(`/desk/heldSends/${encodeURIComponent(id)}/takeBack`);
-      const place = encodeURIComponent(taken.caseFileNumber ?? '-');
+      const place = placeOfDraft(taken.caseFileNumber ?? '');
       const draft = { data: taken.data, version: taken.version, revision: 0 };
       try {
         await client.put(`/desk/drafts/${taken.automation}/${place}`, draft);
