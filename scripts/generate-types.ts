@@ -28,7 +28,7 @@ export async function generateTypes(): Promise<ReadonlyMap<string, string>> {
 
 /** What crosses the wire is read, never changed; the generator has no setting for it. */
 function readonlyText(text: string): string {
-  return text.replaceAll(/^( +)(\w+\??: )/gm, '$1readonly $2').replaceAll(/(\w+|\([^()]*\))\[\]/g, 'readonly $1[]');
+  return text.replaceAll(/^( +)(\w+\??:)(?= |$)/gm, '$1readonly $2').replaceAll(/(\w+|\([^()]*\))\[\]/g, 'readonly $1[]');
 }
 
 if (import.meta.main) {

@@ -1,7 +1,6 @@
-import type { CheckedFile } from '#app/pages/case-import/case-file.ts';
-import type { Conflict } from '#app/pages/cases/conflicts.tsx';
+import type { CheckedFile, Conflict } from '#schemas/api/case-keeping.gen.ts';
 import { newRow, newSheet, type OpenSheet } from '#app/pages/cases/sheet.ts';
-import type { CaseMatch } from '#runtime/ports.ts';
+import type { CaseMatch } from '#schemas/api/cases.gen.ts';
 import { matchOf } from './local-ports.ts';
 import type { DeskPage } from './plan/desk-pages.ts';
 import type { StandardCase } from './plan/scene.ts';

@@ -1,9 +1,10 @@
-import type { Branding, LogEntry, OperationsAnswer, OperationsJob, RoutesAnswer } from '#app/client/wire.ts';
-import type { StoredFigure } from '#app/pages/figures/figure.ts';
-import type { FirmAnswer, OfficeFields } from '#app/pages/firm/firm.ts';
-import type { HeldSend } from '#app/pages/held/held-sends.tsx';
-import type { OwnRecord } from '#app/pages/own-work/own-record-line.tsx';
-import type { OwnSession } from '#app/pages/profile/own-sessions.tsx';
+import type { OperationsAnswer, OperationsJob } from '#schemas/api/operations.gen.ts';
+import type { LogEntry, HeldSend, OwnRecord } from '#schemas/api/records.gen.ts';
+import type { Branding, RoutesAnswer } from '#schemas/api/desk.gen.ts';
+import type { StoredFigure } from '#schemas/api/figures.gen.ts';
+import type { OfficeFields } from '#app/pages/firm/firm.ts';
+import type { FirmAnswer } from '#schemas/api/firm.gen.ts';
+import type { OwnSession } from '#schemas/api/sessions.gen.ts';
 import { treesFormat } from '#engine/expression/syntax.ts';
 import type { FormData } from '#runtime/call-result.ts';
 import type { RowPage, Submission } from '#runtime/ports.ts';
@@ -98,7 +99,7 @@ const figuresOf = ({ figures }: StandardCase): readonly StoredFigure[] =>
     to,
     value,
     source,
-    enforced,
+    enforced: enforced === 'warn' || enforced === 'block' ? enforced : '',
     isDraft: kind === 'feeCap',
     revision: 1,
     confirmedBy: index % 2 === 0 ? 'Rosalind Okafor' : confirmedBy,
@@ -153,7 +154,7 @@ const sentOf = ({ declared }: NonNullable<Kept['shown']>, id: string, { user }: 
   const { automation, version, examples } = declared;
   const stored = submissionOf(workOut(declared, examples[0] ?? {}), { version, hasLetter: false });
   const { caseFileNumber = null, caseName = null, createdAt } = stored;
-  const line = { id, title: automation.manifest.title, caseFileNumber, caseName };
+  const line = { id, automation: automation.manifest.id, title: automation.manifest.title, caseFileNumber, caseName };
   return {
     submission: { ...stored, id, creatorEmail: user.email },
     held: { ...line, state: 'stuck', reason: 'The case system does not know the case.', acceptedAt: createdAt },

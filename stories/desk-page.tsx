@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { Alerts } from '#app/state/alerts.ts';
-import type { LogEntry } from '#app/client/wire.ts';
+import type { LogEntry } from '#schemas/api/records.gen.ts';
 import { deskRoutes } from '#app/router.tsx';
 import type { Switches } from './automation-story.tsx';
 import { DeskStage } from './desk-stage.tsx';

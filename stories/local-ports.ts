@@ -1,5 +1,6 @@
 import { isRecord, listOf } from '#engine/data/plain-data.ts';
-import type { AutomationPorts, CaseMatch, SendSettings, UseCaseAnswers } from '#runtime/ports.ts';
+import type { AutomationPorts, SendSettings, UseCaseAnswers } from '#runtime/ports.ts';
+import type { CaseMatch } from '#schemas/api/cases.gen.ts';
 import type { CallResult, FormData, Problem } from '#runtime/call-result.ts';
 import { loadLetter } from './letter-file.ts';
 import { receiptOf, refusalOf, submissionOf, warningsOf, workOut } from './local-work.ts';

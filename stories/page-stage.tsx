@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from 'react';
 
-import type { RoutesAnswer } from '#app/client/wire.ts';
+import type { RoutesAnswer } from '#schemas/api/desk.gen.ts';
 import { RoutesContext } from '#app/context/routes-context.ts';
 import { HomePage } from '#app/pages/home-page.tsx';
 import { RoutePage } from '#app/pages/route-page.tsx';

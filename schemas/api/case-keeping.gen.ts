@@ -62,7 +62,7 @@ export interface ImportExample {
  * This interface was referenced by `CaseKeepingShapes`'s JSON-Schema
  * via the `definition` "checkedImport".
  */
-export interface CheckedImport {
+export interface CheckedFile {
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
@@ -183,7 +183,7 @@ export interface SheetEdit {
  * This interface was referenced by `CaseKeepingShapes`'s JSON-Schema
  * via the `definition` "conflict".
  */
-export interface OpenConflict {
+export interface Conflict {
   readonly id: string;
   readonly caseFileNumber: string;
   readonly caseName: string;
@@ -197,14 +197,14 @@ export interface OpenConflict {
    * Counts how often the case system changed its mind; a choice names what it saw.
    */
   readonly revision: number;
-  readonly foundAt: Instant;
+  readonly foundAt?: Instant;
 }
 /**
  * This interface was referenced by `CaseKeepingShapes`'s JSON-Schema
  * via the `definition` "conflictsAnswer".
  */
 export interface ConflictsAnswer {
-  readonly conflicts: readonly OpenConflict[];
+  readonly conflicts: readonly Conflict[];
 }
 /**
  * This interface was referenced by `CaseKeepingShapes`'s JSON-Schema

@@ -143,7 +143,7 @@ export interface Party {
   /**
    * The role of a party on a case.
    */
-  role:
+  readonly role:
     | 'applicant'
     | 'applicantAttorney'
     | 'employer'

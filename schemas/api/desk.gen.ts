@@ -41,7 +41,7 @@ export interface DeskRoute {
   /**
    * What a person reads: one text, or one for each language of the automation.
    */
-  title:
+  readonly title:
     | string
     | {
         readonly en: string;
@@ -50,7 +50,7 @@ export interface DeskRoute {
   /**
    * What a person reads: one text, or one for each language of the automation.
    */
-  description?:
+  readonly description?:
     | string
     | {
         readonly en: string;
@@ -59,7 +59,7 @@ export interface DeskRoute {
   /**
    * What a person reads: one text, or one for each language of the automation.
    */
-  meanwhile?:
+  readonly meanwhile?:
     | string
     | {
         readonly en: string;
@@ -75,7 +75,7 @@ export interface DeskRoute {
   /**
    * What a person reads: one text, or one for each language of the automation.
    */
-  menuTitle?:
+  readonly menuTitle?:
     | string
     | {
         readonly en: string;
@@ -89,7 +89,7 @@ export interface DeskRoute {
   /**
    * Items: A role of the firm.
    */
-  readonly roles: readonly (
+  readonly roles?: readonly (
     | 'admin'
     | 'manager'
     | 'user'
@@ -113,7 +113,7 @@ export interface ClosedRoute {
   /**
    * What a person reads: one text, or one for each language of the automation.
    */
-  title:
+  readonly title:
     | string
     | {
         readonly en: string;
@@ -145,8 +145,8 @@ export interface RoutesAnswer {
   /**
    * What this person may search for.
    */
-  readonly finds: readonly ('cases' | 'people')[];
-  readonly closed: readonly ClosedRoute[];
+  readonly finds?: readonly ('cases' | 'people')[];
+  readonly closed?: readonly ClosedRoute[];
 }
 /**
  * Scope user: who is signed in.
@@ -157,7 +157,7 @@ export interface DeskUser {
   /**
    * A role of the firm.
    */
-  role:
+  readonly role:
     | 'admin'
     | 'manager'
     | 'user'
@@ -197,7 +197,7 @@ export interface HouseLinks {
  * This interface was referenced by `DeskShapes`'s JSON-Schema
  * via the `definition` "brandingAnswer".
  */
-export interface BrandingAnswer {
+export interface Branding {
   readonly brands: readonly BrandShown[];
   readonly links: HouseLinks;
 }

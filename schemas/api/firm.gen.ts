@@ -215,7 +215,7 @@ export interface DeskUser {
   /**
    * A role of the firm.
    */
-  role:
+  readonly role:
     | 'admin'
     | 'manager'
     | 'user'

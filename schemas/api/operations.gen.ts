@@ -36,12 +36,12 @@ export interface DeclarationFault {
  * This interface was referenced by `OperationShapes`'s JSON-Schema
  * via the `definition` "folderFaults".
  */
-export interface FolderFaults {
+export interface OperationsFaults {
   readonly automation: string;
-  readonly publishedVersion: string | null;
-  readonly folderHash: string;
+  readonly publishedVersion?: string | null;
+  readonly folderHash?: string | null;
   readonly faults: readonly DeclarationFault[];
-  readonly seenAt: Instant;
+  readonly seenAt?: Instant;
 }
 /**
  * Work that goes on after an answer.
@@ -49,14 +49,14 @@ export interface FolderFaults {
  * This interface was referenced by `OperationShapes`'s JSON-Schema
  * via the `definition` "job".
  */
-export interface StuckJob {
+export interface OperationsJob {
   readonly id: string;
   readonly queue: string;
   readonly subject: string;
   readonly state: 'waiting' | 'running' | 'done' | 'failed' | 'givenUp';
   readonly attempts: number;
   readonly createdAt: Instant;
-  readonly updatedAt: Instant;
+  readonly updatedAt?: Instant;
   readonly submissionId: string | null;
   readonly lastError: string | null;
   readonly assignedTo: string | null;
@@ -69,12 +69,12 @@ export interface StuckJob {
  * This interface was referenced by `OperationShapes`'s JSON-Schema
  * via the `definition` "publishedVersion".
  */
-export interface PublishedAutomation {
+export interface OperationsVersion {
   readonly automation: string;
   /**
    * What a person reads: one text, or one for each language of the automation.
    */
-  title:
+  readonly title:
     | string
     | {
         readonly en: string;
@@ -88,12 +88,12 @@ export interface PublishedAutomation {
  * via the `definition` "operationsAnswer".
  */
 export interface OperationsAnswer {
-  readonly faults: readonly FolderFaults[];
-  readonly jobs: readonly StuckJob[];
+  readonly faults: readonly OperationsFaults[];
+  readonly jobs: readonly OperationsJob[];
   /**
    * What is published now.
    */
-  readonly versions: readonly PublishedAutomation[];
+  readonly versions: readonly OperationsVersion[];
 }
 /**
  * This interface was referenced by `OperationShapes`'s JSON-Schema

@@ -21,7 +21,7 @@ export interface RecordShapes {
  * This interface was referenced by `RecordShapes`'s JSON-Schema
  * via the `definition` "log".
  */
-export interface LogShown {
+export interface LogEntry {
   readonly automation: string;
   readonly status: AutomationStatus;
   readonly key: string;
@@ -29,7 +29,7 @@ export interface LogShown {
   /**
    * What a person reads: one text, or one for each language of the automation.
    */
-  title:
+  readonly title:
     | string
     | {
         readonly en: string;
@@ -48,7 +48,7 @@ export interface Column {
   /**
    * What a person reads: one text, or one for each language of the automation.
    */
-  title:
+  readonly title:
     | string
     | {
         readonly en: string;
@@ -90,7 +90,7 @@ export interface Column {
  * via the `definition` "logsAnswer".
  */
 export interface LogsAnswer {
-  readonly logs: readonly LogShown[];
+  readonly logs: readonly LogEntry[];
 }
 /**
  * This interface was referenced by `RecordShapes`'s JSON-Schema
@@ -171,13 +171,13 @@ export interface DuplicateAnswer {
  * This interface was referenced by `RecordShapes`'s JSON-Schema
  * via the `definition` "deferred".
  */
-export interface DeferredShown {
+export interface HeldSend {
   readonly id: string;
   readonly automation: string;
   /**
    * What a person reads: one text, or one for each language of the automation.
    */
-  title:
+  readonly title:
     | string
     | {
         readonly en: string;
@@ -197,7 +197,7 @@ export interface DeferredShown {
  * via the `definition` "deferredAnswer".
  */
 export interface DeferredAnswer {
-  readonly heldSends: readonly DeferredShown[];
+  readonly heldSends: readonly HeldSend[];
 }
 /**
  * What was typed, to be put right and sent again.
@@ -205,7 +205,7 @@ export interface DeferredAnswer {
  * This interface was referenced by `RecordShapes`'s JSON-Schema
  * via the `definition` "takenBackAnswer".
  */
-export interface TakenBackAnswer {
+export interface TakenBack {
   readonly automation: string;
   readonly version: string;
   readonly data: {
@@ -219,13 +219,13 @@ export interface TakenBackAnswer {
  * This interface was referenced by `RecordShapes`'s JSON-Schema
  * via the `definition` "ownRecord".
  */
-export interface OwnRecordShown {
+export interface OwnRecord {
   readonly id: string;
   readonly automation: string;
   /**
    * What a person reads: one text, or one for each language of the automation.
    */
-  title:
+  readonly title:
     | string
     | {
         readonly en: string;
@@ -233,7 +233,7 @@ export interface OwnRecordShown {
       };
   readonly caseFileNumber: string | null;
   readonly caseName: string | null;
-  state:
+  readonly state:
     | (
         | string
         | {
@@ -256,7 +256,7 @@ export interface OwnRecordsQuery {
  * via the `definition` "ownRecordsAnswer".
  */
 export interface OwnRecordsAnswer {
-  readonly ownRecords: readonly OwnRecordShown[];
+  readonly ownRecords: readonly OwnRecord[];
   readonly hasMore: boolean;
 }
 /**
@@ -265,12 +265,12 @@ export interface OwnRecordsAnswer {
  * This interface was referenced by `RecordShapes`'s JSON-Schema
  * via the `definition` "event".
  */
-export interface RecordEventShown {
+export interface RecordEvent {
   readonly event: string;
   /**
    * What a person reads: one text, or one for each language of the automation.
    */
-  label:
+  readonly label:
     | string
     | {
         readonly en: string;
@@ -280,7 +280,7 @@ export interface RecordEventShown {
   /**
    * What a person reads: one text, or one for each language of the automation.
    */
-  confirm?:
+  readonly confirm?:
     | string
     | {
         readonly en: string;
@@ -289,7 +289,7 @@ export interface RecordEventShown {
   /**
    * What a person reads: one text, or one for each language of the automation.
    */
-  yes?:
+  readonly yes?:
     | string
     | {
         readonly en: string;
@@ -298,7 +298,7 @@ export interface RecordEventShown {
   /**
    * What a person reads: one text, or one for each language of the automation.
    */
-  no?:
+  readonly no?:
     | string
     | {
         readonly en: string;
@@ -323,8 +323,8 @@ export interface RecordEventShown {
  * This interface was referenced by `RecordShapes`'s JSON-Schema
  * via the `definition` "actionsAnswer".
  */
-export interface RecordActionsAnswer {
-  readonly events: readonly RecordEventShown[];
+export interface RecordActions {
+  readonly events: readonly RecordEvent[];
   readonly calls: readonly ('update' | 'delete')[];
   /**
    * The questions that row actions ask of this record, by their event or call.
@@ -436,7 +436,7 @@ export interface Recipient {
   /**
    * The role of a party on a case.
    */
-  role:
+  readonly role:
     | 'applicant'
     | 'applicantAttorney'
     | 'employer'

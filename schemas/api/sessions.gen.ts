@@ -41,7 +41,7 @@ export interface DeskUser {
   /**
    * A role of the firm.
    */
-  role:
+  readonly role:
     | 'admin'
     | 'manager'
     | 'user'
@@ -132,11 +132,11 @@ export interface OwnSession {
  * This interface was referenced by `SessionShapes`'s JSON-Schema
  * via the `definition` "ownSessionsAnswer".
  */
-export interface OwnSessionsAnswer {
+export interface OwnSessionsPage {
   readonly sessions: readonly OwnSession[];
-  readonly page: number;
-  readonly limit: number;
-  readonly totalPages: number;
+  readonly page?: number;
+  readonly limit?: number;
+  readonly totalPages?: number;
   readonly totalItems: number;
 }
 /**

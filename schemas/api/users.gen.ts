@@ -25,7 +25,7 @@ export interface ManagedUser {
   /**
    * A role of the firm.
    */
-  role:
+  readonly role:
     | 'admin'
     | 'manager'
     | 'user'
@@ -75,7 +75,7 @@ export interface UserFields {
   /**
    * A role of the firm.
    */
-  role:
+  readonly role:
     | 'admin'
     | 'manager'
     | 'user'
@@ -98,7 +98,7 @@ export interface NewUserFields {
   /**
    * A role of the firm.
    */
-  role:
+  readonly role:
     | 'admin'
     | 'manager'
     | 'user'

@@ -1,12 +1,13 @@
+import type { CaseMatch } from '#schemas/api/cases.gen.ts';
 import type { CallResult, FormData } from './call-result.ts';
-import type { CaseCopy, LoadedCase } from './case-copy.ts';
+import type { LoadedCase } from './case-copy.ts';
 import type { DatedFigure } from '#domain/dated-figures.ts';
 import type { ReadAutomation } from '#engine/declaration/automation.ts';
 import type { ChosenLabels } from '#engine/form/chosen-labels.ts';
 import type { RecordStep } from '#engine/data/record-scope.ts';
 import type { DraftPort } from './draft-port.ts';
 import type { Delivery } from './record/delivery.ts';
-import type { RecordActions } from './record/record-event.ts';
+import type { RecordActions } from '#schemas/api/records.gen.ts';
 import type { DuplicatePort } from './duplicate-port.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
 import type { DeskUser, Firm } from '#schemas/shared/case.gen.ts';
@@ -128,18 +129,6 @@ export type CallsPort = {
     body: unknown,
     settings: SendSettings,
   ) => Promise<CallResult<UseCaseAnswers[U]>>;
-};
-
-export type CaseMatch = {
-  readonly caseFileNumber: string;
-  readonly name: string;
-  readonly applicantName: string;
-  readonly birthYear?: number;
-  readonly employerName?: string;
-  readonly injuries: readonly string[];
-  readonly claimNumbers: readonly string[];
-  readonly adjNumbers: readonly string[];
-  readonly copy?: CaseCopy;
 };
 
 export type CasesPort = {

@@ -3,7 +3,7 @@ import type { RecordPorts } from '#runtime/record/record-ports.ts';
 import type { ReadAutomation } from '#engine/declaration/automation.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
 import type { Lifecycle } from '#schemas/meta/lifecycle.gen.ts';
-import type { Log } from '#schemas/meta/log.gen.ts';
+import type { Column, Log } from '#schemas/meta/log.gen.ts';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 
 /** What is open: the form of a case, the receipt of a record, or neither. */
@@ -36,7 +36,7 @@ export type RecordListProps = {
 
 /** `LogGrid` of grid/log-grid.tsx: a route whose screen is log, and the page of all logs. Give it a key by token. */
 export type LogGridProps = {
-  readonly log: Pick<Log, 'key' | 'token' | 'title' | 'columns'>;
+  readonly log: Pick<Log, 'key' | 'token' | 'title'> & { readonly columns: readonly Column[] };
   /** For the words of states, where the columns do not bring them along. */
   readonly lifecycle?: Lifecycle;
   readonly ports: LogPorts;

@@ -5,7 +5,7 @@ import { App } from '#app/app.tsx';
 import { deskTransport } from '#app/client/desk-client.ts';
 import { deskQueries } from '#app/client/desk-queries.ts';
 import { reportCrash } from '#app/client/report-crash.ts';
-import type { DeskRoute } from '#app/client/wire.ts';
+import type { DeskRoute } from '#schemas/api/desk.gen.ts';
 import { deskEvents } from '#app/events/desk-events.ts';
 import { clearOnSignOut } from '#app/services/clear-on-sign-out.ts';
 import type { DeskServices, PublicServices } from '#app/services/services.ts';

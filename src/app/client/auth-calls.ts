@@ -1,16 +1,10 @@
+import type { SignedInAnswer } from '#schemas/api/sessions.gen.ts';
 import type { AxiosInstance } from 'axios';
 
 import type { DeskUser } from '#schemas/shared/case.gen.ts';
 
 import { deskError, problemOf } from './problem.ts';
 import { readProblem } from './read-problem.ts';
-
-export type SignedInAnswer = {
-  readonly token: string;
-  readonly user: DeskUser;
-  /** An administrator set the password: it must be changed first. */
-  readonly passwordChangeDue?: boolean;
-};
 
 /** The calls about the session itself; they carry no bearer and are never repeated by the client. */
 export type AuthCalls = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { DeskRoute } from '#app/client/wire.ts';
+import type { DeskRoute } from '#schemas/api/desk.gen.ts';
 import english from '#app/texts/public.en.json' with { type: 'json' };
 import { textIn } from '#engine/data/localized-text.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-import type { RoutesAnswer } from '#app/client/wire.ts';
+import type { RoutesAnswer } from '#schemas/api/desk.gen.ts';
 
 /** What the signed-in person may open; menu, home page and router draw from it alone. */
 export const RoutesContext = createContext<RoutesAnswer | undefined>(undefined);

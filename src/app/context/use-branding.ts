@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import type { Branding } from '#app/client/wire.ts';
+import type { Branding } from '#schemas/api/desk.gen.ts';
 
 import { useDesk } from './desk-context.ts';
 

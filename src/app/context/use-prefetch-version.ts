@@ -1,4 +1,4 @@
-import type { DeskRoute } from '#app/client/wire.ts';
+import type { DeskRoute } from '#schemas/api/desk.gen.ts';
 import { versionQuery } from '#app/ports/versions.ts';
 
 import { useDesk } from './desk-context.ts';

@@ -5,7 +5,7 @@ import { Outlet } from 'react-router-dom';
 
 import { AlertHistory } from '#app/alerts/alert-history.tsx';
 import { problemIn } from '#app/client/problem.ts';
-import type { RoutesAnswer } from '#app/client/wire.ts';
+import type { RoutesAnswer } from '#schemas/api/desk.gen.ts';
 import { Icon } from '#app/components/icon.tsx';
 import { LazyOverlay } from '#app/components/lazy-overlay.tsx';
 import { ProblemCard } from '#app/components/problem-card.tsx';

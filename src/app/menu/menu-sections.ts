@@ -1,4 +1,4 @@
-import type { DeskRoute } from '#app/client/wire.ts';
+import type { DeskRoute } from '#schemas/api/desk.gen.ts';
 import { mainCompany } from '#app/state/company-choice.ts';
 
 export type MenuGroup = NonNullable<DeskRoute['group']>;

@@ -4,7 +4,7 @@ import Form from 'react-bootstrap/Form';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
-import type { LogEntry } from '#app/client/wire.ts';
+import type { LogEntry } from '#schemas/api/records.gen.ts';
 import { PageHeader } from '#app/components/page-header.tsx';
 import { ProblemCard } from '#app/components/problem-card.tsx';
 import { Spinner } from '#app/components/spinner.tsx';

@@ -3,7 +3,7 @@ import Form from 'react-bootstrap/Form';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 
-import type { DeskRoute } from '#app/client/wire.ts';
+import type { DeskRoute } from '#schemas/api/desk.gen.ts';
 import { Icon, iconNamed } from '#app/components/icon.tsx';
 import { PageHeader } from '#app/components/page-header.tsx';
 import { useDeskUser } from '#app/context/desk-context.ts';

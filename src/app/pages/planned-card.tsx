@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import type { DeskRoute } from '#app/client/wire.ts';
+import type { DeskRoute } from '#schemas/api/desk.gen.ts';
 import { useRouteWords } from '#app/context/route-words.ts';
 import { useDeskRoutes } from '#app/context/routes-context.ts';
 import { pagesBelow } from '#app/menu/menu-sections.ts';

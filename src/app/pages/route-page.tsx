@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 
-import type { DeskRoute } from '#app/client/wire.ts';
+import type { DeskRoute } from '#schemas/api/desk.gen.ts';
 import { iconNamed } from '#app/components/icon.tsx';
 import { PageHeader } from '#app/components/page-header.tsx';
 import { useRouteWords } from '#app/context/route-words.ts';

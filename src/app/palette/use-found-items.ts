@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useDesk } from '#app/context/desk-context.ts';
 import { useRoleName } from '#app/context/route-words.ts';
 import { useDeskRoutes } from '#app/context/routes-context.ts';
-import type { CaseMatch } from '#runtime/ports.ts';
+import type { CaseMatch } from '#schemas/api/cases.gen.ts';
 
 import type { PaletteItem } from './palette-item.ts';
 

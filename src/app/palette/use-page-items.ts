@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 
-import type { DeskRoute } from '#app/client/wire.ts';
+import type { DeskRoute } from '#schemas/api/desk.gen.ts';
 import { iconNamed } from '#app/components/icon.tsx';
 import { useRouteWords } from '#app/context/route-words.ts';
 import { useDeskRoutes } from '#app/context/routes-context.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-import type { CaseMatch } from '#runtime/ports.ts';
+import type { CaseMatch } from '#schemas/api/cases.gen.ts';
 
 import { firstOfEachGroup, itemsFor, type PaletteItem } from './palette-item.ts';
 import { useActionItems } from './use-action-items.ts';

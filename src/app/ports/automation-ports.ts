@@ -2,7 +2,7 @@ import { uniqueId } from '#app/client/unique-id.ts';
 import type { DeskServices } from '#app/services/services.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { AutomationPorts, DeskScopes, RecordListPorts, PublishedVersion, Submission } from '#runtime/ports.ts';
-import type { RecordActions } from '#runtime/record/record-event.ts';
+import type { RecordActions } from '#schemas/api/records.gen.ts';
 import type { RecordPorts } from '#runtime/record/record-ports.ts';
 
 import { callsPort } from './calls-port.ts';

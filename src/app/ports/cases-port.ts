@@ -1,7 +1,7 @@
 import { deskError, problemOf } from '#app/client/problem.ts';
 import type { DeskServices } from '#app/services/services.ts';
-import type { CaseCopy } from '#runtime/case-copy.ts';
-import type { CaseMatch, CasesPort } from '#runtime/ports.ts';
+import type { CaseCopy, CaseMatch } from '#schemas/api/cases.gen.ts';
+import type { CasesPort } from '#runtime/ports.ts';
 import type { FormData } from '#runtime/call-result.ts';
 import type { SharedCalls } from '#schemas/meta/calls.gen.ts';
 import type { Case } from '#schemas/shared/case.gen.ts';

@@ -1,7 +1,7 @@
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 
 import { deskError, problemOf } from '#app/client/problem.ts';
-import type { RoutesAnswer } from '#app/client/wire.ts';
+import type { RoutesAnswer } from '#schemas/api/desk.gen.ts';
 import type { DeskServices } from '#app/services/services.ts';
 import type { Automation, ReadAutomation } from '#engine/declaration/automation.ts';
 import { treesFormat, type SyntaxTrees } from '#engine/expression/syntax.ts';

@@ -62,7 +62,7 @@ const followOtherTab = (core: SessionCore, mark: 'in' | 'out'): void => {
 };
 
 const signIn = async (core: SessionCore, email: string, password: string): Promise<void> => {
-  const { token, user, passwordChangeDue = false } = await core.calls.login(email, password);
+  const { token, user, passwordChangeDue } = await core.calls.login(email, password);
   core.pendingSignOut.clear();
   const before = core.held?.user;
   // Over a page that is open, only its own person may sign in again: the typed data are theirs.

@@ -2,7 +2,7 @@ import type { CallsPort, Row, RowPage } from '../ports.ts';
 import type { FormData, Problem } from '#runtime/call-result.ts';
 import { wordOfRow } from './cell-text.ts';
 import type { AskedEvent } from '../record/event-dialog.tsx';
-import type { RecordActions } from '../record/record-event.ts';
+import type { RecordActions } from '#schemas/api/records.gen.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { RowAction } from '#schemas/meta/list.gen.ts';
 

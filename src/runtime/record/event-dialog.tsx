@@ -7,7 +7,7 @@ import { FormSections } from '../form/form-sections.tsx';
 import { FormProvider } from '#runtime/store/form-context.ts';
 import type { FilesPort } from '../ports.ts';
 import type { Problem } from '#runtime/call-result.ts';
-import type { RecordEvent } from './record-event.ts';
+import type { RecordEvent } from '#schemas/api/records.gen.ts';
 import { useTexts } from '../texts/texts.ts';
 import { ProblemAlert } from '#runtime/parts/problem-alert.tsx';
 import { createPayloadForm, type PayloadForm } from './payload-form.ts';

@@ -1,6 +1,6 @@
 import type { Alert, CallsPort, DocumentsPort, FilesPort } from '../ports.ts';
 import type { CallResult } from '#runtime/call-result.ts';
-import type { RecordEvent } from './record-event.ts';
+import type { RecordEvent } from '#schemas/api/records.gen.ts';
 
 /** What the read-only view of a stored record needs from outside. */
 export type RecordPorts = {

@@ -6,7 +6,7 @@ import { StoredFile } from '../letter/stored-file.tsx';
 import type { RecordViewProps } from '#runtime/screen-props.ts';
 import type { Submission } from '../ports.ts';
 import type { Problem } from '#runtime/call-result.ts';
-import type { RecordEvent } from './record-event.ts';
+import type { RecordEvent } from '#schemas/api/records.gen.ts';
 import { deskTexts, TextsContext, useTexts, type TextKey } from '../texts/texts.ts';
 import { ProblemAlert } from '#runtime/parts/problem-alert.tsx';
 import { EventDialog, mustAsk } from './event-dialog.tsx';

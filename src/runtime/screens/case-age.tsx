@@ -1,4 +1,4 @@
-import type { CaseCopy } from '#runtime/case-copy.ts';
+import type { CaseCopy } from '#schemas/api/cases.gen.ts';
 import { useTexts } from '#runtime/texts/texts.ts';
 import { usDateTime } from '#domain/calendar-date.ts';
 

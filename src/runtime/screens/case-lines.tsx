@@ -1,4 +1,4 @@
-import type { CaseMatch } from '#runtime/ports.ts';
+import type { CaseMatch } from '#schemas/api/cases.gen.ts';
 import { useTexts } from '#runtime/texts/texts.ts';
 import { CaseAge } from './case-age.tsx';
 

@@ -5,7 +5,7 @@ import { useTexts } from '#runtime/texts/texts.ts';
 import { useAutomation } from '#runtime/workflow/automation-context.ts';
 import { CaseLines } from './case-lines.tsx';
 import { useCaseSearch, type CaseSearch } from '#runtime/workflow/use-case-search.ts';
-import type { CaseMatch } from '#runtime/ports.ts';
+import type { CaseMatch } from '#schemas/api/cases.gen.ts';
 
 type ListProps = {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { Draft } from '../draft-port.ts';
-import type { CaseCopy } from '../case-copy.ts';
+import type { CaseCopy } from '#schemas/api/cases.gen.ts';
 import type { PreviewAnswer } from '../ports.ts';
 import type { Problem } from '#runtime/call-result.ts';
 import type { Duplicate } from '#runtime/duplicate-port.ts';

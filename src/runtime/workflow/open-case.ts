@@ -1,5 +1,6 @@
 import type { Draft } from '../draft-port.ts';
-import type { CaseCopy, LoadedCase } from '../case-copy.ts';
+import type { LoadedCase } from '../case-copy.ts';
+import type { CaseCopy } from '#schemas/api/cases.gen.ts';
 import type { AutomationPorts, DeskScopes } from '../ports.ts';
 import type { CallResult, FormData } from '#runtime/call-result.ts';
 import type { Automation } from '#engine/declaration/automation.ts';

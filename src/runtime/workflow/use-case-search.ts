@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CaseMatch, CasesPort } from '../ports.ts';
+import type { CasesPort } from '../ports.ts';
+import type { CaseMatch } from '#schemas/api/cases.gen.ts';
 import { useTexts } from '../texts/texts.ts';
 
 export type CaseSearch = {

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import type { DeskRoute } from '#app/client/wire.ts';
+import type { DeskRoute } from '#schemas/api/desk.gen.ts';
 import { companyChoice } from '#app/state/company-choice.ts';
 
 import { slowness } from '../../patience.ts';

@@ -2,7 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
-import type { DeskRoute, LogEntry } from '#app/client/wire.ts';
+import type { LogEntry } from '#schemas/api/records.gen.ts';
+import type { DeskRoute } from '#schemas/api/desk.gen.ts';
 
 import { maria } from '../local-desk.ts';
 import { closeDesks, openDesk } from '../open-desk.tsx';

@@ -2,7 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
-import type { DeskRoute, OperationsAnswer, OperationsJob } from '#app/client/wire.ts';
+import type { OperationsAnswer, OperationsJob } from '#schemas/api/operations.gen.ts';
+import type { DeskRoute } from '#schemas/api/desk.gen.ts';
 import english from '#app/texts/pages.en.json' with { type: 'json' };
 import spanish from '#app/texts/pages.es.json' with { type: 'json' };
 import { serveLetterQueue } from '#server/platform/jobs/work-queues.ts';

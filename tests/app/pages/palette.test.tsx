@@ -4,7 +4,7 @@ import '../../runtime/without-layout.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
-import type { DeskRoute } from '#app/client/wire.ts';
+import type { DeskRoute } from '#schemas/api/desk.gen.ts';
 
 import { maria } from '../local-desk.ts';
 import { closeDesks, feeLetters, openDesk } from '../open-desk.tsx';

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import type { DeskRoute } from '#app/client/wire.ts';
+import type { DeskRoute } from '#schemas/api/desk.gen.ts';
 
 import { maria, tokenFor, type Handler } from '../local-desk.ts';
 import '../../runtime/without-layout.ts';

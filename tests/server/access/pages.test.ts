@@ -31,7 +31,7 @@ const whereOf = ({ menu, group, company = 'pacific-workers' }: Page): string => 
 const { all } = desk.automations.registry;
 const admin: SignedIn = { id: 'u-1', sessionId: 's-1', email: 'admin@firm.example', role: 'admin', name: 'Ida', lastName: 'Quintero' };
 const everyPage = (registry: Pick<Registry, 'all'>): readonly Page[] => {
-  const { routes, closed } = routesOf(registry, admin);
+  const { routes, closed = [] } = routesOf(registry, admin);
   return [...routes, ...closed];
 };
 

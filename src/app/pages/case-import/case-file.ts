@@ -1,33 +1,13 @@
+import type { CaseFileText, CheckedFile } from '#schemas/api/case-keeping.gen.ts';
+
 import english from '#app/texts/pages.en.json' with { type: 'json' };
 
-export type CaseFileFormat = 'csv' | 'json';
+export type CaseFileFormat = CaseFileText['format'];
 
 /** A file as it goes to the server. */
-export type CaseFileSent = { readonly format: CaseFileFormat; readonly content: string };
+export type CaseFileSent = CaseFileText;
 
-export type CaseFileFault = {
-  readonly row: number;
-  readonly column: string;
-  readonly code: string;
-  readonly message: string;
-  readonly facts: Readonly<Record<string, string | number>>;
-};
-
-export type ImportExample = {
-  readonly kind: 'added' | 'changed';
-  readonly caseFileNumber: string;
-  readonly name: string;
-  readonly fields: readonly string[];
-};
-
-export type ImportCount = { readonly added: number; readonly changed: number; readonly unchanged: number };
-
-/** What the server says about a file before anything is stored. */
-export type CheckedFile = ImportCount & {
-  readonly faultCount: number;
-  readonly faults: readonly CaseFileFault[];
-  readonly examples: readonly ImportExample[];
-};
+export type ImportCount = Pick<CheckedFile, 'added' | 'changed' | 'unchanged'>;
 
 /** The format by the name of the file; undefined when it is neither. */
 export const formatOf = (name: string): CaseFileFormat | undefined => {

@@ -1,7 +1,8 @@
 import Table from 'react-bootstrap/Table';
 import { useTranslation } from 'react-i18next';
 
-import { isFaultCode, type CaseFileFault, type CheckedFile, type ImportExample } from './case-file.ts';
+import { isFaultCode } from './case-file.ts';
+import type { CaseFileFault, CheckedFile, ImportExample } from '#schemas/api/case-keeping.gen.ts';
 
 const FaultRow = ({ fault }: { readonly fault: CaseFileFault }) => {
   const { t } = useTranslation();

@@ -6,7 +6,8 @@ import { localizeProblem } from '#app/client/localize-problem.ts';
 import { problemIn, type Problem } from '#app/client/problem.ts';
 import { useDesk } from '#app/context/desk-context.ts';
 
-import { formatOf, type CaseFileSent, type CheckedFile, type ImportCount } from './case-file.ts';
+import { formatOf, type CaseFileSent, type ImportCount } from './case-file.ts';
+import type { CheckedFile } from '#schemas/api/case-keeping.gen.ts';
 
 /** A hundred thousand cases take their time. */
 const importTimeoutMs = 300_000;

@@ -13,7 +13,8 @@ import { useUnsavedEdits } from '#app/unsaved/use-unsaved-edits.ts';
 import { isCaseFileNumber } from '#domain/case-number.ts';
 
 import { SheetField } from './sheet-field.tsx';
-import { columns, lists, newRow, type Attorney, type Column, type List, type OpenSheet, type Sheet, type SheetRow } from './sheet.ts';
+import { columns, lists, newRow, type Attorney, type Column, type List, type OpenSheet, type Sheet } from './sheet.ts';
+import type { SheetRow } from '#schemas/api/case-keeping.gen.ts';
 
 type RowProps = {
   readonly at: string;

@@ -11,7 +11,7 @@ import { Spinner } from '#app/components/spinner.tsx';
 import { useDesk } from '#app/context/desk-context.ts';
 import { usDateTime } from '#domain/calendar-date.ts';
 import { useMayTakeFocus } from '#runtime/parts/may-take-focus.ts';
-import type { CaseMatch } from '#runtime/ports.ts';
+import type { CaseMatch } from '#schemas/api/cases.gen.ts';
 
 import { CaseEditor } from './case-editor.tsx';
 import { CaseConflicts } from './conflicts.tsx';
@@ -30,7 +30,7 @@ const Found = ({ match, edit }: { readonly match: CaseMatch; readonly edit: (cas
           {t(copy.isStale ? 'caseSheet.stale' : 'caseSheet.asOf', { at: usDateTime(copy.asOf) })}
         </span>
       )}
-      {copy?.unread !== undefined && <span className="desk-line">{t('caseSheet.unread', copy.unread)}</span>}
+      {copy?.unread !== undefined && <span className="desk-line">{t('caseSheet.unread', { ...copy.unread })}</span>}
       <span className="desk-line">
         <Button size="sm" variant="outline-secondary" aria-label={`${t('caseSheet.edit')}: ${name}`} onClick={() => edit(caseFileNumber)}>
           {t('caseSheet.edit')}

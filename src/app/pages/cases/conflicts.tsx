@@ -1,3 +1,4 @@
+import type { Conflict } from '#schemas/api/case-keeping.gen.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import Button from 'react-bootstrap/Button';
 import Table from 'react-bootstrap/Table';
@@ -9,15 +10,6 @@ import { useDesk } from '#app/context/desk-context.ts';
 
 import { isColumn } from './sheet.ts';
 
-export type Conflict = {
-  readonly id: string;
-  readonly caseFileNumber: string;
-  readonly caseName: string;
-  readonly place: string;
-  readonly ours: unknown;
-  readonly theirs: unknown;
-  readonly revision: number;
-};
 type Choice = 'ours' | 'theirs';
 
 const queryKey = ['caseConflicts'];

@@ -1,17 +1,12 @@
+import type { CaseSheet, SheetAnswer, SheetAttorney, SheetRow } from '#schemas/api/case-keeping.gen.ts';
+
 import english from '#app/texts/pages.en.json' with { type: 'json' };
 
-/** A row as it is typed, by the columns of a file of cases. */
-export type SheetRow = Readonly<Record<string, string>>;
-export type Sheet = { readonly case: SheetRow; readonly parties: readonly SheetRow[]; readonly injuries: readonly SheetRow[] };
-export type Attorney = { readonly id: string; readonly name: string };
+export type Sheet = CaseSheet;
+export type Attorney = SheetAttorney;
 
 /** A case that is open to be edited; the version is that of what was loaded, empty for a new case. */
-export type OpenSheet = {
-  readonly caseFileNumber: string;
-  readonly version: string;
-  readonly sheet: Sheet;
-  readonly attorneys: readonly Attorney[];
-};
+export type OpenSheet = SheetAnswer & { readonly caseFileNumber: string };
 
 export type Column = keyof typeof english.caseSheet.column;
 export const isColumn = (name: string): name is Column => Object.hasOwn(english.caseSheet.column, name);

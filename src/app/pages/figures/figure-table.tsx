@@ -3,7 +3,8 @@ import Table from 'react-bootstrap/Table';
 import { useTranslation } from 'react-i18next';
 
 import { useFigureWords } from './figure-words.ts';
-import { figureStatus, type FigureKind, type FigureStatus, type StoredFigure } from './figure.ts';
+import { figureStatus, type FigureKind, type FigureStatus } from './figure.ts';
+import type { StoredFigure } from '#schemas/api/figures.gen.ts';
 
 const tones: Readonly<Record<FigureStatus, string>> = { inForce: ' desk-state-good', draft: ' desk-state-warn', expired: '' };
 

@@ -1,20 +1,9 @@
+import type { StoredFigure } from '#schemas/api/figures.gen.ts';
+
 import english from '#app/texts/pages.en.json' with { type: 'json' };
 
-export type FigureFields = {
-  readonly kind: string;
-  readonly key: string;
-  readonly from: string;
-  readonly to: string;
-  readonly value: string;
-  readonly source: string;
-  readonly confirmedBy: string;
-  readonly enforced: string;
-  /** Announced, and not yet law. */
-  readonly isDraft: boolean;
-};
-
-/** A dated figure as the server stores it. */
-export type StoredFigure = FigureFields & { readonly id: string; readonly revision: number };
+/** What is typed of a figure; the server says whether it is one. */
+export type FigureFields = Omit<StoredFigure, 'id' | 'revision' | 'enforced'> & { readonly enforced: string };
 
 export type FigureKind = keyof typeof english.figures.kind;
 export type AttorneyClass = keyof typeof english.attorneyClass;

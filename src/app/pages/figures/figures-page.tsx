@@ -13,7 +13,8 @@ import { californiaDate } from '#domain/calendar-date.ts';
 
 import { FigureDialog } from './figure-dialog.tsx';
 import { FigureTable } from './figure-table.tsx';
-import { correctionOf, figureKinds, isFigureKind, newFigure, type FigureFields, type FigureKind, type StoredFigure } from './figure.ts';
+import { correctionOf, figureKinds, isFigureKind, newFigure, type FigureFields, type FigureKind } from './figure.ts';
+import type { StoredFigure } from '#schemas/api/figures.gen.ts';
 
 const useFigures = () => {
   const { client } = useDesk();

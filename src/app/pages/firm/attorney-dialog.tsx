@@ -10,7 +10,8 @@ import { useSubmit } from '#app/forms/use-submit.ts';
 import { attorneyClasses } from '#app/pages/figures/figure.ts';
 import { useUnsavedEdits } from '#app/unsaved/use-unsaved-edits.ts';
 
-import { newAttorney, type AttorneyFields, type StoredOffice } from './firm.ts';
+import { newAttorney, type AttorneyFields } from './firm.ts';
+import type { StoredOffice } from '#schemas/api/firm.gen.ts';
 
 type Props = {
   /** Absent for a new one. */

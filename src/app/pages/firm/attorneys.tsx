@@ -8,7 +8,8 @@ import { useIdempotencyKey } from '#app/forms/use-idempotency-key.ts';
 import { isAttorneyClass } from '#app/pages/figures/figure.ts';
 
 import { AttorneyDialog } from './attorney-dialog.tsx';
-import { attorneyFieldsOf, type AttorneyFields, type StoredAttorney, type StoredOffice } from './firm.ts';
+import { attorneyFieldsOf, type AttorneyFields } from './firm.ts';
+import type { StoredAttorney, StoredOffice } from '#schemas/api/firm.gen.ts';
 
 type RowProps = { readonly attorney: StoredAttorney; readonly office: string; readonly edit: () => void };
 

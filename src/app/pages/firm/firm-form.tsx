@@ -9,7 +9,8 @@ import { TextField } from '#app/forms/text-field.tsx';
 import { useSubmit } from '#app/forms/use-submit.ts';
 import { useUnsavedEdits } from '#app/unsaved/use-unsaved-edits.ts';
 
-import { firmFields, type FirmFields, type StoredFirm } from './firm.ts';
+import { firmFields, type FirmFields } from './firm.ts';
+import type { StoredFirm } from '#schemas/api/firm.gen.ts';
 
 type Props = { readonly loaded: StoredFirm; readonly saved: () => Promise<void> };
 

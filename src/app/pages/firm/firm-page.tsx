@@ -8,7 +8,7 @@ import { useDesk } from '#app/context/desk-context.ts';
 
 import { Attorneys } from './attorneys.tsx';
 import { FirmForm } from './firm-form.tsx';
-import type { FirmAnswer } from './firm.ts';
+import type { FirmAnswer } from '#schemas/api/firm.gen.ts';
 import { Offices } from './offices.tsx';
 
 /** What letters say of the firm, and who signs them. */

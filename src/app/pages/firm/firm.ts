@@ -1,44 +1,12 @@
-/** What stands on the letters, as the server stores it. */
-export type FirmFields = {
-  readonly name: string;
-  readonly street: string;
-  readonly city: string;
-  readonly state: string;
-  readonly zip: string;
-  readonly county: string;
-  readonly phone: string;
-  readonly fax: string;
-  readonly email: string;
-  readonly taxIdLastFour: string;
-};
+import type { StoredAttorney, StoredFirm } from '#schemas/api/firm.gen.ts';
 
-export type StoredFirm = FirmFields & { readonly revision: number };
+/** What stands on the letters. */
+export type FirmFields = Omit<StoredFirm, 'revision'>;
 
 /** An office beside the main one, whose address is the letterhead's. */
 export type OfficeFields = Omit<FirmFields, 'taxIdLastFour'>;
 
-export type StoredOffice = OfficeFields & { readonly id: string; readonly revision: number };
-
-export type AttorneyFields = {
-  readonly name: string;
-  readonly class: string;
-  readonly barNumber: string;
-  readonly hourlyRate: string;
-  readonly title: string;
-  readonly email: string;
-  /** Empty for the main office. */
-  readonly officeId: string;
-  readonly signatureText: string;
-  readonly active: boolean;
-};
-
-export type StoredAttorney = AttorneyFields & { readonly id: string; readonly revision: number };
-
-export type FirmAnswer = {
-  readonly firm: StoredFirm;
-  readonly offices: readonly StoredOffice[];
-  readonly attorneys: readonly StoredAttorney[];
-};
+export type AttorneyFields = Omit<StoredAttorney, 'id' | 'revision'>;
 
 /** In the order of the form, with the characters that each may have. */
 export const firmFields = [

@@ -7,7 +7,7 @@ import { focusFirst } from '#app/forms/focus-first.ts';
 import { Refusal } from '#app/forms/refusal.tsx';
 import { useSubmit } from '#app/forms/use-submit.ts';
 
-import type { StoredOffice } from './firm.ts';
+import type { StoredOffice } from '#schemas/api/firm.gen.ts';
 
 type Props = {
   readonly office: StoredOffice;

@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { useDesk } from '#app/context/desk-context.ts';
 import { useIdempotencyKey } from '#app/forms/use-idempotency-key.ts';
 
-import { officeFieldsOf, type StoredAttorney, type StoredOffice, type OfficeFields } from './firm.ts';
+import { officeFieldsOf, type OfficeFields } from './firm.ts';
+import type { StoredAttorney, StoredOffice } from '#schemas/api/firm.gen.ts';
 import { OfficeDialog } from './office-dialog.tsx';
 import { OfficeQuestion } from './office-question.tsx';
 

@@ -1,3 +1,4 @@
+import type { HeldSend } from '#schemas/api/records.gen.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -5,16 +6,7 @@ import { Link } from 'react-router-dom';
 import { ProblemCard } from '#app/components/problem-card.tsx';
 import { useDesk, useLanguage } from '#app/context/desk-context.ts';
 import { usDateTime } from '#domain/calendar-date.ts';
-import { textIn, type LocalizedText } from '#engine/data/localized-text.ts';
-import type { Deferred } from '#runtime/ports.ts';
-
-export type HeldSend = Deferred & {
-  readonly id: string;
-  readonly title: LocalizedText;
-  readonly caseFileNumber: string | null;
-  readonly caseName: string | null;
-  readonly acceptedAt: string;
-};
+import { textIn } from '#engine/data/localized-text.ts';
 
 /** What this person sent while the case system did not answer and has not gone out; nothing where there is nothing. */
 export const HeldSends = () => {

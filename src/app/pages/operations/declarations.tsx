@@ -1,7 +1,7 @@
 import Table from 'react-bootstrap/Table';
 import { useTranslation } from 'react-i18next';
 
-import type { OperationsFaults, OperationsVersion } from '#app/client/wire.ts';
+import type { OperationsFaults, OperationsVersion } from '#schemas/api/operations.gen.ts';
 import { useLanguage } from '#app/context/desk-context.ts';
 import type { Fault } from '#engine/declaration/fault.ts';
 

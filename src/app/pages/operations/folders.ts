@@ -1,4 +1,4 @@
-import type { OperationsFaults, OperationsVersion } from '#app/client/wire.ts';
+import type { OperationsFaults, OperationsVersion } from '#schemas/api/operations.gen.ts';
 import type { Language } from '#app/texts/texts.ts';
 import type { Fault } from '#engine/declaration/fault.ts';
 import { textIn } from '#engine/data/localized-text.ts';

@@ -4,7 +4,7 @@ import Table from 'react-bootstrap/Table';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 
-import type { OperationsJob } from '#app/client/wire.ts';
+import type { OperationsJob } from '#schemas/api/operations.gen.ts';
 import { usDateTime } from '#domain/calendar-date.ts';
 
 import { useJobKind } from './job-kind.ts';

@@ -1,18 +1,10 @@
+import type { OwnRecord } from '#schemas/api/records.gen.ts';
 import { Link } from 'react-router-dom';
 
 import { useLanguage } from '#app/context/desk-context.ts';
 import { submissionPath } from '#app/ports/submission-path.ts';
 import { usDateTime } from '#domain/calendar-date.ts';
-import { textIn, type LocalizedText } from '#engine/data/localized-text.ts';
-
-export type OwnRecord = {
-  readonly id: string;
-  readonly title: LocalizedText;
-  readonly caseFileNumber: string | null;
-  readonly caseName: string | null;
-  readonly state: LocalizedText | null;
-  readonly createdAt: string;
-};
+import { textIn } from '#engine/data/localized-text.ts';
 
 /** A record in one line: what it is and of which case, how it stands, and when it was sent. */
 export const OwnRecordLine = ({ record }: { readonly record: OwnRecord }) => {
@@ -21,7 +13,7 @@ export const OwnRecordLine = ({ record }: { readonly record: OwnRecord }) => {
   return (
     <li>
       <span>
-        <Link to={submissionPath(record)}>
+        <Link to={submissionPath({ ...record })}>
           {[textIn(title, language), caseName, caseFileNumber].filter((part) => part !== null).join(' · ')}
         </Link>
         {state !== null && <span className="desk-state desk-state-calm">{textIn(state, language)}</span>}

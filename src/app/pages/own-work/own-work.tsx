@@ -6,7 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { ProblemCard } from '#app/components/problem-card.tsx';
 import { useDesk } from '#app/context/desk-context.ts';
 
-import { OwnRecordLine, type OwnRecord } from './own-record-line.tsx';
+import { OwnRecordLine } from './own-record-line.tsx';
+import type { OwnRecord } from '#schemas/api/records.gen.ts';
 
 type Part = { readonly ownRecords: readonly OwnRecord[]; readonly hasMore: boolean };
 

@@ -1,3 +1,4 @@
+import type { OwnSessionsPage } from '#schemas/api/sessions.gen.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
@@ -8,17 +9,6 @@ import { ProblemCard } from '#app/components/problem-card.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
 import { useDesk } from '#app/context/desk-context.ts';
 import { usDateTime } from '#domain/calendar-date.ts';
-
-export type OwnSession = {
-  readonly id: string;
-  readonly device: string | null;
-  readonly createdAt: string;
-  readonly renewedAt: string;
-  readonly current: boolean;
-};
-
-/** A page of sessions, as the desk answers it. */
-export type OwnSessionsPage = { readonly sessions: readonly OwnSession[]; readonly totalItems: number };
 
 const queryKey = ['ownSessions'];
 const pageSize = 20;

@@ -1,3 +1,4 @@
+import type { RoutesAnswer } from '#schemas/api/desk.gen.ts';
 import type { LocalizedText, Role } from '#schemas/meta/common.gen.ts';
 import type { DeskUser } from '#schemas/shared/case.gen.ts';
 import { codedPages } from './built-in-pages.ts';
@@ -7,13 +8,13 @@ import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { Registry } from './registry.port.ts';
 
 /** The pages that this person may open, and of the others who may: one policy for the menu, the router and the server. */
-export function routesOf(registry: Pick<Registry, 'all'>, { id, email, role, name, lastName }: SignedIn) {
+export function routesOf(registry: Pick<Registry, 'all'>, { id, email, role, name, lastName }: SignedIn): RoutesAnswer {
   const user: DeskUser = { id, email, role, name, lastName };
   const pages = [...registry.all().flatMap(pagesOf), ...codedPages];
   return {
     user,
     routes: pages.filter(({ roles }) => roles.includes(user.role)),
-    finds: [...(caseRoles.includes(user.role) ? ['cases'] : []), ...(findsPeople(user.role) ? ['people'] : [])],
+    finds: [...(caseRoles.includes(user.role) ? (['cases'] as const) : []), ...(findsPeople(user.role) ? (['people'] as const) : [])],
     closed: pages.filter(({ roles }) => !roles.includes(user.role)).map(({ path, title, roles }) => ({ path, title, roles })),
   };
 }
