@@ -30,10 +30,10 @@ const routes: RouteObject[] = [{ path: '/broken', element: <Broken /> }, ...desk
 const tones = ['neutral', 'info', 'success', 'warning', 'danger'] as const;
 
 const tell = (alerts: Alerts, how: DeskPage['alerts']): void => {
-  if (how === 'waiting') alerts.tell({ tone: 'loading', text: 'Preparing the export…' });
+  if (how === 'waiting') alerts.add({ tone: 'loading', text: 'Preparing the export…' });
   if (how !== 'shown' && how !== 'past') return;
   const told = tones.map((tone) =>
-    alerts.tell({ tone, text: `The letter to Evergreen Casualty Company (${tone}) was stored and is on its way.` }),
+    alerts.add({ tone, text: `The letter to Evergreen Casualty Company (${tone}) was stored and is on its way.` }),
   );
   if (how === 'past') for (const id of told) alerts.dismiss(id);
 };

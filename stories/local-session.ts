@@ -16,7 +16,7 @@ const stateOf = (user: DeskUser, standing: Standing | undefined): SessionState =
     case 'refreshing':
       return { kind: 'checking', step: 'refreshing' };
     default:
-      return { kind: 'signedOut', because: standing };
+      return { kind: 'signedOut', reason: standing };
   }
 };
 
@@ -34,11 +34,11 @@ export const localSession = (user: DeskUser, standing: Standing | undefined): Se
     signIn: async () => {
       throw deskError(problemOf({ status: 401, code: 'wrong_credentials', message: 'Incorrect email or password' }));
     },
-    leave: async () => undefined,
-    take: () => undefined,
+    signOut: async () => undefined,
+    acceptToken: () => undefined,
     token: async () => 'story',
     renew: async () => 'story',
-    seenDenial: () => undefined,
+    acknowledgeDenial: () => undefined,
     close: () => undefined,
   };
 };

@@ -10,13 +10,13 @@ import { usDateTime } from '#domain/calendar-date.ts';
 export const AlertHistory = () => {
   const { t } = useTranslation();
   const { alerts } = useDesk();
-  const told = useSyncExternalStore(alerts.subscribe, alerts.all).filter((item) => item.tone !== 'loading');
+  const items = useSyncExternalStore(alerts.subscribe, alerts.all).filter((item) => item.tone !== 'loading');
   const [readUpTo, setReadUpTo] = useState(0);
-  const fresh = told.filter((item) => item.id > readUpTo).length;
+  const fresh = items.filter((item) => item.id > readUpTo).length;
   const [open, setOpen] = useState(false);
   const toggle = (opens: boolean): void => {
     setOpen(opens);
-    if (!opens) setReadUpTo(told[0]?.id ?? 0);
+    if (!opens) setReadUpTo(items[0]?.id ?? 0);
   };
   const bell = (
     <>
@@ -40,17 +40,17 @@ export const AlertHistory = () => {
       {({ Item }) => (
         <>
           <div className="desk-history-title">{t('alerts.history')}</div>
-          {told.length === 0 && <p className="desk-quiet">{t('alerts.none')}</p>}
+          {items.length === 0 && <p className="desk-quiet">{t('alerts.none')}</p>}
           <ol>
-            {told.map((item) => (
+            {items.map((item) => (
               <li key={item.id} className={`desk-toast-${item.tone}`}>
                 <span>{item.text}</span>
                 <time dateTime={new Date(item.at).toISOString()}>{usDateTime(item.at)}</time>
               </li>
             ))}
           </ol>
-          {told.length > 0 && (
-            <Item as="button" onClick={alerts.forgetAll}>
+          {items.length > 0 && (
+            <Item as="button" onClick={alerts.clear}>
               {t('alerts.clear')}
             </Item>
           )}

@@ -19,11 +19,11 @@ export type DeskError = Error & { readonly problem: Problem };
 /** The code of our own, for an answer that never came; the rest are the server's. */
 export const noAnswerCode = 'no_answer';
 
-export const problemOf = (parts: Pick<Problem, 'code' | 'message'> & Partial<Problem>): Problem => ({
+export const problemOf = (given: Pick<Problem, 'code' | 'message'> & Partial<Problem>): Problem => ({
   status: 0,
   faults: [],
   facts: {},
-  ...parts,
+  ...given,
 });
 
 export const deskError = (problem: Problem): DeskError => Object.assign(new Error(problem.message), { name: 'DeskError', problem });

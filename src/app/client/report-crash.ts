@@ -5,11 +5,11 @@ import { isDeskError } from './problem.ts';
 /** Reports to the desk that a page broke; answers the reference under which its log knows it, if there is one. */
 export type ReportCrash = (error: unknown) => Promise<string | undefined>;
 
-const mostPlaces = 8;
+const maxPlaces = 8;
 
 /** Where in our own scripts it broke. What the error says stays here: it may quote what people typed. */
 export const crashPlaces = (stack: string): readonly string[] =>
-  [...stack.matchAll(/\/assets\/[\w.-]{1,60}(?::\d{1,9}){1,2}/g)].slice(0, mostPlaces).map(([place]) => place);
+  [...stack.matchAll(/\/assets\/[\w.-]{1,60}(?::\d{1,9}){1,2}/g)].slice(0, maxPlaces).map(([place]) => place);
 
 const nameOf = (error: unknown): string => (error instanceof Error && /^[A-Za-z]{1,40}$/.test(error.name) ? error.name : 'Unknown');
 

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useDesk } from '#app/context/desk-context.ts';
 import type { DeskEvent } from '#app/events/desk-events.ts';
 
-/** Which answers are out of date after an event, by the first part of their key. */
-const outdatedBy: Readonly<Record<DeskEvent['kind'], readonly string[]>> = {
+/** Which queries are stale after an event, by the first word of their key. */
+const staleQueriesOf: Readonly<Record<DeskEvent['kind'], readonly string[]>> = {
   published: ['routes', 'operations', 'logs'],
   faults: ['operations'],
   jobs: ['operations', 'heldSends', 'submission'],
@@ -17,7 +17,7 @@ export const useDeskEvents = (): void => {
   const { events, queries } = useDesk();
   useEffect(() => {
     const stopListening = events.listen(({ kind }) => {
-      for (const name of outdatedBy[kind]) void queries.invalidateQueries({ queryKey: [name] });
+      for (const name of staleQueriesOf[kind]) void queries.invalidateQueries({ queryKey: [name] });
     });
     const close = events.open();
     return () => {

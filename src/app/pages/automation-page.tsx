@@ -8,7 +8,7 @@ import { Spinner } from '#app/components/spinner.tsx';
 import { useDesk } from '#app/context/desk-context.ts';
 import { versionQuery } from '#app/ports/versions.ts';
 
-import { MountedScreen } from './automation-screens.tsx';
+import { RouteScreen } from './automation-screens.tsx';
 import { screenQuery } from './screens.ts';
 
 /** One published version of an automation, on the screen that its route names. */
@@ -21,7 +21,7 @@ const VersionPage = ({ route, version }: { readonly route: DeskRoute; readonly v
   if (screen.error !== null) throw screen.error;
   if (published.error !== null) return <ProblemCard error={published.error} retry={() => void published.refetch()} />;
   if (published.data === undefined || screen.data === undefined) return <Spinner message={t('route.loading')} />;
-  return <MountedScreen screen={screen.data} published={published.data} />;
+  return <RouteScreen screen={screen.data} published={published.data} />;
 };
 
 /** A form stays on the version it was opened with until its person chooses the new one; lists and logs follow at once. */

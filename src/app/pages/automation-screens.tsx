@@ -68,9 +68,9 @@ const OpenForm = ({ published, Screen }: Props<'form'>) => {
   return <Screen {...published} ports={ports} language={language} onPlaceChange={onPlaceChange} {...opened} />;
 };
 
-const FormMount = (props: Props<'form'>) => <OpenForm key={useArrivals()} {...props} />;
+const FormScreen = (props: Props<'form'>) => <OpenForm key={useArrivals()} {...props} />;
 
-const ListMount = ({ published, Screen }: Props<'list'>) => {
+const ListScreen = ({ published, Screen }: Props<'list'>) => {
   const { automation, version } = published;
   const desk = useDesk();
   const language = useLanguage();
@@ -83,7 +83,7 @@ const ListMount = ({ published, Screen }: Props<'list'>) => {
   );
 };
 
-const LogMount = ({ published: { automation }, Screen }: Props<'log'>) => {
+const LogScreen = ({ published: { automation }, Screen }: Props<'log'>) => {
   const desk = useDesk();
   const language = useLanguage();
   const goTo = useGoTo();
@@ -99,9 +99,9 @@ const LogMount = ({ published: { automation }, Screen }: Props<'log'>) => {
   );
 };
 
-/** What the runtime mounts for the screen of a route. */
-export const MountedScreen = ({ screen, published }: { readonly screen: FetchedScreen; readonly published: PublishedVersion }) => {
-  if (screen.kind === 'list') return <ListMount published={published} Screen={screen.Screen} />;
-  if (screen.kind === 'log') return <LogMount published={published} Screen={screen.Screen} />;
-  return <FormMount published={published} Screen={screen.Screen} />;
+/** The screen of a route, with its props. */
+export const RouteScreen = ({ screen, published }: { readonly screen: FetchedScreen; readonly published: PublishedVersion }) => {
+  if (screen.kind === 'list') return <ListScreen published={published} Screen={screen.Screen} />;
+  if (screen.kind === 'log') return <LogScreen published={published} Screen={screen.Screen} />;
+  return <FormScreen published={published} Screen={screen.Screen} />;
 };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 import { Notice } from '#runtime/parts/notice.tsx';
 
-const mostLetters = 100;
+const maxLength = 100;
 
 const textIn = (state: unknown, name: string): string | undefined => {
   if (typeof state !== 'object' || state === null) return undefined;
@@ -10,7 +10,7 @@ const textIn = (state: unknown, name: string): string | undefined => {
   return typeof text === 'string' ? text : undefined;
 };
 
-const short = (text: string): string => (text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text);
+const short = (text: string): string => (text.length > maxLength ? `${text.slice(0, maxLength)}…` : text);
 
 /** Why one is here and not at the page that was asked for, as whoever led here left it in the history. */
 export const HomeNotice = ({ state }: { readonly state: unknown }) => {

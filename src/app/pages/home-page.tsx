@@ -66,25 +66,25 @@ export const HomePage = () => {
   const user = useDeskUser();
   const { routes } = useDeskRoutes();
   const words = useRouteWords();
-  const [sought, setSought] = useState('');
+  const [searchText, setSearchText] = useState('');
   usePrefetchForms();
-  const isSought = (route: DeskRoute): boolean => {
+  const isFound = (route: DeskRoute): boolean => {
     const { title, description } = words(route);
-    return plain(`${title} ${description ?? ''}`).includes(plain(sought.trim()));
+    return plain(`${title} ${description ?? ''}`).includes(plain(searchText.trim()));
   };
   const company = useCompany();
   const all = menuSections(routes, company);
-  const sections = menuSections(routes.filter(isSought), company);
+  const sections = menuSections(routes.filter(isFound), company);
   return (
     <>
       <PageHeader title={t('home.hello', { name: user.name })} text={t('home.text')}>
         {all.length > 1 && (
           <Form.Control
             type="search"
-            value={sought}
+            value={searchText}
             placeholder={t('home.find')}
             aria-label={t('home.find')}
-            onChange={(event) => setSought(event.target.value)}
+            onChange={(event) => setSearchText(event.target.value)}
           />
         )}
       </PageHeader>
@@ -93,7 +93,9 @@ export const HomePage = () => {
         <HeldSends />
         {company === mainCompany && <OwnWork />}
         {all.length === 0 && <p className="desk-card">{t(company === mainCompany ? 'home.nothing' : 'menu.noPages')}</p>}
-        {all.length > 0 && sections.length === 0 && <output className="desk-card">{t('home.noneFound', { text: sought.trim() })}</output>}
+        {all.length > 0 && sections.length === 0 && (
+          <output className="desk-card">{t('home.noneFound', { text: searchText.trim() })}</output>
+        )}
         <div className="desk-groups">
           {sections.map((section) => (
             <Section key={section.group} section={section} />

@@ -22,7 +22,7 @@ export const PasswordDuePage = ({ done }: { readonly done: () => void }) => {
         <p>{t('password.dueText')}</p>
         <PasswordForm done={done} />
         <div className="desk-public-actions">
-          <Button variant="link" onClick={() => void session.leave()}>
+          <Button variant="link" onClick={() => void session.signOut()}>
             {t('menu.signOut')}
           </Button>
         </div>

@@ -34,10 +34,10 @@ const SignInCard = ({ notice }: { readonly notice: 'endedNotice' | 'unreachable'
 export const SignInPage = () => {
   const { t } = useTranslation();
   const state = useSessionState();
-  const { state: told } = useLocation();
+  const location = useLocation();
   if (state.kind === 'checking') return <FullScreenSpinner message={t('session.checkingOnArrival')} />;
-  if (state.kind === 'signedIn') return <Navigate to={returnPath(told)} replace state={afterSignIn} />;
-  if (state.because === 'tampered') return <Navigate to="/unauthorized" replace />;
-  if (state.because === 'ended') return <SignInCard notice="endedNotice" />;
-  return <SignInCard notice={state.because === 'unreachable' ? 'unreachable' : undefined} />;
+  if (state.kind === 'signedIn') return <Navigate to={returnPath(location.state)} replace state={afterSignIn} />;
+  if (state.reason === 'tampered') return <Navigate to="/unauthorized" replace />;
+  if (state.reason === 'ended') return <SignInCard notice="endedNotice" />;
+  return <SignInCard notice={state.reason === 'unreachable' ? 'unreachable' : undefined} />;
 };

@@ -26,9 +26,9 @@ type Denied = { readonly page: string; readonly roles: readonly string[] };
 /** What the page that sent one here said of itself; nothing when one came by the address. */
 const readDenied = (state: unknown): Denied | undefined => {
   if (typeof state !== 'object' || state === null) return undefined;
-  const parts = new Map<string, unknown>(Object.entries(state));
-  const page = parts.get('page');
-  const roles = parts.get('roles');
+  const fields = new Map<string, unknown>(Object.entries(state));
+  const page = fields.get('page');
+  const roles = fields.get('roles');
   if (typeof page !== 'string' || !Array.isArray(roles)) return undefined;
   return { page, roles: roles.filter((role) => typeof role === 'string') };
 };
@@ -36,7 +36,7 @@ const readDenied = (state: unknown): Denied | undefined => {
 /** Denied: who may open the page, and a way on that nobody is hurried along. */
 export const UnauthorizedPage = () => {
   const { t } = useTranslation();
-  const { state: told } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
   const { session } = usePublicServices();
   const state = useSessionState();
@@ -44,11 +44,11 @@ export const UnauthorizedPage = () => {
   const [stopped, setStopped] = useState(false);
   const left = useCountdown(stopped);
   usePageTitle(t('unauthorized.title'));
-  useEffect(() => session.seenDenial(), [session]);
+  useEffect(() => session.acknowledgeDenial(), [session]);
   const onward = state.kind === 'signedIn' ? '/' : '/sign-in';
   const place = t(onward === '/' ? 'unauthorized.homePlace' : 'unauthorized.signIn');
   const language = useLanguage();
-  const denied = readDenied(told);
+  const denied = readDenied(location.state);
   useEffect(() => {
     if (left === 0) void navigate(onward, { replace: true });
   }, [left, navigate, onward]);

@@ -10,8 +10,8 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 export const PaletteEntry = ({ id, palette }: { readonly id: string; readonly palette: PaletteState }) => {
   const { t } = useTranslation();
   const entry = useRef<HTMLInputElement>(null);
-  const { text, items, chosen, caseInHand } = palette;
-  useEffect(() => entry.current?.focus(), [caseInHand]);
+  const { text, items, chosen, selectedCase } = palette;
+  useEffect(() => entry.current?.focus(), [selectedCase]);
   // In braces: newer browsers answer with a promise, which React would take for a clean-up.
   useEffect(() => {
     if (chosen !== undefined) document.getElementById(`${id}-${chosen.id}`)?.scrollIntoView({ block: 'nearest' });
@@ -27,7 +27,7 @@ export const PaletteEntry = ({ id, palette }: { readonly id: string; readonly pa
       event.preventDefault();
       palette.open(chosen);
     }
-    if (event.key === 'Backspace' && text === '') palette.dropCase();
+    if (event.key === 'Backspace' && text === '') palette.clearCase();
   };
 
   return (

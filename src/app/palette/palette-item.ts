@@ -27,20 +27,20 @@ const shownOfEach = 6;
 const plannedRank = 3;
 
 /** How well an item fits: 0 begins with the words, 1 has a word that does, 2 holds them all somewhere; otherwise undefined. */
-const fit = ({ title, detail = '' }: PaletteItem, sought: string): number | undefined => {
+const fit = ({ title, detail = '' }: PaletteItem, searchText: string): number | undefined => {
   const name = plain(title);
-  if (name.startsWith(sought)) return 0;
-  if (name.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(sought))) return 1;
+  if (name.startsWith(searchText)) return 0;
+  if (name.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(searchText))) return 1;
   const all = `${name} ${plain(detail)}`;
-  return sought.split(/\s+/).every((word) => all.includes(word)) ? 2 : undefined;
+  return searchText.split(/\s+/).every((word) => all.includes(word)) ? 2 : undefined;
 };
 
 /** The items that hold what was typed, best first, the first few of each group. The group of the best comes first. */
 export const itemsFor = (items: readonly PaletteItem[], text: string): readonly PaletteItem[] => {
-  const sought = plain(text.trim());
+  const searchText = plain(text.trim());
   const fitting = items
     .flatMap((item) => {
-      const rank = sought === '' ? 0 : fit(item, sought);
+      const rank = searchText === '' ? 0 : fit(item, searchText);
       return rank === undefined ? [] : [{ item, rank: rank + (item.isPlanned === true ? plannedRank : 0) }];
     })
     .toSorted((a, b) => a.rank - b.rank)

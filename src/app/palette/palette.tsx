@@ -23,21 +23,23 @@ const Finder = (handlers: PaletteHandlers) => {
   const id = useId();
   const palette = usePalette(handlers);
   useFocusAfterwards();
-  const { items, chosen, caseInHand, news, failed } = palette;
+  const { items, chosen, selectedCase, announcement, failed } = palette;
   return (
     <>
       <Modal.Header closeButton closeLabel={t('keys.close')}>
-        <Modal.Title as="h2">{caseInHand === undefined ? t('palette.title') : t('palette.forCase', { number: caseInHand })}</Modal.Title>
+        <Modal.Title as="h2">
+          {selectedCase === undefined ? t('palette.title') : t('palette.forCase', { number: selectedCase })}
+        </Modal.Title>
       </Modal.Header>
       <Modal.Body>
         <PaletteEntry id={id} palette={palette} />
-        {caseInHand !== undefined && (
-          <Button variant="link" size="sm" onClick={palette.dropCase}>
+        {selectedCase !== undefined && (
+          <Button variant="link" size="sm" onClick={palette.clearCase}>
             {t('palette.otherCase')}
           </Button>
         )}
         {failed && <p className="desk-quiet">{t('palette.failed')}</p>}
-        <output className="desk-palette-news">{news}</output>
+        <output className="desk-palette-news">{announcement}</output>
         <PaletteList id={id} items={items} chosen={chosen?.id} open={palette.open} />
       </Modal.Body>
     </>

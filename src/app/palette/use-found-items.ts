@@ -13,8 +13,8 @@ type Person = { readonly id: string; readonly name: string; readonly lastName: s
 type Found = { readonly items: readonly PaletteItem[]; readonly isSearching: boolean; readonly hasFailed: boolean };
 
 const pauseMs = 200;
-const leastLetters = 2;
-const mostFound = 6;
+const minLetters = 2;
+const maxResults = 6;
 
 /** The text once its person pauses, so that not every letter is a question to the server. */
 const usePaused = (text: string): string => {
@@ -31,10 +31,10 @@ const useCases = (text: string) => {
   const { finds = [] } = useDeskRoutes();
   return useQuery({
     queryKey: text === '' ? ['recentCases'] : ['palette', 'cases', text],
-    enabled: finds.includes('cases') && (text === '' || text.length >= leastLetters),
+    enabled: finds.includes('cases') && (text === '' || text.length >= minLetters),
     queryFn: async ({ signal }) => {
       const address = text === '' ? '/desk/recent-cases' : '/merusCaseInfo/getCaseNumberByName/';
-      const params = text === '' ? {} : { caseName: text, limit: mostFound };
+      const params = text === '' ? {} : { caseName: text, limit: maxResults };
       return (await client.get<{ matches: readonly CaseMatch[] }>(address, { params, signal })).data.matches;
     },
   });
@@ -45,9 +45,9 @@ const usePeople = (text: string) => {
   const { finds = [] } = useDeskRoutes();
   return useQuery({
     queryKey: ['palette', 'people', text],
-    enabled: finds.includes('people') && text.length >= leastLetters,
+    enabled: finds.includes('people') && text.length >= minLetters,
     queryFn: async ({ signal }) => {
-      const params = { searchTerm: text, page: 1, limit: mostFound };
+      const params = { searchTerm: text, page: 1, limit: maxResults };
       return (await client.get<{ users: readonly Person[] }>('/auth/users', { params, signal })).data.users;
     },
   });

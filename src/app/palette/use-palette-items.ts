@@ -10,28 +10,28 @@ import { usePageItems } from './use-page-items.ts';
 type Asked = {
   readonly text: string;
   /** The case for which something is to be opened. */
-  readonly caseInHand: string | undefined;
-  readonly takeCase: (match: CaseMatch) => void;
+  readonly selectedCase: string | undefined;
+  readonly selectCase: (match: CaseMatch) => void;
   readonly showKeys: () => void;
 };
 
-type Answer = { readonly items: readonly PaletteItem[]; readonly news: string; readonly failed: boolean };
+type Answer = { readonly items: readonly PaletteItem[]; readonly announcement: string; readonly failed: boolean };
 
 /** Everything that fits what was typed, and the words that a screen reader hears about it. */
-export const usePaletteItems = ({ text, caseInHand, takeCase, showKeys }: Asked): Answer => {
+export const usePaletteItems = ({ text, selectedCase, selectCase, showKeys }: Asked): Answer => {
   const { t } = useTranslation();
-  const pages = usePageItems(caseInHand);
+  const pages = usePageItems(selectedCase);
   const actions = useActionItems(showKeys);
-  const found = useFoundItems(caseInHand === undefined ? text : '', takeCase);
-  const known = itemsFor(caseInHand === undefined ? [...pages, ...actions] : pages, text);
+  const found = useFoundItems(selectedCase === undefined ? text : '', selectCase);
+  const known = itemsFor(selectedCase === undefined ? [...pages, ...actions] : pages, text);
   // What was found for an earlier text stays only as far as it fits: Enter must not open something that was not asked for.
   const fitting = found.isSearching ? itemsFor(found.items, text) : found.items;
-  const items = caseInHand === undefined ? firstOfEachGroup([...fitting, ...known]) : known;
-  const isSearching = caseInHand === undefined && found.isSearching;
+  const items = selectedCase === undefined ? firstOfEachGroup([...fitting, ...known]) : known;
+  const isSearching = selectedCase === undefined && found.isSearching;
   const none = isSearching ? t('palette.searching') : t('palette.none', { text: text.trim() });
   return {
     items,
-    news: items.length === 0 ? none : t('palette.found', { count: items.length }),
-    failed: caseInHand === undefined && found.hasFailed,
+    announcement: items.length === 0 ? none : t('palette.found', { count: items.length }),
+    failed: selectedCase === undefined && found.hasFailed,
   };
 };

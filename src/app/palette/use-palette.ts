@@ -8,21 +8,21 @@ export type PaletteHandlers = { readonly close: () => void; readonly showKeys: (
 export type PaletteState = {
   readonly text: string;
   /** The number of the case for which something is to be opened. */
-  readonly caseInHand: string | undefined;
+  readonly selectedCase: string | undefined;
   readonly items: readonly PaletteItem[];
   readonly chosen: PaletteItem | undefined;
-  readonly news: string;
+  readonly announcement: string;
   readonly failed: boolean;
   readonly type: (text: string) => void;
   readonly move: (step: number) => void;
   readonly open: (item: PaletteItem) => void;
-  readonly dropCase: () => void;
+  readonly clearCase: () => void;
 };
 
 /** What was typed, what it finds, and what of that is chosen. */
 export const usePalette = ({ close, showKeys }: PaletteHandlers): PaletteState => {
   const [text, setText] = useState('');
-  const [caseInHand, setCase] = useState<string | undefined>(undefined);
+  const [selectedCase, setCase] = useState<string | undefined>(undefined);
   const [chosenId, setChosenId] = useState<string | undefined>(undefined);
   const type = (next: string): void => {
     setText(next);
@@ -32,7 +32,7 @@ export const usePalette = ({ close, showKeys }: PaletteHandlers): PaletteState =
     setCase(caseFileNumber);
     type('');
   };
-  const found = usePaletteItems({ text, caseInHand, showKeys, takeCase: (match) => take(match.caseFileNumber) });
+  const found = usePaletteItems({ text, selectedCase, showKeys, selectCase: (match) => take(match.caseFileNumber) });
   const { items } = found;
   const place = Math.max(
     items.findIndex(({ id }) => id === chosenId),
@@ -44,7 +44,7 @@ export const usePalette = ({ close, showKeys }: PaletteHandlers): PaletteState =
   return {
     ...found,
     text,
-    caseInHand,
+    selectedCase,
     chosen,
     type,
     move: (step) => setChosenId(items.at((place + step) % items.length)?.id),
@@ -52,6 +52,6 @@ export const usePalette = ({ close, showKeys }: PaletteHandlers): PaletteState =
       if (item.staysOpen !== true) close();
       item.open();
     },
-    dropCase: () => take(undefined),
+    clearCase: () => take(undefined),
   };
 };

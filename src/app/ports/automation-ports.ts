@@ -21,7 +21,7 @@ export type GoTo = (path: string) => void;
 const notifyOf =
   ({ alerts }: DeskServices): AutomationPorts['notify'] =>
   (alert) =>
-    void alerts.tell(alert);
+    void alerts.add(alert);
 
 const scopesLoader =
   (services: DeskServices): AutomationPorts['loadScopes'] =>

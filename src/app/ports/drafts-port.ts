@@ -7,7 +7,7 @@ import { placeOfDraft } from './place-of-draft.ts';
 import { toResult } from './to-result.ts';
 
 /** A browser ends the calls of a page that goes away, but for those by fetch that say so. */
-const outliving = { adapter: 'fetch', fetchOptions: { keepalive: true } } as const;
+const keepaliveRequest = { adapter: 'fetch', fetchOptions: { keepalive: true } } as const;
 
 /** The signed-in person's drafts of one automation, on the server. */
 export const draftsPort = ({ client, events, texts }: Pick<DeskServices, 'client' | 'events' | 'texts'>, automation: string): DraftPort => {
@@ -27,12 +27,12 @@ export const draftsPort = ({ client, events, texts }: Pick<DeskServices, 'client
       }),
     save: (caseFileNumber, { leaving, ...draft }) =>
       toResult(texts, async () => {
-        const settings = leaving === true ? outliving : {};
+        const settings = leaving === true ? keepaliveRequest : {};
         return (await client.put<{ revision: number }>(urlOf(caseFileNumber), draft, settings)).data;
       }),
     discard: (caseFileNumber, how) =>
       toResult(texts, async () => {
-        await client.delete(urlOf(caseFileNumber), { params: { how, by: window }, ...outliving });
+        await client.delete(urlOf(caseFileNumber), { params: { how, by: window }, ...keepaliveRequest });
         return null;
       }),
     subscribe: (listener) =>

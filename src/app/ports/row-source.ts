@@ -38,7 +38,7 @@ const exportTimeoutMs = 120_000;
 /** The same rows as a file. */
 export const rowExport =
   ({ client, texts }: Pick<DeskServices, 'client' | 'texts'>, at: { readonly url: string }): RecordListPorts['exportRows'] =>
-  (query, language, told) =>
+  (query, language, onProgress) =>
     toResult(texts, async () => {
       const { page: _page, limit: _limit, ...asked } = queryOf({ ...query, beside: undefined });
       const { data } = await client.get<Blob>(at.url, {
@@ -46,7 +46,7 @@ export const rowExport =
         headers: { Accept: 'text/csv', 'Accept-Language': language },
         responseType: 'blob',
         timeout: exportTimeoutMs,
-        onDownloadProgress: ({ loaded }) => told(loaded),
+        onDownloadProgress: ({ loaded }) => onProgress(loaded),
       });
       return data;
     });

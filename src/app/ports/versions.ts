@@ -56,14 +56,14 @@ const publishedNow = async ({ client }: Services, automation: string): Promise<s
 /** What was published of one automation, and word of what is published next, also of what was missed. */
 export const versionsPort = (services: Services, automation: string): VersionsPort => ({
   subscribe: (listener) => {
-    const askAnew = async (): Promise<void> => {
+    const checkPublished = async (): Promise<void> => {
       const asked = await toResult(services.texts, () => publishedNow(services, automation));
       // The next send tells it where this does not.
       if (asked.ok && asked.value !== undefined) listener(asked.value);
     };
     return services.events.listen((event) => {
       if (event.kind === 'published' && event.automation === automation) listener(event.version);
-      if (event.kind === 'resumed') void askAnew();
+      if (event.kind === 'resumed') void checkPublished();
     });
   },
   load: (version) => toResult(services.texts, () => loadVersion(services, version)),

@@ -7,9 +7,9 @@ import { singleKeys } from '#app/state/single-keys.ts';
 import { clearOnSignOut } from './clear-on-sign-out.ts';
 import type { DeskServices, SharedServices } from './services.ts';
 
-const longestPauseMs = 30_000;
+const maxPauseMs = 30_000;
 
-const pauseMs = (attempt: number): number => Math.min(longestPauseMs, 1_000 * 2 ** (attempt - 1));
+const pauseMs = (attempt: number): number => Math.min(maxPauseMs, 1_000 * 2 ** (attempt - 1));
 
 /** Builds what pages behind the sign-in need, for one browser tab, on the services of the public pages. */
 export const buildDeskServices = (shared: SharedServices, tab: Window & typeof globalThis): DeskServices => {

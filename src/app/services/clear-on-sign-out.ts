@@ -4,7 +4,7 @@ import type { DeskServices } from './services.ts';
 export const clearOnSignOut = ({ session, alerts, queries }: Pick<DeskServices, 'session' | 'alerts' | 'queries'>): void => {
   session.subscribe(() => {
     if (session.state().kind !== 'signedOut') return;
-    alerts.forgetAll();
+    alerts.clear();
     queries.clear();
   });
 };

@@ -1,6 +1,6 @@
 import { isDeskError } from '#app/client/problem.ts';
 
-import { forget, isSamePerson, storeToken, refuseTampered, signOutOnServer, type SessionCore } from './session-core.ts';
+import { clearSession, isSamePerson, storeToken, refuseTampered, signOutOnServer, type SessionCore } from './session-core.ts';
 import { readClaims } from './token-claims.ts';
 
 const refreshStored = async (core: SessionCore, hadToken: boolean): Promise<void> => {
@@ -11,7 +11,7 @@ const refreshStored = async (core: SessionCore, hadToken: boolean): Promise<void
     // A token of somebody else has already signed out and said why.
     if (core.state.read().kind === 'signedOut') return;
     const refused = isDeskError(error) && error.problem.status > 0 && error.problem.status < 500;
-    forget(core, refused ? (hadToken ? 'ended' : 'never') : 'unreachable');
+    clearSession(core, refused ? (hadToken ? 'ended' : 'never') : 'unreachable');
   }
 };
 
@@ -31,17 +31,17 @@ const verifyStored = async (core: SessionCore, token: string): Promise<void> => 
 /** Who signed out while the desk did not answer stays signed out. */
 const repeatSignOut = async (core: SessionCore): Promise<void> => {
   await signOutOnServer(core);
-  forget(core, core.pendingSignOut.isPending() ? 'unreachable' : 'never');
+  clearSession(core, core.pendingSignOut.isPending() ? 'unreachable' : 'never');
 };
 
 /** Who is signed in when the desk opens or reloads: by the stored token, by the refresh cookie, or nobody. */
 export const restoreSession = async (core: SessionCore): Promise<void> => {
   const stored = core.storage.read();
   if (stored === undefined && core.pendingSignOut.isPending()) return repeatSignOut(core);
-  if (stored === undefined && !core.marker.isSignedIn()) return forget(core, 'never');
+  if (stored === undefined && !core.marker.isSignedIn()) return clearSession(core, 'never');
   if (stored === undefined) return refreshStored(core, false);
   if (stored.user === undefined) return verifyStored(core, stored.token);
-  core.held = stored;
+  core.current = stored;
   if (stored.expiresAt <= core.clock()) return refreshStored(core, true);
   const claims = readClaims(stored.token, core.clock());
   if (claims === undefined || !isSamePerson(stored.user, claims.user)) {

@@ -4,7 +4,7 @@ import { createStore, type Store } from '#app/state/store.ts';
 import type { DeskUser } from '#schemas/shared/case.gen.ts';
 
 import type { PendingSignOut } from './pending-sign-out.ts';
-import type { SessionState, SignedOutBecause } from './session-state.ts';
+import type { SessionState, SignedOutReason } from './session-state.ts';
 import type { SessionStorage, StoredSession } from './session-storage.ts';
 import type { SharedRefresh } from './shared-refresh.ts';
 import type { SignedInMarker } from './signed-in-marker.ts';
@@ -25,30 +25,30 @@ type Waiting = { readonly go: (token: string) => void; readonly giveUp: (error: 
 
 /** The one mutable thing of the session; only the functions of this folder touch it. */
 export type SessionCore = SessionServices & {
-  held: StoredSession | undefined;
+  current: StoredSession | undefined;
   readonly waiting: Set<Waiting>;
   readonly state: Store<SessionState>;
 };
 
 export const sessionCore = (services: SessionServices): SessionCore => ({
   ...services,
-  held: undefined,
+  current: undefined,
   waiting: new Set(),
   state: createStore<SessionState>({ kind: 'checking', step: 'loading' }),
 });
 
 const signedOutError = () => deskError(problemOf({ status: 401, code: 'not_signed_in', message: 'No authentication token available' }));
 
-/** Forgets the session on this tab; the server is told by who calls this. */
-export const forget = (core: SessionCore, because: SignedOutBecause): void => {
-  core.held = undefined;
+/** Clears the session of this tab; the caller signs out on the server. */
+export const clearSession = (core: SessionCore, reason: SignedOutReason): void => {
+  core.current = undefined;
   core.storage.clear();
-  core.state.write({ kind: 'signedOut', because });
+  core.state.write({ kind: 'signedOut', reason });
   for (const { giveUp } of core.waiting) giveUp(signedOutError());
   core.waiting.clear();
 };
 
-/** Ends the session on the server; what cannot be told now is told at the next arrival. */
+/** Ends the session on the server; when it does not answer, the next visit tries again. */
 export const signOutOnServer = async (core: SessionCore): Promise<void> => {
   core.pendingSignOut.set();
   await core.calls.logout().then(core.pendingSignOut.clear, () => undefined);
@@ -56,7 +56,7 @@ export const signOutOnServer = async (core: SessionCore): Promise<void> => {
 
 /** A token that is not its person's: the specification's reaction is to log out and deny access. */
 export const refuseTampered = (core: SessionCore): DeskError => {
-  forget(core, 'tampered');
+  clearSession(core, 'tampered');
   core.marker.signedOut();
   void signOutOnServer(core);
   return signedOutError();
@@ -67,11 +67,11 @@ export const isSamePerson = (before: DeskUser, now: DeskUser): boolean => before
 /** Stores a token that has just come; throws when it is not of the person who is signed in. */
 export const storeToken = (core: SessionCore, token: string): string => {
   const claims = readClaims(token, core.clock());
-  const before = core.held?.user;
+  const before = core.current?.user;
   if (claims === undefined || (before !== undefined && !isSamePerson(before, claims.user))) throw refuseTampered(core);
   const user = claims.user.name === '' ? (before ?? claims.user) : claims.user;
-  core.held = { token, expiresAt: claims.expiresAt, user };
-  core.storage.write(core.held);
+  core.current = { token, expiresAt: claims.expiresAt, user };
+  core.storage.write(core.current);
   core.state.write({ kind: 'signedIn', user, ended: false });
   for (const { go } of core.waiting) go(token);
   core.waiting.clear();

@@ -21,10 +21,10 @@ const parse = (text: string): StoredSession | undefined => {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null) return undefined;
-    const parts = new Map<string, unknown>(Object.entries(value));
-    const token = parts.get('token');
-    const expiresAt = parts.get('expiresAt');
-    const user = parts.get('user');
+    const fields = new Map<string, unknown>(Object.entries(value));
+    const token = fields.get('token');
+    const expiresAt = fields.get('expiresAt');
+    const user = fields.get('user');
     if (typeof token !== 'string' || typeof expiresAt !== 'number') return undefined;
     return { token, expiresAt, ...(isUser(user) ? { user } : {}) };
   } catch {

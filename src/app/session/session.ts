@@ -1,7 +1,15 @@
 import { deskError, isDeskError, problemOf } from '#app/client/problem.ts';
 
 import { restoreSession } from './restore-session.ts';
-import { forget, storeToken, sessionCore, signOutOnServer, waitForSignIn, type SessionCore, type SessionServices } from './session-core.ts';
+import {
+  clearSession,
+  storeToken,
+  sessionCore,
+  signOutOnServer,
+  waitForSignIn,
+  type SessionCore,
+  type SessionServices,
+} from './session-core.ts';
 import type { SessionState } from './session-state.ts';
 
 export type Session = {
@@ -11,18 +19,18 @@ export type Session = {
   readonly restore: () => Promise<void>;
   /** Whether this browser most likely has a session: nobody will be asked to sign in. */
   readonly isExpected: () => boolean;
-  /** The check on every change of page; it never holds the page up. */
+  /** The check on every change of page, in the background. */
   readonly check: () => void;
   readonly signIn: (email: string, password: string) => Promise<void>;
-  readonly leave: () => Promise<void>;
-  /** Takes a token that the server gave because the person's own data changed. */
-  readonly take: (token: string) => void;
+  readonly signOut: () => Promise<void>;
+  /** Stores a token that the server gave because the person's own data changed. */
+  readonly acceptToken: (token: string) => void;
   /** An access token that has not expired. */
   readonly token: () => Promise<string>;
   /** Another token than the one the server refused; waits for a new sign-in when the session is over. */
   readonly renew: (refused: string) => Promise<string>;
   /** The person was told that access was denied: the next page may be the sign-in. */
-  readonly seenDenial: () => void;
+  readonly acknowledgeDenial: () => void;
   readonly close: () => void;
 };
 
@@ -41,18 +49,18 @@ const renewToken = async (core: SessionCore): Promise<string> => {
 };
 
 const currentToken = (core: SessionCore): Promise<string> => {
-  const { held } = core;
+  const { current } = core;
   const state = core.state.read();
   if (state.kind === 'signedIn' && state.ended) return waitForSignIn(core);
-  if (held === undefined)
+  if (current === undefined)
     return Promise.reject(deskError(problemOf({ status: 401, code: 'not_signed_in', message: 'No authentication token available' })));
-  return held.expiresAt - marginMs > core.clock() ? Promise.resolve(held.token) : renewToken(core);
+  return current.expiresAt - marginMs > core.clock() ? Promise.resolve(current.token) : renewToken(core);
 };
 
 /** Somebody signed in or out in another tab of this browser: the refresh cookie is common, so this tab follows. */
 const followOtherTab = (core: SessionCore, mark: 'in' | 'out'): void => {
   const state = core.state.read();
-  if (mark === 'out' && state.kind === 'signedIn') forget(core, 'left');
+  if (mark === 'out' && state.kind === 'signedIn') clearSession(core, 'left');
   const waits = state.kind === 'signedOut' || (state.kind === 'signedIn' && state.ended);
   if (mark === 'in' && waits)
     core.refresh
@@ -64,18 +72,18 @@ const followOtherTab = (core: SessionCore, mark: 'in' | 'out'): void => {
 const signIn = async (core: SessionCore, email: string, password: string): Promise<void> => {
   const { token, user, passwordChangeDue } = await core.calls.login(email, password);
   core.pendingSignOut.clear();
-  const before = core.held?.user;
+  const before = core.current?.user;
   // Over a page that is open, only its own person may sign in again: the typed data are theirs.
   // Another role is another desk, and who must change the password gets no page before.
   const isOtherDesk = before !== undefined && (before.email !== user.email || before.role !== user.role || passwordChangeDue);
-  if (isOtherDesk) forget(core, 'ended');
+  if (isOtherDesk) clearSession(core, 'ended');
   storeToken(core, token);
   core.marker.signedIn();
 };
 
-const leave = async (core: SessionCore): Promise<void> => {
+const signOut = async (core: SessionCore): Promise<void> => {
   await signOutOnServer(core);
-  forget(core, 'left');
+  clearSession(core, 'left');
   core.marker.signedOut();
 };
 
@@ -89,18 +97,18 @@ export const createSession = (services: SessionServices): Session => {
       core.cleanUpCookiesOnce().catch(() => undefined);
       return restoreSession(core);
     },
-    isExpected: () => core.held !== undefined || core.marker.isSignedIn(),
+    isExpected: () => core.current !== undefined || core.marker.isSignedIn(),
     check: () => {
       if (core.state.read().kind === 'signedIn') currentToken(core).catch(() => undefined);
     },
     signIn: (email, password) => signIn(core, email, password),
-    leave: () => leave(core),
-    take: (token) => void storeToken(core, token),
+    signOut: () => signOut(core),
+    acceptToken: (token) => void storeToken(core, token),
     token: () => currentToken(core),
-    renew: (refused) => (core.held !== undefined && core.held.token !== refused ? currentToken(core) : renewToken(core)),
-    seenDenial: () => {
+    renew: (refused) => (core.current !== undefined && core.current.token !== refused ? currentToken(core) : renewToken(core)),
+    acknowledgeDenial: () => {
       const state = core.state.read();
-      if (state.kind === 'signedOut' && state.because === 'tampered') core.state.write({ ...state, because: 'never' });
+      if (state.kind === 'signedOut' && state.reason === 'tampered') core.state.write({ ...state, reason: 'never' });
     },
     close: () => {
       stopFollowing();

@@ -17,7 +17,7 @@ export const RequireSession = () => {
   useEffect(() => session.check(), [session, pathname]);
 
   if (state.kind === 'checking') return <FullScreenSpinner message={t(`session.${state.step}`)} />;
-  if (state.kind === 'signedOut' && state.because === 'tampered') return <Navigate to="/unauthorized" replace />;
+  if (state.kind === 'signedOut' && state.reason === 'tampered') return <Navigate to="/unauthorized" replace />;
   if (state.kind === 'signedOut') return <Navigate to="/sign-in" replace state={returnTo(location, state)} />;
   return <Outlet />;
 };

@@ -2,11 +2,11 @@ import type { Location } from 'react-router-dom';
 
 import type { SessionState } from '#app/session/session-state.ts';
 
-type PlaceState = { readonly returnTo: string };
+type ReturnState = { readonly returnTo: string };
 
 /** What the sign-in is told of the page that was asked for; who logged out has asked for none. */
-export const returnTo = ({ pathname, search, hash }: Location, { kind, ...state }: SessionState): PlaceState | undefined => {
-  const hasLeft = kind === 'signedOut' && 'because' in state && state.because === 'left';
+export const returnTo = ({ pathname, search, hash }: Location, { kind, ...state }: SessionState): ReturnState | undefined => {
+  const hasLeft = kind === 'signedOut' && 'reason' in state && state.reason === 'left';
   return hasLeft ? undefined : { returnTo: `${pathname}${search}${hash}` };
 };
 

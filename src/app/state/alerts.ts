@@ -15,10 +15,10 @@ export type Alerts = {
   /** Newest first; dismissed ones stay for the notification list. */
   readonly all: () => readonly AlertItem[];
   readonly subscribe: (listener: () => void) => () => void;
-  readonly tell: (alert: Pick<AlertItem, 'tone' | 'text'>) => number;
+  readonly add: (alert: Pick<AlertItem, 'tone' | 'text'>) => number;
   /** Takes it off the page; it stays in the list, but a loading alert leaves nothing behind. */
   readonly dismiss: (id: number) => void;
-  readonly forgetAll: () => void;
+  readonly clear: () => void;
 };
 
 /** How long an alert stays when nobody points at it. */
@@ -32,7 +32,7 @@ export const createAlerts = (clock: () => number): Alerts => {
   return {
     all: items.read,
     subscribe: items.subscribe,
-    tell: ({ tone, text }) => {
+    add: ({ tone, text }) => {
       lastId += 1;
       // The same words twice would only push others away: the newer takes the older's place.
       const others = items.read().map((item) => (item.text === text && item.tone === tone ? { ...item, showing: false } : item));
@@ -43,6 +43,6 @@ export const createAlerts = (clock: () => number): Alerts => {
       const remaining = items.read().filter((item) => item.id !== id || item.tone !== 'loading');
       items.write(remaining.map((item) => (item.id === id ? { ...item, showing: false } : item)));
     },
-    forgetAll: () => items.write([]),
+    clear: () => items.write([]),
   };
 };

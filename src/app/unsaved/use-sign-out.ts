@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 
 import { useDesk } from '#app/context/desk-context.ts';
 
-const longestSaveMs = 5_000;
+const saveTimeoutMs = 5_000;
 
 const after = (ms: number): Promise<false> => new Promise((resolve) => setTimeout(() => resolve(false), ms));
 
@@ -12,9 +12,9 @@ export const useSignOut = (): (() => Promise<void>) => {
   return useCallback(async () => {
     const state = session.state();
     // Nothing can be saved in a session that has ended.
-    const timeoutMs = state.kind === 'signedIn' && state.ended ? 0 : longestSaveMs;
+    const timeoutMs = state.kind === 'signedIn' && state.ended ? 0 : saveTimeoutMs;
     const isTried = await Promise.race([unsaved.saveAll().then(() => true), after(timeoutMs)]);
     if ((!isTried || unsaved.any()) && !(await unsaved.ask('session'))) return;
-    await session.leave();
+    await session.signOut();
   }, [session, unsaved]);
 };

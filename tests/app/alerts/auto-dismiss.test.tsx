@@ -28,7 +28,7 @@ const show = (tone: AlertTone) => {
       </I18nextProvider>
     </PublicServicesContext>,
   );
-  act(() => void alerts.tell({ tone, text: 'The letter was sent.' }));
+  act(() => void alerts.add({ tone, text: 'The letter was sent.' }));
   return alerts;
 };
 

@@ -137,9 +137,9 @@ test('a person who leaves instead of signing in again gets the waiting calls ref
   desk.valid.token = tokenFor();
   const refused = failureOf(client.get('/desk/scopes'));
   await expect.poll(() => session.state()).toMatchObject({ ended: true });
-  await session.leave();
+  await session.signOut();
   expect(await refused).toMatchObject({ code: 'not_signed_in' });
-  expect(session.state()).toEqual({ kind: 'signedOut', because: 'left' });
+  expect(session.state()).toEqual({ kind: 'signedOut', reason: 'left' });
 });
 
 test('a refresh that cannot be reached does not end the session', async () => {

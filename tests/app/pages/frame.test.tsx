@@ -154,7 +154,7 @@ test.each([
 test('logging out forgets the person, their alerts and what they loaded', async () => {
   const { user, alerts, queries, storage } = await openDesk();
   await user.click(await screen.findByRole('button', { name: /Profile menu of María/ }));
-  alerts.tell({ tone: 'info', text: 'Sent for case 24-0117.' });
+  alerts.add({ tone: 'info', text: 'Sent for case 24-0117.' });
   await user.click(await screen.findByRole('button', { name: 'Log out' }));
   expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeTruthy();
   expect(storage.kept.size).toBe(0);
@@ -165,7 +165,7 @@ test('logging out forgets the person, their alerts and what they loaded', async 
 test('an alert can be closed and read again in the notifications', async () => {
   const { user, alerts } = await openDesk();
   await screen.findByRole('heading', { name: 'Hello, María' });
-  act(() => void alerts.tell({ tone: 'success', text: 'The letter was sent.' }));
+  act(() => void alerts.add({ tone: 'success', text: 'The letter was sent.' }));
   const region = screen.getByRole('region', { name: 'Alerts' });
   expect(within(region).getByText('The letter was sent.')).toBeTruthy();
   await user.click(within(region).getByRole('button', { name: 'Close this alert' }));

@@ -46,7 +46,7 @@ test('over an open page only its own person can sign in', async () => {
   const { echo, session } = await withEndedSession();
   expect(screen.getByLabelText('Email')).toHaveProperty('readOnly', true);
   expect(screen.getByLabelText('Email')).toHaveProperty('value', maria.email);
-  await session.leave();
+  await session.signOut();
   await expect(echo).rejects.toMatchObject({ problem: { code: 'not_signed_in' } });
 });
 
@@ -56,7 +56,7 @@ test('a wrong password over the page is told, and the page stays', async () => {
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByText('Incorrect email or password')).toBeTruthy();
   expect(screen.getByDisplayValue('second')).toBeTruthy();
-  await session.leave();
+  await session.signOut();
   await expect(echo).rejects.toBeTruthy();
 });
 

@@ -55,16 +55,16 @@ test('an expired token is refreshed on arrival', async () => {
 test.each([
   ['nobody has signed in yet', undefined, 'never'],
   ['the session has ended meanwhile', { token: tokenFor({}, -60), expiresAt: 1, user: maria }, 'ended'],
-])('%s: the person is asked to sign in', async (_case, held, because) => {
+])('%s: the person is asked to sign in', async (_case, held, reason) => {
   const desk = await deskWith({ 'GET /auth/refreshToken': () => refused });
   const { session, storage } = tabOf(desk);
   if (held !== undefined) store(storage, held);
   await session.restore();
-  expect(session.state()).toEqual({ kind: 'signedOut', because });
+  expect(session.state()).toEqual({ kind: 'signedOut', reason });
 });
 
 test.each([
-  ['on arrival', { token: tokenFor({}, -60), expiresAt: 1, user: maria }, { kind: 'signedOut', because: 'ended' }],
+  ['on arrival', { token: tokenFor({}, -60), expiresAt: 1, user: maria }, { kind: 'signedOut', reason: 'ended' }],
   ['over an open page', { token: tokenFor(), expiresAt: later(), user: maria }, { kind: 'signedIn', ended: true }],
 ])('a refresh that answers without a token ends the session, %s', async (_case, held, state) => {
   const desk = await deskWith({ 'GET /auth/refreshToken': () => ({ body: {} }) });
@@ -74,7 +74,7 @@ test.each([
   const refused = session.renew(held.token).catch((error: unknown) => error);
   await expect.poll(() => session.state()).toMatchObject(state);
   expect(storage.kept.size).toBe(0);
-  await session.leave();
+  await session.signOut();
   expect(await refused).toMatchObject({ message: 'No authentication token available', problem: { status: 401, code: 'not_signed_in' } });
 });
 
@@ -117,11 +117,11 @@ test.each([
   const { session, storage } = tabOf(desk);
   store(storage, { token: tokenFor(claims), expiresAt: later(), user: maria });
   await session.restore();
-  expect(session.state()).toEqual({ kind: 'signedOut', because: 'tampered' });
+  expect(session.state()).toEqual({ kind: 'signedOut', reason: 'tampered' });
   expect(storage.kept.size).toBe(0);
   await expect.poll(() => desk.asked).toEqual(['GET /auth/logout']);
-  session.seenDenial();
-  expect(session.state()).toEqual({ kind: 'signedOut', because: 'never' });
+  session.acknowledgeDenial();
+  expect(session.state()).toEqual({ kind: 'signedOut', reason: 'never' });
 });
 
 test('a verification that is not answered in time counts as no', async () => {
@@ -130,7 +130,7 @@ test('a verification that is not answered in time counts as no', async () => {
   cleanUps.push(() => tab.session.close());
   store(tab.storage, { token: tokenFor(), expiresAt: later() });
   await tab.session.restore();
-  expect(tab.session.state()).toEqual({ kind: 'signedOut', because: 'tampered' });
+  expect(tab.session.state()).toEqual({ kind: 'signedOut', reason: 'tampered' });
 });
 
 test('the cookies of older desks are cleaned up once in the life of a browser', async () => {
@@ -156,7 +156,7 @@ test('a desk that cannot be reached says so instead of calling the session over'
   });
   const { session } = tabOf(desk);
   await session.restore();
-  expect(session.state()).toEqual({ kind: 'signedOut', because: 'unreachable' });
+  expect(session.state()).toEqual({ kind: 'signedOut', reason: 'unreachable' });
 });
 
 test.each([
@@ -170,15 +170,15 @@ test.each([
   const { session, storage } = tabOf(desk);
   store(storage, { token: tokenFor({}, -60), expiresAt: 1, user: maria });
   await session.restore();
-  expect(session.state()).toEqual({ kind: 'signedOut', because: 'tampered' });
+  expect(session.state()).toEqual({ kind: 'signedOut', reason: 'tampered' });
   expect(storage.kept.size).toBe(0);
   await expect.poll(() => desk.asked).toContain('GET /auth/logout');
 });
 
 test.each([
   ['confirms it', { body: { isValid: true } }, { kind: 'signedIn' }],
-  ['does not know it', { body: { isValid: false } }, { kind: 'signedOut', because: 'tampered' }],
-  ['fails', { status: 500 }, { kind: 'signedOut', because: 'tampered' }],
+  ['does not know it', { body: { isValid: false } }, { kind: 'signedOut', reason: 'tampered' }],
+  ['fails', { status: 500 }, { kind: 'signedOut', reason: 'tampered' }],
 ])('a token whose person was lost is verified: the server %s', async (_case, given, state) => {
   const desk = await deskWith({ 'POST /auth/verifyToken': () => given });
   const { session, storage } = tabOf(desk);
@@ -200,8 +200,8 @@ test('signing out in one tab signs out the others, and signing in brings them ba
   await first.session.signIn(maria.email, 'demo-desk-2026');
   await expect.poll(() => second.session.state()).toMatchObject({ kind: 'checking' });
   await second.session.restore();
-  await first.session.leave();
-  expect(second.session.state()).toEqual({ kind: 'signedOut', because: 'left' });
+  await first.session.signOut();
+  expect(second.session.state()).toEqual({ kind: 'signedOut', reason: 'left' });
   expect(second.storage.kept.size).toBe(0);
   await first.session.signIn(maria.email, 'demo-desk-2026');
   await expect.poll(() => second.session.state()).toMatchObject({ kind: 'signedIn' });
@@ -217,17 +217,17 @@ test('who signs out while the desk does not answer is not brought back by the co
   const shared = browser();
   const first = tabOf(desk, shared);
   await first.session.signIn(maria.email, 'demo-desk-2026');
-  await first.session.leave();
-  expect(first.session.state()).toEqual({ kind: 'signedOut', because: 'left' });
+  await first.session.signOut();
+  expect(first.session.state()).toEqual({ kind: 'signedOut', reason: 'left' });
   const arriveIn = async () => {
     const tab = tabOf(desk, shared);
     await tab.session.restore();
     return tab.session.state();
   };
-  expect(await arriveIn()).toEqual({ kind: 'signedOut', because: 'unreachable' });
+  expect(await arriveIn()).toEqual({ kind: 'signedOut', reason: 'unreachable' });
   isDown = false;
-  expect(await arriveIn()).toEqual({ kind: 'signedOut', because: 'never' });
-  expect(await arriveIn()).toEqual({ kind: 'signedOut', because: 'never' });
+  expect(await arriveIn()).toEqual({ kind: 'signedOut', reason: 'never' });
+  expect(await arriveIn()).toEqual({ kind: 'signedOut', reason: 'never' });
   expect(desk.asked).not.toContain('GET /auth/refreshToken');
   await first.session.signIn(maria.email, 'demo-desk-2026');
   expect(await arriveIn()).toMatchObject({ kind: 'signedIn' });
@@ -242,7 +242,7 @@ test('who signs in again owes no sign-out', async () => {
   const shared = browser();
   const { session } = tabOf(desk, shared);
   await session.signIn(maria.email, 'demo-desk-2026');
-  await session.leave();
+  await session.signOut();
   await session.signIn(maria.email, 'demo-desk-2026');
   const next = tabOf(desk, shared);
   await next.session.restore();
@@ -273,7 +273,7 @@ test.each([
   const desk = await deskWith({ 'GET /auth/refreshToken': () => refused, 'GET /auth/cleanup-cookies': () => ({ body: {} }) });
   const { session } = tabOf(desk, shared);
   await session.restore();
-  expect(session.state()).toEqual({ kind: 'signedOut', because: 'never' });
+  expect(session.state()).toEqual({ kind: 'signedOut', reason: 'never' });
   expect(desk.asked).not.toContain('GET /auth/refreshToken');
 });
 

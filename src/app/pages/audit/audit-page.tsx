@@ -48,9 +48,9 @@ export const AuditPage = () => {
       });
       saveFile(data, 'audit.csv');
     },
-    onSuccess: () => alerts.tell({ tone: 'success', text: t('audit.exported') }),
+    onSuccess: () => alerts.add({ tone: 'success', text: t('audit.exported') }),
     onError: (error) =>
-      alerts.tell({ tone: 'danger', text: `${t('audit.exportFailed')}. ${localizeProblem(problemIn(error), texts).message}` }),
+      alerts.add({ tone: 'danger', text: `${t('audit.exportFailed')}. ${localizeProblem(problemIn(error), texts).message}` }),
     onSettled: rows.reload,
   });
   return (

@@ -16,7 +16,7 @@ const sampleAddress = `data:text/csv;charset=utf-8,${encodeURIComponent(sampleFi
 
 const Verdict = ({ state }: { readonly state: CaseImport }) => {
   const { t } = useTranslation();
-  const { checked, done, importing, bringIn } = state;
+  const { checked, done, importing, importFile } = state;
   if (done !== undefined)
     return (
       <Notice tone="success" className="mb-0">
@@ -35,7 +35,7 @@ const Verdict = ({ state }: { readonly state: CaseImport }) => {
           </div>
         ))}
       </dl>
-      <Button aria-disabled={importing || added + changed === 0} onClick={added + changed === 0 ? undefined : bringIn}>
+      <Button aria-disabled={importing || added + changed === 0} onClick={added + changed === 0 ? undefined : importFile}>
         {importing ? t('caseImport.importing') : t('caseImport.import', { count: added + changed })}
       </Button>
     </div>

@@ -21,12 +21,12 @@ export type CaseImport = {
   readonly done: ImportCount | undefined;
   readonly problem: Problem | undefined;
   readonly choose: (file: File | undefined) => void;
-  readonly bringIn: () => void;
+  readonly importFile: () => void;
 };
 
 type Checked = { readonly sent: CaseFileSent; readonly answer: CheckedFile };
 
-/** A file that is checked when it is chosen, and brought in when it is right. */
+/** A file that is checked when it is chosen, and imported when it is right. */
 export const useCaseImport = (): CaseImport => {
   const { t } = useTranslation();
   const { client, texts, alerts } = useDesk();
@@ -40,27 +40,27 @@ export const useCaseImport = (): CaseImport => {
       return { sent, answer: (await client.post<CheckedFile>('/desk/caseImports/check', sent, settings)).data };
     },
   });
-  const bring = useMutation({
+  const upload = useMutation({
     mutationFn: async (sent: CaseFileSent) => (await client.put<ImportCount>('/desk/caseImports', sent, settings)).data,
-    onSuccess: ({ added, changed }) => alerts.tell({ tone: 'success', text: t('caseImport.done', { added, changed }) }),
+    onSuccess: ({ added, changed }) => alerts.add({ tone: 'success', text: t('caseImport.done', { added, changed }) }),
   });
-  const failure = check.error ?? bring.error;
+  const failure = check.error ?? upload.error;
   return {
     fileName: file?.name,
     isWrongKind: file !== undefined && formatOf(file.name) === undefined,
     checking: check.isPending,
-    importing: bring.isPending,
+    importing: upload.isPending,
     checked: check.data?.answer,
-    done: bring.data,
+    done: upload.data,
     problem: failure === null ? undefined : localizeProblem(problemIn(failure), texts),
     choose: (chosen) => {
       setFile(chosen);
       check.reset();
-      bring.reset();
+      upload.reset();
       if (chosen !== undefined) check.mutate(chosen);
     },
-    bringIn: () => {
-      if (check.data !== undefined && !bring.isPending) bring.mutate(check.data.sent);
+    importFile: () => {
+      if (check.data !== undefined && !upload.isPending) upload.mutate(check.data.sent);
     },
   };
 };

@@ -17,7 +17,7 @@ import { CaseEditor } from './case-editor.tsx';
 import { CaseConflicts } from './conflicts.tsx';
 import { newSheet, type Attorney, type OpenSheet } from './sheet.ts';
 
-const leastLetters = 2;
+const minLetters = 2;
 
 const Found = ({ match, edit }: { readonly match: CaseMatch; readonly edit: (caseFileNumber: string) => void }) => {
   const { t } = useTranslation();
@@ -49,13 +49,17 @@ const Finder = ({ edit }: { readonly edit: (caseFileNumber: string) => void }) =
   useEffect(() => {
     if (mayTakeFocus()) entry.current?.focus();
   }, [mayTakeFocus]);
-  const sought = text.trim();
+  const searchText = text.trim();
   const found = useQuery({
-    queryKey: ['cases', sought],
-    enabled: sought.length >= leastLetters,
+    queryKey: ['cases', searchText],
+    enabled: searchText.length >= minLetters,
     queryFn: async ({ signal }) =>
-      (await client.get<{ matches: readonly CaseMatch[] }>('/merusCaseInfo/getCaseNumberByName/', { params: { caseName: sought }, signal }))
-        .data.matches,
+      (
+        await client.get<{ matches: readonly CaseMatch[] }>('/merusCaseInfo/getCaseNumberByName/', {
+          params: { caseName: searchText },
+          signal,
+        })
+      ).data.matches,
   });
   return (
     <section className="desk-card desk-form">
@@ -98,7 +102,7 @@ const useOpening = (show: (sheet: OpenSheet) => void): Opening => {
       const sheet = await load();
       if (isLast()) show(sheet);
     } catch (error) {
-      if (isLast()) alerts.tell({ tone: 'danger', text: failureMessage(error, t('caseSheet.opening'), texts) });
+      if (isLast()) alerts.add({ tone: 'danger', text: failureMessage(error, t('caseSheet.opening'), texts) });
     } finally {
       if (isLast()) setLoading(false);
     }
@@ -123,7 +127,7 @@ export const CasesPage = () => {
       return { caseFileNumber: '', version: '', sheet: newSheet, attorneys: data.firm.attorneys };
     });
   const saved = (text: string): void => {
-    alerts.tell({ tone: 'success', text });
+    alerts.add({ tone: 'success', text });
     setOpen(undefined);
     for (const name of ['cases', 'caseConflicts', 'recentCases', 'use']) void queries.invalidateQueries({ queryKey: [name] });
   };

@@ -79,8 +79,8 @@ export const CaseConflicts = () => {
     mutationFn: async ({ conflict: { id, revision }, choice }: Chosen) => {
       await client.put(`/desk/caseConflicts/${id}`, { choice, revision });
     },
-    onSuccess: (_answer, { choice }) => alerts.tell({ tone: 'success', text: t(`caseSheet.${choice}Holds`) }),
-    onError: (error) => alerts.tell({ tone: 'danger', text: failureMessage(error, t('caseSheet.choosing'), texts) }),
+    onSuccess: (_answer, { choice }) => alerts.add({ tone: 'success', text: t(`caseSheet.${choice}Holds`) }),
+    onError: (error) => alerts.add({ tone: 'danger', text: failureMessage(error, t('caseSheet.choosing'), texts) }),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
   if (open.data === undefined && open.error !== null) return <ProblemCard error={open.error} retry={() => void open.refetch()} />;

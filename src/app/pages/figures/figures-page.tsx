@@ -40,7 +40,7 @@ export const FiguresPage = () => {
     if (figure === undefined) await client.post('/desk/figures', sent, { headers: keyFor(sent) });
     else await client.put(`/desk/figures/${encodeURIComponent(figure.id)}`, { ...correctionOf(sent), revision: figure.revision });
     setAsked(undefined);
-    alerts.tell({ tone: 'success', text: t(figure === undefined ? 'figures.added' : 'figures.corrected') });
+    alerts.add({ tone: 'success', text: t(figure === undefined ? 'figures.added' : 'figures.corrected') });
     await figures.refetch();
   };
   return (

@@ -61,7 +61,7 @@ export const Attorneys = ({ attorneys, offices, saved }: Props) => {
     if (attorney === undefined) await client.post('/desk/attorneys', sent, { headers: keyFor(sent) });
     else await client.put(`/desk/attorneys/${encodeURIComponent(attorney.id)}`, { ...sent, revision: attorney.revision });
     setAsked(undefined);
-    alerts.tell({ tone: 'success', text: t('attorneys.saved') });
+    alerts.add({ tone: 'success', text: t('attorneys.saved') });
     await saved();
   };
   return (

@@ -25,7 +25,7 @@ export const FirmForm = ({ loaded, saved }: Props) => {
   const { form, running, refusal, faultOf, submit } = useSubmit(names, async () => {
     await client.put('/desk/firm', { ...firm, revision: loaded.revision });
     setStored(firm);
-    alerts.tell({ tone: 'success', text: t('firm.saved') });
+    alerts.add({ tone: 'success', text: t('firm.saved') });
     await saved();
   });
   return (

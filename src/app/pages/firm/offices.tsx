@@ -51,7 +51,7 @@ const useOfficeCalls = (saved: Props['saved']) => {
   const { client, alerts } = useDesk();
   const keyFor = useIdempotencyKey();
   const done = async (text: 'offices.saved' | 'offices.removed'): Promise<void> => {
-    alerts.tell({ tone: 'success', text: t(text) });
+    alerts.add({ tone: 'success', text: t(text) });
     await saved();
   };
   return {

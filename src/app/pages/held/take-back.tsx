@@ -36,13 +36,13 @@ export const TakeBack = ({ id }: { readonly id: string }) => {
       return taken;
     },
     onSuccess: (taken) => {
-      alerts.tell({ tone: 'info', text: t(taken === undefined ? 'held.draftStands' : 'held.takenBack') });
+      alerts.add({ tone: 'info', text: t(taken === undefined ? 'held.draftStands' : 'held.takenBack') });
       const form = routes.find((route) => route.automation === taken?.automation && (route.screen ?? 'form') === 'form');
       if (taken === undefined || form === undefined) return;
       const query = taken.caseFileNumber === undefined ? '' : `?case=${encodeURIComponent(taken.caseFileNumber)}`;
       goTo(`${form.path}${query}`);
     },
-    onError: (error) => alerts.tell({ tone: 'danger', text: failureMessage(error, t('held.takingBack'), texts) }),
+    onError: (error) => alerts.add({ tone: 'danger', text: failureMessage(error, t('held.takingBack'), texts) }),
     onSettled: () => Promise.all(['heldSends', 'submission'].map((name) => queries.invalidateQueries({ queryKey: [name] }))),
   });
   return (

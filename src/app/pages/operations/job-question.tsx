@@ -19,7 +19,7 @@ type Props = {
   readonly answer: (body: Readonly<Record<string, string>>) => Promise<void>;
 };
 
-const longestReason = 500;
+const maxReasonLength = 500;
 
 const notRight = (name: string, message: string): Error =>
   deskError(problemOf({ code: 'invalid_input', message, faults: [{ pointer: `/${name}`, code: 'missing', message }] }));
@@ -42,7 +42,7 @@ export const JobQuestion = ({ question, subject, cancel, answer }: Props) => {
     cancel: t('operations.cancel'),
     send: t(isReason ? 'operations.giveUp' : 'operations.handOver'),
   };
-  const entry = { id: 'job-answer', value: text, fault: faultOf(name), change: setText, maxLength: longestReason };
+  const entry = { id: 'job-answer', value: text, fault: faultOf(name), change: setText, maxLength: maxReasonLength };
   return (
     <FormDialog id="job-question" words={words} sendVariant={isReason ? 'danger' : 'primary'} sent={sent} close={cancel}>
       <p>{subject}</p>

@@ -9,10 +9,10 @@ type JobAction = 'retry' | 'giveUp' | 'handOver';
 export type JobOrder = { readonly id: string; readonly action: JobAction; readonly body?: Readonly<Record<string, string>> };
 
 type JobActions = {
-  /** Every outcome is told. */
+  /** Every outcome is shown as an alert. */
   readonly order: (order: JobOrder) => void;
   readonly running: boolean;
-  /** What is done is told; what is refused is thrown, for whoever asked. */
+  /** Success is shown as an alert, a refusal is thrown. */
   readonly answer: (order: JobOrder) => Promise<void>;
 };
 
@@ -24,19 +24,19 @@ export const useJobActions = (): JobActions => {
   const { client, alerts, queries, texts } = useDesk();
   const send = async ({ id, action, body = {} }: JobOrder): Promise<void> => {
     await client.post(`/desk/operations/jobs/${encodeURIComponent(id)}/${action}`, body);
-    alerts.tell({ tone: 'success', text: t(doneText[action]) });
+    alerts.add({ tone: 'success', text: t(doneText[action]) });
   };
-  const askAnew = (): Promise<void> => queries.invalidateQueries({ queryKey: ['operations'] });
+  const refetch = (): Promise<void> => queries.invalidateQueries({ queryKey: ['operations'] });
   const mutation = useMutation({
     mutationFn: send,
-    onError: (error, { action }) => alerts.tell({ tone: 'danger', text: failureMessage(error, t(`operations.${action}`), texts) }),
-    onSettled: askAnew,
+    onError: (error, { action }) => alerts.add({ tone: 'danger', text: failureMessage(error, t(`operations.${action}`), texts) }),
+    onSettled: refetch,
   });
   const answer = async (order: JobOrder): Promise<void> => {
     try {
       await send(order);
     } finally {
-      void askAnew();
+      void refetch();
     }
   };
   return { order: mutation.mutate, running: mutation.isPending, answer };

@@ -9,7 +9,7 @@ import { useDesk } from '#app/context/desk-context.ts';
 import { OwnRecordLine } from './own-record-line.tsx';
 import type { OwnRecord } from '#schemas/api/records.gen.ts';
 
-type Part = { readonly ownRecords: readonly OwnRecord[]; readonly hasMore: boolean };
+type RecordsPage = { readonly ownRecords: readonly OwnRecord[]; readonly hasMore: boolean };
 
 const shownFirst = 4;
 const shownMore = 20;
@@ -23,7 +23,7 @@ export const OwnWork = () => {
     queryKey: ['ownRecords'],
     queryFn: async ({ signal, pageParam: behind }) => {
       const params = behind === '' ? { limit: shownFirst } : { limit: shownMore, behind };
-      return (await client.get<Part>('/desk/ownRecords', { params, signal })).data;
+      return (await client.get<RecordsPage>('/desk/ownRecords', { params, signal })).data;
     },
     initialPageParam: '',
     getNextPageParam: ({ ownRecords, hasMore }) => (hasMore ? ownRecords.at(-1)?.id : undefined),
@@ -31,7 +31,7 @@ export const OwnWork = () => {
     staleTime: 0,
   });
   const records = work.data?.pages.flatMap(({ ownRecords }) => ownRecords) ?? [];
-  /** The button may go away with the last part, so the keyboard goes on where the new lines begin. */
+  /** The button may go away with the last page of records, so the focus moves to the first new line. */
   const asked = useRef(0);
   useEffect(() => {
     if (asked.current > 0 && records.length > asked.current) {

@@ -21,8 +21,8 @@ export const NameForm = () => {
   useUnsavedEdits([name, lastName], [user.name, user.lastName]);
   const { form, running, refusal, faultOf, submit } = useSubmit(['name', 'lastName', 'email'], async () => {
     const { data } = await client.put<{ token?: string }>('/auth/profile', { ...user, name, lastName });
-    if (data.token !== undefined) session.take(data.token);
-    alerts.tell({ tone: 'success', text: t('profile.updated') });
+    if (data.token !== undefined) session.acceptToken(data.token);
+    alerts.add({ tone: 'success', text: t('profile.updated') });
   });
   return (
     <Form noValidate ref={form} onSubmit={submit} className="desk-form">

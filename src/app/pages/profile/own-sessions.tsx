@@ -12,7 +12,7 @@ import { usDateTime } from '#domain/calendar-date.ts';
 
 const queryKey = ['ownSessions'];
 const pageSize = 20;
-const mostShown = 200;
+const maxShown = 200;
 
 /** Where this person is signed in. */
 export const OwnSessions = () => {
@@ -26,15 +26,15 @@ export const OwnSessions = () => {
   });
   const ending = useMutation({
     mutationFn: async () => (await client.post<{ ended: number }>('/auth/profile/sessions/endOthers')).data.ended,
-    onSuccess: (count) => alerts.tell({ tone: 'success', text: t('ownSessions.ended', { count }) }),
-    onError: (error) => alerts.tell({ tone: 'danger', text: failureMessage(error, t('ownSessions.ending'), texts) }),
+    onSuccess: (count) => alerts.add({ tone: 'success', text: t('ownSessions.ended', { count }) }),
+    onError: (error) => alerts.add({ tone: 'danger', text: failureMessage(error, t('ownSessions.ending'), texts) }),
     onSettled: () => queries.invalidateQueries({ queryKey }),
   });
   if (sessions.isPending) return <Spinner message={t('ownSessions.loading')} />;
   if (sessions.data === undefined) return <ProblemCard error={sessions.error} retry={() => void sessions.refetch()} />;
   const { sessions: shown, totalItems } = sessions.data;
   const others = totalItems - 1;
-  const isMore = shown.length < totalItems && limit < mostShown;
+  const isMore = shown.length < totalItems && limit < maxShown;
   return (
     <>
       <ul className="desk-sessions">
@@ -48,7 +48,7 @@ export const OwnSessions = () => {
         ))}
       </ul>
       {isMore && (
-        <Button variant="link" onClick={() => setLimit(Math.min(limit + pageSize, mostShown))}>
+        <Button variant="link" onClick={() => setLimit(Math.min(limit + pageSize, maxShown))}>
           {t('ownSessions.more', { shown: shown.length, total: totalItems })}
         </Button>
       )}

@@ -28,7 +28,7 @@ export const PasswordForm = ({ done }: { readonly done: () => void }) => {
     }
     await client.put('/auth/profile/password', passwordData, { timeout: hashTimeoutMs });
     setTyped(empty);
-    alerts.tell({ tone: 'success', text: t('password.changed') });
+    alerts.add({ tone: 'success', text: t('password.changed') });
     void queries.invalidateQueries({ queryKey: ['ownSessions'] });
     done();
   });

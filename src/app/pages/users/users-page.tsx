@@ -19,7 +19,7 @@ import { UserSearch } from './user-search.tsx';
 
 const start = { limit: 20, sort: { field: 'lastName', direction: 'asc' } } as const;
 
-const UserList = ({ sought }: { readonly sought: string }) => {
+const UserList = ({ searchText }: { readonly searchText: string }) => {
   const { t } = useTranslation();
   const { client, texts, alerts } = useDesk();
   const me = useDeskUser();
@@ -29,11 +29,11 @@ const UserList = ({ sought }: { readonly sought: string }) => {
     () => namedRowSource({ client, texts }, { url: '/auth/users', envelope: 'users', failed: 'users.fetchFailed' }),
     [client, texts],
   );
-  const rows = useRows(source, { ...start, filters: sought === '' ? {} : { searchTerm: sought } });
+  const rows = useRows(source, { ...start, filters: searchText === '' ? {} : { searchTerm: searchText } });
   const close = (): void => setAsked(undefined);
   const done = (text: string): void => {
     close();
-    alerts.tell({ tone: 'success', text });
+    alerts.add({ tone: 'success', text });
     rows.reload();
   };
   const buttons = {
@@ -69,6 +69,6 @@ const UserList = ({ sought }: { readonly sought: string }) => {
 /** Who may sign in, and as what; an address may say whom to look for. */
 export const UsersPage = () => {
   const [search] = useSearchParams();
-  const sought = search.get('search') ?? '';
-  return <UserList key={sought} sought={sought} />;
+  const searchText = search.get('search') ?? '';
+  return <UserList key={searchText} searchText={searchText} />;
 };
