@@ -7,9 +7,9 @@ import type { DeskEvent } from '#app/events/desk-events.ts';
 const staleQueriesOf: Readonly<Record<DeskEvent['kind'], readonly string[]>> = {
   published: ['routes', 'operations', 'logs'],
   faults: ['operations'],
-  jobs: ['operations', 'heldSends', 'submission'],
+  jobs: ['operations', 'deferredSubmissions', 'submission'],
   draftGone: [],
-  resumed: ['routes', 'operations', 'logs', 'heldSends', 'submission'],
+  resumed: ['routes', 'operations', 'logs', 'deferredSubmissions', 'submission'],
 };
 
 /** Keeps the stream of events open while the frame is shown, and asks anew for what they changed. */

@@ -14,7 +14,7 @@ import { usePrefetchVersion } from '#app/context/use-prefetch-version.ts';
 import { menuSections, type MenuSection } from '#app/menu/menu-sections.ts';
 import { mainCompany } from '#app/state/company-choice.ts';
 
-import { HeldSends } from './held/held-sends.tsx';
+import { DeferredSubmissions } from '#app/pages/deferred/deferred-submissions.tsx';
 import { HomeNotice } from './home-notice.tsx';
 import { OwnWork } from './own-work/own-work.tsx';
 import { usePrefetchForms } from './use-prefetch-forms.ts';
@@ -90,7 +90,7 @@ export const HomePage = () => {
       </PageHeader>
       <div className="desk-list">
         <HomeNotice state={useLocation().state} />
-        <HeldSends />
+        <DeferredSubmissions />
         {company === mainCompany && <OwnWork />}
         {all.length === 0 && <p className="desk-card">{t(company === mainCompany ? 'home.nothing' : 'menu.noPages')}</p>}
         {all.length > 0 && sections.length === 0 && (

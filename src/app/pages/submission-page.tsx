@@ -15,7 +15,7 @@ import { textIn } from '#engine/data/localized-text.ts';
 import type { Submission } from '#runtime/ports.ts';
 import { RecordView } from '#runtime/record/record-view.tsx';
 
-import { TakeBack } from './held/take-back.tsx';
+import { WithdrawSubmission } from '#app/pages/deferred/withdraw-submission.tsx';
 
 type Stored = { readonly submission: Submission; readonly automation: ReadAutomation };
 
@@ -28,7 +28,7 @@ const StoredRecord = ({ submission, automation, changed }: Stored & { readonly c
   return (
     <>
       <PageHeader title={textIn(automation.manifest.title, language)} text={t('submission.text')} icon="file" />
-      {submission.held !== undefined && submission.creatorEmail === email && <TakeBack id={submission.id} />}
+      {submission.held !== undefined && submission.creatorEmail === email && <WithdrawSubmission id={submission.id} />}
       <RecordView automation={automation} submission={submission} ports={ports} language={language} />
     </>
   );

@@ -10,7 +10,7 @@ import { casesPort } from './cases-port.ts';
 import { draftsPort } from './drafts-port.ts';
 import { documentsPort, filesPort } from './files-port.ts';
 import { rowExport, rowSource } from './row-source.ts';
-import { sameEntryPort } from './same-entry-port.ts';
+import { duplicatePort } from './duplicate-port.ts';
 import { readyCall } from './served-call.ts';
 import { submissionPath } from './submission-path.ts';
 import { toResult } from './to-result.ts';
@@ -45,7 +45,7 @@ export const automationPorts = (services: DeskServices, automation: Automation, 
   drafts: draftsPort(services, automation.manifest.id),
   files: filesPort(services),
   documents: documentsPort(services),
-  findDuplicate: sameEntryPort(services, automation.manifest.id),
+  findDuplicate: duplicatePort(services, automation.manifest.id),
   loadRecord: recordLoader(services),
   versions: versionsPort(services, automation.manifest.id),
   loadScopes: scopesLoader(services),

@@ -4,7 +4,7 @@ import type { CallsPort, SendSettings, UseCaseAnswers } from '#runtime/ports.ts'
 import type { Manifest } from '#schemas/meta/manifest.gen.ts';
 
 import { multipartBody } from './multipart-body.ts';
-import { placeOfDraft } from './place-of-draft.ts';
+import { draftKey } from './draft-key.ts';
 import { readyCall, type ReadyCall } from './served-call.ts';
 import { toResult } from './to-result.ts';
 
@@ -12,7 +12,7 @@ const draftHeaders = (draft: SendSettings['draft']): Record<string, string> => {
   if (draft === undefined) return {};
   const { caseFileNumber, revision, window } = draft;
   return {
-    'X-Draft-Place': placeOfDraft(caseFileNumber),
+    'X-Draft-Place': draftKey(caseFileNumber),
     'X-Draft-Window': window,
     ...(revision === 0 ? {} : { 'X-Draft-Revision': String(revision) }),
   };

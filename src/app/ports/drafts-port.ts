@@ -3,7 +3,7 @@ import { uniqueId } from '#app/client/unique-id.ts';
 import type { DeskServices } from '#app/services/services.ts';
 import type { Draft, DraftPort } from '#runtime/draft-port.ts';
 
-import { placeOfDraft } from './place-of-draft.ts';
+import { draftKey } from './draft-key.ts';
 import { toResult } from './to-result.ts';
 
 /** A browser ends the calls of a page that goes away, but for those by fetch that say so. */
@@ -13,7 +13,7 @@ const keepaliveRequest = { adapter: 'fetch', fetchOptions: { keepalive: true } }
 export const draftsPort = ({ client, events, texts }: Pick<DeskServices, 'client' | 'events' | 'texts'>, automation: string): DraftPort => {
   // The server tells every window; what this one did it knows.
   const window = uniqueId();
-  const urlOf = (caseFileNumber: string): string => `/desk/drafts/${automation}/${placeOfDraft(caseFileNumber)}`;
+  const urlOf = (caseFileNumber: string): string => `/desk/drafts/${automation}/${draftKey(caseFileNumber)}`;
   return {
     window,
     load: (caseFileNumber) =>

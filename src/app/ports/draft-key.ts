@@ -2,4 +2,4 @@
 const noCase = '-';
 
 /** Which draft of an automation, as addresses and headers say it. */
-export const placeOfDraft = (caseFileNumber: string): string => encodeURIComponent(caseFileNumber === '' ? noCase : caseFileNumber);
+export const draftKey = (caseFileNumber: string): string => encodeURIComponent(caseFileNumber === '' ? noCase : caseFileNumber);

@@ -8,30 +8,31 @@ import { useDesk, useLanguage } from '#app/context/desk-context.ts';
 import { usDateTime } from '#domain/calendar-date.ts';
 import { textIn } from '#engine/data/localized-text.ts';
 
-/** What this person sent while the case system did not answer and has not gone out; nothing where there is nothing. */
-export const HeldSends = () => {
+/** What this person sent while the case system did not answer and that is still waiting; nothing if there is none. */
+export const DeferredSubmissions = () => {
   const { t } = useTranslation();
   const { client } = useDesk();
   const language = useLanguage();
-  const held = useQuery({
-    queryKey: ['heldSends'],
+  const deferred = useQuery({
+    queryKey: ['deferredSubmissions'],
     queryFn: async ({ signal }) => (await client.get<{ heldSends: readonly HeldSend[] }>('/desk/heldSends', { signal })).data.heldSends,
   });
-  if (held.data === undefined && held.error !== null) return <ProblemCard error={held.error} retry={() => void held.refetch()} />;
-  if (held.data === undefined || held.data.length === 0) return null;
+  if (deferred.data === undefined && deferred.error !== null)
+    return <ProblemCard error={deferred.error} retry={() => void deferred.refetch()} />;
+  if (deferred.data === undefined || deferred.data.length === 0) return null;
   return (
-    <section className="desk-card" aria-labelledby="held-sends">
-      <h2 id="held-sends">{t('held.title')}</h2>
-      <p className="desk-quiet">{t('held.text')}</p>
+    <section className="desk-card" aria-labelledby="deferred-submissions">
+      <h2 id="deferred-submissions">{t('deferred.title')}</h2>
+      <p className="desk-quiet">{t('deferred.text')}</p>
       <ul className="desk-sessions">
-        {held.data.map(({ id, title, caseFileNumber, caseName, acceptedAt, state, reason }) => (
+        {deferred.data.map(({ id, title, caseFileNumber, caseName, acceptedAt, state, reason }) => (
           <li key={id}>
             <Link to={`/submissions/${encodeURIComponent(id)}`}>
               {[textIn(title, language), caseName ?? undefined, caseFileNumber ?? undefined].filter(Boolean).join(' · ')}
             </Link>
-            <span className={`desk-state ${state === 'waiting' ? 'desk-state-calm' : 'desk-state-bad'}`}>{t(`held.${state}`)}</span>
+            <span className={`desk-state ${state === 'waiting' ? 'desk-state-calm' : 'desk-state-bad'}`}>{t(`deferred.${state}`)}</span>
             {reason !== undefined && <span className="desk-line">{reason}</span>}
-            <span className="desk-line desk-quiet">{t('held.since', { at: usDateTime(acceptedAt) })}</span>
+            <span className="desk-line desk-quiet">{t('deferred.since', { at: usDateTime(acceptedAt) })}</span>
           </li>
         ))}
       </ul>

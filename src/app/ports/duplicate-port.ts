@@ -7,7 +7,7 @@ import { toResult } from './to-result.ts';
 type Answer = { readonly entry: { readonly createdAt: string; readonly creatorEmail: string; readonly submissionId?: string } | null };
 
 /** Asks the server for the entry of the log that is the same. */
-export const sameEntryPort =
+export const duplicatePort =
   ({ client, texts }: Pick<DeskServices, 'client' | 'texts'>, automation: string): DuplicatePort =>
   (data) =>
     toResult(texts, async () => {
