@@ -24,7 +24,7 @@ import type { OpenDatabase } from './platform/database/database.ts';
 import type { EventBus } from './platform/events/events.port.ts';
 import type { Bucket } from './platform/files/object-bucket.ts';
 import { jobsModule } from './platform/jobs/jobs.module.ts';
-import { heldSendQueue, serveLetterQueue } from './platform/jobs/work-queues.ts';
+import { deferredSubmissionQueue, serveLetterQueue } from './platform/jobs/work-queues.ts';
 import { measures, tellJobs } from './platform/observability/observability.module.ts';
 import { numberSeals } from './platform/secrets/field-encryption.ts';
 
@@ -90,7 +90,7 @@ export async function joinModules(base: Base) {
   if (configuration.role !== 'web')
     await jobs.begin([
       { queue: serveLetterQueue, idName: 'documentId', work: service.serveLetter },
-      { queue: heldSendQueue, idName: 'heldSendId', work: submissions.sendDeferred },
+      { queue: deferredSubmissionQueue, idName: 'heldSendId', work: submissions.sendDeferred },
     ]);
   const modules = [people, ofCases, automations, files, documents, drafts, previews, records, lists, operations, submissions];
   return {

@@ -22,7 +22,7 @@ import type { checkCaseFile, importCases } from '#server/modules/cases/import-ca
 import type { keepDraft, readDraft } from '#server/modules/drafts/save-draft.usecase.ts';
 import type { answerOf } from '#server/modules/submissions/submit-record.usecase.ts';
 import type { eventsOfRecord } from '#server/modules/records/read-events.usecase.ts';
-import type { listHeldSends } from '#server/modules/records/own-deferred.usecase.ts';
+import type { listDeferredSubmissions } from '#server/modules/records/own-deferred.usecase.ts';
 import type { readOwnSessions } from '#server/modules/sessions/own-profile.usecase.ts';
 import type { previewLetter } from '#server/modules/submissions/preview-letter.usecase.ts';
 import type { CaseCopiesPort } from '#server/modules/case-copies/case-copies.port.ts';
@@ -55,7 +55,7 @@ test('what the server answers is what the browser expects', () => {
   expectTypeOf<Answer<typeof listRecentCases>>().toExtend<readonly CaseMatch[]>();
   expectTypeOf<Answer<typeof readStoredCase>['case']>().toExtend<LoadedCase>();
   expectTypeOf<Answer<typeof readStoredCase>['copy']>().toExtend<LoadedCase['copy']>();
-  expectTypeOf<Answer<typeof listHeldSends>>().toExtend<readonly HeldSend[]>();
+  expectTypeOf<Answer<typeof listDeferredSubmissions>>().toExtend<readonly HeldSend[]>();
   expectTypeOf<Answer<typeof readOwnRecords>['ownRecords']>().toExtend<readonly OwnRecord[]>();
   expectTypeOf<Answer<typeof readOwnSessions>>().toExtend<OwnSessionsPage>();
   expectTypeOf<Answer<typeof readCaseSheet>>().toExtend<Pick<OpenSheet, 'version' | 'sheet'>>();

@@ -19,7 +19,7 @@ const reasons: readonly (readonly [reason: string, failpoints: RegExp])[] = [
   ['only by another command', /^(?:loadMoreDemoCases|isHalfRestored|beginRestore|endRestore)\b/u],
   ['the process has ended by then', /^startEmbeddedPostgres\.stop:after$/u],
   ['only for what no published automation declares', /^numberSeals\b|\.changeContent\b/u],
-  ['only asked of the letters inside', /^(?:timedLetters|openingLetters)\.renderImagePage\b/u],
+  ['only asked of the letters inside', /^(?:timedLetters|decryptSealedNumbers)\.renderImagePage\b/u],
 ];
 
 /** A failpoint that was passed, where no process ended in a run that had time for all. */

@@ -41,7 +41,7 @@ const letters = async (): Promise<number> => (await db.selectFrom('documents').s
 const records = async (): Promise<number> => (await db.selectFrom('submissions').select('id').execute()).length;
 
 /** A send that was accepted while the case system is down. */
-async function sendHeld(changes: Readonly<Record<string, unknown>> = {}): Promise<string> {
+async function sendDeferred(changes: Readonly<Record<string, unknown>> = {}): Promise<string> {
   goDown();
   const answer = await send(clerk, generate, { body: { ...body, ...changes } });
   expect(answer.statusCode, answer.body).toBe(202);
@@ -104,7 +104,7 @@ test('what is wrong without a look at the case is refused at once', async () => 
 });
 
 test('what only the case shows to be wrong is stuck with its reason, for the sender and for operations', async () => {
-  const id = await sendHeld({ dateOfInjury: ['2019-01-01'] });
+  const id = await sendDeferred({ dateOfInjury: ['2019-01-01'] });
   comeBack();
   const held = await eventually(
     () => heldOf(id),
@@ -116,7 +116,7 @@ test('what only the case shows to be wrong is stuck with its reason, for the sen
 });
 
 test('a case that is gone when the case system is back is the reason too, and trying again does not help', async () => {
-  const id = await sendHeld({ caseFileNumber: 'GW-99' });
+  const id = await sendDeferred({ caseFileNumber: 'GW-99' });
   comeBack();
   const stuck = () =>
     eventually(
@@ -131,7 +131,7 @@ test('a case that is gone when the case system is back is the reason too, and tr
 
 test('operations hands it over and gives it up with a reason, which its sender reads; it never goes out', async () => {
   const before = await records();
-  const id = await sendHeld();
+  const id = await sendDeferred();
   const job = await eventually(
     () => jobOf(id),
     (seen) => seen?.state === 'waiting' && seen.lastError !== null,
@@ -154,7 +154,7 @@ test('operations hands it over and gives it up with a reason, which its sender r
 });
 
 test('its sender takes it back with what was typed, and nobody else may', async () => {
-  const id = await sendHeld();
+  const id = await sendDeferred();
   await eventually(
     () => jobOf(id),
     (job) => job?.state === 'waiting' && job.lastError !== null,
@@ -169,14 +169,14 @@ test('its sender takes it back with what was typed, and nobody else may', async 
 });
 
 test('others neither see it nor list it', async () => {
-  const id = await sendHeld();
+  const id = await sendDeferred();
   const other = await desk.as('handlingAttorney');
   expect((await other.call(`GET /desk/submissions/${id}`)).statusCode).toBe(404);
   expect(await listed(other)).toEqual([]);
 });
 
 test('it does not go out under a version that was changed meanwhile', async () => {
-  const id = await sendHeld();
+  const id = await sendDeferred();
   copy.put('5710-fees/manifest.json', 'description', 'Changed while a letter waited.');
   await desk.automations.publishNow();
   comeBack();
@@ -188,7 +188,7 @@ test('it does not go out under a version that was changed meanwhile', async () =
 });
 
 test('it does not go out for a sender who was blocked meanwhile', async () => {
-  const id = await sendHeld();
+  const id = await sendDeferred();
   await db.updateTable('users').set({ blocked: true }).where('email', '=', 'caseManager@firm.example'.toLowerCase()).execute();
   comeBack();
   const job = await eventually(

@@ -3,7 +3,7 @@ import { replaceSeals } from '#server/platform/secrets/encrypted-number.ts';
 import type { NumberSeals } from '#server/platform/secrets/field-encryption.port.ts';
 
 /** Letters in which sealed numbers are readable. The checker lets them into forms of the Board alone; what is stored stays sealed. */
-export function openingLetters(letters: LettersPort, { open }: Pick<NumberSeals, 'open'>): LettersPort {
+export function decryptSealedNumbers(letters: LettersPort, { open }: Pick<NumberSeals, 'open'>): LettersPort {
   return {
     ...letters,
     renderLetter: (request) => {

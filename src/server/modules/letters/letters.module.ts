@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { DeskMetrics } from '#server/platform/observability/desk-metrics.ts';
 import type { NumberSeals } from '#server/platform/secrets/field-encryption.port.ts';
-import { openingLetters } from './decrypt-sealed-numbers.ts';
+import { decryptSealedNumbers } from './decrypt-sealed-numbers.ts';
 import { createLetterPool, usualLetterPool, type LetterPoolOptions } from './letter-pool.ts';
 import { createLetters } from './letters.ts';
 import { timedLetters } from './timed-letters.ts';
@@ -17,7 +17,7 @@ export function lettersModule({ automationsFolder, limits }: LettersSettings) {
     letters,
     /** With protected numbers readable, and with what each took noted. */
     formLetters: (metrics: Pick<DeskMetrics, 'letterSet'>, numbers: Pick<NumberSeals, 'open'>) =>
-      openingLetters(timedLetters(letters, metrics), numbers),
+      decryptSealedNumbers(timedLetters(letters, metrics), numbers),
     /** The living processes that write letters. */
     processIds: pool.processIds,
     close: pool.close,

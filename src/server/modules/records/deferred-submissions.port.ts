@@ -3,7 +3,7 @@ import type { Actor } from './records.port.ts';
 import type { WorkState } from '#server/platform/jobs/work.ts';
 
 /** A send that waits for the case system. */
-export type NewHeldSend = {
+export type NewDeferredSubmission = {
   /** Of the receipt, and of the record as soon as it is made. */
   readonly id: string;
   readonly workId: string;
@@ -22,11 +22,15 @@ export type NewHeldSend = {
 };
 
 /** With how its work stands. */
-export type HeldSend = NewHeldSend & { readonly state: WorkState; readonly lastError?: string; readonly reason?: string };
+export type DeferredSubmission = NewDeferredSubmission & {
+  readonly state: WorkState;
+  readonly lastError?: string;
+  readonly reason?: string;
+};
 
-export type HeldSendsPort = {
+export type DeferredSubmissionsPort = {
   /** Undefined as soon as it was sent. */
-  readonly find: (id: string) => Promise<HeldSend | undefined>;
+  readonly find: (id: string) => Promise<DeferredSubmission | undefined>;
   /** The newest first; what was given up is listed for two weeks. */
-  readonly ofSender: (senderId: string) => Promise<readonly HeldSend[]>;
+  readonly ofSender: (senderId: string) => Promise<readonly DeferredSubmission[]>;
 };

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { HeldSend, HeldSendsPort, NewHeldSend } from './deferred-submissions.port.ts';
+import type { DeferredSubmission, DeferredSubmissionsPort, NewDeferredSubmission } from './deferred-submissions.port.ts';
 import { instantText } from '#server/platform/database/instant-text.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 import { workStateOf } from '#server/platform/jobs/work-items.ts';
@@ -7,7 +7,7 @@ import { workStateOf } from '#server/platform/jobs/work-items.ts';
 const mostShown = 100;
 const givenUpShownDays = 14;
 
-export function heldSendsRepository(db: Kysely<Database>): HeldSendsPort {
+export function deferredSubmissionsRepository(db: Kysely<Database>): DeferredSubmissionsPort {
   const held = () =>
     db
       .selectFrom('held_sends')
@@ -28,7 +28,7 @@ export function heldSendsRepository(db: Kysely<Database>): HeldSendsPort {
 }
 
 /** Inside the transaction that accepts it, after its work. What was looked at stays as long as the send may have to wait. */
-export async function keepHeldSend(db: Kysely<Database>, send: NewHeldSend): Promise<void> {
+export async function saveDeferredSubmission(db: Kysely<Database>, send: NewDeferredSubmission): Promise<void> {
   const { preview, sentComputed } = send;
   await db
     .insertInto('held_sends')
@@ -57,7 +57,7 @@ export async function keepHeldSend(db: Kysely<Database>, send: NewHeldSend): Pro
 }
 
 /** Inside the transaction that makes its record; false when it was given up, or sent by another server, meanwhile. */
-export async function settleHeldSend(db: Kysely<Database>, id: string): Promise<boolean> {
+export async function finalizeDeferredSubmission(db: Kysely<Database>, id: string): Promise<boolean> {
   const settled = await db
     .updateTable('work_items')
     .set({ state: 'done', submission_id: id, updated_at: sql<string>`now()` })
@@ -71,7 +71,7 @@ export async function settleHeldSend(db: Kysely<Database>, id: string): Promise<
 
 type HeldRow = Selectable<Database['held_sends']> & Pick<Selectable<Database['work_items']>, 'state' | 'last_error' | 'reason'>;
 
-function heldSend(row: HeldRow): HeldSend {
+function heldSend(row: HeldRow): DeferredSubmission {
   return {
     id: row.id,
     workId: row.work_id,

@@ -1,14 +1,18 @@
 import { AppError } from '#server/platform/app-error.ts';
-import type { HeldSend, HeldSendsPort } from './deferred-submissions.port.ts';
+import type { DeferredSubmission, DeferredSubmissionsPort } from './deferred-submissions.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { WorkPort } from '#server/modules/operations/work.port.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import { isUniqueId } from '#server/platform/unique-id.ts';
 
-export type HeldSendDeps = { readonly held: HeldSendsPort; readonly registry: Registry; readonly work: Pick<WorkPort, 'giveUp'> };
+export type DeferredSubmissionDeps = {
+  readonly held: DeferredSubmissionsPort;
+  readonly registry: Registry;
+  readonly work: Pick<WorkPort, 'giveUp'>;
+};
 
 /** What this person sent that still waits for the case system, is stuck, or was given up. */
-export async function listHeldSends({ held, registry }: Pick<HeldSendDeps, 'held' | 'registry'>, { id }: SignedIn) {
+export async function listDeferredSubmissions({ held, registry }: Pick<DeferredSubmissionDeps, 'held' | 'registry'>, { id }: SignedIn) {
   const sends = await held.ofSender(id);
   return sends.map((send) => ({
     id: send.id,
@@ -22,7 +26,7 @@ export async function listHeldSends({ held, registry }: Pick<HeldSendDeps, 'held
 }
 
 /** How a held send stands: the reason is why it was given up, or why it is stuck. */
-export function standing({ state, lastError, reason }: HeldSend): {
+export function standing({ state, lastError, reason }: DeferredSubmission): {
   readonly state: 'waiting' | 'stuck' | 'givenUp';
   readonly reason?: string;
 } {
@@ -33,7 +37,10 @@ export function standing({ state, lastError, reason }: HeldSend): {
 const takenBack = 'Taken back by its sender';
 
 /** The sender takes it back: it will not go out any more, and what was typed is answered, to be put right and sent again. */
-export async function takeBackHeldSend({ held, work }: HeldSendDeps, { user, id }: { readonly user: SignedIn; readonly id: string }) {
+export async function takeBackDeferredSubmission(
+  { held, work }: DeferredSubmissionDeps,
+  { user, id }: { readonly user: SignedIn; readonly id: string },
+) {
   const send = isUniqueId(id) ? await held.find(id) : undefined;
   if (send === undefined || send.sender.id !== user.id) throw new AppError('not_found', 'This pending item was not found.');
   const isOver = send.state === 'givenUp';

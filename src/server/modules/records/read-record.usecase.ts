@@ -1,16 +1,16 @@
 import { type OneRecord, visibleRecord } from './visible-record.port.ts';
 import { standing } from './own-deferred.usecase.ts';
 import type { DocumentRecordsPort } from '#server/modules/files/documents.port.ts';
-import type { HeldSend, HeldSendsPort } from './deferred-submissions.port.ts';
+import type { DeferredSubmission, DeferredSubmissionsPort } from './deferred-submissions.port.ts';
 import type { RecordsPort, StoredSubmission } from './records.port.ts';
-import { maySeeHeld } from './record-rights.port.ts';
+import { maySeeDeferred } from './record-rights.port.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import { isUniqueId } from '#server/platform/unique-id.ts';
 
 export type ReadSubmissionDeps = {
   readonly registry: Registry;
   readonly found: RecordsPort;
-  readonly held: HeldSendsPort;
+  readonly held: DeferredSubmissionsPort;
   readonly documents: DocumentRecordsPort;
 };
 
@@ -59,13 +59,16 @@ export async function readSubmission(deps: ReadSubmissionDeps, request: OneRecor
 }
 
 /** A send that waits is read at the address that its record will have. */
-async function visibleHeld({ held, registry }: ReadSubmissionDeps, { user, id, automationId }: OneRecord): Promise<HeldSend | undefined> {
+async function visibleHeld(
+  { held, registry }: ReadSubmissionDeps,
+  { user, id, automationId }: OneRecord,
+): Promise<DeferredSubmission | undefined> {
   const send = isUniqueId(id) ? await held.find(id) : undefined;
   if (send === undefined || (automationId !== undefined && send.automationId !== automationId)) return undefined;
-  return maySeeHeld(user, send, registry.find(send.automationId)) ? send : undefined;
+  return maySeeDeferred(user, send, registry.find(send.automationId)) ? send : undefined;
 }
 
-function heldRecord(send: HeldSend) {
+function heldRecord(send: DeferredSubmission) {
   const { id, version, automationId, data, acceptedAt, sender, caseFileNumber, caseName } = send;
   return {
     id,

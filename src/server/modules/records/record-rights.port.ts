@@ -1,7 +1,7 @@
 import type { Role } from '#schemas/meta/common.gen.ts';
 import type { LiveAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
-import type { HeldSend } from './deferred-submissions.port.ts';
+import type { DeferredSubmission } from './deferred-submissions.port.ts';
 import type { StoredSubmission } from './records.port.ts';
 
 /** Who has the page with the logs of all automations. */
@@ -26,6 +26,10 @@ export function maySeeRecord(person: Pick<SignedIn, 'id' | 'role'>, record: Stor
 const workRoles: readonly Role[] = ['admin', 'manager', 'operations'];
 
 /** A send that waits is seen by whoever will see its record, and by those who have to keep it going. */
-export function maySeeHeld(person: Pick<SignedIn, 'id' | 'role'>, { sender }: HeldSend, live: LiveAutomation | undefined): boolean {
+export function maySeeDeferred(
+  person: Pick<SignedIn, 'id' | 'role'>,
+  { sender }: DeferredSubmission,
+  live: LiveAutomation | undefined,
+): boolean {
   return sender.id === person.id || workRoles.includes(person.role) || seesAllRecords(person.role, live?.automation);
 }

@@ -4,7 +4,7 @@ import type { NewLogEntry, NewSubmission, RecordContent, RecordTransactionsPort,
 import type { NewWork } from '#server/platform/jobs/work.ts';
 import type { DocumentRecord } from '#server/modules/files/documents.port.ts';
 import type { SentDraft } from '#server/modules/drafts/drafts.port.ts';
-import { keepHeldSend, settleHeldSend } from './deferred-submissions.repository.ts';
+import { saveDeferredSubmission, finalizeDeferredSubmission } from './deferred-submissions.repository.ts';
 import { settleKey } from '#server/platform/idempotency.repository.ts';
 import type { Transact } from '#server/platform/database/pipelined-transaction.ts';
 import { contentColumns, storedSubmission } from './records.repository.ts';
@@ -52,8 +52,8 @@ function writingWithin(db: Kysely<Database>, parts: RecordWritingParts): RecordW
       await db.updateTable('log_entries').set({ active: false }).where('submission_id', '=', id).execute();
     },
     keepEvent: (event) => keepEvent(db, event),
-    keepHeldSend: (send) => keepHeldSend(db, send),
-    settleHeldSend: (id) => settleHeldSend(db, id),
+    saveDeferredSubmission: (send) => saveDeferredSubmission(db, send),
+    finalizeDeferredSubmission: (id) => finalizeDeferredSubmission(db, id),
     endDraft: (draft) => parts.endSentDraft(db, draft),
     keepWork: (work) => parts.enqueue(db, work),
     audit: ({ actor, action, caseFileNumber, submissionId, documentSha256 }) =>

@@ -5,8 +5,8 @@ import type { CaseSource } from '#server/modules/cases/case-source.port.ts';
 import type { DocumentRecordsPort } from '#server/modules/files/documents.port.ts';
 import type { FirmPort } from '#server/modules/firm/firm.port.ts';
 import type { WorkPort } from '#server/modules/operations/work.port.ts';
-import { heldSendsRepository } from './deferred-submissions.repository.ts';
-import { heldSendRoutes } from './deferred-submissions.routes.ts';
+import { deferredSubmissionsRepository } from './deferred-submissions.repository.ts';
+import { deferredSubmissionRoutes } from './deferred-submissions.routes.ts';
 import { ownRecordsRepository } from './own-records.repository.ts';
 import { ownRecordRoutes } from './own-records.routes.ts';
 import { readSubmission } from './read-record.usecase.ts';
@@ -33,7 +33,7 @@ export type RecordsModule = ReturnType<typeof recordsModule>;
 export function recordsModule({ database, registry, documents, work, writing, ...scopes }: RecordsSettings) {
   const { db, transact } = database;
   const found = recordsRepository(db);
-  const held = heldSendsRepository(db);
+  const held = deferredSubmissionsRepository(db);
   const reading = { registry, found, held, documents };
   return {
     found,
@@ -42,7 +42,7 @@ export function recordsModule({ database, registry, documents, work, writing, ..
     readRecord: (request: OneRecord): Promise<unknown> => readSubmission(reading, request),
     routes: [
       recordRoutes({ ...reading, ...scopes }),
-      heldSendRoutes({ held, registry, work }),
+      deferredSubmissionRoutes({ held, registry, work }),
       ownRecordRoutes({ own: ownRecordsRepository(db), registry }),
     ],
   };

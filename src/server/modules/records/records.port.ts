@@ -7,7 +7,7 @@ import type { NewWork } from '#server/platform/jobs/work.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
 import type { DocumentRecord } from '#server/modules/files/documents.port.ts';
 import type { SentDraft } from '#server/modules/drafts/drafts.port.ts';
-import type { NewHeldSend } from './deferred-submissions.port.ts';
+import type { NewDeferredSubmission } from './deferred-submissions.port.ts';
 import type { Claim, KeptAnswer } from '#server/platform/idempotency.port.ts';
 
 export type Actor = { readonly id: string; readonly email: string };
@@ -81,9 +81,9 @@ export type RecordWriting = {
   readonly deactivate: (id: string, changedAt: string) => Promise<void>;
   readonly keepEvent: (event: SubmissionEvent) => Promise<void>;
   readonly keepWork: (work: NewWork) => Promise<void>;
-  readonly keepHeldSend: (send: NewHeldSend) => Promise<void>;
+  readonly saveDeferredSubmission: (send: NewDeferredSubmission) => Promise<void>;
   /** False when it was given up, or sent by another server, meanwhile: then nothing of this transaction may stay. */
-  readonly settleHeldSend: (id: string) => Promise<boolean>;
+  readonly finalizeDeferredSubmission: (id: string) => Promise<boolean>;
   /**
    * As discard of the drafts does with one that was sent. False when it was changed or sent since its sender saw it: then nothing of this
    * transaction may stay.

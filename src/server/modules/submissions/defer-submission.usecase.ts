@@ -1,10 +1,10 @@
-import { heldSendQueue } from '#server/platform/jobs/work-queues.ts';
+import { deferredSubmissionQueue } from '#server/platform/jobs/work-queues.ts';
 import { englishText } from '#server/modules/automations/published-automation.port.ts';
 import { caseOfForm } from '#server/modules/records/form-scopes.port.ts';
 import type { MakeRecordDeps, MakeRecordRequest } from './submit-record.usecase.ts';
 import type { Claim, KeptAnswer } from '#server/platform/idempotency.port.ts';
-import type { NewHeldSend } from '#server/modules/records/deferred-submissions.port.ts';
-import { settleSend } from './finalize-submission.ts';
+import type { NewDeferredSubmission } from '#server/modules/records/deferred-submissions.port.ts';
+import { finalizeSubmission } from './finalize-submission.ts';
 import { checkWithoutCase } from './evaluate-submission.ts';
 import { checkPreview } from './write-letter.ts';
 
@@ -13,21 +13,21 @@ import { checkPreview } from './write-letter.ts';
  * Accepts a send while the case system does not answer: what can be checked without the case is checked now, the rest when it goes out.
  * The receipt has the id that the record will have; a repeat of the key answers it again.
  */
-export async function holdSend(deps: MakeRecordDeps, request: MakeRecordRequest, claim: Claim): Promise<KeptAnswer> {
+export async function deferSubmission(deps: MakeRecordDeps, request: MakeRecordRequest, claim: Claim): Promise<KeptAnswer> {
   const { live, user, preview } = request;
   await checkWithoutCase(deps, request);
   if (live.automation.letter !== undefined) await checkPreview(deps, { live, user, ...(preview === undefined ? {} : { preview }) });
-  const send = newHeldSend(deps, request);
+  const send = newDeferredSubmission(deps, request);
   const title = englishText(live.automation.manifest.title);
   const answer = { status: 202, body: receiptOf(send, title) };
   await deps.records.write(async (writing) => {
     await writing.keepWork({
       id: send.workId,
-      queue: heldSendQueue,
+      queue: deferredSubmissionQueue,
       subject: send.caseFileNumber === undefined ? title : `${title}, case ${send.caseFileNumber}`,
       detail: { heldSendId: send.id },
     });
-    await writing.keepHeldSend(send);
+    await writing.saveDeferredSubmission(send);
     await writing.audit({
       actor: send.sender,
       action: 'submission.held',
@@ -36,12 +36,15 @@ export async function holdSend(deps: MakeRecordDeps, request: MakeRecordRequest,
       occurredAt: send.acceptedAt,
       ...(send.caseFileNumber === undefined ? {} : { caseFileNumber: send.caseFileNumber }),
     });
-    await settleSend(writing, { request, claim, answer });
+    await finalizeSubmission(writing, { request, claim, answer });
   });
   return answer;
 }
 
-function newHeldSend({ ids, clock }: MakeRecordDeps, { live, user, sent, call, preview }: MakeRecordRequest): NewHeldSend {
+function newDeferredSubmission(
+  { ids, clock }: MakeRecordDeps,
+  { live, user, sent, call, preview }: MakeRecordRequest,
+): NewDeferredSubmission {
   const caseFileNumber = caseOfForm(live, sent.data);
   const caseName = sent.data['caseName'];
   return {
@@ -61,7 +64,7 @@ function newHeldSend({ ids, clock }: MakeRecordDeps, { live, user, sent, call, p
 }
 
 /** The receipt of what waits, under the id that the record will have. */
-export function receiptOf({ id, acceptedAt: createdAt, caseFileNumber, data }: NewHeldSend, title: string) {
+export function receiptOf({ id, acceptedAt: createdAt, caseFileNumber, data }: NewDeferredSubmission, title: string) {
   return {
     id,
     createdAt,

@@ -27,7 +27,7 @@ import type { UploadRecordsPort } from '#server/modules/files/uploads.port.ts';
 import type { SentForm } from './sent-form.ts';
 import { sentDifferences } from './sent-numbers.ts';
 
-export type WorkOutDeps = FormScopeDeps & { readonly uploads: UploadRecordsPort };
+export type EvaluateSubmissionDeps = FormScopeDeps & { readonly uploads: UploadRecordsPort };
 
 /** The record that a form edits: what it says, what expressions see of it, and the fields that are open; all when absent. */
 export type EditedRecord = { readonly data: PlainRecord; readonly scope: PlainRecord; readonly open?: ReadonlySet<string> };
@@ -40,7 +40,7 @@ export type FormRequest = {
 };
 
 /** A form that is right, with all that the desk worked out from it. */
-export type WorkedOut = {
+export type EvaluatedSubmission = {
   readonly content: RecordContent;
   readonly scopes: ScopeValues;
   readonly files: readonly FormFile[];
@@ -51,7 +51,10 @@ export type WorkedOut = {
 };
 
 /** Checks a form by the rules of its automation and works out everything anew; refuses with all that is wrong. */
-export async function workOut(deps: WorkOutDeps, { live, user, sent, edited }: FormRequest): Promise<WorkedOut> {
+export async function evaluateSubmission(
+  deps: EvaluateSubmissionDeps,
+  { live, user, sent, edited }: FormRequest,
+): Promise<EvaluatedSubmission> {
   const whole = edited?.open === undefined ? { data: sent.data, changed: [] } : withOpenFields(sent.data, edited.data, edited.open);
   const caseFileNumber = caseOfForm(live, whole.data);
   const [ofCase, filed] = await Promise.all([
@@ -92,7 +95,7 @@ export async function workOut(deps: WorkOutDeps, { live, user, sent, edited }: F
 }
 
 /** Refuses what no case could make right: the wrong shape, and files that are not there. For a send that has to wait for its case. */
-export async function checkWithoutCase(deps: WorkOutDeps, { live, user, sent }: FormRequest): Promise<void> {
+export async function checkWithoutCase(deps: EvaluateSubmissionDeps, { live, user, sent }: FormRequest): Promise<void> {
   const [scopes, filed] = await Promise.all([
     formScopes(deps, { live, user }),
     formFiles(deps.uploads, { live, data: sent.data, ownerId: user.id }),
@@ -135,7 +138,10 @@ function payloadOf(content: FormContent & Pick<LiveAutomation, 'compiled'>): Pla
 
 type LetterValues = { readonly state: FormState; readonly data: PlainRecord; readonly scopes: ScopeValues };
 
-function letterOf(live: LiveAutomation, { state, data, scopes }: LetterValues): Pick<WorkedOut, 'letter' | 'office' | 'recipients'> {
+function letterOf(
+  live: LiveAutomation,
+  { state, data, scopes }: LetterValues,
+): Pick<EvaluatedSubmission, 'letter' | 'office' | 'recipients'> {
   if (live.automation.letter === undefined) return {};
   const { recipients } = state;
   if (recipients === undefined) throw new AppError('no_addressee', 'The parties of the case are not known, so nobody can get this letter.');

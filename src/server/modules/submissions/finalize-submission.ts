@@ -7,7 +7,7 @@ import type { RecordWriting } from '#server/modules/records/records.port.ts';
 type Settled = { readonly request: { readonly draft?: SentDraft }; readonly claim: Claim; readonly answer: KeptAnswer };
 
 /** What goes with everything that is taken: its answer is kept for who sends it again, and its draft ends, so that nobody finds it and sends it as new. */
-export async function settleSend(writing: RecordWriting, { request: { draft }, claim, answer }: Settled): Promise<void> {
+export async function finalizeSubmission(writing: RecordWriting, { request: { draft }, claim, answer }: Settled): Promise<void> {
   const ended = draft === undefined ? true : writing.endDraft(draft);
   const [isKept, isEnded] = await Promise.all([writing.keepAnswer(claim, answer), ended]);
   if (!isKept) throw stillRunning(1);

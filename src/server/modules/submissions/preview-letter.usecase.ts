@@ -4,11 +4,11 @@ import type { Ids } from '#server/platform/ids.port.ts';
 import type { KeptPreview } from '#server/modules/previews/previews.port.ts';
 import type { RecordWarning } from '#server/platform/stored-json.ts';
 import { sameEntryWarnings, type SameEntryDeps } from './duplicate-check.ts';
-import { setLetter } from './render-letter.ts';
-import { workOut, type FormRequest, type WorkOutDeps } from './evaluate-submission.ts';
+import { renderLetter } from './render-letter.ts';
+import { evaluateSubmission, type FormRequest, type EvaluateSubmissionDeps } from './evaluate-submission.ts';
 import { letterFingerprints, type WriteLetterDeps } from './write-letter.ts';
 
-export type PreviewDeps = WorkOutDeps & WriteLetterDeps & SameEntryDeps & { readonly ids: Ids; readonly previewMinutes: number };
+export type PreviewDeps = EvaluateSubmissionDeps & WriteLetterDeps & SameEntryDeps & { readonly ids: Ids; readonly previewMinutes: number };
 
 export type PreviewAnswer = {
   readonly previewId: string;
@@ -28,11 +28,11 @@ export async function previewLetter(
   deps: PreviewDeps,
   request: FormRequest,
 ): Promise<{ readonly answer: PreviewAnswer; readonly bytes: Uint8Array }> {
-  const worked = await workOut(deps, request);
+  const worked = await evaluateSubmission(deps, request);
   if (worked.letter === undefined) throw new AppError('call_not_offered', 'This automation writes no letter.');
   const { live, user } = request;
   const [{ bytes, sha256, pages }, same] = await Promise.all([
-    setLetter(deps.letters, { letter: worked.letter, worked }),
+    renderLetter(deps.letters, { letter: worked.letter, worked }),
     sameEntryWarnings(deps, { live, user, data: worked.content.data }),
   ]);
   const now = deps.clock.now().getTime();

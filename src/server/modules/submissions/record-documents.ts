@@ -9,11 +9,11 @@ import type { Ids } from '#server/platform/ids.port.ts';
 import type { NewSubmission } from '#server/modules/records/records.port.ts';
 import type { NewWork } from '#server/platform/jobs/work.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
-import type { WorkedOut } from './evaluate-submission.ts';
+import type { EvaluatedSubmission } from './evaluate-submission.ts';
 import type { LetterFile } from './write-letter.ts';
 
 /** The queue of letters that are to be served. */
-export type RecordPapers = {
+export type RecordDocuments = {
   readonly letter?: DocumentRecord;
   readonly enclosures: readonly DocumentRecord[];
   /** All of them, in the order of the package. */
@@ -25,13 +25,13 @@ export type RecordPapers = {
 type Paper = {
   readonly live: LiveAutomation;
   readonly user: SignedIn;
-  readonly worked: WorkedOut;
+  readonly worked: EvaluatedSubmission;
   readonly submission: NewSubmission;
   readonly letter?: LetterFile;
 };
 
 /** The documents of a new record: its letter with the plan of its service, and what is enclosed. */
-export function recordPapers(ids: Ids, paper: Paper): RecordPapers {
+export function recordDocuments(ids: Ids, paper: Paper): RecordDocuments {
   const { letter: file, submission, live } = paper;
   // ids sort by their making, and papers are listed by them: the letter first
   const letterId = ids.newId();

@@ -5,7 +5,7 @@ import type { LetterModel } from '#engine/letter/letter-model.ts';
 import { isList, isRecord, recordOf } from '#engine/data/plain-data.ts';
 import { AppError, type InputFault } from '#server/platform/app-error.ts';
 import type { LettersPort, RenderedLetter } from '#server/modules/letters/letters.port.ts';
-import type { WorkedOut } from './evaluate-submission.ts';
+import type { EvaluatedSubmission } from './evaluate-submission.ts';
 
 type Text = { readonly pointer: string; readonly text: string };
 
@@ -23,7 +23,7 @@ function placesOf(data: unknown, characters: readonly string[]): readonly string
 }
 
 /** Where the characters stand that nobody typed into the form: "the name of the claims adjuster". */
-function placesInScopes({ parties, case: ofCase, firm }: WorkedOut['scopes'], characters: readonly string[]): readonly string[] {
+function placesInScopes({ parties, case: ofCase, firm }: EvaluatedSubmission['scopes'], characters: readonly string[]): readonly string[] {
   const ofParties = (isList(parties) ? parties : []).map(recordOf).flatMap((party) =>
     placesOf(party, characters)
       .filter((pointer) => pointer !== '/label')
@@ -41,9 +41,9 @@ function roleTitle(role: unknown): string {
 }
 
 /** Sets a letter. Characters that the typeface does not have are told at the fields where they were typed, or with the place of the case that has them. */
-export async function setLetter(
+export async function renderLetter(
   letters: LettersPort,
-  { letter, worked }: { readonly letter: LetterModel; readonly worked: WorkedOut },
+  { letter, worked }: { readonly letter: LetterModel; readonly worked: EvaluatedSubmission },
 ): Promise<RenderedLetter> {
   try {
     return await letters.renderLetter({ model: letter, datedOn: worked.scopes.today ?? '' });

@@ -3,14 +3,14 @@ import { demandOffered, demandPublished } from '#server/modules/automations/disp
 import type { ErrorCode } from '#server/platform/error-codes.ts';
 import { writeRecord, type MakeRecordDeps } from './submit-record.usecase.ts';
 import { isPassing } from '#server/platform/transient-fault.ts';
-import type { HeldSend, HeldSendsPort } from '#server/modules/records/deferred-submissions.port.ts';
+import type { DeferredSubmission, DeferredSubmissionsPort } from '#server/modules/records/deferred-submissions.port.ts';
 import type { PeoplePort } from '#server/modules/users/people.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { WorkOutcome } from '#server/platform/jobs/work.ts';
 import type { LiveCall, Registry } from '#server/modules/automations/registry.port.ts';
 
-export type SendHeldDeps = MakeRecordDeps & {
-  readonly held: HeldSendsPort;
+export type SendDeferredDeps = MakeRecordDeps & {
+  readonly held: DeferredSubmissionsPort;
   readonly people: Pick<PeoplePort, 'find'>;
   readonly registry: Registry;
 };
@@ -22,7 +22,7 @@ const mayPass: ReadonlySet<ErrorCode> = new Set(['letter_timeout', 'unexpected']
  * Makes the record of a send that waited, under the sender's rights of today. It may be run again at any moment: the record and the end
  * of the waiting are one transaction.
  */
-export async function sendHeld(deps: SendHeldDeps, id: string): Promise<WorkOutcome> {
+export async function sendDeferred(deps: SendDeferredDeps, id: string): Promise<WorkOutcome> {
   const held = await deps.held.find(id);
   if (held === undefined || held.state === 'givenUp') return {};
   try {
@@ -33,7 +33,7 @@ export async function sendHeld(deps: SendHeldDeps, id: string): Promise<WorkOutc
       id,
       sent: { data: held.data, ...(held.sentComputed === undefined ? {} : { sentComputed: held.sentComputed }) },
       settle: async (writing) => {
-        if (!(await writing.settleHeldSend(id))) throw new AppError('record_changed', 'It was already sent or given up.');
+        if (!(await writing.finalizeDeferredSubmission(id))) throw new AppError('record_changed', 'It was already sent or given up.');
       },
       ...(held.preview === undefined ? {} : { preview: held.preview }),
     });
@@ -45,7 +45,10 @@ export async function sendHeld(deps: SendHeldDeps, id: string): Promise<WorkOutc
 }
 
 /** The call as it is published now, for its sender as the person is now. */
-async function admitted({ people, registry }: SendHeldDeps, held: HeldSend): Promise<{ readonly call: LiveCall; readonly user: SignedIn }> {
+async function admitted(
+  { people, registry }: SendDeferredDeps,
+  held: DeferredSubmission,
+): Promise<{ readonly call: LiveCall; readonly user: SignedIn }> {
   const person = await people.find(held.sender.id);
   const [method = '', path = ''] = held.call.split(' ');
   const match = registry.match(method, path);

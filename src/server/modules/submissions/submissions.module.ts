@@ -19,7 +19,7 @@ import type { RecordsModule } from '#server/modules/records/records.module.ts';
 import type { PeoplePort } from '#server/modules/users/people.port.ts';
 import { automationRoutes } from './declared-calls.routes.ts';
 import { duplicateCheckRoutes } from './duplicate-check.routes.ts';
-import { sendHeld } from './send-deferred.usecase.ts';
+import { sendDeferred } from './send-deferred.usecase.ts';
 
 export type SubmissionLimits = { readonly leaseSeconds: number; readonly previewMinutes: number };
 
@@ -54,7 +54,7 @@ export function submissionsModule({ database: { db }, people, limits, ...given }
     idempotency: idempotencyRepository(db),
   };
   return {
-    sendDeferred: (id: string): Promise<WorkOutcome> => sendHeld({ ...deps, people }, id),
+    sendDeferred: (id: string): Promise<WorkOutcome> => sendDeferred({ ...deps, people }, id),
     routes: [duplicateCheckRoutes(deps), automationRoutes(deps)],
   };
 }

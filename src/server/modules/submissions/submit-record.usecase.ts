@@ -1,8 +1,8 @@
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import { holdSend } from './defer-submission.usecase.ts';
-import { recordPapers, type RecordPapers } from './record-documents.ts';
+import { deferSubmission } from './defer-submission.usecase.ts';
+import { recordDocuments, type RecordDocuments } from './record-documents.ts';
 import type { LiveAutomation } from '#server/modules/automations/published-automation.port.ts';
 import { once, type OnceDeps } from '#server/platform/idempotent.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
@@ -20,11 +20,11 @@ import type {
 import type { Sha256 } from '#server/platform/sha256.port.ts';
 import { columnsOf, flatRow } from '#server/modules/lists/record-row.port.ts';
 import { sameEntryWarnings, type SameEntryDeps } from './duplicate-check.ts';
-import { settleSend } from './finalize-submission.ts';
-import { workOut, type FormRequest, type WorkedOut, type WorkOutDeps } from './evaluate-submission.ts';
+import { finalizeSubmission } from './finalize-submission.ts';
+import { evaluateSubmission, type FormRequest, type EvaluatedSubmission, type EvaluateSubmissionDeps } from './evaluate-submission.ts';
 import { writeLetter, type NamedPreview, type WriteLetterDeps } from './write-letter.ts';
 
-export type MakeRecordDeps = WorkOutDeps &
+export type MakeRecordDeps = EvaluateSubmissionDeps &
   WriteLetterDeps &
   SameEntryDeps &
   OnceDeps & { readonly records: RecordTransactionsPort; readonly ids: Ids; readonly clock: Clock; readonly sha256: Sha256 };
@@ -50,13 +50,13 @@ export async function makeRecord(deps: MakeRecordDeps, request: MakeRecordReques
 
 async function makeOnce(deps: MakeRecordDeps, request: MakeRecordRequest, claim: Claim): Promise<KeptAnswer> {
   request.admit();
-  const settle = (writing: RecordWriting, answer: KeptAnswer): Promise<void> => settleSend(writing, { request, claim, answer });
+  const settle = (writing: RecordWriting, answer: KeptAnswer): Promise<void> => finalizeSubmission(writing, { request, claim, answer });
   try {
     return await writeRecord(deps, { ...request, id: deps.ids.newId(), settle });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'case_source_down') throw error;
   }
-  return holdSend(deps, request, claim);
+  return deferSubmission(deps, request, claim);
 }
 
 export type RecordRequest = FormRequest & {
@@ -69,10 +69,10 @@ export type RecordRequest = FormRequest & {
 /** Works out a record with everything that comes of it, and keeps it in one transaction. */
 export async function writeRecord(deps: MakeRecordDeps, request: RecordRequest): Promise<KeptAnswer> {
   const { live, user, preview } = request;
-  const worked = await workOutNoted(deps, request);
+  const worked = await evaluateWithDuplicates(deps, request);
   const letter = await writeLetter(deps, { live, user, worked, ...(preview === undefined ? {} : { preview }) });
   const submission = newSubmission(deps, request, worked);
-  const papers = recordPapers(deps.ids, { live, user, worked, submission, ...(letter === undefined ? {} : { letter }) });
+  const papers = recordDocuments(deps.ids, { live, user, worked, submission, ...(letter === undefined ? {} : { letter }) });
   const logEntry = newLogEntry(deps, live, { submission, papers });
   const answer: KeptAnswer = {
     status: 201,
@@ -85,14 +85,18 @@ export async function writeRecord(deps: MakeRecordDeps, request: RecordRequest):
 }
 
 /** Also points out that the log has the same already. */
-async function workOutNoted(deps: MakeRecordDeps, request: FormRequest): Promise<WorkedOut> {
+async function evaluateWithDuplicates(deps: MakeRecordDeps, request: FormRequest): Promise<EvaluatedSubmission> {
   const { live, user } = request;
-  const worked = await workOut(deps, request);
+  const worked = await evaluateSubmission(deps, request);
   const same = await sameEntryWarnings(deps, { live, user, data: worked.content.data });
   return { ...worked, content: { ...worked.content, warnings: [...worked.content.warnings, ...same] } };
 }
 
-function newSubmission(deps: MakeRecordDeps, { live, user, id }: RecordRequest, { content, letter, recipients }: WorkedOut): NewSubmission {
+function newSubmission(
+  deps: MakeRecordDeps,
+  { live, user, id }: RecordRequest,
+  { content, letter, recipients }: EvaluatedSubmission,
+): NewSubmission {
   const { lifecycle } = live.automation;
   return {
     ...content,
@@ -106,7 +110,7 @@ function newSubmission(deps: MakeRecordDeps, { live, user, id }: RecordRequest, 
   };
 }
 
-type Made = { readonly submission: NewSubmission; readonly papers: RecordPapers };
+type Made = { readonly submission: NewSubmission; readonly papers: RecordDocuments };
 
 function newLogEntry({ ids }: MakeRecordDeps, { automation }: LiveAutomation, { submission, papers }: Made): NewLogEntry | undefined {
   if (automation.log === undefined) return undefined;
@@ -148,7 +152,7 @@ function keptParts(
   ];
 }
 
-type Told = Made & { readonly worked: WorkedOut; readonly logEntry?: NewLogEntry };
+type Told = Made & { readonly worked: EvaluatedSubmission; readonly logEntry?: NewLogEntry };
 
 /** The receipt. It already has the letter; how it was served stands in the log later. */
 export function answerOf(live: LiveAutomation, { submission, papers, worked, logEntry }: Told) {

@@ -7,7 +7,7 @@ import type { KeptAnswer } from '#server/platform/idempotency.port.ts';
 import type { StoredSubmission } from '#server/modules/records/records.port.ts';
 import { editingRequest, scopeOfRecord } from '#server/modules/records/seen-record.port.ts';
 import type { SentForm } from './sent-form.ts';
-import { workOut, type EditedRecord, type WorkOutDeps } from './evaluate-submission.ts';
+import { evaluateSubmission, type EditedRecord, type EvaluateSubmissionDeps } from './evaluate-submission.ts';
 
 export type UpdateRequest = ChangeRequest & { readonly live: LiveAutomation; readonly sent: SentForm };
 
@@ -37,13 +37,13 @@ async function editedRecord({ found }: ChangeRecordDeps, { live, user }: UpdateR
 }
 
 /** Changes what a record says, as far as its state allows; everything is checked and worked out again under the published version, which carries the record over to it. */
-export function updateRecord(deps: ChangeRecordDeps & WorkOutDeps, request: UpdateRequest): Promise<KeptAnswer> {
+export function updateRecord(deps: ChangeRecordDeps & EvaluateSubmissionDeps, request: UpdateRequest): Promise<KeptAnswer> {
   const { live, user, sent } = request;
   return changeRecord(deps, request, async (record) => {
     const state = carriedState(live, record);
     const carried = { ...record, ...(state === undefined ? {} : { state }) };
     const edited = await editedRecord(deps, request, carried);
-    const { content } = await workOut(deps, { live, user, sent, edited });
+    const { content } = await evaluateSubmission(deps, { live, user, sent, edited });
     const { data, computed, labels, warnings, caseFileNumber } = content;
     const about = {
       ...(caseFileNumber === undefined ? {} : { caseFileNumber }),

@@ -7,9 +7,9 @@ import type { KeptPreview, PreviewsPort } from '#server/modules/previews/preview
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { Sha256 } from '#server/platform/sha256.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
-import { setLetter } from './render-letter.ts';
+import { renderLetter } from './render-letter.ts';
 import { isUniqueId } from '#server/platform/unique-id.ts';
-import type { WorkedOut } from './evaluate-submission.ts';
+import type { EvaluatedSubmission } from './evaluate-submission.ts';
 
 /** The preview that a person looked at, as the sender names it. */
 export type NamedPreview = { readonly id: string; readonly sha256: string };
@@ -27,14 +27,14 @@ export type WriteLetterDeps = {
 export type LetterRequest = {
   readonly live: LiveAutomation;
   readonly user: SignedIn;
-  readonly worked: WorkedOut;
+  readonly worked: EvaluatedSubmission;
   readonly preview?: NamedPreview;
 };
 
 /** What a letter was made from, so that a preview can be told from what is sent later. */
 export function letterFingerprints(
   sha256: Sha256,
-  { content, letter, recipients }: WorkedOut,
+  { content, letter, recipients }: EvaluatedSubmission,
 ): Pick<KeptPreview, 'dataFingerprint' | 'letterFingerprint'> {
   return {
     dataFingerprint: sha256(canonicalJson(content.data)),
@@ -48,7 +48,7 @@ export async function writeLetter(deps: WriteLetterDeps, request: LetterRequest)
   if (worked.letter === undefined) return undefined;
   if (preview !== undefined) return keepPreviewed(deps, { ...request, preview });
   await checkPreview(deps, request);
-  const rendered = await setLetter(deps.letters, { letter: worked.letter, worked });
+  const rendered = await renderLetter(deps.letters, { letter: worked.letter, worked });
   await deps.files.put(rendered.bytes);
   return { sha256: rendered.sha256, pages: rendered.pages };
 }

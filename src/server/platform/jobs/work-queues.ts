@@ -1,6 +1,6 @@
 export const serveLetterQueue = 'serve-letter';
 
-export const heldSendQueue = 'held-send';
+export const deferredSubmissionQueue = 'held-send';
 
 /** Every queue of work; a patient one waits for something outside that comes back some day. */
-export const workQueues = [{ name: serveLetterQueue }, { name: heldSendQueue, patient: true }] as const;
+export const workQueues = [{ name: serveLetterQueue }, { name: deferredSubmissionQueue, patient: true }] as const;
