@@ -1,11 +1,11 @@
 import path from 'node:path';
-import type { LiveAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import { deskPages } from '../stories/plan/desk-pages.ts';
 import { deskStories } from '../stories/plan/desk-stories.ts';
 import { storyExport, storyTarget, write } from './story-files.ts';
 
 /** What each automation writes down, as the page of all logs has it. */
-function logsOf(automations: readonly LiveAutomation[]) {
+function logsOf(automations: readonly PublishedAutomation[]) {
   return automations.flatMap(({ id, automation: { log, manifest } }) => {
     if (log === undefined) return [];
     const { key, token, title, columns } = log;
@@ -14,7 +14,7 @@ function logsOf(automations: readonly LiveAutomation[]) {
 }
 
 /** Writes the stories of the desk's own pages; the first automation that sends letters and keeps a log is the one of which there are records. */
-export async function writeDeskStories(automations: readonly LiveAutomation[]): Promise<readonly string[]> {
+export async function writeDeskStories(automations: readonly PublishedAutomation[]): Promise<readonly string[]> {
   const shown = automations.find(
     ({ automation: { letter, log, manifest } }) => manifest.status === 'live' && letter !== undefined && log !== undefined,
   );

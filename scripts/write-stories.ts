@@ -14,7 +14,7 @@ import { printableJson } from '#server/modules/letters/printable-text.ts';
 import { nodeSha256 } from '#server/platform/node-sha256.ts';
 import { automationVersion } from '#server/modules/automations/automation-version.ts';
 import { routesOf } from '#server/modules/automations/screen-routes.ts';
-import { liveAutomation, type LiveAutomation } from '#server/modules/automations/published-automation.port.ts';
+import { liveAutomation, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import common from '#schemas/meta/common.json' with { type: 'json' };
 import type { Role } from '#schemas/meta/common.gen.ts';
 import { evaluateForm } from '#engine/form/evaluate-form.ts';
@@ -34,7 +34,7 @@ const letters = path.join(root, '.cache', 'stories-static', 'letters');
 const roles = common.definitions.role.enum as Role[];
 
 type Say = (line: string) => void;
-type Made = { readonly live: LiveAutomation; readonly files: AutomationFiles };
+type Made = { readonly live: PublishedAutomation; readonly files: AutomationFiles };
 
 const jsonOf = (files: AutomationFiles, name: string): unknown => readJson(files.get(name) ?? '{}').value;
 
@@ -85,7 +85,11 @@ const storyFile = (id: string, automation: Automation, stories: readonly Declare
     '',
   ].join('\n');
 
-async function writeLetters(live: LiveAutomation, examples: readonly GoodExample[], standard: StandardCase): Promise<readonly string[]> {
+async function writeLetters(
+  live: PublishedAutomation,
+  examples: readonly GoodExample[],
+  standard: StandardCase,
+): Promise<readonly string[]> {
   const { compiled, id } = live;
   if (compiled.letter === undefined) return [];
   const setter = createTypstSetter(path.join(automationsRoot, '_parts', 'letter'));
@@ -106,7 +110,7 @@ async function writeLetters(live: LiveAutomation, examples: readonly GoodExample
 
 /** The stories of one automation, and what they are made of. */
 export type StoryPlan = {
-  readonly live: LiveAutomation;
+  readonly live: PublishedAutomation;
   readonly examples: readonly GoodExample[];
   readonly stories: readonly DeclaredStory[];
   readonly design: Readonly<Record<string, unknown>>;

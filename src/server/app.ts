@@ -13,7 +13,7 @@ import { noteExtraFields } from './platform/http/note-extra-fields.ts';
 import { appErrorOf, sendProblem } from './platform/http/problem.ts';
 import { readJson } from './platform/http/read-json.ts';
 import { refuseTwoHosts } from './platform/http/refuse-two-hosts.ts';
-import { refuseOddContent } from './platform/http/input-sanitizer.ts';
+import { refuseUnsafeInput } from './platform/http/input-sanitizer.ts';
 import { followRequests, requestIdOf, type Within } from './platform/http/request-id.ts';
 import type { RequestCounts } from './platform/http/request-counts.ts';
 import { logProblem, logRequests, type Answered } from './platform/http/request-log.ts';
@@ -98,7 +98,7 @@ function apiCalls(deps: AppDeps): FastifyPluginAsync {
   return async (api) => {
     await limitRate(api, deps.requestsPerMinute, deps.requestCounts);
     api.addHook('onRequest', checkEveryRequest(deps.authenticate));
-    api.addHook('preValidation', refuseOddContent);
+    api.addHook('preValidation', refuseUnsafeInput);
     api.addHook('preHandler', noteExtraFields);
     api.addHook('onSend', async (request, reply) => {
       void reply.header('X-Request-Id', request.id);

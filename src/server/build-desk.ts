@@ -3,13 +3,13 @@ import { buildApp } from './app.ts';
 import { joinModules, type DeskChanges, type DeskModules } from './join-modules.ts';
 import { openApiRoutes } from './modules/api-docs/open-api.routes.ts';
 import type { Clock } from './platform/clock.port.ts';
-import { houseRoutes } from './platform/config/branding.routes.ts';
+import { brandingRoutes } from './platform/config/branding.routes.ts';
 import type { Configuration } from './platform/config/configuration.ts';
 import { isDatabaseGone, openDatabase, type OpenDatabase } from './platform/database/database.ts';
 import { openEventBus, type EventListener } from './platform/events/event-bus.ts';
 import { eventRoutes } from './platform/events/event.routes.ts';
 import { openBucket } from './platform/files/object-bucket.ts';
-import { requestTrail } from './platform/http/request-context.ts';
+import { requestContext } from './platform/http/request-context.ts';
 import { withoutContent } from './platform/http/request-log.ts';
 import { crashRoutes } from './platform/observability/crash.routes.ts';
 import { endInOrder, serverRoutes, sharedCounts } from './platform/observability/observability.module.ts';
@@ -48,7 +48,7 @@ export async function buildDesk(settings: DeskSettings): Promise<Desk> {
     ...serverRoutes(configuration, { db: database.db, metrics, letterProcesses }),
     openApiRoutes({ registry: automations.registry }),
   ];
-  const beside = [eventRoutes({ events, sessions: sessions.sessions }), houseRoutes(configuration.house), crashRoutes];
+  const beside = [eventRoutes({ events, sessions: sessions.sessions }), brandingRoutes(configuration.house), crashRoutes];
   const counting = sharedCounts(configuration, events, onError);
   const app = await buildApp({
     ...deskLimits(settings),
@@ -73,6 +73,6 @@ function deskLimits({ log, configuration: { trustedProxies, requestsPerMinute, c
     connectionsPerAddress,
     isDatabaseGone,
     newId: uniqueIds.newId,
-    within: requestTrail.within,
+    within: requestContext.within,
   };
 }

@@ -26,7 +26,7 @@ import type { Bucket } from './platform/files/object-bucket.ts';
 import { jobsModule } from './platform/jobs/jobs.module.ts';
 import { deferredSubmissionQueue, serveLetterQueue } from './platform/jobs/work-queues.ts';
 import { measures, tellJobs } from './platform/observability/observability.module.ts';
-import { numberSeals } from './platform/secrets/field-encryption.ts';
+import { fieldEncryption } from './platform/secrets/field-encryption.ts';
 
 export type DeskChanges = Pick<FilesSettings, 'keptIn'> &
   Pick<ServiceSettings, 'deliveredBy'> & {
@@ -150,7 +150,7 @@ async function joinForms(base: Base, { audit }: People) {
   const letters = lettersModule({ automationsFolder, ...(letterLimits === undefined ? {} : { limits: letterLimits }) });
   const metrics = measures(database, letters.processIds);
   const jobs = await jobsModule({ ...base, onJob: tellJobs(log, metrics), retries: changes.limits?.retries ?? retries });
-  return { automations, files, letters, metrics, jobs, numbers: numberSeals(secret, formerSecrets) };
+  return { automations, files, letters, metrics, jobs, numbers: fieldEncryption(secret, formerSecrets) };
 }
 
 type Forms = Awaited<ReturnType<typeof joinForms>>;

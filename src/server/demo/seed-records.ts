@@ -6,7 +6,7 @@ import { buildDesk, type Desk, type DeskSettings } from '#server/build-desk.ts';
 import { carryOver } from './carry-over.ts';
 import { demoCases } from './demo-cases.ts';
 import { demoPassword } from './demo-firm.ts';
-import type { LiveCall } from '#server/modules/automations/registry.port.ts';
+import type { PublishedCall } from '#server/modules/automations/registry.port.ts';
 
 export type PastRecords = {
   readonly settings: Omit<DeskSettings, 'clock'>;
@@ -18,7 +18,7 @@ export type PastRecords = {
 
 export type MadeRecords = { readonly made: number; readonly refusals: readonly string[] };
 
-type Example = { readonly call: LiveCall; readonly data: unknown };
+type Example = { readonly call: PublishedCall; readonly data: unknown };
 
 /** The day on which the examples of the declarations were typed. */
 const examplesTypedAt = Date.parse('2026-05-04T17:30:00Z');

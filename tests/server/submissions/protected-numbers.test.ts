@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { digitsOf, lastFourOfMask, maskedNumber } from '#domain/protected-number.ts';
-import { numberSeals } from '#server/platform/secrets/field-encryption.ts';
+import { fieldEncryption } from '#server/platform/secrets/field-encryption.ts';
 import { protectDraft } from '#server/modules/drafts/protect-draft.ts';
 import { withoutSeals } from '#server/platform/secrets/encrypted-number.ts';
 import { automationsCopy } from '../automations-copy.ts';
@@ -136,7 +136,7 @@ test('a letter whose draft had the number is answered again under its key, altho
 test('a draft is sealed as its version says, also by a server that has not heard of that version yet; of a form that nobody knows none is kept', async () => {
   const { registry } = desk.automations;
   const behind = { find: () => undefined, refresh: async () => undefined, version: registry.version };
-  const numbers = numberSeals('a secret of this test');
+  const numbers = fieldEncryption('a secret of this test');
   const key = { userId: 'somebody', automationId: '5710-fees', caseFileNumber: '20260017' };
   const protect = (version: string) =>
     protectDraft({ registry: behind, numbers, drafts: { find: async () => undefined } }, key, { data: { workerSsn: digits }, version });
@@ -162,19 +162,19 @@ test.each([
   ['too short', '539-27-614'],
   ['never given out', '000-27-6148'],
   ['masked without anything that is kept', '•••-••-9999'],
-  ['a seal from outside', numberSeals('a secret of the tests, of no use to anybody').seal('ssn', digits)],
+  ['a seal from outside', fieldEncryption('a secret of the tests, of no use to anybody').seal('ssn', digits)],
 ])('is refused: %s', async (_case, workerSsn) => {
   const answer = await sendFeeLetter(clerk, { workerSsn, caseFileNumber: '20260017', depositionDate: '2026-04-23' });
   expect([answer.statusCode, faultsOf(answer)]).toEqual([422, ['/workerSsn']]);
 });
 
 test('a number sealed under a former secret is still read, and new ones are sealed under the current one', () => {
-  const former = numberSeals('x'.repeat(32)).seal('ssn', digits);
-  const seals = numberSeals('y'.repeat(32), ['x'.repeat(32)]);
+  const former = fieldEncryption('x'.repeat(32)).seal('ssn', digits);
+  const seals = fieldEncryption('y'.repeat(32), ['x'.repeat(32)]);
   expect(seals.open(former)).toBe(ssn);
   expect(seals.seal('ssn', digits)).toBe(seals.seal('ssn', digits));
   expect(seals.seal('ssn', digits).split('.')[2]).not.toBe(former.split('.')[2]);
-  expect(() => numberSeals('z'.repeat(32)).open(former)).toThrow('a key that this desk does not have');
+  expect(() => fieldEncryption('z'.repeat(32)).open(former)).toThrow('a key that this desk does not have');
   const changed = former.replace(/.(?=\.\d{4}$)/, (sign) => (sign === 'A' ? 'Q' : 'A'));
   expect(() => seals.open(changed)).toThrow();
   expect(withoutSeals(`{"a":"${former}"}`)).toBe(`{"a":"${masked}"}`);

@@ -1,6 +1,6 @@
 import type { PlainRecord } from '#engine/data/plain-data.ts';
-import { englishText, type LiveAutomation } from '#server/modules/automations/published-automation.port.ts';
-import type { LiveCall } from '#server/modules/automations/registry.port.ts';
+import { englishText, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { PublishedCall } from '#server/modules/automations/registry.port.ts';
 import type { UseCaseName } from '#server/modules/automations/served-calls.port.ts';
 
 export type Operation = PlainRecord;
@@ -30,7 +30,7 @@ const pageFields = {
 const event = { type: 'object', required: ['event'], properties: { event: { type: 'string' }, payload: { type: 'object' } } };
 
 /** A declared call as an operation of OpenAPI. */
-export function describeDeclared(call: LiveCall): Operation {
+export function describeDeclared(call: PublishedCall): Operation {
   const { live, useCase, roles, encoding } = call;
   const isKeyed = !['preview', 'list', 'get'].includes(useCase);
   const isMade = useCase === 'submit' || useCase === 'create';
@@ -69,14 +69,14 @@ export function describeDeclared(call: LiveCall): Operation {
   };
 }
 
-function bodyOf({ useCase, live }: LiveCall): PlainRecord | undefined {
+function bodyOf({ useCase, live }: PublishedCall): PlainRecord | undefined {
   if (useCase === 'transition') return event;
   return ['preview', 'submit', 'create', 'update'].includes(useCase) && live.automation.schema !== undefined
     ? { $ref: `#/components/schemas/${live.id}` }
     : undefined;
 }
 
-function answerOf({ useCase, envelope }: LiveCall): PlainRecord {
+function answerOf({ useCase, envelope }: PublishedCall): PlainRecord {
   if (useCase === 'list')
     return { type: 'object', properties: { [envelope]: { type: 'array', items: { type: 'object' } }, ...pageFields } };
   if (useCase === 'get') return { type: 'object', properties: { [envelope]: { type: 'object' } } };
@@ -84,7 +84,7 @@ function answerOf({ useCase, envelope }: LiveCall): PlainRecord {
 }
 
 /** Whether its rows are also answered as a file for a spreadsheet. */
-function letsOut({ useCase, live }: LiveCall): boolean {
+function letsOut({ useCase, live }: PublishedCall): boolean {
   return useCase === 'list' && live.automation.list?.export?.includes('csv') === true;
 }
 
@@ -107,7 +107,7 @@ function header(name: string, required: boolean): PlainRecord {
 }
 
 /** The forms of the automations; an own $id keeps the references inside each where they were. */
-export function formSchemas(automations: readonly LiveAutomation[]): PlainRecord {
+export function formSchemas(automations: readonly PublishedAutomation[]): PlainRecord {
   return Object.fromEntries(
     automations.flatMap(({ id, automation: { schema } }) =>
       schema === undefined ? [] : [[id, { ...schema, $id: `urn:desk:form:${id}` }]],

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { treesFormat } from '#engine/expression/syntax.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import { sendForEver } from '#server/platform/http/immutable-cache.ts';
+import { sendImmutable } from '#server/platform/http/immutable-cache.ts';
 import type { BundlesPort } from './declarations.port.ts';
 import { readTrees } from './read-trees.ts';
 import type { Registry } from './registry.port.ts';
@@ -27,7 +27,7 @@ function bundleRoutes({ bundles }: Pick<AutomationsRouteDeps, 'bundles'>): Fasti
     app.get<OfVersion>('/desk/bundles/:version', { config, schema: automationsSchemas.bundle }, async (request, reply) => {
       const automation = await bundles.bundle(request.params.version);
       if (automation === undefined) throw unknownVersion();
-      return sendForEver(request, reply, { type: 'application/json', text: JSON.stringify(automation) });
+      return sendImmutable(request, reply, { type: 'application/json', text: JSON.stringify(automation) });
     });
     app.get<OfVersion>(
       `/desk/bundles/:version/trees.${treesFormat}.json`,
@@ -35,13 +35,13 @@ function bundleRoutes({ bundles }: Pick<AutomationsRouteDeps, 'bundles'>): Fasti
       async (request, reply) => {
         const trees = await readTrees(bundles, request.params.version);
         if (trees === undefined) throw unknownVersion();
-        return sendForEver(request, reply, { type: 'application/json', text: JSON.stringify(trees) });
+        return sendImmutable(request, reply, { type: 'application/json', text: JSON.stringify(trees) });
       },
     );
     app.get<OfVersion>('/desk/bundles/:version/validator.js', { config, schema: automationsSchemas.validator }, async (request, reply) => {
       const module = await bundles.validatorModule(request.params.version);
       if (module === undefined) throw unknownVersion();
-      return sendForEver(request, reply, { type: 'text/javascript', text: module });
+      return sendImmutable(request, reply, { type: 'text/javascript', text: module });
     });
   };
 }

@@ -3,9 +3,9 @@ import { schemaFields } from '#engine/data/schema-fields.ts';
 import { mostValues, plainLimit } from '#server/platform/http/body-limits.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
-import type { LiveCall, Registry } from './registry.port.ts';
+import type { PublishedCall, Registry } from './registry.port.ts';
 
-export type MatchedCall = { readonly call: LiveCall; readonly params: PlainRecord };
+export type MatchedCall = { readonly call: PublishedCall; readonly params: PlainRecord };
 
 type Address = { readonly user: SignedIn; readonly method: string; readonly path: string };
 
@@ -33,12 +33,12 @@ export async function freshCall(registry: Registry, address: Address, version: s
 }
 
 /** Refuses a call that nothing in the published declaration leads to. */
-export function demandOffered({ live, useCase }: LiveCall): void {
+export function demandOffered({ live, useCase }: PublishedCall): void {
   if (!live.offered.has(useCase)) throw new AppError('call_not_offered', 'This automation has changed. Open it again.');
 }
 
 /** Refuses a form that was filled under another version than the published one. */
-export function demandPublished({ live }: LiveCall, version: string | undefined): void {
+export function demandPublished({ live }: PublishedCall, version: string | undefined): void {
   if (version === undefined || version === live.version) return;
   throw new AppError('version_changed', 'This automation was updated while it was open. Review the new version, then send again.', {
     facts: { version: live.version },
@@ -48,7 +48,7 @@ export function demandPublished({ live }: LiveCall, version: string | undefined)
 const withFilesLimit = 32_000_000;
 
 /** How much a call may send: files inside a form need room. */
-export function bodyLimitOf({ live: { automation } }: LiveCall): number {
+export function bodyLimitOf({ live: { automation } }: PublishedCall): number {
   const fields = automation.schema === undefined ? [] : schemaFields(automation.schema);
   return fields.some(({ shape }) => 'fileId' in recordOf(shape['properties'])) ? withFilesLimit : plainLimit;
 }
@@ -57,7 +57,7 @@ export function bodyLimitOf({ live: { automation } }: LiveCall): number {
 const valuesBeside = 1_000;
 
 /** How many values a call may send: twice what its form can hold, so that a form with too many rows is still told what is wrong with it. */
-export function valueLimitOf({ live: { automation } }: LiveCall): number {
+export function valueLimitOf({ live: { automation } }: PublishedCall): number {
   return Math.min(mostValues, valuesBeside + 2 * mostValuesOf(recordOf(automation.schema)));
 }
 

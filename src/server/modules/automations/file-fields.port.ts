@@ -1,12 +1,12 @@
 import { placesOf, valueAt } from '#engine/data/places.ts';
 import { isRecord, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import type { LocalizedText } from '#schemas/meta/common.gen.ts';
-import type { LiveAutomation } from './published-automation.port.ts';
+import type { PublishedAutomation } from './published-automation.port.ts';
 
 type FileValue = { readonly pointer: string; readonly title: LocalizedText; readonly value: PlainRecord };
 
 /** What stands in the file fields that a form declares. */
-export function filesIn({ compiled }: LiveAutomation, data: PlainRecord): readonly FileValue[] {
+export function filesIn({ compiled }: PublishedAutomation, data: PlainRecord): readonly FileValue[] {
   return compiled.fields.flatMap(({ path, shape }) => {
     const title = compiled.titles.get(path) ?? path;
     const places = isFileShape(shape) ? placesOf(path, data) : isFileShape(recordOf(shape['items'])) ? placesOf(`${path}[]`, data) : [];
@@ -18,7 +18,7 @@ export function filesIn({ compiled }: LiveAutomation, data: PlainRecord): readon
 }
 
 /** Whether a form has a place for files. */
-export function hasFileField({ compiled }: LiveAutomation): boolean {
+export function hasFileField({ compiled }: PublishedAutomation): boolean {
   return compiled.fields.some(({ shape }) => isFileShape(shape) || isFileShape(recordOf(shape['items'])));
 }
 

@@ -8,7 +8,7 @@ import { offeredCalls } from './offered-calls.ts';
 import { servedCalls, type ServedCall, type UseCaseName } from './served-calls.port.ts';
 
 /** A version of an automation, compiled once and ready to answer calls. */
-export type LiveAutomation = {
+export type PublishedAutomation = {
   readonly id: string;
   readonly version: string;
   readonly automation: Automation;
@@ -20,7 +20,7 @@ export type LiveAutomation = {
 
 const noShape: ShapeValidator = () => [];
 
-export function liveAutomation(version: string, automation: Automation): LiveAutomation {
+export function liveAutomation(version: string, automation: Automation): PublishedAutomation {
   return {
     id: automation.manifest.id,
     version,

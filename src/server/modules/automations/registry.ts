@@ -1,6 +1,6 @@
-import type { LiveCall, Registry } from './registry.port.ts';
+import type { PublishedCall, Registry } from './registry.port.ts';
 import { callMatcher } from './match-call.ts';
-import { liveAutomation, type LiveAutomation } from './published-automation.port.ts';
+import { liveAutomation, type PublishedAutomation } from './published-automation.port.ts';
 import type { BundlesPort, Publication } from './declarations.port.ts';
 
 export type RegistryDeps = {
@@ -12,11 +12,11 @@ export type RegistryDeps = {
 const rememberedVersions = 60;
 
 export function automationRegistry({ bundles, onFault }: RegistryDeps): Registry {
-  const compiled = new Map<string, LiveAutomation>();
+  const compiled = new Map<string, PublishedAutomation>();
   let published = publishedOf([]);
   let refreshing = Promise.resolve();
 
-  const load = async (version: string): Promise<LiveAutomation | undefined> => {
+  const load = async (version: string): Promise<PublishedAutomation | undefined> => {
     const known = compiled.get(version);
     if (known !== undefined) return known;
     const automation = await bundles.bundle(version);
@@ -25,7 +25,7 @@ export function automationRegistry({ bundles, onFault }: RegistryDeps): Registry
     compiled.set(version, live);
     return live;
   };
-  const loadPublished = async (publication: Publication): Promise<readonly LiveAutomation[]> => {
+  const loadPublished = async (publication: Publication): Promise<readonly PublishedAutomation[]> => {
     try {
       const live = await load(publication.version);
       return live === undefined ? [] : [live];
@@ -53,20 +53,20 @@ export function automationRegistry({ bundles, onFault }: RegistryDeps): Registry
 }
 
 type Published = {
-  readonly all: readonly LiveAutomation[];
-  readonly byId: ReadonlyMap<string, LiveAutomation>;
+  readonly all: readonly PublishedAutomation[];
+  readonly byId: ReadonlyMap<string, PublishedAutomation>;
   readonly match: Registry['match'];
 };
 
-function publishedOf(all: readonly LiveAutomation[]): Published {
+function publishedOf(all: readonly PublishedAutomation[]): Published {
   return {
     all,
     byId: new Map(all.map((live) => [live.id, live])),
-    match: callMatcher(all.flatMap((live) => live.calls.map((call): LiveCall => ({ ...call, live })))),
+    match: callMatcher(all.flatMap((live) => live.calls.map((call): PublishedCall => ({ ...call, live })))),
   };
 }
 
-function forgetOldest(compiled: Map<string, LiveAutomation>, published: ReadonlySet<string>): void {
+function forgetOldest(compiled: Map<string, PublishedAutomation>, published: ReadonlySet<string>): void {
   const old = [...compiled.keys()].filter((version) => !published.has(version));
   for (const version of old.slice(0, Math.max(0, old.length - rememberedVersions))) compiled.delete(version);
 }

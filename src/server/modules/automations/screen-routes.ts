@@ -3,7 +3,7 @@ import type { LocalizedText, Role } from '#schemas/meta/common.gen.ts';
 import type { DeskUser } from '#schemas/shared/case.gen.ts';
 import { codedPages } from './built-in-pages.ts';
 import { caseRoles } from '#server/modules/cases/read-case.port.ts';
-import type { LiveAutomation } from './published-automation.port.ts';
+import type { PublishedAutomation } from './published-automation.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { Registry } from './registry.port.ts';
 
@@ -30,7 +30,7 @@ function findsPeople(role: Role): boolean {
   return codedPages.some(({ path, roles }) => path === '/user-management' && roles.includes(role));
 }
 
-function pagesOf({ id, version, automation: { manifest } }: LiveAutomation) {
+function pagesOf({ id, version, automation: { manifest } }: PublishedAutomation) {
   const { status, meanwhile } = manifest;
   return manifest.routes.map(({ title, description, menu, ...route }) => {
     const shown: LocalizedText = title ?? manifest.title;

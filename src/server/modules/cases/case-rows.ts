@@ -4,7 +4,7 @@ import common from '#schemas/meta/common.json' with { type: 'json' };
 import type { Case, Injury, Party } from '#schemas/shared/case.gen.ts';
 import type { CaseMatch } from './case-source.port.ts';
 import type { FoundationTables } from '#server/platform/database/tables/foundation.ts';
-import { withoutNulls } from '#server/platform/database/compact.ts';
+import { compact } from '#server/platform/database/compact.ts';
 
 type CaseRow = Selectable<FoundationTables['cases']>;
 type PartyRow = Selectable<FoundationTables['parties']>;
@@ -20,7 +20,7 @@ export function caseOf(row: CaseRow, injuries: readonly Injury[]): Case {
     applicantName: applicantName(row),
     claimNumbers: numbersOf(injuries, 'claimNumber'),
     adjNumbers: numbersOf(injuries, 'adjNumber'),
-    ...withoutNulls({
+    ...compact({
       applicantAddress: addressLine(row),
       applicantEmail: row.email,
       applicantPhone: row.phone,
@@ -41,7 +41,7 @@ export function matchOf(row: CaseRow, injuries: readonly Injury[]): CaseMatch {
     injuries: injuries.map((injury) => injury.label),
     claimNumbers: numbersOf(injuries, 'claimNumber'),
     adjNumbers: numbersOf(injuries, 'adjNumber'),
-    ...withoutNulls({ birthYear: row.birth_year, employerName: row.employer_name, applicantAddress: addressLine(row) }),
+    ...compact({ birthYear: row.birth_year, employerName: row.employer_name, applicantAddress: addressLine(row) }),
   };
 }
 
@@ -53,7 +53,7 @@ export function partyOf(row: PartyRow): Party {
     label,
     role: partyRoleOf(row.role),
     name,
-    ...withoutNulls({ firm, street, city, state, zip, country, email, phone, fax, represented }),
+    ...compact({ firm, street, city, state, zip, country, email, phone, fax, represented }),
   };
 }
 
@@ -67,7 +67,7 @@ export function injuryOf(row: InjuryRow): Injury {
     label: isCumulative ? `CT ${shown(startsOn)} - ${shown(endsOn)}` : shown(startsOn),
     dates: isCumulative ? `${startsOn}/${endsOn}` : startsOn,
     bodyParts: [...bodyParts],
-    ...withoutNulls({
+    ...compact({
       endsOn,
       adjNumber: row.adj_number,
       claimNumber: row.claim_number,

@@ -1,6 +1,6 @@
 import { isCaseFileNumber } from '#domain/case-number.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import { refuseOddValues } from '#server/platform/http/input-sanitizer.ts';
+import { refuseUnsafeValues } from '#server/platform/http/input-sanitizer.ts';
 
 /** Stands where a draft belongs to no case. */
 const noCase = '-';
@@ -15,7 +15,7 @@ export function caseOfPlace(place: string): string {
 /** The same of a header, which is not decoded by anybody else. */
 export function caseOfDraft(header: string): string {
   const place = decoded(header);
-  refuseOddValues([place]);
+  refuseUnsafeValues([place]);
   return caseOfPlace(place);
 }
 

@@ -1,6 +1,6 @@
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
-import type { NumberSeals } from '#server/platform/secrets/field-encryption.port.ts';
+import type { FieldEncryption } from '#server/platform/secrets/field-encryption.port.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import type { CaseSource } from '#server/modules/cases/case-source.port.ts';
 import { draftsRepository, endSentDraft } from './drafts.repository.ts';
@@ -9,7 +9,7 @@ import { draftRoutes } from './drafts.routes.ts';
 export type DraftsSettings = {
   readonly database: OpenDatabase;
   readonly clock: Clock;
-  readonly numbers: NumberSeals;
+  readonly numbers: FieldEncryption;
   readonly cases: CaseSource;
   readonly registry: Registry;
 };

@@ -1,14 +1,14 @@
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import type { NumberSeals } from '#server/platform/secrets/field-encryption.port.ts';
+import type { FieldEncryption } from '#server/platform/secrets/field-encryption.port.ts';
 import { hasMask, hasProtected, sealDraftNumbers } from '#server/platform/secrets/protect-numbers.ts';
-import type { LiveAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import type { DraftKey, DraftsPort } from './drafts.port.ts';
 
 export type ProtectDraftDeps = {
   readonly registry: Pick<Registry, 'find' | 'version'>;
-  readonly numbers: NumberSeals;
+  readonly numbers: FieldEncryption;
   readonly drafts: Pick<DraftsPort, 'find'>;
 };
 
@@ -23,7 +23,7 @@ export async function protectDraft(deps: ProtectDraftDeps, key: DraftKey, { data
 }
 
 /** What nobody knows the protected numbers of is not stored. */
-async function filledIn({ registry }: ProtectDraftDeps, { automationId }: DraftKey, version: string): Promise<LiveAutomation> {
+async function filledIn({ registry }: ProtectDraftDeps, { automationId }: DraftKey, version: string): Promise<PublishedAutomation> {
   const stored = await registry.version(version);
   if (stored?.id === automationId) return stored;
   const live = registry.find(automationId);

@@ -3,7 +3,7 @@ import type { DatedFigure } from '#domain/dated-figures.ts';
 import type { Attorney, Firm, Office } from '#schemas/shared/case.gen.ts';
 import type { FirmData, FirmPort } from './firm.port.ts';
 import { officeOf } from './office-rows.ts';
-import { withoutNulls } from '#server/platform/database/compact.ts';
+import { compact } from '#server/platform/database/compact.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
 /** What was read is kept, with the number of changes before it; each reading asks for that number, so that no other server's change is missed. */
@@ -36,7 +36,7 @@ async function readAll(db: Kysely<Database>): Promise<FirmData> {
 function firmOf(row: Selectable<Database['firm']> | undefined): Omit<Firm, 'attorneys'> {
   if (row === undefined) return { name: '' };
   const { name, street, city, state, zip, county, phone, fax, email, tax_id_last_four: taxIdLastFour } = row;
-  return { name, ...withoutNulls({ street, city, state, zip, county, phone, fax, email, taxIdLastFour }) };
+  return { name, ...compact({ street, city, state, zip, county, phone, fax, email, taxIdLastFour }) };
 }
 
 const classTitles: Readonly<Record<Attorney['class'], string>> = {
@@ -56,7 +56,7 @@ function attorneyOf(row: Selectable<Database['attorneys']>, office: Office | und
     name,
     label: addition === '' ? name : `${name} (${addition})`,
     class: attorneyClass,
-    ...withoutNulls({ barNumber, hourlyRate, title, email, signatureText }),
+    ...compact({ barNumber, hourlyRate, title, email, signatureText }),
     ...(office === undefined ? {} : { office }),
   };
 }
@@ -72,5 +72,5 @@ function isClass(text: string): text is Attorney['class'] {
 
 function figureOf(row: Selectable<Database['dated_figures']>): DatedFigure {
   const { kind, key, starts_on: from, ends_on: to, value, source, confirmed_by: confirmedBy, enforced } = row;
-  return { kind, from, value, source, ...(key === '' ? {} : { key }), ...withoutNulls({ to, confirmedBy, enforced }) };
+  return { kind, from, value, source, ...(key === '' ? {} : { key }), ...compact({ to, confirmedBy, enforced }) };
 }

@@ -3,7 +3,7 @@ import type { Office } from '#schemas/shared/case.gen.ts';
 import type { KeptOffice, OfficeFields } from './firm-settings.port.ts';
 import { addressColumns, keptAddress } from './address-rows.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
-import { withoutNulls } from '#server/platform/database/compact.ts';
+import { compact } from '#server/platform/database/compact.ts';
 
 /** An office as its page keeps it: empty where there is nothing. */
 export function keptOffice(row: Selectable<Database['offices']>): KeptOffice {
@@ -14,7 +14,7 @@ export function keptOffice(row: Selectable<Database['offices']>): KeptOffice {
 /** An office as letters and expressions see it. */
 export function officeOf(row: Selectable<Database['offices']>): Office {
   const { id, name, street, city, state, zip, county, phone, fax, email } = row;
-  return { id, name, ...withoutNulls({ street, city, state, zip, county, phone, fax, email }) };
+  return { id, name, ...compact({ street, city, state, zip, county, phone, fax, email }) };
 }
 
 export function officeColumns(

@@ -1,9 +1,9 @@
 import type { LettersPort } from './letters.port.ts';
 import { replaceSeals } from '#server/platform/secrets/encrypted-number.ts';
-import type { NumberSeals } from '#server/platform/secrets/field-encryption.port.ts';
+import type { FieldEncryption } from '#server/platform/secrets/field-encryption.port.ts';
 
 /** Letters in which sealed numbers are readable. The checker lets them into forms of the Board alone; what is stored stays sealed. */
-export function decryptSealedNumbers(letters: LettersPort, { open }: Pick<NumberSeals, 'open'>): LettersPort {
+export function decryptSealedNumbers(letters: LettersPort, { open }: Pick<FieldEncryption, 'open'>): LettersPort {
   return {
     ...letters,
     renderLetter: (request) => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { DeskMetrics } from '#server/platform/observability/desk-metrics.ts';
-import type { NumberSeals } from '#server/platform/secrets/field-encryption.port.ts';
+import type { FieldEncryption } from '#server/platform/secrets/field-encryption.port.ts';
 import { decryptSealedNumbers } from './decrypt-sealed-numbers.ts';
 import { createLetterPool, usualLetterPool, type LetterPoolOptions } from './letter-pool.ts';
 import { createLetters } from './letters.ts';
@@ -16,7 +16,7 @@ export function lettersModule({ automationsFolder, limits }: LettersSettings) {
   return {
     letters,
     /** With protected numbers readable, and with what each took noted. */
-    formLetters: (metrics: Pick<DeskMetrics, 'letterSet'>, numbers: Pick<NumberSeals, 'open'>) =>
+    formLetters: (metrics: Pick<DeskMetrics, 'letterSet'>, numbers: Pick<FieldEncryption, 'open'>) =>
       decryptSealedNumbers(timedLetters(letters, metrics), numbers),
     /** The living processes that write letters. */
     processIds: pool.processIds,

@@ -2,7 +2,7 @@ import { withStateLabels } from '#engine/columns/columns.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { Manifest } from '#schemas/meta/manifest.gen.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import type { LiveAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import { demandIndexed } from './demand-indexed.ts';
 import type { IndexedColumnsPort, RowsOf, RowsPort, StoredRow } from './rows.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
@@ -28,7 +28,7 @@ export type RowPage = {
 };
 
 export type RowsRequest = {
-  readonly live: LiveAutomation;
+  readonly live: PublishedAutomation;
   readonly user: SignedIn;
   readonly asked: AskedRows;
 };
@@ -82,7 +82,7 @@ export async function logsOf(registry: Registry) {
   return { logs: logs.toSorted((one, other) => one.key.localeCompare(other.key)) };
 }
 
-export function logByToken(registry: Registry, token: string): LiveAutomation {
+export function logByToken(registry: Registry, token: string): PublishedAutomation {
   const live = registry.all().find(({ automation }) => automation.log?.token === token || automation.log?.key === token);
   if (live === undefined) throw new AppError('not_found', 'Log not found.');
   return live;

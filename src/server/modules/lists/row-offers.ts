@@ -2,7 +2,7 @@ import type { ScopedRecord } from '#engine/data/record-scope.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
-import type { LiveAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import { formScopes } from '#server/modules/records/form-scopes.port.ts';
 import { offeredCalls, offeredEvents, type OfferDeps } from '#server/modules/records/record-offers.port.ts';
 import type { StoredRow } from './rows.port.ts';
@@ -11,20 +11,20 @@ import type { StoredRow } from './rows.port.ts';
 export type RowOffers = Readonly<Record<string, readonly string[]>>;
 
 /** Whether guards of a version look beyond the row. */
-function guardsRead({ compiled }: LiveAutomation, root: 'case' | 'record.history'): boolean {
+function guardsRead({ compiled }: PublishedAutomation, root: 'case' | 'record.history'): boolean {
   const moves = [...(compiled.lifecycle?.states.values() ?? [])].flatMap((state) => [...state.on.values()].flat());
   return moves.some(({ guard }) =>
     guard?.reads.some((read) => read === root || read.startsWith(`${root}.`) || read.startsWith(`${root}[`)),
   );
 }
 
-type Rows = { readonly live: LiveAutomation; readonly user: SignedIn; readonly rows: readonly StoredRow[] };
+type Rows = { readonly live: PublishedAutomation; readonly user: SignedIn; readonly rows: readonly StoredRow[] };
 
 /** A row, under the version that its record was made with; desk is what every row sees. */
 type OfRow = Omit<Rows, 'rows'> & { readonly row: StoredRow; readonly desk: ScopeValues };
 
 /** A case system that does not answer leaves the list readable: what depends on the case is not offered then. */
-async function scopesOfRow(deps: OfferDeps, own: LiveAutomation, { user, row, desk }: OfRow): Promise<ScopeValues> {
+async function scopesOfRow(deps: OfferDeps, own: PublishedAutomation, { user, row, desk }: OfRow): Promise<ScopeValues> {
   if (row.caseFileNumber === null || !guardsRead(own, 'case')) return desk;
   try {
     return await formScopes(deps, { live: own, user, caseFileNumber: row.caseFileNumber });

@@ -2,14 +2,14 @@ import { answeredRows } from '#engine/declaration/answered-rows.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { readStoredCase, type CaseDeps } from '#server/modules/cases/read-case.port.ts';
-import type { LiveAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { StoredCase } from '#server/modules/cases/case-source.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import { readScopes, type ScopeDeps } from '#server/modules/firm/read-scopes.port.ts';
 
 export type FormScopeDeps = ScopeDeps & CaseDeps;
 
-export type ScopeRequest = { readonly live: LiveAutomation; readonly user: SignedIn; readonly caseFileNumber?: string };
+export type ScopeRequest = { readonly live: PublishedAutomation; readonly user: SignedIn; readonly caseFileNumber?: string };
 
 /** What the expressions of a form see beside it, read anew: what a browser says about a case or the firm is never believed. */
 export async function formScopes(deps: FormScopeDeps, { live, user, caseFileNumber }: ScopeRequest): Promise<ScopeValues> {
@@ -33,7 +33,7 @@ async function rowsOf({ cases }: FormScopeDeps, rows: string, found: StoredCase)
 }
 
 /** The case that a form is about; undefined for automations without one. */
-export function caseOfForm(live: LiveAutomation, data: PlainRecord): string | undefined {
+export function caseOfForm(live: PublishedAutomation, data: PlainRecord): string | undefined {
   const value = data['caseFileNumber'];
   const isField = live.automation.schema?.properties['caseFileNumber'] !== undefined;
   return isField && typeof value === 'string' && value !== '' ? value : undefined;

@@ -3,7 +3,7 @@ import { recordEvents, type OfferedEvent, type RecordRequest } from '#engine/wor
 import { recordDeleting, recordEditing, type EditingRequest } from '#engine/workflow/record-editing.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import { formScopes, type FormScopeDeps } from './form-scopes.port.ts';
-import type { LiveAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { RecordsPort, StoredSubmission } from './records.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import { versionOfRecord } from './visible-record.port.ts';
@@ -23,7 +23,7 @@ export async function lifecycleRequest(deps: OfferDeps, { user, record }: Asking
 }
 
 /** A record keeps its own version; what the published one took out is not offered any more either. */
-export function offeredEvents(asked: RecordRequest, published: LiveAutomation): readonly OfferedEvent[] {
+export function offeredEvents(asked: RecordRequest, published: PublishedAutomation): readonly OfferedEvent[] {
   if (published.automation.manifest.status !== 'live') return [];
   const own = recordEvents(asked);
   if (published.compiled.lifecycle?.states.has(asked.record.state) !== true) return own;
@@ -35,7 +35,7 @@ const changingCalls = ['update', 'delete'] as const;
 const permissionFor = { update: recordEditing, delete: recordDeleting } as const;
 
 /** Which calls that change a record this role may send to it now. */
-export function offeredCalls({ calls, offered }: LiveAutomation, role: Role, asked: EditingRequest): readonly ('update' | 'delete')[] {
+export function offeredCalls({ calls, offered }: PublishedAutomation, role: Role, asked: EditingRequest): readonly ('update' | 'delete')[] {
   return changingCalls.filter((useCase) => {
     const served = calls.find((call) => call.useCase === useCase);
     return offered.has(useCase) && served?.roles.includes(role) === true && permissionFor[useCase](asked).ok;

@@ -1,5 +1,5 @@
 import type { Role } from '#schemas/meta/common.gen.ts';
-import type { LiveAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { DeferredSubmission } from './deferred-submissions.port.ts';
 import type { StoredSubmission } from './records.port.ts';
@@ -11,14 +11,18 @@ const logPageRoles: readonly Role[] = ['admin', 'manager'];
  * Whether this role sees what others made: it has the log page, or a page of this automation that lists records. A partner sees cases that it
  * referred and no others, which a list of records does not ask about.
  */
-export function seesAllRecords(role: Role, automation: LiveAutomation['automation'] | undefined): boolean {
+export function seesAllRecords(role: Role, automation: PublishedAutomation['automation'] | undefined): boolean {
   if (logPageRoles.includes(role)) return true;
   if (role === 'atticus') return false;
   const listing = automation?.manifest.routes.filter((route) => route.screen !== 'form') ?? [];
   return listing.some((route) => route.roles.includes(role));
 }
 
-export function maySeeRecord(person: Pick<SignedIn, 'id' | 'role'>, record: StoredSubmission, live: LiveAutomation | undefined): boolean {
+export function maySeeRecord(
+  person: Pick<SignedIn, 'id' | 'role'>,
+  record: StoredSubmission,
+  live: PublishedAutomation | undefined,
+): boolean {
   return record.creator.id === person.id || seesAllRecords(person.role, live?.automation);
 }
 
@@ -29,7 +33,7 @@ const workRoles: readonly Role[] = ['admin', 'manager', 'operations'];
 export function maySeeDeferred(
   person: Pick<SignedIn, 'id' | 'role'>,
   { sender }: DeferredSubmission,
-  live: LiveAutomation | undefined,
+  live: PublishedAutomation | undefined,
 ): boolean {
   return sender.id === person.id || workRoles.includes(person.role) || seesAllRecords(person.role, live?.automation);
 }

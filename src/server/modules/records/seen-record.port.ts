@@ -3,7 +3,7 @@ import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { ScopedRecord } from '#engine/data/record-scope.ts';
 import type { EditingRequest } from '#engine/workflow/record-editing.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
-import type { LiveAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { RecordsPort, StoredSubmission } from './records.port.ts';
 
 /** A stored record as expressions see it, with what happened to it. */
@@ -30,7 +30,7 @@ export async function scopeOfRecord(found: Pick<RecordsPort, 'historyOf'>, recor
 
 /** A record as the rights to edit and delete it look at it, under what is published. */
 export function editingRequest(
-  { automation }: LiveAutomation,
+  { automation }: PublishedAutomation,
   record: Pick<StoredSubmission, 'state' | 'letter'>,
   role: Role,
 ): EditingRequest {

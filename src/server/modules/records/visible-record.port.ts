@@ -1,5 +1,5 @@
 import { AppError } from '#server/platform/app-error.ts';
-import type { LiveAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { RecordsPort, StoredSubmission } from './records.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import { maySeeRecord } from './record-rights.port.ts';
@@ -23,7 +23,7 @@ export async function visibleRecord(deps: VisibleRecordDeps, { user, id, automat
 }
 
 /** The version that a record was made under, which is stored for as long as the record is. */
-export async function versionOfRecord(registry: Registry, record: StoredSubmission): Promise<LiveAutomation> {
+export async function versionOfRecord(registry: Registry, record: StoredSubmission): Promise<PublishedAutomation> {
   const live = await registry.version(record.version);
   if (live === undefined) throw new Error(`Record ${record.id} was made under ${record.version}, which is not stored`);
   return live;

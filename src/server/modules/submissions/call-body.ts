@@ -2,15 +2,15 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { isList, isRecord, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import type { LiveCall } from '#server/modules/automations/registry.port.ts';
+import type { PublishedCall } from '#server/modules/automations/registry.port.ts';
 import { valueLimitOf } from '#server/modules/automations/dispatch-call.port.ts';
 import { tooManyValues, valueCounter } from '#server/platform/http/value-counter.ts';
-import { refuseOddValues } from '#server/platform/http/input-sanitizer.ts';
+import { refuseUnsafeValues } from '#server/platform/http/input-sanitizer.ts';
 
 const limits = { fields: 500, files: 20, fieldSize: 1_000_000, fileSize: 12_000_000, fieldNameSize: 200 };
 
 /** The body as one value, however it was encoded; files stand where their field is, as name, type and base64 data. */
-export async function readBody(request: FastifyRequest, call: LiveCall): Promise<unknown> {
+export async function readBody(request: FastifyRequest, call: PublishedCall): Promise<unknown> {
   if (!request.isMultipart()) return call.encoding === 'multipart' && request.body === undefined ? {} : request.body;
   const fields = recordOf(call.live.automation.schema?.properties);
   const body: Record<string, unknown> = {};
@@ -21,7 +21,7 @@ export async function readBody(request: FastifyRequest, call: LiveCall): Promise
     put(body, part.fieldname, await valueOf(part, { fields, values }));
   }
   // its parts come after the hook that looks at the other bodies
-  refuseOddValues([body]);
+  refuseUnsafeValues([body]);
   return body;
 }
 

@@ -4,7 +4,7 @@ import { valueOfPath } from '#engine/data/places.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { readCase, type CaseDeps } from '#server/modules/cases/read-case.port.ts';
 import { caseOfForm } from '#server/modules/records/form-scopes.port.ts';
-import { englishText, type LiveAutomation } from '#server/modules/automations/published-automation.port.ts';
+import { englishText, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { RecordWarning } from '#server/platform/stored-json.ts';
 import type { RowsPort, RowValue, StoredRow } from '#server/modules/lists/rows.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
@@ -18,10 +18,10 @@ export type SameEntry = { readonly createdAt: string; readonly creatorEmail: str
 
 export type SameEntryDeps = { readonly rows: RowsPort };
 
-type Asked = { readonly live: LiveAutomation; readonly user: Pick<SignedIn, 'email' | 'role'>; readonly data: PlainRecord };
+type Asked = { readonly live: PublishedAutomation; readonly user: Pick<SignedIn, 'email' | 'role'>; readonly data: PlainRecord };
 
 /** The values that make the entry the same; undefined while one of them is not filled, and for a log that points out nothing. */
-function sameValues({ automation }: LiveAutomation, data: PlainRecord): readonly RowValue[] | undefined {
+function sameValues({ automation }: PublishedAutomation, data: PlainRecord): readonly RowValue[] | undefined {
   const fields = sameFields(automation);
   const values = fields.map(({ name }) => valueOfPath(data, name));
   const isWhole = values.every((value) => isFilled(value) && ['string', 'number', 'boolean'].includes(typeof value));

@@ -19,7 +19,7 @@ import { plainValue } from '#engine/expression/value.ts';
 import { AppError, type InputFault } from '#server/platform/app-error.ts';
 import { formFiles, type FormFile } from './form-files.ts';
 import { caseOfForm, formScopes, type FormScopeDeps } from '#server/modules/records/form-scopes.port.ts';
-import { englishText, type LiveAutomation } from '#server/modules/automations/published-automation.port.ts';
+import { englishText, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { RecordContent } from '#server/modules/records/records.port.ts';
 import type { RecordRecipients } from '#server/platform/stored-json.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
@@ -33,7 +33,7 @@ export type EvaluateSubmissionDeps = FormScopeDeps & { readonly uploads: UploadR
 export type EditedRecord = { readonly data: PlainRecord; readonly scope: PlainRecord; readonly open?: ReadonlySet<string> };
 
 export type FormRequest = {
-  readonly live: LiveAutomation;
+  readonly live: PublishedAutomation;
   readonly user: SignedIn;
   readonly sent: SentForm;
   readonly edited?: EditedRecord;
@@ -106,7 +106,7 @@ export async function checkWithoutCase(deps: EvaluateSubmissionDeps, { live, use
   refuse([...misshapen.map(spoken), ...filed.faults.filter(({ pointer }) => !isCovered(state.hidden, pointer))]);
 }
 
-function closedFault({ compiled }: LiveAutomation, pointer: string): InputFault {
+function closedFault({ compiled }: PublishedAutomation, pointer: string): InputFault {
   const title = titleOf(compiled, pathOfPointer(pointer), 'en');
   return { pointer, code: 'closed', message: `"${title}" can't be changed while the record has this status.` };
 }
@@ -130,7 +130,7 @@ function differs(path: string) {
   };
 }
 
-function payloadOf(content: FormContent & Pick<LiveAutomation, 'compiled'>): PlainRecord {
+function payloadOf(content: FormContent & Pick<PublishedAutomation, 'compiled'>): PlainRecord {
   const { compiled, scopes } = content;
   const values = formValues(content);
   return Object.fromEntries(compiled.payload.map(({ name, is }) => [name, plainValue(is.evaluate(values, { figures: scopes.figures }))]));
@@ -139,7 +139,7 @@ function payloadOf(content: FormContent & Pick<LiveAutomation, 'compiled'>): Pla
 type LetterValues = { readonly state: FormState; readonly data: PlainRecord; readonly scopes: ScopeValues };
 
 function letterOf(
-  live: LiveAutomation,
+  live: PublishedAutomation,
   { state, data, scopes }: LetterValues,
 ): Pick<EvaluatedSubmission, 'letter' | 'office' | 'recipients'> {
   if (live.automation.letter === undefined) return {};

@@ -3,7 +3,7 @@ import { withValue } from '#engine/data/changed-data.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { LocalizedText } from '#schemas/meta/common.gen.ts';
 import type { InputFault } from '#server/platform/app-error.ts';
-import type { LiveAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { UploadedFile, UploadRecordsPort } from '#server/modules/files/uploads.port.ts';
 import { isUniqueId } from '#server/platform/unique-id.ts';
 
@@ -14,7 +14,7 @@ export type FormFiles = { readonly data: PlainRecord; readonly files: readonly F
 
 type Named = { readonly pointer: string; readonly title: LocalizedText; readonly fileId: string };
 type Request = {
-  readonly live: LiveAutomation;
+  readonly live: PublishedAutomation;
   readonly data: PlainRecord;
   readonly ownerId: string;
   /** What the record says that is edited: its files stay, whoever uploaded them. */
@@ -42,7 +42,7 @@ export async function formFiles(uploads: UploadRecordsPort, { live, data, ownerI
   return { data: right, files, faults };
 }
 
-function namedFiles(live: LiveAutomation, data: PlainRecord): readonly Named[] {
+function namedFiles(live: PublishedAutomation, data: PlainRecord): readonly Named[] {
   return filesIn(live, data).flatMap(({ pointer, title, value: { fileId } }) =>
     typeof fileId === 'string' ? [{ pointer, title, fileId }] : [],
   );

@@ -2,11 +2,11 @@ import { withValue } from '#engine/data/changed-data.ts';
 import { isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { filesIn } from '#server/modules/automations/file-fields.port.ts';
-import type { LiveAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { ReceiveUpload } from '#server/modules/files/uploads.port.ts';
 
 type InlineFile = { readonly name: string; readonly content: string };
-type Sent = { readonly ownerId: string; readonly live: LiveAutomation; readonly body: unknown };
+type Sent = { readonly ownerId: string; readonly live: PublishedAutomation; readonly body: unknown };
 
 const fileTypes = /^(?:image\/[\w.+-]+|application\/pdf)$/iu;
 const dataAddress = /^data:[\w.+-]+\/[\w.+-]+;base64,/u;

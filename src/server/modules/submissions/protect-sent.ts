@@ -3,13 +3,13 @@ import type { MatchedCall } from '#server/modules/automations/dispatch-call.port
 import { caseOfForm } from '#server/modules/records/form-scopes.port.ts';
 import type { DraftsPort } from '#server/modules/drafts/drafts.port.ts';
 import type { IdempotencyPort } from '#server/platform/idempotency.port.ts';
-import type { NumberSeals } from '#server/platform/secrets/field-encryption.port.ts';
+import type { FieldEncryption } from '#server/platform/secrets/field-encryption.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import { hasMask, hasProtected, sealNumbers } from '#server/platform/secrets/protect-numbers.ts';
 import { visibleRecord, type VisibleRecordDeps } from '#server/modules/records/visible-record.port.ts';
 
 export type ProtectSentDeps = VisibleRecordDeps & {
-  readonly numbers: NumberSeals;
+  readonly numbers: FieldEncryption;
   readonly drafts: Pick<DraftsPort, 'find'>;
   readonly idempotency: Pick<IdempotencyPort, 'answered'>;
 };

@@ -2,7 +2,7 @@ import { serveLetterQueue } from '#server/platform/jobs/work-queues.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { LocalizedText } from '#schemas/meta/common.gen.ts';
 import type { Firm } from '#schemas/shared/case.gen.ts';
-import { englishText, type LiveAutomation } from '#server/modules/automations/published-automation.port.ts';
+import { englishText, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { DocumentRecord } from '#server/modules/files/documents.port.ts';
 import type { ServicePlan } from '#server/platform/stored-json.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
@@ -23,7 +23,7 @@ export type RecordDocuments = {
 };
 
 type Paper = {
-  readonly live: LiveAutomation;
+  readonly live: PublishedAutomation;
   readonly user: SignedIn;
   readonly worked: EvaluatedSubmission;
   readonly submission: NewSubmission;

@@ -7,7 +7,7 @@ import type { DeferredSubmission, DeferredSubmissionsPort } from '#server/module
 import type { PeoplePort } from '#server/modules/users/people.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { WorkOutcome } from '#server/platform/jobs/work.ts';
-import type { LiveCall, Registry } from '#server/modules/automations/registry.port.ts';
+import type { PublishedCall, Registry } from '#server/modules/automations/registry.port.ts';
 
 export type SendDeferredDeps = MakeRecordDeps & {
   readonly held: DeferredSubmissionsPort;
@@ -48,7 +48,7 @@ export async function sendDeferred(deps: SendDeferredDeps, id: string): Promise<
 async function admitted(
   { people, registry }: SendDeferredDeps,
   held: DeferredSubmission,
-): Promise<{ readonly call: LiveCall; readonly user: SignedIn }> {
+): Promise<{ readonly call: PublishedCall; readonly user: SignedIn }> {
   const person = await people.find(held.sender.id);
   const [method = '', path = ''] = held.call.split(' ');
   const match = registry.match(method, path);

@@ -1,7 +1,7 @@
 import { isRecord, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import { AppError, type InputFault } from '#server/platform/app-error.ts';
 import { filledFields } from './filled-fields.ts';
-import type { LiveAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { ServedCall } from '#server/modules/automations/served-calls.port.ts';
 
 /** A form as it came, apart from the numbers that its sender worked out. */
@@ -9,7 +9,7 @@ export type SentForm = { readonly data: PlainRecord; readonly sentComputed?: Pla
 
 type Sent = {
   readonly call: Pick<ServedCall, 'params' | 'filledFrom'>;
-  readonly live: LiveAutomation;
+  readonly live: PublishedAutomation;
   readonly body: unknown;
   readonly params: PlainRecord;
 };
@@ -33,7 +33,7 @@ export function readSentForm({ call, live, body, params }: Sent): SentForm {
   return Object.keys(computed).length === 0 ? { data } : { data, sentComputed: computed };
 }
 
-function shapesOf({ compiled }: LiveAutomation): PlainRecord {
+function shapesOf({ compiled }: PublishedAutomation): PlainRecord {
   return Object.fromEntries(compiled.fields.map(({ path, shape }) => [path, shape]));
 }
 

@@ -5,7 +5,7 @@ import { uniqueIds } from '#server/platform/unique-ids.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import type { WorkOutcome } from '#server/platform/jobs/work.ts';
-import type { NumberSeals } from '#server/platform/secrets/field-encryption.port.ts';
+import type { FieldEncryption } from '#server/platform/secrets/field-encryption.port.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import type { CaseSource } from '#server/modules/cases/case-source.port.ts';
 import type { DraftsPort } from '#server/modules/drafts/drafts.port.ts';
@@ -32,7 +32,7 @@ export type SubmissionsSettings = Pick<FilesModule, 'files' | 'uploads' | 'recei
     readonly registry: Registry;
     readonly cases: CaseSource;
     readonly firm: FirmPort;
-    readonly numbers: NumberSeals;
+    readonly numbers: FieldEncryption;
     readonly letters: LettersPort;
     readonly drafts: DraftsPort;
     readonly previews: PreviewsPort;

@@ -3,7 +3,7 @@ import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { deferSubmission } from './defer-submission.usecase.ts';
 import { recordDocuments, type RecordDocuments } from './record-documents.ts';
-import type { LiveAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import { once, type OnceDeps } from '#server/platform/idempotent.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { SentDraft } from '#server/modules/drafts/drafts.port.ts';
@@ -112,7 +112,7 @@ function newSubmission(
 
 type Made = { readonly submission: NewSubmission; readonly papers: RecordDocuments };
 
-function newLogEntry({ ids }: MakeRecordDeps, { automation }: LiveAutomation, { submission, papers }: Made): NewLogEntry | undefined {
+function newLogEntry({ ids }: MakeRecordDeps, { automation }: PublishedAutomation, { submission, papers }: Made): NewLogEntry | undefined {
   if (automation.log === undefined) return undefined;
   const document = papers.letter === undefined ? {} : { documentId: papers.letter.id };
   return { id: ids.newId(), logKey: automation.log.key, submissionId: submission.id, ...document };
@@ -155,7 +155,7 @@ function keptParts(
 type Told = Made & { readonly worked: EvaluatedSubmission; readonly logEntry?: NewLogEntry };
 
 /** The receipt. It already has the letter; how it was served stands in the log later. */
-export function answerOf(live: LiveAutomation, { submission, papers, worked, logEntry }: Told) {
+export function answerOf(live: PublishedAutomation, { submission, papers, worked, logEntry }: Told) {
   const { id, createdAt, caseFileNumber, state, data, computed, labels, warnings } = submission;
   return {
     id,
@@ -175,7 +175,7 @@ export function answerOf(live: LiveAutomation, { submission, papers, worked, log
   };
 }
 
-function logRow(live: LiveAutomation, submission: NewSubmission, entry: NewLogEntry): PlainRecord {
+function logRow(live: PublishedAutomation, submission: NewSubmission, entry: NewLogEntry): PlainRecord {
   const row = {
     id: entry.id,
     submissionId: submission.id,

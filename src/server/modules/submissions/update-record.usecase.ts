@@ -2,17 +2,17 @@ import { fieldsOfSections } from '#engine/form/closed-fields.ts';
 import { recordDeleting, recordEditing, type Permission } from '#engine/workflow/record-editing.ts';
 import { AppError, revisionMissing } from '#server/platform/app-error.ts';
 import { changeRecord, type ChangeRecordDeps, type ChangeRequest } from './change-record.ts';
-import { englishText, type LiveAutomation } from '#server/modules/automations/published-automation.port.ts';
+import { englishText, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { KeptAnswer } from '#server/platform/idempotency.port.ts';
 import type { StoredSubmission } from '#server/modules/records/records.port.ts';
 import { editingRequest, scopeOfRecord } from '#server/modules/records/seen-record.port.ts';
 import type { SentForm } from './sent-form.ts';
 import { evaluateSubmission, type EditedRecord, type EvaluateSubmissionDeps } from './evaluate-submission.ts';
 
-export type UpdateRequest = ChangeRequest & { readonly live: LiveAutomation; readonly sent: SentForm };
+export type UpdateRequest = ChangeRequest & { readonly live: PublishedAutomation; readonly sent: SentForm };
 
 /** The state of a record under the published version: its own, when that has it; the first, when it had none. A record in a state that is not there any more stays where it is. */
-function carriedState(live: LiveAutomation, { state, version }: StoredSubmission): string | undefined {
+function carriedState(live: PublishedAutomation, { state, version }: StoredSubmission): string | undefined {
   const { lifecycle } = live.compiled;
   if (state === undefined) return lifecycle?.initial;
   if (version === live.version || lifecycle?.states.has(state) === true) return state;
@@ -77,7 +77,7 @@ export function updateRecord(deps: ChangeRecordDeps & EvaluateSubmissionDeps, re
 }
 
 /** Takes a record out of lists and logs, where its state allows it; its letter and its author stay. */
-export function deleteRecord(deps: ChangeRecordDeps, request: ChangeRequest & { readonly live: LiveAutomation }): Promise<KeptAnswer> {
+export function deleteRecord(deps: ChangeRecordDeps, request: ChangeRequest & { readonly live: PublishedAutomation }): Promise<KeptAnswer> {
   const { live, user } = request;
   return changeRecord(deps, request, async (record) => {
     demand(recordDeleting(editingRequest(live, record, user.role)));

@@ -1,6 +1,6 @@
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import type { LiveAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { FileStorePort } from '#server/platform/files/files.port.ts';
 import type { LettersPort } from '#server/modules/letters/letters.port.ts';
 import type { KeptPreview, PreviewsPort } from '#server/modules/previews/previews.port.ts';
@@ -25,7 +25,7 @@ export type WriteLetterDeps = {
 };
 
 export type LetterRequest = {
-  readonly live: LiveAutomation;
+  readonly live: PublishedAutomation;
   readonly user: SignedIn;
   readonly worked: EvaluatedSubmission;
   readonly preview?: NamedPreview;

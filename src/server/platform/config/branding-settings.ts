@@ -19,7 +19,7 @@ const demoLinks: House['links'] = {
 };
 
 /** Names, logos and links of the house. A link that is not set is not shown; the demonstration has some to look at. */
-export function readHouse(read: Read, { projectFolder, isDemo }: { readonly projectFolder: string; readonly isDemo: boolean }): House {
+export function readBranding(read: Read, { projectFolder, isDemo }: { readonly projectFolder: string; readonly isDemo: boolean }): House {
   const brands = brandIds.map((id) => {
     const settings = brandSettings[id];
     const name = read(settings.name, textOfLength(1, 60)) ?? settings.usual;

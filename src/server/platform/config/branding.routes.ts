@@ -11,7 +11,7 @@ const pictureTypes: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml'
 const aWhile = 'public, max-age=3600';
 
 /** Public: how the house calls itself stands on its door as well. */
-export function houseRoutes({ brands, links }: House): FastifyPluginAsync {
+export function brandingRoutes({ brands, links }: House): FastifyPluginAsync {
   const config = { public: true };
   const answer = { brands: brands.map(({ id, name, logoFile }) => ({ id, name, hasLogo: logoFile !== undefined })), links };
   return async (app) => {

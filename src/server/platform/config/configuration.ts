@@ -15,7 +15,7 @@ import {
   type Read,
   type Reader,
 } from './setting-readers.ts';
-import { readHouse } from './branding-settings.ts';
+import { readBranding } from './branding-settings.ts';
 import { readObjectStore } from './object-store-settings.ts';
 import type { House } from './branding.ts';
 import type { UnsentFileLimits } from './unsent-file-limits.ts';
@@ -107,7 +107,7 @@ export function readConfiguration(environment: Environment, projectFolder: strin
     retries: readRetries(read),
     ...readCaseGateway(read, faults),
     ...readObjectStore(read, faults),
-    house: readHouse(read, { projectFolder, isDemo: deskEnvironment === 'demo' }),
+    house: readBranding(read, { projectFolder, isDemo: deskEnvironment === 'demo' }),
     formerSecrets: read('DESK_FORMER_SECRETS', listOf(textOfLength(32, 500))) ?? [],
     unsentFiles: readUnsentFiles(read),
     requestsPerMinute: read('DESK_REQUESTS_PER_MINUTE', wholeNumber(10, 1_000_000)) ?? 600,

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const forever = 'public, max-age=31536000, immutable';
 
 /** Sends a public text that never changes; to whoever unpacks it a tenth of its bytes. What is not public is not packed: how well it packs would tell of it. */
-export async function sendForEver(
+export async function sendImmutable(
   { headers }: Pick<FastifyRequest, 'headers'>,
   reply: FastifyReply,
   { type, text }: { readonly type: string; readonly text: string },

@@ -4,11 +4,11 @@ import { AppError } from '#server/platform/app-error.ts';
 
 const deepest = 40;
 
-export const refuseOddContent: preValidationAsyncHookHandler = async ({ body, query, params }) =>
-  refuseOddValues([body, { ...recordOf(query) }, { ...recordOf(params) }]);
+export const refuseUnsafeInput: preValidationAsyncHookHandler = async ({ body, query, params }) =>
+  refuseUnsafeValues([body, { ...recordOf(query) }, { ...recordOf(params) }]);
 
 /** Refuses what no form says and no database keeps: content nested without end, and text with half or forbidden characters. */
-export function refuseOddValues(values: readonly unknown[]): void {
+export function refuseUnsafeValues(values: readonly unknown[]): void {
   const waiting: { readonly value: unknown; readonly depth: number }[] = values.map((value) => ({ value, depth: 0 }));
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { value, depth } = next;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
-import { requestTrail } from '#server/platform/http/request-context.ts';
+import { requestContext } from '#server/platform/http/request-context.ts';
 import { openJobQueue, type JobQueueOptions } from './job-queue.ts';
 import { requestIdOfJob, type WorkHandler } from './run-job.ts';
 import { enqueueWork } from './work-items.ts';
@@ -33,7 +33,7 @@ export async function jobsModule({ database: { db }, databaseUrl, onError, onJob
 }
 
 function namingRequest(work: NewWork): NewWork {
-  const requestId = requestTrail.current();
+  const requestId = requestContext.current();
   return requestId === undefined ? work : { ...work, detail: { ...work.detail, requestId } };
 }
 
@@ -42,6 +42,6 @@ function handlerOf({ idName, work }: Worker): WorkHandler {
     const id = new Map<string, unknown>(Object.entries(detail)).get(idName);
     if (typeof id !== 'string') throw new Error(`Work is to be done, but it does not say its ${idName}`);
     const requestId = requestIdOfJob(detail);
-    return requestId === undefined ? work(id) : requestTrail.within(requestId, () => work(id));
+    return requestId === undefined ? work(id) : requestContext.within(requestId, () => work(id));
   };
 }

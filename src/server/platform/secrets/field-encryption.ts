@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto';
 import { writtenNumber } from '#domain/protected-number.ts';
 import { sealOf, sealParts } from './encrypted-number.ts';
-import type { NumberSeals } from './field-encryption.port.ts';
+import type { FieldEncryption } from './field-encryption.port.ts';
 import { keyFor } from './signed-tokens.ts';
 
 const algorithm = 'aes-256-gcm';
@@ -14,7 +14,7 @@ type Key = { readonly id: string; readonly key: Uint8Array; readonly nonceKey: U
  * AES-256-GCM under a key of the desk's secret. The nonce is an HMAC of the number: it repeats for the same number alone, which gives
  * the same seal again. Former secrets still open what they sealed; new seals are made with the current one.
  */
-export function numberSeals(secret: string, formerSecrets: readonly string[] = []): NumberSeals {
+export function fieldEncryption(secret: string, formerSecrets: readonly string[] = []): FieldEncryption {
   const current = keyOf(secret);
   const keys = new Map([...formerSecrets.map(keyOf), current].map((key) => [key.id, key]));
   return {

@@ -4,7 +4,7 @@ import { withNumbers, type PutNumber } from '#engine/data/protected-numbers.ts';
 import { schemaFields } from '#engine/data/schema-fields.ts';
 import type { DataSchema } from '#schemas/meta/schema.gen.ts';
 import { looksSealed, sealParts } from './encrypted-number.ts';
-import type { NumberSeals } from './field-encryption.port.ts';
+import type { FieldEncryption } from './field-encryption.port.ts';
 
 /** Whether a form has a number that is stored encrypted. */
 export function hasProtected(schema: DataSchema | undefined): schema is DataSchema {
@@ -35,7 +35,7 @@ export type Protecting = {
 };
 
 const sealedOr =
-  (seals: NumberSeals, kept: unknown, otherwise: (text: string) => string | undefined): PutNumber =>
+  (seals: FieldEncryption, kept: unknown, otherwise: (text: string) => string | undefined): PutNumber =>
   (kind, text) => {
     const digits = digitsOf(kind, text);
     if (digits !== undefined) return seals.seal(kind, digits);
@@ -47,12 +47,12 @@ const sealedOr =
 const refused = (text: string): string => (looksSealed(text) ? text.replaceAll('.', ' ') : text.replaceAll('•', '?'));
 
 /** A form as it came, with its numbers sealed. What is no number stays what it is, for the check of the form to refuse. */
-export function sealNumbers(seals: NumberSeals, data: PlainRecord, { schema, kept }: Protecting): PlainRecord {
+export function sealNumbers(seals: FieldEncryption, data: PlainRecord, { schema, kept }: Protecting): PlainRecord {
   return withNumbers(schema, data, sealedOr(seals, kept, refused));
 }
 
 /** A draft with its numbers sealed. A number that is not whole yet is not kept. */
-export function sealDraftNumbers(seals: NumberSeals, data: PlainRecord, { schema, kept }: Protecting): PlainRecord {
+export function sealDraftNumbers(seals: FieldEncryption, data: PlainRecord, { schema, kept }: Protecting): PlainRecord {
   return withNumbers(
     schema,
     data,
