@@ -29,6 +29,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await signIn(page, 'caseManager');
     await openForm(page);
     const box = page.getByRole('checkbox', { name: 'Ask for a copy of the transcript' });
+    // A draft of the other ground may have it checked.
+    await box.uncheck();
     const unchecked = await pictureOf(box);
     await box.check();
     await expect.poll(() => pictureOf(box)).not.toBe(unchecked);
