@@ -10,7 +10,7 @@ import { configurationFaultText, readConfiguration, type Configuration } from '#
 import { deskSecret } from '#server/platform/config/desk-secret.ts';
 import { readyDatabase } from './ready-database.ts';
 import { auditRepository } from '#server/modules/audit/audit.repository.ts';
-import { caseKeepingRepository } from '#server/modules/cases/stored-cases.repository.ts';
+import { storedCasesRepository } from '#server/modules/cases/stored-cases.repository.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import type { CaseFileText } from '#server/modules/case-files/case-files.port.ts';
 import { checkCaseFile, importCases } from '#server/modules/cases/import-cases.usecase.ts';
@@ -47,7 +47,7 @@ async function bringIn(url: string, { secret, dataFolder }: Configuration, { sen
   try {
     const parts = { ids: uniqueIds, clock: systemClock, sha256: nodeSha256 };
     const audit = auditRepository({ ...parts, seals: auditSeals(deskSecret(secret, dataFolder)) });
-    const deps = { ...parts, caseFiles: caseFilesHere, keeping: caseKeepingRepository(db, audit) };
+    const deps = { ...parts, caseFiles: caseFilesHere, keeping: storedCasesRepository(db, audit) };
     const checked = await checkCaseFile(deps, sent);
     for (const { row, column, message } of checked.faults) say(`Row ${row}${column === '' ? '' : `, ${column}`}: ${message}`);
     if (checked.faultCount > 0) {

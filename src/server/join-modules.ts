@@ -28,7 +28,7 @@ import { deferredSubmissionQueue, serveLetterQueue } from './platform/jobs/work-
 import { measures, tellJobs } from './platform/observability/observability.module.ts';
 import { fieldEncryption } from './platform/secrets/field-encryption.ts';
 
-export type DeskChanges = Pick<FilesSettings, 'keptIn'> &
+export type DeskChanges = Pick<FilesSettings, 'storedIn'> &
   Pick<ServiceSettings, 'deliveredBy'> & {
     readonly casesAround?: CasesAround;
     readonly letterLimits?: LettersSettings['limits'];
@@ -67,7 +67,7 @@ export async function joinModules(base: Base) {
   const operations = operationsModule({ ...shared, queue: jobs.queue, faults });
   const drafts = draftsModule({ ...shared, numbers, cases: ofCases.cases });
   const previews = previewsModule(shared);
-  const writing = { audit, enqueue: jobs.enqueue, keepDocument: files.keepDocument, endSentDraft: drafts.endSentDraft };
+  const writing = { audit, enqueue: jobs.enqueue, saveDocument: files.saveDocument, endSentDraft: drafts.endSentDraft };
   const records = recordsModule({ ...shared, ...scopes, documents: files.documents, work: operations.work, writing });
   const lists = listsModule({ ...shared, ...scopes, publishing, found: records.found });
   const documents = documentsModule({ ...shared, ...files, cases: ofCases.cases, found: records.found });
@@ -133,7 +133,7 @@ function joinCases(base: Base, { audit, accounts, firm }: People) {
 async function joinForms(base: Base, { audit }: People) {
   const { configuration, bucket, changes, log, secret, database, onError } = base;
   const { automationsFolder, dataFolder, role, unsentFiles, retries, formerSecrets } = configuration;
-  const { keptIn, letterLimits } = changes;
+  const { storedIn, letterLimits } = changes;
   const automations = automationsModule({ ...base, audit, automationsFolder });
   const { registry } = automations;
   const files = await filesModule({
@@ -145,7 +145,7 @@ async function joinForms(base: Base, { audit }: People) {
     onError,
     cleansUp: role !== 'web',
     ...(bucket === undefined ? {} : { bucket }),
-    ...(keptIn === undefined ? {} : { keptIn }),
+    ...(storedIn === undefined ? {} : { storedIn }),
   });
   const letters = lettersModule({ automationsFolder, ...(letterLimits === undefined ? {} : { limits: letterLimits }) });
   const metrics = measures(database, letters.processIds);

@@ -4,7 +4,7 @@ import type { Configuration } from '#server/platform/config/configuration.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { demoPassword } from '#server/demo/demo-firm.ts';
 import { loadDemoFirm, loadLegalFigures, refuseDemonstration } from '#server/demo/load-demo.ts';
-import { keepFirstAdministrator } from '#server/modules/users/first-administrator.ts';
+import { saveFirstAdministrator } from '#server/modules/users/first-administrator.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { migrations } from '#server/platform/database/migrations/list.ts';
 import { refuseHalfRestored } from '#server/platform/database/restore-mark.ts';
@@ -22,7 +22,7 @@ export async function readyDatabase(
     await loadLegalFigures({ db, newId: uniqueIds.newId });
     if (environment === 'demo') await loadDemoFirm({ db, newId: uniqueIds.newId }, () => argonPasswords.hash(demoPassword));
     else if (administrator !== undefined)
-      await keepFirstAdministrator(db, { ...administrator, id: uniqueIds.newId() }, (password) => argonPasswords.hash(password));
+      await saveFirstAdministrator(db, { ...administrator, id: uniqueIds.newId() }, (password) => argonPasswords.hash(password));
   } finally {
     await close();
   }

@@ -19,15 +19,15 @@ import type { listRecentCases, searchCases } from '#server/modules/cases/find-ca
 import type { readStoredCase } from '#server/modules/cases/read-case.port.ts';
 import type { receiptOf } from '#server/modules/submissions/defer-submission.usecase.ts';
 import type { checkCaseFile, importCases } from '#server/modules/cases/import-cases.usecase.ts';
-import type { keepDraft, readDraft } from '#server/modules/drafts/save-draft.usecase.ts';
+import type { saveDraft, readDraft } from '#server/modules/drafts/save-draft.usecase.ts';
 import type { answerOf } from '#server/modules/submissions/submit-record.usecase.ts';
 import type { eventsOfRecord } from '#server/modules/records/read-events.usecase.ts';
 import type { listDeferredSubmissions } from '#server/modules/records/own-deferred.usecase.ts';
 import type { readOwnSessions } from '#server/modules/sessions/own-profile.usecase.ts';
 import type { previewLetter } from '#server/modules/submissions/preview-letter.usecase.ts';
 import type { CaseCopiesPort } from '#server/modules/case-copies/case-copies.port.ts';
-import type { FigureKeepingPort } from '#server/modules/figures/figures.port.ts';
-import type { FirmKeepingPort } from '#server/modules/firm/firm-settings.port.ts';
+import type { FiguresPort } from '#server/modules/figures/figures.port.ts';
+import type { FirmSettingsPort } from '#server/modules/firm/firm-settings.port.ts';
 import type { readOwnRecords } from '#server/modules/records/read-own-records.usecase.ts';
 import type { listRecords, logsOf } from '#server/modules/lists/read-rows.usecase.ts';
 import type { readScopes } from '#server/modules/firm/read-scopes.port.ts';
@@ -50,7 +50,7 @@ test('what the server answers is what the browser expects', () => {
   expectTypeOf<Answer<typeof listRecords>>().toExtend<RowPage>();
   expectTypeOf<Answer<typeof readScopes>>().toExtend<DeskScopes>();
   expectTypeOf<Answer<typeof readDraft>>().toExtend<Draft | null>();
-  expectTypeOf<Answer<typeof keepDraft>>().toExtend<Pick<Draft, 'revision'>>();
+  expectTypeOf<Answer<typeof saveDraft>>().toExtend<Pick<Draft, 'revision'>>();
   expectTypeOf<Answer<typeof searchCases>>().toExtend<readonly CaseMatch[]>();
   expectTypeOf<Answer<typeof listRecentCases>>().toExtend<readonly CaseMatch[]>();
   expectTypeOf<Answer<typeof readStoredCase>['case']>().toExtend<LoadedCase>();
@@ -61,8 +61,8 @@ test('what the server answers is what the browser expects', () => {
   expectTypeOf<Answer<typeof readCaseSheet>>().toExtend<Pick<OpenSheet, 'version' | 'sheet'>>();
   expectTypeOf<Answer<typeof checkCaseFile>>().toExtend<CheckedFile>();
   expectTypeOf<Answer<typeof importCases>>().toExtend<ImportCount>();
-  expectTypeOf<Answer<FigureKeepingPort['list']>>().toExtend<readonly StoredFigure[]>();
-  expectTypeOf<Answer<FirmKeepingPort['read']>>().toExtend<FirmAnswer>();
+  expectTypeOf<Answer<FiguresPort['list']>>().toExtend<readonly StoredFigure[]>();
+  expectTypeOf<Answer<FirmSettingsPort['read']>>().toExtend<FirmAnswer>();
   expectTypeOf<Answer<CaseCopiesPort['openConflicts']>>().toExtend<readonly Conflict[]>();
   expectTypeOf<Answer<typeof readUsers>['users'][number]>().toExtend<ListedUser>();
 });

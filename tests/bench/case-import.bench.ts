@@ -6,7 +6,7 @@ import { systemClock } from '#server/platform/system-clock.ts';
 import { uniqueIds } from '#server/platform/unique-ids.ts';
 import { readyDatabase } from '#server/ready-database.ts';
 import { auditRepository } from '#server/modules/audit/audit.repository.ts';
-import { caseKeepingRepository } from '#server/modules/cases/stored-cases.repository.ts';
+import { storedCasesRepository } from '#server/modules/cases/stored-cases.repository.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { checkCaseFile, importCases } from '#server/modules/cases/import-cases.usecase.ts';
 import type { BenchRow } from '../../scripts/bench-row.ts';
@@ -31,7 +31,7 @@ export async function run(): Promise<readonly BenchRow[]> {
     const { db, close } = openDatabase({ url: postgres.url, connections: 2, onIdleError: () => undefined });
     const parts = { ids: uniqueIds, clock: systemClock, sha256: nodeSha256 };
     const audit = auditRepository({ ...parts, seals: auditSeals('a secret of the benchmarks') });
-    const deps = { ...parts, caseFiles: caseFilesInWorker(usualCaseFiles), keeping: caseKeepingRepository(db, audit) };
+    const deps = { ...parts, caseFiles: caseFilesInWorker(usualCaseFiles), keeping: storedCasesRepository(db, audit) };
     const sent = { format: 'csv', content: caseRows(cases) } as const;
     const dryRun = await seconds(() => checkCaseFile(deps, sent));
     const first = await seconds(() => importCases(deps, { file: sent }));

@@ -4,7 +4,7 @@ import { caseFaults } from './case-faults.ts';
 import { startClients, type Acknowledged } from './clients.ts';
 import { startCrashDesk, type CrashDesk } from './crash-desk.ts';
 import type { DeskProcess } from './desk-process.ts';
-import { keepFaults } from './fault-report.ts';
+import { saveFaults } from './fault-report.ts';
 import { killEverywhere, notEndedAt } from './kill-everywhere.ts';
 import { newTally, recoveredWithinMs, struckAt, until, type Tally } from './kills.ts';
 import { letSweep } from './last-sweep.ts';
@@ -69,7 +69,7 @@ export type Outcome = {
   /** How often an outside case system was asked. */
   readonly casesAsked: number;
   /** Where the database, the outbox and the files lie, with a list of the faults, when there are any. */
-  readonly keptIn?: string;
+  readonly storedIn?: string;
 };
 
 /** Works, kills, lets the desk come to rest, and reads what is there. */
@@ -84,7 +84,7 @@ export async function crashCampaign(plan: Plan): Promise<Outcome> {
   });
   let faults: readonly string[] = ['The run was broken off.'];
   let outcome: Outcome;
-  let keptIn: string | undefined;
+  let storedIn: string | undefined;
   try {
     const tally = newTally(plan.recoveredWithinMs ?? recoveredWithinMs);
     const { acknowledged, stop } = startLoad(desk, tally, plan);
@@ -124,10 +124,10 @@ export async function crashCampaign(plan: Plan): Promise<Outcome> {
       casesAsked: desk.caseSystem?.asked() ?? 0,
     };
   } finally {
-    keptIn = await desk.end(faults.length > 0);
-    if (keptIn !== undefined) keepFaults(keptIn, faults);
+    storedIn = await desk.end(faults.length > 0);
+    if (storedIn !== undefined) saveFaults(storedIn, faults);
   }
-  return { ...outcome, ...(keptIn === undefined ? {} : { keptIn }) };
+  return { ...outcome, ...(storedIn === undefined ? {} : { storedIn }) };
 }
 
 /** With a bucket of what lies there, and also of cases where they come from outside. */

@@ -4,7 +4,7 @@ import { plantFaults } from './planted-faults.ts';
 import { slowness } from '../patience.ts';
 
 /** In the middle of the record, and when the package went out. */
-const few = new Set(['server recordTransactions.write.keepLogEntry:after', 'server createOutbox.submit:after']);
+const few = new Set(['server recordTransactions.write.saveLogEntry:after', 'server createOutbox.submit:after']);
 
 test(
   'a desk that is killed at work keeps what it promised, and the proof names what is missing',

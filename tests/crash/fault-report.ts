@@ -20,7 +20,7 @@ export function countFaults(faults: readonly string[]): readonly (readonly [kind
 }
 
 /** Writes every fault into the folder, which may not be there yet; the console shows only the first. */
-export function keepFaults(folder: string, faults: readonly string[]): string {
+export function saveFaults(folder: string, faults: readonly string[]): string {
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'faults.txt');
   writeFileSync(file, `${faults.join('\n')}\n`);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { contentFolder } from '#server/platform/files/file-store-bucket.ts';
-import { openKeptFiles, type KeptFiles } from '#server/modules/backup/stored-files.ts';
+import { openStoredFiles, type StoredFiles } from '#server/modules/backup/stored-files.ts';
 import type { BucketSettings } from '#server/platform/files/object-bucket.ts';
 import type { DeskProcess } from './desk-process.ts';
 
@@ -30,7 +30,7 @@ export const namedContent = 'select sha256 from documents union select sha256 fr
  */
 export async function letSweep({ workers, databaseUrl, dataFolder, bucket }: Swept): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-  const kept = await openKeptFiles(dataFolder, bucket);
+  const kept = await openStoredFiles(dataFolder, bucket);
   const isClean = async (): Promise<boolean> => {
     const { rows } = await pool.query<{ sha256: string }>(namedContent);
     const named = new Set(rows.map(({ sha256 }) => sha256));
@@ -49,7 +49,7 @@ export async function letSweep({ workers, databaseUrl, dataFolder, bucket }: Swe
 }
 
 /** As a crash leaves it between the content and its record. */
-async function putUnnamed(kept: KeptFiles): Promise<void> {
+async function putUnnamed(kept: StoredFiles): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-unnamed-'));
   const bytes = randomBytes(64);
   const sha256 = createHash('sha256').update(bytes).digest('hex');

@@ -54,7 +54,7 @@ const againAfterMs = 400;
 /** A person gives up after the desk stood for so long and did not answer, which is a fault; while it is away nobody counts. */
 const patienceMs = 120_000 * slowness();
 /** And whether or not the server stood. */
-const longestPatienceMs = 900_000;
+const longestTimeoutMs = 900_000;
 /** A clock that jumps may end a session at the moment of the sign-in; more often than that it is an answer. */
 const freshRefusalsBelieved = 3;
 
@@ -107,7 +107,7 @@ export function person({ origin, upMs }: Desk, role: string, told: Told): Person
     role,
     ask: async (request) => {
       const until = upMs() + patienceMs;
-      const latest = performance.now() + longestPatienceMs;
+      const latest = performance.now() + longestTimeoutMs;
       for (;;) {
         const answer = await trial(request);
         if (answer !== undefined) return answer;

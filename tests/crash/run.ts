@@ -29,7 +29,7 @@ const outcome = await crashCampaign({
   longestMs: numberOf('--minutes', 120) * 60_000,
   tell: (line) => console.log(`${seconds(performance.now() - began).padStart(7)} s  ${line}`),
 });
-const { tally, acknowledged, faults, keptIn } = outcome;
+const { tally, acknowledged, faults, storedIn } = outcome;
 
 const count = (kind: string): number => acknowledged.submissions.filter((each) => each.kind === kind).length;
 const recoveries = tally.recoveriesMs.toSorted((one, other) => one - other);
@@ -59,8 +59,8 @@ ${outcome.suffered.map(({ name, tookMs }) => `answers again          ${seconds(t
 all work done          ${seconds(outcome.settledMs)} s after the last
 faults                 ${faults.length}`);
 for (const [kind, times] of countFaults(faults)) console.log(`${String(times).padStart(7)} × ${kind}`);
-if (keptIn !== undefined)
-  console.log(`\nAll of them are in ${path.join(keptIn, 'faults.txt')}, beside the database, the outbox and the files. The first:`);
+if (storedIn !== undefined)
+  console.log(`\nAll of them are in ${path.join(storedIn, 'faults.txt')}, beside the database, the outbox and the files. The first:`);
 for (const fault of faults.slice(0, 100)) console.log(`  ${fault}`);
 const left = neverEnded.get(noReason) ?? [];
 if (left.length > 0) console.log(`Not proved: no process ended at ${left.length} failpoints that were passed.`);

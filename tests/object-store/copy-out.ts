@@ -1,7 +1,7 @@
 import { createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { openKeptFiles } from '#server/modules/backup/stored-files.ts';
+import { openStoredFiles } from '#server/modules/backup/stored-files.ts';
 import type { BucketSettings } from '#server/platform/files/object-bucket.ts';
 
 export type Copying = {
@@ -13,7 +13,7 @@ export type Copying = {
 
 /** Copies what a desk keeps beside its database into a folder, as a desk on a disk has it. */
 export async function copyOut({ dataFolder, bucket, to }: Copying): Promise<void> {
-  const kept = await openKeptFiles(dataFolder, bucket);
+  const kept = await openStoredFiles(dataFolder, bucket);
   for (const name of await kept.names()) {
     // where work that was not done in time goes on, a part of a package may be gone; the proof misses what should be there
     const content = await kept.read(name).catch(() => undefined);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerPatienceMs, connectPatienceMs } from '#server/platform/database/connect-timeout.ts';
+import { answerTimeoutMs, connectTimeoutMs } from '#server/platform/database/connect-timeout.ts';
 
 const address = 'postgres://desk:secret@db.example.com:5432/desk';
 
@@ -10,6 +10,6 @@ test.each([
   ['', 4_000, 2_000],
   ['?sslmode=verify-full', 4_000, 2_000],
 ])('the address of a database says how long a connection and its answer are waited for: "%s"', (words, connectMs, answerMs) => {
-  expect(connectPatienceMs(`${address}${words}`)).toBe(connectMs);
-  expect(answerPatienceMs(`${address}${words}`)).toBe(answerMs);
+  expect(connectTimeoutMs(`${address}${words}`)).toBe(connectMs);
+  expect(answerTimeoutMs(`${address}${words}`)).toBe(answerMs);
 });

@@ -195,12 +195,12 @@ const ways: Readonly<Record<ErrorCode, () => Answer>> = {
   },
   storage_down: async () => {
     const put = (): Promise<never> => Promise.reject(new AppError('storage_down', 'Nobody answers.', { retryAfterSeconds: 5 }));
-    const other = await testDesk({ changes: { keptIn: (store) => ({ ...store, put }) } });
+    const other = await testDesk({ changes: { storedIn: (store) => ({ ...store, put }) } });
     return sendFeeLetter(await other.as('caseManager'));
   },
   storage_full: async () => {
     const put = (): Promise<never> => Promise.reject(new AppError('storage_full', 'The disk is full.'));
-    const other = await testDesk({ changes: { keptIn: (disk) => ({ ...disk, put }) } });
+    const other = await testDesk({ changes: { storedIn: (disk) => ({ ...disk, put }) } });
     return sendFeeLetter(await other.as('caseManager'));
   },
   rate_limited: async () => {

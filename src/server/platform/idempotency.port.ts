@@ -11,18 +11,18 @@ export type KeyUse = {
 /** Whoever holds the key now; the lease ends by itself when the holder is killed. */
 export type Claim = KeyUse & { readonly holder: string };
 
-export type KeptAnswer = { readonly status: number; readonly body: unknown };
+export type StoredAnswer = { readonly status: number; readonly body: unknown };
 
 export type ClaimOutcome =
   | { readonly kind: 'claimed' }
-  | { readonly kind: 'answered'; readonly answer: KeptAnswer }
+  | { readonly kind: 'answered'; readonly answer: StoredAnswer }
   | { readonly kind: 'running'; readonly retryAfterSeconds: number }
   | { readonly kind: 'otherContent' };
 
 export type IdempotencyPort = {
   readonly claim: (claim: Claim, leaseSeconds: number) => Promise<ClaimOutcome>;
   /** What was answered under a person's key. */
-  readonly answered: (userId: string, key: string) => Promise<KeptAnswer | undefined>;
+  readonly answered: (userId: string, key: string) => Promise<StoredAnswer | undefined>;
   /** Renews the lease while the work goes on, so that it can be short; answers how to stop. A lease that ran out is not renewed. */
   readonly hold: (claim: Claim, leaseSeconds: number) => () => void;
   /** The request failed: the key is free again, for the same or for corrected content. Tried again until the lease is over; never fails. */

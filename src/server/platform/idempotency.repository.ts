@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Claim, ClaimOutcome, IdempotencyPort, KeptAnswer } from './idempotency.port.ts';
+import type { Claim, ClaimOutcome, IdempotencyPort, StoredAnswer } from './idempotency.port.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
 /** Leases run on the clock of the database, the only one that all servers share. */
@@ -106,13 +106,13 @@ async function readOutcome(db: Kysely<Database>, claim: Claim, leaseSeconds: num
   return { kind: 'running', retryAfterSeconds: Math.min(row.left_seconds ?? 1, 5) };
 }
 
-function keptAnswer(status: number, text: string): KeptAnswer {
+function keptAnswer(status: number, text: string): StoredAnswer {
   const body: unknown = JSON.parse(text);
   return { status, body };
 }
 
 /** Keeps the answer inside the transaction of the work; false when another holder took the key meanwhile. */
-export async function settleKey(db: Kysely<Database>, claim: Claim, answer: KeptAnswer): Promise<boolean> {
+export async function settleKey(db: Kysely<Database>, claim: Claim, answer: StoredAnswer): Promise<boolean> {
   const settled = await db
     .updateTable('idempotency_keys')
     .set({ status: answer.status, answer: JSON.stringify(answer.body), lease_until: null })

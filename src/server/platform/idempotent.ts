@@ -1,7 +1,7 @@
 import { AppError } from './app-error.ts';
-import type { Claim, IdempotencyPort, KeptAnswer, KeyUse } from './idempotency.port.ts';
+import type { Claim, IdempotencyPort, StoredAnswer, KeyUse } from './idempotency.port.ts';
 
-export type OnceDeps = { readonly idempotency: IdempotencyPort; readonly newId: () => string; readonly leaseSeconds: number };
+export type IdempotentDeps = { readonly idempotency: IdempotencyPort; readonly newId: () => string; readonly leaseSeconds: number };
 
 /** Short, because it is renewed while the work goes on: a key whose server lost its way is soon free. */
 export const usualLeaseSeconds = 6;
@@ -10,7 +10,7 @@ export const usualLeaseSeconds = 6;
  * Does the work once for a key. A repeat gets the first answer. The work itself keeps its answer, inside its own transaction,
  * so there is never a record without its answer nor an answer without its record.
  */
-export async function once(deps: OnceDeps, use: KeyUse, work: (claim: Claim) => Promise<KeptAnswer>): Promise<KeptAnswer> {
+export async function once(deps: IdempotentDeps, use: KeyUse, work: (claim: Claim) => Promise<StoredAnswer>): Promise<StoredAnswer> {
   const claim: Claim = { ...use, holder: deps.newId() };
   const outcome = await deps.idempotency.claim(claim, deps.leaseSeconds);
   switch (outcome.kind) {
@@ -25,7 +25,7 @@ export async function once(deps: OnceDeps, use: KeyUse, work: (claim: Claim) => 
   }
 }
 
-async function doClaimed(deps: OnceDeps, claim: Claim, work: (claim: Claim) => Promise<KeptAnswer>): Promise<KeptAnswer> {
+async function doClaimed(deps: IdempotentDeps, claim: Claim, work: (claim: Claim) => Promise<StoredAnswer>): Promise<StoredAnswer> {
   const { idempotency, leaseSeconds } = deps;
   const stopHolding = idempotency.hold(claim, leaseSeconds);
   try {

@@ -1,9 +1,9 @@
-export type UntilDone = { readonly begin: () => Promise<void>; readonly stop: () => void };
+export type RetryUntilDone = { readonly begin: () => Promise<void>; readonly stop: () => void };
 
-export type UntilDoneOptions = { readonly againAfterMs: number; readonly onError: (error: unknown) => void };
+export type RetryOptions = { readonly againAfterMs: number; readonly onError: (error: unknown) => void };
 
 /** Work that is begun again a while after it failed. Whoever begins it waits for one try. */
-export function untilDone(work: () => Promise<void>, { againAfterMs, onError }: UntilDoneOptions): UntilDone {
+export function retryUntilDone(work: () => Promise<void>, { againAfterMs, onError }: RetryOptions): RetryUntilDone {
   let trying: NodeJS.Timeout | undefined;
   let stopped = false;
   const begin = async (): Promise<void> => {

@@ -49,13 +49,13 @@ test('a backup that is killed is none, or is whole, and the next one is', { time
 });
 
 /** What comes after the last file of it is written. */
-const afterManifest = /^(?:writeManifest:after|readVerified|openKeptFiles\.close)/u;
+const afterManifest = /^(?:writeManifest:after|readVerified|openStoredFiles\.close)/u;
 
 test(
   'a restore that is killed leaves no desk that starts, and is run again into the same place',
   { timeout: 900_000 * slowness() },
   async () => {
-    const few = ['openKeptFiles.write:after', 'fillTables:after', 'endRestore:before'];
+    const few = ['openStoredFiles.write:after', 'fillTables:after', 'endRestore:before'];
     const failpoints = await failpointsOf(async () => restoreInto(await emptyDatabase(desk.databaseUrl), 'known'), few);
     const databaseUrl = await emptyDatabase(desk.databaseUrl);
     const restore = restoreInto(databaseUrl, 'restored');
@@ -82,5 +82,6 @@ test(
   },
 );
 
-const beforeMark = /^(?:readVerified|openDatabase|isHalfRestored|isEmptyDatabase|openKeptFiles(?::|\.names|\.close)|beginRestore:before)/u;
+const beforeMark =
+  /^(?:readVerified|openDatabase|isHalfRestored|isEmptyDatabase|openStoredFiles(?::|\.names|\.close)|beginRestore:before)/u;
 const afterEnd = /^(?:openJobQueue\.close|openDatabase\.close)/u;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { auditRepository } from '#server/modules/audit/audit.repository.ts';
 import { knownContent } from '#server/modules/files/known-content.ts';
 import { uniqueIds } from '#server/platform/unique-ids.ts';
-import { sweepUploads } from '#server/modules/files/clean-up-uploads.ts';
+import { cleanUpUploads } from '#server/modules/files/clean-up-uploads.ts';
 import { checkDeps } from '../people/trail.ts';
 import { feeLetter, sendFeeLetter, travelWith } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
@@ -49,12 +49,12 @@ it('a file that was never sent goes after its days, unless a draft, a send that 
     .where('id', '<>', recent)
     .execute();
   const audit = auditRepository({ ...checkDeps, ids: uniqueIds });
-  expect(await sweepUploads(db, audit, 30)).toBe(1);
+  expect(await cleanUpUploads(db, audit, 30)).toBe(1);
   const left = await db.selectFrom('uploads').select('id').execute();
   expect(left.map(({ id }) => id).toSorted()).toEqual([drafted, sent, recent].toSorted());
   expect((await clerk.call(`GET /files/${forgotten}/content`)).statusCode).toBe(404);
   expect(await db.selectFrom('audit_rows').select('detail').where('action', '=', 'files.removed').execute()).toEqual([
     { detail: { count: 1, days: 30 } },
   ]);
-  expect(await sweepUploads(db, audit, 30)).toBe(0);
+  expect(await cleanUpUploads(db, audit, 30)).toBe(0);
 });

@@ -8,7 +8,7 @@ import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { createOutbox } from '#server/modules/service/delivery-outbox.ts';
 import { createBucketOutbox } from '#server/modules/service/delivery-outbox-bucket.ts';
 import { createBucketFileStore } from '#server/platform/files/file-store-bucket.ts';
-import { openKeptFiles } from '#server/modules/backup/stored-files.ts';
+import { openStoredFiles } from '#server/modules/backup/stored-files.ts';
 import { openBucket, usualBucketLimits, type BucketSettings } from '#server/platform/files/object-bucket.ts';
 import type { ServiceAttachment } from '#server/modules/service/delivery.port.ts';
 import { startObjectStore } from '../../object-store/start-object-store.ts';
@@ -131,12 +131,12 @@ const clock = { now: () => new Date('2026-05-04T18:30:00Z') };
 async function outboxOnDisk() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-outbox-'));
   ends.push(() => rmSync(folder, { recursive: true, force: true }));
-  return { open: () => createOutbox(path.join(folder, 'outbox'), clock), kept: await openKeptFiles(folder, undefined) };
+  return { open: () => createOutbox(path.join(folder, 'outbox'), clock), kept: await openStoredFiles(folder, undefined) };
 }
 
 async function outboxInBucket() {
   const at = await objects.bucket();
-  const kept = await openKeptFiles(os.tmpdir(), at);
+  const kept = await openStoredFiles(os.tmpdir(), at);
   ends.push(kept.close);
   return { open: async () => createBucketOutbox(await open(at), clock), kept };
 }
@@ -215,7 +215,7 @@ it.each([
 it('a backup of a bucket leaves out a package whose manifest has not come yet', async () => {
   const at = await objects.bucket();
   const bucket = await open(at);
-  const kept = await openKeptFiles(os.tmpdir(), at);
+  const kept = await openStoredFiles(os.tmpdir(), at);
   ends.push(kept.close);
   const half = { ...bucket, put: (key: string, bytes: Uint8Array) => (key.endsWith('manifest.json') ? killed() : bucket.put(key, bytes)) };
   const outbox = createBucketOutbox(half, clock);

@@ -9,7 +9,7 @@ const noRoom = (): Promise<never> => Promise.reject(new AppError('storage_full',
 const desk = await testDesk({
   changes: {
     limits: { retries: { limit: 1, delaySeconds: 1 } },
-    keptIn: (disk) => ({ ...disk, read: (sha256) => (trouble.diskFull ? noRoom() : disk.read(sha256)) }),
+    storedIn: (disk) => ({ ...disk, read: (sha256) => (trouble.diskFull ? noRoom() : disk.read(sha256)) }),
   },
 });
 const { db } = desk.database;

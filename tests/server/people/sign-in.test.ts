@@ -9,7 +9,7 @@ import { auditRepository } from '#server/modules/audit/audit.repository.ts';
 import { peopleRepository } from '#server/modules/users/people.repository.ts';
 import { sessionsRepository } from '#server/modules/sessions/sessions.repository.ts';
 import { signInAttemptsRepository } from '#server/modules/sessions/sign-in-attempts.repository.ts';
-import { turns } from '#server/platform/mutex.ts';
+import { createMutex } from '#server/platform/mutex.ts';
 import { signIn, type SignInDeps } from '#server/modules/sessions/sign-in.usecase.ts';
 import { api, demoPassword, testDesk } from '../test-desk.ts';
 
@@ -48,7 +48,7 @@ function countedParts(done: string[]): SignInDeps {
     },
     attempts: signInAttemptsRepository(db),
     sha256: nodeSha256,
-    inTurn: turns(),
+    inTurn: createMutex(),
   };
 }
 

@@ -14,7 +14,7 @@ let line: Line | undefined;
 const desk = await testDesk({
   changes: {
     limits: { leaseSeconds: 1 },
-    keptIn: (disk) => ({ ...disk, put: (bytes) => (trouble.diskFull ? noRoom() : disk.put(bytes)) }),
+    storedIn: (disk) => ({ ...disk, put: (bytes) => (trouble.diskFull ? noRoom() : disk.put(bytes)) }),
   },
   through: async (url) => {
     line = await lineTo(url);

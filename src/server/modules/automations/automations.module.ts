@@ -9,7 +9,7 @@ import { bundlesRepository, declarationFaultsRepository } from './bundles.reposi
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { tellEvent } from '#server/platform/events/event-bus.ts';
 import { publishingRepository } from './publishing.repository.ts';
-import { untilDone } from '#server/platform/retry.ts';
+import { retryUntilDone } from '#server/platform/retry.ts';
 import type { EventBus } from '#server/platform/events/events.port.ts';
 import { publishFolders } from './publish-folders.usecase.ts';
 import type { PublishingPort } from './declarations.port.ts';
@@ -100,12 +100,12 @@ async function startPublishing(
     await registry.refresh();
     onServed();
   };
-  const following = untilDone(follow, { againAfterMs: followAgainAfterMs, onError });
+  const following = retryUntilDone(follow, { againAfterMs: followAgainAfterMs, onError });
   const stopListening = events.listen(({ type }) => {
     if (type === 'published' || type === 'resumed') void following.begin();
   });
   await registry.refresh();
-  const publishing = untilDone(now, { againAfterMs, onError });
+  const publishing = retryUntilDone(now, { againAfterMs, onError });
   await publishing.begin();
   onServed();
   const watch = watchDeclarationFolder({ root, settleMs, lookEveryMs, onChange: () => void publishing.begin(), onError });

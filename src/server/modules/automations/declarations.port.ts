@@ -20,7 +20,7 @@ export type NewBundle = {
 export type Publishing = {
   readonly publications: () => Promise<readonly Publication[]>;
   readonly bundle: (version: string) => Promise<Automation | undefined>;
-  readonly keepBundle: (bundle: NewBundle) => Promise<void>;
+  readonly saveBundle: (bundle: NewBundle) => Promise<void>;
   /** Makes this version the published one, forgets the folder's faults and tells every server. */
   readonly publish: (publication: { readonly automationId: string; readonly version: string }) => Promise<void>;
   readonly noteImport: (folder: FolderImport) => Promise<void>;
@@ -34,7 +34,7 @@ export type PublishingPort = {
   readonly alone: <Result>(work: (publishing: Publishing) => Promise<Result>) => Promise<Result>;
   readonly imports: (source: string) => Promise<readonly FolderImport[]>;
   /** Keeps the faults of a folder and tells every server; no faults forgets them. */
-  readonly keepFaults: (automationId: string, folderHash: string, faults: readonly Fault[]) => Promise<void>;
+  readonly saveFaults: (automationId: string, folderHash: string, faults: readonly Fault[]) => Promise<void>;
 };
 
 export type StoredFaults = {

@@ -58,7 +58,7 @@ export async function publishFolders(deps: PublishDeps, source: string, { folder
   );
 
   const { good, faulty } = await judge(deps, changed, parts);
-  for (const { id, folderHash, faults } of faulty) await deps.publishing.keepFaults(id, folderHash, faults);
+  for (const { id, folderHash, faults } of faulty) await deps.publishing.saveFaults(id, folderHash, faults);
   const gone = imports.filter((entry) => entry.folderHash !== removed && !folders.has(entry.automationId));
   if (good.length === 0 && gone.length === 0) return { published: [], faulty: faulty.map(({ id }) => id), retired: [] };
 
@@ -67,7 +67,7 @@ export async function publishFolders(deps: PublishDeps, source: string, { folder
     const retired = await retire(deps, publishing, gone);
     return { ...(await publishGood(publishing, { source, good, noted })), retired };
   });
-  for (const { id, folderHash, faults } of outcome.kept) await deps.publishing.keepFaults(id, folderHash, faults);
+  for (const { id, folderHash, faults } of outcome.kept) await deps.publishing.saveFaults(id, folderHash, faults);
   return { published: outcome.published, faulty: [...faulty.map(({ id }) => id), ...outcome.clashing], retired: outcome.retired };
 }
 
@@ -77,7 +77,7 @@ async function forgetFaults(deps: PublishDeps, folders: DeclarationFolders['fold
   for (const { automationId, folderHash } of await deps.faults.all()) {
     const now = hashes.get(automationId);
     const isOver = now === undefined ? !folders.has(automationId) : now !== folderHash;
-    if (isOver) await deps.publishing.keepFaults(automationId, now ?? folderHash, []);
+    if (isOver) await deps.publishing.saveFaults(automationId, now ?? folderHash, []);
   }
 }
 
@@ -174,7 +174,7 @@ async function publishOne(
   const current = (await publishing.publications()).find((publication) => publication.automationId === id)?.version;
   const wasSeen = (await publishing.bundle(version)) !== undefined;
   if (current === version || (wasSeen && current !== undefined && !isKnownPlace)) return false;
-  await publishing.keepBundle(bundle);
+  await publishing.saveBundle(bundle);
   await publishing.publish({ automationId: id, version });
   return true;
 }
@@ -197,7 +197,7 @@ async function retire(deps: PublishDeps, publishing: Publishing, gone: readonly 
     if (automation === undefined || automation.manifest.status === 'retired') continue;
     const last: Automation = { ...automation, manifest: { ...automation.manifest, status: 'retired' } };
     const version = automationVersion(last, deps.sha256);
-    await publishing.keepBundle(await newBundle(version, last));
+    await publishing.saveBundle(await newBundle(version, last));
     await publishing.publish({ automationId: id, version });
     retired.push(id);
   }

@@ -23,8 +23,8 @@ export function publishingRepository(db: Kysely<Database>, tell: Tell): Publishi
       const rows = await db.selectFrom('folder_imports').selectAll().where('source', '=', source).execute();
       return rows.map((row) => ({ source: row.source, automationId: row.automation_id, folderHash: row.folder_hash }));
     },
-    keepFaults: (automationId, folderHash, faults) =>
-      db.transaction().execute((transaction) => keepFaults(transaction, tell, { automationId, folderHash, faults })),
+    saveFaults: (automationId, folderHash, faults) =>
+      db.transaction().execute((transaction) => saveFaults(transaction, tell, { automationId, folderHash, faults })),
   };
 }
 
@@ -32,7 +32,7 @@ function publishingWithin(db: Kysely<Database>, tell: Tell): Publishing {
   return {
     publications: () => readPublications(db),
     bundle: (version) => readBundle(db, version),
-    keepBundle: (bundle) => keepBundle(db, bundle),
+    saveBundle: (bundle) => saveBundle(db, bundle),
     publish: async ({ automationId, version }) => {
       await db
         .insertInto('publications')
@@ -53,7 +53,7 @@ function publishingWithin(db: Kysely<Database>, tell: Tell): Publishing {
   };
 }
 
-async function keepBundle(db: Kysely<Database>, bundle: NewBundle): Promise<void> {
+async function saveBundle(db: Kysely<Database>, bundle: NewBundle): Promise<void> {
   await db
     .insertInto('bundles')
     .values({
@@ -68,7 +68,7 @@ async function keepBundle(db: Kysely<Database>, bundle: NewBundle): Promise<void
 
 type FolderFaults = { readonly automationId: string; readonly folderHash: string; readonly faults: readonly Fault[] };
 
-async function keepFaults(db: Kysely<Database>, tell: Tell, { automationId, folderHash, faults }: FolderFaults): Promise<void> {
+async function saveFaults(db: Kysely<Database>, tell: Tell, { automationId, folderHash, faults }: FolderFaults): Promise<void> {
   if (faults.length === 0) {
     const forgotten = await db.deleteFrom('declaration_faults').where('automation_id', '=', automationId).executeTakeFirst();
     if (forgotten.numDeletedRows === 0n) return;

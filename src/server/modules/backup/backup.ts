@@ -11,7 +11,7 @@ import {
   type BackupManifest,
   type BackupTable,
 } from './backup-folder.ts';
-import { openKeptFiles } from './stored-files.ts';
+import { openStoredFiles } from './stored-files.ts';
 import type { BucketSettings } from '#server/platform/files/object-bucket.ts';
 import { fillTables, isEmptyDatabase, withSnapshot, type CopiedTable, type Filling, type Snapshot } from './copied-tables.ts';
 import { openDatabase, type OpenDatabase } from '#server/platform/database/database.ts';
@@ -36,7 +36,7 @@ export async function makeBackup({ databaseUrl, dataFolder, bucket }: BackupPlac
     tables: await copyTables(snapshot, folder),
     done: snapshot.migrations,
   }));
-  const kept = await openKeptFiles(dataFolder, bucket);
+  const kept = await openStoredFiles(dataFolder, bucket);
   try {
     const files: BackupFile[] = [];
     for (const name of await kept.settledNames()) {
@@ -75,7 +75,7 @@ async function demandFreePlace(bare: Kysely<unknown>, { databaseUrl, dataFolder,
   if (!isBegun && !(await isEmptyDatabase(databaseUrl)))
     throw new Error('The database is not empty. A backup is restored only into an empty one.');
   const mayStand = new Set(isBegun ? manifest.files.map((file) => file.path) : []);
-  const kept = await openKeptFiles(dataFolder, bucket);
+  const kept = await openStoredFiles(dataFolder, bucket);
   try {
     const strange = (await kept.names()).find((name) => !mayStand.has(`data/${name}`));
     const place = bucket === undefined ? dataFolder : `${dataFolder} or the bucket ${bucket.bucket}`;
@@ -131,7 +131,7 @@ async function fillOne(filling: Filling, table: CopiedTable, { file, rows }: Sou
 }
 
 async function putFiles({ files }: BackupManifest, folder: string, { dataFolder, bucket }: BackupPlace): Promise<void> {
-  const kept = await openKeptFiles(dataFolder, bucket);
+  const kept = await openStoredFiles(dataFolder, bucket);
   try {
     for (const { path: name } of files) await kept.write(name.slice('data/'.length), path.join(folder, name));
   } finally {

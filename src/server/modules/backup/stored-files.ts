@@ -9,7 +9,7 @@ import { contentFolder, leavingFolder } from '#server/platform/files/file-store-
 import { openBucket, type Bucket, type BucketSettings } from '#server/platform/files/object-bucket.ts';
 
 /** What stands beside the database, by the names that it has below a data folder, wherever it lies. */
-export type KeptFiles = {
+export type StoredFiles = {
   readonly names: () => Promise<readonly string[]>;
   /** What a backup copies while the desk runs: nothing that is still being written or put together. */
   readonly settledNames: () => Promise<readonly string[]>;
@@ -29,12 +29,12 @@ const sentFolder = 'outbox/sent';
 const settledFolders = ['files/content', sentFolder];
 const files = ['secret', 'audit-checked.json'];
 
-export async function openKeptFiles(dataFolder: string, settings: BucketSettings | undefined): Promise<KeptFiles> {
+export async function openStoredFiles(dataFolder: string, settings: BucketSettings | undefined): Promise<StoredFiles> {
   const disk = filesOnDisk(dataFolder, settings === undefined);
   return settings === undefined ? disk : filesInBucket(await openBucket(settings), disk);
 }
 
-function filesOnDisk(dataFolder: string, holdsFolders: boolean): KeptFiles {
+function filesOnDisk(dataFolder: string, holdsFolders: boolean): StoredFiles {
   const placeOf = (name: string): string => path.join(dataFolder, name);
   const namesIn = async (kept: readonly string[]): Promise<readonly string[]> => {
     const names: string[] = [];
@@ -54,7 +54,7 @@ function filesOnDisk(dataFolder: string, holdsFolders: boolean): KeptFiles {
   };
 }
 
-function filesInBucket(bucket: Bucket, disk: KeptFiles): KeptFiles {
+function filesInBucket(bucket: Bucket, disk: StoredFiles): StoredFiles {
   const isOnDisk = (name: string): boolean => files.includes(name);
   const namesIn = async (kept: readonly string[]): Promise<readonly string[]> => {
     const names = new Set<string>();

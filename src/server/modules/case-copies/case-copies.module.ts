@@ -9,7 +9,7 @@ import type { EventBus } from '#server/platform/events/events.port.ts';
 import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
 import { numberedCases, type CaseSource } from '#server/modules/cases/case-source.port.ts';
 import type { CasesModule } from '#server/modules/cases/cases.module.ts';
-import type { FirmKeepingPort } from '#server/modules/firm/firm-settings.port.ts';
+import type { FirmSettingsPort } from '#server/modules/firm/firm-settings.port.ts';
 import type { PeoplePort } from '#server/modules/users/people.port.ts';
 import { caseConflictRoutes } from './case-conflicts.routes.ts';
 import type { CaseCopiesPort, CaseGateway } from './case-copies.port.ts';
@@ -28,7 +28,7 @@ export type CaseCopiesSettings = {
   readonly onError: (error: unknown) => void;
   readonly stored: Pick<CasesModule, 'held' | 'keeping' | 'storedWithin'>;
   readonly people: Pick<PeoplePort, 'findByEmail'>;
-  readonly firm: Pick<FirmKeepingPort, 'read'>;
+  readonly firm: Pick<FirmSettingsPort, 'read'>;
   /** What a test puts around where cases come from. */
   readonly around?: CasesAround;
 };

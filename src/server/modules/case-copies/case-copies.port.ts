@@ -1,6 +1,6 @@
 import type { Unread, SaidCase } from '#server/platform/stored-json.ts';
 import type { AuditTrail } from '#server/modules/audit/audit.port.ts';
-import type { KeptCase, PlannedCase } from '#server/modules/cases/stored-cases.port.ts';
+import type { StoredCaseRows, PlannedCase } from '#server/modules/cases/stored-cases.port.ts';
 import type { CaseSearch } from '#server/modules/cases/case-source.port.ts';
 
 /** The outside case system. Refuses with case_source_down when it does not answer in time. */
@@ -34,7 +34,7 @@ export type ConflictChoice = 'ours' | 'theirs';
 export type CopyNote = { readonly asOf: string; readonly isGone: boolean; readonly conflicts: number; readonly unread?: Unread };
 
 /** What was held before, with what the case system said then (its rows under the ids that the desk keeps them by). */
-export type HeldCopy = { readonly kept?: KeptCase; readonly said?: SaidCase; readonly conflicts: readonly CaseConflict[] };
+export type HeldCopy = { readonly kept?: StoredCaseRows; readonly said?: SaidCase; readonly conflicts: readonly CaseConflict[] };
 
 /** What a refresh comes to. */
 export type FreshCopy = {
@@ -50,7 +50,7 @@ export type CopyWriting = {
   /** The number of the case that a conflict is about. */
   readonly caseOfConflict: (id: string) => Promise<string | undefined>;
   readonly conflict: (id: string) => Promise<StoredConflict | undefined>;
-  readonly read: (caseFileNumber: string) => Promise<KeptCase | undefined>;
+  readonly read: (caseFileNumber: string) => Promise<StoredCaseRows | undefined>;
   readonly store: (planned: PlannedCase) => Promise<void>;
   readonly settle: (id: string, choice: ConflictChoice, by: string) => Promise<void>;
   readonly audit: AuditTrail;

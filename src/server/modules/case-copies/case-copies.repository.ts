@@ -14,7 +14,7 @@ export function caseCopiesRepository(db: Kysely<Database>, parts: CopyParts): Ca
       db.transaction().execute(async (transaction) => {
         await lockCase(transaction, caseFileNumber);
         const fresh = merge(await heldCopy(transaction, parts.stored, caseFileNumber));
-        await keepFresh(transaction, parts, { caseFileNumber, at, fresh });
+        await saveFresh(transaction, parts, { caseFileNumber, at, fresh });
       }),
     noteGone: async (caseFileNumber, at) => {
       await db.updateTable('case_copies').set({ gone: true, tried_at: at }).where('case_file_number', '=', caseFileNumber).execute();
@@ -58,7 +58,7 @@ async function heldCopy(db: Transaction<Database>, stored: CopyParts['stored'], 
 
 type Keeping = { readonly caseFileNumber: string; readonly at: Date; readonly fresh: FreshCopy };
 
-async function keepFresh(db: Transaction<Database>, { audit, stored }: CopyParts, { caseFileNumber, at, fresh }: Keeping): Promise<void> {
+async function saveFresh(db: Transaction<Database>, { audit, stored }: CopyParts, { caseFileNumber, at, fresh }: Keeping): Promise<void> {
   const { planned, said, conflicts } = fresh;
   if (planned.kind !== 'unchanged') await stored.store(db, [planned], new Set());
   const copy = { said: JSON.stringify(said), as_of: at, gone: false, tried_at: at };
@@ -67,7 +67,7 @@ async function keepFresh(db: Transaction<Database>, { audit, stored }: CopyParts
     .values({ case_file_number: caseFileNumber, ...copy })
     .onConflict((conflict) => conflict.column('case_file_number').doUpdateSet(copy))
     .execute();
-  const found = await keepConflicts(db, { caseFileNumber, at, conflicts });
+  const found = await saveConflicts(db, { caseFileNumber, at, conflicts });
   if (planned.kind === 'unchanged' && found === 0) return;
   const detail = { fields: planned.fields.join(', '), conflicts: found };
   await audit(db).note({ action: 'case.refreshed', caseFileNumber, detail });
@@ -77,7 +77,7 @@ async function keepFresh(db: Transaction<Database>, { audit, stored }: CopyParts
 type Conflicts = { readonly caseFileNumber: string; readonly at: Date; readonly conflicts: readonly CaseConflict[] };
 
 /** Answers how many are new or say another thing; what both say alike now needs no choice any more. */
-async function keepConflicts(db: Transaction<Database>, { caseFileNumber, at, conflicts }: Conflicts): Promise<number> {
+async function saveConflicts(db: Transaction<Database>, { caseFileNumber, at, conflicts }: Conflicts): Promise<number> {
   const places = conflicts.map(({ place }) => place);
   await db
     .updateTable('case_conflicts')

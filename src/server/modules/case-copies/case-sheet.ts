@@ -3,7 +3,7 @@ import type { CellValue, CellRow } from '#server/platform/stored-json.ts';
 import { caseColumns, type CaseRecordKind } from '#server/modules/case-files/case-file-columns.port.ts';
 import { caseFault, type CaseFaultCode } from '#server/modules/case-files/case-file-faults.port.ts';
 import type { CaseReferences } from '#server/modules/case-files/case-files.port.ts';
-import type { KeptCase } from '#server/modules/cases/stored-cases.port.ts';
+import type { StoredCaseRows } from '#server/modules/cases/stored-cases.port.ts';
 
 /** The cells of a row as a person types them; a field that is not there stays as it is. */
 export type SheetRow = Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ function columnsOf(kind: CaseRecordKind) {
 }
 
 /** What is kept of a case, as it is shown to be edited. */
-export function sheetOf({ case: own, parties, injuries }: KeptCase): CaseSheet {
+export function sheetOf({ case: own, parties, injuries }: StoredCaseRows): CaseSheet {
   const attorney = own['handlingAttorneyId'];
   return {
     case: shownRow('case', { ...own, handlingAttorney: attorney ?? null }),

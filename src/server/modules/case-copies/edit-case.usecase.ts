@@ -7,15 +7,15 @@ import { readSheet, sheetOf, type CaseSheet, type ReadSheet } from './case-sheet
 import { plannedCase } from './merge-copy.ts';
 import { applicantOf, wholeCase } from '#server/modules/cases/case-row.port.ts';
 import type { CaseCopiesPort } from './case-copies.port.ts';
-import type { CaseKeepingPort, KeptCase } from '#server/modules/cases/stored-cases.port.ts';
-import type { FirmKeepingPort } from '#server/modules/firm/firm-settings.port.ts';
+import type { StoredCasesPort, StoredCaseRows } from '#server/modules/cases/stored-cases.port.ts';
+import type { FirmSettingsPort } from '#server/modules/firm/firm-settings.port.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
 import type { Sha256 } from '#server/platform/sha256.port.ts';
 
 export type EditCaseDeps = {
-  readonly keeping: Pick<CaseKeepingPort, 'references' | 'look'>;
+  readonly keeping: Pick<StoredCasesPort, 'references' | 'look'>;
   readonly copies: Pick<CaseCopiesPort, 'change'>;
-  readonly firm: Pick<FirmKeepingPort, 'read'>;
+  readonly firm: Pick<FirmSettingsPort, 'read'>;
   readonly ids: Ids;
   readonly sha256: Sha256;
 };
@@ -75,12 +75,12 @@ function changed(version: string): AppError {
   return new AppError('record_changed', 'Someone else changed this case. Reload it and compare.');
 }
 
-function versionOf(sha256: Sha256, kept: KeptCase): string {
+function versionOf(sha256: Sha256, kept: StoredCaseRows): string {
   return sha256(canonicalJson(kept));
 }
 
 /** Rows that were there keep their ids, by which drafts and letters know them; the worker is always among the people. */
-function nextCase(read: ReadSheet, kept: KeptCase | undefined, newId: () => string): KeptCase {
+function nextCase(read: ReadSheet, kept: StoredCaseRows | undefined, newId: () => string): StoredCaseRows {
   const own = wholeCase(read.case, kept?.case);
   const listed = read.parties.some(({ role }) => role === 'applicant') ? read.parties : [applicantOf(own), ...read.parties];
   const injuries = read.injuries.map((row) => ({

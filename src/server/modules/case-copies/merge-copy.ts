@@ -1,6 +1,6 @@
 import type { CellValue, CellRow, SaidCase, SaidRow } from '#server/platform/stored-json.ts';
 import type { CaseConflict, FreshCopy, HeldCopy } from './case-copies.port.ts';
-import type { KeptCase, PlannedCase } from '#server/modules/cases/stored-cases.port.ts';
+import type { StoredCaseRows, PlannedCase } from '#server/modules/cases/stored-cases.port.ts';
 
 type Said = { readonly now: SaidCase; readonly held: HeldCopy; readonly newId: () => string };
 type Merged = { readonly row: CellRow; readonly conflicts: readonly CaseConflict[] };
@@ -27,12 +27,12 @@ export function mergeCopy(caseFileNumber: string, { now, held, newId }: Said): F
 }
 
 /** What a place says here and there; nothing when both say the same. */
-function conflictNow(place: string, ours: KeptCase, theirs: SaidCase): readonly CaseConflict[] {
+function conflictNow(place: string, ours: StoredCaseRows, theirs: SaidCase): readonly CaseConflict[] {
   const [mine, other] = [valueAt(place, ours), valueAt(place, theirs)];
   return areSame(mine, other) ? [] : [{ place, ours: mine, theirs: other }];
 }
 
-function valueAt(place: string, { case: own, parties, injuries }: KeptCase): CellValue | CellRow {
+function valueAt(place: string, { case: own, parties, injuries }: StoredCaseRows): CellValue | CellRow {
   const [list = '', id = '', field] = place.split('.');
   if (list === 'case') return own[id] ?? null;
   const row = (list === 'parties' ? parties : injuries).find((one) => one['id'] === id);
@@ -120,7 +120,7 @@ function areSame(one: unknown, other: unknown): boolean {
 }
 
 /** What storing the merged case changes. */
-export function plannedCase(caseFileNumber: string, kept: KeptCase | undefined, next: KeptCase): PlannedCase {
+export function plannedCase(caseFileNumber: string, kept: StoredCaseRows | undefined, next: StoredCaseRows): PlannedCase {
   const base = { caseFileNumber, case: next.case };
   if (kept === undefined) return { ...base, kind: 'added', fields: [], parties: next.parties, injuries: next.injuries };
   const cells = Object.keys(next.case).filter((field) => !areSame(kept.case[field], next.case[field]));

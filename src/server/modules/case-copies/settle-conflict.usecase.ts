@@ -3,7 +3,7 @@ import { AppError } from '#server/platform/app-error.ts';
 import type { CellValue, CellRow } from '#server/platform/stored-json.ts';
 import { plannedCase } from './merge-copy.ts';
 import type { CaseCopiesPort, ConflictChoice, CopyWriting, StoredConflict } from './case-copies.port.ts';
-import type { KeptCase } from '#server/modules/cases/stored-cases.port.ts';
+import type { StoredCaseRows } from '#server/modules/cases/stored-cases.port.ts';
 import { isUniqueId } from '#server/platform/unique-id.ts';
 
 export type ConflictDeps = { readonly copies: Pick<CaseCopiesPort, 'openConflicts' | 'change'> };
@@ -42,7 +42,7 @@ async function conflictOfCase(writing: CopyWriting, id: string): Promise<StoredC
   return writing.conflict(id);
 }
 
-function withTheirs(kept: KeptCase, { place, theirs }: Pick<StoredConflict, 'place' | 'theirs'>): KeptCase {
+function withTheirs(kept: StoredCaseRows, { place, theirs }: Pick<StoredConflict, 'place' | 'theirs'>): StoredCaseRows {
   const [list = '', id = '', field] = place.split('.');
   if (list === 'case') return { ...kept, case: { ...kept.case, [id]: cellOf(theirs) } };
   const name = list === 'parties' ? 'parties' : 'injuries';

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { AppError } from '#server/platform/app-error.ts';
 import type { CaseFileLimits } from './case-file-lines.ts';
 import type { FileCase, CaseFileRequest, CaseFilesPort, OpenCaseFile } from './case-files.port.ts';
-import { turns } from '#server/platform/mutex.ts';
+import { createMutex } from '#server/platform/mutex.ts';
 import { childEnvironment } from '#server/platform/child-environment.ts';
 
 export type CaseFileOptions = {
@@ -22,7 +22,7 @@ export const usualCaseFiles: CaseFileOptions = {
 
 /** Reads each case file in a thread of its own, one after the other, with a limit of time and memory: a large one holds nobody up. */
 export function caseFilesInWorker(options: CaseFileOptions): CaseFilesPort {
-  const inTurn = turns();
+  const inTurn = createMutex();
   let waiting = 0;
   return {
     read: async (request, work) => {

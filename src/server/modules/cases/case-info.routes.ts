@@ -2,10 +2,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import { findCaseId, handlerRoles, readCaseDetails, readCaseHandler } from './case-info.usecase.ts';
 import { caseSchemas } from './cases.schemas.ts';
 import { caseRoles, readCase, type CaseDeps } from './read-case.port.ts';
-import type { FirmKeepingPort } from '#server/modules/firm/firm-settings.port.ts';
+import type { FirmSettingsPort } from '#server/modules/firm/firm-settings.port.ts';
 
 /** What the case system's own addresses tell of a case and of who handles it. A case has its file number as id. */
-export function caseInfoRoutes(deps: CaseDeps & { readonly firm: Pick<FirmKeepingPort, 'read'> }): FastifyPluginAsync {
+export function caseInfoRoutes(deps: CaseDeps & { readonly firm: Pick<FirmSettingsPort, 'read'> }): FastifyPluginAsync {
   const config = { roles: caseRoles };
   return async (app) => {
     app.get<{ Params: { caseFileNumber: string } }>(

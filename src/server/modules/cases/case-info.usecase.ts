@@ -3,7 +3,7 @@ import type { Case, Injury, Party } from '#schemas/shared/case.gen.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { searchCases } from './find-cases.usecase.ts';
 import { caseRoles, readStoredCase, type CaseDeps } from './read-case.port.ts';
-import type { FirmKeepingPort } from '#server/modules/firm/firm-settings.port.ts';
+import type { FirmSettingsPort } from '#server/modules/firm/firm-settings.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 
 type Asker = Pick<SignedIn, 'id' | 'role'>;
@@ -49,7 +49,7 @@ export type CaseHandler = {
 };
 
 /** The attorney whom a case names as its handler; one who has left is still found. */
-export async function readCaseHandler({ firm }: { readonly firm: Pick<FirmKeepingPort, 'read'> }, id: string): Promise<CaseHandler> {
+export async function readCaseHandler({ firm }: { readonly firm: Pick<FirmSettingsPort, 'read'> }, id: string): Promise<CaseHandler> {
   const { attorneys } = await firm.read();
   const found = attorneys.find((attorney) => attorney.id === id);
   if (found === undefined) throw new AppError('not_found', 'Nobody with this id handles cases.');

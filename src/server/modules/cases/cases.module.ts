@@ -4,28 +4,28 @@ import type { Clock } from '#server/platform/clock.port.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
 import type { CaseFilesPort } from '#server/modules/case-files/case-files.port.ts';
-import type { FirmKeepingPort } from '#server/modules/firm/firm-settings.port.ts';
+import type { FirmSettingsPort } from '#server/modules/firm/firm-settings.port.ts';
 import { caseImportRoutes } from './case-import.routes.ts';
 import { caseInfoRoutes } from './case-info.routes.ts';
 import type { CaseSource } from './case-source.port.ts';
 import { casesRepository } from './cases.repository.ts';
 import { caseRoutes } from './cases.routes.ts';
 import { recentCasesRepository } from './recent-cases.repository.ts';
-import { caseKeepingRepository, readCases, storeCases } from './stored-cases.repository.ts';
-import type { CaseKeepingPort, StoredCasesWithin } from './stored-cases.port.ts';
+import { storedCasesRepository, readCases, storeCases } from './stored-cases.repository.ts';
+import type { StoredCasesPort, StoredCasesWithin } from './stored-cases.port.ts';
 
 export type CasesSettings = {
   readonly database: OpenDatabase;
   readonly audit: AuditWithin;
   readonly clock: Clock;
   readonly caseFiles: CaseFilesPort;
-  readonly firm: Pick<FirmKeepingPort, 'read'>;
+  readonly firm: Pick<FirmSettingsPort, 'read'>;
 };
 
 export type CasesModule = {
   /** The cases that the desk itself holds. */
   readonly held: CaseSource;
-  readonly keeping: CaseKeepingPort;
+  readonly keeping: StoredCasesPort;
   readonly storedWithin: StoredCasesWithin;
   /** Over what is read as a case: the desk's own, or copies of an outside case system. */
   readonly routes: (cases: CaseSource) => readonly FastifyPluginAsync[];
@@ -34,7 +34,7 @@ export type CasesModule = {
 /** Cases as the desk holds them, how they are found, and how files bring them in. */
 export function casesModule({ database, audit, clock, caseFiles, firm }: CasesSettings): CasesModule {
   const { db } = database;
-  const keeping = caseKeepingRepository(db, audit);
+  const keeping = storedCasesRepository(db, audit);
   return {
     held: casesRepository(db),
     keeping,

@@ -2,12 +2,12 @@ import { AppError } from '#server/platform/app-error.ts';
 import type { CaseFileFault } from '#server/modules/case-files/case-file-faults.port.ts';
 import type { CaseFileText, FileCase, CaseFilesPort } from '#server/modules/case-files/case-files.port.ts';
 import { planCase } from './plan-case.ts';
-import type { CaseKeepingPort, CaseWriting, PlannedCase } from './stored-cases.port.ts';
+import type { StoredCasesPort, CaseWriting, PlannedCase } from './stored-cases.port.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
 
 export type ImportCasesDeps = {
-  readonly keeping: CaseKeepingPort;
+  readonly keeping: StoredCasesPort;
   readonly caseFiles: CaseFilesPort;
   readonly ids: Ids;
   readonly clock: Clock;
@@ -60,7 +60,7 @@ export async function importCases(deps: ImportCasesDeps, { file, actorId }: Impo
       }
       const count = tally.count();
       const importedBy = actorId === undefined ? {} : { importedBy: actorId };
-      await writing.keepImport({ id, importedAt: clock.now(), fileSha256, ...importedBy, ...count });
+      await writing.saveImport({ id, importedAt: clock.now(), fileSha256, ...importedBy, ...count });
       await writing.audit.note({ ...by, action: 'cases.imported', subject: id, detail: { ...count, format: file.format, fileSha256 } });
       return { id, ...count };
     });

@@ -1,10 +1,10 @@
 import { textOf, wholeCase, applicantOf, defined } from './case-row.port.ts';
 import type { CellValue, CellRow } from '#server/platform/stored-json.ts';
 import type { FileCase } from '#server/modules/case-files/case-files.port.ts';
-import type { KeptCase, PlannedCase } from './stored-cases.port.ts';
+import type { StoredCaseRows, PlannedCase } from './stored-cases.port.ts';
 
 /** What storing a case of a file changes. What the file does not say stays; a list that it has replaces the list that was there. */
-export function planCase(file: FileCase, kept: KeptCase | undefined, newId: () => string): PlannedCase {
+export function planCase(file: FileCase, kept: StoredCaseRows | undefined, newId: () => string): PlannedCase {
   const own = wholeCase(file.case, kept?.case);
   const parties = planParties(file, own, { kept: kept?.parties, newId });
   const injuries = file.injuries === undefined ? undefined : planInjuries(file.injuries, { kept: kept?.injuries ?? [], newId });

@@ -5,7 +5,7 @@ import type { CellRow } from '#server/platform/stored-json.ts';
 import type { AuditTrail } from '#server/modules/audit/audit.port.ts';
 
 /** A case as it is kept, by the columns of a case file, with ids and positions. */
-export type KeptCase = { readonly case: CellRow; readonly parties: readonly CellRow[]; readonly injuries: readonly CellRow[] };
+export type StoredCaseRows = { readonly case: CellRow; readonly parties: readonly CellRow[]; readonly injuries: readonly CellRow[] };
 
 /** What storing a case changes; lists that stay as they are are absent. */
 export type PlannedCase = {
@@ -17,7 +17,7 @@ export type PlannedCase = {
   readonly injuries?: readonly CellRow[];
 };
 
-export type KeptImport = {
+export type StoredImport = {
   readonly id: string;
   readonly importedAt: Date;
   /** Absent at the command line. */
@@ -30,14 +30,14 @@ export type KeptImport = {
 
 /** Cases in one transaction. */
 export type CaseWriting = {
-  readonly read: (caseFileNumbers: readonly string[]) => Promise<ReadonlyMap<string, KeptCase>>;
+  readonly read: (caseFileNumbers: readonly string[]) => Promise<ReadonlyMap<string, StoredCaseRows>>;
   /** Notes with the import which cases it added, and what it changed in others. */
   readonly write: (importId: string, cases: readonly PlannedCase[]) => Promise<void>;
-  readonly keepImport: (made: KeptImport) => Promise<void>;
+  readonly saveImport: (made: StoredImport) => Promise<void>;
   readonly audit: AuditTrail;
 };
 
-export type CaseKeepingPort = {
+export type StoredCasesPort = {
   readonly references: () => Promise<CaseReferences>;
   /** Reads alone. */
   readonly look: <Result>(work: (reading: Pick<CaseWriting, 'read'>) => Promise<Result>) => Promise<Result>;
@@ -47,7 +47,7 @@ export type CaseKeepingPort = {
 
 /** Cases as they are stored, inside a transaction of the module that changes more than them. */
 export type StoredCasesWithin = {
-  readonly read: (db: Transaction<Database>, numbers: readonly string[]) => Promise<ReadonlyMap<string, KeptCase>>;
+  readonly read: (db: Transaction<Database>, numbers: readonly string[]) => Promise<ReadonlyMap<string, StoredCaseRows>>;
   /** With the words by which they are found. */
   readonly store: (db: Transaction<Database>, cases: readonly PlannedCase[], known: Set<string>) => Promise<void>;
 };

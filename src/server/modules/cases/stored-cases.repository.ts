@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CellValue, CellRow } from '#server/platform/stored-json.ts';
 import type { CaseReferences } from '#server/modules/case-files/case-files.port.ts';
-import type { CaseKeepingPort, CaseWriting, KeptCase, PlannedCase } from './stored-cases.port.ts';
+import type { StoredCasesPort, CaseWriting, StoredCaseRows, PlannedCase } from './stored-cases.port.ts';
 import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
 import { tellEvent } from '#server/platform/events/event-bus.ts';
 import { forgetCases, indexCases, type FindableCase, type KnownWords } from './index-cases.ts';
@@ -9,7 +9,7 @@ import type { Database } from '#server/platform/database/tables/all.ts';
 import { writeRows } from '#server/platform/database/insert-rows.ts';
 
 /** Cases as a file brings them in: many at once, all or nothing. */
-export function caseKeepingRepository(db: Kysely<Database>, audit: AuditWithin): CaseKeepingPort {
+export function storedCasesRepository(db: Kysely<Database>, audit: AuditWithin): StoredCasesPort {
   return {
     references: () => readReferences(db),
     look: (work) => work({ read: (numbers) => readCases(db, numbers) }),
@@ -36,7 +36,7 @@ async function readReferences(db: Kysely<Database>): Promise<CaseReferences> {
 
 type StoredRow = Readonly<Record<string, unknown>>;
 
-export async function readCases(db: Kysely<Database>, numbers: readonly string[]): Promise<ReadonlyMap<string, KeptCase>> {
+export async function readCases(db: Kysely<Database>, numbers: readonly string[]): Promise<ReadonlyMap<string, StoredCaseRows>> {
   const isOne = sql<boolean>`case_file_number = any(${numbers}::text[])`;
   const cases = await db.selectFrom('cases').selectAll().where(isOne).execute();
   if (cases.length === 0) return new Map();
@@ -90,7 +90,7 @@ function writingWithin(db: Transaction<Database>, audit: AuditWithin): CaseWriti
   return {
     read: (numbers) => readCases(db, numbers),
     write: (importId, cases) => writeCases(db, { importId, cases: cases.filter(({ kind }) => kind !== 'unchanged'), known }),
-    keepImport: async ({ id, importedAt, importedBy = null, fileSha256, added, changed, unchanged }) => {
+    saveImport: async ({ id, importedAt, importedBy = null, fileSha256, added, changed, unchanged }) => {
       const row = { id, imported_at: importedAt, imported_by: importedBy, file_sha256: fileSha256, added, changed, unchanged };
       await db.insertInto('case_imports').values(row).execute();
     },
@@ -165,7 +165,7 @@ type Again = { readonly added: readonly PlannedCase[]; readonly changed: readonl
 async function indexAgain(db: Transaction<Database>, { added, changed, known }: Again): Promise<void> {
   const numbers = changed.map(({ caseFileNumber }) => caseFileNumber);
   if (numbers.length > 0) await forgetCases(db, numbers);
-  const now = numbers.length > 0 ? await readCases(db, numbers) : new Map<string, KeptCase>();
+  const now = numbers.length > 0 ? await readCases(db, numbers) : new Map<string, StoredCaseRows>();
   const findable = [
     ...added.map((one) => findableCase(one.caseFileNumber, one.case, one.injuries ?? [])),
     ...[...now].map(([number, one]) => findableCase(number, one.case, one.injuries)),

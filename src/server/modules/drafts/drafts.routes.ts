@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { demandFormRole, keepDraft, readDraft, type DraftDeps } from './save-draft.usecase.ts';
+import { demandFormRole, saveDraft, readDraft, type DraftDeps } from './save-draft.usecase.ts';
 import { draftSchemas } from './drafts.schemas.ts';
 import { protectDraft, type ProtectDraftDeps } from './protect-draft.ts';
 import type { DraftEnd } from '#server/platform/events/events.port.ts';
@@ -35,7 +35,7 @@ export function draftRoutes(deps: DraftDeps & ProtectDraftDeps): FastifyPluginAs
         ...(sources === undefined ? {} : { sources }),
         ...(words === undefined ? {} : { words }),
       };
-      return keepDraft(deps, request.user, { key, draft });
+      return saveDraft(deps, request.user, { key, draft });
     });
     app.delete<Ended>(url, { schema: draftSchemas.discard }, async (request) => {
       const { how = 'discarded', by = '' } = request.query;

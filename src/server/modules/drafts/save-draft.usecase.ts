@@ -30,7 +30,7 @@ export async function readDraft({ drafts }: Pick<DraftDeps, 'drafts'>, key: Draf
 }
 
 /** Saves what was typed, unless somebody saved the same draft elsewhere since it was read. */
-export async function keepDraft(deps: DraftDeps, user: SignedIn, { key, draft }: { readonly key: DraftKey; readonly draft: DraftInput }) {
+export async function saveDraft(deps: DraftDeps, user: SignedIn, { key, draft }: { readonly key: DraftKey; readonly draft: DraftInput }) {
   const { drafts, clock } = deps;
   if (draft.follows === 0) await demandRoom(deps, user, key);
   const savedAt = clock.now().toISOString();

@@ -1,6 +1,6 @@
 import caseShapes from '#schemas/shared/case.json' with { type: 'json' };
 import type { AuditTrail } from '#server/modules/audit/audit.port.ts';
-import type { Claim, KeptAnswer } from '#server/platform/idempotency.port.ts';
+import type { Claim, StoredAnswer } from '#server/platform/idempotency.port.ts';
 
 /** What a person writes of a dated figure; empty where there is none. */
 export type FigureFields = {
@@ -19,22 +19,22 @@ export type FigureFields = {
 export type NewFigure = FigureFields & { readonly kind: string; readonly key: string };
 
 /** A dated figure as it is kept. Every change raises the revision. */
-export type KeptFigure = NewFigure & { readonly id: string; readonly revision: number };
+export type StoredFigure = NewFigure & { readonly id: string; readonly revision: number };
 
 /** Figures in one transaction; such transactions run one after the other. */
 export type FigureWriting = {
-  readonly find: (id: string) => Promise<KeptFigure | undefined>;
+  readonly find: (id: string) => Promise<StoredFigure | undefined>;
   /** Those of the same kind and key that share a day with it, but for itself. */
-  readonly sharingDays: (figure: KeptFigure) => Promise<readonly KeptFigure[]>;
-  readonly add: (figure: KeptFigure) => Promise<void>;
-  readonly change: (figure: KeptFigure) => Promise<void>;
+  readonly sharingDays: (figure: StoredFigure) => Promise<readonly StoredFigure[]>;
+  readonly add: (figure: StoredFigure) => Promise<void>;
+  readonly change: (figure: StoredFigure) => Promise<void>;
   readonly audit: AuditTrail;
-  readonly keepAnswer: (claim: Claim, answer: KeptAnswer) => Promise<boolean>;
+  readonly saveAnswer: (claim: Claim, answer: StoredAnswer) => Promise<boolean>;
 };
 
-export type FigureKeepingPort = {
+export type FiguresPort = {
   /** By kind and key, the newest first. */
-  readonly list: () => Promise<readonly KeptFigure[]>;
+  readonly list: () => Promise<readonly StoredFigure[]>;
   readonly write: <Result>(work: (writing: FigureWriting) => Promise<Result>) => Promise<Result>;
 };
 

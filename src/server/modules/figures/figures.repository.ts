@@ -1,11 +1,11 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import type { FigureKeepingPort, FigureWriting, KeptFigure } from './figures.port.ts';
+import type { FiguresPort, FigureWriting, StoredFigure } from './figures.port.ts';
 import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
 import { settleKey } from '#server/platform/idempotency.repository.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
 /** Dated figures are changed one at a time, so that two who look at the same gap do not both fill it. */
-export function figureKeepingRepository(db: Kysely<Database>, audit: AuditWithin): FigureKeepingPort {
+export function figuresRepository(db: Kysely<Database>, audit: AuditWithin): FiguresPort {
   return {
     list: async () => {
       const rows = db.selectFrom('dated_figures').selectAll().orderBy('kind').orderBy('starts_on', 'desc').orderBy('key');
@@ -48,11 +48,11 @@ function writingWithin(db: Transaction<Database>, audit: AuditWithin): FigureWri
       await db.updateTable('dated_figures').set(columnsOf(figure)).where('id', '=', figure.id).execute();
     },
     audit: audit(db),
-    keepAnswer: (claim, answer) => settleKey(db, claim, answer),
+    saveAnswer: (claim, answer) => settleKey(db, claim, answer),
   };
 }
 
-function columnsOf({ from, to, value, source, confirmedBy, enforced, isDraft, revision }: KeptFigure) {
+function columnsOf({ from, to, value, source, confirmedBy, enforced, isDraft, revision }: StoredFigure) {
   return {
     starts_on: from,
     ends_on: to === '' ? null : to,
@@ -65,7 +65,7 @@ function columnsOf({ from, to, value, source, confirmedBy, enforced, isDraft, re
   };
 }
 
-function keptFigure(row: Selectable<Database['dated_figures']>): KeptFigure {
+function keptFigure(row: Selectable<Database['dated_figures']>): StoredFigure {
   const {
     id,
     kind,

@@ -2,14 +2,14 @@ import { addDays, calendarDate, usDate } from '#domain/calendar-date.ts';
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { AppError, refuseFaults } from '#server/platform/app-error.ts';
 import { cleanFigure, figureFaults } from './figure-faults.ts';
-import { once, stillRunning, type OnceDeps } from '#server/platform/idempotent.ts';
-import type { FigureFields, FigureKeepingPort, FigureWriting, KeptFigure, NewFigure } from './figures.port.ts';
+import { once, stillRunning, type IdempotentDeps } from '#server/platform/idempotent.ts';
+import type { FigureFields, FiguresPort, FigureWriting, StoredFigure, NewFigure } from './figures.port.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { Sha256 } from '#server/platform/sha256.port.ts';
 
-export type KeepFiguresDeps = Pick<OnceDeps, 'idempotency' | 'leaseSeconds'> & {
-  readonly figures: FigureKeepingPort;
+export type KeepFiguresDeps = Pick<IdempotentDeps, 'idempotency' | 'leaseSeconds'> & {
+  readonly figures: FiguresPort;
   readonly ids: Ids;
   readonly sha256: Sha256;
 };
@@ -31,7 +31,7 @@ export async function addFigure(deps: KeepFiguresDeps, { actor, figure: sent, ke
       await writing.add(figure);
       await writing.audit.note({ actorId: actor.id, action: 'figure.added', subject: figure.id, detail: detailOf(figure) });
       const answer = { status: 201, body: { figure, message: 'Figure added' } };
-      if (!(await writing.keepAnswer(claim, answer))) throw stillRunning(1);
+      if (!(await writing.saveAnswer(claim, answer))) throw stillRunning(1);
       return answer;
     }),
   );
@@ -41,7 +41,7 @@ export async function addFigure(deps: KeepFiguresDeps, { actor, figure: sent, ke
 type Correct = { readonly actor: SignedIn; readonly id: string; readonly fields: FigureFields; readonly revision: number };
 
 /** Corrects a figure. What was reckoned with it before keeps what it was reckoned with. */
-export async function correctFigure({ figures }: KeepFiguresDeps, { actor, id, fields, revision }: Correct): Promise<KeptFigure> {
+export async function correctFigure({ figures }: KeepFiguresDeps, { actor, id, fields, revision }: Correct): Promise<StoredFigure> {
   return figures.write(async (writing) => {
     const before = await writing.find(id);
     if (before === undefined) throw new AppError('not_found', 'Rate or holiday not found.');
@@ -58,7 +58,7 @@ export async function correctFigure({ figures }: KeepFiguresDeps, { actor, id, f
 }
 
 /** The figure in force has no last day yet: the new one gives it one. */
-async function endTheOneBefore(writing: FigureWriting, actor: SignedIn, figure: KeptFigure): Promise<void> {
+async function endTheOneBefore(writing: FigureWriting, actor: SignedIn, figure: StoredFigure): Promise<void> {
   const first = calendarDate(figure.from);
   const [before, ...others] = await writing.sharingDays(figure);
   if (first === undefined || before === undefined || others.length > 0 || before.to !== '' || before.from >= first) return;
@@ -67,7 +67,7 @@ async function endTheOneBefore(writing: FigureWriting, actor: SignedIn, figure: 
   await writing.audit.note({ actorId: actor.id, action: 'figure.ended', subject: ended.id, detail: detailOf(ended) });
 }
 
-async function refuseSharedDays(writing: FigureWriting, figure: KeptFigure): Promise<void> {
+async function refuseSharedDays(writing: FigureWriting, figure: StoredFigure): Promise<void> {
   const [other] = await writing.sharingDays(figure);
   if (other === undefined) return;
   const [first, last] = [shownDay(other.from), shownDay(other.to)];
@@ -82,6 +82,6 @@ function shownDay(text: string): string {
   return date === undefined ? '' : usDate(date);
 }
 
-function detailOf({ kind, key, from, to, value, confirmedBy, isDraft, revision }: KeptFigure) {
+function detailOf({ kind, key, from, to, value, confirmedBy, isDraft, revision }: StoredFigure) {
   return { kind, key, from, to, value, confirmed: confirmedBy !== '', draft: isDraft, revision };
 }

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/tables/all.ts';
 const mostAtOnce = 1_000;
 
 /** Removes files that were uploaded long ago and that no record, no draft of their owner and no send that waits names. Answers how many. */
-export function sweepUploads(db: Kysely<Database>, audit: AuditWithin, days: number): Promise<number> {
+export function cleanUpUploads(db: Kysely<Database>, audit: AuditWithin, days: number): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql`
       delete from uploads where id in (

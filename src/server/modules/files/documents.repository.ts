@@ -40,7 +40,7 @@ export function documentsRepository(db: Kysely<Database>, parts: DocumentsParts)
 }
 
 /** Inside the transaction of its submission. A letter with recipients waits from here on to be served on each. */
-export async function keepDocument(db: Kysely<Database>, document: DocumentRecord): Promise<void> {
+export async function saveDocument(db: Kysely<Database>, document: DocumentRecord): Promise<void> {
   const kept = db
     .insertInto('documents')
     .values({
@@ -79,7 +79,7 @@ async function recordService(db: Kysely<Database>, audit: AuditTrail, outcome: S
     .where('kind', '=', 'proofOfService')
     .executeTakeFirst();
   if (already !== undefined) return;
-  await keepDocument(db, { ...proof, ofDocument: documentId });
+  await saveDocument(db, { ...proof, ofDocument: documentId });
   await db
     .updateTable('deliveries')
     .set({ status: 'served', docucent_id: docucentId, served_on: servedOn, updated_at: outcome.submittedAt })

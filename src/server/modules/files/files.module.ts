@@ -8,8 +8,8 @@ import type { FileStorePort } from '#server/platform/files/files.port.ts';
 import type { Bucket } from '#server/platform/files/object-bucket.ts';
 import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
-import { sweepUploads } from './clean-up-uploads.ts';
-import { documentsRepository, keepDocument } from './documents.repository.ts';
+import { cleanUpUploads } from './clean-up-uploads.ts';
+import { documentsRepository, saveDocument } from './documents.repository.ts';
 import { createUploadInspector, usualInspection } from './inspect-uploads.ts';
 import { knownContent } from './known-content.ts';
 import { receiveUpload } from './receive-upload.usecase.ts';
@@ -29,7 +29,7 @@ export type FilesSettings = {
   readonly cleansUp: boolean;
   readonly onError: (error: unknown) => void;
   /** Where content is stored instead: a test's full store. */
-  readonly keptIn?: (store: FileStorePort) => FileStorePort;
+  readonly storedIn?: (store: FileStorePort) => FileStorePort;
 };
 
 export type FilesModule = Awaited<ReturnType<typeof filesModule>>;
@@ -43,12 +43,12 @@ export async function filesModule(settings: FilesSettings) {
   const { database, audit, registry, dataFolder, bucket, unsentFiles, onError } = settings;
   const { db } = database;
   const store = bucket === undefined ? await createDiskFileStore(path.join(dataFolder, 'files')) : createBucketFileStore(bucket);
-  const files = settings.keptIn?.(store) ?? store;
+  const files = settings.storedIn?.(store) ?? store;
   const uploads = uploadsRepository(db, audit);
   const receiving = { inspector: createUploadInspector(usualInspection), files, uploads, ids: uniqueIds, unsentFiles };
   const receive: ReceiveUpload = (given) => receiveUpload(receiving, given);
   const cleanUp = async (): Promise<void> => {
-    await sweepUploads(db, audit, unsentFiles.days);
+    await cleanUpUploads(db, audit, unsentFiles.days);
     await files.sweep({ graceSeconds, known: knownContent(db) });
   };
   const cleaning = settings.cleansUp ? setInterval(() => void cleanUp().catch(onError), cleanUpEveryMs).unref() : undefined;
@@ -56,7 +56,7 @@ export async function filesModule(settings: FilesSettings) {
     files,
     uploads,
     documents: documentsRepository(db, { audit }),
-    keepDocument,
+    saveDocument,
     receiveUpload: receive,
     routes: [uploadRoutes({ receiveUpload: receive, registry })],
     close: async () => clearInterval(cleaning),

@@ -1,5 +1,5 @@
 import type { AuditTrail } from '#server/modules/audit/audit.port.ts';
-import type { Claim, KeptAnswer } from '#server/platform/idempotency.port.ts';
+import type { Claim, StoredAnswer } from '#server/platform/idempotency.port.ts';
 
 /** What stands on the letters; empty where there is none. */
 export type FirmFields = {
@@ -17,12 +17,12 @@ export type FirmFields = {
 };
 
 /** Revision 0 while nothing was kept. */
-export type KeptFirm = FirmFields & { readonly revision: number };
+export type StoredFirm = FirmFields & { readonly revision: number };
 
 /** An office beside the main one, whose address the firm itself has. */
 export type OfficeFields = Omit<FirmFields, 'taxIdLastFour'>;
 
-export type KeptOffice = OfficeFields & { readonly id: string; readonly revision: number };
+export type StoredOffice = OfficeFields & { readonly id: string; readonly revision: number };
 
 export type AttorneyFields = {
   readonly name: string;
@@ -41,31 +41,31 @@ export type AttorneyFields = {
   readonly active: boolean;
 };
 
-export type KeptAttorney = AttorneyFields & { readonly id: string; readonly revision: number };
+export type StoredAttorney = AttorneyFields & { readonly id: string; readonly revision: number };
 
 /** Firm and attorneys in one transaction; such transactions run one after the other. */
 export type FirmWriting = {
-  readonly firm: () => Promise<KeptFirm>;
-  readonly keepFirm: (firm: KeptFirm) => Promise<void>;
-  readonly attorney: (id: string) => Promise<KeptAttorney | undefined>;
+  readonly firm: () => Promise<StoredFirm>;
+  readonly keepFirm: (firm: StoredFirm) => Promise<void>;
+  readonly attorney: (id: string) => Promise<StoredAttorney | undefined>;
   /** Behind those that are there. */
-  readonly addAttorney: (attorney: KeptAttorney) => Promise<void>;
-  readonly changeAttorney: (attorney: KeptAttorney) => Promise<void>;
-  readonly office: (id: string) => Promise<KeptOffice | undefined>;
+  readonly addAttorney: (attorney: StoredAttorney) => Promise<void>;
+  readonly changeAttorney: (attorney: StoredAttorney) => Promise<void>;
+  readonly office: (id: string) => Promise<StoredOffice | undefined>;
   /** Behind those that are there. */
-  readonly addOffice: (office: KeptOffice) => Promise<void>;
-  readonly changeOffice: (office: KeptOffice) => Promise<void>;
+  readonly addOffice: (office: StoredOffice) => Promise<void>;
+  readonly changeOffice: (office: StoredOffice) => Promise<void>;
   /** Its attorneys go to the main office; answers how many. */
   readonly removeOffice: (id: string) => Promise<number>;
   readonly audit: AuditTrail;
-  readonly keepAnswer: (claim: Claim, answer: KeptAnswer) => Promise<boolean>;
+  readonly saveAnswer: (claim: Claim, answer: StoredAnswer) => Promise<boolean>;
 };
 
-export type FirmKeepingPort = {
+export type FirmSettingsPort = {
   readonly read: () => Promise<{
-    readonly firm: KeptFirm;
-    readonly offices: readonly KeptOffice[];
-    readonly attorneys: readonly KeptAttorney[];
+    readonly firm: StoredFirm;
+    readonly offices: readonly StoredOffice[];
+    readonly attorneys: readonly StoredAttorney[];
   }>;
   readonly write: <Result>(work: (writing: FirmWriting) => Promise<Result>) => Promise<Result>;
 };

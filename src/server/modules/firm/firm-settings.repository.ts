@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import type { FirmKeepingPort, FirmWriting, KeptAttorney, KeptFirm } from './firm-settings.port.ts';
+import type { FirmSettingsPort, FirmWriting, StoredAttorney, StoredFirm } from './firm-settings.port.ts';
 import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
 import { settleKey } from '#server/platform/idempotency.repository.ts';
 import { keptOffice, officeColumns } from './office-rows.ts';
@@ -7,7 +7,7 @@ import { addressColumns, keptAddress, orNull } from './address-rows.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
 /** The firm and its attorneys are changed one at a time. */
-export function firmKeepingRepository(db: Kysely<Database>, audit: AuditWithin): FirmKeepingPort {
+export function firmSettingsRepository(db: Kysely<Database>, audit: AuditWithin): FirmSettingsPort {
   return {
     read: async () => {
       const [firm, offices, attorneys] = await Promise.all([
@@ -52,7 +52,7 @@ function writingWithin(db: Transaction<Database>, audit: AuditWithin): FirmWriti
     },
     ...officesWithin(db),
     audit: audit(db),
-    keepAnswer: (claim, answer) => settleKey(db, claim, answer),
+    saveAnswer: (claim, answer) => settleKey(db, claim, answer),
   };
 }
 
@@ -84,24 +84,24 @@ function officesWithin(db: Transaction<Database>): Pick<FirmWriting, 'office' | 
   };
 }
 
-const noFirm: KeptFirm = {
+const noFirm: StoredFirm = {
   name: '',
   ...keptAddress({ street: null, city: null, state: null, zip: null, county: null, phone: null, fax: null, email: null }),
   taxIdLastFour: '',
   revision: 0,
 };
 
-async function readFirm(db: Kysely<Database>): Promise<KeptFirm> {
+async function readFirm(db: Kysely<Database>): Promise<StoredFirm> {
   const row = await db.selectFrom('firm').selectAll().executeTakeFirst();
   if (row === undefined) return noFirm;
   return { name: row.name, ...keptAddress(row), taxIdLastFour: row.tax_id_last_four ?? '', revision: row.revision };
 }
 
-function firmColumns(firm: KeptFirm) {
+function firmColumns(firm: StoredFirm) {
   return { name: firm.name, ...addressColumns(firm), tax_id_last_four: orNull(firm.taxIdLastFour), revision: firm.revision };
 }
 
-function attorneyColumns(attorney: KeptAttorney) {
+function attorneyColumns(attorney: StoredAttorney) {
   const { name, class: ofClass, barNumber, hourlyRate, title, email, officeId, signatureText, active, revision } = attorney;
   return {
     name,
@@ -117,7 +117,7 @@ function attorneyColumns(attorney: KeptAttorney) {
   };
 }
 
-function keptAttorney(row: Selectable<Database['attorneys']>): KeptAttorney {
+function keptAttorney(row: Selectable<Database['attorneys']>): StoredAttorney {
   const { id, name, class: ofClass, bar_number: barNumber, hourly_rate: rate, title, email, active, revision } = row;
   return {
     id,

@@ -5,7 +5,7 @@ import { uniqueIds } from '#server/platform/unique-ids.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
-import { firmKeepingRepository } from './firm-settings.repository.ts';
+import { firmSettingsRepository } from './firm-settings.repository.ts';
 import { firmRepository } from './firm.repository.ts';
 import { firmRoutes } from './firm.routes.ts';
 import { officeRoutes } from './offices.routes.ts';
@@ -16,7 +16,7 @@ export type FirmSettings = { readonly database: OpenDatabase; readonly audit: Au
 /** The firm as letters and forms name it, and the pages on which it keeps its own data. */
 export function firmModule({ database: { db }, audit, clock }: FirmSettings) {
   const firm = firmRepository(db);
-  const settings = firmKeepingRepository(db, audit);
+  const settings = firmSettingsRepository(db, audit);
   const keys = { ids: uniqueIds, sha256: nodeSha256, idempotency: idempotencyRepository(db), leaseSeconds: usualLeaseSeconds };
   const keeping = { ...keys, firm: settings };
   return { firm, settings, routes: [firmRoutes(keeping), officeRoutes(keeping), scopeRoutes({ firm, clock })] };

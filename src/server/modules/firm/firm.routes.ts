@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Role } from '#schemas/meta/common.gen.ts';
-import { addAttorney, changeAttorney, changeFirm, type KeepFirmDeps } from './save-firm.usecase.ts';
+import { addAttorney, changeAttorney, changeFirm, type SaveFirmDeps } from './save-firm.usecase.ts';
 import { firmSchemas } from './firm.schemas.ts';
 import type { AttorneyFields, FirmFields } from './firm-settings.port.ts';
 
@@ -11,7 +11,7 @@ type ChangedFirm = { Body: FirmFields & { revision: number } };
 type ChangedAttorney = { Params: { id: string }; Body: AttorneyFields & { revision: number } };
 
 /** The firm and its attorneys, for administrators. */
-export function firmRoutes(deps: KeepFirmDeps): FastifyPluginAsync {
+export function firmRoutes(deps: SaveFirmDeps): FastifyPluginAsync {
   return async (app) => {
     app.get('/desk/firm', { config, schema: firmSchemas.read }, () => deps.firm.read());
     app.put<ChangedFirm>('/desk/firm', { config, schema: firmSchemas.update }, async ({ user: actor, body: { revision, ...fields } }) => {

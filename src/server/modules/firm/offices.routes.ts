@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Role } from '#schemas/meta/common.gen.ts';
-import type { KeepFirmDeps } from './save-firm.usecase.ts';
+import type { SaveFirmDeps } from './save-firm.usecase.ts';
 import { seenRevision } from '#server/platform/http/if-match.ts';
 import { addOffice, changeOffice, removeOffice } from './save-offices.usecase.ts';
 import { firmSchemas } from './firm.schemas.ts';
@@ -12,7 +12,7 @@ const config = { roles };
 type OfOffice = { Params: { id: string } };
 
 /** The offices beside the main one, for administrators. */
-export function officeRoutes(deps: KeepFirmDeps): FastifyPluginAsync {
+export function officeRoutes(deps: SaveFirmDeps): FastifyPluginAsync {
   return async (app) => {
     app.post<{ Body: OfficeFields }>('/desk/offices', { config, schema: firmSchemas.addOffice }, async (request, reply) => {
       const key = request.headers['idempotency-key'];

@@ -1,14 +1,14 @@
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { AppError, refuseFaults } from '#server/platform/app-error.ts';
 import { attorneyFaults, cleanAttorney, cleanFirm, firmFaults } from './firm-faults.ts';
-import { once, stillRunning, type OnceDeps } from '#server/platform/idempotent.ts';
-import type { AttorneyFields, FirmFields, FirmKeepingPort, FirmWriting, KeptAttorney, KeptFirm } from './firm-settings.port.ts';
+import { once, stillRunning, type IdempotentDeps } from '#server/platform/idempotent.ts';
+import type { AttorneyFields, FirmFields, FirmSettingsPort, FirmWriting, StoredAttorney, StoredFirm } from './firm-settings.port.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { Sha256 } from '#server/platform/sha256.port.ts';
 
-export type KeepFirmDeps = Pick<OnceDeps, 'idempotency' | 'leaseSeconds'> & {
-  readonly firm: FirmKeepingPort;
+export type SaveFirmDeps = Pick<IdempotentDeps, 'idempotency' | 'leaseSeconds'> & {
+  readonly firm: FirmSettingsPort;
   readonly ids: Ids;
   readonly sha256: Sha256;
 };
@@ -16,7 +16,7 @@ export type KeepFirmDeps = Pick<OnceDeps, 'idempotency' | 'leaseSeconds'> & {
 export type Changed<Fields> = { readonly actor: SignedIn; readonly fields: Fields; readonly revision: number };
 
 /** Changes what stands on every letter from now on. Letters that were sent stay as they are. */
-export async function changeFirm({ firm }: KeepFirmDeps, { actor, fields: sent, revision }: Changed<FirmFields>): Promise<KeptFirm> {
+export async function changeFirm({ firm }: SaveFirmDeps, { actor, fields: sent, revision }: Changed<FirmFields>): Promise<StoredFirm> {
   const fields = cleanFirm(sent);
   refuseFaults(firmFaults(fields));
   return firm.write(async (writing) => {
@@ -32,7 +32,7 @@ export async function changeFirm({ firm }: KeepFirmDeps, { actor, fields: sent, 
 
 type Add = { readonly actor: SignedIn; readonly fields: AttorneyFields; readonly key: string | undefined };
 
-export async function addAttorney(deps: KeepFirmDeps, { actor, fields: sent, key }: Add): Promise<unknown> {
+export async function addAttorney(deps: SaveFirmDeps, { actor, fields: sent, key }: Add): Promise<unknown> {
   const fields = cleanAttorney(sent);
   refuseFaults(attorneyFaults(fields));
   if (key === undefined)
@@ -46,7 +46,7 @@ export async function addAttorney(deps: KeepFirmDeps, { actor, fields: sent, key
       const detail = { class: attorney.class, active: attorney.active };
       await writing.audit.note({ actorId: actor.id, action: 'attorney.added', subject: attorney.id, detail });
       const answer = { status: 201, body: { attorney, message: 'Attorney added' } };
-      if (!(await writing.keepAnswer(claim, answer))) throw stillRunning(1);
+      if (!(await writing.saveAnswer(claim, answer))) throw stillRunning(1);
       return answer;
     }),
   );
@@ -55,9 +55,9 @@ export async function addAttorney(deps: KeepFirmDeps, { actor, fields: sent, key
 
 /** Changes an attorney. One who has left is no longer offered, and stays in every record. */
 export async function changeAttorney(
-  { firm }: KeepFirmDeps,
+  { firm }: SaveFirmDeps,
   { actor, id, fields: sent, revision }: Changed<AttorneyFields> & { readonly id: string },
-): Promise<KeptAttorney> {
+): Promise<StoredAttorney> {
   const fields = cleanAttorney(sent);
   return firm.write(async (writing) => {
     const before = await writing.attorney(id);

@@ -1,15 +1,15 @@
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { AppError, revisionMissing, refuseFaults } from '#server/platform/app-error.ts';
 import { cleanOffice, officeFaults } from './firm-faults.ts';
-import { changedFields, refuseOldRevision, type Changed, type KeepFirmDeps } from './save-firm.usecase.ts';
+import { changedFields, refuseOldRevision, type Changed, type SaveFirmDeps } from './save-firm.usecase.ts';
 import { once, stillRunning } from '#server/platform/idempotent.ts';
-import type { KeptOffice, OfficeFields } from './firm-settings.port.ts';
+import type { StoredOffice, OfficeFields } from './firm-settings.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 
 type Add = { readonly actor: SignedIn; readonly fields: OfficeFields; readonly key: string | undefined };
 
 /** Adds an office beside the main one. */
-export async function addOffice(deps: KeepFirmDeps, { actor, fields: sent, key }: Add): Promise<unknown> {
+export async function addOffice(deps: SaveFirmDeps, { actor, fields: sent, key }: Add): Promise<unknown> {
   const fields = cleanOffice(sent);
   refuseFaults(officeFaults(fields));
   if (key === undefined)
@@ -21,7 +21,7 @@ export async function addOffice(deps: KeepFirmDeps, { actor, fields: sent, key }
       await writing.addOffice(office);
       await writing.audit.note({ actorId: actor.id, action: 'office.added', subject: office.id });
       const answer = { status: 201, body: { office, message: 'Office added' } };
-      if (!(await writing.keepAnswer(claim, answer))) throw stillRunning(1);
+      if (!(await writing.saveAnswer(claim, answer))) throw stillRunning(1);
       return answer;
     }),
   );
@@ -30,9 +30,9 @@ export async function addOffice(deps: KeepFirmDeps, { actor, fields: sent, key }
 
 /** Changes an office; the next letters of its attorneys have it. */
 export async function changeOffice(
-  { firm }: KeepFirmDeps,
+  { firm }: SaveFirmDeps,
   { actor, id, fields: sent, revision }: Changed<OfficeFields> & { readonly id: string },
-): Promise<KeptOffice> {
+): Promise<StoredOffice> {
   const fields = cleanOffice(sent);
   return firm.write(async (writing) => {
     const before = await writing.office(id);
@@ -49,7 +49,7 @@ export async function changeOffice(
 
 /** Removes an office. Its attorneys belong to the main office from then on; letters that were sent stay as they are. */
 export async function removeOffice(
-  { firm }: KeepFirmDeps,
+  { firm }: SaveFirmDeps,
   { actor, id, revision }: { readonly actor: SignedIn; readonly id: string; readonly revision?: number },
 ): Promise<number> {
   return firm.write(async (writing) => {

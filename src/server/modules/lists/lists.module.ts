@@ -7,7 +7,7 @@ import type { Registry } from '#server/modules/automations/registry.port.ts';
 import type { CaseSource } from '#server/modules/cases/case-source.port.ts';
 import type { FirmPort } from '#server/modules/firm/firm.port.ts';
 import type { RecordsPort } from '#server/modules/records/records.port.ts';
-import { startSweeping } from './cleanup.ts';
+import { startCleanup } from './cleanup.ts';
 import { columnIndexesRepository } from './column-indexes.repository.ts';
 import { sameFields } from './duplicate-fields.port.ts';
 import { exportRecords } from './export-rows.usecase.ts';
@@ -45,7 +45,7 @@ export function listsModule({ database: { db }, audit, publishing, onError, ...o
   };
   const indexes = columnIndexesRepository(db, { columnsOf: offeredColumns, sameFieldsOf: sameFields }, nodeSha256);
   const indexing = indexBuilding({ indexes, registry, publishing, onError, againAfterMs: indexAgainAfterMs });
-  const cleaning = startSweeping(db, onError);
+  const cleaning = startCleanup(db, onError);
   return {
     rows,
     lists,

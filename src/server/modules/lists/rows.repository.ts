@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { turns } from '#server/platform/mutex.ts';
+import { createMutex } from '#server/platform/mutex.ts';
 import type { FoundRows, RowsPort, RowsQuery, RowsSelection, StoredRow } from './rows.port.ts';
 import type { Total } from '#server/platform/page-query.ts';
 import { rowsPastKey } from './keyset.ts';
@@ -18,7 +18,7 @@ const exportsAtOnce = 2;
 
 /** The pages of logs and lists, ordered and counted by the database. */
 export function rowsRepository(db: Kysely<Database>): RowsPort {
-  const inTurn = turns();
+  const inTurn = createMutex();
   let exports = 0;
   return {
     read: (query) => readPage(db, query),

@@ -1,5 +1,5 @@
 /** A letter that a person looked at: its bytes, and what they were made from. */
-export type KeptPreview = {
+export type StoredPreview = {
   readonly id: string;
   readonly userId: string;
   readonly automationId: string;
@@ -16,7 +16,7 @@ export type KeptPreview = {
 
 export type PreviewsPort = {
   /** Keeps it, and forgets those that were over before an instant. */
-  readonly keep: (preview: KeptPreview, forgottenBefore: string) => Promise<void>;
+  readonly keep: (preview: StoredPreview, forgottenBefore: string) => Promise<void>;
   /** Also one that is over, as long as it is still there. */
-  readonly find: (id: string) => Promise<KeptPreview | undefined>;
+  readonly find: (id: string) => Promise<StoredPreview | undefined>;
 };

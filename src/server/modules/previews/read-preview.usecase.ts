@@ -1,6 +1,6 @@
 import { AppError } from '#server/platform/app-error.ts';
 import type { AuditTrail } from '#server/modules/audit/audit.port.ts';
-import type { KeptPreview, PreviewsPort } from './previews.port.ts';
+import type { StoredPreview, PreviewsPort } from './previews.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import { isUniqueId } from '#server/platform/unique-id.ts';
 
@@ -10,7 +10,7 @@ export type ReadPreviewDeps = { readonly previews: Pick<PreviewsPort, 'find'>; r
 export async function readPreview(
   { previews, audit }: ReadPreviewDeps,
   { user, id, isFurtherPiece }: { readonly user: SignedIn; readonly id: string; readonly isFurtherPiece: boolean },
-): Promise<KeptPreview> {
+): Promise<StoredPreview> {
   const kept = isUniqueId(id) ? await previews.find(id) : undefined;
   if (kept === undefined || kept.userId !== user.id)
     throw new AppError('not_found', 'This preview is no longer available. Preview the letter again.');

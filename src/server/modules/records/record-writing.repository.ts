@@ -14,7 +14,7 @@ export type RecordWritingParts = {
   readonly audit: (db: Kysely<Database>) => AuditTrail;
   /** Queues the work inside the transaction: it exists when the record does. */
   readonly enqueue: (db: Kysely<Database>, work: NewWork) => Promise<void>;
-  readonly keepDocument: (db: Kysely<Database>, document: DocumentRecord) => Promise<void>;
+  readonly saveDocument: (db: Kysely<Database>, document: DocumentRecord) => Promise<void>;
   readonly endSentDraft: (db: Kysely<Database>, draft: SentDraft) => Promise<boolean>;
 };
 
@@ -25,9 +25,9 @@ export function recordTransactions(transact: Transact, parts: RecordWritingParts
 
 function writingWithin(db: Kysely<Database>, parts: RecordWritingParts): RecordWriting {
   return {
-    keepSubmission: (submission) => keepSubmission(db, submission),
-    keepLogEntry: (submission, entry) => keepLogEntry(db, submission, entry),
-    keepDocument: (document) => parts.keepDocument(db, document),
+    saveSubmission: (submission) => saveSubmission(db, submission),
+    saveLogEntry: (submission, entry) => saveLogEntry(db, submission, entry),
+    saveDocument: (document) => parts.saveDocument(db, document),
     lockSubmission: async (id) => {
       const row = await db
         .selectFrom('submissions')
@@ -51,11 +51,11 @@ function writingWithin(db: Kysely<Database>, parts: RecordWritingParts): RecordW
       await db.updateTable('submissions').set({ active: false, updated_at: changedAt }).where('id', '=', id).execute();
       await db.updateTable('log_entries').set({ active: false }).where('submission_id', '=', id).execute();
     },
-    keepEvent: (event) => keepEvent(db, event),
+    saveEvent: (event) => saveEvent(db, event),
     saveDeferredSubmission: (send) => saveDeferredSubmission(db, send),
     finalizeDeferredSubmission: (id) => finalizeDeferredSubmission(db, id),
     endDraft: (draft) => parts.endSentDraft(db, draft),
-    keepWork: (work) => parts.enqueue(db, work),
+    saveWork: (work) => parts.enqueue(db, work),
     audit: ({ actor, action, caseFileNumber, submissionId, documentSha256 }) =>
       parts.audit(db).note({
         actorId: actor.id,
@@ -64,11 +64,11 @@ function writingWithin(db: Kysely<Database>, parts: RecordWritingParts): RecordW
         ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
         ...(documentSha256 === undefined ? {} : { documentSha256 }),
       }),
-    keepAnswer: (claim, answer) => settleKey(db, claim, answer),
+    saveAnswer: (claim, answer) => settleKey(db, claim, answer),
   };
 }
 
-async function keepSubmission(db: Kysely<Database>, submission: NewSubmission): Promise<void> {
+async function saveSubmission(db: Kysely<Database>, submission: NewSubmission): Promise<void> {
   await db
     .insertInto('submissions')
     .values({
@@ -86,7 +86,7 @@ async function keepSubmission(db: Kysely<Database>, submission: NewSubmission): 
     .execute();
 }
 
-async function keepLogEntry(db: Kysely<Database>, submission: NewSubmission, entry: NewLogEntry): Promise<void> {
+async function saveLogEntry(db: Kysely<Database>, submission: NewSubmission, entry: NewLogEntry): Promise<void> {
   await db
     .insertInto('log_entries')
     .values({
@@ -123,7 +123,7 @@ async function changeContent(db: Kysely<Database>, { id, content, changedAt }: C
   await db.updateTable('log_entries').set(shared).where('submission_id', '=', id).where('document_id', 'is', null).execute();
 }
 
-async function keepEvent(db: Kysely<Database>, event: SubmissionEvent): Promise<void> {
+async function saveEvent(db: Kysely<Database>, event: SubmissionEvent): Promise<void> {
   await db
     .insertInto('submission_events')
     .values({

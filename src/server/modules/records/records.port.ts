@@ -8,7 +8,7 @@ import type { LetterModel } from '#engine/letter/letter-model.ts';
 import type { DocumentRecord } from '#server/modules/files/documents.port.ts';
 import type { SentDraft } from '#server/modules/drafts/drafts.port.ts';
 import type { NewDeferredSubmission } from './deferred-submissions.port.ts';
-import type { Claim, KeptAnswer } from '#server/platform/idempotency.port.ts';
+import type { Claim, StoredAnswer } from '#server/platform/idempotency.port.ts';
 
 export type Actor = { readonly id: string; readonly email: string };
 
@@ -71,16 +71,16 @@ export type RecordAudit = {
 
 /** Everything that is written about a record, inside one transaction. */
 export type RecordWriting = {
-  readonly keepSubmission: (submission: NewSubmission) => Promise<void>;
-  readonly keepLogEntry: (submission: NewSubmission, entry: NewLogEntry) => Promise<void>;
-  readonly keepDocument: (document: DocumentRecord) => Promise<void>;
+  readonly saveSubmission: (submission: NewSubmission) => Promise<void>;
+  readonly saveLogEntry: (submission: NewSubmission, entry: NewLogEntry) => Promise<void>;
+  readonly saveDocument: (document: DocumentRecord) => Promise<void>;
   /** The record as it stands, kept from others until the transaction ends; undefined when it is not there or not active. */
   readonly lockSubmission: (id: string) => Promise<StoredSubmission | undefined>;
   readonly changeContent: (id: string, content: RecordContent, changedAt: string) => Promise<void>;
   readonly changeState: (id: string, state: string, changedAt: string) => Promise<void>;
   readonly deactivate: (id: string, changedAt: string) => Promise<void>;
-  readonly keepEvent: (event: SubmissionEvent) => Promise<void>;
-  readonly keepWork: (work: NewWork) => Promise<void>;
+  readonly saveEvent: (event: SubmissionEvent) => Promise<void>;
+  readonly saveWork: (work: NewWork) => Promise<void>;
   readonly saveDeferredSubmission: (send: NewDeferredSubmission) => Promise<void>;
   /** False when it was given up, or sent by another server, meanwhile: then nothing of this transaction may stay. */
   readonly finalizeDeferredSubmission: (id: string) => Promise<boolean>;
@@ -91,7 +91,7 @@ export type RecordWriting = {
   readonly endDraft: (draft: SentDraft) => Promise<boolean>;
   readonly audit: (row: RecordAudit) => Promise<void>;
   /** False when the key was taken over meanwhile: then nothing of this transaction may stay. */
-  readonly keepAnswer: (claim: Claim, answer: KeptAnswer) => Promise<boolean>;
+  readonly saveAnswer: (claim: Claim, answer: StoredAnswer) => Promise<boolean>;
 };
 
 export type RecordTransactionsPort = {

@@ -1,4 +1,4 @@
-import { turns } from '#server/platform/mutex.ts';
+import { createMutex } from '#server/platform/mutex.ts';
 import { nodeSha256 } from '#server/platform/node-sha256.ts';
 import { uniqueIds } from '#server/platform/unique-ids.ts';
 import { opaqueRefreshTokens, signedAccessTokens } from '#server/platform/secrets/signed-tokens.ts';
@@ -36,7 +36,7 @@ export function sessionsModule({ database: { db }, audit, secret, isHttps, clock
     clock,
     attempts: signInAttemptsRepository(db),
     sha256: nodeSha256,
-    inTurn: turns(),
+    inTurn: createMutex(),
   };
   return {
     sessions,

@@ -1,5 +1,5 @@
 import { AppError } from '#server/platform/app-error.ts';
-import type { InTurn } from '#server/platform/mutex.ts';
+import type { Mutex } from '#server/platform/mutex.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { Sha256 } from '#server/platform/sha256.port.ts';
 import type { Attempts, NotedAttempts, SignInAttemptsPort } from './sign-in-attempts.port.ts';
@@ -8,7 +8,7 @@ export type AttemptDeps = {
   readonly attempts: SignInAttemptsPort;
   readonly sha256: Sha256;
   readonly clock: Clock;
-  readonly inTurn: InTurn;
+  readonly inTurn: Mutex;
 };
 export type Attempt = {
   readonly account: string;

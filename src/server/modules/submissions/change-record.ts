@@ -1,9 +1,9 @@
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import { once, stillRunning, type OnceDeps } from '#server/platform/idempotent.ts';
+import { once, stillRunning, type IdempotentDeps } from '#server/platform/idempotent.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
-import type { Claim, KeptAnswer } from '#server/platform/idempotency.port.ts';
+import type { Claim, StoredAnswer } from '#server/platform/idempotency.port.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
 import type {
   RecordAudit,
@@ -16,7 +16,7 @@ import type { Sha256 } from '#server/platform/sha256.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import { unknownRecord, visibleRecord, type VisibleRecordDeps } from '#server/modules/records/visible-record.port.ts';
 
-export type ChangeRecordDeps = OnceDeps &
+export type ChangeRecordDeps = IdempotentDeps &
   VisibleRecordDeps & {
     readonly records: RecordTransactionsPort;
     readonly ids: Ids;
@@ -48,9 +48,9 @@ export async function changeRecord(
   deps: ChangeRecordDeps,
   request: ChangeRequest,
   plan: (record: StoredSubmission) => Promise<Change>,
-): Promise<KeptAnswer> {
+): Promise<StoredAnswer> {
   const { user, key, call, body } = request;
-  const work = async (claim?: Claim): Promise<KeptAnswer> => {
+  const work = async (claim?: Claim): Promise<StoredAnswer> => {
     const seen = await visibleRecord(deps, request);
     const change = await plan(seen);
     return writeChange(deps, { request, seen, change, ...(claim === undefined ? {} : { claim }) });
@@ -62,18 +62,18 @@ export async function changeRecord(
 
 type Writing = { readonly request: ChangeRequest; readonly seen: StoredSubmission; readonly change: Change; readonly claim?: Claim };
 
-async function writeChange(deps: ChangeRecordDeps, { request, seen, change, claim }: Writing): Promise<KeptAnswer> {
+async function writeChange(deps: ChangeRecordDeps, { request, seen, change, claim }: Writing): Promise<StoredAnswer> {
   const { user, revision } = request;
   const actor = { id: user.id, email: user.email };
   const occurredAt = deps.clock.now().toISOString();
-  const answer: KeptAnswer = { status: 200, body: change.body };
+  const answer: StoredAnswer = { status: 200, body: change.body };
   await deps.records.write(async (writing) => {
     const now = await writing.lockSubmission(seen.id);
     if (now === undefined) throw unknownRecord();
     if (now.revision !== (revision ?? seen.revision))
       throw new AppError('record_changed', 'Someone else changed this record. Review it again.');
     await change.write(writing, occurredAt);
-    await writing.keepEvent({
+    await writing.saveEvent({
       id: deps.ids.newId(),
       submissionId: seen.id,
       actor,
@@ -89,7 +89,7 @@ async function writeChange(deps: ChangeRecordDeps, { request, seen, change, clai
       occurredAt,
       ...(now.caseFileNumber === undefined ? {} : { caseFileNumber: now.caseFileNumber }),
     });
-    if (claim !== undefined && !(await writing.keepAnswer(claim, answer))) throw stillRunning(1);
+    if (claim !== undefined && !(await writing.saveAnswer(claim, answer))) throw stillRunning(1);
   });
   return answer;
 }

@@ -2,7 +2,7 @@ import { deferredSubmissionQueue } from '#server/platform/jobs/work-queues.ts';
 import { englishText } from '#server/modules/automations/published-automation.port.ts';
 import { caseOfForm } from '#server/modules/records/form-scopes.port.ts';
 import type { MakeRecordDeps, MakeRecordRequest } from './submit-record.usecase.ts';
-import type { Claim, KeptAnswer } from '#server/platform/idempotency.port.ts';
+import type { Claim, StoredAnswer } from '#server/platform/idempotency.port.ts';
 import type { NewDeferredSubmission } from '#server/modules/records/deferred-submissions.port.ts';
 import { finalizeSubmission } from './finalize-submission.ts';
 import { checkWithoutCase } from './evaluate-submission.ts';
@@ -13,7 +13,7 @@ import { checkPreview } from './write-letter.ts';
  * Accepts a send while the case system does not answer: what can be checked without the case is checked now, the rest when it goes out.
  * The receipt has the id that the record will have; a repeat of the key answers it again.
  */
-export async function deferSubmission(deps: MakeRecordDeps, request: MakeRecordRequest, claim: Claim): Promise<KeptAnswer> {
+export async function deferSubmission(deps: MakeRecordDeps, request: MakeRecordRequest, claim: Claim): Promise<StoredAnswer> {
   const { live, user, preview } = request;
   await checkWithoutCase(deps, request);
   if (live.automation.letter !== undefined) await checkPreview(deps, { live, user, ...(preview === undefined ? {} : { preview }) });
@@ -21,7 +21,7 @@ export async function deferSubmission(deps: MakeRecordDeps, request: MakeRecordR
   const title = englishText(live.automation.manifest.title);
   const answer = { status: 202, body: receiptOf(send, title) };
   await deps.records.write(async (writing) => {
-    await writing.keepWork({
+    await writing.saveWork({
       id: send.workId,
       queue: deferredSubmissionQueue,
       subject: send.caseFileNumber === undefined ? title : `${title}, case ${send.caseFileNumber}`,

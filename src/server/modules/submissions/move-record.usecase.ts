@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/app-error.ts';
 import { changeRecord, type ChangeRecordDeps, type ChangeRequest } from './change-record.ts';
 import type { FormScopeDeps } from '#server/modules/records/form-scopes.port.ts';
 import { englishText, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
-import type { KeptAnswer } from '#server/platform/idempotency.port.ts';
+import type { StoredAnswer } from '#server/platform/idempotency.port.ts';
 import { lifecycleRequest, offeredEvents } from '#server/modules/records/record-offers.port.ts';
 
 export type MoveDeps = ChangeRecordDeps & FormScopeDeps;
@@ -14,7 +14,7 @@ export type MoveDeps = ChangeRecordDeps & FormScopeDeps;
 export type MoveRequest = ChangeRequest & { readonly live: PublishedAutomation; readonly sent: PlainRecord };
 
 /** Sends an event to a record. Only the server moves a record, by what its own version declares and the published one still offers. */
-export function moveStoredRecord(deps: MoveDeps, request: MoveRequest): Promise<KeptAnswer> {
+export function moveStoredRecord(deps: MoveDeps, request: MoveRequest): Promise<StoredAnswer> {
   const { user, live, sent } = request;
   return changeRecord(deps, request, async (record) => {
     const event = sent['event'];

@@ -1,7 +1,7 @@
 import type { LetterModel } from '#engine/letter/letter-model.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
-import type { KeptPreview } from '#server/modules/previews/previews.port.ts';
+import type { StoredPreview } from '#server/modules/previews/previews.port.ts';
 import type { RecordWarning } from '#server/platform/stored-json.ts';
 import { sameEntryWarnings, type SameEntryDeps } from './duplicate-check.ts';
 import { renderLetter } from './render-letter.ts';
@@ -37,7 +37,7 @@ export async function previewLetter(
   ]);
   const now = deps.clock.now().getTime();
   const expiresAt = new Date(now + deps.previewMinutes * 60_000).toISOString();
-  const preview: KeptPreview = {
+  const preview: StoredPreview = {
     id: deps.ids.newId(),
     userId: user.id,
     automationId: live.id,

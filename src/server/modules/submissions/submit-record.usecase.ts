@@ -4,11 +4,11 @@ import { AppError } from '#server/platform/app-error.ts';
 import { deferSubmission } from './defer-submission.usecase.ts';
 import { recordDocuments, type RecordDocuments } from './record-documents.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
-import { once, type OnceDeps } from '#server/platform/idempotent.ts';
+import { once, type IdempotentDeps } from '#server/platform/idempotent.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { SentDraft } from '#server/modules/drafts/drafts.port.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
-import type { Claim, KeptAnswer } from '#server/platform/idempotency.port.ts';
+import type { Claim, StoredAnswer } from '#server/platform/idempotency.port.ts';
 import type {
   NewLogEntry,
   NewSubmission,
@@ -27,7 +27,7 @@ import { writeLetter, type NamedPreview, type WriteLetterDeps } from './write-le
 export type MakeRecordDeps = EvaluateSubmissionDeps &
   WriteLetterDeps &
   SameEntryDeps &
-  OnceDeps & { readonly records: RecordTransactionsPort; readonly ids: Ids; readonly clock: Clock; readonly sha256: Sha256 };
+  IdempotentDeps & { readonly records: RecordTransactionsPort; readonly ids: Ids; readonly clock: Clock; readonly sha256: Sha256 };
 
 export type MakeRecordRequest = FormRequest & {
   /** Method and path with its values, so that a key belongs to one call. */
@@ -40,7 +40,7 @@ export type MakeRecordRequest = FormRequest & {
 };
 
 /** Submit and create: checks, works out, writes the letter, and keeps everything at once. A repeat gets the first answer. */
-export async function makeRecord(deps: MakeRecordDeps, request: MakeRecordRequest): Promise<KeptAnswer> {
+export async function makeRecord(deps: MakeRecordDeps, request: MakeRecordRequest): Promise<StoredAnswer> {
   const { key, call, user, sent, preview } = request;
   if (key === undefined)
     throw new AppError('key_missing', 'Send an Idempotency-Key with every create, and the same one when it is sent again.');
@@ -48,9 +48,9 @@ export async function makeRecord(deps: MakeRecordDeps, request: MakeRecordReques
   return once(deps, { userId: user.id, key, call, fingerprint }, (claim) => makeOnce(deps, request, claim));
 }
 
-async function makeOnce(deps: MakeRecordDeps, request: MakeRecordRequest, claim: Claim): Promise<KeptAnswer> {
+async function makeOnce(deps: MakeRecordDeps, request: MakeRecordRequest, claim: Claim): Promise<StoredAnswer> {
   request.admit();
-  const settle = (writing: RecordWriting, answer: KeptAnswer): Promise<void> => finalizeSubmission(writing, { request, claim, answer });
+  const settle = (writing: RecordWriting, answer: StoredAnswer): Promise<void> => finalizeSubmission(writing, { request, claim, answer });
   try {
     return await writeRecord(deps, { ...request, id: deps.ids.newId(), settle });
   } catch (error) {
@@ -63,23 +63,23 @@ export type RecordRequest = FormRequest & {
   readonly id: string;
   readonly preview?: NamedPreview;
   /** A part of the transaction; what it throws undoes all of it. */
-  readonly settle: (writing: RecordWriting, answer: KeptAnswer) => Promise<void>;
+  readonly settle: (writing: RecordWriting, answer: StoredAnswer) => Promise<void>;
 };
 
 /** Works out a record with everything that comes of it, and keeps it in one transaction. */
-export async function writeRecord(deps: MakeRecordDeps, request: RecordRequest): Promise<KeptAnswer> {
+export async function writeRecord(deps: MakeRecordDeps, request: RecordRequest): Promise<StoredAnswer> {
   const { live, user, preview } = request;
   const worked = await evaluateWithDuplicates(deps, request);
   const letter = await writeLetter(deps, { live, user, worked, ...(preview === undefined ? {} : { preview }) });
   const submission = newSubmission(deps, request, worked);
   const papers = recordDocuments(deps.ids, { live, user, worked, submission, ...(letter === undefined ? {} : { letter }) });
   const logEntry = newLogEntry(deps, live, { submission, papers });
-  const answer: KeptAnswer = {
+  const answer: StoredAnswer = {
     status: 201,
     body: answerOf(live, { submission, papers, worked, ...(logEntry === undefined ? {} : { logEntry }) }),
   };
   await deps.records.write(async (writing) => {
-    await Promise.all([...keptParts(deps, writing, { submission, papers, logEntry }), request.settle(writing, answer)]);
+    await Promise.all([...savedParts(deps, writing, { submission, papers, logEntry }), request.settle(writing, answer)]);
   });
   return answer;
 }
@@ -119,7 +119,7 @@ function newLogEntry({ ids }: MakeRecordDeps, { automation }: PublishedAutomatio
 }
 
 /** All are said before the first is answered, so that what names a record comes after it: the submission is the first. */
-function keptParts(
+function savedParts(
   deps: MakeRecordDeps,
   writing: RecordWriting,
   { submission, papers, logEntry }: Made & { readonly logEntry: NewLogEntry | undefined },
@@ -143,11 +143,11 @@ function keptParts(
     ...(papers.letter === undefined ? {} : { documentSha256: papers.letter.sha256 }),
   };
   return [
-    writing.keepSubmission(submission),
-    ...papers.documents.map((document) => writing.keepDocument(document)),
-    ...(logEntry === undefined ? [] : [writing.keepLogEntry(submission, logEntry)]),
-    writing.keepEvent(created),
-    ...(papers.work === undefined ? [] : [writing.keepWork(papers.work)]),
+    writing.saveSubmission(submission),
+    ...papers.documents.map((document) => writing.saveDocument(document)),
+    ...(logEntry === undefined ? [] : [writing.saveLogEntry(submission, logEntry)]),
+    writing.saveEvent(created),
+    ...(papers.work === undefined ? [] : [writing.saveWork(papers.work)]),
     writing.audit(row),
   ];
 }

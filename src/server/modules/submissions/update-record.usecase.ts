@@ -3,7 +3,7 @@ import { recordDeleting, recordEditing, type Permission } from '#engine/workflow
 import { AppError, revisionMissing } from '#server/platform/app-error.ts';
 import { changeRecord, type ChangeRecordDeps, type ChangeRequest } from './change-record.ts';
 import { englishText, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
-import type { KeptAnswer } from '#server/platform/idempotency.port.ts';
+import type { StoredAnswer } from '#server/platform/idempotency.port.ts';
 import type { StoredSubmission } from '#server/modules/records/records.port.ts';
 import { editingRequest, scopeOfRecord } from '#server/modules/records/seen-record.port.ts';
 import type { SentForm } from './sent-form.ts';
@@ -37,7 +37,7 @@ async function editedRecord({ found }: ChangeRecordDeps, { live, user }: UpdateR
 }
 
 /** Changes what a record says, as far as its state allows; everything is checked and worked out again under the published version, which carries the record over to it. */
-export function updateRecord(deps: ChangeRecordDeps & EvaluateSubmissionDeps, request: UpdateRequest): Promise<KeptAnswer> {
+export function updateRecord(deps: ChangeRecordDeps & EvaluateSubmissionDeps, request: UpdateRequest): Promise<StoredAnswer> {
   const { live, user, sent } = request;
   return changeRecord(deps, request, async (record) => {
     const state = carriedState(live, record);
@@ -77,7 +77,10 @@ export function updateRecord(deps: ChangeRecordDeps & EvaluateSubmissionDeps, re
 }
 
 /** Takes a record out of lists and logs, where its state allows it; its letter and its author stay. */
-export function deleteRecord(deps: ChangeRecordDeps, request: ChangeRequest & { readonly live: PublishedAutomation }): Promise<KeptAnswer> {
+export function deleteRecord(
+  deps: ChangeRecordDeps,
+  request: ChangeRequest & { readonly live: PublishedAutomation },
+): Promise<StoredAnswer> {
   const { live, user } = request;
   return changeRecord(deps, request, async (record) => {
     demand(recordDeleting(editingRequest(live, record, user.role)));

@@ -3,7 +3,7 @@ import { AppError } from '#server/platform/app-error.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { FileStorePort } from '#server/platform/files/files.port.ts';
 import type { LettersPort } from '#server/modules/letters/letters.port.ts';
-import type { KeptPreview, PreviewsPort } from '#server/modules/previews/previews.port.ts';
+import type { StoredPreview, PreviewsPort } from '#server/modules/previews/previews.port.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { Sha256 } from '#server/platform/sha256.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
@@ -35,7 +35,7 @@ export type LetterRequest = {
 export function letterFingerprints(
   sha256: Sha256,
   { content, letter, recipients }: EvaluatedSubmission,
-): Pick<KeptPreview, 'dataFingerprint' | 'letterFingerprint'> {
+): Pick<StoredPreview, 'dataFingerprint' | 'letterFingerprint'> {
   return {
     dataFingerprint: sha256(canonicalJson(content.data)),
     letterFingerprint: sha256(canonicalJson([letter ?? null, recipients ?? null])),
@@ -46,14 +46,14 @@ export function letterFingerprints(
 export async function writeLetter(deps: WriteLetterDeps, request: LetterRequest): Promise<LetterFile | undefined> {
   const { worked, preview } = request;
   if (worked.letter === undefined) return undefined;
-  if (preview !== undefined) return keepPreviewed(deps, { ...request, preview });
+  if (preview !== undefined) return savePreviewed(deps, { ...request, preview });
   await checkPreview(deps, request);
   const rendered = await renderLetter(deps.letters, { letter: worked.letter, worked });
   await deps.files.put(rendered.bytes);
   return { sha256: rendered.sha256, pages: rendered.pages };
 }
 
-async function keepPreviewed(deps: WriteLetterDeps, { live, user, worked, preview }: Required<LetterRequest>): Promise<LetterFile> {
+async function savePreviewed(deps: WriteLetterDeps, { live, user, worked, preview }: Required<LetterRequest>): Promise<LetterFile> {
   const kept = await ownPreview(deps, { live, user, preview });
   const now = letterFingerprints(deps.sha256, worked);
   const isSame =
@@ -74,7 +74,7 @@ async function ownPreview({ previews }: Pick<WriteLetterDeps, 'previews'>, { liv
   return kept;
 }
 
-function demandFresh({ clock }: Pick<WriteLetterDeps, 'clock'>, { expiresAt }: KeptPreview): void {
+function demandFresh({ clock }: Pick<WriteLetterDeps, 'clock'>, { expiresAt }: StoredPreview): void {
   if (Date.parse(expiresAt) < clock.now().getTime())
     throw new AppError('preview_stale', 'The preview is too old. Preview the letter again before you send it.');
 }

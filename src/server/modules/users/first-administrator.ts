@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/tables/all.ts';
 export type FirstAdministrator = { readonly id: string; readonly email: string; readonly password: string };
 
 /** The administrator of a new desk, who must choose another password. Does nothing where there are users. */
-export async function keepFirstAdministrator(
+export async function saveFirstAdministrator(
   db: Kysely<Database>,
   { id, email, password }: FirstAdministrator,
   hash: (password: string) => Promise<string>,

@@ -1,6 +1,6 @@
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { AppError, refuseFaults } from '#server/platform/app-error.ts';
-import { once, stillRunning, type OnceDeps } from '#server/platform/idempotent.ts';
+import { once, stillRunning, type IdempotentDeps } from '#server/platform/idempotent.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
 import type { PasswordsPort } from '#server/platform/secrets/secrets.port.ts';
@@ -10,7 +10,7 @@ import type { ManagedUser, UsersPort, UserWriting } from './users.port.ts';
 import { passwordFaults } from './password-rules.port.ts';
 import { cleanUserFields, type UserFields } from './user-faults.port.ts';
 
-export type ManageUsersDeps = Pick<OnceDeps, 'idempotency' | 'leaseSeconds'> & {
+export type ManageUsersDeps = Pick<IdempotentDeps, 'idempotency' | 'leaseSeconds'> & {
   readonly users: UsersPort;
   readonly passwords: PasswordsPort;
   readonly ids: Ids;
@@ -37,7 +37,7 @@ export async function createUser(deps: ManageUsersDeps, { actor, fields: sent, p
       await writing.keep({ id, ...fields, passwordHash, createdAt: deps.clock.now() });
       await writing.audit.note({ actorId: actor.id, action: 'user.created', subject: id, detail: { role: fields.role } });
       const answer = { status: 201, body: { user: await found(writing, id), message: 'User created' } };
-      if (!(await writing.keepAnswer(claim, answer))) throw stillRunning(1);
+      if (!(await writing.saveAnswer(claim, answer))) throw stillRunning(1);
       return answer;
     });
   });

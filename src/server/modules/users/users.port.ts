@@ -1,7 +1,7 @@
 import type { Role } from '#schemas/meta/common.gen.ts';
 import type { DeskUser } from '#schemas/shared/case.gen.ts';
 import type { AuditTrail } from '#server/modules/audit/audit.port.ts';
-import type { Claim, KeptAnswer } from '#server/platform/idempotency.port.ts';
+import type { Claim, StoredAnswer } from '#server/platform/idempotency.port.ts';
 
 /** A user as administrators see one. */
 export type ManagedUser = DeskUser & {
@@ -47,7 +47,7 @@ export type UserWriting = {
   /** Ends all sessions of the user, but for one that may stay; answers how many. */
   readonly endSessions: (userId: string, end: { readonly at: Date; readonly except?: string }) => Promise<number>;
   readonly audit: AuditTrail;
-  readonly keepAnswer: (claim: Claim, answer: KeptAnswer) => Promise<boolean>;
+  readonly saveAnswer: (claim: Claim, answer: StoredAnswer) => Promise<boolean>;
 };
 
 export type UsersPort = {

@@ -88,7 +88,7 @@ function writingWithin(db: Transaction<Database>, audit: AuditWithin): UserWriti
     },
     endSessions: (userId, end) => endSessions(db, userId, end),
     audit: audit(db),
-    keepAnswer: (claim, answer) => settleKey(db, claim, answer),
+    saveAnswer: (claim, answer) => settleKey(db, claim, answer),
   };
 }
 

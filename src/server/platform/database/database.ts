@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { answerPatienceMs, connectPatienceMs } from './connect-timeout.ts';
+import { answerTimeoutMs, connectTimeoutMs } from './connect-timeout.ts';
 import { pipelinedTransactions, type Transact } from './pipelined-transaction.ts';
 import { endSilentConnections, learnBackend } from './silent-connections.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
@@ -42,12 +42,12 @@ export function openDatabase({ url, connections, onIdleError }: DatabaseOptions)
     pipeline: true,
     types,
     keepAlive: true,
-    connectionTimeoutMillis: connectPatienceMs(url),
+    connectionTimeoutMillis: connectTimeoutMs(url),
     idleTimeoutMillis: 30_000,
     statement_timeout: 60_000,
     idle_in_transaction_session_timeout: 120_000,
     application_name: 'automation-desk',
-    onConnect: (client): unknown => learnBackend(client, answerPatienceMs(url)), // the pool waits for it
+    onConnect: (client): unknown => learnBackend(client, answerTimeoutMs(url)), // the pool waits for it
   });
   pool.on('error', onIdleError);
   // A connection that breaks while it is lent out tells nobody else, and would end the process.

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { answerPatienceMs } from './connect-timeout.ts';
+import { answerTimeoutMs } from './connect-timeout.ts';
 
 export type SilentConnections = { readonly stop: () => void };
 
@@ -76,7 +76,7 @@ export async function learnBackend(client: pg.ClientBase, withinMs: number): Pro
 
 /** What the database works on now; asked over a fresh line. */
 async function workingBackends(url: string): Promise<ReadonlySet<number>> {
-  const patienceMs = answerPatienceMs(url);
+  const patienceMs = answerTimeoutMs(url);
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: patienceMs,

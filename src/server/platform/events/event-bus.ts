@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import pg from 'pg';
-import { connectPatienceMs } from '#server/platform/database/connect-timeout.ts';
+import { connectTimeoutMs } from '#server/platform/database/connect-timeout.ts';
 import type { DeskEvent, EventBus, HeardEvent } from './events.port.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
@@ -74,7 +74,7 @@ type LineOptions = Pick<EventBusOptions, 'url' | 'onError'> & { readonly pass: L
 
 /** A connection that listens; one that does not come to it is ended. */
 async function openLine({ url, pass, onError }: LineOptions): Promise<pg.Client> {
-  const patienceMs = connectPatienceMs(url);
+  const patienceMs = connectTimeoutMs(url);
   const line = new pg.Client({ connectionString: url, connectionTimeoutMillis: patienceMs, application_name: 'automation-desk events' });
   line.on('error', onError);
   line.on('notification', ({ payload }) => guard(() => pass(JSON.parse(payload ?? '')), onError));

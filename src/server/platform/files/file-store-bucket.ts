@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FileStorePort, StoredContent, SweepRequest } from './files.port.ts';
+import type { FileStorePort, StoredContent, CleanupRequest } from './files.port.ts';
 import type { Bucket } from './object-bucket.ts';
 
 const contentHash = /^[0-9a-f]{64}$/;
@@ -48,7 +48,7 @@ async function read(bucket: Bucket, sha256: string): Promise<Uint8Array | undefi
  * A bucket has no rename and no lock, so somebody may put content anew between the last look at it and its removal. What leaves is
  * therefore still read for as long again, and returns when a record has come to name it.
  */
-async function sweep(bucket: Bucket, { graceSeconds, known }: SweepRequest): Promise<readonly string[]> {
+async function sweep(bucket: Bucket, { graceSeconds, known }: CleanupRequest): Promise<readonly string[]> {
   await settleLeaving(bucket, { graceSeconds, known });
   const removed: string[] = [];
   for await (const { sha256 } of oldWithout(bucket, contentFolder, { graceSeconds, known })) {
@@ -60,7 +60,7 @@ async function sweep(bucket: Bucket, { graceSeconds, known }: SweepRequest): Pro
   return removed;
 }
 
-async function settleLeaving(bucket: Bucket, { graceSeconds, known }: SweepRequest): Promise<void> {
+async function settleLeaving(bucket: Bucket, { graceSeconds, known }: CleanupRequest): Promise<void> {
   for await (const page of bucket.pages(leavingFolder)) {
     const kept = await known(page.map(({ key }) => hashIn(key)));
     for (const { key, changedAt } of page) {
@@ -73,7 +73,7 @@ async function settleLeaving(bucket: Bucket, { graceSeconds, known }: SweepReque
 async function* oldWithout(
   bucket: Bucket,
   folder: string,
-  { graceSeconds, known }: SweepRequest,
+  { graceSeconds, known }: CleanupRequest,
 ): AsyncGenerator<{ readonly sha256: string }> {
   for await (const page of bucket.pages(folder)) {
     const old = page

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, stat, unlink, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import type { FileStorePort, StoredContent, SweepRequest } from './files.port.ts';
+import type { FileStorePort, StoredContent, CleanupRequest } from './files.port.ts';
 import { doneUnlessAbsent, fileErrorCode, syncFolder, writeSynced } from './file-store-writing.ts';
 import { storageFull } from './storage-full.ts';
 
@@ -78,7 +78,7 @@ async function read(folders: Folders, sha256: string): Promise<Uint8Array | unde
   return bytes;
 }
 
-async function sweep(folders: Folders, { graceSeconds, known }: SweepRequest): Promise<readonly string[]> {
+async function sweep(folders: Folders, { graceSeconds, known }: CleanupRequest): Promise<readonly string[]> {
   await dropAbandoned(folders.incoming, graceSeconds);
   const old = await oldContent(folders, graceSeconds);
   const removed: string[] = [];

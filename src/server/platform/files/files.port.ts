@@ -1,6 +1,6 @@
 export type StoredContent = { readonly sha256: string; readonly size: number };
 
-export type SweepRequest = {
+export type CleanupRequest = {
   /** Content younger than this many seconds may still await its record. */
   readonly graceSeconds: number;
   /** Answers which of these hashes some record names. */
@@ -16,5 +16,5 @@ export type FileStorePort = {
   readonly read: (sha256: string) => Promise<Uint8Array | undefined>;
   readonly exists: (sha256: string) => Promise<boolean>;
   /** Removes content that no record names; answers the removed hashes. */
-  readonly sweep: (request: SweepRequest) => Promise<readonly string[]>;
+  readonly sweep: (request: CleanupRequest) => Promise<readonly string[]>;
 };

@@ -1,6 +1,6 @@
 import { fromKysely, PgBoss, type Job, type JobWithMetadata } from 'pg-boss';
 import type { Kysely } from 'kysely';
-import { connectPatienceMs } from '#server/platform/database/connect-timeout.ts';
+import { connectTimeoutMs } from '#server/platform/database/connect-timeout.ts';
 import { doJob, type JobLine, type WorkHandler } from './run-job.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 import { noteProgress, type WorkQueue } from './work-items.ts';
@@ -36,7 +36,7 @@ const workOptions = {
   notifyPollingIntervalSeconds: 2,
 } as const;
 /** How often work is tried is for doJob to say, which knows why a try ended; the queue gives it back for months if it must be. */
-const untilDone = { retryLimit: 1_000_000, retryBackoff: true, retryDelayMax: 60, retentionSeconds: 90 * 86_400 } as const;
+const retryUntilDone = { retryLimit: 1_000_000, retryBackoff: true, retryDelayMax: 60, retentionSeconds: 90 * 86_400 } as const;
 const patience = { retryDelayMax: 30 } as const;
 /** A new job is told at once; what is tried again, and what a lost message told, is found by looking. */
 const looking = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 } as const;
@@ -47,7 +47,7 @@ const watching = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 } as c
 
 /** Its statements are short; one whose answer stays out has lost its line, and goes with its connection. */
 function lineOf(url: string) {
-  const patienceMs = connectPatienceMs(url);
+  const patienceMs = connectTimeoutMs(url);
   return { query_timeout: Math.max(6_000, 1.5 * patienceMs), connectionTimeoutMillis: patienceMs } as const;
 }
 
@@ -69,7 +69,7 @@ export async function openJobQueue(
   await boss.start();
   await boss.createQueue(deadLetters);
   const settings = {
-    ...untilDone,
+    ...retryUntilDone,
     retryDelay: retries.delaySeconds,
     heartbeatSeconds,
     expireInSeconds: 900,
