@@ -1,5 +1,5 @@
 import type { PlainRecord } from '#engine/data/plain-data.ts';
-import type { Actor } from './records.port.ts';
+import type { Actor } from '#server/platform/actor.ts';
 import type { WorkState } from '#server/platform/jobs/work.ts';
 
 /** A send that waits for the case system. */

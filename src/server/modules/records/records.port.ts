@@ -1,3 +1,4 @@
+import type { Actor } from '#server/platform/actor.ts';
 import type { Difference, RecordWarning, RecordRecipients } from '#server/platform/stored-json.ts';
 import type { FigureUsed } from '#domain/dated-figures.ts';
 import type { ChosenLabels } from '#engine/form/chosen-labels.ts';
@@ -9,8 +10,6 @@ import type { DocumentRecord } from '#server/modules/files/documents.port.ts';
 import type { SentDraft } from '#server/modules/drafts/drafts.port.ts';
 import type { NewDeferredSubmission } from './deferred-submissions.port.ts';
 import type { Claim, StoredAnswer } from '#server/platform/idempotency.port.ts';
-
-export type Actor = { readonly id: string; readonly email: string };
 
 /** What a person sent, what the desk worked out from it, and what both rest on. */
 export type RecordContent = {

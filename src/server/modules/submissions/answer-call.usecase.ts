@@ -3,7 +3,8 @@ import { recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import { demandOffered, demandPublished, type MatchedCall } from '#server/modules/automations/dispatch-call.port.ts';
 import type { ListsPort } from '#server/modules/lists/lists.port.ts';
 import type { ExportedRows } from '#server/platform/http/send-csv.ts';
-import { makeRecord, type MakeRecordDeps } from './submit-record.usecase.ts';
+import { submitRecord } from './submit-record.usecase.ts';
+import type { SubmitRecordDeps } from './submit-record.port.ts';
 import { moveStoredRecord, type MoveDeps } from './move-record.usecase.ts';
 import type { SentDraft } from '#server/modules/drafts/drafts.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
@@ -13,7 +14,7 @@ import { readSentForm, type SentForm } from './sent-form.ts';
 import { deleteRecord, updateRecord } from './update-record.usecase.ts';
 import type { NamedPreview } from './write-letter.ts';
 
-export type AnswerDeps = MakeRecordDeps &
+export type AnswerDeps = SubmitRecordDeps &
   PreviewDeps &
   MoveDeps & { readonly lists: ListsPort; readonly readRecord: (request: OneRecord) => Promise<unknown> };
 
@@ -80,7 +81,7 @@ async function preview(deps: AnswerDeps, request: CallRequest): Promise<CallAnsw
 function make(deps: AnswerDeps, request: CallRequest): Promise<CallAnswer> {
   const { matched, user, address, key, version, draft } = request;
   const { call } = matched;
-  return makeRecord(deps, {
+  return submitRecord(deps, {
     live: call.live,
     user,
     sent: sentForm(request),

@@ -1,7 +1,7 @@
 import { deferredSubmissionQueue } from '#server/platform/jobs/work-queues.ts';
 import { englishText } from '#server/modules/automations/published-automation.port.ts';
 import { caseOfForm } from '#server/modules/records/form-scopes.port.ts';
-import type { MakeRecordDeps, MakeRecordRequest } from './submit-record.usecase.ts';
+import type { SubmitRecordDeps, SubmitRecordRequest } from './submit-record.port.ts';
 import type { Claim, StoredAnswer } from '#server/platform/idempotency.port.ts';
 import type { NewDeferredSubmission } from '#server/modules/records/deferred-submissions.port.ts';
 import { finalizeSubmission } from './finalize-submission.ts';
@@ -13,7 +13,7 @@ import { checkPreview } from './write-letter.ts';
  * Accepts a send while the case system does not answer: what can be checked without the case is checked now, the rest when it goes out.
  * The receipt has the id that the record will have; a repeat of the key answers it again.
  */
-export async function deferSubmission(deps: MakeRecordDeps, request: MakeRecordRequest, claim: Claim): Promise<StoredAnswer> {
+export async function deferSubmission(deps: SubmitRecordDeps, request: SubmitRecordRequest, claim: Claim): Promise<StoredAnswer> {
   const { live, user, preview } = request;
   await checkWithoutCase(deps, request);
   if (live.automation.letter !== undefined) await checkPreview(deps, { live, user, ...(preview === undefined ? {} : { preview }) });
@@ -42,8 +42,8 @@ export async function deferSubmission(deps: MakeRecordDeps, request: MakeRecordR
 }
 
 function newDeferredSubmission(
-  { ids, clock }: MakeRecordDeps,
-  { live, user, sent, call, preview }: MakeRecordRequest,
+  { ids, clock }: SubmitRecordDeps,
+  { live, user, sent, call, preview }: SubmitRecordRequest,
 ): NewDeferredSubmission {
   const caseFileNumber = caseOfForm(live, sent.data);
   const caseName = sent.data['caseName'];

@@ -1,7 +1,8 @@
 import { AppError } from '#server/platform/app-error.ts';
 import { demandOffered, demandPublished } from '#server/modules/automations/dispatch-call.port.ts';
 import type { ErrorCode } from '#server/platform/error-codes.ts';
-import { writeRecord, type MakeRecordDeps } from './submit-record.usecase.ts';
+import { writeRecord } from './submit-record.usecase.ts';
+import type { SubmitRecordDeps } from './submit-record.port.ts';
 import { isPassing } from '#server/platform/transient-fault.ts';
 import type { DeferredSubmission, DeferredSubmissionsPort } from '#server/modules/records/deferred-submissions.port.ts';
 import type { PeoplePort } from '#server/modules/users/people.port.ts';
@@ -9,7 +10,7 @@ import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { WorkOutcome } from '#server/platform/jobs/work.ts';
 import type { PublishedCall, Registry } from '#server/modules/automations/registry.port.ts';
 
-export type SendDeferredDeps = MakeRecordDeps & {
+export type SendDeferredDeps = SubmitRecordDeps & {
   readonly held: DeferredSubmissionsPort;
   readonly people: Pick<PeoplePort, 'find'>;
   readonly registry: Registry;

@@ -1,54 +1,29 @@
+import type { SubmitRecordDeps, SubmitRecordRequest } from './submit-record.port.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { deferSubmission } from './defer-submission.usecase.ts';
 import { recordDocuments, type RecordDocuments } from './record-documents.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
-import { once, type IdempotentDeps } from '#server/platform/idempotent.ts';
-import type { Clock } from '#server/platform/clock.port.ts';
-import type { SentDraft } from '#server/modules/drafts/drafts.port.ts';
-import type { Ids } from '#server/platform/ids.port.ts';
+import { once } from '#server/platform/idempotent.ts';
 import type { Claim, StoredAnswer } from '#server/platform/idempotency.port.ts';
-import type {
-  NewLogEntry,
-  NewSubmission,
-  RecordAudit,
-  RecordTransactionsPort,
-  RecordWriting,
-  SubmissionEvent,
-} from '#server/modules/records/records.port.ts';
-import type { Sha256 } from '#server/platform/sha256.port.ts';
+import type { NewLogEntry, NewSubmission, RecordAudit, RecordWriting, SubmissionEvent } from '#server/modules/records/records.port.ts';
 import { columnsOf, flatRow } from '#server/modules/lists/record-row.port.ts';
-import { sameEntryWarnings, type SameEntryDeps } from './duplicate-check.ts';
+import { sameEntryWarnings } from './duplicate-check.ts';
 import { finalizeSubmission } from './finalize-submission.ts';
-import { evaluateSubmission, type FormRequest, type EvaluatedSubmission, type EvaluateSubmissionDeps } from './evaluate-submission.ts';
-import { writeLetter, type NamedPreview, type WriteLetterDeps } from './write-letter.ts';
-
-export type MakeRecordDeps = EvaluateSubmissionDeps &
-  WriteLetterDeps &
-  SameEntryDeps &
-  IdempotentDeps & { readonly records: RecordTransactionsPort; readonly ids: Ids; readonly clock: Clock; readonly sha256: Sha256 };
-
-export type MakeRecordRequest = FormRequest & {
-  /** Method and path with its values, so that a key belongs to one call. */
-  readonly call: string;
-  readonly key: string | undefined;
-  readonly preview?: NamedPreview;
-  readonly draft?: SentDraft;
-  /** Refuses what is not offered or was filled under another version; a repeat gets its first answer all the same. */
-  readonly admit: () => void;
-};
+import { evaluateSubmission, type FormRequest, type EvaluatedSubmission } from './evaluate-submission.ts';
+import { writeLetter, type NamedPreview } from './write-letter.ts';
 
 /** Submit and create: checks, works out, writes the letter, and keeps everything at once. A repeat gets the first answer. */
-export async function makeRecord(deps: MakeRecordDeps, request: MakeRecordRequest): Promise<StoredAnswer> {
+export async function submitRecord(deps: SubmitRecordDeps, request: SubmitRecordRequest): Promise<StoredAnswer> {
   const { key, call, user, sent, preview } = request;
   if (key === undefined)
     throw new AppError('key_missing', 'Send an Idempotency-Key with every create, and the same one when it is sent again.');
   const fingerprint = deps.sha256(canonicalJson([sent.data, preview ?? null]));
-  return once(deps, { userId: user.id, key, call, fingerprint }, (claim) => makeOnce(deps, request, claim));
+  return once(deps, { userId: user.id, key, call, fingerprint }, (claim) => submitOnce(deps, request, claim));
 }
 
-async function makeOnce(deps: MakeRecordDeps, request: MakeRecordRequest, claim: Claim): Promise<StoredAnswer> {
+async function submitOnce(deps: SubmitRecordDeps, request: SubmitRecordRequest, claim: Claim): Promise<StoredAnswer> {
   request.admit();
   const settle = (writing: RecordWriting, answer: StoredAnswer): Promise<void> => finalizeSubmission(writing, { request, claim, answer });
   try {
@@ -67,7 +42,7 @@ export type RecordRequest = FormRequest & {
 };
 
 /** Works out a record with everything that comes of it, and keeps it in one transaction. */
-export async function writeRecord(deps: MakeRecordDeps, request: RecordRequest): Promise<StoredAnswer> {
+export async function writeRecord(deps: SubmitRecordDeps, request: RecordRequest): Promise<StoredAnswer> {
   const { live, user, preview } = request;
   const worked = await evaluateWithDuplicates(deps, request);
   const letter = await writeLetter(deps, { live, user, worked, ...(preview === undefined ? {} : { preview }) });
@@ -85,7 +60,7 @@ export async function writeRecord(deps: MakeRecordDeps, request: RecordRequest):
 }
 
 /** Also points out that the log has the same already. */
-async function evaluateWithDuplicates(deps: MakeRecordDeps, request: FormRequest): Promise<EvaluatedSubmission> {
+async function evaluateWithDuplicates(deps: SubmitRecordDeps, request: FormRequest): Promise<EvaluatedSubmission> {
   const { live, user } = request;
   const worked = await evaluateSubmission(deps, request);
   const same = await sameEntryWarnings(deps, { live, user, data: worked.content.data });
@@ -93,7 +68,7 @@ async function evaluateWithDuplicates(deps: MakeRecordDeps, request: FormRequest
 }
 
 function newSubmission(
-  deps: MakeRecordDeps,
+  deps: SubmitRecordDeps,
   { live, user, id }: RecordRequest,
   { content, letter, recipients }: EvaluatedSubmission,
 ): NewSubmission {
@@ -112,7 +87,11 @@ function newSubmission(
 
 type Made = { readonly submission: NewSubmission; readonly papers: RecordDocuments };
 
-function newLogEntry({ ids }: MakeRecordDeps, { automation }: PublishedAutomation, { submission, papers }: Made): NewLogEntry | undefined {
+function newLogEntry(
+  { ids }: SubmitRecordDeps,
+  { automation }: PublishedAutomation,
+  { submission, papers }: Made,
+): NewLogEntry | undefined {
   if (automation.log === undefined) return undefined;
   const document = papers.letter === undefined ? {} : { documentId: papers.letter.id };
   return { id: ids.newId(), logKey: automation.log.key, submissionId: submission.id, ...document };
@@ -120,7 +99,7 @@ function newLogEntry({ ids }: MakeRecordDeps, { automation }: PublishedAutomatio
 
 /** All are said before the first is answered, so that what names a record comes after it: the submission is the first. */
 function savedParts(
-  deps: MakeRecordDeps,
+  deps: SubmitRecordDeps,
   writing: RecordWriting,
   { submission, papers, logEntry }: Made & { readonly logEntry: NewLogEntry | undefined },
 ): readonly Promise<void>[] {

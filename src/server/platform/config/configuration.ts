@@ -1,3 +1,4 @@
+import type { ConfigurationFault } from './configuration-fault.ts';
 import path from 'node:path';
 import type { BucketSettings } from '#server/platform/files/object-bucket.ts';
 import {
@@ -65,7 +66,6 @@ export type Configuration = {
   readonly metricsToken?: string;
 };
 
-export type ConfigurationFault = { readonly name: string; readonly message: string };
 export type ReadConfiguration =
   | { readonly ok: true; readonly configuration: Configuration }
   | { readonly ok: false; readonly faults: readonly ConfigurationFault[] };

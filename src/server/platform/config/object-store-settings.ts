@@ -1,5 +1,5 @@
 import type { BucketSettings } from '#server/platform/files/object-bucket.ts';
-import type { ConfigurationFault } from './configuration.ts';
+import type { ConfigurationFault } from './configuration-fault.ts';
 import { anyText, bucketName, serviceAddress, textOfLength, type Read } from './setting-readers.ts';
 
 const needed = ['DESK_S3_BUCKET', 'DESK_S3_REGION', 'DESK_S3_ACCESS_KEY', 'DESK_S3_SECRET_KEY'] as const;

@@ -1,0 +1,2 @@
+/** Who did something. */
+export type Actor = { readonly id: string; readonly email: string };

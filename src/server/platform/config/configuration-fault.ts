@@ -1,0 +1,1 @@
+export type ConfigurationFault = { readonly name: string; readonly message: string };
