@@ -146,14 +146,11 @@ test.describe('when something goes wrong', () => {
 test('a click counts, though leaving the field before it shows an error above', async ({ deskPage: page }) => {
   await signIn(page, 'caseManager');
   await page.goto('/deposition/new-deposition?case=20260032');
+  await expect(page.getByLabel('Case file number', { exact: true })).toHaveValue('20260032');
   const remote = page.getByRole('radio', { name: /^Remote/ });
-  const { x, y, width, height } = (await remote.boundingBox())!;
   await page.getByLabel('Time', { exact: true }).fill('25:99');
-  await page.mouse.move(x + width / 2, y + height / 2);
-  await page.mouse.down();
   // As long as a person presses.
-  await page.waitForTimeout(110);
-  await page.mouse.up();
+  await remote.click({ delay: 110 });
   await expect(remote).toBeChecked();
   await expect(page.getByRole('link', { name: /^Time/ })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { openDatabase } from '#server/platform/database/database.ts';
@@ -113,7 +114,14 @@ test('every call that asks the database for a person is answered in its time, al
   }
 });
 
+const minuteMs = 60_000;
+/** What the calls below take on a slow machine. */
+const roomMs = 25_000;
+
 test('every call counts against the rate of its address, and says how much is left', async () => {
+  // All within one minute of the clock: the next begins to count anew.
+  const leftMs = minuteMs - (Date.now() % minuteMs);
+  if (leftMs < roomMs) await pause(leftMs);
   const nobody = callerOf(desk, '');
   let last = Number((await nobody.call('GET /health')).headers['x-ratelimit-remaining']);
   for (const call of calls) {

@@ -1,6 +1,6 @@
 import { isRecord, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import { AppError, type InputFault } from '#server/platform/app-error.ts';
-import { filledFields } from './filled-fields.ts';
+import { filledFields } from '#server/modules/automations/filled-fields.port.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { ServedCall } from '#server/modules/automations/served-calls.port.ts';
 
