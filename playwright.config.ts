@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from './scripts/chromium.ts';
-import { isSlow, slowness } from './tests/patience.ts';
+import { isSlow, slowness } from './tests/slowness.ts';
 
 const slow = slowness();
 

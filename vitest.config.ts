@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { rjsfAliases } from './scripts/rjsf-aliases.ts';
 import { LongestFirst } from './tests/longest-first.ts';
-import { isSlow, slowness } from './tests/patience.ts';
+import { isSlow, slowness } from './tests/slowness.ts';
 
 const slow = slowness();
 const serverTests = 'tests/server/**/*.test.ts';
@@ -30,7 +30,7 @@ export default defineConfig({
           name: 'desk',
           // Left out by its pattern: an own list of exclusions would hide that of the command line.
           include: ['tests/!(server)/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/patience.setup.ts'],
+          setupFiles: ['tests/slowness.setup.ts'],
         },
       },
       // PostgreSQL starts only when one of these is run.

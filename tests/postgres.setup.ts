@@ -6,9 +6,9 @@ import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
 import { isProcessAlive } from '#server/platform/postgres/folder-lock.ts';
 import { readyDatabase } from '#server/ready-database.ts';
-import { carelessPostgres } from './careless-postgres.ts';
+import { unsafeDurability } from './unsafe-durability.ts';
 import { makeDataFolder, removeDataFolder } from './data-folder.ts';
-import { patientDatabase } from './patient-database.ts';
+import { withConnectTimeout } from './connect-timeout.ts';
 import { refusePersonalData } from './personal-data.ts';
 import { publishOnce } from './server/publish-once.ts';
 
@@ -28,9 +28,9 @@ export async function setup(project: TestProject): Promise<void> {
   const dataFolder = path.join(folder, 'data');
   const postgres = await startEmbeddedPostgres({
     dataFolder,
-    settings: { ...carelessPostgres, max_connections: '500', autovacuum: 'off' },
+    settings: { ...unsafeDurability, max_connections: '500', autovacuum: 'off' },
   });
-  const template = new URL(patientDatabase(postgres.url));
+  const template = new URL(withConnectTimeout(postgres.url));
   template.pathname = '/desk_template';
   await makeDatabase(postgres.url, 'desk_template');
   await readyDatabase(template.href, { environment: 'demo' });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { refusePersonalData } from './personal-data.ts';
 import { listeningPort } from './listening-port.ts';
-import { slowness } from './patience.ts';
+import { slowness } from './slowness.ts';
 
 const root = path.join(import.meta.dirname, '..');
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { harmless } from './mutations/harmless.ts';
 import { mutateFolder, mutateParts, readGround } from './mutations/run-mutations.ts';
 import { tell } from './mutations/tell.ts';
-import { slowness } from '../patience.ts';
+import { slowness } from '../slowness.ts';
 
 /** `npm run test:mutations` changes every name; a minute and a half is too long for every run of the tests. */
 const changesAll = process.env['DESK_MUTATIONS'] === 'all';

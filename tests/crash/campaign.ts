@@ -14,7 +14,7 @@ import { openWork } from './row-faults.ts';
 import type { Outside } from './surroundings.ts';
 import { startTour } from './tour.ts';
 import { troubles, type Trouble } from './trouble.ts';
-import { slowness } from '../patience.ts';
+import { slowness } from '../slowness.ts';
 
 export type Plan = Outside & {
   readonly people: number;

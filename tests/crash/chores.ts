@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
-import { attorneyBody, correctionBody, figureBody, firmBody, officeBody } from '../server/kept/kept-bodies.ts';
+import { attorneyBody, correctionBody, figureBody, firmBody, officeBody } from '../server/firm-settings/firm-bodies.ts';
 import { deposition, feeLetter, travelWith } from '../server/sending.ts';
 import { partOf, rowsOf } from './answers.ts';
 import { disputedCase } from './case-system.ts';

@@ -16,7 +16,7 @@ import { startSurroundings, type Outside } from './surroundings.ts';
 import { copyOut } from '../object-store/copy-out.ts';
 import { lettersOf, type LetterProcess } from './letter-processes.ts';
 import { freePort } from '../start-desk.ts';
-import { slowness } from '../patience.ts';
+import { slowness } from '../slowness.ts';
 
 /** A desk as it stands at a firm: a server, a worker that keeps PostgreSQL, their letter processes, and a line between them. */
 export type CrashDesk = {

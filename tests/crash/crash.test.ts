@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { crashCampaign } from './campaign.ts';
 import { plantFaults } from './planted-faults.ts';
-import { slowness } from '../patience.ts';
+import { slowness } from '../slowness.ts';
 
 /** In the middle of the record, and when the package went out. */
 const few = new Set(['server recordTransactions.write.saveLogEntry:after', 'server createOutbox.submit:after']);

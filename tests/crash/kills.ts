@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CrashDesk } from './crash-desk.ts';
 import type { DeskProcess } from './desk-process.ts';
 import type { Met } from './messages.ts';
-import { slowness } from '../patience.ts';
+import { slowness } from '../slowness.ts';
 
 /** What the kills came to. */
 export type Tally = {

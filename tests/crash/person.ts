@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { demoPassword } from '#server/demo/demo-firm.ts';
-import { slowness } from '../patience.ts';
+import { slowness } from '../slowness.ts';
 
 /** What is said of the answers on the way. */
 export type Told = {

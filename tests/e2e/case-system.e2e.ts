@@ -8,7 +8,7 @@ import { localCaseSystem } from '../server/cases/local-case-system.ts';
 import { startDesk, type RunningDesk } from '../start-desk.ts';
 import { automationsFolder, chooseCase, expectAccessible, signIn, test as deskTest } from './desk.ts';
 import { fillFeeLetter, receipt } from './fee-letter.ts';
-import { slowness } from '../patience.ts';
+import { slowness } from '../slowness.ts';
 
 type CaseSystem = Awaited<ReturnType<typeof localCaseSystem>>;
 /** A desk whose cases come from a case system outside, in a database of its own. */

@@ -1,9 +1,9 @@
 import { cp, mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
-import { carelessPostgres } from '../careless-postgres.ts';
+import { unsafeDurability } from '../unsafe-durability.ts';
 import { removeDataFolder } from '../data-folder.ts';
-import { patientDatabase } from '../patient-database.ts';
+import { withConnectTimeout } from '../connect-timeout.ts';
 import { refusePersonalData } from '../personal-data.ts';
 import { roundRobin } from '../round-robin.ts';
 import { startDesk } from '../start-desk.ts';
@@ -22,8 +22,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
   await cp(path.join(root, 'automations'), automations, { recursive: true });
   const web = path.join(folder, 'web');
   await cp(path.join(root, 'dist', 'web'), web, { recursive: true });
-  const postgres = await startEmbeddedPostgres({ dataFolder: path.join(folder, 'database'), settings: carelessPostgres });
-  const databaseUrl = patientDatabase(postgres.url);
+  const postgres = await startEmbeddedPostgres({ dataFolder: path.join(folder, 'database'), settings: unsafeDurability });
+  const databaseUrl = withConnectTimeout(postgres.url);
   const settings = {
     DATABASE_URL: databaseUrl,
     DESK_DATA: path.join(folder, 'data'),

@@ -6,7 +6,7 @@ import { roles } from '../access/roles.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectReadableColours, test } from './desk.ts';
 import { fillFeeLetter, receipt } from './fee-letter.ts';
 import { expectKeyboardReachesAll, goTo } from './walk-page.ts';
-import { slowness } from '../patience.ts';
+import { slowness } from '../slowness.ts';
 
 /** Pages that stand for themselves: an address with an id needs what it names. */
 const standing = expectedPages.filter(({ address, path, menu }) => address === path && menu !== 'other brand');

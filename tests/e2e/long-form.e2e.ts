@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { generateLongForm } from '../automations/generated/generate-long-form.ts';
 import { automationsFolder, chooseCase, expectAccessible, test } from './desk.ts';
-import { slowness } from '../patience.ts';
+import { slowness } from '../slowness.ts';
 
 const long = generateLongForm(4201, 160);
 const folder = (): string => path.join(automationsFolder(), long.id);

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
-import { isSlow, slowness } from '../patience.ts';
+import { isSlow, slowness } from '../slowness.ts';
 
 /** A browser of one person. On a slow machine its pages wait longer for an answer, as the desk does not answer within its seconds there. */
 export async function newContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { choose, press, typeInto } from './by-keyboard.ts';
 import { deskOrigin, expectAccessible, signIn, test } from './desk.ts';
-import { slowness } from '../patience.ts';
+import { slowness } from '../slowness.ts';
 import { newContext } from './new-context.ts';
 
 test.describe.configure({ mode: 'parallel' });

@@ -6,7 +6,7 @@ import { removeDataFolder } from '../data-folder.ts';
 import { startDesk, type RunningDesk } from '../start-desk.ts';
 import { expectAccessible, signIn } from './desk.ts';
 import { fillFeeLetter, receipt } from './fee-letter.ts';
-import { slowness } from '../patience.ts';
+import { slowness } from '../slowness.ts';
 import { newContext } from './new-context.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');

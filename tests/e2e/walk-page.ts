@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { slowness } from '../patience.ts';
+import { slowness } from '../slowness.ts';
 
 /** More stops than any page has; a page that holds more holds the keyboard. */
 const mostStops = 600;

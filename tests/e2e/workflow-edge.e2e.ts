@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, request, type Page } from '@playwright/test';
 import { automationsFolder, chooseCase, deskOrigin, signIn, test } from './desk.ts';
-import { slowness } from '../patience.ts';
+import { slowness } from '../slowness.ts';
 
 type Json = Record<string, unknown>;
 

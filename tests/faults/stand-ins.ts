@@ -12,7 +12,7 @@ export const joins = (file: string): boolean =>
 /** What touches the world: neither a use case, nor a route, nor types, nor what answers requests. */
 const isPort = (file: string): boolean =>
   /[/\\](?:platform|modules)[/\\]/.test(file.slice(server.length)) &&
-  !/[/\\]platform[/\\](?:http|config|observability)[/\\]/.test(file) &&
+  !/[/\\]platform[/\\](?:http|limits|config|observability)[/\\]/.test(file) &&
   !/\.(?:usecase|routes|port|module)\.ts$/.test(file) &&
   !/[/\\](?:backup|registry)\.ts$/.test(file);
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { makeDataFolder, removeDataFolder } from '../data-folder.ts';
-import { slowness } from '../patience.ts';
+import { slowness } from '../slowness.ts';
 import { startDesk } from '../start-desk.ts';
 import { feeLetter, travelWith } from '../server/sending.ts';
 import { clusterOf } from '#server/platform/postgres/embedded-postgres-account.ts';

@@ -6,7 +6,7 @@ import type { HostileFile } from './hostile-file.ts';
 import { startHostileDesk, type Enclosure, type HostileDesk } from './hostile-desk.ts';
 import { pageCorners, pictureCorners } from './see-corners.ts';
 import { inspectContent } from '#server/modules/files/inspect-content.ts';
-import { slowness } from '../patience.ts';
+import { slowness } from '../slowness.ts';
 
 /** The long form takes one file after the other, so that each has its own figures. */
 const isLongForm = process.env['DESK_HOSTILE'] === 'long';

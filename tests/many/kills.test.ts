@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startClients } from '../crash/clients.ts';
 import { until } from '../crash/kills.ts';
-import { slowness } from '../patience.ts';
+import { slowness } from '../slowness.ts';
 import { killInTurn } from './kill-many.ts';
 import { startManyDesks } from './many-desks.ts';
 import { proveMany } from './prove-many.ts';

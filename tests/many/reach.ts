@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readPublications } from '#server/modules/automations/bundles.repository.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { countCoreWait, latest, type CoreWait, type Done, type Late, type Look } from './lateness.ts';
-import { slowness } from '../patience.ts';
+import { slowness } from '../slowness.ts';
 import { keepWindow, signInAtAny, type Headers, type KeptWindow } from './windows.ts';
 
 export type ReachedServer = { readonly origin: string; readonly coreWait?: () => CoreWait };

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { BucketSettings } from '#server/platform/files/object-bucket.ts';
-import { slowness } from '../patience.ts';
+import { slowness } from '../slowness.ts';
 
 /** A store that speaks the S3 protocol, in processes of its own. */
 export type ObjectStore = {

@@ -5,7 +5,7 @@ import type { PublishedVersion } from '#runtime/ports.ts';
 import { publishedAutomation } from './read-automation.ts';
 import { chooseCase, enter, field, fillFeeLetter, openOn, tidy } from './run-automation.tsx';
 import { createSmallDesk, refused, standardCase } from './small-desk.ts';
-import { slowness } from '../patience.ts';
+import { slowness } from '../slowness.ts';
 
 const soon = { timeout: 4000 * slowness() };
 

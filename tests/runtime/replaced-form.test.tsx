@@ -6,7 +6,7 @@ import { publishedAutomation } from './read-automation.ts';
 import { enter, field, fillFeeLetter, openOn, tidy } from './run-automation.tsx';
 import { createSmallDesk, type SmallDesk } from './small-desk.ts';
 import { withTrips } from './with-trips.ts';
-import { slowness } from '../patience.ts';
+import { slowness } from '../slowness.ts';
 
 const soon = { timeout: 4000 * slowness() };
 

@@ -3,7 +3,7 @@ import { reachOnce } from '../many/reach.ts';
 import { automationsCopy } from './automations-copy.ts';
 import { deafLine, type DeafLine } from './deaf-line.ts';
 import { testDesk } from './test-desk.ts';
-import { slowness } from '../patience.ts';
+import { slowness } from '../slowness.ts';
 
 const copy = automationsCopy();
 const patienceMs = 5_000 * slowness();

@@ -8,7 +8,7 @@ import { AppError } from '#server/platform/app-error.ts';
 import { errorCodes, type ErrorCode } from '#server/platform/error-codes.ts';
 import { automationsCopy } from './automations-copy.ts';
 import { lineTo, type Line } from './database-line.ts';
-import { lateCaseSource } from './late-case-source.ts';
+import { slowCaseSource } from './slow-case-source.ts';
 import { deposition, feeLetter, newKey, previewFeeLetter, send, sendFeeLetter } from './sending.ts';
 import { api, callerOf, testDesk } from './test-desk.ts';
 
@@ -82,7 +82,7 @@ const ways: Readonly<Record<ErrorCode, () => Answer>> = {
   },
   still_running: async () => {
     const key = newKey();
-    const asked = lateCaseSource(desk.caseSource, 700);
+    const asked = slowCaseSource(desk.caseSource, 700);
     const first = sendFeeLetter(clerk, {}, { key });
     await asked;
     const second = await sendFeeLetter(clerk, {}, { key });

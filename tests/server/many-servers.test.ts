@@ -13,7 +13,7 @@ import { automationsCopy } from './automations-copy.ts';
 import { eventually, feeLetter, travelWith } from './sending.ts';
 import { demoPassword } from './test-desk.ts';
 import { picture } from './uploads/made-files.ts';
-import { slowness } from '../patience.ts';
+import { slowness } from '../slowness.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-many-'));
 const objects = await startObjectStore();

@@ -4,7 +4,7 @@ import { openEventWindow, type EventWindow } from '../event-window.ts';
 import { automationsCopy } from './automations-copy.ts';
 import { lineTo, type Line } from './database-line.ts';
 import { api, demoPassword, testDesk, type TestDesk } from './test-desk.ts';
-import { slowness } from '../patience.ts';
+import { slowness } from '../slowness.ts';
 
 const copy = automationsCopy();
 const limits = { changes: { limits: { settleMs: 20 } } };

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Caller } from './test-desk.ts';
-import { slowness } from '../patience.ts';
+import { slowness } from '../slowness.ts';
 
 /** The smallest 5710 letter that is right. */
 export const feeLetter = {

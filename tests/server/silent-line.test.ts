@@ -4,7 +4,7 @@ import { halfOpenLine, type HalfOpenLine } from '../crash/half-open-line.ts';
 import { isServed, type Submission } from './delivery/delivery-desk.ts';
 import { sendFeeLetter } from './sending.ts';
 import { testDesk } from './test-desk.ts';
-import { slowness } from '../patience.ts';
+import { slowness } from '../slowness.ts';
 
 let line: HalfOpenLine | undefined;
 const desk = await testDesk({

@@ -11,7 +11,7 @@ import { isProcessAlive } from '#server/platform/postgres/folder-lock.ts';
 import { removeDataFolder } from '../data-folder.ts';
 import { startDesk, type RunningDesk } from '../start-desk.ts';
 import { demoPassword } from './test-desk.ts';
-import { slowness } from '../patience.ts';
+import { slowness } from '../slowness.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-start-'));

@@ -7,7 +7,7 @@ import { expectedPages, pagesOfEverybody } from '../../access/pages.ts';
 import { maria } from '../local-desk.ts';
 import { openDesk } from '../open-desk.tsx';
 import { deskPolicy } from './desk-policy.ts';
-import { slowness } from '../../patience.ts';
+import { slowness } from '../../slowness.ts';
 
 const policy = await deskPolicy();
 

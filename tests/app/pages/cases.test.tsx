@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 
 import type { DeskRoute } from '#schemas/api/desk.gen.ts';
 
-import { slowness } from '../../patience.ts';
+import { slowness } from '../../slowness.ts';
 import { maria, type Handler } from '../local-desk.ts';
 import { closeDesks, openDesk } from '../open-desk.tsx';
 

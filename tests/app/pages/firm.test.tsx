@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 
 import type { DeskRoute } from '#schemas/api/desk.gen.ts';
 
-import { attorneyBody, firmBody, officeBody } from '../../server/kept/kept-bodies.ts';
+import { attorneyBody, firmBody, officeBody } from '../../server/firm-settings/firm-bodies.ts';
 import { maria, type Handler } from '../local-desk.ts';
 import { closeDesks, openDesk } from '../open-desk.tsx';
 

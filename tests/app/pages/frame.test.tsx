@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { DeskRoute } from '#schemas/api/desk.gen.ts';
 import { companyChoice } from '#app/state/company-choice.ts';
 
-import { slowness } from '../../patience.ts';
+import { slowness } from '../../slowness.ts';
 import { maria } from '../local-desk.ts';
 import { closeDesks, feeLetters, openDesk } from '../open-desk.tsx';
 

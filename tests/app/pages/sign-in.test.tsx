@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
-import { slowness } from '../../patience.ts';
+import { slowness } from '../../slowness.ts';
 import { maria, tokenFor } from '../local-desk.ts';
 import { closeDesks, openDesk } from '../open-desk.tsx';
 

@@ -1,4 +1,4 @@
-import { attorneyBody, correctionBody, figureBody, firmBody, officeBody } from '../kept/kept-bodies.ts';
+import { attorneyBody, correctionBody, figureBody, firmBody, officeBody } from '../firm-settings/firm-bodies.ts';
 import { deposition, feeLetter, payment } from '../sending.ts';
 
 /** What is right to send with each call that takes something; ids are those of nothing unless the call has one of its own. */

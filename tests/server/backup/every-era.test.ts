@@ -4,7 +4,7 @@ import { openDatabase } from '#server/platform/database/database.ts';
 import { migrations, type Migration } from '#server/platform/database/migrations/list.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { seedRows } from './seed-rows.ts';
-import { slowness } from '../../patience.ts';
+import { slowness } from '../../slowness.ts';
 
 /** Filled by the database itself, from the rows of other tables. */
 const derived = new Set(['audit_head', 'audit_links', 'unsealed_audit_rows', 'migrations_done']);

@@ -9,7 +9,7 @@ import { killedAtEach, killedCommand, type Command, type CommandEnd } from '../.
 import { eventually, sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 import { emptyDatabase } from './empty-database.ts';
-import { slowness } from '../../patience.ts';
+import { slowness } from '../../slowness.ts';
 
 /** In npm test a few; everywhere in npm run test:crash. */
 const isEverywhere = process.env['DESK_BACKUP_KILLS'] === 'all';

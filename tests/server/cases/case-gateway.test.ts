@@ -3,7 +3,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { httpCaseGateway } from '#server/modules/case-copies/http-case-gateway.ts';
 import { readConfiguration } from '#server/platform/config/configuration.ts';
 import { demoUserId } from '#server/demo/demo-firm.ts';
-import { slowness } from '../../patience.ts';
+import { slowness } from '../../slowness.ts';
 import { testDesk } from '../test-desk.ts';
 import { localCaseSystem } from './local-case-system.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Case, Injury, Party } from '#schemas/shared/case.gen.ts';
 import { testDesk, type Caller } from '../test-desk.ts';
 import { caseRows } from './case-rows-of-file.ts';
-import { slowness } from '../../patience.ts';
+import { slowness } from '../../slowness.ts';
 
 const desk = await testDesk();
 const operations = await desk.as('operations');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { PackageManifest } from '#server/modules/service/delivery-outbox.ts';
 import { eventually, sendFeeLetter } from '../sending.ts';
 import { testDesk, type Caller, type TestDesk } from '../test-desk.ts';
-import { slowness } from '../../patience.ts';
+import { slowness } from '../../slowness.ts';
 
 export type Delivery = { readonly method: string; readonly status: string; readonly docucentId?: string; readonly servedOn?: string };
 export type Submission = {

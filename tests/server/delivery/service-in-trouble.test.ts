@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../sending.ts';
 import { calm, isServed, startDeliveryDesk, type DeliveryDesk } from './delivery-desk.ts';
-import { slowness } from '../../patience.ts';
+import { slowness } from '../../slowness.ts';
 
 type Job = {
   readonly queue: string;

@@ -12,7 +12,7 @@ import { openStoredFiles } from '#server/modules/backup/stored-files.ts';
 import { openBucket, usualBucketLimits, type BucketSettings } from '#server/platform/files/object-bucket.ts';
 import type { ServiceAttachment } from '#server/modules/service/delivery.port.ts';
 import { startObjectStore } from '../../object-store/start-object-store.ts';
-import { slowness } from '../../patience.ts';
+import { slowness } from '../../slowness.ts';
 
 const objects = await startObjectStore();
 const settings = await objects.bucket();

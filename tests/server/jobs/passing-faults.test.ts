@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { AppError } from '#server/platform/app-error.ts';
 import { eventually, sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
-import { slowness } from '../../patience.ts';
+import { slowness } from '../../slowness.ts';
 
 const trouble = { diskFull: false };
 const noRoom = (): Promise<never> => Promise.reject(new AppError('storage_full', 'The desk has no room left for files.'));

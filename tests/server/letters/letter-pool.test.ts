@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createLetterPool, usualLetterPool, type LetterPool, type LetterPoolOptions } from '#server/modules/letters/letter-pool.ts';
 import { createLetters } from '#server/modules/letters/letters.ts';
-import { slowness } from '../../patience.ts';
+import { slowness } from '../../slowness.ts';
 import { demand, withTrips } from './letter-models.ts';
 
 const houseTemplates = path.join(import.meta.dirname, '..', '..', '..', 'automations', '_parts', 'letter');

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { addressBlock } from '#server/platform/http/client-address.ts';
+import { addressBlock } from '#server/platform/limits/client-address.ts';
 import { api, callerOf, testDesk, type TestDesk } from '../test-desk.ts';
 
 test.each([

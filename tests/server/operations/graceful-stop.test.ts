@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { lateCaseSource } from '../late-case-source.ts';
+import { slowCaseSource } from '../slow-case-source.ts';
 import { feeLetter, newKey } from '../sending.ts';
 import { api, testDesk } from '../test-desk.ts';
-import { slowness } from '../../patience.ts';
+import { slowness } from '../../slowness.ts';
 
 /** A connection that the server has seen, too, and over which nothing was said. */
 async function connectedTo({ origin, app }: Awaited<ReturnType<typeof testDesk>>): Promise<Socket> {
@@ -18,7 +18,7 @@ async function connectedTo({ origin, app }: Awaited<ReturnType<typeof testDesk>>
 test('a desk that is stopped finishes what it began, and takes nothing new', async () => {
   const desk = await testDesk({ changes: { letterLimits: { keptWarm: 1 } } });
   const { token } = await desk.as('caseManager');
-  const caseIsAsked = lateCaseSource(desk.caseSource, 600);
+  const caseIsAsked = slowCaseSource(desk.caseSource, 600);
   const running = fetch(`${desk.origin}${api}/cloud/generate5710Letter`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': newKey() },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { requestCounts } from '#server/platform/http/request-counts.ts';
+import { requestCounts } from '#server/platform/limits/request-counts.ts';
 
 let now = 1_800_000_000_000 - (1_800_000_000_000 % 60_000);
 const counting = (server: string) => requestCounts({ server, worthTelling: 3, now: () => now });

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
 import { makeDataFolder, removeDataFolder } from '../../data-folder.ts';
-import { slowness } from '../../patience.ts';
+import { slowness } from '../../slowness.ts';
 
 const dataFolder = makeDataFolder('desk-warm-');
 afterAll(() => removeDataFolder(dataFolder));

@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import english from '#app/texts/pages.en.json' with { type: 'json' };
 import { expectedCalls } from '../../access/calls.ts';
-import { attorneyBody, firmBody, officeBody } from '../kept/kept-bodies.ts';
+import { attorneyBody, firmBody, officeBody } from '../firm-settings/firm-bodies.ts';
 import { deposition, newKey, previewFeeLetter, send, sendFeeLetter } from '../sending.ts';
 import { api, callerOf, testDesk, type Caller } from '../test-desk.ts';
 import { giveFile } from '../uploads/given-file.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tookTooLong } from '#server/platform/http/call-timeout.ts';
+import { tookTooLong } from '#server/platform/limits/call-timeout.ts';
 import { demoUserId } from '#server/demo/demo-firm.ts';
 import { testDesk, type Sent } from '../test-desk.ts';
 

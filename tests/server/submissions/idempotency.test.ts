@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { idempotencyRepository } from '#server/platform/idempotency.repository.ts';
 import { lineTo, type Line } from '../database-line.ts';
-import { lateCaseSource } from '../late-case-source.ts';
+import { slowCaseSource } from '../slow-case-source.ts';
 import { eventually, payment, send, sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
-import { slowness } from '../../patience.ts';
+import { slowness } from '../../slowness.ts';
 
 const leaseSeconds = 30;
 let line: Line | undefined;
@@ -138,7 +138,7 @@ test('a server that comes back to life after its lease writes nothing', async ()
 
 test('after a short cut the same key is free at once, long before its lease would end', async () => {
   const before = await howMany('5710-fees');
-  const asked = lateCaseSource(desk.caseSource, 900);
+  const asked = slowCaseSource(desk.caseSource, 900);
   const sending = sendFeeLetter(clerk, {}, { key: 'short-cut' });
   await asked;
   await pause(700);

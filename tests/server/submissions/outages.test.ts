@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { AppError } from '#server/platform/app-error.ts';
 import { lineTo, type Line } from '../database-line.ts';
-import { lateCaseSource } from '../late-case-source.ts';
+import { slowCaseSource } from '../slow-case-source.ts';
 import { eventually, previewFeeLetter, sendFeeLetter } from '../sending.ts';
-import { slowness } from '../../patience.ts';
+import { slowness } from '../../slowness.ts';
 import { testDesk } from '../test-desk.ts';
 
 const trouble = { diskFull: false };
@@ -56,7 +56,7 @@ test('a database whose disk is full is told with the time to try again, and noth
 
 test('a letter during which the database goes away is told, and goes out once when it is sent again', async () => {
   const before = await written();
-  const asked = lateCaseSource(desk.caseSource, 900);
+  const asked = slowCaseSource(desk.caseSource, 900);
   const sending = sendFeeLetter(clerk, {}, { key: 'cut' });
   await asked;
   await line?.cut();
@@ -77,7 +77,7 @@ test('a letter during which the database goes away is told, and goes out once wh
 
 test('work that takes longer than a lease keeps its key, and a second attempt waits', async () => {
   const before = await written();
-  const asked = lateCaseSource(desk.caseSource, 2500);
+  const asked = slowCaseSource(desk.caseSource, 2500);
   const slow = sendFeeLetter(clerk, {}, { key: 'slow' });
   await asked;
   await pause(1900);
@@ -91,7 +91,7 @@ test('a server that lost its lease writes nothing once another attempt has sent 
   const before = await written();
   // it reads what a letter reads, so that no connection is still being opened when the line is cut
   await previewFeeLetter(clerk);
-  const asked = lateCaseSource(desk.caseSource, 4500);
+  const asked = slowCaseSource(desk.caseSource, 4500);
   const heldUp = sendFeeLetter(clerk, {}, { key: 'held-up' });
   await asked;
   await pause(100 * slowness());

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createUploadInspector, usualInspection } from '#server/modules/files/inspect-uploads.ts';
 import type { InspectedUpload } from '#server/modules/files/uploads.port.ts';
-import { slowness } from '../../patience.ts';
+import { slowness } from '../../slowness.ts';
 import * as made from './made-files.ts';
 
 const inspection = { ...usualInspection, timeLimitMs: usualInspection.timeLimitMs * slowness() };

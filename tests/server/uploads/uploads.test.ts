@@ -8,7 +8,7 @@ import { sendFeeLetter, travelWith } from '../sending.ts';
 import { testDesk, type Caller, type TestDesk } from '../test-desk.ts';
 import { giveFile } from './given-file.ts';
 import { pdf, photoWithPlace, picture, pictureOfSize, scriptedPdf } from './made-files.ts';
-import { slowness } from '../../patience.ts';
+import { slowness } from '../../slowness.ts';
 
 let desk: TestDesk;
 let manager: Caller;

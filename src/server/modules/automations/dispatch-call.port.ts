@@ -1,6 +1,6 @@
 import { isRecord, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import { schemaFields } from '#engine/data/schema-fields.ts';
-import { mostValues, plainLimit } from '#server/platform/http/body-limits.ts';
+import { mostValues, plainLimit } from '#server/platform/limits/body-limits.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { PublishedCall, Registry } from './registry.port.ts';

@@ -5,7 +5,7 @@ import { signIn, type SignInDeps } from './sign-in.usecase.ts';
 import { sessionSchemas } from './sessions.schemas.ts';
 import { demandDeskClient } from '#server/platform/http/authenticate.ts';
 import { deviceOf } from './device-of.ts';
-import { senderOf } from '#server/platform/http/client-address.ts';
+import { senderOf } from '#server/platform/limits/client-address.ts';
 
 export type AuthRouteDeps = SignInDeps & {
   /** Over https the cookie is Secure and bound to this host. */

@@ -4,7 +4,7 @@ import { isList, isRecord, recordOf, type PlainRecord } from '#engine/data/plain
 import { AppError } from '#server/platform/app-error.ts';
 import type { PublishedCall } from '#server/modules/automations/registry.port.ts';
 import { valueLimitOf } from '#server/modules/automations/dispatch-call.port.ts';
-import { tooManyValues, valueCounter } from '#server/platform/http/value-counter.ts';
+import { tooManyValues, valueCounter } from '#server/platform/limits/value-counter.ts';
 import { refuseUnsafeValues } from '#server/platform/http/input-sanitizer.ts';
 
 const limits = { fields: 500, files: 20, fieldSize: 1_000_000, fileSize: 12_000_000, fieldNameSize: 200 };

@@ -4,7 +4,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/app-error.ts';
 import { answerCall, type AnswerDeps, type CallAnswer, type DraftPlace } from './answer-call.usecase.ts';
 import { bodyLimitOf, freshCall, valueLimitOf, type MatchedCall } from '#server/modules/automations/dispatch-call.port.ts';
-import { plainLimit } from '#server/platform/http/body-limits.ts';
+import { plainLimit } from '#server/platform/limits/body-limits.ts';
 import { protectSent, type ProtectSentDeps } from './protect-sent.ts';
 import type { ReceiveUpload } from '#server/modules/files/uploads.port.ts';
 import { readBody } from './call-body.ts';
@@ -13,7 +13,7 @@ import { receiveInlineFiles } from './inline-files.ts';
 import { lengthOf } from '#server/platform/http/content-length.ts';
 import { withoutContent } from '#server/platform/http/request-log.ts';
 import { csvLanguage, sendCsv } from '#server/platform/http/send-csv.ts';
-import { withinTime } from '#server/platform/http/call-timeout.ts';
+import { withinTime } from '#server/platform/limits/call-timeout.ts';
 import { textQuery } from '#server/platform/http/text-query.ts';
 import { seenRevision } from '#server/platform/http/if-match.ts';
 

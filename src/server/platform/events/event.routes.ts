@@ -3,7 +3,7 @@ import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import { contentOf, type RouteSchema } from '#server/platform/http/api-schemas.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { EventBus, HeardEvent } from './events.port.ts';
-import { heldAtOnce } from '#server/platform/http/concurrent-count.ts';
+import { heldAtOnce } from '#server/platform/limits/concurrent-count.ts';
 
 export type EventRouteDeps = {
   readonly events: Pick<EventBus, 'listen'>;

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import './declared-request.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/app-error.ts';
-import { mostValues } from './body-limits.ts';
-import { escapesOfForm, tooManyValues, valueCounter } from './value-counter.ts';
+import { mostValues } from '#server/platform/limits/body-limits.ts';
+import { escapesOfForm, tooManyValues, valueCounter } from '#server/platform/limits/value-counter.ts';
 
 const utf8 = new TextDecoder();
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import serveStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '#server/platform/app-error.ts';
-import { limitRate } from './limit-rate.ts';
+import { limitRate } from '#server/platform/limits/limit-rate.ts';
 import { sendProblem } from './problem.ts';
 
 /** The built web app. An address that names no file is a page of the desk, which finds its way by itself. */

@@ -1,8 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { demandDeskClient } from '#server/platform/http/authenticate.ts';
-import { tooManyRequests } from '#server/platform/http/limit-rate.ts';
-import { requestCounts } from '#server/platform/http/request-counts.ts';
-import { senderOf } from '#server/platform/http/client-address.ts';
+import { tooManyRequests } from '#server/platform/limits/limit-rate.ts';
+import { requestCounts } from '#server/platform/limits/request-counts.ts';
+import { senderOf } from '#server/platform/limits/client-address.ts';
 import { observabilitySchemas } from './observability.schemas.ts';
 
 type Crash = { Body: { name: string; places: readonly string[] } };

@@ -3,7 +3,7 @@ import { deskMetrics, type DeskMetrics } from './desk-metrics.ts';
 import type { Configuration } from '#server/platform/config/configuration.ts';
 import { healthRoutes } from './health.routes.ts';
 import { metricsRoutes } from './metrics.routes.ts';
-import { requestCounts, type RequestCounts } from '#server/platform/http/request-counts.ts';
+import { requestCounts, type RequestCounts } from '#server/platform/limits/request-counts.ts';
 import { uniqueIds } from '#server/platform/unique-ids.ts';
 import { countWork } from '#server/platform/jobs/count-work.ts';
 import { databaseAnswers, type OpenDatabase } from '#server/platform/database/database.ts';

@@ -1,7 +1,7 @@
 type Drill = { delayMs: number };
 
 /** Lets the case source answer so late from now on; resolves when the desk asks it for the first time. */
-export function lateCaseSource(drill: Drill, delayMs: number): Promise<void> {
+export function slowCaseSource(drill: Drill, delayMs: number): Promise<void> {
   const asked = Promise.withResolvers<void>();
   Object.defineProperty(drill, 'delayMs', {
     configurable: true,

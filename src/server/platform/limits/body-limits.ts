@@ -1,5 +1,5 @@
 /** Bytes that a body without files may have. */
 export const plainLimit = 1_000_000;
 
-/** As many values as any body may hold. */
+/** How many values a body holds at most. */
 export const mostValues = 50_000;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Firm } from '#schemas/shared/case.gen.ts';
 import { newKey } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
-import { attorneyBody, firmBody } from './kept-bodies.ts';
+import { attorneyBody, firmBody } from './firm-bodies.ts';
 
 type Kept = {
   readonly firm: { readonly revision: number };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DatedFigure } from '#domain/dated-figures.ts';
 import { newKey, sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
-import { figureBody } from './kept-bodies.ts';
+import { figureBody } from './firm-bodies.ts';
 
 type Figure = typeof figureBody & { readonly id: string; readonly revision: number };
 

@@ -4,7 +4,7 @@ import spanish from '#app/texts/public.es.json' with { type: 'json' };
 import type { InputFault } from '#server/platform/app-error.ts';
 import { figureFaults } from '#server/modules/figures/figure-faults.ts';
 import { attorneyFaults, firmFaults, officeFaults } from '#server/modules/firm/firm-faults.ts';
-import { attorneyBody, figureBody, firmBody, officeBody } from './kept-bodies.ts';
+import { attorneyBody, figureBody, firmBody, officeBody } from './firm-bodies.ts';
 
 const long = 'x'.repeat(400);
 const wrong = (fields: object): Record<string, string> => Object.fromEntries(Object.keys(fields).map((name) => [name, long]));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Firm } from '#schemas/shared/case.gen.ts';
 import { feeLetter, newKey, sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
-import { attorneyBody, officeBody } from './kept-bodies.ts';
+import { attorneyBody, officeBody } from './firm-bodies.ts';
 
 type Office = typeof officeBody & { readonly id: string; readonly revision: number };
 type Attorney = typeof attorneyBody & { readonly id: string; readonly revision: number };

@@ -1,2 +1,0 @@
-/** Settings of a PostgreSQL of which nothing outlives its run: it does not wait for the disk. */
-export const carelessPostgres = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } as const;
