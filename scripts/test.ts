@@ -4,8 +4,9 @@ import path from 'node:path';
 import { buildWeb } from './build-web.ts';
 import { keepCompiledCode } from './code-cache.ts';
 import { countTests, type TestRun } from './count-tests.ts';
+import { failedInPlaywright, failedInVitest } from './failed-tests.ts';
 
-type Outcome = { readonly passed: number; readonly failed: number; readonly output: string };
+type Outcome = { readonly passed: number; readonly failed: number; readonly output: string; readonly failures?: readonly string[] };
 /** One of those that run side by side is seen at work; the others are written when they have ended, so that their lines do not mix. */
 type Step = { readonly name: string; readonly again?: boolean; readonly run: (isSeen: boolean) => Promise<Outcome> };
 
@@ -86,7 +87,8 @@ const vitest = ({ name: zone, only = [] }: Zone): Step => ({
     const args = ['run', ...workers, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...only];
     const { code, output } = await command([bin('vitest/vitest.mjs'), ...args], { isSeen, env: { TZ: zone } });
     const report = await readReport(file);
-    return judged({ passed: count(report['numPassedTests']), failed: count(report['numFailedTests']), output }, code);
+    const failures = failedInVitest(report);
+    return judged({ passed: count(report['numPassedTests']), failed: count(report['numFailedTests']), output, failures }, code);
   },
 });
 
@@ -97,10 +99,12 @@ const browser: Step = {
     const file = path.join(reports, 'playwright.json');
     const args = [bin('@playwright/test/cli.js'), 'test', '--reporter=line,json'];
     const { code, output } = await command(args, { isSeen, env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } });
-    const stats = (await readReport(file))['stats'];
+    const report = await readReport(file);
+    const stats = report['stats'];
     const numbers = typeof stats === 'object' && stats !== null ? { ...stats } : {};
     const { expected, unexpected, flaky } = { expected: 0, unexpected: 0, flaky: 0, ...numbers };
-    return judged({ passed: count(expected), failed: count(unexpected) + count(flaky), output }, code);
+    const failures = failedInPlaywright(report);
+    return judged({ passed: count(expected), failed: count(unexpected) + count(flaky), output, failures }, code);
   },
 };
 
@@ -122,14 +126,17 @@ const groups: readonly (readonly Step[])[] = [
 const seconds = (since: number): string => ((performance.now() - since) / 1000).toFixed(1).padStart(6);
 
 const times: string[] = [];
+/** Named once more at the end: there a reader looks first. */
+const failed: string[] = [];
 
 async function take({ name, run }: Step, isSeen: boolean): Promise<Outcome> {
   const since = performance.now();
   if (isSeen) console.log(`\n── ${name}`);
   const outcome = await run(isSeen);
-  const { passed, failed, output } = outcome;
+  const { passed, output, failures = [] } = outcome;
   if (!isSeen) console.log(`\n── ${name}\n${output}`);
-  times.push(`${seconds(since)} s  ${failed === 0 ? 'passed' : 'FAILED'}  ${name} (${passed} passed, ${failed} failed)`);
+  times.push(`${seconds(since)} s  ${outcome.failed === 0 ? 'passed' : 'FAILED'}  ${name} (${passed} passed, ${outcome.failed} failed)`);
+  failed.push(...failures);
   return outcome;
 }
 
@@ -147,5 +154,6 @@ for (const group of groups) {
 }
 const { passed: total, failed: faulty, repeated } = countTests(runs);
 console.log(`\nWhere the time went:\n${times.join('\n')}\n`);
+if (failed.length > 0) console.log(`What failed:\n${failed.join('\n')}\n`);
 console.log(`${total} passed, ${faulty} failed${repeated === 0 ? '' : `; ${repeated} of them passed in a second time zone, too`}`);
 process.exitCode = faulty === 0 && total + repeated > 0 ? 0 : 1;
