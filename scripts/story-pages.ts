@@ -67,7 +67,7 @@ export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ args: [...chromiumFlags], ...(chromiumPath === undefined ? {} : { executablePath: chromiumPath }) });
 
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 const tallest = 8_000;
 const loading = [english, spanish].flatMap(({ previewLoading, gridLoading }) => [previewLoading, gridLoading]);
 
@@ -99,7 +99,7 @@ function settles(page: Page): Promise<boolean> {
       document.getElementById(owner.getAttribute('aria-owns') ?? ''),
     ) &&
     [...document.querySelectorAll('output')].every(({ textContent }) => !words.includes(textContent.trim()));
-  return page.waitForFunction(isSettled, loading, { timeout: patienceMs }).then(
+  return page.waitForFunction(isSettled, loading, { timeout: timeoutMs }).then(
     () => true,
     () => false,
   );
@@ -141,7 +141,7 @@ export async function openStory(
   await page.setViewportSize(sizes[width]);
   await show(page, address, id);
   await page
-    .waitForSelector('[data-story="ready"], body.sb-show-errordisplay', { state: 'attached', timeout: patienceMs })
+    .waitForSelector('[data-story="ready"], body.sb-show-errordisplay', { state: 'attached', timeout: timeoutMs })
     .catch(() => wrong.push('It was not ready in time.'));
   const broke = page.locator('body.sb-show-errordisplay #error-message');
   if ((await broke.count()) > 0) wrong.push((await broke.innerText()).trim());

@@ -1,5 +1,5 @@
 import type { OperationsAnswer, OperationsJob } from '#schemas/api/operations.gen.ts';
-import type { LogEntry, HeldSend, OwnRecord } from '#schemas/api/records.gen.ts';
+import type { LogEntry, OwnDeferredSubmission, OwnRecord } from '#schemas/api/records.gen.ts';
 import type { Branding, RoutesAnswer } from '#schemas/api/desk.gen.ts';
 import type { StoredFigure } from '#schemas/api/figures.gen.ts';
 import type { OfficeFields } from '#app/pages/firm/firm.ts';
@@ -147,7 +147,7 @@ const sessions: readonly OwnSession[] = [
   { id: 'session-2', device: null, createdAt: '2026-04-30T22:10:00Z', renewedAt: '2026-05-01T00:40:00Z', current: false },
 ];
 
-type Sent = { readonly submission: Submission; readonly held: HeldSend; readonly own: OwnRecord };
+type Sent = { readonly submission: Submission; readonly held: OwnDeferredSubmission; readonly own: OwnRecord };
 
 /** A record of the automation that is shown; its sender is who looks at it. */
 const sentOf = ({ declared }: NonNullable<Kept['shown']>, id: string, { user }: RoutesAnswer): Sent => {
@@ -166,7 +166,7 @@ const recordAnswers = ({ shown, routes, desk }: Kept): Answers => {
   if (shown === undefined || desk === 'empty')
     return {
       'GET /desk/ownRecords': { ownRecords: [], hasMore: false },
-      'GET /desk/heldSends': { heldSends: [] },
+      'GET /desk/deferredSubmissions': { deferredSubmissions: [] },
       'GET /desk/logs': { logs: [] },
     };
   const [one, other] = [sentOf(shown, 'record-1', routes), sentOf(shown, 'record-2', routes)];
@@ -180,7 +180,7 @@ const recordAnswers = ({ shown, routes, desk }: Kept): Answers => {
     [`GET /desk/bundles/${declared.version}`]: declared.automation,
     [`GET /desk/bundles/${declared.version}/trees.${treesFormat}.json`]: declared.automation.trees,
     'GET /desk/ownRecords': { ownRecords: [one.own, other.own], hasMore: true },
-    'GET /desk/heldSends': { heldSends: [{ ...other.held, state: 'waiting', reason: undefined }, other.held] },
+    'GET /desk/deferredSubmissions': { deferredSubmissions: [{ ...other.held, state: 'waiting', reason: undefined }, other.held] },
     'GET /desk/logs': { logs },
     ...Object.fromEntries(
       logs.map(({ token, columns, automation }) => {
@@ -197,7 +197,7 @@ export const deskAnswers = (kept: Kept): Answers => {
   const isEmpty = desk === 'empty';
   return {
     'GET /desk/routes': routes,
-    'GET /desk/house': house,
+    'GET /desk/branding': house,
     'GET /desk/scopes': standard,
     'GET /desk/recent-cases': { matches: isEmpty ? [] : [matchOf(standard)] },
     'GET /desk/firm': isEmpty ? newFirm : firmOf(standard),

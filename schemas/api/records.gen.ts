@@ -171,7 +171,7 @@ export interface DuplicateAnswer {
  * This interface was referenced by `RecordShapes`'s JSON-Schema
  * via the `definition` "deferred".
  */
-export interface HeldSend {
+export interface OwnDeferredSubmission {
   readonly id: string;
   readonly automation: string;
   /**
@@ -197,15 +197,15 @@ export interface HeldSend {
  * via the `definition` "deferredAnswer".
  */
 export interface DeferredAnswer {
-  readonly heldSends: readonly HeldSend[];
+  readonly deferredSubmissions: readonly OwnDeferredSubmission[];
 }
 /**
  * What was typed, to be put right and sent again.
  *
  * This interface was referenced by `RecordShapes`'s JSON-Schema
- * via the `definition` "takenBackAnswer".
+ * via the `definition` "withdrawnAnswer".
  */
-export interface TakenBack {
+export interface WithdrawnSubmission {
   readonly automation: string;
   readonly version: string;
   readonly data: {

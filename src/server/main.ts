@@ -28,7 +28,7 @@ async function startOwnPostgres({ dataFolder }: Configuration, ends: (() => Prom
   return postgres.url;
 }
 
-const patienceMs = 15_000;
+const timeoutMs = 15_000;
 const repeatedSignalMs = 2_000;
 
 /** Ends everything in order. npm passes Ctrl-C on, so the same signal comes twice; a later one means now. */
@@ -40,7 +40,7 @@ function endOnSignal(ends: readonly (() => Promise<void>)[]): void {
       return;
     }
     since = Date.now();
-    setTimeout(() => process.exit(1), patienceMs).unref();
+    setTimeout(() => process.exit(1), timeoutMs).unref();
     for (const stop of ends) await stop();
     process.exit(0);
   };

@@ -21,8 +21,8 @@ GET /ready                                           public                     
 GET /metrics                                         public                          -             -             -
 GET /openapi.json                                    public                          -             -             -
 GET /openapi                                         public                          -             -             -
-GET /desk/house                                      public                          -             -             -
-GET /desk/house/{brand}/logo                         public                          not_found     everyones     -
+GET /desk/branding                                      public                          -             -             -
+GET /desk/branding/{brand}/logo                         public                          not_found     everyones     -
 POST /desk/crashes                                   public                          -             -             ignored
 GET /desk/bundles/{version}                          public                          not_found     everyones     -
 GET /desk/bundles/{version}/trees.1.json              public                          not_found     everyones     -
@@ -81,9 +81,9 @@ GET /cloud/getCaseParties/{caseFileNumber}           x  x  .  x  x  x  x  x  x  
 GET /desk/drafts/{automation}/{caseFileNumber}       x  x  x  x  x  x  x  x  x  x    not_found     own           -
 PUT /desk/drafts/{automation}/{caseFileNumber}       x  x  x  x  x  x  x  x  x  x    not_found     own           ignored
 DELETE /desk/drafts/{automation}/{caseFileNumber}    x  x  x  x  x  x  x  x  x  x    not_found     own           -
-POST /desk/sameEntries/{automation}                  x  x  x  x  x  x  x  x  x  x    not_found     not_allowed   ignored
-GET /desk/heldSends                                  x  x  x  x  x  x  x  x  x  x    -             -             -
-POST /desk/heldSends/{id}/takeBack                   x  x  x  x  x  x  x  x  x  x    not_found     not_found     -
+POST /desk/duplicates/{automation}                  x  x  x  x  x  x  x  x  x  x    not_found     not_allowed   ignored
+GET /desk/deferredSubmissions                                  x  x  x  x  x  x  x  x  x  x    -             -             -
+POST /desk/deferredSubmissions/{id}/withdraw                   x  x  x  x  x  x  x  x  x  x    not_found     not_found     -
 GET /desk/ownRecords                                 x  x  x  x  x  x  x  x  x  x    -             -             -
 GET /desk/submissions/{id}                           x  x  x  x  x  x  x  x  x  x    not_found     not_found     -
 GET /desk/submissions/{id}/events                    x  x  x  x  x  x  x  x  x  x    not_found     not_found     -

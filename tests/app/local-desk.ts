@@ -110,7 +110,7 @@ export const overNode = (client: AxiosInstance): AxiosInstance => {
 };
 
 type Opening = {
-  /** Another patience than the usual one with calls that are not answered. */
+  /** Another timeout than the usual one for calls that are not answered. */
   readonly timeoutMs?: number;
 };
 

@@ -58,7 +58,7 @@ const standing: Readonly<Record<string, Handler>> = {
       ? { body: { token: tokenFor(), user: maria } }
       : { status: 401, body: { code: 'wrong_credentials', message: 'Incorrect email or password' } },
   'GET /desk/routes': () => ({ body: { user: maria, routes: [feeLetters] } }),
-  'GET /desk/house': () => ({
+  'GET /desk/branding': () => ({
     body: {
       brands: [
         { id: 'pacific-workers', name: 'Pacific Workers', hasLogo: false },
@@ -68,7 +68,7 @@ const standing: Readonly<Record<string, Handler>> = {
     },
   }),
   'GET /desk/ownRecords': () => ({ body: { ownRecords: [], hasMore: false } }),
-  'GET /desk/heldSends': () => ({ body: { heldSends: [] } }),
+  'GET /desk/deferredSubmissions': () => ({ body: { deferredSubmissions: [] } }),
   'GET /desk/events': () => ({ type: 'text/event-stream', body: ': hello\n\n', hold: true }),
 };
 

@@ -1,6 +1,6 @@
 import { expectTypeOf, test } from 'vitest';
 import type { OperationsAnswer } from '#schemas/api/operations.gen.ts';
-import type { LogEntry, HeldSend, OwnRecord, RecordActions } from '#schemas/api/records.gen.ts';
+import type { LogEntry, OwnDeferredSubmission, OwnRecord, RecordActions } from '#schemas/api/records.gen.ts';
 import type { RoutesAnswer } from '#schemas/api/desk.gen.ts';
 import type { ImportCount } from '#app/pages/case-import/case-file.ts';
 import type { CheckedFile, Conflict } from '#schemas/api/case-keeping.gen.ts';
@@ -55,7 +55,7 @@ test('what the server answers is what the browser expects', () => {
   expectTypeOf<Answer<typeof listRecentCases>>().toExtend<readonly CaseMatch[]>();
   expectTypeOf<Answer<typeof readStoredCase>['case']>().toExtend<LoadedCase>();
   expectTypeOf<Answer<typeof readStoredCase>['copy']>().toExtend<LoadedCase['copy']>();
-  expectTypeOf<Answer<typeof listDeferredSubmissions>>().toExtend<readonly HeldSend[]>();
+  expectTypeOf<Answer<typeof listDeferredSubmissions>>().toExtend<readonly OwnDeferredSubmission[]>();
   expectTypeOf<Answer<typeof readOwnRecords>['ownRecords']>().toExtend<readonly OwnRecord[]>();
   expectTypeOf<Answer<typeof readOwnSessions>>().toExtend<OwnSessionsPage>();
   expectTypeOf<Answer<typeof readCaseSheet>>().toExtend<Pick<OpenSheet, 'version' | 'sheet'>>();

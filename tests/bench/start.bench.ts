@@ -9,7 +9,7 @@ const root = path.join(import.meta.dirname, '..', '..');
 const starts = process.argv.includes('--quick') ? 3 : 7;
 const targetSeconds = 2;
 const lookEveryMs = 10;
-const patienceMs = 180_000;
+const timeoutMs = 180_000;
 
 const isReady = async (origin: string): Promise<boolean> => (await fetch(`${origin}/api/v1/ready`).catch(() => undefined))?.ok === true;
 
@@ -23,7 +23,7 @@ async function secondsToReady(dataFolder: string): Promise<number> {
   try {
     while (!(await isReady(`http://127.0.0.1:${port}`))) {
       if (desk.exitCode !== null) throw new Error(`npm start ended with ${desk.exitCode} before the desk was ready`);
-      if (performance.now() - before > patienceMs) throw new Error('The desk was not ready in three minutes');
+      if (performance.now() - before > timeoutMs) throw new Error('The desk was not ready in three minutes');
       await wait(lookEveryMs);
     }
     return (performance.now() - before) / 1000;

@@ -60,7 +60,7 @@ const usualSettings = {
 const slow = slowness();
 const firstStartMs = 90_000 * slow;
 /** Longer than allowed, so that what is too slow is measured and told rather than thrown. */
-const patienceMs = 180_000 * slow;
+const timeoutMs = 180_000 * slow;
 const diskMegabytes = 1_200; // thousands of letters lie in the outbox at the end
 const databaseMegabytes = 3_000; // with a gigabyte of its journal
 
@@ -134,7 +134,7 @@ export async function startCrashDesk({
       server.change({ ...ofServer, ...(doesAnswer ? {} : { FAULT_CASES_DOWN: 'true' }) });
     },
     casesAnswer: () => casesAnswer,
-    ready: () => ready(patienceMs),
+    ready: () => ready(timeoutMs),
     end: async (keepsAll = false) => {
       for (const each of processes) await each.stop();
       line.close();

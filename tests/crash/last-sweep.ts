@@ -18,7 +18,7 @@ export type Swept = {
 
 /** More than the desk gives content to get its record. */
 const dayPassedMs = 25 * 3_600_000;
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 const lookEveryMs = 500;
 
 /** Read for the proof as well. */
@@ -39,7 +39,7 @@ export async function letSweep({ workers, databaseUrl, dataFolder, bucket }: Swe
   try {
     await putUnnamed(kept);
     for (const worker of workers) worker.tell({ jumpMs: dayPassedMs });
-    const end = performance.now() + patienceMs;
+    const end = performance.now() + timeoutMs;
     while (!(await isClean()) && performance.now() < end) await pause(lookEveryMs);
   } finally {
     for (const worker of workers) worker.tell({ jumpMs: 0 });

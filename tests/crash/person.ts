@@ -52,7 +52,7 @@ function isBusy({ status, body }: Answer): boolean {
 
 const againAfterMs = 400;
 /** A person gives up after the desk stood for so long and did not answer, which is a fault; while it is away nobody counts. */
-const patienceMs = 120_000 * slowness();
+const timeoutMs = 120_000 * slowness();
 /** And whether or not the server stood. */
 const longestTimeoutMs = 900_000;
 /** A clock that jumps may end a session at the moment of the sign-in; more often than that it is an answer. */
@@ -106,14 +106,14 @@ export function person({ origin, upMs }: Desk, role: string, told: Told): Person
   return {
     role,
     ask: async (request) => {
-      const until = upMs() + patienceMs;
+      const until = upMs() + timeoutMs;
       const latest = performance.now() + longestTimeoutMs;
       for (;;) {
         const answer = await trial(request);
         if (answer !== undefined) return answer;
         told.repeats += 1;
         if (upMs() > until || performance.now() > latest) {
-          told.oddities.push(`${request.method} ${request.path} was not answered within ${patienceMs / 1000} s in which the server stood.`);
+          told.oddities.push(`${request.method} ${request.path} was not answered within ${timeoutMs / 1000} s in which the server stood.`);
           return { status: 0, body: {} };
         }
         await pause(againAfterMs);

@@ -14,11 +14,11 @@ export type Trouble = { readonly name: string; readonly tookMs: number };
 
 const lastsMs = 6_000;
 const hourMs = 3_600_000;
-const patienceMs = 90_000;
+const timeoutMs = 90_000;
 /** Of the time that is left no trouble takes more than this part. */
 const mostOfTheTime = 0.3;
 
-const patienceIn = ({ leftMs }: InTrouble): number => Math.max(lastsMs, Math.min(patienceMs, leftMs() * mostOfTheTime));
+const timeoutIn = ({ leftMs }: InTrouble): number => Math.max(lastsMs, Math.min(timeoutMs, leftMs() * mostOfTheTime));
 
 /** What may go wrong around a desk without killing anything; after each, how long it took until people get answers again. */
 export async function troubles(around: InTrouble): Promise<readonly Trouble[]> {
@@ -37,7 +37,7 @@ export async function troubles(around: InTrouble): Promise<readonly Trouble[]> {
 /** Brings the trouble about, and waits until records are acknowledged again that were begun after it. */
 async function after(around: InTrouble, name: string, bring: () => Promise<void>): Promise<Trouble> {
   const { desk, tally, acknowledged } = around;
-  const withinMs = patienceIn(around);
+  const withinMs = timeoutIn(around);
   await bring();
   const began = performance.now();
   const before = acknowledged.submissions.length;
@@ -86,6 +86,6 @@ async function whileRefused(around: InTrouble, name: string, { code, bring, end 
   const before = refusals();
   await bring();
   await pause(lastsMs);
-  if (!(await until(() => refusals() > before, patienceIn(around)))) tally.faults.push(`While ${name} nobody was told so.`);
+  if (!(await until(() => refusals() > before, timeoutIn(around)))) tally.faults.push(`While ${name} nobody was told so.`);
   return after(around, name, end);
 }

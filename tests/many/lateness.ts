@@ -16,7 +16,7 @@ export type Look = (window: KeptWindow, done: Done) => Promise<number | undefine
 export type Waiting = {
   readonly windows: readonly KeptWindow[];
   readonly done: Done;
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   readonly everyMs: number;
 };
 
@@ -39,12 +39,12 @@ export async function latest(waiting: Waiting, look: Look): Promise<Late> {
 
 type Place = { readonly window: KeptWindow; readonly place: number; readonly look: Look };
 
-async function lateIn({ done, patienceMs, everyMs }: Waiting, { window, place, look }: Place): Promise<Late> {
+async function lateIn({ done, timeoutMs, everyMs }: Waiting, { window, place, look }: Place): Promise<Late> {
   for (;;) {
     const at = await look(window, done);
     const from = Math.max(done.at, window.openSince() ?? Infinity);
     if (at !== undefined && from !== Infinity) return { tookMs: Math.max(0, at - from), coreAwaitedMs: done.coreAwaitedMs(place) };
-    if (performance.now() - from > patienceMs) return { tookMs: patienceMs, coreAwaitedMs: 0 };
+    if (performance.now() - from > timeoutMs) return { tookMs: timeoutMs, coreAwaitedMs: 0 };
     await pause(everyMs);
   }
 }

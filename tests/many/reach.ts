@@ -14,7 +14,7 @@ export type Reached = {
   readonly servers: readonly ReachedServer[];
   readonly databaseUrl: string;
   readonly automations: string;
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
 };
 
 /** How late the last window was told of a version and of the end of a draft, and the last server served the version. */
@@ -29,12 +29,12 @@ const publishedWithinMs = 60_000 * slowness();
 
 /** Publishes a version on the first server, then ends a draft on one of them; a person has a window on each. */
 export async function reachOnce(reached: Reached, title: string): Promise<Reach> {
-  const { servers, patienceMs } = reached;
+  const { servers, timeoutMs } = reached;
   const headers = await signInAtAny(servers.map(({ origin }) => origin));
   const windows = await Promise.all(servers.map(({ origin }) => keepWindow(origin, headers)));
   try {
     const { version, done } = await publish(reached, { headers, windows }, title);
-    const waiting = { windows, done, patienceMs, everyMs: hearEveryMs };
+    const waiting = { windows, done, timeoutMs, everyMs: hearEveryMs };
     const telling = latest(waiting, hears('published', version));
     const served = latest({ ...waiting, everyMs: askEveryMs }, async ({ origin }) =>
       (await servedTitle(origin)) === title ? performance.now() : undefined,

@@ -23,7 +23,7 @@ const wanted = {
   people: numberOf('--people', 20),
 };
 const promised = { recoveredMs: 10_000, reachedMs: 2_000 };
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 const began = performance.now();
 const seconds = (ms: number): string => (ms / 1000).toFixed(1);
 const tell = (line: string): void => console.log(`${seconds(performance.now() - began).padStart(7)} s  ${line}`);
@@ -62,7 +62,7 @@ async function killBesidePostgres(many: ManyDesks, clients: Clients): Promise<re
 async function reachAll(many: ManyDesks, name: string, isEnough: (times: number) => boolean): Promise<readonly Reach[]> {
   const reaches: Reach[] = [];
   while (!isEnough(reaches.length)) {
-    reaches.push(await reachOnce({ ...many, patienceMs }, `Fee Letter ${name} ${reaches.length + 1}`));
+    reaches.push(await reachOnce({ ...many, timeoutMs }, `Fee Letter ${name} ${reaches.length + 1}`));
     await pause(500);
   }
   return reaches;

@@ -96,12 +96,11 @@ describe('the settings of the desk', () => {
   });
 
   it('say how long a connection to the database is waited for, in whole seconds', () => {
-    const withPatience = (words: string) =>
+    const withTimeout = (words: string) =>
       readConfiguration({ DATABASE_URL: `postgres://desk:hidden@db.example.com/desk${words}` }, folder);
-    for (const words of ['', '?sslmode=verify-full', '?connect_timeout=1', '?connect_timeout=30'])
-      expect(withPatience(words).ok).toBe(true);
+    for (const words of ['', '?sslmode=verify-full', '?connect_timeout=1', '?connect_timeout=30']) expect(withTimeout(words).ok).toBe(true);
     for (const seconds of ['0', '-3', '2.5', '31', '3600', 'soon', '30s', '']) {
-      const read = withPatience(`?connect_timeout=${seconds}`);
+      const read = withTimeout(`?connect_timeout=${seconds}`);
       const text = read.ok ? '' : configurationFaultText(read.faults);
       expect(text, seconds).toContain('DATABASE_URL must say connect_timeout in whole seconds from 1 to 30.');
       expect(text).not.toContain('hidden');

@@ -177,7 +177,7 @@ describe('three servers and two workers', () => {
   });
 
   it('tell every window of a new version and of the end of a draft, and serve the version', async () => {
-    const reached = { servers, databaseUrl, automations: copy.folder, patienceMs: 2 * toldWithinMs };
+    const reached = { servers, databaseUrl, automations: copy.folder, timeoutMs: 2 * toldWithinMs };
     const { told, served, draftGone } = await reachOnce(reached, 'Fee Letter of Three Servers');
     const ms = ({ tookMs }: Late): string => `${tookMs.toFixed(0)} ms`;
     console.log(

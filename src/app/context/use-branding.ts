@@ -11,7 +11,7 @@ export const useBranding = (): Branding => {
   const { client } = useDesk();
   const branding = useQuery({
     queryKey: ['branding'],
-    queryFn: async ({ signal }) => (await client.get<Branding>('/desk/house', { signal })).data,
+    queryFn: async ({ signal }) => (await client.get<Branding>('/desk/branding', { signal })).data,
     staleTime: Infinity,
   });
   return branding.data ?? unknown;

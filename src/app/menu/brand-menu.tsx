@@ -11,7 +11,7 @@ import { useCompany } from '#app/context/use-company.ts';
 
 const Logo = ({ company }: { readonly company: string }) => {
   const { baseURL } = useDesk();
-  return <img className="desk-mark" src={`${baseURL}/desk/house/${company}/logo`} alt="" height="28" />;
+  return <img className="desk-mark" src={`${baseURL}/desk/branding/${company}/logo`} alt="" height="28" />;
 };
 
 /** The brand whose menu is shown, and the choice of the others. */

@@ -11,7 +11,7 @@ export const duplicatePort =
   ({ client, texts }: Pick<DeskServices, 'client' | 'texts'>, automation: string): DuplicatePort =>
   (data) =>
     toResult(texts, async () => {
-      const { entry } = (await client.post<Answer>(`/desk/sameEntries/${automation}`, { data })).data;
+      const { entry } = (await client.post<Answer>(`/desk/duplicates/${automation}`, { data })).data;
       if (entry === null) return null;
       const { createdAt, creatorEmail, submissionId } = entry;
       return { createdAt, creatorEmail, ...(submissionId === undefined ? {} : { address: submissionPath({ submissionId }) }) };

@@ -9,11 +9,11 @@ export const DuplicateNotice = () => {
   return (
     <output className={duplicate === undefined ? 'visually-hidden' : 'desk-same'}>
       {duplicate !== undefined &&
-        `${t('sameEntry', { date: t('pacificTime', { time: usDateTime(duplicate.createdAt) }), who: duplicate.creatorEmail })} `}
+        `${t('duplicate', { date: t('pacificTime', { time: usDateTime(duplicate.createdAt) }), who: duplicate.creatorEmail })} `}
       {duplicate?.address !== undefined && (
         // What is typed stays in this window.
         <a href={duplicate.address} target="_blank" rel="noopener">
-          {t('sameEntryOpen')}
+          {t('duplicateOpen')}
         </a>
       )}
     </output>

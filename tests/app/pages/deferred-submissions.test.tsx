@@ -19,10 +19,10 @@ test('what waits for the case system stands at home, or why it cannot be told', 
   let isBroken = true;
   const { user } = await openDesk({
     answers: {
-      'GET /desk/heldSends': () =>
+      'GET /desk/deferredSubmissions': () =>
         isBroken
           ? { status: 500, body: { code: 'unexpected', message: 'Something went wrong', requestId: 'r-79' } }
-          : { body: { heldSends: [held] } },
+          : { body: { deferredSubmissions: [held] } },
     },
   });
   const card = within((await screen.findByText('Reference number: r-79')).closest('section')!);

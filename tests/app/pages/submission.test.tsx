@@ -59,7 +59,7 @@ test.each([
       'GET /desk/submissions/rec-1/events': () => ({ body: { events: [] } }),
       'GET /desk/bundles/0123456789abcdef': () => ({ body: automation }),
       [`GET /desk/bundles/0123456789abcdef/trees.${treesFormat}.json`]: () => ({ body: automation.trees }),
-      'POST /desk/heldSends/rec-1/takeBack': () => answer,
+      'POST /desk/deferredSubmissions/rec-1/withdraw': () => answer,
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Return to the form' }));

@@ -203,7 +203,7 @@ test('an entry that is the same comes with its address, and without one for who 
   const entry = { createdAt: '2026-05-01T18:00:00Z', creatorEmail: 'jordan@firm.example' };
   let asked = '';
   const { findDuplicate: sameEntry } = await portsFor({
-    'POST /desk/sameEntries/boat-hire': (_request, body) => {
+    'POST /desk/duplicates/boat-hire': (_request, body) => {
       const isFirst = asked === '';
       asked = body;
       return { body: { entry: isFirst ? { ...entry, submissionId: 'r-1' } : entry } };

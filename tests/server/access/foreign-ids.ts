@@ -64,8 +64,8 @@ export async function foreignIds(desk: TestDesk): Promise<(call: string) => Aske
     'GET /documents/{id}/content': coordinator(document),
     'GET /files/{id}/content': admin(file, true),
     'GET /desk/previews/{id}/content': admin(preview, true),
-    'POST /desk/heldSends/{id}/takeBack': admin(held),
-    'POST /desk/sameEntries/{automation}': { role: 'user', value: '5710-fees', isSeenByOwner: false },
+    'POST /desk/deferredSubmissions/{id}/withdraw': admin(held),
+    'POST /desk/duplicates/{automation}': { role: 'user', value: '5710-fees', isSeenByOwner: false },
     'GET /letterLogs/{token}': coordinator('5710'),
     'GET /merusCaseInfo/user/{userId}': admin(record),
   };

@@ -43,8 +43,8 @@ describe.each([true, false])('cases of an outside case system, rows under their 
   });
 });
 
-const patienceMs = 300 * slowness();
-const source = httpCaseGateway({ url: system.url, token, timeoutMs: patienceMs, partnerId: async () => demoUserId('atticus') });
+const timeoutMs = 300 * slowness();
+const source = httpCaseGateway({ url: system.url, token, timeoutMs, partnerId: async () => demoUserId('atticus') });
 
 test.each([1, 2, 3])('people come whole, however few rows a page has (%i)', async (mostRows) => {
   Object.assign(system.behaviour, { mostRows });
@@ -67,7 +67,7 @@ test('a referral partner finds the cases that it referred alone', async () => {
 });
 
 test.each([
-  ['is too slow', { afterMs: 3 * patienceMs }],
+  ['is too slow', { afterMs: 3 * timeoutMs }],
   ['fails', { status: 500 }],
   ['is too busy', { status: 429 }],
   ['does not take the token', { status: 401 }],
@@ -87,7 +87,7 @@ test('a redirect of the case system is followed nowhere, and carries the token n
   await new Promise<void>((ready) => elsewhere.listen(0, '127.0.0.1', ready));
   const address = elsewhere.address();
   const url = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}/api`;
-  const redirected = httpCaseGateway({ url, token, timeoutMs: 10 * patienceMs, partnerId: async () => undefined });
+  const redirected = httpCaseGateway({ url, token, timeoutMs: 10 * timeoutMs, partnerId: async () => undefined });
   await expect(redirected.look('GW-71')).rejects.toMatchObject({ code: 'case_source_down' });
   expect(system.asked.filter((line) => line.includes('redirected'))).toEqual([]);
   elsewhere.closeAllConnections();

@@ -138,12 +138,12 @@ describe('a file of cases', () => {
   });
 });
 
-const patienceMs = 120_000 * slowness();
+const timeoutMs = 120_000 * slowness();
 
 describe('thousands of cases', () => {
   const many = caseRows(3_000);
 
-  test('come in, or not at all when the last of them cannot be stored', { timeout: patienceMs }, async () => {
+  test('come in, or not at all when the last of them cannot be stored', { timeout: timeoutMs }, async () => {
     const before = await countCases();
     await db.schema
       .alterTable('cases')
@@ -157,7 +157,7 @@ describe('thousands of cases', () => {
     expect((await check(many)).unchanged).toBe(3_000);
   });
 
-  test('wait for one another when two send the same file at once', { timeout: patienceMs }, async () => {
+  test('wait for one another when two send the same file at once', { timeout: timeoutMs }, async () => {
     const sameFile = caseRows(500, 50_001);
     const answers = await Promise.all([bringIn(sameFile), bringIn(sameFile)]);
     const counts = answers.map((answer) => answer.json<{ added: number; unchanged: number }>());

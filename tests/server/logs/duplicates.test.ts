@@ -11,7 +11,7 @@ type Warned = { readonly id: string; readonly warnings: readonly { readonly code
 
 const asked = async (caller: typeof clerk, changes: object = {}) => {
   const { caseFileNumber, depositionDate, part, letterType } = { ...feeLetter, ...changes };
-  const answer = await caller.call('POST /desk/sameEntries/5710-fees', {
+  const answer = await caller.call('POST /desk/duplicates/5710-fees', {
     body: { data: { caseFileNumber, depositionDate, part, letterType } },
   });
   return answer.json<{ entry: { submissionId?: string; creatorEmail: string } | null }>();
@@ -64,9 +64,9 @@ test('a payment of the same amount received on the same day is pointed out', asy
 
 test('only who runs the automation asks, and only about a case that there is', async () => {
   const body = { data: { ...feeLetter } };
-  expect((await (await desk.as('caseCoordinator')).call('POST /desk/sameEntries/5710-fees', { body })).json()).toMatchObject({
+  expect((await (await desk.as('caseCoordinator')).call('POST /desk/duplicates/5710-fees', { body })).json()).toMatchObject({
     code: 'not_allowed',
   });
-  const nowhere = await clerk.call('POST /desk/sameEntries/5710-fees', { body: { data: { ...feeLetter, caseFileNumber: '99999999' } } });
+  const nowhere = await clerk.call('POST /desk/duplicates/5710-fees', { body: { data: { ...feeLetter, caseFileNumber: '99999999' } } });
   expect(nowhere.json()).toMatchObject({ code: 'unknown_case' });
 });

@@ -73,10 +73,10 @@ export async function answeredCalls(desk: TestDesk): Promise<readonly AnsweredCa
   const aCase = is('20260017');
   const byCookie = { headers: { cookie: pia.cookie } };
   return [
-    ...['GET /health', 'GET /ready', 'GET /metrics', 'GET /openapi.json', 'GET /openapi', 'GET /desk/house'].map((call) =>
+    ...['GET /health', 'GET /ready', 'GET /metrics', 'GET /openapi.json', 'GET /openapi', 'GET /desk/branding'].map((call) =>
       sent(admin, call),
     ),
-    sent(admin, 'GET /desk/house/{brand}/logo', is('pacific-workers')),
+    sent(admin, 'GET /desk/branding/{brand}/logo', is('pacific-workers')),
     sent(admin, 'POST /desk/crashes'),
     ...['', '/trees.1.json', '/validator.js'].map((part) => sent(admin, `GET /desk/bundles/{version}${part}`, is(version))),
     sent(pia.caller, 'POST /auth/login'),
@@ -134,15 +134,15 @@ export async function answeredCalls(desk: TestDesk): Promise<readonly AnsweredCa
       }),
     ),
     sent(clerk, 'GET /letterLogs/{token}', is('5710')),
-    sent(clerk, 'POST /desk/sameEntries/{automation}', is('5710-fees')),
-    sent(clerk, 'GET /desk/heldSends'),
+    sent(clerk, 'POST /desk/duplicates/{automation}', is('5710-fees')),
+    sent(clerk, 'GET /desk/deferredSubmissions'),
     sent(clerk, 'GET /desk/ownRecords'),
     sent(clerk, 'GET /desk/submissions/{id}', is(owned.record)),
     sent(clerk, 'GET /desk/submissions/{id}/events', is(owned.record)),
     sent(clerk, 'GET /desk/previews/{id}/content', is(owned.preview)),
     sent(clerk, 'GET /files/{id}/content', is(owned.file)),
     sent(clerk, 'GET /documents/{id}/content', is(owned.document)),
-    sent(clerk, 'POST /desk/heldSends/{id}/takeBack', is(owned.held)),
+    sent(clerk, 'POST /desk/deferredSubmissions/{id}/withdraw', is(owned.held)),
     { call: 'POST /files', send: () => giveFile(clerk, jpeg) },
     sent(admin, 'GET /desk/operations'),
     sent(admin, 'POST /desk/operations/jobs/{id}/retry', is(retried)),

@@ -22,7 +22,7 @@ const sizes: Readonly<Record<string, number>> = {
   'POST /auth/verifyToken': 16_384,
   'POST /desk/crashes': 16_384,
   'POST /desk/recent-cases': 4_096,
-  'POST /desk/sameEntries/{automation}': 20_000,
+  'POST /desk/duplicates/{automation}': 20_000,
   'POST /desk/caseImports/check': 32_000_000,
   'PUT /desk/caseImports': 32_000_000,
   'POST /files': 32_000_000,
@@ -90,22 +90,22 @@ test('every call that asks the database for a person is answered in its time, al
   const other = openDatabase({ url: desk.databaseUrl, connections: 1, onIdleError: () => undefined });
   const held = await other.bare.startTransaction().execute();
   await sql`lock table sessions, users in access exclusive mode`.execute(held);
-  const patience: number[] = [];
+  const waits: number[] = [];
   const usual = globalThis.setTimeout;
   // every wait of a minute or more goes by in a hurry, and is written down
   const faster = (work: () => void, ms = 0, ...rest: unknown[]): unknown => {
     if (ms < 60_000) return usual(work, ms, ...rest);
-    patience.push(ms);
+    waits.push(ms);
     return usual(work, ms / hurry);
   };
   vi.stubGlobal('setTimeout', Object.assign(faster, usual));
   try {
     for (const { call } of expectedCalls.filter((one) => one.roles !== undefined || one.call in ofNobody)) {
-      patience.splice(0);
+      waits.splice(0);
       const answer = await admin.call(withoutTarget(call), ofNobody[call] ?? { headers: { 'idempotency-key': newKey() } });
       const { code } = answer.json<{ code: string }>();
       const expected = times[call] ?? (declared.has(call) ? declaredMs : 60_000);
-      expect([call, answer.statusCode, code, ...patience]).toEqual([call, 503, 'call_timeout', expected]);
+      expect([call, answer.statusCode, code, ...waits]).toEqual([call, 503, 'call_timeout', expected]);
     }
   } finally {
     vi.unstubAllGlobals();

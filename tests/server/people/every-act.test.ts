@@ -46,8 +46,8 @@ PUT /desk/caseSheets/{caseFileNumber}              case.added case.changed
 PUT /desk/caseConflicts/{id}                       case.conflictSettled
 PUT /desk/drafts/{automation}/{caseFileNumber}     nothing
 DELETE /desk/drafts/{automation}/{caseFileNumber}  nothing
-POST /desk/sameEntries/{automation}                nothing
-POST /desk/heldSends/{id}/takeBack                 work.takenBack
+POST /desk/duplicates/{automation}                nothing
+POST /desk/deferredSubmissions/{id}/withdraw                 work.takenBack
 POST /files                                        file.added
 POST /cloud/preview5710Letter                      nothing
 POST /cloud/generate5710Letter                     submission.created submission.held

@@ -1,4 +1,4 @@
-import type { HeldSend } from '#schemas/api/records.gen.ts';
+import type { OwnDeferredSubmission } from '#schemas/api/records.gen.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -15,7 +15,9 @@ export const DeferredSubmissions = () => {
   const language = useLanguage();
   const deferred = useQuery({
     queryKey: ['deferredSubmissions'],
-    queryFn: async ({ signal }) => (await client.get<{ heldSends: readonly HeldSend[] }>('/desk/heldSends', { signal })).data.heldSends,
+    queryFn: async ({ signal }) =>
+      (await client.get<{ deferredSubmissions: readonly OwnDeferredSubmission[] }>('/desk/deferredSubmissions', { signal })).data
+        .deferredSubmissions,
   });
   if (deferred.data === undefined && deferred.error !== null)
     return <ProblemCard error={deferred.error} retry={() => void deferred.refetch()} />;

@@ -24,7 +24,7 @@ export const WithdrawSubmission = ({ id }: { readonly id: string }) => {
   const goTo = useGoTo();
   const withdrawal = useMutation({
     mutationFn: async () => {
-      const { data: withdrawn } = await client.post<WithdrawnSubmission>(`/desk/heldSends/${encodeURIComponent(id)}/takeBack`);
+      const { data: withdrawn } = await client.post<WithdrawnSubmission>(`/desk/deferredSubmissions/${encodeURIComponent(id)}/withdraw`);
       const key = draftKey(withdrawn.caseFileNumber ?? '');
       const draft = { data: withdrawn.data, version: withdrawn.version, revision: 0 };
       try {
@@ -48,7 +48,7 @@ export const WithdrawSubmission = ({ id }: { readonly id: string }) => {
   return (
     <p>
       <Button variant="outline-primary" disabled={withdrawal.isPending} onClick={() => withdrawal.mutate()}>
-        {t('deferred.takeBack')}
+        {t('deferred.withdraw')}
       </Button>
     </p>
   );

@@ -118,7 +118,7 @@ function sourcesOf(
   copies: CaseCopiesPort,
 ): Sources {
   if (caseGateway === undefined) {
-    const own = watchedCaseSource(around?.cases(held) ?? held, { clock, patienceMs: timeoutMs, cacheSeconds });
+    const own = watchedCaseSource(around?.cases(held) ?? held, { clock, timeoutMs, cacheSeconds });
     return { reading: own, sending: own, refreshSome: () => Promise.resolve(0) };
   }
   const partnerId = async (email: string): Promise<string | undefined> => {

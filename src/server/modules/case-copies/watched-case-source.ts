@@ -6,7 +6,7 @@ import type { Clock } from '#server/platform/clock.port.ts';
 export type WatchedCaseSourceOptions = {
   readonly clock: Clock;
   /** An ordinary call of the browser waits 5 seconds. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   readonly cacheSeconds: number;
 };
 
@@ -20,7 +20,7 @@ export type WatchedCaseSource = CaseSource & {
 
 /** A case source that is given up on when it is late, and whose parties are kept a while. */
 export function watchedCaseSource(source: CaseSource, options: WatchedCaseSourceOptions): WatchedCaseSource {
-  const ask = <Value>(work: () => Promise<Value>): Promise<Value> => inTime(options.patienceMs, work);
+  const ask = <Value>(work: () => Promise<Value>): Promise<Value> => inTime(options.timeoutMs, work);
   const parties = keptFor(options, (caseFileNumber) => ask(() => source.parties(caseFileNumber)));
   return {
     search: (search) => ask(() => source.search(search)),
@@ -32,16 +32,16 @@ export function watchedCaseSource(source: CaseSource, options: WatchedCaseSource
 }
 
 /** An outside case system that is given up on when it is late. A search is followed by a look at what it found. */
-export function watchedGateway({ look, search }: CaseGateway, patienceMs: number): CaseGateway {
+export function watchedGateway({ look, search }: CaseGateway, timeoutMs: number): CaseGateway {
   return {
-    look: (caseFileNumber) => inTime(patienceMs, () => look(caseFileNumber)),
-    search: (asked) => inTime(patienceMs / 2, () => search(asked)),
+    look: (caseFileNumber) => inTime(timeoutMs, () => look(caseFileNumber)),
+    search: (asked) => inTime(timeoutMs / 2, () => search(asked)),
   };
 }
 
-async function inTime<Value>(patienceMs: number, work: () => Promise<Value>): Promise<Value> {
+async function inTime<Value>(timeoutMs: number, work: () => Promise<Value>): Promise<Value> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(caseSourceDown()), patienceMs);
+  const timer = setTimeout(() => reject(caseSourceDown()), timeoutMs);
   const answered = work();
   answered.catch(() => undefined); // nobody waits for it any more
   try {

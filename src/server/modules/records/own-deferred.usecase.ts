@@ -37,7 +37,7 @@ export function standing({ state, lastError, reason }: DeferredSubmission): {
 const takenBack = 'Taken back by its sender';
 
 /** The sender takes it back: it will not go out any more, and what was typed is answered, to be put right and sent again. */
-export async function takeBackDeferredSubmission(
+export async function withdrawDeferredSubmission(
   { held, work }: DeferredSubmissionDeps,
   { user, id }: { readonly user: SignedIn; readonly id: string },
 ) {

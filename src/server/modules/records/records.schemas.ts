@@ -15,11 +15,11 @@ export const recordSchemas = {
     response: { 200: shape('actionsAnswer') },
   },
   deferred: { tags, summary: 'What the person sent that waits for the case system.', response: { 200: shape('deferredAnswer') } },
-  takeBack: {
+  withdraw: {
     tags,
     summary: 'Takes back what waits for the case system, with what was typed.',
     params,
-    response: { 200: shape('takenBackAnswer') },
+    response: { 200: shape('withdrawnAnswer') },
   },
   own: {
     tags,

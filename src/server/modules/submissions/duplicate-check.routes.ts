@@ -8,7 +8,7 @@ type OfAutomation = { Params: { automation: string }; Body: { data: Record<strin
 export function duplicateCheckRoutes(deps: AskSameEntryDeps): FastifyPluginAsync {
   return async (app) => {
     app.post<OfAutomation>(
-      '/desk/sameEntries/:automation',
+      '/desk/duplicates/:automation',
       { schema: duplicateCheckSchemas.duplicate, bodyLimit: 20_000 },
       ({ user, params: of, body }) => askSameEntry(deps, { user, automationId: of.automation, data: body.data }),
     );

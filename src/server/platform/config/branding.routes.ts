@@ -15,8 +15,8 @@ export function brandingRoutes({ brands, links }: House): FastifyPluginAsync {
   const config = { public: true };
   const answer = { brands: brands.map(({ id, name, logoFile }) => ({ id, name, hasLogo: logoFile !== undefined })), links };
   return async (app) => {
-    app.get('/desk/house', { config, schema: brandingSchemas.read }, async () => answer);
-    app.get<OfBrand>('/desk/house/:brand/logo', { config, schema: brandingSchemas.logo }, async (request, reply) => {
+    app.get('/desk/branding', { config, schema: brandingSchemas.read }, async () => answer);
+    app.get<OfBrand>('/desk/branding/:brand/logo', { config, schema: brandingSchemas.logo }, async (request, reply) => {
       const file = brands.find(({ id }) => id === request.params.brand)?.logoFile;
       const bytes = file === undefined ? undefined : await readFile(file).catch(() => undefined);
       if (file === undefined || bytes === undefined) throw new AppError('not_found', 'This brand has no logo.');

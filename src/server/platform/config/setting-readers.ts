@@ -98,8 +98,10 @@ export const longestConnectSeconds = 30;
 export const postgresAddress: Reader<string> = (value) => {
   if (!['postgres:', 'postgresql:'].includes(protocolOf(value)))
     return { ok: false, message: 'must look like postgres://user:password@host:5432/database.' };
-  const patience = new URL(value).searchParams.get('connect_timeout');
-  const isGood = patience === null || (/^\d{1,2}$/.test(patience) && Number(patience) >= 1 && Number(patience) <= longestConnectSeconds);
+  const connectTimeout = new URL(value).searchParams.get('connect_timeout');
+  const isGood =
+    connectTimeout === null ||
+    (/^\d{1,2}$/.test(connectTimeout) && Number(connectTimeout) >= 1 && Number(connectTimeout) <= longestConnectSeconds);
   return isGood
     ? { ok: true, value }
     : { ok: false, message: `must say connect_timeout in whole seconds from 1 to ${longestConnectSeconds}.` };

@@ -76,11 +76,11 @@ export async function learnBackend(client: pg.ClientBase, withinMs: number): Pro
 
 /** What the database works on now; asked over a fresh line. */
 async function workingBackends(url: string): Promise<ReadonlySet<number>> {
-  const patienceMs = answerTimeoutMs(url);
+  const timeoutMs = answerTimeoutMs(url);
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
     application_name: 'automation-desk lines',
   });
   client.on('error', () => undefined);

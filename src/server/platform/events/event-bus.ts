@@ -74,11 +74,11 @@ type LineOptions = Pick<EventBusOptions, 'url' | 'onError'> & { readonly pass: L
 
 /** A connection that listens; one that does not come to it is ended. */
 async function openLine({ url, pass, onError }: LineOptions): Promise<pg.Client> {
-  const patienceMs = connectTimeoutMs(url);
-  const line = new pg.Client({ connectionString: url, connectionTimeoutMillis: patienceMs, application_name: 'automation-desk events' });
+  const timeoutMs = connectTimeoutMs(url);
+  const line = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeoutMs, application_name: 'automation-desk events' });
   line.on('error', onError);
   line.on('notification', ({ payload }) => guard(() => pass(JSON.parse(payload ?? '')), onError));
-  const asked = { text: `listen ${channel}`, query_timeout: patienceMs };
+  const asked = { text: `listen ${channel}`, query_timeout: timeoutMs };
   try {
     await line.connect();
     await line.query(asked);

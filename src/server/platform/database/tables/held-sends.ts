@@ -4,7 +4,7 @@ import type { PlainRecord } from '#engine/data/plain-data.ts';
 type Json<Value> = ColumnType<Value, string, never>;
 type OptionalJson<Value> = ColumnType<Value | null, string | null, never>;
 
-type HeldSendTable = {
+type DeferredSubmissionTable = {
   id: string;
   work_id: string;
   automation_id: string;
@@ -21,4 +21,4 @@ type HeldSendTable = {
 };
 
 /** What was sent while the case system did not answer. */
-export type HeldSendTables = { held_sends: HeldSendTable };
+export type DeferredSubmissionTables = { held_sends: DeferredSubmissionTable };

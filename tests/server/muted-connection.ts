@@ -2,14 +2,14 @@ import { connect, createServer } from 'node:net';
 import { Transform } from 'node:stream';
 import { listeningPort } from '../listening-port.ts';
 
-export type DeafLine = { readonly url: string; readonly close: () => void };
+export type MutedConnection = { readonly url: string; readonly close: () => void };
 
 const listens = 'listen desk_events';
 /** As long as the other, so that what is around it stays as it is. */
-const listensElsewhere = 'listen deaf_events';
+const listensElsewhere = 'listen mute_events';
 
 /** A way to the database by which a server believes that it hears the others, and hears nothing. */
-export async function deafLine(url: string): Promise<DeafLine> {
+export async function mutedConnection(url: string): Promise<MutedConnection> {
   const target = new URL(url);
   const server = createServer((from) => {
     const to = connect(Number(target.port), target.hostname);

@@ -32,7 +32,7 @@ type Job = { readonly id: string; readonly state: string; readonly submissionId:
 const goDown = (): void => void Object.assign(system.behaviour, { status: 503 });
 const comeBack = (): void => void Object.assign(system.behaviour, usual);
 const listed = async (caller: Caller): Promise<readonly Held[]> =>
-  (await caller.call('GET /desk/heldSends')).json<{ heldSends: Held[] }>().heldSends;
+  (await caller.call('GET /desk/deferredSubmissions')).json<{ deferredSubmissions: Held[] }>().deferredSubmissions;
 const heldOf = async (id: string): Promise<Held | undefined> => (await listed(clerk)).find((one) => one.id === id);
 const jobOf = async (id: string): Promise<Job | undefined> =>
   (await operations.call('GET /desk/operations')).json<{ jobs: Job[] }>().jobs.find(({ submissionId }) => submissionId === id);
@@ -159,11 +159,11 @@ test('its sender takes it back with what was typed, and nobody else may', async 
     () => jobOf(id),
     (job) => job?.state === 'waiting' && job.lastError !== null,
   );
-  const takeBack = `POST /desk/heldSends/${id}/takeBack`;
-  expect((await operations.call(takeBack)).json()).toMatchObject({ status: 404 });
-  const taken = await clerk.call(takeBack);
+  const withdraw = `POST /desk/deferredSubmissions/${id}/withdraw`;
+  expect((await operations.call(withdraw)).json()).toMatchObject({ status: 404 });
+  const taken = await clerk.call(withdraw);
   expect(taken.json()).toMatchObject({ automation: '5710-fees', caseFileNumber: 'GW-71', data: { hourlyRate: 450 } });
-  expect((await clerk.call(takeBack)).json()).toEqual(taken.json());
+  expect((await clerk.call(withdraw)).json()).toEqual(taken.json());
   expect(await heldOf(id)).toMatchObject({ state: 'givenUp', reason: 'Taken back by its sender' });
   expect(await db.selectFrom('audit_rows').select('id').where('action', '=', 'work.takenBack').execute()).toHaveLength(1);
 });

@@ -12,7 +12,7 @@ const desk = await testDesk({
 const get = (path: string) => desk.inject({ method: 'GET', url: `${api}${path}` });
 
 test('the house says how it calls itself and where its people are sent', async () => {
-  expect((await get('/desk/house')).json()).toEqual({
+  expect((await get('/desk/branding')).json()).toEqual({
     brands: [
       { id: 'pacific-workers', name: 'Alder & Quince', hasLogo: true },
       { id: 'hustle-and-flow', name: 'Hustle and Flow', hasLogo: false },
@@ -27,9 +27,9 @@ test('the house says how it calls itself and where its people are sent', async (
 });
 
 test('a logo is a picture for everybody, and unknown where none was given', async () => {
-  const logo = await get('/desk/house/pacific-workers/logo');
+  const logo = await get('/desk/branding/pacific-workers/logo');
   expect([logo.statusCode, logo.headers['content-type']]).toEqual([200, 'image/svg+xml']);
-  expect((await get('/desk/house/viva-global/logo')).statusCode).toBe(404);
+  expect((await get('/desk/branding/viva-global/logo')).statusCode).toBe(404);
 });
 
 test('in production a link that is not set is not shown, and a script is no link', () => {

@@ -1,31 +1,31 @@
 import { afterAll, expect, test } from 'vitest';
 import { reachOnce } from '../many/reach.ts';
 import { automationsCopy } from './automations-copy.ts';
-import { deafLine, type DeafLine } from './deaf-line.ts';
+import { mutedConnection, type MutedConnection } from './muted-connection.ts';
 import { testDesk } from './test-desk.ts';
 import { slowness } from '../slowness.ts';
 
 const copy = automationsCopy();
-const patienceMs = 5_000 * slowness();
-let line: DeafLine | undefined;
+const timeoutMs = 5_000 * slowness();
+let line: MutedConnection | undefined;
 afterAll(() => line?.close());
 const first = await testDesk({ settings: { DESK_AUTOMATIONS: copy.folder } });
 const hearing = await testDesk({ through: async () => first.databaseUrl });
-const deaf = await testDesk({
+const muted = await testDesk({
   through: async () => {
-    line = await deafLine(first.databaseUrl);
+    line = await mutedConnection(first.databaseUrl);
     return line.url;
   },
 });
-const reached = { databaseUrl: first.databaseUrl, automations: copy.folder, patienceMs };
+const reached = { databaseUrl: first.databaseUrl, automations: copy.folder, timeoutMs };
 
 test('servers that hear each other are reached', async () => {
   const { told, served, draftGone } = await reachOnce({ ...reached, servers: [first, hearing] }, 'Heard by All');
-  expect(Math.max(told.tookMs, served.tookMs, draftGone.tookMs)).toBeLessThan(patienceMs);
+  expect(Math.max(told.tookMs, served.tookMs, draftGone.tookMs)).toBeLessThan(timeoutMs);
 });
 
 test('a server that does not hear the others is found, by what its windows are told and by what it serves', async () => {
-  const never = { tookMs: patienceMs, coreAwaitedMs: 0 };
-  const reach = await reachOnce({ ...reached, servers: [first, deaf] }, 'Heard by One');
+  const never = { tookMs: timeoutMs, coreAwaitedMs: 0 };
+  const reach = await reachOnce({ ...reached, servers: [first, muted] }, 'Heard by One');
   expect(reach).toEqual({ told: never, served: never, draftGone: never });
 });
