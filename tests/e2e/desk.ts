@@ -107,10 +107,20 @@ const unfinishedPages = (page: Page): Promise<number> =>
     return pages.filter(isUnfinished).length;
   });
 
+/** All pages of a PDF have their words, and keep them: a page whose width changed is drawn once more, also just after it was whole. */
+async function finishedPages(page: Page): Promise<void> {
+  if ((await page.locator('.react-pdf__Page').count()) === 0) return;
+  await expect(async () => {
+    expect(await unfinishedPages(page)).toBe(0);
+    await page.waitForTimeout(200);
+    expect(await unfinishedPages(page)).toBe(0);
+  }).toPass({ timeout: 30_000 });
+}
+
 /** No fault of WCAG 2.2 A or AA that axe can see. */
 export async function expectAccessible(page: Page): Promise<void> {
   await unstick(page);
-  await expect.poll(() => unfinishedPages(page)).toBe(0);
+  await finishedPages(page);
   expect(await axeFaults(page, 'html', levelAA)).toEqual([]);
 }
 
