@@ -84,12 +84,12 @@ const triedElsewhere: Readonly<Record<string, string>> = {
   'figure.ended': 'firm-settings/figures.test.ts',
   'files.removed': 'documents/sweep.test.ts',
   'rows.exported': 'logs/export.test.ts',
-  'submission.held': 'submissions/held-sends.test.ts',
+  'submission.held': 'submissions/deferred-submissions.test.ts',
   'submission.updated': 'submissions/update.test.ts',
   'work.givenUp': 'jobs/jobs.test.ts',
   'work.handedOver': 'jobs/jobs.test.ts',
   'work.retried': 'jobs/jobs.test.ts',
-  'work.takenBack': 'submissions/held-sends.test.ts',
+  'work.takenBack': 'submissions/deferred-submissions.test.ts',
 };
 
 const passed = { ms: 0 };
