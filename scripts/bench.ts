@@ -8,7 +8,7 @@ type Bench = {
   readonly onlyWhenNamed?: boolean;
 };
 
-const folder = path.join(import.meta.dirname, '..', 'tests', 'bench');
+const folder = path.join(import.meta.dirname, '..', 'tests', 'proofs', 'bench');
 
 const isBench = (value: unknown): value is Bench =>
   typeof value === 'object' && value !== null && 'run' in value && typeof value.run === 'function';

@@ -19,7 +19,7 @@ function print(title: string, figures: readonly Figure[]): void {
 keepCompiledCode();
 rmSync(report, { force: true });
 const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
-const { status } = spawnSync(process.execPath, [vitest, 'run', 'tests/hostile'], {
+const { status } = spawnSync(process.execPath, [vitest, 'run', 'tests/proofs/hostile'], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, DESK_HOSTILE: 'long' },

@@ -7,7 +7,7 @@ import { missingItems, namedItems, unknownItems } from './named-items.ts';
 const project = path.join(import.meta.dirname, '..', '..');
 const guide = readFileSync(path.join(project, 'docs', 'security.md'), 'utf8');
 const named = [
-  ...new Set([...guide.matchAll(/`((?:server|app|engine|domain|automations|hostile|e2e)\/[\w./-]+)`/g)].map(([, name = '']) => name)),
+  ...new Set([...guide.matchAll(/`((?:server|app|engine|domain|automations|proofs|e2e)\/[\w./-]+)`/g)].map(([, name = '']) => name)),
 ];
 
 test('every test that the security guide leans on is there', () => {

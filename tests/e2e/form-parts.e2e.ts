@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { formFiles, signInFiles } from '../bench/javascript/page-files.ts';
+import { formFiles, signInFiles } from '../proofs/bench/javascript/page-files.ts';
 import { expectAccessible, signIn, test } from './desk.ts';
 import { feeCase, fillFeeLetter, lettersInLog, receipt } from './fee-letter.ts';
 

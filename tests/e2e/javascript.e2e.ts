@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { javascriptLimits, javascriptOfPages } from '../bench/javascript/page-javascript.ts';
+import { javascriptLimits, javascriptOfPages } from '../proofs/bench/javascript/page-javascript.ts';
 
 test('the sign-in and a form need no more JavaScript than they may', async () => {
   const { signIn, form } = await javascriptOfPages();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { middles, ownOfFamily, residentBelow, residentMegabytes, slope } from '../bench/load/memory.ts';
+import { middles, ownOfFamily, residentBelow, residentMegabytes, slope } from '../proofs/bench/load/memory.ts';
 
 const minutes = Array.from({ length: 60 }, (_, second) => second / 60);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { halfOpenLine, type HalfOpenLine } from '../crash/half-open-line.ts';
+import { halfOpenLine, type HalfOpenLine } from '../proofs/crash/half-open-line.ts';
 import { openEventWindow, type EventWindow } from '../event-window.ts';
 import { automationsCopy } from './automations-copy.ts';
 import { lineTo, type Line } from './database-line.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { reachOnce } from '../many/reach.ts';
+import { reachOnce } from '../proofs/many/reach.ts';
 import { automationsCopy } from './automations-copy.ts';
 import { mutedConnection, type MutedConnection } from './muted-connection.ts';
 import { testDesk } from './test-desk.ts';

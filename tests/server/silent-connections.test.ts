@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { halfOpenLine, type HalfOpenLine } from '../crash/half-open-line.ts';
+import { halfOpenLine, type HalfOpenLine } from '../proofs/crash/half-open-line.ts';
 import { isServed, type Submission } from './delivery/delivery-desk.ts';
 import { sendFeeLetter } from './sending.ts';
 import { testDesk } from './test-desk.ts';

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { readVerified } from '#server/modules/backup/backup-folder.ts';
 import { makeBackup } from '#server/modules/backup/backup.ts';
 import { readyDatabase } from '#server/ready-database.ts';
-import { killedAtEach, killedCommand, type Command, type CommandEnd } from '../../crash/killed-command.ts';
+import { killedAtEach, killedCommand, type Command, type CommandEnd } from '../../proofs/crash/killed-command.ts';
 import { eventually, sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 import { emptyDatabase } from './empty-database.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { testDesk } from '../test-desk.ts';
-import { caseFaults } from '../../crash/case-faults.ts';
-import { startCaseSystem } from '../../crash/case-system.ts';
+import { caseFaults } from '../../proofs/crash/case-faults.ts';
+import { startCaseSystem } from '../../proofs/crash/case-system.ts';
 
 const system = await startCaseSystem();
 afterAll(() => system.close());

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { crashCampaign } from './campaign.ts';
+import { plantFaults } from './planted-faults.ts';
+import { slowness } from '../../slowness.ts';
+
+/** In the middle of the record, and when the package went out. */
+const few = new Set(['server recordTransactions.write.saveLogEntry:after', 'server createOutbox.submit:after']);
+
+test(
+  'a desk that is killed at work keeps what it promised, and the proof names what is missing',
+  { timeout: 240_000 * slowness() },
+  async () => {
+    let planted: Awaited<ReturnType<typeof plantFaults>> = {};
+    const { tally, acknowledged, passed, ended, faults } = await crashCampaign({
+      people: 4,
+      kills: 4,
+      recoveredWithinMs: 60_000 * slowness(),
+      discoverMs: 0,
+      leastRecords: 8,
+      only: few,
+      isHurried: true,
+      isOneProcess: true,
+      tell: () => undefined,
+      afterwards: async (desk, told) => void (planted = await plantFaults(desk, told)),
+    });
+    expect(faults).toEqual([]);
+    expect(ended).toBe(few.size);
+    expect([...tally.byKind.keys()].toSorted()).toEqual([
+      'PostgreSQL at a failpoint',
+      'letter process at a failpoint',
+      'server at a failpoint',
+    ]);
+    expect(tally.lettersMs.length).toBeGreaterThan(0);
+    expect(passed).toBeGreaterThan(150);
+    expect(acknowledged.submissions.length).toBeGreaterThan(5);
+    expect(planted).toEqual(namedAs);
+  },
+);
+
+/** What the proof says to each thing that is broken, beside what it said before. */
+const namedAs = {
+  'a record that was acknowledged and never made': ['The payment … was acknowledged and is not there.'],
+  'a torn paper in a package': ['The paper 01-letter.pdf in the package … is torn.'],
+  'a package that is lost': ['The letter … does not lie in the outbox.'],
+  'a package of nobody': ['The package … is of no letter.'],
+  'a delivery to another party': ['The letter … was not delivered to each of its recipients exactly once.'],
+  'no delivery': ['The letter … was acknowledged and served on 0 of 1.'],
+  'a delivery that is not done': [
+    'The letter … was acknowledged and served on 0 of 1.',
+    'The letter … was not delivered to each of its recipients exactly once.',
+    'The log entry … does not carry the number of its package.',
+    'The package … is of no letter.',
+    'The letter … does not lie in the outbox.',
+  ],
+  'a second log entry': [
+    'The letter … was acknowledged and stands in its log 2 times.',
+    'The record … has no log entry, or more than one.',
+    'The log entry … does not carry the number of its package.',
+  ],
+  'no log entry': ['The letter … was acknowledged and stands in its log 0 times.'],
+  'a second letter': [
+    'The letter … was acknowledged and has 2 letters instead of 1.',
+    'The record … with a letter has not exactly one letter.',
+    'The log entry … does not name the letter of its record.',
+    'The letter … was not delivered to each of its recipients exactly once.',
+    'The letter … does not lie in the outbox.',
+  ],
+  'no letter, nor anything of it': [
+    'The letter … was acknowledged and has 0 letters instead of 1.',
+    'The record … with a letter has not exactly one letter.',
+    'The file … has no record.',
+    'The file … has no record.',
+  ],
+  'a record made twice': [
+    'The letter with … is there 2 times.',
+    'The record … with a letter has not exactly one letter.',
+    'The record … has no log entry, or more than one.',
+    'The record … was not created by exactly one event.',
+    'The record … does not stand in the audit trail exactly once.',
+  ],
+  'torn content': ['The file … is torn.'],
+  'lost content': ['The file … has a record and is not there.'],
+  'content without a record': ['The file … has no record.'],
+  'half a file': ['The file … was left in incoming.'],
+  'a file of somebody that is lost': ['The file … was acknowledged and is not there.', 'The file … has no record.'],
+  'a draft with what was typed before': ['The draft … of … does not hold what was acknowledged last.'],
+  'a draft of a letter that was sent': [
+    'The draft … is there beside the letter that it became.',
+    'The draft … of … does not hold what was acknowledged last.',
+  ],
+  'a draft that is gone': ['The draft … of … is gone.'],
+};

@@ -1,0 +1,68 @@
+import { cpus, loadavg } from 'node:os';
+import path from 'node:path';
+import { keepCompiledCode } from '../../../scripts/code-cache.ts';
+import { crashCampaign } from './campaign.ts';
+import { countFaults } from './fault-report.ts';
+import { secondsOf, struckAt } from './kills.ts';
+import { byReason, linesOfReasons, noReason, reasonOfTheRest, startInParts } from './run-report.ts';
+
+keepCompiledCode();
+const args = process.argv.slice(2);
+const numberOf = (name: string, otherwise: number): number => {
+  const at = args.indexOf(name);
+  return at === -1 ? otherwise : Number(args[at + 1]);
+};
+const outside = { hasBucket: args.includes('--bucket'), hasCaseSystem: args.includes('--case-system') };
+const kills = numberOf('--kills', 300);
+const isOnlyStarts = args.includes('--starts');
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+const began = performance.now();
+const seconds = (ms: number): string => (ms / 1000).toFixed(1);
+
+const outcome = await crashCampaign({
+  people: numberOf('--people', 20),
+  kills,
+  isOnlyStarts,
+  discoverMs: 20_000,
+  withTroubles: true,
+  ...outside,
+  longestMs: numberOf('--minutes', 120) * 60_000,
+  tell: (line) => console.log(`${seconds(performance.now() - began).padStart(7)} s  ${line}`),
+});
+const { tally, acknowledged, faults, storedIn } = outcome;
+
+const count = (kind: string): number => acknowledged.submissions.filter((each) => each.kind === kind).length;
+const recoveries = tally.recoveriesMs.toSorted((one, other) => one - other);
+const recoveredBy = (part: number): string => seconds(recoveries[Math.floor(recoveries.length * part)] ?? 0);
+const neverEnded = byReason(outcome.neverEnded, outside, isOnlyStarts ? 'passed by work alone' : reasonOfTheRest(outcome.isTimeOver));
+const neverPassed = byReason(outcome.neverPassed, outside, reasonOfTheRest(false));
+const slowestLetter = Math.max(0, ...tally.lettersMs);
+console.log(`
+On ${cpus().length} cores of ${cpus()[0]?.model ?? 'an unknown processor'}, in ${seconds(performance.now() - began)} s; load over the last minutes ${Math.round(loadavg()[2] ?? 0)}
+failpoints             ${outcome.known}, of which ${outcome.passed} were passed; at ${outcome.ended} a process ended
+passed, none ended     ${outcome.neverEnded.length}
+${linesOfReasons(neverEnded).join('\n')}
+${outcome.endedElsewhere.map(({ process, failpoints }) => `the ${process} passed, another ended there  ${failpoints.length}\n  ${failpoints.join(' ')}`).join('\n')}
+not passed             ${outcome.neverPassed.length}
+${linesOfReasons(neverPassed).join('\n')}
+kills                  ${tally.kills}: ${[...tally.byKind].map(([kind, times]) => `${times} ${kind}`).join(', ')}
+killed at a failpoint  a letter process at ${struckAt(tally, 'letter process').length}, PostgreSQL at ${struckAt(tally, 'PostgreSQL').length}; passed while it stood, ${outcome.notStruck.length}:
+  ${outcome.notStruck.join(' ')}
+acknowledged           ${count('letter')} fee letters, ${count('deposition')} depositions, ${count('payment')} payments, ${acknowledged.uploads.length} files, ${acknowledged.drafts.size} drafts
+cases                  ${acknowledged.cases.opened} were opened, ${acknowledged.cases.stale} as copies that may be old; the case system was asked ${outcome.casesAsked} times
+sent again             ${acknowledged.repeats} times; told: ${[...acknowledged.waits].map(([code, times]) => `${times} ${code}`).join(', ')}
+recovery               half within ${recoveredBy(0.5)} s, 95 of 100 within ${recoveredBy(0.95)} s
+letters again          ${seconds(slowestLetter)} s after the end of a letter process, at most (${tally.lettersMs.length} times)
+slowest recovery       ${secondsOf(tally.slowest)}, after ${tally.slowest.after}
+  its start            ${startInParts(tally.slowest.startedBy)}
+${outcome.suffered.map(({ name, tookMs }) => `answers again          ${seconds(tookMs)} s after ${name}`).join('\n')}
+all work done          ${seconds(outcome.settledMs)} s after the last
+faults                 ${faults.length}`);
+for (const [kind, times] of countFaults(faults)) console.log(`${String(times).padStart(7)} × ${kind}`);
+if (storedIn !== undefined)
+  console.log(`\nAll of them are in ${path.join(storedIn, 'faults.txt')}, beside the database, the outbox and the files. The first:`);
+for (const fault of faults.slice(0, 100)) console.log(`  ${fault}`);
+const left = neverEnded.get(noReason) ?? [];
+if (left.length > 0) console.log(`Not proved: no process ended at ${left.length} failpoints that were passed.`);
+if (outcome.hadNoDisks) console.log('Not proved: what a full and a read-only disk do. Run it as root.');
+process.exit(faults.length === 0 && tally.kills >= kills && left.length === 0 && !outcome.hadNoDisks ? 0 : 1);

@@ -1,0 +1,221 @@
+import * as made from '../../server/uploads/made-files.ts';
+import { refused, words, type Expected, type HostileFile } from './hostile-file.ts';
+import { objectPack, packed, packedSpaces, rawPdf, type RawObjects } from './raw-pdf.ts';
+
+const taken: Expected = { is: 'taken', type: 'application/pdf' };
+const paper = (name: string, bytes: HostileFile['bytes'], expected: Expected): HostileFile => ({
+  name,
+  fileName: 'paper.pdf',
+  bytes,
+  expected,
+});
+/** A paper written by hand, with these objects in it. */
+const written = (name: string, expected: Expected, objects: RawObjects): HostileFile => paper(name, () => rawPdf(objects), expected);
+
+const opening = (action: string): string => `<< /Type /Catalog /Pages 2 0 R /OpenAction ${action} >>`;
+const annotated = (annotation: string): string =>
+  `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Annots [<< /Type /Annot /Rect [0 0 99 99] ${annotation} >>] >>`;
+const page = (more: string): string => `<< /Type /Page /Parent 2 0 R /Contents 4 0 R ${more} >>`;
+const active = refused(words.pdfActive);
+const damaged = refused(words.pdfDamaged);
+const locked = refused(words.pdfLocked);
+const unpacks = refused(words.pdfUnpacks);
+
+const scripts: readonly HostileFile[] = [
+  paper('a PDF with a script for its opening', () => made.scriptedPdf(), active),
+  paper('a PDF with a script on a page, in a pack of objects', () => made.pdfWithScriptOnPage(), active),
+  written('a PDF with a script under an escaped name', active, { 1: opening('<< /S /J#61vaScript /J#53 (app.beep()) >>') }),
+  written('a PDF with a script in a field', active, { 3: annotated('/Subtype /Widget /FT /Tx /T (sum) /AA << /C 5 0 R >>'), 5: '<< >>' }),
+  written('a PDF with a form of the kind XFA', active, { 1: '<< /Type /Catalog /Pages 2 0 R /AcroForm << /XFA 5 0 R >> >>', 5: '(x)' }),
+  written('a PDF with a link to a script', active, { 3: annotated('/Subtype /Link /A << /S /URI /URI (java script:alert\\(1\\)) >>') }),
+];
+
+const commands: readonly HostileFile[] = [
+  paper('a PDF that starts a program', () => made.launchingPdf(), active),
+  written('a PDF that names its command by a reference', active, { 1: opening('<< /S 5 0 R /F (calc.exe) >>'), 5: '/Launch' }),
+  written('a PDF whose command comes after a harmless one', active, {
+    1: opening('<< /S /GoTo /D [3 0 R /Fit] /Next [<< /S /Launch /F (calc.exe) >>] >>'),
+  }),
+  paper(
+    'a PDF whose command is only in its first revision',
+    () => rawPdf({ 1: opening('<< /S /Launch /F (calc.exe) >>') }, { update: { 1: '<< /Type /Catalog /Pages 2 0 R >>' } }),
+    active,
+  ),
+  written('a PDF with a command inside a stream, for readers that go by the table', active, {
+    5: { dict: '', bytes: Buffer.from('7 0 obj\n<< /S /Launch /F (calc.exe) >>\nendobj\n') },
+  }),
+  paper('a PDF with a command in a comment', () => rawPdf({}, { before: '% 7 0 obj << /S /Launch /F (calc.exe) >> endobj\n' }), active),
+  written('a PDF with a command in a pack of objects', active, { 6: objectPack(['<< /S /Launch /F (calc.exe) >>'], 7) }),
+  written('a PDF that prints itself', active, { 1: opening('<< /S /Named /N /Print >>') }),
+  written('a PDF that prints itself by a reference', active, { 1: opening('<< /S /Named /N 5 0 R >>'), 5: '/Print' }),
+  written('a PDF that opens at its last page', taken, { 1: opening('<< /S /Named /N /LastPage >>') }),
+  written('a PDF that opens another file', active, { 1: opening('<< /S /GoToR /F (//host/share/other.pdf) /D [0 /Fit] >>') }),
+  written('a PDF that sends its form away', active, { 1: opening('<< /S /SubmitForm /F (https://example.com/) >>') }),
+  written('a PDF with a link to a file of the reader', active, {
+    3: annotated('/Subtype /Link /A << /S /URI /URI (file:////host/share/x) >>'),
+  }),
+  written('a PDF whose drawing lies on another server', active, { 4: { dict: '/F (https://example.com/x)', bytes: Buffer.from('') } }),
+  written('a PDF with a link to a page of the web', taken, {
+    3: annotated('/Subtype /Link /A << /S /URI /URI (https://example.com/) >>'),
+  }),
+];
+
+const enclosed: readonly HostileFile[] = [
+  paper('a PDF with a program in it', () => made.pdfWithAttachment(), active),
+  written('a PDF with a file that does not say that it is one', active, {
+    5: '<< /Type /Filespec /F (a.exe) /EF << /F 6 0 R >> >>',
+    6: packed(Buffer.from('MZ')),
+  }),
+  written('a PDF with a file pinned to a page', active, { 3: annotated('/Subtype /FileAttachment /FS 5 0 R'), 5: '<< >>' }),
+  written('a PDF with a film', active, { 3: annotated('/Subtype /RichMedia') }),
+];
+
+const closed: readonly HostileFile[] = [
+  paper('a PDF that asks for a password', () => made.encryptedPdf({ userPassword: 'open-1', ownerPassword: 'own-1' }), locked),
+  paper('a PDF that forbids printing', () => made.encryptedPdf({ ownerPassword: 'own-1' }), refused(words.pdfOwners)),
+  paper('a PDF locked with a certificate', () => rawPdf({}, { trailer: '/Encrypt << /Filter /Adobe.PubSec /V 4 >>' }), locked),
+];
+
+const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
+
+function pageTree(depth: number): RawObjects {
+  const objects: Record<number, string> = { 2: '<< /Type /Pages /Kids [10 0 R] /Count 1 >>' };
+  for (let level = 0; level < depth; level += 1)
+    objects[10 + level] = `<< /Type /Pages /Parent ${level === 0 ? 2 : 9 + level} 0 R /Kids [${11 + level} 0 R] /Count 1 >>`;
+  return { ...objects, [10 + depth]: `<< /Type /Page /Parent ${9 + depth} 0 R /MediaBox [0 0 9 9] >>` };
+}
+
+const deep: readonly HostileFile[] = [
+  written('a PDF with lists in lists, 90 deep', taken, { 5: nested(90) }),
+  written('a PDF with lists in lists, 200 deep', active, { 5: nested(200) }),
+  written('a PDF with lists in lists, 200,000 deep', damaged, { 5: nested(200_000) }),
+  written('a PDF with dictionaries in dictionaries, 200,000 deep', damaged, { 5: `${'<</A '.repeat(200_000)}1${'>>'.repeat(200_000)}` }),
+  written('a PDF with a page tree 20,000 deep', damaged, pageTree(20_000)),
+  written('a PDF whose page tree holds itself', damaged, { 2: '<< /Type /Pages /Kids [2 0 R] /Count 1 >>' }),
+  written('a PDF whose page is its own parent', damaged, { 3: '<< /Type /Page /Parent 3 0 R /Contents 4 0 R >>' }),
+  written('a PDF whose drawing refers to itself', damaged, { 3: page('/MediaBox [0 0 9 9]').replace('4 0 R', '5 0 R'), 5: '5 0 R' }),
+];
+
+/** Pages that share one drawing. */
+function manyPages(count: number): Buffer {
+  const numbers = Array.from({ length: count }, (_, index) => index + 10);
+  const pages = Object.fromEntries(numbers.map((number) => [number, page('/MediaBox [0 0 612 792]')]));
+  return rawPdf({ ...pages, 2: `<< /Type /Pages /Kids [${numbers.map((number) => `${number} 0 R`).join(' ')}] /Count ${count} >>` });
+}
+
+const large: readonly HostileFile[] = [
+  paper('a PDF of 500 pages', () => manyPages(500), taken),
+  paper('a PDF of 501 pages', () => manyPages(501), refused(words.pdfPages)),
+  paper('a PDF of 3,000 pages', () => manyPages(3000), refused(words.pdfPages)),
+  written('a PDF that says it has 2,000,000,000 pages', taken, { 2: '<< /Type /Pages /Kids [3 0 R] /Count 2000000000 >>' }),
+  written('a PDF with a page of 200 inches', refused(words.pdfPageSize), { 3: page('/MediaBox [0 0 14400 14400]') }),
+  written('a PDF with a page of 2,000 inches by its unit', refused(words.pdfPageSize), {
+    3: page('/MediaBox [0 0 1440 1440] /UserUnit 100'),
+  }),
+  written('a PDF with a page of 110 inches, as a scanner of a telephone makes it', taken, { 3: page('/MediaBox [0 0 5940 7920]') }),
+  written('a PDF with a page that does not say its size', taken, { 3: page('') }),
+];
+
+const bombs: readonly HostileFile[] = [
+  paper('a PDF whose drawing unpacks to 120 MB', () => rawPdf({ 4: packedSpaces(120) }), unpacks),
+  paper('a PDF whose drawing is packed twice, 120 MB in 1 kB', () => rawPdf({ 4: packedSpaces(120, '', 2) }), unpacks),
+  paper('a PDF whose pack of objects unpacks to 120 MB', () => rawPdf({ 6: packedSpaces(120, '/Type /ObjStm /N 1 /First 4') }), unpacks),
+  paper('a PDF whose table of places unpacks to 120 MB', () => rawPdf({ 6: packedSpaces(120, '/Type /XRef /W [1 2 1] /Size 9') }), unpacks),
+  written('a PDF with a picture of 100,000 by 100,000', unpacks, {
+    5: packed(
+      Buffer.alloc(9000),
+      '/Type /XObject /Subtype /Image /Width 100000 /Height 100000 /BitsPerComponent 1 /ColorSpace /DeviceGray',
+    ),
+  }),
+  written('a PDF with a pack that says it has 100,000,000 objects', damaged, {
+    6: packed(Buffer.from('7 0 << >>'), '/Type /ObjStm /N 100000000 /First 4'),
+  }),
+  {
+    ...paper('a PDF that never closes what it opens', () => rawPdf({ 5: '('.repeat(8_000_000) }), damaged),
+    isLong: true,
+  },
+  {
+    ...paper('a PDF of a million beginnings', () => rawPdf({}, { before: '5 0 obj '.repeat(1_000_000) }), refused(words.costly)),
+    isLong: true,
+  },
+  {
+    ...paper(
+      'a PDF with a pack of 400,000 objects',
+      () =>
+        rawPdf({
+          6: objectPack(
+            Array.from({ length: 400_000 }, () => '[]'),
+            7,
+          ),
+        }),
+      taken,
+    ),
+    isLong: true,
+  },
+];
+
+const whole = (): Buffer => rawPdf({});
+const changedText = (from: string | RegExp, to: string): Buffer => Buffer.from(whole().toString('latin1').replace(from, to), 'latin1');
+/** A drawing whose length stands in a later object, and which draws the word that begins a stream. */
+const wordOfStreams = '% stream\n0.8 0.5 0.2 rg\n72 600 200 90 re f';
+const laterLength = (): Buffer =>
+  Buffer.from(
+    rawPdf({ 4: { dict: '', bytes: Buffer.from(wordOfStreams) }, 5: String(wordOfStreams.length) })
+      .toString('latin1')
+      .replace(`/Length ${wordOfStreams.length}`, '/Length 5 0 R'),
+    'latin1',
+  );
+
+const unopened: readonly HostileFile[] = [
+  paper('a PDF that does not say where it begins', () => changedText('/Root 1 0 R', ''), damaged),
+  paper('a PDF that begins at nothing', () => changedText('/Root 1 0 R', '/Root 9 0 R'), damaged),
+  written('a PDF whose page tree goes round in a circle', damaged, {
+    2: '<< /Type /Pages /Kids [5 0 R] /Count 1 >>',
+    5: '<< /Type /Pages /Kids [2 0 R 3 0 R] /Count 1 /Parent 2 0 R >>',
+  }),
+  written('a PDF whose first page is nothing', damaged, { 2: '<< /Type /Pages /Kids [9 0 R] /Count 1 >>' }),
+];
+
+const unusual: readonly HostileFile[] = [
+  paper('a PDF whose stream has a later length and names streams', laterLength, taken),
+  written('a PDF with an empty page, as a browser prints it', taken, { 4: { dict: '/Filter /FlateDecode', bytes: Buffer.from('') } }),
+  paper('a PDF after a blank line', () => Buffer.concat([Buffer.from('\r\n'), whole()]), taken),
+  paper(
+    'a PDF after the head of an answer',
+    () => Buffer.concat([Buffer.from('HTTP/1.1 200 OK\r\nContent-Type: application/pdf\r\n\r\n'), whole()]),
+    taken,
+  ),
+  paper('a PDF after what a printer is told', () => Buffer.concat([Buffer.from('\u001b%-12345X@PJL SET DUPLEX=ON\n'), whole()]), taken),
+  paper('a PDF after too many lines', () => Buffer.concat([Buffer.from('line\n'.repeat(300)), whole()]), refused(words.type)),
+  paper('a PDF after the first line of a script', () => Buffer.concat([Buffer.from('#!/bin/sh\n'), whole()]), refused(words.type)),
+  paper('a PDF with 5,000 zeros behind it', () => Buffer.concat([whole(), Buffer.alloc(5000)]), taken),
+  paper('a PDF with a program behind it', () => Buffer.concat([whole(), Buffer.alloc(2000, 'MZ')]), damaged),
+];
+
+const broken: readonly HostileFile[] = [
+  paper('the head of a PDF', () => Buffer.from('%PDF-1.7\n'), damaged),
+  paper('half a PDF', async () => (await made.pdf(20)).subarray(0, 5000), damaged),
+  paper('a PDF without its last line', () => whole().subarray(0, -7), damaged),
+  paper(
+    'a PDF of noise',
+    () => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(4000, '7 0 obj <<'), Buffer.from('\n%%EOF')]),
+    damaged,
+  ),
+  written('a PDF without pages', damaged, { 2: '<< /Type /Pages /Kids [] /Count 0 >>' }),
+  written('a PDF whose drawing does not unpack', damaged, { 4: { dict: '/Filter /FlateDecode', bytes: Buffer.from('not packed') } }),
+  paper('a PDF of exactly 10 MB', () => made.pdfOfSize(10 * 1024 * 1024), taken),
+  paper('a PDF of 10 MB and a byte', () => made.pdfOfSize(10 * 1024 * 1024 + 1), refused(words.pdfSize)),
+];
+
+export const hostilePapers: readonly HostileFile[] = [
+  ...scripts,
+  ...commands,
+  ...enclosed,
+  ...closed,
+  ...deep,
+  ...large,
+  ...bombs,
+  ...broken,
+  ...unopened,
+  ...unusual,
+];
