@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, chromiumPath } from './scripts/chromium.ts';
-import { isSlow, slowness } from './tests/slowness.ts';
-
-const slow = slowness();
+import { mustComeMs } from './tests/time-limits.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -11,15 +9,15 @@ export default defineConfig({
   outputDir: '.cache/e2e',
   fullyParallel: false,
   // A page waits more than it works, so there are more workers than cores.
-  workers: isSlow() ? 2 : 4,
-  timeout: 120_000 * slow,
-  expect: { timeout: 20_000 * slow, toPass: { timeout: 20_000 * slow } },
+  workers: 4,
+  timeout: 4 * mustComeMs,
+  expect: { timeout: mustComeMs, toPass: { timeout: mustComeMs } },
   forbidOnly: true,
   retries: 0,
   use: {
     headless: true,
-    actionTimeout: 60_000 * slow,
-    navigationTimeout: 60_000 * slow,
+    actionTimeout: 2 * mustComeMs,
+    navigationTimeout: 2 * mustComeMs,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     timezoneId: 'Asia/Tokyo',

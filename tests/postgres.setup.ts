@@ -8,7 +8,7 @@ import { isProcessAlive } from '#server/platform/postgres/folder-lock.ts';
 import { readyDatabase } from '#server/ready-database.ts';
 import { unsafeDurability } from './unsafe-durability.ts';
 import { makeDataFolder, removeDataFolder } from './data-folder.ts';
-import { withConnectTimeout } from './connect-timeout.ts';
+import { withConnectTimeout } from './time-limits.ts';
 import { refusePersonalData } from './personal-data.ts';
 import { publishOnce } from './server/publish-once.ts';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { refusePersonalData } from './personal-data.ts';
 import { listeningPort } from './listening-port.ts';
-import { slowness } from './slowness.ts';
+import { mustComeMs } from './time-limits.ts';
 
 const root = path.join(import.meta.dirname, '..');
 
@@ -59,7 +59,7 @@ export async function startDesk(settings: Readonly<Record<string, string>>): Pro
     await gone;
     refusePersonalData(output().replace(invitation, ''), 'a desk that ran by itself');
   };
-  const withinMs = 90_000 * slowness();
+  const withinMs = 3 * mustComeMs;
   const until = Date.now() + withinMs;
   while (!(await isReady(origin))) {
     if (child.exitCode !== null) throw new Error(`The desk ended with ${child.exitCode} before it was ready:\n${output()}`);

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { deskOrigin, signIn, test } from './desk.ts';
-import { newContext } from './new-context.ts';
 
 type Window = { readonly width: number; readonly height: number };
 
@@ -19,7 +18,7 @@ const pictureOf = async (box: Locator): Promise<string> => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`checked boxes, radios and switches look checked in high contrast on a ${colorScheme} ground`, async ({ browser }) => {
-    const context = await newContext(browser, { baseURL: deskOrigin(), reducedMotion: 'reduce', forcedColors: 'active', colorScheme });
+    const context = await browser.newContext({ baseURL: deskOrigin(), reducedMotion: 'reduce', forcedColors: 'active', colorScheme });
     const page = await context.newPage();
     await page.goto('/sign-in');
     const shown = page.getByRole('checkbox', { name: 'Show password' });

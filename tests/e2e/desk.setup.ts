@@ -3,7 +3,7 @@ import path from 'node:path';
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
 import { unsafeDurability } from '../unsafe-durability.ts';
 import { removeDataFolder } from '../data-folder.ts';
-import { withConnectTimeout } from '../connect-timeout.ts';
+import { withConnectTimeout } from '../time-limits.ts';
 import { refusePersonalData } from '../personal-data.ts';
 import { roundRobin } from '../round-robin.ts';
 import { startDesk } from '../start-desk.ts';

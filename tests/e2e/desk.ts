@@ -1,6 +1,5 @@
 import { expect, test as base, type Browser, type Page } from '@playwright/test';
 import { axeFaults, colours, levelAA } from '../../scripts/axe.ts';
-import { newContext } from './new-context.ts';
 
 /** Where the desk of the end-to-end tests runs. */
 export function deskOrigin(): string {
@@ -24,7 +23,7 @@ type WatchedPage = { readonly page: Page; readonly close: () => Promise<void> };
 /** A page in a browser of its own; closing it fails when the browser complained about the page's scripts or its security policy. */
 async function watchedPage(browser: Browser, baseURL: string): Promise<WatchedPage> {
   // Nothing moves: what is looked at stands.
-  const context = await newContext(browser, { baseURL, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));

@@ -6,7 +6,7 @@ import { roles } from '../access/roles.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectReadableColours, test } from './desk.ts';
 import { fillFeeLetter, receipt } from './fee-letter.ts';
 import { expectKeyboardReachesAll, goTo } from './walk-page.ts';
-import { slowness } from '../slowness.ts';
+import { longTestMs } from '../time-limits.ts';
 
 /** Pages that stand for themselves: an address with an id needs what it names. */
 const standing = expectedPages.filter(({ address, path, menu }) => address === path && menu !== 'other brand');
@@ -85,7 +85,7 @@ async function expectFrameKeys(page: Page, times: number): Promise<void> {
   }
 }
 
-test.describe.configure({ mode: 'parallel', timeout: 300_000 * slowness() });
+test.describe.configure({ mode: 'parallel', timeout: longTestMs });
 
 test('what is wrong in a page is found', async ({ people }) => {
   const page = await people.pageOf('user');
@@ -109,7 +109,7 @@ for (const role of roles) {
       await goTo(page, address);
       await expectKeyboardReachesAll(page, address);
       await page.setViewportSize(narrow);
-      await expect(() => expectNoSidewaysScroll(page)).toPass({ timeout: 5_000 * slowness() });
+      await expect(() => expectNoSidewaysScroll(page)).toPass();
       if (lookers.get(address) === role) {
         await expectGoodLooks(page);
         await expectFocusInOwnColours(page, address);
@@ -123,7 +123,7 @@ for (const role of roles) {
 async function expectGoodPage(page: Page, address: string): Promise<void> {
   await expectKeyboardReachesAll(page, address);
   await page.setViewportSize(narrow);
-  await expect(() => expectNoSidewaysScroll(page)).toPass({ timeout: 5_000 * slowness() });
+  await expect(() => expectNoSidewaysScroll(page)).toPass();
   await expectGoodLooks(page);
   await expectFocusInOwnColours(page, address);
   await page.setViewportSize(desktop);

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { generateLongForm } from '../automations/generated/generate-long-form.ts';
 import { automationsFolder, chooseCase, expectAccessible, test } from './desk.ts';
-import { slowness } from '../slowness.ts';
 
 const long = generateLongForm(4201, 160);
 const folder = (): string => path.join(automationsFolder(), long.id);
@@ -21,7 +20,7 @@ declare global {
 async function openForm(page: Page): Promise<void> {
   await expect(async () => {
     await page.goto(long.path);
-    await expect(page.getByRole('heading', { level: 1, name: long.title })).toBeVisible({ timeout: 2000 * slowness() });
+    await expect(page.getByRole('heading', { level: 1, name: long.title })).toBeVisible({ timeout: 5_000 });
   }).toPass();
   await chooseCase(page, '20260017');
   // A new form begins at what must be filled in, far below; the first fields are titles until somebody comes to them.
@@ -29,7 +28,7 @@ async function openForm(page: Page): Promise<void> {
   const entry = page.getByRole('textbox', { name: first, exact: true });
   await expect(async () => {
     await entry.or(page.getByRole('button', { name: first, exact: true })).focus();
-    await expect(entry).toBeFocused({ timeout: 1000 * slowness() });
+    await expect(entry).toBeFocused({ timeout: 2_000 });
   }).toPass();
 }
 

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { deskOrigin, signIn, test } from './desk.ts';
-import { newContext } from './new-context.ts';
 
 const entry = (page: Page) => page.getByRole('combobox', { name: /^A case/ });
 
@@ -13,7 +12,7 @@ async function find(page: Page, words: string): Promise<void> {
 /** As people have it: with transitions. */
 const moving = test.extend<{ movingPage: Page }>({
   movingPage: async ({ browser }, give) => {
-    const context = await newContext(browser, { baseURL: deskOrigin(), reducedMotion: 'no-preference' });
+    const context = await browser.newContext({ baseURL: deskOrigin(), reducedMotion: 'no-preference' });
     const page = await context.newPage();
     await signIn(page, 'admin');
     await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible();

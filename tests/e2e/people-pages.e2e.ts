@@ -2,8 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { choose, press, typeInto } from './by-keyboard.ts';
 import { deskOrigin, expectAccessible, signIn, test } from './desk.ts';
-import { slowness } from '../slowness.ts';
-import { newContext } from './new-context.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -130,7 +128,7 @@ test('by the keyboard alone the menus of the top bar open, choose and close', as
   // In the search of cases, which takes the focus once it is drawn, it would be a letter.
   await expect(async () => {
     await button(page, /^Profile menu/).press('?');
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible({ timeout: 2_000 * slowness() });
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible({ timeout: 5_000 });
   }).toPass();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
@@ -139,7 +137,7 @@ test('by the keyboard alone the menus of the top bar open, choose and close', as
 
 test.describe('on a phone', () => {
   test('by touch alone the menu opens and leads to a page', async ({ browser }) => {
-    const context = await newContext(browser, {
+    const context = await browser.newContext({
       baseURL: deskOrigin(),
       viewport: { width: 390, height: 844 },
       hasTouch: true,

@@ -6,8 +6,6 @@ import { removeDataFolder } from '../data-folder.ts';
 import { startDesk, type RunningDesk } from '../start-desk.ts';
 import { expectAccessible, signIn } from './desk.ts';
 import { fillFeeLetter, receipt } from './fee-letter.ts';
-import { slowness } from '../slowness.ts';
-import { newContext } from './new-context.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 
@@ -36,7 +34,7 @@ async function press(button: Locator): Promise<void> {
   // Buttons rest while an order is under way, and a dialog that closes gives the focus back.
   await expect(async () => {
     await button.focus();
-    await expect(button).toBeFocused({ timeout: 500 * slowness() });
+    await expect(button).toBeFocused({ timeout: 1_000 });
   }).toPass();
   await button.press('Enter');
 }
@@ -44,7 +42,7 @@ async function press(button: Locator): Promise<void> {
 const told = (page: Page, words: string) => page.getByRole('region', { name: 'Alerts' }).getByText(words);
 
 test('a letter that cannot be served waits for a person, who retries, hands over and gives up by the keyboard', async ({ browser }) => {
-  const context = await newContext(browser, { baseURL: desk.origin });
+  const context = await browser.newContext({ baseURL: desk.origin });
   const page = await context.newPage();
   await signIn(page, 'operations');
   await fillFeeLetter(page);

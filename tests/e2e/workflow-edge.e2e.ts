@@ -2,7 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, request, type Page } from '@playwright/test';
 import { automationsFolder, chooseCase, deskOrigin, signIn, test } from './desk.ts';
-import { slowness } from '../slowness.ts';
 
 type Json = Record<string, unknown>;
 
@@ -143,7 +142,7 @@ test.describe('an edge that is taken out of a workflow', () => {
     );
     await expect(async () => {
       await page.goto('/deposition');
-      await expect(cancel).toBeVisible({ timeout: 2000 * slowness() });
+      await expect(cancel).toBeVisible({ timeout: 5_000 });
     }).toPass();
     expect(await refusal(page, events, { event: 'cancel', payload: {} })).toBe('422 invalid_input');
     await cancel.click();

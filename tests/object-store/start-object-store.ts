@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { BucketSettings } from '#server/platform/files/object-bucket.ts';
-import { slowness } from '../slowness.ts';
+import { mustComeMs } from '../time-limits.ts';
 
 /** A store that speaks the S3 protocol, in processes of its own. */
 export type ObjectStore = {
@@ -16,8 +16,6 @@ export type ObjectStore = {
 const python = '/usr/bin/python3';
 const script = path.join(import.meta.dirname, 'swift.py');
 const keys = { accessKey: 'desk:tests', secretKey: 'a-secret-of-the-tests-of-no-use-to-anybody' };
-
-const startMs = 60_000;
 
 /** OpenStack Swift with its S3 interface, as Debian has it; or the store that TEST_S3_ENDPOINT names, with the keys beside it. */
 export async function startObjectStore(): Promise<ObjectStore> {
@@ -48,7 +46,7 @@ function firstLine(child: ReturnType<typeof spawn>): Promise<string | undefined>
   const told: string[] = [];
   child.stderr?.on('data', (part) => told.push(String(part)));
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => resolve(undefined), startMs * slowness());
+    const late = setTimeout(() => resolve(undefined), 2 * mustComeMs);
     child.stdout?.once('data', (part) => {
       clearTimeout(late);
       resolve(String(part).trim());

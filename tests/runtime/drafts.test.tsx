@@ -5,9 +5,6 @@ import type { PublishedVersion } from '#runtime/ports.ts';
 import { publishedAutomation } from './read-automation.ts';
 import { chooseCase, enter, field, fillFeeLetter, openOn, tidy } from './run-automation.tsx';
 import { createSmallDesk, refused, standardCase } from './small-desk.ts';
-import { slowness } from '../slowness.ts';
-
-const soon = { timeout: 4000 * slowness() };
 
 let published: PublishedVersion;
 
@@ -17,7 +14,7 @@ beforeAll(async () => {
 
 afterEach(tidy);
 
-const saved = () => screen.findByText(/draft saved at/i, undefined, soon);
+const saved = () => screen.findByText(/draft saved at/i);
 
 describe('the draft of a letter', () => {
   it('is saved while the form is filled, and says so', async () => {
@@ -59,7 +56,7 @@ describe('the draft of a letter', () => {
     desk.answers.saveDraft = () => held;
     enter('Others who attended', 'A witness');
     await user.click(screen.getByRole('button', { name: 'Send letter' }));
-    await screen.findByText(/saving/i, undefined, soon);
+    await screen.findByText(/saving/i);
     expect(desk.sent).toEqual([]);
     release();
     await waitFor(() => expect(desk.sent.map(({ useCase }) => useCase)).toContain('submit'));
@@ -95,7 +92,7 @@ describe('the draft of a letter', () => {
       savedAt: '2026-05-04T18:00:00Z',
     });
     enter('Others who attended', 'From here');
-    await screen.findByText(/also changed in another window/, undefined, soon);
+    await screen.findByText(/also changed in another window/);
     await user.click(screen.getByRole('button', { name: 'Keep this version' }));
     await waitFor(() => expect(desk.drafts.get('20260017')?.data['otherAttendees']).toBe('From here'));
     expect(desk.drafts.get('20260017')?.revision).toBe(10);
@@ -110,7 +107,7 @@ describe('the draft of a letter', () => {
     desk.answers.send = ({ useCase }) =>
       useCase === 'submit' ? refused({ code: 'draft_changed', status: 409, message: 'Changed elsewhere.' }) : undefined;
     await user.click(screen.getByRole('button', { name: 'Send letter' }));
-    await screen.findByText(/also changed in another window/, undefined, soon);
+    await screen.findByText(/also changed in another window/);
     expect(screen.getByRole('button', { name: 'Send letter' })).toBeTruthy();
   });
 
@@ -126,7 +123,7 @@ describe('the draft of a letter', () => {
       savedAt: '2026-05-04T18:00:00Z',
     });
     enter('Others who attended', 'From here');
-    await screen.findByText(/also changed in another window/, undefined, soon);
+    await screen.findByText(/also changed in another window/);
     await user.click(screen.getByRole('button', { name: 'Show the other draft' }));
     await waitFor(() => expect(field('Others who attended').value).toBe('From the other window'));
   });
@@ -144,7 +141,7 @@ describe('the draft of a letter', () => {
     };
     desk.drafts.set('20260017', others);
     enter('Others who attended', 'From here');
-    await screen.findByText(/also changed in another window/, undefined, soon);
+    await screen.findByText(/also changed in another window/);
     const answered = Promise.withResolvers<void>();
     desk.answers.loadDraft = (caseFileNumber) =>
       caseFileNumber === '20260017' ? answered.promise.then(() => ({ ok: true, value: others })) : undefined;
@@ -167,7 +164,7 @@ describe('the draft of a letter', () => {
     desk.answers.saveDraft = () => refused({ code: 'no_answer', message: 'The desk does not answer.' });
     const { user } = openOn(desk);
     await fillFeeLetter(user);
-    await screen.findByText('Draft not saved: The desk does not answer.', undefined, soon);
+    await screen.findByText('Draft not saved: The desk does not answer.');
     expect(field('Deposition').value).toBe('2.4');
   });
 
@@ -180,7 +177,7 @@ describe('the draft of a letter', () => {
     expect(leave()).toBe(true);
     desk.answers.saveDraft = () => refused({ code: 'no_answer', message: 'The desk does not answer.' });
     enter('Others who attended', 'A witness');
-    await screen.findByText(/the desk does not answer/i, undefined, soon);
+    await screen.findByText(/the desk does not answer/i);
     expect(leave()).toBe(false);
   });
 

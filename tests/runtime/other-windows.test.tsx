@@ -5,9 +5,6 @@ import type { PublishedVersion } from '#runtime/ports.ts';
 import { publishedAutomation } from './read-automation.ts';
 import { enter, field, fillFeeLetter, openOn, tidy } from './run-automation.tsx';
 import { createSmallDesk } from './small-desk.ts';
-import { slowness } from '../slowness.ts';
-
-const soon = { timeout: 4000 * slowness() };
 
 let published: PublishedVersion;
 
@@ -17,7 +14,7 @@ beforeAll(async () => {
 
 afterEach(tidy);
 
-const saved = () => screen.findByText(/draft saved at/i, undefined, soon);
+const saved = () => screen.findByText(/draft saved at/i);
 
 const opened = async () => {
   const desk = createSmallDesk(published);
@@ -107,7 +104,7 @@ describe('a draft that another window changed', () => {
     const draft = desk.drafts.get('20260017');
     desk.drafts.set('20260017', { ...draft!, revision: 9 });
     enter('Others who attended', 'From here');
-    expect(await screen.findByText('Not saved: changed in another window.', undefined, soon)).toBeTruthy();
+    expect(await screen.findByText('Not saved: changed in another window.')).toBeTruthy();
   });
 });
 

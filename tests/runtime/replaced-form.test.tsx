@@ -6,9 +6,6 @@ import { publishedAutomation } from './read-automation.ts';
 import { enter, field, fillFeeLetter, openOn, tidy } from './run-automation.tsx';
 import { createSmallDesk, type SmallDesk } from './small-desk.ts';
 import { withTrips } from './with-trips.ts';
-import { slowness } from '../slowness.ts';
-
-const soon = { timeout: 4000 * slowness() };
 
 let payments: PublishedVersion;
 let fees: PublishedVersion;
@@ -33,7 +30,7 @@ const openDraft = async () => {
   const desk = createSmallDesk(payments);
   desk.drafts.set('20260017', draftOf([{ miles: 1 }, { miles: 2 }, { miles: 3 }]));
   const { user } = openOn(desk, { caseFileNumber: '20260017' });
-  await waitFor(() => expect(miles()).toEqual(['1', '2', '3']), soon);
+  await waitFor(() => expect(miles()).toEqual(['1', '2', '3']));
   const press = async (name: RegExp): Promise<void> => user.click(screen.getAllByRole('button', { name }).at(-1)!);
   return { desk, user, press };
 };
@@ -58,19 +55,19 @@ describe('rows of a form that was replaced', () => {
     const { desk, press } = await openDraft();
     desk.drafts.set('20260017', draftOf([{ miles: 40 }, { miles: 50 }, { miles: 60 }], 9));
     enter('Miles, row 1', '4');
-    await screen.findByText(/also changed in another window/, undefined, soon);
+    await screen.findByText(/also changed in another window/);
     await press(/show the other draft/i);
     await waitFor(() => expect(miles()).toEqual(['40', '50', '60']));
     await press(/remove row 1/i);
     expect(miles()).toEqual(['50', '60']);
-    await waitFor(() => expect(desk.drafts.get('20260017')?.data['trips']).toEqual([{ miles: 50 }, { miles: 60 }]), soon);
+    await waitFor(() => expect(desk.drafts.get('20260017')?.data['trips']).toEqual([{ miles: 50 }, { miles: 60 }]));
   });
 
   it('do not take words that were typed into the form before', async () => {
     const { desk, user, press } = await openDraft();
     desk.drafts.set('20260017', draftOf([{ miles: 40 }], 9));
     enter('Miles, row 1', '4');
-    await screen.findByText(/also changed in another window/, undefined, soon);
+    await screen.findByText(/also changed in another window/);
     const answered = Promise.withResolvers<void>();
     desk.answers.loadDraft = () => answered.promise.then(() => ({ ok: true, value: draftOf([{ miles: 40 }], 9) }));
     await press(/show the other draft/i);
@@ -97,10 +94,10 @@ describe('a file of a form', () => {
     const desk = createSmallDesk(fees);
     desk.answers.upload = () => new Promise(() => undefined);
     const { user, upload } = await openReceipt(desk);
-    await screen.findByText(/draft saved at/i, undefined, soon);
+    await screen.findByText(/draft saved at/i);
     desk.drafts.set('20260017', { ...desk.drafts.get('20260017')!, revision: 9 });
     enter('Parking', '15');
-    await screen.findByText(/also changed in another window/, undefined, soon);
+    await screen.findByText(/also changed in another window/);
     await upload('parking.pdf');
     await screen.findByRole('progressbar');
     await user.click(screen.getByRole('button', { name: 'Show the other draft' }));

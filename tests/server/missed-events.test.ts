@@ -4,7 +4,6 @@ import { openEventWindow, type EventWindow } from '../event-window.ts';
 import { automationsCopy } from './automations-copy.ts';
 import { lineTo, type Line } from './database-line.ts';
 import { api, demoPassword, testDesk, type TestDesk } from './test-desk.ts';
-import { slowness } from '../slowness.ts';
 
 const copy = automationsCopy();
 const limits = { changes: { limits: { settleMs: 20 } } };
@@ -92,9 +91,9 @@ test('a line that fell silent without being closed is noticed, and what was told
   await publish('Published in Silence');
   expect(titleAt(silent)).not.toBe('Published in Silence');
   const began = performance.now();
-  await expect.poll(() => titleAt(silent), { timeout: 20_000 * slowness() }).toBe('Published in Silence');
+  await expect.poll(() => titleAt(silent)).toBe('Published in Silence');
   // Its own lines may have been silent too when the server looked for the session: then the stream ends, and the window comes back.
   await expect.poll(() => window.hasEnded() || window.heard.some(({ event }) => event === 'resumed')).toBe(true);
   console.log(`a silent line: caught up with after ${(performance.now() - began).toFixed(0)} ms`);
-  expect(performance.now() - began).toBeLessThan(15_000 * slowness()); // 4 s where nobody else works on the machine
+  expect(performance.now() - began).toBeLessThan(30_000); // 4 s where nobody else works on the machine
 });

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Caller } from './test-desk.ts';
-import { slowness } from '../slowness.ts';
+import { mustComeMs } from '../time-limits.ts';
 
 /** The smallest 5710 letter that is right. */
 export const feeLetter = {
@@ -78,11 +78,7 @@ export const previewFeeLetter = (caller: Caller, changes: Readonly<Record<string
   caller.call('POST /cloud/preview5710Letter', { body: { ...feeLetter, ...changes } });
 
 /** Asks again until it holds; fails with what was seen last. */
-export async function eventually<Seen>(
-  look: () => Promise<Seen>,
-  holds: (seen: Seen) => boolean,
-  withinMs = 15_000 * slowness(),
-): Promise<Seen> {
+export async function eventually<Seen>(look: () => Promise<Seen>, holds: (seen: Seen) => boolean, withinMs = mustComeMs): Promise<Seen> {
   const until = Date.now() + withinMs;
   for (;;) {
     const seen = await look();

@@ -4,7 +4,6 @@ import { halfOpenLine, type HalfOpenLine } from '../proofs/crash/half-open-line.
 import { isServed, type Submission } from './delivery/delivery-desk.ts';
 import { sendFeeLetter } from './sending.ts';
 import { testDesk } from './test-desk.ts';
-import { slowness } from '../slowness.ts';
 
 let line: HalfOpenLine | undefined;
 const desk = await testDesk({
@@ -29,7 +28,7 @@ it('works again by itself after all its lines to the database fell silent withou
   expect(during.json()).toMatchObject({ code: 'database_unavailable' });
   while ((await caller.call('GET /desk/scopes')).statusCode !== 200) await pause(100);
   await Promise.all(Array.from({ length: 8 }, () => caller.call('GET /desk/scopes')));
-  expect(performance.now() - began).toBeLessThan(20_000 * slowness()); // 4 s where nobody else works on the machine
+  expect(performance.now() - began).toBeLessThan(40_000); // 4 s where nobody else works on the machine
   await expect
     .poll(async () => {
       await desk.events.tell({ type: 'jobs' });
@@ -38,7 +37,7 @@ it('works again by itself after all its lines to the database fell silent withou
     .toContain('jobs');
   // the queue of the work has lines of its own
   const { id } = (await sendFeeLetter(caller)).json<{ readonly id: string }>();
-  await expect.poll(() => isLetterServed(id), { timeout: 40_000 * slowness() }).toBe(true);
+  await expect.poll(() => isLetterServed(id)).toBe(true);
 });
 
 it('leaves a query alone that the database works on for long', async () => {

@@ -11,7 +11,7 @@ import { isProcessAlive } from '#server/platform/postgres/folder-lock.ts';
 import { removeDataFolder } from '../data-folder.ts';
 import { startDesk, type RunningDesk } from '../start-desk.ts';
 import { demoPassword } from './test-desk.ts';
-import { slowness } from '../slowness.ts';
+import { mustComeMs } from '../time-limits.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-start-'));
@@ -59,7 +59,7 @@ const draftRequest = ({ origin }: RunningDesk, token: string, length: number): C
 const postmasterPid = (): number => Number(readFileSync(path.join(clusterOf(settings.DESK_DATA), 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 async function gone(pid: number): Promise<boolean> {
-  const until = Date.now() + 10_000 * slowness();
+  const until = Date.now() + mustComeMs;
   while (isProcessAlive(pid) && Date.now() < until) await pause(50);
   return !isProcessAlive(pid);
 }
@@ -82,7 +82,7 @@ async function endWhileAnswering(desk: RunningDesk, token: string): Promise<void
   request.end(rest);
   expect(await answered).toBe(200);
   expect(await ended).toEqual([0, null]);
-  expect(Date.now() - told).toBeLessThan(8_000 * slowness());
+  expect(Date.now() - told).toBeLessThan(20_000);
 }
 
 describe('the desk as a process', () => {
@@ -116,9 +116,7 @@ describe('the desk as a process', () => {
     process.kill(postgres, 'SIGKILL');
     const isAnother = (pid: number): boolean => pid !== postgres && isProcessAlive(pid);
     // A line that was open when it was killed may answer once more.
-    await expect
-      .poll(async () => [isAnother(postmasterPidOrNone()), (await draftOf(second, token)).status], { timeout: 15_000 * slowness() })
-      .toEqual([true, 200]);
+    await expect.poll(async () => [isAnother(postmasterPidOrNone()), (await draftOf(second, token)).status]).toEqual([true, 200]);
     await second.stop();
     expect(await gone(postmasterPidOrNone())).toBe(true);
   });

@@ -7,7 +7,6 @@ import { expectedPages, pagesOfEverybody } from '../../access/pages.ts';
 import { maria } from '../local-desk.ts';
 import { openDesk } from '../open-desk.tsx';
 import { deskPolicy } from './desk-policy.ts';
-import { slowness } from '../../slowness.ts';
 
 const policy = await deskPolicy();
 
@@ -32,7 +31,7 @@ const arrivalAt = async (address: string): Promise<string> => {
         throw new Error(`${address} has led to ${pathname}, “${heading?.textContent}”`);
       return pathname;
     },
-    { interval: 4, timeout: 4_000 * slowness() },
+    { interval: 4 },
   );
 };
 

@@ -14,7 +14,7 @@ import { openWork } from './row-faults.ts';
 import type { Outside } from './surroundings.ts';
 import { startTour } from './tour.ts';
 import { troubles, type Trouble } from './trouble.ts';
-import { slowness } from '../../slowness.ts';
+import { mustComeMs } from '../../time-limits.ts';
 
 export type Plan = Outside & {
   readonly people: number;
@@ -193,7 +193,7 @@ function places(desk: CrashDesk): Pick<Outcome, 'known' | 'passed' | 'neverPasse
   };
 }
 
-const longestWorkMs = 60_000 * slowness();
+const longestWorkMs = 2 * mustComeMs;
 const rest = { least: 10_000, most: 300_000, ofProof: 15_000 } as const;
 
 /** Waits until all work is done, or there is no time left; the proof then says which is not. */

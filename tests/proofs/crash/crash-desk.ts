@@ -16,7 +16,7 @@ import { startSurroundings, type Outside } from './surroundings.ts';
 import { copyOut } from '../../object-store/copy-out.ts';
 import { lettersOf, type LetterProcess } from './letter-processes.ts';
 import { freePort } from '../../start-desk.ts';
-import { slowness } from '../../slowness.ts';
+import { mustComeMs } from '../../time-limits.ts';
 
 /** A desk as it stands at a firm: a server, a worker that keeps PostgreSQL, their letter processes, and a line between them. */
 export type CrashDesk = {
@@ -57,10 +57,9 @@ const usualSettings = {
   DESK_UNSENT_MEGABYTES: '100000',
   DESK_JOB_RETRY_SECONDS: '1',
 };
-const slow = slowness();
-const firstStartMs = 90_000 * slow;
+const firstStartMs = 3 * mustComeMs;
 /** Longer than allowed, so that what is too slow is measured and told rather than thrown. */
-const timeoutMs = 180_000 * slow;
+const timeoutMs = 6 * mustComeMs;
 const diskMegabytes = 1_200; // thousands of letters lie in the outbox at the end
 const databaseMegabytes = 3_000; // with a gigabyte of its journal
 

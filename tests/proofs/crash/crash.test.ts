@@ -1,41 +1,37 @@
 import { expect, test } from 'vitest';
 import { crashCampaign } from './campaign.ts';
 import { plantFaults } from './planted-faults.ts';
-import { slowness } from '../../slowness.ts';
+import { longTestMs, mustComeMs } from '../../time-limits.ts';
 
 /** In the middle of the record, and when the package went out. */
 const few = new Set(['server recordTransactions.write.saveLogEntry:after', 'server createOutbox.submit:after']);
 
-test(
-  'a desk that is killed at work keeps what it promised, and the proof names what is missing',
-  { timeout: 240_000 * slowness() },
-  async () => {
-    let planted: Awaited<ReturnType<typeof plantFaults>> = {};
-    const { tally, acknowledged, passed, ended, faults } = await crashCampaign({
-      people: 4,
-      kills: 4,
-      recoveredWithinMs: 60_000 * slowness(),
-      discoverMs: 0,
-      leastRecords: 8,
-      only: few,
-      isHurried: true,
-      isOneProcess: true,
-      tell: () => undefined,
-      afterwards: async (desk, told) => void (planted = await plantFaults(desk, told)),
-    });
-    expect(faults).toEqual([]);
-    expect(ended).toBe(few.size);
-    expect([...tally.byKind.keys()].toSorted()).toEqual([
-      'PostgreSQL at a failpoint',
-      'letter process at a failpoint',
-      'server at a failpoint',
-    ]);
-    expect(tally.lettersMs.length).toBeGreaterThan(0);
-    expect(passed).toBeGreaterThan(150);
-    expect(acknowledged.submissions.length).toBeGreaterThan(5);
-    expect(planted).toEqual(namedAs);
-  },
-);
+test('a desk that is killed at work keeps what it promised, and the proof names what is missing', { timeout: longTestMs }, async () => {
+  let planted: Awaited<ReturnType<typeof plantFaults>> = {};
+  const { tally, acknowledged, passed, ended, faults } = await crashCampaign({
+    people: 4,
+    kills: 4,
+    recoveredWithinMs: 2 * mustComeMs,
+    discoverMs: 0,
+    leastRecords: 8,
+    only: few,
+    isHurried: true,
+    isOneProcess: true,
+    tell: () => undefined,
+    afterwards: async (desk, told) => void (planted = await plantFaults(desk, told)),
+  });
+  expect(faults).toEqual([]);
+  expect(ended).toBe(few.size);
+  expect([...tally.byKind.keys()].toSorted()).toEqual([
+    'PostgreSQL at a failpoint',
+    'letter process at a failpoint',
+    'server at a failpoint',
+  ]);
+  expect(tally.lettersMs.length).toBeGreaterThan(0);
+  expect(passed).toBeGreaterThan(150);
+  expect(acknowledged.submissions.length).toBeGreaterThan(5);
+  expect(planted).toEqual(namedAs);
+});
 
 /** What the proof says to each thing that is broken, beside what it said before. */
 const namedAs = {

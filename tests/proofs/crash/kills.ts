@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CrashDesk } from './crash-desk.ts';
 import type { DeskProcess } from './desk-process.ts';
 import type { Met } from './messages.ts';
-import { slowness } from '../../slowness.ts';
 
 /** What the kills came to. */
 export type Tally = {
@@ -51,7 +50,7 @@ export const newTally = (withinMs: number): Tally => ({
 /** What is promised. */
 export const recoveredWithinMs = 10_000;
 /** Somebody who goes through all calls needs so long for some of them. */
-const passedWithinMs = 20_000 * slowness();
+const passedWithinMs = 30_000;
 
 export function count(tally: Tally, kind: string): void {
   tally.kills += 1;

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { demoPassword } from '#server/demo/demo-firm.ts';
-import { slowness } from '../../slowness.ts';
 
 /** What is said of the answers on the way. */
 export type Told = {
@@ -52,7 +51,7 @@ function isBusy({ status, body }: Answer): boolean {
 
 const againAfterMs = 400;
 /** A person gives up after the desk stood for so long and did not answer, which is a fault; while it is away nobody counts. */
-const timeoutMs = 120_000 * slowness();
+const timeoutMs = 240_000;
 /** And whether or not the server stood. */
 const longestTimeoutMs = 900_000;
 /** A clock that jumps may end a session at the moment of the sign-in; more often than that it is an answer. */

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { makeDataFolder, removeDataFolder } from '../../data-folder.ts';
-import { slowness } from '../../slowness.ts';
 import { startDesk } from '../../start-desk.ts';
+import { mustComeMs } from '../../time-limits.ts';
 import { feeLetter, travelWith } from '../../server/sending.ts';
 import { clusterOf } from '#server/platform/postgres/embedded-postgres-account.ts';
 import { livingPostmaster } from '#server/platform/postgres/embedded-postgres-process.ts';
@@ -11,8 +11,6 @@ import { demoPassword } from '#server/demo/demo-firm.ts';
 import type { HostileFile } from './hostile-file.ts';
 import { letterEnds, type LetterEnd } from './letter-ends.ts';
 import { watchProcesses, type ProcessWatch } from './watch-processes.ts';
-
-const letterWaitMs = 60_000;
 
 export type UploadAnswer = { readonly status: number; readonly body: Readonly<Record<string, unknown>>; readonly milliseconds: number };
 export type Enclosure = { readonly fileId: string; readonly fileName: string; readonly type: string };
@@ -130,7 +128,7 @@ async function sendLetter(ask: Ask, [parking, tolls]: readonly Enclosure[], numb
 
 /** The number of its package. */
 async function served(ask: Ask, letterId: string): Promise<string> {
-  for (const until = Date.now() + letterWaitMs * slowness(); ;) {
+  for (const until = Date.now() + mustComeMs; ;) {
     const { deliveries } = (await (await ask({ path: `/desk/submissions/${letterId}` })).json()) as Submission;
     const number = deliveries[0]?.docucentId;
     if (number !== undefined && deliveries.every(({ status }) => status === 'served')) return number;

@@ -6,15 +6,14 @@ import type { HostileFile } from './hostile-file.ts';
 import { startHostileDesk, type Enclosure, type HostileDesk } from './hostile-desk.ts';
 import { pageCorners, pictureCorners } from './see-corners.ts';
 import { inspectContent } from '#server/modules/files/inspect-content.ts';
-import { slowness } from '../../slowness.ts';
+import { longTestMs, mustComeMs } from '../../time-limits.ts';
 
 /** The long form takes one file after the other, so that each has its own figures. */
 const isLongForm = process.env['DESK_HOSTILE'] === 'long';
 const files = corpus.filter((file) => isLongForm || file.isLong !== true);
 
 /** The inspection stops a file after 15 s; in the short form each may wait for two others. */
-const slow = slowness();
-const longestMs = (isLongForm ? 20_000 : 45_000) * slow;
+const longestMs = isLongForm ? 40_000 : 90_000;
 /** The inspection stops a file above 1 GB and looks ten times a second. */
 const mostBytes = 1_400_000_000;
 
@@ -31,7 +30,7 @@ beforeAll(async () => {
   desk = await startHostileDesk();
   before = desk.watch.lasting();
   postmaster = desk.postmaster();
-}, 120_000 * slow);
+}, 2 * mustComeMs);
 afterAll(() => desk.stop());
 
 type Taken = { readonly file: HostileFile; readonly bytes: Buffer; readonly enclosure: Enclosure };
@@ -78,15 +77,11 @@ async function inspect(file: HostileFile): Promise<void> {
 
 const gives = isLongForm ? describe : describe.concurrent;
 gives('a hostile file', () => {
-  it.each(given.map((file) => [file.name, file.expected.is, file] as const))('%s is %s', (...[, , file]) => give(file), 60_000 * slow);
+  it.each(given.map((file) => [file.name, file.expected.is, file] as const))('%s is %s', (...[, , file]) => give(file));
 });
 if (onlyInspected.length > 0)
   describe('a hostile file by the inspection alone', () => {
-    it.each(onlyInspected.map((file) => [file.name, file.expected.is, file] as const))(
-      '%s is %s',
-      (...[, , file]) => inspect(file),
-      60_000 * slow,
-    );
+    it.each(onlyInspected.map((file) => [file.name, file.expected.is, file] as const))('%s is %s', (...[, , file]) => inspect(file));
   });
 
 describe('what was taken', () => {
@@ -103,7 +98,7 @@ describe('what was taken', () => {
         for (const [index, page] of pages.entries()) await expectEnclosed(pair[index]!, page);
       }
     },
-    240_000 * slow,
+    longTestMs,
   );
 
   async function expectEnclosed({ file: { name, expected }, bytes }: Taken, page: Buffer): Promise<void> {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readPublications } from '#server/modules/automations/bundles.repository.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { countCoreWait, latest, type CoreWait, type Done, type Late, type Look } from './lateness.ts';
-import { slowness } from '../../slowness.ts';
+import { mustComeMs } from '../../time-limits.ts';
 import { keepWindow, signInAtAny, type Headers, type KeptWindow } from './windows.ts';
 
 export type ReachedServer = { readonly origin: string; readonly coreWait?: () => CoreWait };
@@ -25,7 +25,6 @@ type Person = { readonly headers: Headers; readonly windows: readonly KeptWindow
 const automation = '5710-fees';
 const hearEveryMs = 10;
 const askEveryMs = 100;
-const publishedWithinMs = 60_000 * slowness();
 
 /** Publishes a version on the first server, then ends a draft on one of them; a person has a window on each. */
 export async function reachOnce(reached: Reached, title: string): Promise<Reach> {
@@ -73,8 +72,7 @@ async function publish({ servers, databaseUrl, automations }: Reached, { windows
     writeFileSync(manifest, text);
     let version = before;
     while (version === before) {
-      if (performance.now() - savedAt > publishedWithinMs)
-        throw new Error(`"${title}" was not published within ${publishedWithinMs / 1000} s.`);
+      if (performance.now() - savedAt > mustComeMs) throw new Error(`"${title}" was not published within ${mustComeMs / 1000} s.`);
       await pause(hearEveryMs);
       version = await publishedNow();
     }

@@ -8,7 +8,7 @@ import { startObjectStore } from '../../object-store/start-object-store.ts';
 import { eventually, sendFeeLetter } from '../sending.ts';
 import { testDesk, type TestDesk } from '../test-desk.ts';
 import { emptyDatabase } from './empty-database.ts';
-import { slowness } from '../../slowness.ts';
+import { longTestMs } from '../../time-limits.ts';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'desk-backup-'));
 const inRoot = (name: string): string => path.join(root, name);
@@ -77,5 +77,5 @@ test(
     expect((await contentOf(again, receipt)).equals(letter)).toBe(true);
     await servedLetter(again);
   },
-  180_000 * slowness(),
+  longTestMs,
 );

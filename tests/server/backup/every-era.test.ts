@@ -4,7 +4,6 @@ import { openDatabase } from '#server/platform/database/database.ts';
 import { migrations, type Migration } from '#server/platform/database/migrations/list.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { seedRows } from './seed-rows.ts';
-import { slowness } from '../../slowness.ts';
 
 /** Filled by the database itself, from the rows of other tables. */
 const derived = new Set(['audit_head', 'audit_links', 'unsealed_audit_rows', 'migrations_done']);
@@ -76,25 +75,21 @@ const forgetful: Migration = {
   up: async (db) => void (await sql`update injuries set adj_number = 'ADJ1', body_parts = '{}'`.execute(db)),
 };
 
-test(
-  'data that the desk kept at any time go through to the newest shape, and stay as they were',
-  { timeout: 60_000 * slowness() },
-  async () => {
-    const url = await emptyDatabase(inject('templateUrl').replace('/desk_template', '/postgres'));
-    const { bare, close } = openDatabase({ url, connections: 1, onIdleError: () => undefined });
-    await bare.connection().execute(async (db) => {
-      await sql`begin`.execute(db);
-      for (const [index, { name, up }] of migrations.entries()) {
-        await up(db);
-        await seed(db, index);
-        expect([name, ...(await tryOut(db, migrations.slice(index + 1)))]).toEqual([name]);
-      }
-      expect((await tryOut(db, [forgetful])).length, 'what is lost is seen').toBeGreaterThan(20);
-      const filled = new Set((await contentOf(db, (await columnsOf(db)).keys())).keys());
-      const empty = [...(await columnsOf(db)).keys()].filter((table) => !filled.has(table) && !derived.has(table));
-      expect(empty, 'each table has its row in seed-rows.ts').toEqual([]);
-      await sql`rollback`.execute(db);
-    });
-    await close();
-  },
-);
+test('data that the desk kept at any time go through to the newest shape, and stay as they were', async () => {
+  const url = await emptyDatabase(inject('templateUrl').replace('/desk_template', '/postgres'));
+  const { bare, close } = openDatabase({ url, connections: 1, onIdleError: () => undefined });
+  await bare.connection().execute(async (db) => {
+    await sql`begin`.execute(db);
+    for (const [index, { name, up }] of migrations.entries()) {
+      await up(db);
+      await seed(db, index);
+      expect([name, ...(await tryOut(db, migrations.slice(index + 1)))]).toEqual([name]);
+    }
+    expect((await tryOut(db, [forgetful])).length, 'what is lost is seen').toBeGreaterThan(20);
+    const filled = new Set((await contentOf(db, (await columnsOf(db)).keys())).keys());
+    const empty = [...(await columnsOf(db)).keys()].filter((table) => !filled.has(table) && !derived.has(table));
+    expect(empty, 'each table has its row in seed-rows.ts').toEqual([]);
+    await sql`rollback`.execute(db);
+  });
+  await close();
+});

@@ -9,7 +9,7 @@ import { killedAtEach, killedCommand, type Command, type CommandEnd } from '../.
 import { eventually, sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 import { emptyDatabase } from './empty-database.ts';
-import { slowness } from '../../slowness.ts';
+import { longTestMs } from '../../time-limits.ts';
 
 /** In npm test a few; everywhere in npm run test:crash. */
 const isEverywhere = process.env['DESK_BACKUP_KILLS'] === 'all';
@@ -36,7 +36,7 @@ const backupInto = (name: string): Command => ({ script: 'backup', given: ['--to
 const failpointsOf = async (command: () => Promise<Command>, few: readonly string[]): Promise<readonly string[]> =>
   isEverywhere ? (await killedCommand(await command(), [])).known : few;
 
-test('a backup that is killed is none, or is whole, and the next one is', { timeout: 900_000 * slowness() }, async () => {
+test('a backup that is killed is none, or is whole, and the next one is', { timeout: 3 * longTestMs }, async () => {
   const few = ['keep:after', 'writeManifest:before', 'writeManifest:after'];
   const failpoints = await failpointsOf(async () => backupInto('known'), few);
   const look = async ({ killedAt, output }: CommandEnd, run: number): Promise<void> => {
@@ -51,36 +51,32 @@ test('a backup that is killed is none, or is whole, and the next one is', { time
 /** What comes after the last file of it is written. */
 const afterManifest = /^(?:writeManifest:after|readVerified|openStoredFiles\.close)/u;
 
-test(
-  'a restore that is killed leaves no desk that starts, and is run again into the same place',
-  { timeout: 900_000 * slowness() },
-  async () => {
-    const few = ['openStoredFiles.write:after', 'fillTables:after', 'endRestore:before'];
-    const failpoints = await failpointsOf(async () => restoreInto(await emptyDatabase(desk.databaseUrl), 'known'), few);
-    const databaseUrl = await emptyDatabase(desk.databaseUrl);
-    const restore = restoreInto(databaseUrl, 'restored');
-    const look = async ({ killedAt, output }: CommandEnd): Promise<void> => {
-      if (killedAt === undefined) return expect(output).toMatch(/^Restored the backup of 2026-05-04/mu);
-      if (beforeMark.test(killedAt)) return;
-      await expect(readyDatabase(databaseUrl, { environment: 'demo' }), killedAt).rejects.toThrow('was broken off');
-      await expect(makeBackup({ databaseUrl, dataFolder: inRoot('restored') }, inRoot('of-half'), now)).rejects.toThrow('was broken off');
-    };
-    // once it is done, it would only be refused
-    const killed = await killedAtEach(
-      failpoints.filter((each) => !afterEnd.test(each)),
-      () => restore,
-      look,
-    );
-    expect(killed.length).toBeGreaterThanOrEqual(few.length);
-    expect((await killedCommand(restore, [])).output).toContain('not empty');
-    const again = await testDesk({ settings: { DESK_DATA: inRoot('restored') }, through: async () => databaseUrl });
-    const work = again.database.db.selectFrom('work_items').select('state').where('submission_id', '=', open.id);
-    await eventually(
-      () => work.executeTakeFirst(),
-      (row) => row?.state === 'done',
-    );
-  },
-);
+test('a restore that is killed leaves no desk that starts, and is run again into the same place', { timeout: 3 * longTestMs }, async () => {
+  const few = ['openStoredFiles.write:after', 'fillTables:after', 'endRestore:before'];
+  const failpoints = await failpointsOf(async () => restoreInto(await emptyDatabase(desk.databaseUrl), 'known'), few);
+  const databaseUrl = await emptyDatabase(desk.databaseUrl);
+  const restore = restoreInto(databaseUrl, 'restored');
+  const look = async ({ killedAt, output }: CommandEnd): Promise<void> => {
+    if (killedAt === undefined) return expect(output).toMatch(/^Restored the backup of 2026-05-04/mu);
+    if (beforeMark.test(killedAt)) return;
+    await expect(readyDatabase(databaseUrl, { environment: 'demo' }), killedAt).rejects.toThrow('was broken off');
+    await expect(makeBackup({ databaseUrl, dataFolder: inRoot('restored') }, inRoot('of-half'), now)).rejects.toThrow('was broken off');
+  };
+  // once it is done, it would only be refused
+  const killed = await killedAtEach(
+    failpoints.filter((each) => !afterEnd.test(each)),
+    () => restore,
+    look,
+  );
+  expect(killed.length).toBeGreaterThanOrEqual(few.length);
+  expect((await killedCommand(restore, [])).output).toContain('not empty');
+  const again = await testDesk({ settings: { DESK_DATA: inRoot('restored') }, through: async () => databaseUrl });
+  const work = again.database.db.selectFrom('work_items').select('state').where('submission_id', '=', open.id);
+  await eventually(
+    () => work.executeTakeFirst(),
+    (row) => row?.state === 'done',
+  );
+});
 
 const beforeMark =
   /^(?:readVerified|openDatabase|isHalfRestored|isEmptyDatabase|openStoredFiles(?::|\.names|\.close)|beginRestore:before)/u;

@@ -3,7 +3,6 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { httpCaseGateway } from '#server/modules/case-copies/http-case-gateway.ts';
 import { readConfiguration } from '#server/platform/config/configuration.ts';
 import { demoUserId } from '#server/demo/demo-firm.ts';
-import { slowness } from '../../slowness.ts';
 import { testDesk } from '../test-desk.ts';
 import { localCaseSystem } from './local-case-system.ts';
 
@@ -43,7 +42,7 @@ describe.each([true, false])('cases of an outside case system, rows under their 
   });
 });
 
-const timeoutMs = 300 * slowness();
+const timeoutMs = 1_000;
 const source = httpCaseGateway({ url: system.url, token, timeoutMs, partnerId: async () => demoUserId('atticus') });
 
 test.each([1, 2, 3])('people come whole, however few rows a page has (%i)', async (mostRows) => {

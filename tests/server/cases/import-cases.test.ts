@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Case, Injury, Party } from '#schemas/shared/case.gen.ts';
 import { testDesk, type Caller } from '../test-desk.ts';
 import { caseRows } from './case-rows-of-file.ts';
-import { slowness } from '../../slowness.ts';
+import { longTestMs } from '../../time-limits.ts';
 
 const desk = await testDesk();
 const operations = await desk.as('operations');
@@ -138,12 +138,10 @@ describe('a file of cases', () => {
   });
 });
 
-const timeoutMs = 120_000 * slowness();
-
 describe('thousands of cases', () => {
   const many = caseRows(3_000);
 
-  test('come in, or not at all when the last of them cannot be stored', { timeout: timeoutMs }, async () => {
+  test('come in, or not at all when the last of them cannot be stored', { timeout: longTestMs }, async () => {
     const before = await countCases();
     await db.schema
       .alterTable('cases')
@@ -157,7 +155,7 @@ describe('thousands of cases', () => {
     expect((await check(many)).unchanged).toBe(3_000);
   });
 
-  test('wait for one another when two send the same file at once', { timeout: timeoutMs }, async () => {
+  test('wait for one another when two send the same file at once', { timeout: longTestMs }, async () => {
     const sameFile = caseRows(500, 50_001);
     const answers = await Promise.all([bringIn(sameFile), bringIn(sameFile)]);
     const counts = answers.map((answer) => answer.json<{ added: number; unchanged: number }>());

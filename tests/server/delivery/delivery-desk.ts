@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { PackageManifest } from '#server/modules/service/delivery-outbox.ts';
 import { eventually, sendFeeLetter } from '../sending.ts';
 import { testDesk, type Caller, type TestDesk } from '../test-desk.ts';
-import { slowness } from '../../slowness.ts';
 
 export type Delivery = { readonly method: string; readonly status: string; readonly docucentId?: string; readonly servedOn?: string };
 export type Submission = {
@@ -48,7 +47,7 @@ export async function startDeliveryDesk(): Promise<DeliveryDesk> {
       return answer.json<{ id: string }>().id;
     },
     readSubmission,
-    served: (id) => eventually(() => readSubmission(id), isServed, 20_000 * slowness()),
+    served: (id) => eventually(() => readSubmission(id), isServed),
     sentFolder,
     manifestOf: (number) => JSON.parse(readFileSync(path.join(sentFolder, number, 'manifest.json'), 'utf8')) as PackageManifest,
     packages: () => readdirSync(sentFolder),

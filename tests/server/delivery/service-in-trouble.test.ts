@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../sending.ts';
 import { calm, isServed, startDeliveryDesk, type DeliveryDesk } from './delivery-desk.ts';
-import { slowness } from '../../slowness.ts';
 
 type Job = {
   readonly queue: string;
@@ -83,7 +82,7 @@ describe('a delivery service in trouble', () => {
   it('that fails for good: the letter waits for a person, and is served when it is tried again', async () => {
     at.desk.documents.deliveryTrouble.current = { ...calm, failAt: 'submit' };
     const id = await at.sendLetter();
-    const jobs = await eventually(jobsAbout, (open) => open.some(({ state }) => state === 'failed'), 30_000 * slowness());
+    const jobs = await eventually(jobsAbout, (open) => open.some(({ state }) => state === 'failed'));
     const stuck = jobs.find(({ state }) => state === 'failed')!;
     expect(stuck).toMatchObject({ queue: 'serve-letter', lastError: 'The delivery service failed while the package was sent' });
     expect((await at.readSubmission(id)).deliveries.every(({ status }) => status === 'waiting')).toBe(true);

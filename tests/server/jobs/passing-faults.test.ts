@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { AppError } from '#server/platform/app-error.ts';
 import { eventually, sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
-import { slowness } from '../../slowness.ts';
 
 const trouble = { diskFull: false };
 const noRoom = (): Promise<never> => Promise.reject(new AppError('storage_full', 'The desk has no room left for files.'));
@@ -30,14 +29,12 @@ test('a letter waits for a disk that is full as long as it takes, and then goes 
   const waiting = await eventually(
     () => workOf(id),
     (work) => (work?.attempts ?? 0) > 2 && work?.state === 'waiting',
-    30_000 * slowness(),
   );
   expect(waiting).toMatchObject({ failures: 0, last_error: 'The desk has no room left for files.' });
   trouble.diskFull = false;
   await eventually(
     () => workOf(id),
     (work) => work?.state === 'done',
-    30_000 * slowness(),
   );
 });
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createLetterPool, usualLetterPool, type LetterPool, type LetterPoolOptions } from '#server/modules/letters/letter-pool.ts';
 import { createLetters } from '#server/modules/letters/letters.ts';
-import { slowness } from '../../slowness.ts';
+import { mustComeMs } from '../../time-limits.ts';
 import { demand, withTrips } from './letter-models.ts';
 
 const houseTemplates = path.join(import.meta.dirname, '..', '..', '..', 'automations', '_parts', 'letter');
@@ -13,12 +13,8 @@ afterAll(async () => {
   for (const end of ends) await end();
 });
 
-/** What a letter may take on a machine that is slower than usual. */
-const slower = slowness();
-
 function poolWith(options: Partial<LetterPoolOptions>): LetterPool {
-  const timeLimitMs = usualLetterPool.timeLimitMs * slower;
-  const pool = createLetterPool({ ...usualLetterPool, timeLimitMs, templateFolder: houseTemplates, processes: 1, ...options });
+  const pool = createLetterPool({ ...usualLetterPool, timeLimitMs: mustComeMs, templateFolder: houseTemplates, processes: 1, ...options });
   ends.push(pool.close);
   return pool;
 }
@@ -55,7 +51,7 @@ describe('a letter that never ends', () => {
   });
 
   it('does not keep those beside it from being set', async () => {
-    const letters = createLetters(poolWith({ templateFolder: folderOfTrouble(), timeLimitMs: 1500 * slower, processes: 2 }));
+    const letters = createLetters(poolWith({ templateFolder: folderOfTrouble(), timeLimitMs: 3_000, processes: 2 }));
     await letters.renderLetter(titled('short'));
     const endless = letters.renderLetter(titled('endless')).catch((error: { code: string }) => error.code);
     const order: unknown[] = [];
@@ -67,9 +63,9 @@ describe('a letter that never ends', () => {
   });
 
   it('is a huge letter of the house, too', async () => {
-    const letters = createLetters(poolWith({ timeLimitMs: 700 * slower }));
+    const letters = createLetters(poolWith({ timeLimitMs: 1_400 }));
     await letters.renderLetter(usual);
-    await expect(letters.renderLetter({ model: withTrips(30_000), datedOn: '2026-04-28' })).rejects.toMatchObject({
+    await expect(letters.renderLetter({ model: withTrips(60_000), datedOn: '2026-04-28' })).rejects.toMatchObject({
       code: 'letter_timeout',
     });
     expect((await letters.renderLetter(usual)).pages).toBe(2);
@@ -79,7 +75,7 @@ describe('a letter that never ends', () => {
 describe('a letter that asks for too much', () => {
   it('is stopped for its memory and told, and the next letter is set', async () => {
     const letters = createLetters(
-      poolWith({ templateFolder: folderOfTrouble(), memoryLimitBytes: 450_000_000, timeLimitMs: 50_000 * slower }),
+      poolWith({ templateFolder: folderOfTrouble(), memoryLimitBytes: 450_000_000, timeLimitMs: 2 * mustComeMs }),
     );
     await expect(letters.renderLetter(titled('growing'))).rejects.toMatchObject({
       code: 'letter_failed',

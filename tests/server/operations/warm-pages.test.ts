@@ -2,7 +2,6 @@ import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
 import { makeDataFolder, removeDataFolder } from '../../data-folder.ts';
-import { slowness } from '../../slowness.ts';
 
 const dataFolder = makeDataFolder('desk-warm-');
 afterAll(() => removeDataFolder(dataFolder));
@@ -35,5 +34,5 @@ it('what lay in memory before PostgreSQL was stopped is read again before anybod
     before = await pagesInMemory(client);
   });
   expect(before).toBeGreaterThan(100);
-  await whileItRuns((client) => expect.poll(() => pagesInMemory(client), { timeout: 20_000 * slowness() }).toBe(before));
+  await whileItRuns((client) => expect.poll(() => pagesInMemory(client)).toBe(before));
 });

@@ -5,7 +5,6 @@ import { AppError } from '#server/platform/app-error.ts';
 import { lineTo, type Line } from '../database-line.ts';
 import { slowCaseSource } from '../slow-case-source.ts';
 import { eventually, previewFeeLetter, sendFeeLetter } from '../sending.ts';
-import { slowness } from '../../slowness.ts';
 import { testDesk } from '../test-desk.ts';
 
 const trouble = { diskFull: false };
@@ -94,7 +93,7 @@ test('a server that lost its lease writes nothing once another attempt has sent 
   const asked = slowCaseSource(desk.caseSource, 4500);
   const heldUp = sendFeeLetter(clerk, {}, { key: 'held-up' });
   await asked;
-  await pause(100 * slowness());
+  await pause(200);
   await line?.cut();
   await pause(1300);
   desk.caseSource.delayMs = 0;

@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { createUploadInspector, usualInspection } from '#server/modules/files/inspect-uploads.ts';
 import type { InspectedUpload } from '#server/modules/files/uploads.port.ts';
-import { slowness } from '../../slowness.ts';
+import { mustComeMs } from '../../time-limits.ts';
 import * as made from './made-files.ts';
 
-const inspection = { ...usualInspection, timeLimitMs: usualInspection.timeLimitMs * slowness() };
+const inspection = { ...usualInspection, timeLimitMs: mustComeMs };
 const inspector = createUploadInspector(inspection);
 
 async function accepted(bytes: Uint8Array): Promise<Extract<InspectedUpload, { ok: true }>> {

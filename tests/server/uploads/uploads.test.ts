@@ -8,7 +8,7 @@ import { sendFeeLetter, travelWith } from '../sending.ts';
 import { testDesk, type Caller, type TestDesk } from '../test-desk.ts';
 import { giveFile } from './given-file.ts';
 import { pdf, photoWithPlace, picture, pictureOfSize, scriptedPdf } from './made-files.ts';
-import { slowness } from '../../slowness.ts';
+import { mustComeMs } from '../../time-limits.ts';
 
 let desk: TestDesk;
 let manager: Caller;
@@ -76,7 +76,7 @@ describe('giving a file', () => {
     const twice = await db.transaction().execute(async (transaction) => {
       await sql`lock table uploads in exclusive mode`.execute(transaction);
       const answers = [1, 2].map(() => giveFile(manager, bytes, { name: 'at-once.pdf' }));
-      await vi.waitFor(async () => expect(await waiting(transaction)).toBe(2), { timeout: 20_000 * slowness(), interval: 20 });
+      await vi.waitFor(async () => expect(await waiting(transaction)).toBe(2), { timeout: mustComeMs, interval: 20 });
       return answers;
     });
     const answers = await Promise.all(twice);

@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/react';
-import { slowness } from './slowness.ts';
+import { mustComeMs } from './time-limits.ts';
 
 // What a page shows late on a busy machine is late, not missing.
-configure({ asyncUtilTimeout: 10_000 * slowness() });
+configure({ asyncUtilTimeout: mustComeMs });
