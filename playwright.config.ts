@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, chromiumPath } from './scripts/chromium.ts';
+import { chromiumFlags, chromiumPath } from './scripts/tests/chromium.ts';
 import { mustComeMs } from './tests/time-limits.ts';
 
 export default defineConfig({

@@ -8,8 +8,8 @@ import { gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-import { rjsfAliases } from './scripts/rjsf-aliases.ts';
-import { partNames } from './scripts/web-parts.ts';
+import { rjsfAliases } from './scripts/web/rjsf-aliases.ts';
+import { partNames } from './scripts/web/web-parts.ts';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const outDir = join(root, 'dist/web');

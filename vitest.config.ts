@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { rjsfAliases } from './scripts/rjsf-aliases.ts';
+import { rjsfAliases } from './scripts/web/rjsf-aliases.ts';
 import { LongestFirst } from './tests/longest-first.ts';
 import { mustComeMs } from './tests/time-limits.ts';
 

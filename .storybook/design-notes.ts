@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 import { isDesign } from '#engine/check-shape/meta-validators.gen.js';
 import type { Design, DesignEntry } from '#schemas/meta/design.gen.ts';
-import { automationsRoot, readDeclarations } from '../scripts/declaration-folders.ts';
+import { automationsRoot, readDeclarations } from '../scripts/declarations/declaration-folders.ts';
 import { approvals, noteAddress, type Approval } from '../stories/plan/note-address.ts';
 
 const mostBytes = 20_000;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { writeStories } from '../scripts/write-stories.ts';
+import { writeStories } from '../scripts/stories/write-stories.ts';
 
 const automations = path.join(import.meta.dirname, '..', 'automations');
 const restMs = 300;

@@ -3,11 +3,11 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { automationsRoot, checkDeclarations, readDeclarations } from '../../scripts/declaration-folders.ts';
+import { automationsRoot, checkDeclarations, readDeclarations } from '../../scripts/declarations/declaration-folders.ts';
 import { materialise } from './faulty-folder.ts';
 
 const run = promisify(execFile);
-const script = path.join(import.meta.dirname, '../../scripts/check-declarations.ts');
+const script = path.join(import.meta.dirname, '../../scripts/declarations/check-declarations.ts');
 const declarations = await readDeclarations();
 
 /** What the command says, and how it ends. */
@@ -86,7 +86,7 @@ describe('npm run write-expected', () => {
     });
     const expected = path.join(root, 'deposition', 'examples', 'minimal.expected.json');
     const before = await readFile(expected, 'utf8');
-    const { code, lines } = await command(root, path.join(import.meta.dirname, '../../scripts/write-expected.ts'));
+    const { code, lines } = await command(root, path.join(import.meta.dirname, '../../scripts/declarations/write-expected.ts'));
     expect(code).toBe(1);
     expect(lines.filter((line) => line.includes('deposition/'))).toEqual([
       expect.stringMatching(

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { automationsRoot } from '../../scripts/declaration-folders.ts';
-import { expectedFiles } from '../../scripts/expected-files.ts';
+import { automationsRoot } from '../../scripts/declarations/declaration-folders.ts';
+import { expectedFiles } from '../../scripts/declarations/expected-files.ts';
 
 const { files } = await expectedFiles();
 

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { automationsRoot, readDeclarations, type Declarations } from '../../scripts/declaration-folders.ts';
+import { automationsRoot, readDeclarations, type Declarations } from '../../scripts/declarations/declaration-folders.ts';
 
 /** One change to a text file of a good folder; file is relative to the folder. */
 type Change = { readonly file: string; readonly replace?: string; readonly by?: string; readonly write?: unknown; readonly remove?: true };

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createChecker } from '#engine/check/check-automation.ts';
-import { checkDeclarations, readDeclarations } from '../../scripts/declaration-folders.ts';
+import { checkDeclarations, readDeclarations } from '../../scripts/declarations/declaration-folders.ts';
 import { broken, type FaultyFolder } from './faulty-folder.ts';
 
 const check = createChecker();

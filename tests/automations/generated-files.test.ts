@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { generateMetaValidators } from '../../scripts/generate-meta-validators.ts';
-import { generateTypes } from '../../scripts/generate-types.ts';
+import { generateMetaValidators } from '../../scripts/declarations/generate-meta-validators.ts';
+import { generateTypes } from '../../scripts/declarations/generate-types.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { letterText } from '#engine/letter/letter-text.ts';
-import { automationsRoot } from '../../scripts/declaration-folders.ts';
+import { automationsRoot } from '../../scripts/declarations/declaration-folders.ts';
 import { checkedOf, compiledOf, placesSaid, stateOf } from '../engine/form/office.ts';
 import { modelOf, written } from '../engine/letter/write.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test as base, type Browser, type Page } from '@playwright/test';
-import { axeFaults, colours, levelAA } from '../../scripts/axe.ts';
+import { axeFaults, colours, levelAA } from '../../scripts/tests/axe.ts';
 
 /** Where the desk of the end-to-end tests runs. */
 export function deskOrigin(): string {

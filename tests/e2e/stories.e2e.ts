@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test, type Page } from '@playwright/test';
-import { axeFaults, levelAA } from '../../scripts/axe.ts';
-import { openStory, serveFolder, storyPlace } from '../../scripts/story-pages.ts';
+import { axeFaults, levelAA } from '../../scripts/tests/axe.ts';
+import { openStory, serveFolder, storyPlace } from '../../scripts/stories/story-pages.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 
@@ -45,7 +45,7 @@ const show = async (page: Page, address: string, id: string): Promise<void> => {
 test('stories of pages, forms, letters, records, lists, logs, cards and controls are drawn whole, and axe finds no fault in them', async ({
   page,
 }) => {
-  await promisify(execFile)(process.execPath, ['scripts/build-short-stories.ts'], { cwd: root });
+  await promisify(execFile)(process.execPath, ['scripts/stories/build-short-stories.ts'], { cwd: root });
   const served = await serveFolder(path.join(root, '.cache', 'stories-short'));
   const open = (id: string) => openStory(page, { ...served, show }, { id, width: id.endsWith('Phone') ? 'phone' : 'desk' });
   for (const id of shown) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missedTargets, rowsAsJson, sharedNames } from '../../scripts/bench-row.ts';
+import { missedTargets, rowsAsJson, sharedNames } from '../proofs/bench/bench-row.ts';
 
 const letter = { name: 'letters: render p50', value: 4, unit: 'ms' };
 

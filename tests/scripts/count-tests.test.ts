@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countTests } from '../../scripts/count-tests.ts';
+import { countTests } from '../../scripts/tests/count-tests.ts';
 
 test('a test that runs in two time zones is counted once, and named as repeated', () => {
   expect(

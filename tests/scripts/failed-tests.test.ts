@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failedInPlaywright, failedInVitest } from '../../scripts/failed-tests.ts';
+import { failedInPlaywright, failedInVitest } from '../../scripts/tests/failed-tests.ts';
 
 test('the end of a run names each test that failed, with its file and why', () => {
   const report = {

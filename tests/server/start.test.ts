@@ -141,7 +141,7 @@ describe('the desk as a process', () => {
       cpSync(path.join(root, part), path.join(clone, part), { recursive: true });
     symlinkSync(path.join(root, 'node_modules'), path.join(clone, 'node_modules'));
     const env = { ...process.env, PORT: 'x', DESK_ENV: 'production' };
-    const ended = spawnSync(process.execPath, ['scripts/start.ts'], { cwd: clone, env, encoding: 'utf8' });
+    const ended = spawnSync(process.execPath, ['scripts/desk/start.ts'], { cwd: clone, env, encoding: 'utf8' });
     expect(ended.status).toBe(2);
     for (const name of ['PORT', 'DESK_ADMIN_EMAIL', 'DESK_ADMIN_PASSWORD', 'DESK_SECRET']) expect(ended.stderr).toContain(name);
     expect(ended.stdout).toBe('');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { workflowEdges } from '#engine/workflow/workflow-edges.ts';
-import { planStories } from '../../scripts/write-stories.ts';
+import { planStories } from '../../scripts/stories/write-stories.ts';
 import { layOut, type Machine } from '../../stories/machine-layout.ts';
 import { machineOfLifecycle, machineOfWorkflow } from '../../stories/machine-of.ts';
 

@@ -1,7 +1,7 @@
 import { englishStringTranslator } from '@rjsf/utils';
 
 /**
- * Stands for the default registry of @rjsf/core and for its Markdown (scripts/rjsf-aliases.ts): the desk draws a form with fields, widgets and templates
+ * Stands for the default registry of @rjsf/core and for its Markdown (scripts/web/rjsf-aliases.ts): the desk draws a form with fields, widgets and templates
  * of its own, and the stock ones are 40 kB of packed JavaScript.
  */
 const bareRegistry = () => ({

@@ -5,7 +5,7 @@ import { folderFindings } from '#engine/check/check-folder.ts';
 import { lookupIn } from '#engine/check-shape/resolve-references.ts';
 import { readDraft, type ReadCache } from '#engine/check-shape/read-draft.ts';
 import type { Automation, AutomationFiles } from '#engine/declaration/automation.ts';
-import { readDeclarations, type Declarations } from '../../../scripts/declaration-folders.ts';
+import { readDeclarations, type Declarations } from '../../../scripts/declarations/declaration-folders.ts';
 import { caseNames } from './case-names.ts';
 import { reasonFor } from './harmless.ts';
 import { mutationsOf, type Mutation } from './mutate.ts';

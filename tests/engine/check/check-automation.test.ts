@@ -2,7 +2,7 @@ import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { checkAcross } from '#engine/check/check-across.ts';
 import { checkAutomation, createChecker } from '#engine/check/check-automation.ts';
 import { describe, expect, it } from 'vitest';
-import { readDeclarations } from '../../../scripts/declaration-folders.ts';
+import { readDeclarations } from '../../../scripts/declarations/declaration-folders.ts';
 import { generateFolder } from '../../automations/generated/generate-folder.ts';
 
 const { folders, parts } = await readDeclarations();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkAutomation } from '#engine/check/check-automation.ts';
 import { readJson } from '#engine/findings/json-text.ts';
-import { readDeclarations } from '../../../scripts/declaration-folders.ts';
+import { readDeclarations } from '../../../scripts/declarations/declaration-folders.ts';
 
 const { folders, parts } = await readDeclarations();
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createChecker } from '#engine/check/check-automation.ts';
-import { readDeclarations } from '../../../scripts/declaration-folders.ts';
+import { readDeclarations } from '../../../scripts/declarations/declaration-folders.ts';
 
 const { folders, parts } = await readDeclarations();
 const check = createChecker();

@@ -7,7 +7,7 @@ import { createChecker } from '#engine/check/check-automation.ts';
 import { validatorModule } from '#engine/compile/validator-module.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readDeclarations } from '../../../scripts/declaration-folders.ts';
+import { readDeclarations } from '../../../scripts/declarations/declaration-folders.ts';
 
 const run = promisify(execFile);
 const { folders, parts } = await readDeclarations();

@@ -9,7 +9,7 @@ import { auditRepository } from '#server/modules/audit/audit.repository.ts';
 import { storedCasesRepository } from '#server/modules/cases/stored-cases.repository.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { checkCaseFile, importCases } from '#server/modules/cases/import-cases.usecase.ts';
-import type { BenchRow } from '../../../scripts/bench-row.ts';
+import type { BenchRow } from './bench-row.ts';
 import { makeDataFolder, removeDataFolder } from '../../data-folder.ts';
 import { caseRows } from '../../server/cases/case-rows-of-file.ts';
 

@@ -1,4 +1,4 @@
-import type { BenchRow } from '../../../scripts/bench-row.ts';
+import type { BenchRow } from './bench-row.ts';
 import { residentMegabytes } from './load/memory.ts';
 import { signedIn, tokenOf } from './size/caller.ts';
 import type { Size } from './size/fill.ts';

@@ -1,5 +1,5 @@
-import { buildWeb } from '../../../scripts/build-web.ts';
-import type { BenchRow } from '../../../scripts/bench-row.ts';
+import { buildWeb } from '../../../scripts/web/build-web.ts';
+import type { BenchRow } from './bench-row.ts';
 import { packedKilobytes } from './javascript/built-files.ts';
 import { javascriptLimits, javascriptOfPages } from './javascript/page-javascript.ts';
 

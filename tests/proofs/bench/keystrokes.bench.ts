@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import type { BenchRow } from '../../../scripts/bench-row.ts';
-import { chromiumFlags, chromiumPath } from '../../../scripts/chromium.ts';
+import type { BenchRow } from './bench-row.ts';
+import { chromiumFlags, chromiumPath } from '../../../scripts/tests/chromium.ts';
 import { publishedAutomation } from '../../runtime/read-automation.ts';
 import { buildPages, readJson, serve, writeForms } from './keystrokes/bench-pages.ts';
 import { dollars, syntheticForm, type BenchForm } from './keystrokes/synthetic-form.ts';

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
-import type { BenchRow } from '../../../scripts/bench-row.ts';
+import type { BenchRow } from './bench-row.ts';
 import { makeDataFolder, removeDataFolder } from '../../data-folder.ts';
 import { startDesk, type RunningDesk } from '../../start-desk.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { createLetterPool, usualLetterPool } from '#server/modules/letters/letter-pool.ts';
 import { createLetters } from '#server/modules/letters/letters.ts';
-import type { BenchRow } from '../../../scripts/bench-row.ts';
+import type { BenchRow } from './bench-row.ts';
 import { differentLetter } from './letters/different-letters.ts';
 
 const root = path.join(import.meta.dirname, '..', '..', '..');

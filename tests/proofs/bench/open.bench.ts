@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
-import { buildWeb } from '../../../scripts/build-web.ts';
-import { chromiumFlags, chromiumPath } from '../../../scripts/chromium.ts';
-import type { BenchRow } from '../../../scripts/bench-row.ts';
+import { buildWeb } from '../../../scripts/web/build-web.ts';
+import { chromiumFlags, chromiumPath } from '../../../scripts/tests/chromium.ts';
+import type { BenchRow } from './bench-row.ts';
 import { javascriptLimits } from './javascript/page-javascript.ts';
 import { formFiles } from './javascript/page-files.ts';
 import { benchPlace } from './load/bench-desk.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { BenchRow } from '../../../scripts/bench-row.ts';
+import type { BenchRow } from './bench-row.ts';
 import { makeDataFolder, removeDataFolder } from '../../data-folder.ts';
 import { startDesk } from '../../start-desk.ts';
 

@@ -1,4 +1,4 @@
-import type { BenchRow } from '../../../scripts/bench-row.ts';
+import type { BenchRow } from './bench-row.ts';
 import { signedIn } from './size/caller.ts';
 import type { Size } from './size/fill.ts';
 import { filledDesk } from './size/filled-desk.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BenchRow } from '../../../scripts/bench-row.ts';
+import type { BenchRow } from './bench-row.ts';
 import { benchPlace, type BenchPlace } from './load/bench-desk.ts';
 import { crowd } from './load/crowd.ts';
 import { dayOf, feeLetters, payments, type Kind } from './load/kinds.ts';

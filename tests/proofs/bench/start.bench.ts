@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BenchRow } from '../../../scripts/bench-row.ts';
+import type { BenchRow } from './bench-row.ts';
 import { makeDataFolder, removeDataFolder } from '../../data-folder.ts';
 import { freePort } from '../../start-desk.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import type { BenchRow } from '../../../scripts/bench-row.ts';
+import type { BenchRow } from './bench-row.ts';
 import { benchPlace, type BenchPlace } from './load/bench-desk.ts';
 import { crowd, type Crowd, type CrowdOptions } from './load/crowd.ts';
 import { dayOf, feeLetters, payments, seenLetters, type Kind } from './load/kinds.ts';

@@ -23,7 +23,7 @@ export type CommandEnd = {
 
 /** Runs a command of the desk that is killed at whichever of these failpoints it passes first. */
 export async function killedCommand({ script, given, settings }: Command, armed: readonly string[]): Promise<CommandEnd> {
-  const started = spawn(process.execPath, ['--import', preload, `scripts/${script}.ts`, ...given], {
+  const started = spawn(process.execPath, ['--import', preload, `scripts/desk/${script}.ts`, ...given], {
     cwd: root,
     env: { NODE_COMPILE_CACHE: codeCache, ...process.env, ...settings, CRASH_ARMED: armed.join(armedSeparator) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc', 'pipe'], // the last is lastWordsDescriptor

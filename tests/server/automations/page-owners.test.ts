@@ -29,7 +29,7 @@ const pagesOf = async (): Promise<readonly (readonly [string, string])[]> => {
 
 /** What npm run check-declarations says where the desk's database can be reached. */
 const checkedOnCommandLine = async (): Promise<string> => {
-  const script = path.join(import.meta.dirname, '../../../scripts/check-declarations.ts');
+  const script = path.join(import.meta.dirname, '../../../scripts/declarations/check-declarations.ts');
   const env = { ...process.env, DATABASE_URL: desk.databaseUrl, DESK_AUTOMATIONS: copy.folder };
   return await promisify(execFile)(process.execPath, [script, copy.folder], { env }).then(
     ({ stdout }) => stdout,

@@ -13,7 +13,7 @@ const root = mkdtempSync(path.join(os.tmpdir(), 'desk-backup-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const command = (script: string, given: readonly string[], settings: Readonly<Record<string, string>>) =>
-  run(process.execPath, [`scripts/${script}.ts`, ...given], { cwd: project, env: { ...process.env, ...settings } });
+  run(process.execPath, [`scripts/desk/${script}.ts`, ...given], { cwd: project, env: { ...process.env, ...settings } });
 
 test('a desk is kept and restored by two commands, while it runs', async () => {
   const desk = await testDesk();

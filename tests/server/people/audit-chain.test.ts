@@ -155,7 +155,7 @@ describe('the check of the trail', () => {
     await note();
     const run = async () => {
       const environment = { ...process.env, DATABASE_URL: desk.databaseUrl, DESK_DATA: desk.dataFolder, DESK_SECRET: secret };
-      return promisify(execFile)(process.execPath, ['scripts/check-audit.ts'], { env: environment }).catch(
+      return promisify(execFile)(process.execPath, ['scripts/desk/check-audit.ts'], { env: environment }).catch(
         (error: { stdout: string; code: number }) => error,
       );
     };

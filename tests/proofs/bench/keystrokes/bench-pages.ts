@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Alias } from 'vite';
 import { schemaValidatorModule } from '#engine/compile/validator-module.ts';
 import { readExpressions } from '#engine/compilation/read-expressions.ts';
-import { rjsfAliases } from '../../../../scripts/rjsf-aliases.ts';
+import { rjsfAliases } from '../../../../scripts/web/rjsf-aliases.ts';
 import type { BenchForm } from './synthetic-form.ts';
 
 const root = path.join(import.meta.dirname, '..', '..', '..', '..');

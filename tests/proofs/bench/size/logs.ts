@@ -1,4 +1,4 @@
-import type { BenchRow } from '../../../../scripts/bench-row.ts';
+import type { BenchRow } from '../bench-row.ts';
 import { percentile, type Call } from './caller.ts';
 import { pageAt, type Rows } from './places.ts';
 

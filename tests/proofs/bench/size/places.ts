@@ -1,4 +1,4 @@
-import { readDeclarations } from '../../../../scripts/declaration-folders.ts';
+import { readDeclarations } from '../../../../scripts/declarations/declaration-folders.ts';
 import { offeredNames } from '#server/modules/lists/offered-columns.ts';
 import type { List } from '#schemas/meta/list.gen.ts';
 import type { Log } from '#schemas/meta/log.gen.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { BenchRow } from '../../../../scripts/bench-row.ts';
+import type { BenchRow } from '../bench-row.ts';
 import { percentile, type Call } from './caller.ts';
 
 const limitMs = 50;

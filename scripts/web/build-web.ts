@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '..', '..');
 const stampFile = path.join(root, 'dist', 'web.stamp');
 const sources = [
   'src/app',
@@ -12,8 +12,8 @@ const sources = [
   'src/domain',
   'schemas',
   'vite.config.ts',
-  'scripts/rjsf-aliases.ts',
-  'scripts/web-parts.ts',
+  'scripts/web/rjsf-aliases.ts',
+  'scripts/web/web-parts.ts',
   'package-lock.json',
 ];
 

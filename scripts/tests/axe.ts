@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
-import { axeTags } from '../stories/plan/axe-rules.ts';
+import { axeTags } from '../../stories/plan/axe-rules.ts';
 
 declare global {
   interface Window {

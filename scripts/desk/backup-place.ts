@@ -15,7 +15,7 @@ export function folderOption(name: string, usage: string): string {
 
 /** Works on the database and the data folder of the settings, running or not. */
 export async function atPlace(work: (place: BackupPlace) => Promise<void>): Promise<void> {
-  const read = readConfiguration(process.env, path.join(import.meta.dirname, '..'));
+  const read = readConfiguration(process.env, path.join(import.meta.dirname, '..', '..'));
   if (!read.ok) {
     console.error(configurationFaultText(read.faults));
     process.exit(2);

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compileFromFile } from 'json-schema-to-typescript';
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '..', '..');
 const banner = '/* Written by npm run generate from the JSON Schema beside it. Do not edit. */';
 
 /** The TypeScript of every schema under schemas/, by the path it belongs to. */

@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { writeStories } from './write-stories.ts';
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '..', '..');
 
 /** Writes the stories anew and builds a page that draws any of them, without Storybook's own window; answers its folder. */
 export async function buildShortStories(say: (line: string) => void): Promise<string> {

@@ -4,7 +4,7 @@ import { Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { withoutRequire } from '#engine/compile/without-require.ts';
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '..', '..');
 const target = path.join(root, 'src/engine/check-shape/meta-validators.gen.js');
 const banner = '/* Written by npm run generate from schemas/meta. Do not edit. */';
 

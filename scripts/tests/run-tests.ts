@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { buildWeb } from './build-web.ts';
-import { keepCompiledCode } from './code-cache.ts';
+import { buildWeb } from '../web/build-web.ts';
+import { keepCompiledCode } from '../code-cache.ts';
 import { countTests, type TestRun } from './count-tests.ts';
 import { failedInPlaywright, failedInVitest } from './failed-tests.ts';
 
@@ -10,7 +10,7 @@ type Outcome = { readonly passed: number; readonly failed: number; readonly outp
 /** One of those that run side by side is seen at work; the others are written when they have ended, so that their lines do not mix. */
 type Step = { readonly name: string; readonly again?: boolean; readonly run: (isSeen: boolean) => Promise<Outcome> };
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '..', '..');
 const reports = path.join(root, '.cache', 'test');
 /**
  * What reads, reckons with or writes dates and times; it runs in a second zone, where the day is another than in California. Of the two servers that the
@@ -115,8 +115,8 @@ const groups: readonly (readonly Step[])[] = [
     whole('lint', [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']),
     whole('format', [bin('oxfmt/bin/oxfmt'), '--check', '.']),
     whole('unused code', [bin('knip/bin/knip.js')]),
-    whole('declarations', ['scripts/check-declarations.ts']),
-    whole('web app', ['scripts/build-web.ts']),
+    whole('declarations', ['scripts/declarations/check-declarations.ts']),
+    whole('web app', ['scripts/web/build-web.ts']),
     vitest(farZone),
     vitest(firmZone),
   ],

@@ -23,7 +23,7 @@ async function readPublished(url: string): Promise<Folders> {
 
 /** What the desk that reads this folder has published; undefined when its database does not run or does not answer. */
 export async function publishedAutomations(root: string): Promise<Folders | undefined> {
-  const read = readConfiguration(process.env, path.join(import.meta.dirname, '..'));
+  const read = readConfiguration(process.env, path.join(import.meta.dirname, '..', '..'));
   if (!read.ok || path.resolve(read.configuration.automationsFolder) !== root) return undefined;
   const { databaseUrl, dataFolder } = read.configuration;
   const url = databaseUrl ?? runningPostgresUrl(dataFolder);

@@ -20,16 +20,16 @@ import type { Role } from '#schemas/meta/common.gen.ts';
 import { evaluateForm } from '#engine/form/evaluate-form.ts';
 import { bodyOf } from '#engine/form/withheld-values.ts';
 import { resolveLetter } from '#engine/letter/resolve-letter.ts';
-import { controlForms } from '../stories/plan/control-samples.ts';
-import { checksNotShown } from '../stories/plan/rule-scenes.ts';
-import { caseOf, type DeclaredStory, type GoodExample, type StandardCase } from '../stories/plan/scene.ts';
-import { keyOf } from '../stories/plan/story-key.ts';
-import { storiesOf } from '../stories/plan/stories-of.ts';
-import { automationsRoot, readDeclarations } from './declaration-folders.ts';
+import { controlForms } from '../../stories/plan/control-samples.ts';
+import { checksNotShown } from '../../stories/plan/rule-scenes.ts';
+import { caseOf, type DeclaredStory, type GoodExample, type StandardCase } from '../../stories/plan/scene.ts';
+import { keyOf } from '../../stories/plan/story-key.ts';
+import { storiesOf } from '../../stories/plan/stories-of.ts';
+import { automationsRoot, readDeclarations } from '../declarations/declaration-folders.ts';
 import { storyExport, storyTarget as target, write } from './story-files.ts';
 import { writeDeskStories } from './write-desk-stories.ts';
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '..', '..');
 const letters = path.join(root, '.cache', 'stories-static', 'letters');
 const roles = common.definitions.role.enum as Role[];
 
@@ -181,7 +181,7 @@ async function writeControls(): Promise<readonly string[]> {
   return kept;
 }
 
-async function sweep(folder: string, kept: ReadonlySet<string>): Promise<void> {
+async function removeStale(folder: string, kept: ReadonlySet<string>): Promise<void> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   for (const entry of names) {
     const file = path.join(entry.parentPath, entry.name);
@@ -216,7 +216,7 @@ export async function writeStories(say: Say): Promise<void> {
   kept.push(await write(path.join(target, 'standard.json'), JSON.stringify(standard)));
   kept.push(...(await writeControls()), ...(await writeDeskStories(plans.map(({ live }) => live))));
   await mkdir(letters, { recursive: true });
-  await Promise.all([target, letters].map((folder) => sweep(folder, new Set(kept))));
+  await Promise.all([target, letters].map((folder) => removeStale(folder, new Set(kept))));
 }
 
 if (import.meta.main) await writeStories(console.log);

@@ -8,7 +8,7 @@ type Bench = {
   readonly onlyWhenNamed?: boolean;
 };
 
-const folder = path.join(import.meta.dirname, '..', 'tests', 'proofs', 'bench');
+const folder = import.meta.dirname;
 
 const isBench = (value: unknown): value is Bench =>
   typeof value === 'object' && value !== null && 'run' in value && typeof value.run === 'function';

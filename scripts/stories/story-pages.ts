@@ -5,8 +5,8 @@ import path from 'node:path';
 import { chromium, type Browser, type ConsoleMessage, type Page } from '@playwright/test';
 import english from '#runtime/texts/en.json' with { type: 'json' };
 import spanish from '#runtime/texts/es.json' with { type: 'json' };
-import { meantToBreak } from '../stories/plan/desk-pages.ts';
-import { chromiumFlags, chromiumPath } from './chromium.ts';
+import { meantToBreak } from '../../stories/plan/desk-pages.ts';
+import { chromiumFlags, chromiumPath } from '../tests/chromium.ts';
 
 /** A story of a built Storybook; phone when it is to be looked at on one. */
 export type BuiltStory = { readonly id: string; readonly title: string; readonly name: string; readonly width: 'phone' | 'desk' };

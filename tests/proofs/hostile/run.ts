@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { keepCompiledCode } from './code-cache.ts';
+import { keepCompiledCode } from '../../../scripts/code-cache.ts';
 
 type Figure = { readonly name: string; readonly milliseconds: number; readonly bytes: number };
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '..', '..', '..');
 const report = path.join(root, '.cache', 'hostile.json');
 const shown = 10;
 

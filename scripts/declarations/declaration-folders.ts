@@ -7,7 +7,7 @@ import type { Fault } from '#engine/declaration/fault.ts';
 import { deskPages } from '#server/modules/automations/built-in-pages.ts';
 
 /** Where the automations of this repository stand. */
-export const automationsRoot = path.join(import.meta.dirname, '../automations');
+export const automationsRoot = path.join(import.meta.dirname, '../../automations');
 
 async function textsOf(folder: string): Promise<ReadonlyMap<string, string>> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => /\.(json|typ)$/.test(name)).toSorted();

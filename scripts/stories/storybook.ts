@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { writeStories } from './write-stories.ts';
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '..', '..');
 const command = path.join(root, 'node_modules/storybook/dist/bin/dispatcher.js');
 
 function run(args: readonly string[]): Promise<number> {

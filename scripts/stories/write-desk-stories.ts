@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
-import { deskPages } from '../stories/plan/desk-pages.ts';
-import { deskStories } from '../stories/plan/desk-stories.ts';
+import { deskPages } from '../../stories/plan/desk-pages.ts';
+import { deskStories } from '../../stories/plan/desk-stories.ts';
 import { storyExport, storyTarget, write } from './story-files.ts';
 
 /** What each automation writes down, as the page of all logs has it. */

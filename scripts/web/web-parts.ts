@@ -3,7 +3,7 @@ import { bareRegistry } from './rjsf-aliases.ts';
 
 type Modules = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '..', '..');
 
 /** What a browser has on its way to a page, by the modules that it begins with. */
 const beginnings = {

@@ -64,7 +64,7 @@ async function check(url: string, { dataFolder, secret }: Configuration): Promis
   }
 }
 
-const read = readConfiguration(process.env, path.join(import.meta.dirname, '..'));
+const read = readConfiguration(process.env, path.join(import.meta.dirname, '..', '..'));
 if (!read.ok) {
   console.error(configurationFaultText(read.faults));
   process.exit(2);

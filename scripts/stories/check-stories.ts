@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { axeFaults, levelAA } from './axe.ts';
+import { axeFaults, levelAA } from '../tests/axe.ts';
 import { buildStorybook } from './storybook.ts';
 import { builtStories, openBrowser, openStory, serveFolder, storyPlace, withPages, type BuiltStory } from './story-pages.ts';
 
@@ -9,7 +9,7 @@ const { values: asked, positionals: words } = parseArgs({
   allowPositionals: true,
   options: { built: { type: 'boolean', default: false } },
 });
-const folder = path.join(import.meta.dirname, '..', 'dist', 'storybook');
+const folder = path.join(import.meta.dirname, '..', '..', 'dist', 'storybook');
 if (!asked.built || !existsSync(path.join(folder, 'index.json'))) await buildStorybook(folder);
 
 const served = await serveFolder(folder);

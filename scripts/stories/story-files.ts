@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { DeclaredStory } from '../stories/plan/scene.ts';
+import type { DeclaredStory } from '../../stories/plan/scene.ts';
 
 /** Where the written stories stand; Storybook reads them there. */
-export const storyTarget = path.join(import.meta.dirname, '..', '.cache', 'stories');
+export const storyTarget = path.join(import.meta.dirname, '..', '..', '.cache', 'stories');
 
 /** Writes only what changed, so that an open Storybook draws anew what it must. */
 export async function write(file: string, content: string | Uint8Array): Promise<string> {

@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { keepCompiledCode } from './code-cache.ts';
+import { keepCompiledCode } from '../code-cache.ts';
 
 keepCompiledCode();
 const { readSettings } = await import('#server/platform/config/read-settings.ts');
 // A wrong setting is told at once, and not after the build.
-readSettings(path.join(import.meta.dirname, '..'));
-const { buildWeb } = await import('./build-web.ts');
+readSettings(path.join(import.meta.dirname, '..', '..'));
+const { buildWeb } = await import('../web/build-web.ts');
 await buildWeb(console.log);
 await import('#server/main.ts');
