@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { csvLine } from '#domain/csv-text.ts';
-import { readCsv } from '#domain/read-csv.ts';
+import { readCsv } from '#server/modules/case-files/read-csv.ts';
 
 const cellsOf = (text: string) => readCsv(text).rows.map(({ cells }) => cells);
 
