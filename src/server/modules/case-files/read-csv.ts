@@ -6,6 +6,15 @@ export type CsvRow = { readonly line: number; readonly cells: readonly string[] 
 /** The rows of a file; `openQuoteAt` is the line of a quotation mark that is never closed. */
 export type CsvContent = { readonly rows: readonly CsvRow[]; readonly openQuoteAt?: number };
 
+const dialect = {
+  bom: true,
+  record_delimiter: '\n',
+  relax_column_count: true,
+  relax_quotes: true,
+  skip_empty_lines: true,
+  skip_records_with_empty_values: true,
+} as const;
+
 /**
  * Reads a comma-separated file (RFC 4180). Spreadsheets of some languages put semicolons or tabs between cells: the first line
  * says which. Rows without any content are left out. At most so many rows are read, and nothing behind them.
@@ -14,15 +23,13 @@ export function readCsv(text: string, mostRows = Number.POSITIVE_INFINITY): CsvC
   // with one kind of line end, the parser's count of lines is right inside of cells, too
   const source = Buffer.from(text.replaceAll(/\r\n?/g, '\n'));
   const rows: CsvRow[] = [];
+  const { stackTraceLimit } = Error;
+  // the parser makes an error for each row that is shorter than the first; its stack would take most of the time
+  Error.stackTraceLimit = 0;
   try {
     parse(source, {
-      bom: true,
+      ...dialect,
       delimiter: delimiterOf(text),
-      record_delimiter: '\n',
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
       to: Number.isFinite(mostRows) ? mostRows : -1,
       on_record: (cells, { lines }) => {
         rows.push({ line: lines - lineEnds(cells.join('')), cells });
@@ -33,6 +40,8 @@ export function readCsv(text: string, mostRows = Number.POSITIVE_INFINITY): CsvC
   } catch (error) {
     if (!(error instanceof CsvError) || error.code !== 'CSV_QUOTE_NOT_CLOSED') throw error;
     return { rows, openQuoteAt: lineOfQuote(source, Number(error['bytes'])) };
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
   }
 }
 
