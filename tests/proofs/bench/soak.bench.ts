@@ -41,7 +41,7 @@ const reads =
     answered(sender, { method: 'GET', path: pathOf(number) }, 200);
 
 /** A day at the desk, without its pauses. */
-const createMutex: readonly Turn[] = [
+const turns: readonly Turn[] = [
   sends(feeLetters),
   reads((number) => `/letterLogs/5710?limit=20&page=${1 + (number % 5)}`),
   sends(payments),
@@ -102,7 +102,7 @@ async function soak(desk: RunningDesk, place: BenchPlace): Promise<readonly Benc
   const looking = setInterval(look, lookEveryMs);
   try {
     const { perSecond } = await crowd({ clients, warmUpSeconds: warmUpMinutes * 60, seconds: minutes * 60 }, async (client, number) => {
-      const [sender, turn] = [senders[client % senders.length], createMutex[number % createMutex.length]];
+      const [sender, turn] = [senders[client % senders.length], turns[number % turns.length]];
       return sender === undefined || turn === undefined ? 0 : turn(sender, number);
     });
     return [

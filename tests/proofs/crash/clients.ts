@@ -187,17 +187,9 @@ export function startClients(desk: Desk, count: number, told: Acknowledged = not
     const role = senders[number % senders.length] ?? 'admin';
     const somebody = person(desk, role, told);
     const types = typist(number);
-    const createMutex = [
-      letter,
-      types,
-      lookUp,
-      ...(mayBook.has(role) ? [booking] : []),
-      upload,
-      types,
-      ...(mayPay.has(role) ? [receipt] : []),
-    ];
+    const turns = [letter, types, lookUp, ...(mayBook.has(role) ? [booking] : []), upload, types, ...(mayPay.has(role) ? [receipt] : [])];
     for (let turn = number; !stopped; turn += 1) {
-      await createMutex[turn % createMutex.length]?.(somebody, told);
+      await turns[turn % turns.length]?.(somebody, told);
       await pause(500 + Math.random() * 2_000);
     }
   };

@@ -32,22 +32,22 @@ const asPixels = async (picture: Sharp): Promise<Pixels> => {
   return { data, info: { width: info.width, height: info.height, channels: 3 } };
 };
 
-/** How a camera that is held so keeps the picture: the quarter createMutex to the right, then mirrored or not. */
-const kept: Readonly<Record<number, { readonly createMutex: number; readonly isMirrored: boolean }>> = {
-  1: { createMutex: 0, isMirrored: false },
-  2: { createMutex: 0, isMirrored: true },
-  3: { createMutex: 2, isMirrored: false },
-  4: { createMutex: 2, isMirrored: true },
-  5: { createMutex: 1, isMirrored: true },
-  6: { createMutex: 3, isMirrored: false },
-  7: { createMutex: 3, isMirrored: true },
-  8: { createMutex: 1, isMirrored: false },
+/** How a camera that is held so keeps the picture: the quarter turns to the right, then mirrored or not. */
+const kept: Readonly<Record<number, { readonly turns: number; readonly isMirrored: boolean }>> = {
+  1: { turns: 0, isMirrored: false },
+  2: { turns: 0, isMirrored: true },
+  3: { turns: 2, isMirrored: false },
+  4: { turns: 2, isMirrored: true },
+  5: { turns: 1, isMirrored: true },
+  6: { turns: 3, isMirrored: false },
+  7: { turns: 3, isMirrored: true },
+  8: { turns: 1, isMirrored: false },
 };
 
 /** The four quarters as a camera keeps them that says so in EXIF; upright only when the orientation is obeyed. */
 export async function turnedPhoto(type: PictureType, orientation: number): Promise<Buffer> {
-  const { createMutex, isMirrored } = kept[orientation] ?? { createMutex: 0, isMirrored: false };
-  const turned = await asPixels(raw(quarters()).rotate(createMutex * 90));
+  const { turns, isMirrored } = kept[orientation] ?? { turns: 0, isMirrored: false };
+  const turned = await asPixels(raw(quarters()).rotate(turns * 90));
   const stored = isMirrored ? await asPixels(raw(turned).flop()) : turned;
   return raw(stored)
     [type]({ quality: 95 })

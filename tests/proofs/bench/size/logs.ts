@@ -72,7 +72,7 @@ export async function measureLog(call: Call, rows: Rows): Promise<readonly Bench
 }
 
 /** Each order is asked for so often, and then the same pages once more. */
-const createMutex = 20;
+const repeats = 20;
 /** Each filter that is offered, and none, in all orders that are offered, and the order that takes longest with it. */
 export async function measureDeclared(call: Call, rows: Rows): Promise<readonly BenchRow[]> {
   const measured: BenchRow[] = [];
@@ -81,7 +81,7 @@ export async function measureDeclared(call: Call, rows: Rows): Promise<readonly 
       const once: (readonly number[])[] = [];
       const again: (readonly number[])[] = [];
       for (const order of rows.orders) {
-        const asked = { rows, query: `${query}&sort=${order}`, times: createMutex };
+        const asked = { rows, query: `${query}&sort=${order}`, times: repeats };
         once.push(await timesOf(call, asked, end));
         again.push(await timesOf(call, asked, end));
       }
