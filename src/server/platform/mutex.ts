@@ -1,16 +1,14 @@
-/** Does work under a key when all work that came before under the same key is done. */
-export type Mutex = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
+import PQueue from 'p-queue';
 
 /** Work under one key is done one after the other, in the order in which it came; under different keys side by side. */
+export type Mutex = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>;
+
 export function createMutex(): Mutex {
-  const last = new Map<string, Promise<unknown>>();
-  return (key, work) => {
-    const own = (last.get(key) ?? Promise.resolve()).then(work, work);
-    last.set(key, own);
-    const leave = (): void => {
-      if (last.get(key) === own) last.delete(key);
-    };
-    void own.then(leave, leave);
-    return own;
+  const queues = new Map<string, PQueue>();
+  const queueOf = (key: string): PQueue => {
+    const queue = new PQueue({ concurrency: 1 });
+    queues.set(key, queue);
+    return queue.on('idle', () => queues.delete(key));
   };
+  return (key, work) => (queues.get(key) ?? queueOf(key)).add(work);
 }

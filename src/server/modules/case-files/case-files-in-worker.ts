@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import PQueue from 'p-queue';
 import { AppError } from '#server/platform/app-error.ts';
 import type { CaseFileLimits } from './case-file-lines.ts';
 import type { FileCase, CaseFileRequest, CaseFilesPort, OpenCaseFile } from './case-files.port.ts';
-import { createMutex } from '#server/platform/mutex.ts';
 import { childEnvironment } from '#server/platform/child-environment.ts';
 
 export type CaseFileOptions = {
@@ -22,18 +22,12 @@ export const usualCaseFiles: CaseFileOptions = {
 
 /** Reads each case file in a thread of its own, one after the other, with a limit of time and memory: a large one holds nobody up. */
 export function caseFilesInWorker(options: CaseFileOptions): CaseFilesPort {
-  const inTurn = createMutex();
-  let waiting = 0;
+  const queue = new PQueue({ concurrency: 1 });
   return {
     read: async (request, work) => {
-      if (waiting >= options.longestQueue)
+      if (queue.size + queue.pending >= options.longestQueue)
         throw new AppError('rate_limited', 'Too many case files are being read. Try again in a moment.', { retryAfterSeconds: 10 });
-      waiting += 1;
-      try {
-        return await inTurn('case file', () => withWorker(options, request, work));
-      } finally {
-        waiting -= 1;
-      }
+      return queue.add(() => withWorker(options, request, work));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import PQueue from 'p-queue';
 import { AppError } from '#server/platform/app-error.ts';
 import type { InspectedUpload, UploadInspectorPort } from './uploads.port.ts';
 import { childEnvironment } from '#server/platform/child-environment.ts';
@@ -18,30 +19,12 @@ export const usualInspection: InspectionOptions = { processes: 2, timeLimitMs: 1
 
 /** Looks at each file in a process of its own, with a limit of time and memory. */
 export function createUploadInspector(options: InspectionOptions): UploadInspectorPort {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-
-  async function turn(): Promise<void> {
-    if (running < options.processes) {
-      running += 1;
-      return;
-    }
-    if (waiting.length >= options.longestQueue) {
-      throw new AppError('rate_limited', 'Too many files are being checked. Try again in a moment.', { retryAfterSeconds: 5 });
-    }
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-
+  const queue = new PQueue({ concurrency: options.processes });
   return {
     inspect: async (bytes) => {
-      await turn();
-      try {
-        return await inspectInProcess(bytes, options);
-      } finally {
-        const next = waiting.shift();
-        if (next === undefined) running -= 1;
-        else next();
-      }
+      if (queue.size >= options.longestQueue)
+        throw new AppError('rate_limited', 'Too many files are being checked. Try again in a moment.', { retryAfterSeconds: 5 });
+      return queue.add(() => inspectInProcess(bytes, options));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { createMutex } from '#server/platform/mutex.ts';
+import PQueue from 'p-queue';
 import type { FoundRows, RowsPort, RowsQuery, RowsSelection, StoredRow } from './rows.port.ts';
 import type { Total } from '#server/platform/page-query.ts';
 import { rowsPastKey } from './keyset.ts';
@@ -18,16 +18,14 @@ const exportsAtOnce = 2;
 
 /** The pages of logs and lists, ordered and counted by the database. */
 export function rowsRepository(db: Kysely<Database>): RowsPort {
-  const inTurn = createMutex();
-  let exports = 0;
+  const exports = new PQueue({ concurrency: exportsAtOnce });
   return {
     read: (query) => readPage(db, query),
     newestSame: (of, same) => newestSame(db, of, same),
     readAll: async function* (selection) {
       const turn = Promise.withResolvers<void>();
       const done = Promise.withResolvers<void>();
-      exports += 1;
-      void inTurn(`export ${exports % exportsAtOnce}`, () => {
+      void exports.add(() => {
         turn.resolve();
         return done.promise;
       });
