@@ -3,7 +3,7 @@ import type { ShapeError, ShapeValidator } from '#engine/declaration/shape-error
 import { isList, isRecord, listOf, recordOf } from '#engine/data/plain-data.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { isOfType } from '#engine/check-shape/explain-scalar.ts';
-import { pointerStep } from '#engine/findings/json-text.ts';
+import { pointerStep } from '#engine/findings/finding.ts';
 import { slowReason } from '#engine/check-shape/linear-pattern.ts';
 
 type Subject = { readonly value: unknown; readonly shape: PlainRecord; readonly pointer: string };

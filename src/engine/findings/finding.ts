@@ -1,5 +1,4 @@
 import type { Fault } from '#engine/declaration/fault.ts';
-import { pointerStep } from './json-text.ts';
 
 /** A fault before its line is looked up; one of the text itself knows its line. */
 export type Finding = Omit<Fault, 'line'> & { readonly line?: number };
@@ -24,4 +23,10 @@ export function below(place: Place, ...steps: readonly (string | number)[]): Pla
   let { path } = place;
   for (const step of steps) path += pointerStep(step);
   return { file: place.file, path };
+}
+
+/** One step of a JSON pointer, with ~ and / written as the standard asks (RFC 6901). */
+export function pointerStep(step: string | number): string {
+  if (typeof step === 'number' || !/[~/]/.test(step)) return `/${step}`;
+  return `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }

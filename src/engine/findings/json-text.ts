@@ -1,5 +1,4 @@
-import { scanJson } from './scan-json.ts';
-import type { JsonTextFault } from './scan-json.ts';
+import { jsonPlaces, type JsonTextFault } from './json-places.ts';
 
 /** A JSON text that was read: its value, what is wrong with the text, and where its parts stand. */
 export type JsonText = {
@@ -11,23 +10,6 @@ export type JsonText = {
   /** Where a character of the text at a pointer stands in the file, both from 1; undefined when there is no text at the pointer. */
   readonly placeIn: (pointer: string, character: number) => { readonly line: number; readonly column: number } | undefined;
 };
-
-function lineStarts(text: string): readonly number[] {
-  const starts = [0];
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
-  return starts;
-}
-
-function lineAt(starts: readonly number[], offset: number): number {
-  let low = 0;
-  let high = starts.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((starts[middle] ?? 0) <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
 
 // What a reader of UTF-8 puts in place of bytes that are none.
 const UNREADABLE = '\uFFFD';
@@ -58,43 +40,28 @@ export function readJson(text: string): JsonText {
   const plain = text.startsWith('\uFEFF') ? text.slice(1) : text;
   const encoding = encodingFaults(plain);
   if (plain.includes('\0')) return { value: undefined, faults: encoding, lineOf: () => 1, placeIn: () => undefined };
-  const scan = scanJson(plain);
-  const isJson = scan.faults.every((fault) => fault.code !== 'not_json');
+  const { entries, values, faults } = jsonPlaces(plain);
+  const isJson = faults.every((fault) => fault.code !== 'not_json');
   const value: unknown = isJson ? JSON.parse(plain) : undefined;
-  let known: readonly number[] | undefined;
-  const starts = (): readonly number[] => (known ??= lineStarts(plain));
   const lineOf = (pointer: string): number => {
     for (let near = pointer; near !== ''; near = near.slice(0, near.lastIndexOf('/'))) {
-      const offset = scan.offsets.get(near);
-      if (offset !== undefined) return lineAt(starts(), offset);
+      const entry = entries.get(near);
+      if (entry !== undefined) return entry.line;
     }
     return 1;
   };
   const placeIn: JsonText['placeIn'] = (pointer, character) => {
-    const offset = characterAt(plain, scan.offsets.get(pointer), character);
-    if (offset === undefined) return undefined;
-    const line = lineAt(starts(), offset);
-    return { line, column: offset - (starts()[line - 1] ?? 0) + 1 };
+    const place = values.get(pointer);
+    if (place === undefined || plain[place.offset] !== '"') return undefined;
+    return { line: place.line, column: place.column + lengthUntil(plain, place.offset, character) };
   };
-  return { value, faults: [...encoding, ...scan.faults], lineOf, placeIn };
+  return { value, faults: [...encoding, ...faults], lineOf, placeIn };
 }
 
-const KEY = /"(?:[^"\\]|\\.)*"\s*:\s*/y;
-
-/** The offset of a character of the text that begins at an entry, as it is written: \" and \u00e9 are one character. */
-function characterAt(text: string, entry: number | undefined, character: number): number | undefined {
-  if (entry === undefined) return undefined;
-  KEY.lastIndex = entry;
-  const start = entry + (KEY.exec(text)?.[0].length ?? 0);
-  if (text[start] !== '"') return undefined;
-  let at = start + 1;
+/** How far from its quotation mark a character of a text stands, as it is written: \" and \u00e9 are one character. */
+function lengthUntil(text: string, quote: number, character: number): number {
+  let at = quote + 1;
   for (let passed = 1; passed < character && text[at] !== '"' && at < text.length; passed += 1)
     at += text[at] !== '\\' ? 1 : text[at + 1] === 'u' ? 6 : 2;
-  return at;
-}
-
-/** One step of a JSON pointer, with ~ and / written as the standard asks (RFC 6901). */
-export function pointerStep(step: string | number): string {
-  if (typeof step === 'number' || !/[~/]/.test(step)) return `/${step}`;
-  return `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  return at - quote;
 }
