@@ -1,4 +1,4 @@
-import { createScanner, getLocation, printParseErrorCode, visit, type JSONPath } from 'jsonc-parser';
+import { createScanner, getLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import { explainJson, type Explained } from './explain-json.ts';
 import { pointerStep } from './finding.ts';
 
@@ -10,92 +10,92 @@ export type JsonTextFault = Explained & {
   readonly pointer: string;
 };
 
-/** Where something stands in a text, line and column from 1. */
-export type TextPlace = { readonly line: number; readonly column: number; readonly offset: number };
+/** Where a key or list item begins, and its value. */
+export type JsonEntry = { readonly offset: number; readonly value: Node | undefined };
 
 export type JsonPlaces = {
-  /** The place of each key and list item by JSON pointer. */
-  readonly entries: ReadonlyMap<string, TextPlace>;
-  /** The place of each value that is neither list nor object. */
-  readonly values: ReadonlyMap<string, TextPlace>;
-  /** The first thing that is not JSON, and every key before it that stands twice. */
+  /** By JSON pointer. */
+  readonly entries: ReadonlyMap<string, JsonEntry>;
+  /** Every key that stands twice, and the first thing that is not JSON. */
   readonly faults: readonly JsonTextFault[];
 };
 
 const DEEPEST = 100;
-const strict = { disallowComments: true };
 
-const pointerOf = (path: JSONPath): string => path.map(pointerStep).join('');
+/** Line and column of an offset, both from 1. */
+export function placeAt(text: string, offset: number): { readonly line: number; readonly column: number } {
+  const lines = text.slice(0, offset).split('\n');
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+}
 
-function faultAt(code: JsonTextFault['code'], pointer: string, { line, column }: TextPlace, { message, remedy }: Explained): JsonTextFault {
+/** Where everything stands in a JSON text, and what keeps it from being JSON. */
+export function jsonPlaces(text: string): JsonPlaces {
+  const deepAt = tooDeepAt(text);
+  if (deepAt !== undefined)
+    return { entries: new Map(), faults: [faultAt(text, { code: 'not_json', pointer: '', offset: deepAt }, tooDeep)] };
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { disallowComments: true });
+  const [error] = errors;
+  const found: Found = { entries: new Map(), twice: [] };
+  if (root !== undefined) find(root, '', found);
+  // what follows the first error is a guess of the parser
+  const twice = found.twice.filter(({ offset }) => error === undefined || offset < error.offset);
+  return {
+    entries: found.entries,
+    faults: [
+      ...twice.map(({ key, ...at }) => faultAt(text, { code: 'duplicate_key', ...at }, keyTwice(key))),
+      ...(error === undefined ? [] : [notJson(text, error)]),
+    ],
+  };
+}
+
+type Found = {
+  readonly entries: Map<string, JsonEntry>;
+  readonly twice: { readonly pointer: string; readonly offset: number; readonly key: string }[];
+};
+
+function find({ type, children = [] }: Node, pointer: string, found: Found): void {
+  for (const [index, child] of children.entries()) {
+    const [key, value] = type === 'object' ? (child.children ?? []) : [undefined, child];
+    const entry = `${pointer}${pointerStep(key === undefined ? index : String(key.value))}`;
+    if (key !== undefined && found.entries.has(entry)) found.twice.push({ pointer: entry, offset: child.offset, key: String(key.value) });
+    found.entries.set(entry, { offset: child.offset, value });
+    if (value !== undefined) find(value, entry, found);
+  }
+}
+
+type FaultPlace = Pick<JsonTextFault, 'code' | 'pointer'> & { readonly offset: number };
+
+function faultAt(text: string, { code, pointer, offset }: FaultPlace, { message, remedy }: Explained): JsonTextFault {
+  const { line, column } = placeAt(text, offset);
   return { code, line, column, pointer, message: `${message} (line ${line}, column ${column}).`, remedy };
 }
 
-/** Walks a JSON text. */
-export function jsonPlaces(text: string): JsonPlaces {
-  const entries = new Map<string, TextPlace>();
-  const values = new Map<string, TextPlace>();
-  const faults: JsonTextFault[] = [];
-  const deep = tooDeep(text);
-  if (deep !== undefined) return { entries, values, faults: [deep] };
-  let isBroken = false;
-  const enter = (offset: number, startLine: number, startColumn: number, path: JSONPath): void => {
-    const pointer = pointerOf(path);
-    if (!entries.has(pointer)) entries.set(pointer, { offset, line: startLine + 1, column: startColumn + 1 });
-  };
-  visit(
-    text,
-    {
-      onObjectBegin: (offset, _, line, column, path) => enter(offset, line, column, path()),
-      onArrayBegin: (offset, _, line, column, path) => enter(offset, line, column, path()),
-      onLiteralValue: (_, offset, __, line, column, path) => {
-        enter(offset, line, column, path());
-        values.set(pointerOf(path()), { offset, line: line + 1, column: column + 1 });
-      },
-      onObjectProperty: (key, offset, _, line, column, path) => {
-        const pointer = pointerOf([...path(), key]);
-        const place = { offset, line: line + 1, column: column + 1 };
-        if (entries.has(pointer) && !isBroken) faults.push(faultAt('duplicate_key', pointer, place, twice(key)));
-        entries.set(pointer, place);
-      },
-      onError: (error, offset, length, line, column) => {
-        if (isBroken) return;
-        isBroken = true;
-        faults.push(notJson(text, printParseErrorCode(error), { offset, length, line: line + 1, column: column + 1 }));
-      },
-    },
-    strict,
-  );
-  return { entries, values, faults };
+function notJson(text: string, error: ParseError): JsonTextFault {
+  const name = printParseErrorCode(error.error);
+  // what is missing belongs to the entry before
+  const at = name === 'CommaExpected' ? text.slice(0, error.offset).trimEnd().length : error.offset;
+  const { path, isAtPropertyKey } = getLocation(text, at);
+  const pointer = (isAtPropertyKey ? path.slice(0, -1) : path).map(pointerStep).join('');
+  return faultAt(text, { code: 'not_json', pointer, offset: error.offset }, explainJson(text, name, error.offset));
 }
 
-const twice = (key: string): Explained => ({
+const keyTwice = (key: string): Explained => ({
   message: `The key "${key}" appears twice between the same braces`,
   remedy: 'Remove one of the two; only the last one would count.',
 });
 
-function notJson(text: string, error: string, place: TextPlace & { readonly length: number }): JsonTextFault {
-  // what is missing belongs to the entry before
-  const at = error === 'CommaExpected' ? text.slice(0, place.offset).trimEnd().length : place.offset;
-  const { path, isAtPropertyKey } = getLocation(text, at);
-  return faultAt('not_json', pointerOf(isAtPropertyKey ? path.slice(0, -1) : path), place, explainJson(text, error, place.offset));
-}
+const tooDeep: Explained = { message: 'The file is nested too deeply', remedy: `Keep lists and objects at most ${DEEPEST} deep.` };
 
-/** The parser calls itself for each list and object within another. */
-function tooDeep(text: string): JsonTextFault | undefined {
+/** Where it is nested too deeply: the parser calls itself for each list and object within another. */
+function tooDeepAt(text: string): number | undefined {
   const scanner = createScanner(text, true);
   for (let depth = 0, at = -1; at < text.length;) {
     scanner.scan();
     at = scanner.getTokenOffset();
-    const token = text[at] ?? '';
-    if ('[{'.includes(token)) depth += 1;
-    else if (']}'.includes(token)) depth -= 1;
-    if (depth <= DEEPEST) continue;
-    const place = { offset: at, line: scanner.getTokenStartLine() + 1, column: scanner.getTokenStartCharacter() + 1 };
-    return faultAt('not_json', '', place, {
-      message: 'The file is nested too deeply',
-      remedy: `Keep lists and objects at most ${DEEPEST} deep.`,
-    });
+    if (text[at] === '[' || text[at] === '{') depth += 1;
+    if (text[at] === ']' || text[at] === '}') depth -= 1;
+    if (depth > DEEPEST) return at;
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { jsonPlaces, type JsonTextFault } from './json-places.ts';
+import { jsonPlaces, placeAt, type JsonTextFault } from './json-places.ts';
 
 /** A JSON text that was read: its value, what is wrong with the text, and where its parts stand. */
 export type JsonText = {
@@ -40,28 +40,27 @@ export function readJson(text: string): JsonText {
   const plain = text.startsWith('\uFEFF') ? text.slice(1) : text;
   const encoding = encodingFaults(plain);
   if (plain.includes('\0')) return { value: undefined, faults: encoding, lineOf: () => 1, placeIn: () => undefined };
-  const { entries, values, faults } = jsonPlaces(plain);
+  const { entries, faults } = jsonPlaces(plain);
   const isJson = faults.every((fault) => fault.code !== 'not_json');
   const value: unknown = isJson ? JSON.parse(plain) : undefined;
   const lineOf = (pointer: string): number => {
     for (let near = pointer; near !== ''; near = near.slice(0, near.lastIndexOf('/'))) {
       const entry = entries.get(near);
-      if (entry !== undefined) return entry.line;
+      if (entry !== undefined) return placeAt(plain, entry.offset).line;
     }
     return 1;
   };
   const placeIn: JsonText['placeIn'] = (pointer, character) => {
-    const place = values.get(pointer);
-    if (place === undefined || plain[place.offset] !== '"') return undefined;
-    return { line: place.line, column: place.column + lengthUntil(plain, place.offset, character) };
+    const found = entries.get(pointer)?.value;
+    return found?.type === 'string' ? placeAt(plain, offsetOf(plain, found.offset, character)) : undefined;
   };
   return { value, faults: [...encoding, ...faults], lineOf, placeIn };
 }
 
-/** How far from its quotation mark a character of a text stands, as it is written: \" and \u00e9 are one character. */
-function lengthUntil(text: string, quote: number, character: number): number {
+/** The offset of a character of the text that begins with a quotation mark, as it is written: \" and \u00e9 are one character. */
+function offsetOf(text: string, quote: number, character: number): number {
   let at = quote + 1;
   for (let passed = 1; passed < character && text[at] !== '"' && at < text.length; passed += 1)
     at += text[at] !== '\\' ? 1 : text[at + 1] === 'u' ? 6 : 2;
-  return at - quote;
+  return at;
 }
