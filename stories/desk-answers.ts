@@ -131,7 +131,7 @@ const operationsOf = (routes: RoutesAnswer): OperationsAnswer => {
     jobs: [
       job('failed', { attempts: 5, lastError: 'The delivery service refused the address.' }),
       job('waiting', { assignedTo: 'Jordan Reyes', submissionId: null }),
-      job('running', { queue: 'held-send', subject: '20260017' }),
+      job('running', { queue: 'deferred-submission', subject: '20260017' }),
       job('givenUp', { reason: 'Sent by courier instead.' }),
     ],
     versions,

@@ -43,7 +43,7 @@ const plants: Readonly<Record<string, (place: Place) => unknown>> = {
   'a second letter': ({ change, other }) => change(copied('documents', `id = '${other.documentId}'`)),
   'no letter, nor anything of it': async ({ change, one }) => {
     await change(`delete from deliveries where document_id = '${one.documentId}'`);
-    await change(`delete from documents where of_document = '${one.documentId}' or id = '${one.documentId}'`);
+    await change(`delete from documents where parent_document_id = '${one.documentId}' or id = '${one.documentId}'`);
     await change(`update submissions set letter = null where id = '${one.id}'`);
   },
   'a record made twice': ({ change, other }) => change(copied('submissions', `id = '${other.id}'`)),
@@ -95,7 +95,7 @@ export async function plantFaults(desk: CrashDesk, told: Acknowledged): Promise<
 
 /** Two letters that go out at one moment may have the same proof of service. What one of them loses is then still named by the other. */
 const sharesContent = `exists (select from documents own join documents another on another.sha256 = own.sha256 and another.id <> own.id
-  where d.id in (own.id, own.of_document))`;
+  where d.id in (own.id, own.parent_document_id))`;
 
 async function placeIn({ dataFolder }: CrashDesk, acknowledged: Acknowledged, client: pg.Client): Promise<Place> {
   const ids = acknowledged.submissions.filter(({ kind }) => kind === 'letter').map(({ id }) => id);

@@ -42,7 +42,7 @@ const rules: readonly { readonly sentence: (id: string) => string; readonly sql:
   {
     sentence: (id) => `The served letter ${id} has no proof of service, or more than one.`,
     sql: `select d.id from documents d where d.kind = 'letter' and exists (select from deliveries v where v.document_id = d.id)
-          and (select count(*) from documents p where p.kind = 'proofOfService' and p.of_document = d.id) <> 1`,
+          and (select count(*) from documents p where p.kind = 'proofOfService' and p.parent_document_id = d.id) <> 1`,
   },
   {
     sentence: (id) => `The log entry ${id} does not carry the number of its package.`,

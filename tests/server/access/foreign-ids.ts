@@ -30,9 +30,12 @@ async function heldSend({ database: { db } }: TestDesk, record: string): Promise
     .where('id', '=', record)
     .executeTakeFirstOrThrow();
   const [id, workId] = [randomUUID(), randomUUID()];
-  await db.insertInto('work_items').values({ id: workId, queue: 'held-send', subject: 'A letter that waits', detail: '{}' }).execute();
   await db
-    .insertInto('held_sends')
+    .insertInto('work_items')
+    .values({ id: workId, queue: 'deferred-submission', subject: 'A letter that waits', detail: '{}' })
+    .execute();
+  await db
+    .insertInto('deferred_submissions')
     .values({
       id,
       work_id: workId,

@@ -36,12 +36,27 @@ async function seed(db: Kysely<unknown>, era: number): Promise<void> {
 type Content = ReadonlyMap<string, readonly Readonly<Record<string, unknown>>[]>;
 
 /** Every row of every table as the database itself writes it. */
-async function contentOf(db: Kysely<unknown>, tables: Iterable<string>): Promise<Content> {
-  const parts = [...tables].map((table) => sql`select ${table}::text as name, to_jsonb(t) as row from ${sql.table(table)} t`);
+async function contentOf(db: Kysely<unknown>, tables: Iterable<string>, readAs: Readonly<Record<string, string>> = {}): Promise<Content> {
+  const parts = [...tables].map(
+    (table) => sql`select ${table}::text as name, to_jsonb(t) as row from (${sql.raw(readAs[table] ?? `select * from "${table}"`)}) t`,
+  );
   const { rows } = await sql<{ name: string; row: Readonly<Record<string, unknown>> }>`${sql.join(parts, sql` union all `)}`.execute(db);
   const byTable = Map.groupBy(rows, ({ name }) => name);
   return new Map([...byTable].map(([table, some]) => [table, some.map(({ row }) => row)]));
 }
+
+/** Tables of older shapes, read out of the newest: under the names of then, and from where their columns stand since. */
+const olderShapes: Readonly<Record<string, string>> = {
+  work_items: 'select *, crash_count as ends from work_items',
+  case_copies: 'select *, snapshot as said, deleted as gone, last_attempt_at as tried_at from case_copies',
+  case_conflicts:
+    'select *, field_path as place, resolution as choice, resolved_at as settled_at, resolved_by as settled_by from case_conflicts',
+  case_words: 'select *, is_applicant as of_applicant from case_words',
+  documents: 'select *, parent_document_id as of_document from documents',
+  drafts: 'select *, invalid_inputs as words from drafts',
+  unsealed_audit_rows: 'select *, position as place from unsealed_audit_rows',
+  held_sends: 'select * from deferred_submissions',
+};
 
 /** What stood there before and does not stand there any more, with the same values; columns may have come. */
 function lost(before: Content, after: Content): readonly string[] {
@@ -65,7 +80,7 @@ async function tryOut(db: Kysely<unknown>, rest: readonly Migration[]): Promise<
   );
   await sql`savepoint era`.execute(db);
   for (const { up } of rest) await up(db);
-  const after = await contentOf(db, before.keys());
+  const after = await contentOf(db, before.keys(), olderShapes);
   await sql`rollback to savepoint era`.execute(db);
   return lost(before, after);
 }

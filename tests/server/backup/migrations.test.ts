@@ -1,8 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import { afterAll, expect, inject, test } from 'vitest';
-import { openDatabase } from '#server/platform/database/database.ts';
+import { openDatabase, type OpenDatabase } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { migrations } from '#server/platform/database/migrations/list.ts';
+import { openJobQueue } from '#server/platform/jobs/job-queue.ts';
 import { testDesk } from '../test-desk.ts';
 import { emptyDatabase } from './empty-database.ts';
 
@@ -11,11 +12,11 @@ afterAll(async () => {
   for (const end of ends) await end();
 });
 
-async function freshDatabase(): Promise<{ readonly url: string; readonly bare: Kysely<unknown> }> {
+async function freshDatabase(): Promise<{ readonly url: string; readonly bare: Kysely<unknown>; readonly db: OpenDatabase['db'] }> {
   const url = await emptyDatabase(inject('templateUrl').replace('/desk_template', '/postgres'));
-  const { bare, close } = openDatabase({ url, connections: 2, onIdleError: () => undefined });
+  const { bare, db, close } = openDatabase({ url, connections: 2, onIdleError: () => undefined });
   ends.push(close);
-  return { url, bare };
+  return { url, bare, db };
 }
 
 const person = '01900000-0000-7000-8000-000000000001';
@@ -91,11 +92,31 @@ test('indexes that an older desk made for sorted columns come into the order of 
     migrations.filter(({ name }) => name < '033'),
   );
   await sql`create index column_old on log_entries using btree (desk_text(case_name), id) where active and log_key = 'OLD'`.execute(bare);
-  await migrate(bare, migrations);
+  await migrate(
+    bare,
+    migrations.filter(({ name }) => name < '034'),
+  );
   const { rows } = await sql<{ indexdef: string }>`select indexdef from pg_indexes where indexname = 'column_old'`.execute(bare);
   expect(rows).toMatchObject([
     { indexdef: expect.stringContaining("desk_text(case_name) NULLS FIRST, id) WHERE (active AND (log_key = 'OLD'") },
   ]);
+});
+
+test('a submission that waits for the case system moves along into the queue that is called by its name now', async () => {
+  const { bare, db, url } = await freshDatabase();
+  await migrate(
+    bare,
+    migrations.filter(({ name }) => name < '047'),
+  );
+  const retries = { limit: 6, delaySeconds: 5 };
+  const queue = await openJobQueue({ db, url, onError: () => undefined, onJob: () => undefined, retries }, [{ name: 'held-send' }]);
+  await queue.send(db, { id: record, queue: 'held-send', data: {} });
+  await queue.close();
+  await sql.raw(`insert into work_items (id, queue, subject, detail) values ('${record}', 'held-send', 'A letter', '{}')`).execute(bare);
+  await migrate(bare, migrations);
+  const { rows } = await sql`select j.name, w.queue from pgboss.job j join work_items w using (id)`.execute(bare);
+  expect(rows).toEqual([{ name: 'deferred-submission', queue: 'deferred-submission' }]);
+  expect((await sql`select from pgboss.queue where name = 'held-send'`.execute(bare)).rows).toEqual([]);
 });
 
 test('each has a number of its own, and they run in the order of their numbers', () => {

@@ -22,6 +22,16 @@ export const seedRows = (era: number): readonly Seed[] => {
   const ofCase = { case_file_number: caseFileNumber, case_name: 'Penhallow v. Brimstone Mills' };
   const made = { automation_id: '5710-fees', version };
   const sent = { data: { prepTime: 2 }, computed: { totalToFirm: '900.00' } };
+  const deferred = {
+    id: uuid(15),
+    work_id: work,
+    ...made,
+    call: 'POST /cloud/generate5710Letter',
+    data: sent.data,
+    sender_id: user,
+    sender_email: creator.creator_email,
+    accepted_at: when,
+  };
   return [
     [
       'users',
@@ -70,18 +80,46 @@ export const seedRows = (era: number): readonly Seed[] => {
       },
     ],
     ['case_numbers', { number: `adj${tail}`, case_file_number: caseFileNumber }],
-    ['case_words', { word: `penhallow${tail}`, case_file_number: caseFileNumber, of_applicant: true }],
+    ['case_words', { word: `penhallow${tail}`, case_file_number: caseFileNumber, of_applicant: true, is_applicant: true }],
     ['search_words', { word: `penhallow${tail}` }],
     ['search_word_forms', { form: `penhalow${tail}`, word: `penhallow${tail}` }],
-    ['case_copies', { case_file_number: caseFileNumber, said: { name: 'Penhallow' }, tried_at: when }],
+    [
+      'case_copies',
+      {
+        case_file_number: caseFileNumber,
+        said: { name: 'Penhallow' },
+        snapshot: { name: 'Penhallow' },
+        tried_at: when,
+        last_attempt_at: when,
+      },
+    ],
     [
       'case_conflicts',
-      { id: uuid(7), case_file_number: caseFileNumber, place: 'case.phone', ours: '555-0101', theirs: '555-0199', found_at: when },
+      {
+        id: uuid(7),
+        case_file_number: caseFileNumber,
+        place: 'case.phone',
+        field_path: 'case.phone',
+        ours: '555-0101',
+        theirs: '555-0199',
+        found_at: when,
+      },
     ],
     ['case_imports', { id: uuid(8), imported_at: when, imported_by: user, file_sha256: hash, added: 1, changed: 0, unchanged: 0 }],
     ['case_import_changes', { import_id: uuid(8), case_file_number: caseFileNumber, kind: 'added', fields: ['name'] }],
     ['recent_cases', { user_id: user, case_file_number: caseFileNumber, chosen_at: when }],
-    ['drafts', { user_id: user, ...made, case_file_number: caseFileNumber, data: sent.data, revision: 3, saved_at: when }],
+    [
+      'drafts',
+      {
+        user_id: user,
+        ...made,
+        case_file_number: caseFileNumber,
+        data: sent.data,
+        revision: 3,
+        saved_at: when,
+        words: { prepTime: 'two' },
+      },
+    ],
     ['audit_rows', { id: uuid(9), occurred_at: when, actor_id: user, action: 'older.row', detail: { era } }],
     ['bundles', { version, automation_id: '5710-fees', content: '{}', validator_module: '' }],
     ['publications', { automation_id: `5710-fees-${tail}`, version }],
@@ -147,18 +185,7 @@ export const seedRows = (era: number): readonly Seed[] => {
         last_error: 'The line was cut',
       },
     ],
-    [
-      'held_sends',
-      {
-        id: uuid(15),
-        work_id: work,
-        ...made,
-        call: 'POST /cloud/generate5710Letter',
-        data: sent.data,
-        sender_id: user,
-        sender_email: creator.creator_email,
-        accepted_at: when,
-      },
-    ],
+    ['held_sends', deferred],
+    ['deferred_submissions', deferred],
   ];
 };

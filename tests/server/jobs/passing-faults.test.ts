@@ -18,7 +18,7 @@ const operations = await desk.as('operations');
 const workOf = (submissionId: string) =>
   db
     .selectFrom('work_items')
-    .select(['id', 'state', 'attempts', 'failures', 'ends', 'last_error'])
+    .select(['id', 'state', 'attempts', 'failures', 'crash_count', 'last_error'])
     .where('submission_id', '=', submissionId)
     .executeTakeFirst();
 const sendLetter = async (): Promise<string> => (await sendFeeLetter(clerk)).json<{ id: string }>().id;
@@ -45,7 +45,7 @@ test('work during which the desk ended again and again is not taken up any more,
     () => workOf(id),
     (seen) => seen?.failures === 1 && seen.state === 'waiting',
   );
-  await db.updateTable('work_items').set({ ends: 25 }).where('submission_id', '=', id).execute();
+  await db.updateTable('work_items').set({ crash_count: 25 }).where('submission_id', '=', id).execute();
   desk.documents.deliveryTrouble.current = { delayMs: 0, answersTwice: false };
   expect(
     await eventually(
@@ -59,5 +59,5 @@ test('work during which the desk ended again and again is not taken up any more,
       () => workOf(id),
       (seen) => seen?.state === 'done',
     ),
-  ).toMatchObject({ failures: 0, ends: 0 });
+  ).toMatchObject({ failures: 0, crash_count: 0 });
 });

@@ -19,8 +19,8 @@ async function trouble({ database: { db } }: TestDesk) {
   const [retried, givenUp, handedOver, conflict] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   for (const id of [retried, givenUp, handedOver])
     await db.insertInto('work_items').values({ id, queue: 'serve-letter', subject: 'A letter', detail: '{}', state: 'failed' }).execute();
-  const differing = { place: 'case.city', ours: '"Fresno"', theirs: '"Clovis"', found_at: now };
-  await db.insertInto('case_copies').values({ case_file_number: '20260017', said: null, as_of: now, tried_at: now }).execute();
+  const differing = { field_path: 'case.city', ours: '"Fresno"', theirs: '"Clovis"', found_at: now };
+  await db.insertInto('case_copies').values({ case_file_number: '20260017', snapshot: null, as_of: now, last_attempt_at: now }).execute();
   await db
     .insertInto('case_conflicts')
     .values({ id: conflict, case_file_number: '20260017', ...differing })

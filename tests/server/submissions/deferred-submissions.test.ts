@@ -92,7 +92,7 @@ test('it goes out once by itself under its own id, and a repeat of its key answe
   expect([await records(), await letters()]).toEqual([before + 1, lettersBefore + 1]);
   expect(await heldOf(id)).toBeUndefined();
   const actions = await db.selectFrom('audit_rows').select('action').where('subject', '=', id).orderBy('id').execute();
-  expect(actions.map(({ action }) => action).slice(0, 2)).toEqual(['submission.held', 'submission.created']);
+  expect(actions.map(({ action }) => action).slice(0, 2)).toEqual(['submission.deferred', 'submission.created']);
 });
 
 test('what is wrong without a look at the case is refused at once', async () => {
@@ -165,7 +165,7 @@ test('its sender takes it back with what was typed, and nobody else may', async 
   expect(taken.json()).toMatchObject({ automation: '5710-fees', caseFileNumber: 'GW-71', data: { hourlyRate: 450 } });
   expect((await clerk.call(withdraw)).json()).toEqual(taken.json());
   expect(await heldOf(id)).toMatchObject({ state: 'givenUp', reason: 'Taken back by its sender' });
-  expect(await db.selectFrom('audit_rows').select('id').where('action', '=', 'work.takenBack').execute()).toHaveLength(1);
+  expect(await db.selectFrom('audit_rows').select('id').where('action', '=', 'work.withdrawn').execute()).toHaveLength(1);
 });
 
 test('others neither see it nor list it', async () => {

@@ -47,7 +47,7 @@ async function takeRows(db: Kysely<Database>): Promise<readonly TakenRow[]> {
     from (select row_id, min(place) as place from taken group by row_id) taken
     left join audit_rows row on row.id = taken.row_id
     left join audit_links link on link.row_id = taken.row_id
-    order by taken.place`.execute(db);
+    order by taken.position`.execute(db);
   return rows;
 }
 

@@ -22,7 +22,7 @@ export function caseWriting(db: Transaction<Database>, { audit, stored }: CopyPa
     settle: async (id, choice, by) => {
       await db
         .updateTable('case_conflicts')
-        .set({ choice, settled_by: by, settled_at: sql<Date>`now()` })
+        .set({ resolution: choice, resolved_by: by, resolved_at: sql<Date>`now()` })
         .where('id', '=', id)
         .execute();
     },
@@ -39,7 +39,7 @@ export async function lockCase(db: Transaction<Database>, caseFileNumber: string
 async function lockConflict(db: Transaction<Database>, id: string): Promise<StoredConflict | undefined> {
   const row = await db.selectFrom('case_conflicts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (row === undefined) return undefined;
-  const { case_file_number: caseFileNumber, place, ours, theirs, revision, choice } = row;
+  const { case_file_number: caseFileNumber, field_path: place, ours, theirs, revision, resolution: choice } = row;
   const settled = choice === 'ours' || choice === 'theirs' ? { choice } : choice === null ? {} : { choice: 'ours' as const };
   return { id: row.id, caseFileNumber, place, ours, theirs, revision, foundAt: instantText(row.found_at), ...settled };
 }

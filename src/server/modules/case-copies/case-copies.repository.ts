@@ -17,7 +17,11 @@ export function caseCopiesRepository(db: Kysely<Database>, parts: CopyParts): Ca
         await saveFresh(transaction, parts, { caseFileNumber, at, fresh });
       }),
     noteGone: async (caseFileNumber, at) => {
-      await db.updateTable('case_copies').set({ gone: true, tried_at: at }).where('case_file_number', '=', caseFileNumber).execute();
+      await db
+        .updateTable('case_copies')
+        .set({ deleted: true, last_attempt_at: at })
+        .where('case_file_number', '=', caseFileNumber)
+        .execute();
     },
     notes: (numbers) => readNotes(db, numbers),
     takeOldest: (heardBefore, at, limit) => takeOldest(db, { heardBefore, at, limit }),
@@ -27,9 +31,9 @@ export function caseCopiesRepository(db: Kysely<Database>, parts: CopyParts): Ca
         .innerJoin('cases', 'cases.case_file_number', 'case_conflicts.case_file_number')
         .selectAll('case_conflicts')
         .select('cases.name as case_name')
-        .where('choice', 'is', null)
+        .where('resolution', 'is', null)
         .orderBy('found_at')
-        .orderBy('place')
+        .orderBy('field_path')
         .limit(500)
         .execute();
       return rows.map(openConflict);
@@ -45,14 +49,14 @@ export function caseCopiesRepository(db: Kysely<Database>, parts: CopyParts): Ca
 
 async function heldCopy(db: Transaction<Database>, stored: CopyParts['stored'], caseFileNumber: string): Promise<HeldCopy> {
   const kept = (await stored.read(db, [caseFileNumber])).get(caseFileNumber);
-  const copy = await db.selectFrom('case_copies').select('said').where('case_file_number', '=', caseFileNumber).executeTakeFirst();
+  const copy = await db.selectFrom('case_copies').select('snapshot').where('case_file_number', '=', caseFileNumber).executeTakeFirst();
   const conflicts = await db
     .selectFrom('case_conflicts')
-    .select(['place', 'ours', 'theirs'])
+    .select(['field_path as place', 'ours', 'theirs'])
     .where('case_file_number', '=', caseFileNumber)
-    .where('choice', 'is', null)
+    .where('resolution', 'is', null)
     .execute();
-  const said = copy?.said ?? undefined;
+  const said = copy?.snapshot ?? undefined;
   return { conflicts, ...(kept === undefined ? {} : { kept }), ...(said === undefined ? {} : { said }) };
 }
 
@@ -61,7 +65,7 @@ type Keeping = { readonly caseFileNumber: string; readonly at: Date; readonly fr
 async function saveFresh(db: Transaction<Database>, { audit, stored }: CopyParts, { caseFileNumber, at, fresh }: Keeping): Promise<void> {
   const { planned, said, conflicts } = fresh;
   if (planned.kind !== 'unchanged') await stored.store(db, [planned], new Set());
-  const copy = { said: JSON.stringify(said), as_of: at, gone: false, tried_at: at };
+  const copy = { snapshot: JSON.stringify(said), as_of: at, deleted: false, last_attempt_at: at };
   await db
     .insertInto('case_copies')
     .values({ case_file_number: caseFileNumber, ...copy })
@@ -81,17 +85,17 @@ async function saveConflicts(db: Transaction<Database>, { caseFileNumber, at, co
   const places = conflicts.map(({ place }) => place);
   await db
     .updateTable('case_conflicts')
-    .set({ choice: 'agreed', settled_at: at })
+    .set({ resolution: 'agreed', resolved_at: at })
     .where('case_file_number', '=', caseFileNumber)
-    .where('choice', 'is', null)
-    .where(sql<boolean>`not (place = any(${places}::text[]))`)
+    .where('resolution', 'is', null)
+    .where(sql<boolean>`not (field_path = any(${places}::text[]))`)
     .execute();
   let changed = 0;
   for (const { place, ours, theirs } of conflicts) {
     const values = { ours: JSON.stringify(ours), theirs: JSON.stringify(theirs) };
-    const kept = await sql`insert into case_conflicts (id, case_file_number, place, ours, theirs, found_at)
+    const kept = await sql`insert into case_conflicts (id, case_file_number, field_path, ours, theirs, found_at)
       values (${randomUUID()}, ${caseFileNumber}, ${place}, ${values.ours}::jsonb, ${values.theirs}::jsonb, ${at})
-      on conflict (case_file_number, place) where choice is null
+      on conflict (case_file_number, field_path) where resolution is null
       do update set ours = excluded.ours, theirs = excluded.theirs, found_at = excluded.found_at, revision = case_conflicts.revision + 1
       where case_conflicts.ours <> excluded.ours or case_conflicts.theirs <> excluded.theirs`.execute(db);
     changed += Number(kept.numAffectedRows ?? 0n);
@@ -103,24 +107,29 @@ async function readNotes(db: Kysely<Database>, numbers: readonly string[]): Prom
   if (numbers.length === 0) return new Map();
   const rows = await db
     .selectFrom('case_copies')
-    .select(['case_file_number', 'as_of', 'gone'])
-    .select(sql<Unread | null>`said->'unread'`.as('unread'))
+    .select(['case_file_number', 'as_of', 'deleted'])
+    .select(sql<Unread | null>`snapshot->'unread'`.as('unread'))
     .select((query) =>
       query
         .selectFrom('case_conflicts')
         .select(sql<number>`count(*)::integer`.as('open'))
         .whereRef('case_conflicts.case_file_number', '=', 'case_copies.case_file_number')
-        .where('choice', 'is', null)
+        .where('resolution', 'is', null)
         .as('conflicts'),
     )
     .where('case_file_number', 'in', numbers)
-    .where('said', 'is not', null)
+    .where('snapshot', 'is not', null)
     .execute();
   return new Map(
-    rows.flatMap(({ case_file_number: number, as_of: asOf, gone, conflicts, unread }) =>
+    rows.flatMap(({ case_file_number: number, as_of: asOf, deleted, conflicts, unread }) =>
       asOf === null
         ? []
-        : [[number, { asOf: instantText(asOf), isGone: gone, conflicts: conflicts ?? 0, ...(unread === null ? {} : { unread }) }] as const],
+        : [
+            [
+              number,
+              { asOf: instantText(asOf), isGone: deleted, conflicts: conflicts ?? 0, ...(unread === null ? {} : { unread }) },
+            ] as const,
+          ],
     ),
   );
 }
@@ -131,14 +140,14 @@ type Taking = { readonly heardBefore: Date; readonly at: Date; readonly limit: n
 async function takeOldest(db: Kysely<Database>, { heardBefore, at, limit }: Taking): Promise<readonly string[]> {
   const taken = await sql<{ case_file_number: string }>`
     with fresh as (
-      insert into case_copies (case_file_number, tried_at)
+      insert into case_copies (case_file_number, last_attempt_at)
       select case_file_number, ${at} from cases
       where not exists (select 1 from case_copies c where c.case_file_number = cases.case_file_number)
       limit ${limit} on conflict do nothing returning case_file_number
     ), old as (
-      update case_copies set tried_at = ${at} where case_file_number in (
-        select case_file_number from case_copies where tried_at < ${heardBefore}
-        order by tried_at limit ${limit} for update skip locked
+      update case_copies set last_attempt_at = ${at} where case_file_number in (
+        select case_file_number from case_copies where last_attempt_at < ${heardBefore}
+        order by last_attempt_at limit ${limit} for update skip locked
       ) returning case_file_number
     )
     select case_file_number from old union all select case_file_number from fresh`.execute(db);
@@ -150,7 +159,7 @@ function openConflict(row: Selectable<Database['case_conflicts']> & { readonly c
     id: row.id,
     caseFileNumber: row.case_file_number,
     caseName: row.case_name,
-    place: row.place,
+    place: row.field_path,
     ours: row.ours,
     theirs: row.theirs,
     revision: row.revision,

@@ -82,7 +82,7 @@ async function findByWords(db: Kysely<Database>, { text, limit, referredBy }: Ca
     with wanted (token, word, cost) as (
       select * from unnest(${wanted.map((one) => one.token)}::int[], ${wanted.map((one) => one.word)}::text[], ${wanted.map((one) => one.cost)}::int[])
     ), hit as (
-      select w.case_file_number, wanted.token, wanted.cost + case when w.of_applicant then 0 else ${costs.notApplicant} end as cost
+      select w.case_file_number, wanted.token, wanted.cost + case when w.is_applicant then 0 else ${costs.notApplicant} end as cost
       from wanted cross join lateral (select * from case_words where case_words.word = wanted.word offset 0) w
     ), meant as (
       select case_file_number, ${cost} as cost from hit group by 1 having ${cost} is not null

@@ -25,7 +25,7 @@ export async function indexCases(
   known: KnownWords = new Set<string>(),
 ): Promise<void> {
   const words = cases.flatMap(caseWords);
-  await sql`insert into case_words (word, case_file_number, of_applicant)
+  await sql`insert into case_words (word, case_file_number, is_applicant)
     select * from unnest(${words.map((one) => one.word)}::text[], ${words.map((one) => one.number)}::text[], ${words.map((one) => one.ofApplicant)}::boolean[])
     order by 1, 2`.execute(db);
   const different = [...new Set(words.map((one) => one.word))].filter((word) => !known.has(word));

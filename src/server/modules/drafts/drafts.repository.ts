@@ -9,7 +9,7 @@ export function draftsRepository(db: Kysely<Database>): DraftsPort {
     find: async (key) => {
       const row = await db
         .selectFrom('drafts')
-        .select(['data', 'sources', 'words', 'version', 'revision', 'saved_at'])
+        .select(['data', 'sources', 'invalid_inputs', 'version', 'revision', 'saved_at'])
         .where((where) => where.and(columnsOf(key)))
         .executeTakeFirst();
       return row === undefined
@@ -20,7 +20,7 @@ export function draftsRepository(db: Kysely<Database>): DraftsPort {
             revision: row.revision,
             savedAt: row.saved_at.toISOString(),
             ...(row.sources === null ? {} : { sources: row.sources }),
-            ...(row.words === null ? {} : { words: row.words }),
+            ...(row.invalid_inputs === null ? {} : { words: row.invalid_inputs }),
           };
     },
     count: async (userId) => {
@@ -85,7 +85,7 @@ function changedColumns({ data, sources, words, version, savedAt }: DraftChange)
   return {
     data: JSON.stringify(data),
     sources: sources === undefined ? null : JSON.stringify(sources),
-    words: words === undefined ? null : JSON.stringify(words),
+    invalid_inputs: words === undefined ? null : JSON.stringify(words),
     version,
     saved_at: savedAt,
   };

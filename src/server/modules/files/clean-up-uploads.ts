@@ -13,7 +13,7 @@ export function cleanUpUploads(db: Kysely<Database>, audit: AuditWithin, days: n
         where created_at < now() - make_interval(days => ${days})
           and not exists (select from documents where upload_id = uploads.id)
           and not exists (select from drafts where user_id = uploads.owner_id and position(uploads.id::text in drafts.data::text) > 0)
-          and not exists (select from held_sends where sender_id = uploads.owner_id and position(uploads.id::text in held_sends.data::text) > 0)
+          and not exists (select from deferred_submissions d where sender_id = uploads.owner_id and position(uploads.id::text in d.data::text) > 0)
         limit ${mostAtOnce})
       returning id`.execute(transaction);
     if (rows.length > 0) await audit(transaction).note({ action: 'files.removed', detail: { count: rows.length, days } });

@@ -53,7 +53,7 @@ export async function saveDocument(db: Kysely<Database>, document: DocumentRecor
       dated_on: document.datedOn,
       service_plan: document.servicePlan === undefined ? null : JSON.stringify(document.servicePlan),
       upload_id: document.uploadId ?? null,
-      of_document: document.ofDocument ?? null,
+      parent_document_id: document.ofDocument ?? null,
       ...(document.type === undefined ? {} : { type: document.type }),
     })
     .execute();
@@ -75,7 +75,7 @@ async function recordService(db: Kysely<Database>, audit: AuditTrail, outcome: S
   const already = await db
     .selectFrom('documents')
     .select('id')
-    .where('of_document', '=', documentId)
+    .where('parent_document_id', '=', documentId)
     .where('kind', '=', 'proofOfService')
     .executeTakeFirst();
   if (already !== undefined) return;
@@ -111,7 +111,7 @@ function documentOf(row: Selectable<Database['documents']>): DocumentRecord {
     datedOn: row.dated_on,
     type: row.type,
     ...(row.upload_id === null ? {} : { uploadId: row.upload_id }),
-    ...(row.of_document === null ? {} : { ofDocument: row.of_document }),
+    ...(row.parent_document_id === null ? {} : { ofDocument: row.parent_document_id }),
     ...(row.service_plan === null ? {} : { servicePlan: row.service_plan }),
   };
 }

@@ -36,7 +36,7 @@ export function workRepository(db: Kysely<Database>, { queue, audit }: WorkParts
     },
     retry: (id, row) =>
       db.transaction().execute(async (transaction) => {
-        const anew = { state: 'waiting', reason: null, failures: 0, ends: 0 } as const;
+        const anew = { state: 'waiting', reason: null, failures: 0, crash_count: 0 } as const;
         const item = await change(transaction, { id, from: ['failed'], to: anew });
         if (item === undefined) return false;
         await queue.retry(transaction, { id, queue: item.queue, data: item.detail });

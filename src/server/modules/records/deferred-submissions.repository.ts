@@ -10,13 +10,13 @@ const givenUpShownDays = 14;
 export function deferredSubmissionsRepository(db: Kysely<Database>): DeferredSubmissionsPort {
   const held = () =>
     db
-      .selectFrom('held_sends')
-      .innerJoin('work_items', 'work_items.id', 'held_sends.work_id')
-      .selectAll('held_sends')
+      .selectFrom('deferred_submissions')
+      .innerJoin('work_items', 'work_items.id', 'deferred_submissions.work_id')
+      .selectAll('deferred_submissions')
       .select(['work_items.state', 'work_items.last_error', 'work_items.reason']);
   return {
     find: async (id) => {
-      const row = await held().where('held_sends.id', '=', id).executeTakeFirst();
+      const row = await held().where('deferred_submissions.id', '=', id).executeTakeFirst();
       return row === undefined ? undefined : heldSend(row);
     },
     ofSender: async (senderId) => {
@@ -31,7 +31,7 @@ export function deferredSubmissionsRepository(db: Kysely<Database>): DeferredSub
 export async function saveDeferredSubmission(db: Kysely<Database>, send: NewDeferredSubmission): Promise<void> {
   const { preview, sentComputed } = send;
   await db
-    .insertInto('held_sends')
+    .insertInto('deferred_submissions')
     .values({
       id: send.id,
       work_id: send.workId,
@@ -61,15 +61,15 @@ export async function finalizeDeferredSubmission(db: Kysely<Database>, id: strin
   const settled = await db
     .updateTable('work_items')
     .set({ state: 'done', submission_id: id, updated_at: sql<string>`now()` })
-    .where('id', 'in', (query) => query.selectFrom('held_sends').select('work_id').where('held_sends.id', '=', id))
+    .where('id', 'in', (query) => query.selectFrom('deferred_submissions').select('work_id').where('deferred_submissions.id', '=', id))
     .where('state', 'not in', ['givenUp', 'done'])
     .executeTakeFirst();
   if (settled.numUpdatedRows !== 1n) return false;
-  await db.deleteFrom('held_sends').where('id', '=', id).execute();
+  await db.deleteFrom('deferred_submissions').where('id', '=', id).execute();
   return true;
 }
 
-type HeldRow = Selectable<Database['held_sends']> & Pick<Selectable<Database['work_items']>, 'state' | 'last_error' | 'reason'>;
+type HeldRow = Selectable<Database['deferred_submissions']> & Pick<Selectable<Database['work_items']>, 'state' | 'last_error' | 'reason'>;
 
 function heldSend(row: HeldRow): DeferredSubmission {
   return {

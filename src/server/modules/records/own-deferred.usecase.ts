@@ -44,7 +44,7 @@ export async function withdrawDeferredSubmission(
   const send = isUniqueId(id) ? await held.find(id) : undefined;
   if (send === undefined || send.sender.id !== user.id) throw new AppError('not_found', 'This pending item was not found.');
   const isOver = send.state === 'givenUp';
-  if (!isOver && !(await work.giveUp(send.workId, takenBack, { actorId: user.id, action: 'work.takenBack', subject: send.id })))
+  if (!isOver && !(await work.giveUp(send.workId, takenBack, { actorId: user.id, action: 'work.withdrawn', subject: send.id })))
     throw new AppError('record_changed', 'It is being sent right now. Try again in a moment.');
   const { automationId, version, caseFileNumber, data } = send;
   return { automation: automationId, version, data, ...(caseFileNumber === undefined ? {} : { caseFileNumber }) };

@@ -60,7 +60,7 @@ export type SubmissionEvent = {
 
 export type RecordAudit = {
   readonly actor: Actor;
-  readonly action: 'submission.created' | 'submission.held' | 'submission.updated' | 'submission.moved' | 'submission.deleted';
+  readonly action: 'submission.created' | 'submission.deferred' | 'submission.updated' | 'submission.moved' | 'submission.deleted';
   readonly caseFileNumber?: string;
   readonly submissionId: string;
   readonly documentSha256?: string;

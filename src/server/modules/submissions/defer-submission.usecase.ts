@@ -30,7 +30,7 @@ export async function deferSubmission(deps: SubmitRecordDeps, request: SubmitRec
     await writing.saveDeferredSubmission(send);
     await writing.audit({
       actor: send.sender,
-      action: 'submission.held',
+      action: 'submission.deferred',
       submissionId: send.id,
       detail: {},
       occurredAt: send.acceptedAt,

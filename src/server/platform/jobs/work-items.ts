@@ -43,7 +43,7 @@ export async function noteProgress(db: Kysely<Database>, { id, state, attempts, 
     .updateTable('work_items')
     .set({
       state,
-      ends: 0,
+      crash_count: 0,
       updated_at: sql<string>`now()`,
       ...(attempts === undefined ? {} : { attempts }),
       ...(lastError === undefined ? {} : { last_error: lastError.slice(0, 2000) }),
@@ -71,10 +71,10 @@ export async function beginWork(
 ): Promise<Begun | undefined> {
   const begun = await db
     .updateTable('work_items')
-    .set((now) => ({ state: 'running', attempts, ends: now('ends', '+', 1), updated_at: sql<string>`now()` }))
+    .set((now) => ({ state: 'running', attempts, crash_count: now('crash_count', '+', 1), updated_at: sql<string>`now()` }))
     .where('id', '=', id)
     .where('state', 'not in', over)
-    .returning(['failures', 'ends'])
+    .returning(['failures', 'crash_count as ends'])
     .executeTakeFirst();
   if (begun !== undefined) await tellEvent(db, { type: 'jobs' });
   return begun;

@@ -34,6 +34,7 @@ import { sealAuditInBatches } from './043-audit-batches.ts';
 import { foldFilteredTexts } from './044-folded-texts.ts';
 import { markDraftFigures } from './045-draft-figures.ts';
 import { countWhenRead } from './046-counted-when-read.ts';
+import { useCommonNames } from './047-common-names.ts';
 
 export type Migration = {
   readonly name: string;
@@ -79,4 +80,5 @@ export const migrations: readonly Migration[] = [
   { name: '044-folded-texts', up: foldFilteredTexts },
   { name: '045-draft-figures', up: markDraftFigures },
   { name: '046-counted-when-read', up: countWhenRead },
+  { name: '047-common-names', up: useCommonNames },
 ];

@@ -118,7 +118,7 @@ type WorkItemTable = {
   state: Generated<string>;
   attempts: Generated<number>;
   failures: Generated<number>;
-  ends: Generated<number>;
+  crash_count: Generated<number>;
   last_error: string | null;
   assigned_to: string | null;
   reason: string | null;

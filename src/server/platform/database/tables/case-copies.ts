@@ -7,22 +7,22 @@ type Json<Value> = ColumnType<Value, string, string>;
 type CaseCopyTable = {
   case_file_number: string;
   /** Absent while the case system was not heard of this case. */
-  said: ColumnType<SaidCase | null, string | null, string | null>;
+  snapshot: ColumnType<SaidCase | null, string | null, string | null>;
   as_of: ColumnType<Date | string | null, Date | null, Date | null>;
-  gone: Generated<boolean>;
-  tried_at: Instant;
+  deleted: Generated<boolean>;
+  last_attempt_at: Instant;
 };
 type CaseConflictTable = {
   id: string;
   case_file_number: string;
-  place: string;
+  field_path: string;
   ours: Json<unknown>;
   theirs: Json<unknown>;
   revision: Generated<number>;
   found_at: Instant;
-  choice: ColumnType<'ours' | 'theirs' | 'agreed' | null, undefined, 'ours' | 'theirs' | 'agreed'>;
-  settled_at: ColumnType<Date | string | null, undefined, Date>;
-  settled_by: ColumnType<string | null, undefined, string>;
+  resolution: ColumnType<'ours' | 'theirs' | 'agreed' | null, undefined, 'ours' | 'theirs' | 'agreed'>;
+  resolved_at: ColumnType<Date | string | null, undefined, Date>;
+  resolved_by: ColumnType<string | null, undefined, string>;
 };
 
 /** Copies of cases of an outside case system. */

@@ -28,7 +28,7 @@ type DocumentTable = {
   dated_on: CalendarDay;
   service_plan: ColumnType<ServicePlan | null, string | null, never>;
   upload_id: string | null;
-  of_document: string | null;
+  parent_document_id: string | null;
   created_at: GeneratedInstant;
 };
 

@@ -119,7 +119,7 @@ type InjuryTable = {
   body_parts: readonly string[];
   status: 'accepted' | 'delayed' | 'denied' | null;
 };
-type CaseWordTable = { word: string; case_file_number: string; of_applicant: boolean };
+type CaseWordTable = { word: string; case_file_number: string; is_applicant: boolean };
 type SearchWordTable = { word: string };
 type SearchWordFormTable = { form: string; word: string };
 type CaseNumberTable = { number: string; case_file_number: string };
@@ -130,7 +130,7 @@ type DraftTable = {
   case_file_number: string;
   data: Json<Readonly<Record<string, unknown>>>;
   sources: ColumnType<readonly DraftSource[] | null, string | null, string | null>;
-  words: ColumnType<Readonly<Record<string, string>> | null, string | null, string | null>;
+  invalid_inputs: ColumnType<Readonly<Record<string, string>> | null, string | null, string | null>;
   version: string;
   revision: number;
   saved_at: Instant;
@@ -149,7 +149,7 @@ type AuditRowTable = {
   seal: string | null;
 };
 type AuditLinkTable = { number: number; row_id: string; previous_hash: string; hash: string; seal: string | null };
-type UnsealedAuditRowTable = { row_id: string; place: Generated<number> };
+type UnsealedAuditRowTable = { row_id: string; position: Generated<number> };
 type AuditHeadTable = { only_row: Generated<boolean>; number: number; hash: string; sealed_after: number; batches_after: number };
 
 /** People, firm, cases, and what a person is in the middle of. */

@@ -21,4 +21,4 @@ type DeferredSubmissionTable = {
 };
 
 /** What was sent while the case system did not answer. */
-export type DeferredSubmissionTables = { held_sends: DeferredSubmissionTable };
+export type DeferredSubmissionTables = { deferred_submissions: DeferredSubmissionTable };
