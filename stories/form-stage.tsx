@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Language } from '#runtime/ports.ts';
 import { deskTexts, TextsContext } from '#runtime/texts/texts.ts';
-import { AutomationProvider, useAutomationState } from '#runtime/workflow/automation-context.ts';
+import { AutomationProvider } from '#runtime/workflow/automation-context.ts';
 import { openAutomation, type OpenAutomation } from '#runtime/workflow/open-automation.ts';
 import { StepScreen } from '#runtime/screens/step-screen.tsx';
 import '#runtime/look/runtime.css';
@@ -13,8 +13,6 @@ import { walk } from './walk.ts';
 type Props = { readonly declared: Declared; readonly scene: Extract<Scene, { readonly kind: 'form' }>; readonly language: Language };
 
 type Opened = { readonly open: OpenAutomation; readonly local: LocalPorts };
-
-const Step = ({ version }: { readonly version: string }) => <StepScreen step={useAutomationState(({ step }) => step)} version={version} />;
 
 const caseFileNumberOf = ({ declared, scene }: Props): string => {
   const chosen = scene.data?.['caseFileNumber'];
@@ -57,7 +55,7 @@ export const FormStage = (props: Props) => {
         <div className="desk-automation">
           {setting !== undefined && (
             <AutomationProvider value={setting}>
-              <Step version={declared.version} />
+              <StepScreen version={declared.version} />
             </AutomationProvider>
           )}
         </div>

@@ -1,4 +1,5 @@
 import type { OpenAutomation } from '#runtime/workflow/open-automation.ts';
+import { changeEvent } from '#engine/workflow/machine.ts';
 import { transitionList } from '#engine/workflow/workflow-edges.ts';
 import type { LocalPorts } from './local-ports.ts';
 import type { Asked, Move } from './plan/scene.ts';
@@ -16,23 +17,23 @@ const patienceMs = 10_000;
 /** Waits until the workflow stands in a state. */
 const reached = (open: OpenAutomation, state: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const isThere = (): boolean => open.state.get().step === state;
+    const isThere = (): boolean => open.step() === state;
     if (isThere()) return resolve();
     const timer = setTimeout(() => {
-      stop();
-      reject(new Error(`The workflow stands in "${open.state.get().step}" and did not come to "${state}".`));
+      watching.unsubscribe();
+      reject(new Error(`The workflow stands in "${open.step()}" and did not come to "${state}".`));
     }, patienceMs);
-    const stop = open.state.subscribe(() => {
+    const watching = open.actor.subscribe(() => {
       if (!isThere()) return;
       clearTimeout(timer);
-      stop();
+      watching.unsubscribe();
       resolve();
     });
   });
 
 /** Sends an event as the screen would: the search chooses a case, a button is pressed with its checks. A form that shall fail is not held up by them. */
 const send = ({ open, caseFileNumber, asked }: Walk, event: string): void => {
-  const { step } = open.state.get();
+  const step = open.step();
   if (event === 'caseChosen') return open.chooseCase(caseFileNumber);
   const button = transitionList(open.workflow.states[step]?.on?.[event])[0]?.meta;
   if (button === undefined || asked !== undefined) return open.actor.send({ type: event });
@@ -41,7 +42,7 @@ const send = ({ open, caseFileNumber, asked }: Walk, event: string): void => {
 };
 
 const show = ({ open, asked }: Walk): void => {
-  const { form } = open.state.get();
+  const { form } = open.state();
   if (asked === undefined || form === undefined) return;
   if ('all' in asked) form.store.ask();
   else form.store.touch(asked.at);
@@ -55,7 +56,7 @@ export const walk = async (setting: Walk): Promise<void> => {
     if (event !== undefined) send(setting, event);
     await reached(open, to);
     // What is filled in comes from an example, and is no draft that somebody found again.
-    open.state.set({ restored: undefined });
+    open.actor.send({ type: changeEvent, change: { restored: undefined } });
   }
   show(setting);
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createIdempotencyKeys } from '#runtime/workflow/idempotency-keys.ts';
+import { createIdempotencyKeys } from '#runtime/workflow/automation-calls.ts';
 
 const attempts = () => {
   let made = 0;

@@ -97,7 +97,7 @@ describe('the stories of the automations', () => {
       const forms = plan.stories.flatMap(({ name, scene }) => (scene.kind === 'form' ? [{ name, scene }] : []));
       for (const { name, scene } of forms) {
         const { open, stop } = await comeTo(declared, scene);
-        const { step, form } = open.state.get();
+        const [step, { form }] = [open.step(), open.state()];
         expect(step, name).toBe(scene.way.at(-1)?.to ?? plan.live.automation.workflow?.initial);
         const { faults, warnings } = form?.store.snapshot() ?? { faults: new Map(), warnings: new Map() };
         const places = scene.asked !== undefined && 'at' in scene.asked ? scene.asked.at : [];

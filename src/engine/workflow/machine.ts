@@ -1,22 +1,39 @@
 import type { Action, ActionName, Button, Guard, Invoke, State, Transitions, Workflow } from '#schemas/meta/workflow.gen.ts';
-import { fromPromise, setup } from 'xstate';
+import { assign, enqueueActions, fromPromise, setup, type MachineContext } from 'xstate';
 import { reachableStates, transitionList } from './workflow-edges.ts';
 
 /** An action of a workflow with its settings. */
 export type DeclaredAction = { readonly type: ActionName; readonly params: Exclude<Action, string>['params'] };
 
-/** What came with an event: the chosen case of caseChosen, the output or the error of a call. */
-export type WorkflowEvent = { readonly type: string; readonly [name: string]: unknown };
-
-/** What the desk does for a workflow; it also keeps the data, so that the machine holds nothing but its state. */
-export type WorkflowImplementations = {
-  /** Runs a call: open, a name of uses or a key of serves. A rejected promise takes the onError way. */
-  readonly call: (name: string) => Promise<unknown>;
-  /** Does an action; event.output and event.error carry the outcome of a call. */
-  readonly act: (action: DeclaredAction, event: WorkflowEvent) => void;
-  /** Whether a guard holds: the name of a rule, a built-in guard, or a rule spelt out. */
-  readonly holds: (guard: Guard, event: WorkflowEvent) => boolean;
+/** What comes with an event: the chosen case of caseChosen, what a call came to, or a change that the desk itself tells. */
+export type WorkflowEvent<Context = object, Outcome = unknown> = {
+  readonly type: string;
+  readonly output?: Outcome;
+  readonly change?: Partial<Context>;
+  readonly [name: string]: unknown;
 };
+
+/** What an action comes to: what it changes in the context, and what it does outside. */
+export type ActionResult<Context> = { readonly change?: Partial<Context>; readonly effect?: () => void };
+
+/** What the desk does for a workflow. The context is what the workflow knows beside its state. */
+export type WorkflowImplementations<Context extends MachineContext, Outcome> = {
+  readonly context: Context;
+  /** Runs a call: open, a name of uses or a key of serves. A rejected promise takes the onError way. */
+  readonly call: (name: string, context: Context) => Promise<Outcome>;
+  /** What an action comes to; event.output and event.error carry the outcome of a call. */
+  readonly act: (
+    action: DeclaredAction,
+    at: { readonly context: Context; readonly event: WorkflowEvent<Context, Outcome> },
+  ) => ActionResult<Context>;
+  /** Whether a guard holds: the name of a rule, a built-in guard, or a rule spelt out. */
+  readonly holds: (guard: Guard, context: Context) => boolean;
+  /** What the context says once a state with a screen is entered. */
+  readonly show: (state: string) => Partial<Context>;
+};
+
+/** The event with which the desk changes the context: word from other windows, the state of the draft. No workflow can declare this name. */
+export const changeEvent = 'desk.changed';
 
 /** A button of a state. */
 export type WorkflowButton = Readonly<Button> & {
@@ -25,11 +42,23 @@ export type WorkflowButton = Readonly<Button> & {
   readonly enabled: boolean;
 };
 
-function machineParts(implementations: WorkflowImplementations) {
+function machineParts<Context extends MachineContext, Outcome>(desk: WorkflowImplementations<Context, Outcome>) {
+  const types: { readonly context?: Context; readonly events?: WorkflowEvent<Context, Outcome> } = {};
   return setup({
-    actors: { call: fromPromise<unknown, { readonly name: string }>(({ input }) => implementations.call(input.name)) },
-    actions: { declared: ({ event }, action: DeclaredAction) => implementations.act(action, event) },
-    guards: { declared: ({ event }, params: { readonly guard: Guard }) => implementations.holds(params.guard, event) },
+    types,
+    actors: {
+      call: fromPromise<Outcome, { readonly name: string; readonly context: Context }>(({ input }) => desk.call(input.name, input.context)),
+    },
+    actions: {
+      declared: enqueueActions(({ context, event, enqueue }, action: DeclaredAction) => {
+        const { change, effect } = desk.act(action, { context, event });
+        if (change !== undefined) enqueue.assign(change);
+        if (effect !== undefined) enqueue(effect);
+      }),
+      show: assign((_, { state }: { readonly state: string }) => desk.show(state)),
+      change: assign(({ event }) => event.change ?? {}),
+    },
+    guards: { declared: ({ context }, params: { readonly guard: Guard }) => desk.holds(params.guard, context) },
   });
 }
 
@@ -48,34 +77,48 @@ function transitionsOf(transitions: Transitions | undefined) {
   }));
 }
 
-function invokeOf(invoke: Invoke | undefined) {
+function invokeOf<Context>(invoke: Invoke | undefined) {
   if (invoke === undefined) return {};
   const { src, onDone, onError } = invoke;
   return {
-    invoke: { id: src, src: 'call' as const, input: { name: src }, onDone: transitionsOf(onDone), onError: transitionsOf(onError) },
+    invoke: {
+      id: src,
+      src: 'call' as const,
+      input: ({ context }: { readonly context: Context }) => ({ name: src, context }),
+      onDone: transitionsOf(onDone),
+      onError: transitionsOf(onError),
+    },
   };
 }
 
-function stateOf(state: State) {
+function showOf(name: string, { meta }: State) {
+  return meta?.screen === undefined ? [] : [{ type: 'show' as const, params: { state: name } }];
+}
+
+function stateOf<Context>(name: string, state: State) {
   const events = Object.entries(state.on ?? {}).map(([event, transitions]) => [event, transitionsOf(transitions)] as const);
   return {
     ...(state.type === undefined ? {} : { type: state.type }),
     ...(state.meta === undefined ? {} : { meta: state.meta }),
-    ...invokeOf(state.invoke),
+    ...invokeOf<Context>(state.invoke),
     on: Object.fromEntries(events),
     always: transitionsOf(state.always),
-    entry: actionsOf(state.entry),
+    entry: [...showOf(name, state), ...actionsOf(state.entry)],
     exit: actionsOf(state.exit),
   };
 }
 
 /**
- * The XState machine of a workflow. It has no context: the desk keeps case, form, preview, fault and receipt.
+ * The XState machine of a workflow. Its context is what the desk keeps beside the state: case, form, preview, fault and receipt.
  * An invoke has the name of its call as id, so its outcomes are xstate.done.actor.<call> and xstate.error.actor.<call>.
  */
-export function workflowMachine(workflow: Workflow, implementations: WorkflowImplementations) {
-  const states = Object.fromEntries(Object.entries(workflow.states).map(([name, state]) => [name, stateOf(state)]));
-  return machineParts(implementations).createMachine({ id: workflow.id, initial: workflow.initial, states });
+export function workflowMachine<Context extends MachineContext, Outcome>(
+  workflow: Workflow,
+  desk: WorkflowImplementations<Context, Outcome>,
+) {
+  const states = Object.fromEntries(Object.entries(workflow.states).map(([name, state]) => [name, stateOf<Context>(name, state)]));
+  const on = { [changeEvent]: { actions: { type: 'change' as const } } };
+  return machineParts(desk).createMachine({ id: workflow.id, initial: workflow.initial, context: desk.context, states, on });
 }
 
 /** The buttons of a state, in the declared order: its events that have a label. can answers whether the guard of an event holds now. */

@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AutomationScreenProps } from '#runtime/screen-props.ts';
 import { useUnsavedWork, type UnsavedWork } from '#runtime/parts/unsaved-work.ts';
@@ -6,7 +5,7 @@ import type { AutomationPorts, Language, PublishedVersion } from '#runtime/ports
 import { deskTexts, TextsContext } from '#runtime/texts/texts.ts';
 import { AutomationProvider, useAutomation, useAutomationState } from '#runtime/workflow/automation-context.ts';
 import type { DraftStatus } from '#runtime/workflow/draft-saver.ts';
-import { openAutomation } from '#runtime/workflow/open-automation.ts';
+import { openAutomation, type OpenAutomation } from '#runtime/workflow/open-automation.ts';
 import type { Carried } from '#runtime/workflow/automation-state.ts';
 import { receiptOfRecord, type ShownReceipt } from '#runtime/workflow/shown-receipt.ts';
 import { StepScreen } from './step-screen.tsx';
@@ -22,14 +21,6 @@ type OpenProps = Shown & {
   readonly receipt: ShownReceipt | undefined;
   readonly onPlaceChange: AutomationScreenProps['onPlaceChange'];
   readonly moveOver: MoveOver;
-};
-
-const stepOf = ({ value }: { readonly value: unknown }): string => (typeof value === 'string' ? value : '');
-
-/** The state of the workflow leads; everything shown follows it. */
-const Step = ({ version }: { readonly version: string }) => {
-  const { open } = useAutomation();
-  return <StepScreen step={useSelector(open.actor, stepOf)} version={version} />;
 };
 
 const unsafe: ReadonlySet<DraftStatus['kind'] | undefined> = new Set(['unsaved', 'conflict']);
@@ -61,12 +52,9 @@ const useAskingOnLeave = (isUnsaved: () => boolean): void => {
 };
 
 /** What was typed since the last save, for whatever leaves the page with time to save it. */
-const workOf = ({ state, actions }: ReturnType<typeof openAutomation>): UnsavedWork => ({
-  isUnsaved: () => unsafe.has(state.get().draft.kind),
-  save: async () => {
-    state.get().form?.store.flush();
-    await actions.save();
-  },
+const workOf = ({ state, drafts }: OpenAutomation): UnsavedWork => ({
+  isUnsaved: () => unsafe.has(state().draft.kind),
+  save: drafts.save,
 });
 
 /** A reload finds the form or the receipt again. */
@@ -87,7 +75,7 @@ const OpenScreen = ({ published, carried, ports, language, caseFileNumber, recei
   useEffect(() => {
     latest.current = language;
   }, [language]);
-  const [open, setOpen] = useState<ReturnType<typeof openAutomation> | undefined>(undefined);
+  const [open, setOpen] = useState<OpenAutomation | undefined>(undefined);
   useEffect(() => {
     const made = openAutomation({
       published,
@@ -102,12 +90,12 @@ const OpenScreen = ({ published, carried, ports, language, caseFileNumber, recei
   }, [published, carried, ports, receipt]);
   useEffect(() => {
     if (open === undefined || caseFileNumber === undefined || carried !== undefined) return;
-    if (open.state.get().caseFileNumber !== caseFileNumber) open.chooseCase(caseFileNumber);
+    if (open.state().caseFileNumber !== caseFileNumber) open.chooseCase(caseFileNumber);
   }, [open, carried, caseFileNumber]);
-  const save = useCallback(() => open?.actions.saveLeaving(), [open]);
+  const save = useCallback(() => open?.drafts.saveLeaving(), [open]);
   useSavingOnLeave(save);
   useUnsavedWork(useMemo(() => (open === undefined ? undefined : workOf(open)), [open]));
-  useAskingOnLeave(useCallback(() => unsafe.has(open?.state.get().draft.kind), [open]));
+  useAskingOnLeave(useCallback(() => unsafe.has(open?.state().draft.kind), [open]));
   const setting = useMemo(
     () => (open === undefined ? undefined : { open, ports, automation: published.automation }),
     [open, ports, published],
@@ -117,7 +105,7 @@ const OpenScreen = ({ published, carried, ports, language, caseFileNumber, recei
     <AutomationProvider value={setting}>
       {onPlaceChange !== undefined && <PlaceInAddress onPlaceChange={onPlaceChange} />}
       <VersionNotice moveOver={moveOver} />
-      <Step version={published.version} />
+      <StepScreen version={published.version} />
     </AutomationProvider>
   );
 };

@@ -7,7 +7,7 @@ export const CaseHeading = () => {
   const { t } = useTexts();
   const caseFileNumber = useAutomationState((state) => state.caseFileNumber);
   const name = useAutomationState((state) => state.form?.caseName);
-  const copy = useAutomationState((state) => state.copy);
+  const copy = useAutomationState((state) => state.form?.opened.copy);
   if (caseFileNumber === '') return null;
   return (
     <p className="desk-case-heading">

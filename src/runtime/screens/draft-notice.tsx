@@ -87,11 +87,11 @@ const Question = ({ words, choices }: { readonly words: string; readonly choices
 };
 
 const ConflictNotice = () => {
-  const { actions } = useAutomation().open;
+  const { drafts } = useAutomation().open;
   const { t } = useTexts();
   const choices = [
-    { label: t('draftTakeOther'), choose: () => void actions.takeOther() },
-    { label: t('draftKeepMine'), choose: actions.keepMine },
+    { label: t('draftTakeOther'), choose: () => void drafts.takeOther() },
+    { label: t('draftKeepMine'), choose: drafts.keepMine },
   ];
   return <Question words={t('draftConflict')} choices={choices} />;
 };
@@ -99,11 +99,11 @@ const ConflictNotice = () => {
 const endedWords = { sent: 'draftGoneSent', discarded: 'draftGoneDiscarded', unknown: 'draftGoneUnknown' } as const;
 
 const EndedNotice = ({ how }: { readonly how: keyof typeof endedWords }) => {
-  const { actions } = useAutomation().open;
+  const { drafts } = useAutomation().open;
   const { t } = useTexts();
   const choices = [
-    { label: t('draftStartAnew'), choose: actions.startAnew },
-    { label: t('draftKeepTyped'), choose: actions.keepMine },
+    { label: t('draftStartAnew'), choose: drafts.startAnew },
+    { label: t('draftKeepTyped'), choose: drafts.keepMine },
   ];
   return <Question words={t(endedWords[how])} choices={choices} />;
 };
@@ -128,7 +128,7 @@ const RestoredNotice = ({ savedAt, otherVersion }: { readonly savedAt: string; r
           no={() => setAsking(false)}
           yes={() => {
             setAsking(false);
-            open.actions.startOver();
+            open.drafts.startOver();
           }}
         />
       )}

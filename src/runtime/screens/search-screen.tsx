@@ -4,7 +4,7 @@ import { useMayTakeFocus } from '#runtime/parts/may-take-focus.ts';
 import { useTexts } from '#runtime/texts/texts.ts';
 import { useAutomation } from '#runtime/workflow/automation-context.ts';
 import { CaseLines } from './case-lines.tsx';
-import { useCaseSearch, type CaseSearch } from '#runtime/workflow/use-case-search.ts';
+import { useCaseSearch, type CaseSearch } from './use-case-search.ts';
 import type { CaseMatch } from '#schemas/api/cases.gen.ts';
 
 type ListProps = {

@@ -3,7 +3,7 @@ import { shownFaults } from '#runtime/store/fault-list.ts';
 import { focusField } from '#runtime/fields/field-id.ts';
 import { firstEmpty } from '#runtime/store/first-empty.ts';
 import { useTexts } from '#runtime/texts/texts.ts';
-import { useAutomation, useAutomationState } from '#runtime/workflow/automation-context.ts';
+import { useAutomation, useAutomationState, useStep } from '#runtime/workflow/automation-context.ts';
 import { DraftStatusLine } from './draft-notice.tsx';
 import { FaultScreen } from './fault-screen.tsx';
 import { FormScreen } from './form-screen.tsx';
@@ -15,8 +15,6 @@ import { DuplicateNotice } from './duplicate-notice.tsx';
 import { SearchScreen } from './search-screen.tsx';
 import { WorkflowButtons } from './workflow-buttons.tsx';
 import type { ScreenName } from '#engine/workflow/screens.ts';
-
-type StepProps = { readonly step: string; readonly version: string };
 
 type ScreenProps = { readonly sections: readonly string[] | undefined; readonly busy: boolean; readonly version: string };
 
@@ -50,7 +48,7 @@ const useStepFocus = (step: string, meta: StepMeta) => {
     seen.current = step;
     const { screen, sections } = meta ?? {};
     if (screen === undefined || !focusing.has(screen)) return;
-    const { form } = open.state.get();
+    const { form } = open.state();
     const first = screen !== 'form' || form === undefined ? undefined : firstEmpty(form.store.snapshot(), form.parts.layout, sections);
     if (first === undefined || !focusField(first)) title.current?.focus();
   }, [step, meta, open]);
@@ -65,7 +63,7 @@ const useFaultFocus = (busy: boolean) => {
   const fault = useAutomationState((state) => state.fault);
   useEffect(() => {
     if (fault === undefined || busy) return;
-    const { form } = open.state.get();
+    const { form } = open.state();
     const faults = form === undefined ? [] : shownFaults(form.store.snapshot(), form.parts.layout, texts);
     const first = faults.find(({ pointer }) => form?.store.snapshot().serverFaults.has(pointer));
     if (first === undefined || !focusField(first.pointer)) alert.current?.focus();
@@ -74,9 +72,10 @@ const useFaultFocus = (busy: boolean) => {
 };
 
 /** What the current step of the workflow shows: its screen, a failure of the last call, and its buttons. */
-export const StepScreen = ({ step, version }: StepProps) => {
+export const StepScreen = ({ version }: { readonly version: string }) => {
   const { open, automation } = useAutomation();
   const texts = useTexts();
+  const step = useStep();
   const shown = useAutomationState((state) => state.shown);
   const fault = useAutomationState((state) => state.fault);
   const meta = open.workflow.states[shown]?.meta;
@@ -99,7 +98,7 @@ export const StepScreen = ({ step, version }: StepProps) => {
           problem={fault}
           kept={hasForm}
           shownAtField={(pointer) => form?.parts.layout.sectionOf(pointer) !== undefined}
-          onClose={open.actions.dropFault}
+          onClose={open.dropFault}
         />
       )}
       {screenParts[screen]({ sections: meta?.sections, busy, version })}

@@ -5,7 +5,7 @@ import { focusField } from '#runtime/fields/field-id.ts';
 import { shownFaults } from '#runtime/store/fault-list.ts';
 import type { Problem } from '#runtime/call-result.ts';
 import { useTexts } from '#runtime/texts/texts.ts';
-import { useAutomation, useAutomationState } from '#runtime/workflow/automation-context.ts';
+import { useAutomation, useAutomationState, useStep } from '#runtime/workflow/automation-context.ts';
 import { LazyConfirmDialog, usePreloadedConfirm } from './lazy-confirm-dialog.tsx';
 import { isPressed, shortcutOf, shownKeys } from './shortcuts.ts';
 import { buttonsOf, type WorkflowButton } from '#engine/workflow/machine.ts';
@@ -15,11 +15,12 @@ const variants = { primary: 'primary', secondary: 'outline-primary', danger: 'da
 /** The buttons of the current step; they are worked out again whenever anything shown changes. */
 const useButtons = (): readonly WorkflowButton[] => {
   const { open } = useAutomation();
+  const step = useStep();
   useAutomationState((state) => state);
   const form = useAutomationState((state) => state.form);
   const stay = useCallback(() => () => undefined, []);
   useSyncExternalStore(form?.store.subscribe ?? stay, () => form?.store.snapshot());
-  return buttonsOf(open.workflow, open.state.get().step, open.can);
+  return buttonsOf(open.workflow, step, open.can);
 };
 
 const usePress = () => {
@@ -28,7 +29,7 @@ const usePress = () => {
   return useCallback(
     (button: WorkflowButton) => {
       const { sent, faulty } = open.press(button.event, button);
-      const { form } = open.state.get();
+      const { form } = open.state();
       if (sent || form === undefined) return;
       const [first] = shownFaults(form.store.snapshot(), form.parts.layout, texts).filter(({ pointer }) => faulty.includes(pointer));
       // After painting, because the field shows its error and its description only then.
@@ -63,7 +64,7 @@ const useRefusal = (): (() => void) => {
   const { open, ports } = useAutomation();
   const { t } = useTexts();
   return () => {
-    if (open.state.get().preview?.stale === true) ports.notify({ tone: 'warning', text: t('previewStale') });
+    if (open.state().preview?.stale === true) ports.notify({ tone: 'warning', text: t('previewStale') });
   };
 };
 
@@ -74,7 +75,9 @@ const swapped = { primary: 'secondary', secondary: 'primary', danger: 'danger', 
 
 const useVariants = (): ((button: WorkflowButton) => string) => {
   const { open } = useAutomation();
-  const isFault = useAutomationState((state) => open.workflow.states[state.step]?.meta?.screen === 'fault' && isSettled(state.fault));
+  const fault = useAutomationState((state) => state.fault);
+  const step = useStep();
+  const isFault = open.workflow.states[step]?.meta?.screen === 'fault' && isSettled(fault);
   return ({ style = 'secondary' }) => variants[isFault ? swapped[style] : style];
 };
 
@@ -95,7 +98,7 @@ export const WorkflowButtons = () => {
   usePreloadedConfirm(buttons.some(({ confirm }) => confirm !== undefined));
   useKeys(buttons, choose, useRefusal());
   const variantOf = useVariants();
-  const step = useAutomationState((state) => state.step);
+  const step = useStep();
   const declared = open.workflow.states[step];
   if (declared?.invoke !== undefined)
     return <Busy words={declared.meta?.busy === undefined ? texts.t('working') : texts.local(declared.meta.busy)} />;

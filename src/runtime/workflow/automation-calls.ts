@@ -1,25 +1,43 @@
-import type { AutomationPorts, PreviewAnswer, PublishedVersion, Receipt, SendSettings, UseCaseAnswers } from '../ports.ts';
-import type { CallResult } from '#runtime/call-result.ts';
-import { createIdempotencyKeys } from './idempotency-keys.ts';
-import type { StateStore } from './automation-state.ts';
+import type { AutomationPorts, PreviewAnswer, PublishedVersion, Receipt } from '../ports.ts';
+import type { CallResult, Problem } from '#runtime/call-result.ts';
+import type { AutomationState } from './automation-state.ts';
 import { openCase, type OpenedCase } from './open-case.ts';
 import { problemError } from './problem-error.ts';
 
-/** What the last calls answered, for the actions that keep it. */
-export type Outcomes = {
+/** What a call came to, for the action that keeps it. */
+export type CallOutcome = {
   readonly opened?: OpenedCase;
   readonly preview?: PreviewAnswer & { readonly body: unknown };
   readonly receipt?: Receipt;
 };
 
-export type AutomationCalls = { readonly run: (name: string) => Promise<unknown>; readonly outcomes: () => Outcomes };
+/** The preview that was looked at before. */
+type SeenPreview = { readonly id: string; readonly sha256: string };
+/** What a body goes out with, each time that it is sent again. */
+type SendKey = { readonly key: string; readonly preview?: SeenPreview };
 
-type Setup = {
-  readonly published: PublishedVersion;
-  readonly ports: AutomationPorts;
-  readonly state: StateStore;
-  /** Answers the revision of the draft; 0 when none is kept. */
-  readonly save: () => Promise<number>;
+const retryable: ReadonlySet<number> = new Set([401, 403, 408, 425, 429]);
+
+/** Whether what was sent may have been taken although the answer says otherwise, or was not looked at. */
+const isOpen = ({ code, status = 0 }: Problem): boolean =>
+  code === 'still_running' || status < 400 || status >= 500 || retryable.has(status);
+
+/**
+ * Idempotency keys: the same body goes out under the same key, and with the same preview, until the desk has surely answered it, whatever else is
+ * sent or looked at in between.
+ */
+export const createIdempotencyKeys = (newKey: () => string) => {
+  const open = new Map<string, SendKey>();
+  return {
+    begin: (fingerprint: string, preview?: SeenPreview): SendKey => {
+      const attempt = open.get(fingerprint) ?? { key: newKey(), ...(preview === undefined ? {} : { preview }) };
+      open.set(fingerprint, attempt);
+      return attempt;
+    },
+    settle: (fingerprint: string, problem: Problem | undefined): void => {
+      if (problem === undefined || !isOpen(problem)) open.delete(fingerprint);
+    },
+  };
 };
 
 const valueOf = <T>(answer: CallResult<T>): T => {
@@ -27,58 +45,36 @@ const valueOf = <T>(answer: CallResult<T>): T => {
   throw problemError(answer.problem);
 };
 
+const seenPreview = ({ preview }: AutomationState): SeenPreview | undefined =>
+  preview === undefined || preview.stale ? undefined : { id: preview.answer.previewId, sha256: preview.answer.sha256 };
+
+type Setup = { readonly published: PublishedVersion; readonly ports: AutomationPorts };
+
 /** The calls that a workflow invokes: open, a used call, or a call that the automation serves. */
-export const createCalls = ({ published, ports, state, save }: Setup): AutomationCalls => {
+export const createCalls = ({ published: { automation, version }, ports }: Setup) => {
   const keys = createIdempotencyKeys(ports.newKey);
-  let outcomes: Outcomes = {};
 
-  const bodyNow = (): unknown => state.get().form?.body();
-
-  const send = async <U extends keyof UseCaseAnswers>(
-    useCase: U,
-    body: unknown,
-    more: Partial<SendSettings> = {},
-  ): Promise<UseCaseAnswers[U]> => valueOf(await ports.calls.send(useCase, body, { version: published.version, ...more }));
-
-  const sendOnce = async <U extends 'submit' | 'create'>(useCase: U): Promise<UseCaseAnswers[U]> => {
-    const body = bodyNow();
-    const { preview } = state.get();
-    const lookedAt =
-      useCase === 'submit' && preview !== undefined && !preview.stale
-        ? { id: preview.answer.previewId, sha256: preview.answer.sha256 }
-        : undefined;
-    const fingerprint = JSON.stringify([useCase, published.version, body ?? null]);
-    const { caseFileNumber } = state.get();
+  const sendOnce = async (useCase: 'submit' | 'create', state: AutomationState): Promise<Receipt> => {
+    const { form, caseFileNumber } = state;
+    const body = form?.body();
+    const preview = useCase === 'submit' ? seenPreview(state) : undefined;
+    const fingerprint = JSON.stringify([useCase, version, body ?? null]);
     // The draft ends with what is sent, and a later save would begin it anew.
-    const draft = { caseFileNumber, revision: await save(), window: ports.drafts.window };
-    const answer = await ports.calls.send(useCase, body, {
-      version: published.version,
-      draft,
-      ...keys.begin(fingerprint, lookedAt),
-    });
+    await form?.saver.saveNow();
+    const draft = { caseFileNumber, revision: form?.saver.revision() ?? 0, window: ports.drafts.window };
+    const answer = await ports.calls.send(useCase, body, { version, draft, ...keys.begin(fingerprint, preview) });
     keys.settle(fingerprint, answer.ok ? undefined : answer.problem);
     return valueOf(answer);
   };
 
-  const run = async (name: string): Promise<unknown> => {
-    if (name === 'open') {
-      const opened = valueOf(await openCase(ports, published.automation, state.get().caseFileNumber));
-      outcomes = { ...outcomes, opened };
-      return opened;
-    }
+  return async (name: string, state: AutomationState): Promise<CallOutcome> => {
+    if (name === 'open') return { opened: valueOf(await openCase(ports, automation, state.caseFileNumber)) };
     if (name === 'preview') {
-      const body = bodyNow();
-      const preview = { ...(await send('preview', body)), body };
-      outcomes = { ...outcomes, preview };
-      return preview;
+      const body = state.form?.body();
+      return { preview: { ...valueOf(await ports.calls.send('preview', body, { version })), body } };
     }
-    if (name === 'submit' || name === 'create') {
-      const receipt = await sendOnce(name);
-      outcomes = { ...outcomes, receipt };
-      return receipt;
-    }
-    return valueOf(await ports.cases.loadUse(name, state.get().caseFileNumber));
+    if (name === 'submit' || name === 'create') return { receipt: await sendOnce(name, state) };
+    valueOf(await ports.cases.loadUse(name, state.caseFileNumber));
+    return {};
   };
-
-  return { run, outcomes: () => outcomes };
 };

@@ -1,7 +1,8 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useSelector } from '@xstate/react';
+import { createContext, useContext } from 'react';
 import type { AutomationPorts } from '../ports.ts';
 import type { AutomationState } from './automation-state.ts';
-import type { OpenAutomation } from './open-automation.ts';
+import { stepOf, type OpenAutomation } from './open-automation.ts';
 import type { ReadAutomation } from '#engine/declaration/automation.ts';
 
 export type AutomationContextValue = {
@@ -20,8 +21,9 @@ export const useAutomation = (): AutomationContextValue => {
   return setting;
 };
 
-/** A part of the state of the open automation; read one value, so that the same value paints nothing. */
-export const useAutomationState = <T>(read: (state: AutomationState) => T): T => {
-  const { state } = useAutomation().open;
-  return useSyncExternalStore(state.subscribe, () => read(state.get()));
-};
+/** A part of what the workflow knows; read one value, so that the same value paints nothing. */
+export const useAutomationState = <T>(read: (state: AutomationState) => T): T =>
+  useSelector(useAutomation().open.actor, ({ context }) => read(context));
+
+/** The state in which the workflow stands. */
+export const useStep = (): string => useSelector(useAutomation().open.actor, stepOf);

@@ -1,12 +1,14 @@
 import type { Draft } from '../draft-port.ts';
-import type { CaseCopy } from '#schemas/api/cases.gen.ts';
 import type { PreviewAnswer } from '../ports.ts';
 import type { Problem } from '#runtime/call-result.ts';
 import type { Duplicate } from '#runtime/duplicate-port.ts';
 import type { OpenedCase } from './open-case.ts';
 import type { ShownReceipt } from './shown-receipt.ts';
 import type { EnteredData, OpenForm } from '../form/open-form.ts';
-import type { DraftStatus } from './draft-saver.ts';
+import type { DraftSaver, DraftStatus } from './draft-saver.ts';
+import { faultyPointers } from '#runtime/store/fault-list.ts';
+import { isBuiltInGuard, type BuiltInGuard } from '#engine/workflow/built-in-guards.ts';
+import type { Guard } from '#schemas/meta/workflow.gen.ts';
 
 /** What is carried over when a form goes on under another version. */
 export type Carried = {
@@ -17,19 +19,21 @@ export type Carried = {
   readonly step: string;
 };
 
-export type StoredPreview = { readonly answer: PreviewAnswer; readonly stale: boolean };
+/** The form that a person fills, with what it stands on and what follows its changes. */
+export type FilledForm = OpenForm & {
+  readonly opened: OpenedCase;
+  readonly saver: DraftSaver;
+  /** The log may have grown: ask again whether it has the same. */
+  readonly compareAgain: () => void;
+};
 
-/** Everything that the screens of an open automation show beside the fields of the form. */
+/** What the workflow knows beside its state: the context of its actor. What is typed stands in the store of the form. */
 export type AutomationState = {
-  /** The state of the workflow. */
-  readonly step: string;
   /** The last state that named a screen; it stays in sight while a call runs. */
   readonly shown: string;
   readonly caseFileNumber: string;
-  /** How old what the form says of the case is. */
-  readonly copy: CaseCopy | undefined;
-  readonly form: OpenForm | undefined;
-  readonly preview: StoredPreview | undefined;
+  readonly form: FilledForm | undefined;
+  readonly preview: { readonly answer: PreviewAnswer; readonly stale: boolean } | undefined;
   readonly fault: Problem | undefined;
   readonly receipt: ShownReceipt | undefined;
   readonly draft: DraftStatus;
@@ -40,11 +44,9 @@ export type AutomationState = {
   readonly newVersion: string | undefined;
 };
 
-export const freshState = (step: string): AutomationState => ({
-  step,
-  shown: step,
+export const freshState = (shown: string): AutomationState => ({
+  shown,
   caseFileNumber: '',
-  copy: undefined,
   form: undefined,
   preview: undefined,
   fault: undefined,
@@ -55,24 +57,13 @@ export const freshState = (step: string): AutomationState => ({
   newVersion: undefined,
 });
 
-export type StateStore = {
-  readonly get: () => AutomationState;
-  readonly set: (change: Partial<AutomationState>) => void;
-  readonly subscribe: (listener: () => void) => () => void;
+const builtIn: Readonly<Record<BuiltInGuard, (state: AutomationState) => boolean>> = {
+  previewIsCurrent: ({ preview }) => preview !== undefined && !preview.stale,
+  formIsRight: ({ form }) => form !== undefined && faultyPointers(form.store.snapshot()).length === 0,
 };
 
-export const createStateStore = (start: AutomationState): StateStore => {
-  let state = start;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => state,
-    set: (change) => {
-      state = { ...state, ...change };
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+/** Whether a guard of the workflow holds now; a rule over a form that is not open does not. */
+export const holdsGuard = (guard: Guard, state: AutomationState): boolean => {
+  if (typeof guard === 'string' && isBuiltInGuard(guard)) return builtIn[guard](state);
+  return state.form?.holds(typeof guard === 'string' ? guard : guard.params.that) ?? false;
 };

@@ -1,15 +1,15 @@
-import { createActor, type ActorRefFrom } from 'xstate';
+import { createActor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { AutomationPorts, Language, PublishedVersion } from '../ports.ts';
-import { createOpenForm, type FormStart } from '../form/open-form.ts';
 import { faultyIn } from '#runtime/store/fault-list.ts';
 import type { Pointer } from '#runtime/store/pointer.ts';
-import { createStateStore, freshState, type Carried, type StateStore } from './automation-state.ts';
-import { createActions, type AutomationActions } from './automation-actions.ts';
-import { createCalls } from './automation-calls.ts';
-import { holdsGuard } from './guards.ts';
+import { createActions } from './automation-actions.ts';
+import { createCalls, type CallOutcome } from './automation-calls.ts';
+import { freshState, holdsGuard, type AutomationState, type Carried } from './automation-state.ts';
+import { draftCommands } from './draft-commands.ts';
+import { formShower } from './fill-form.ts';
 import type { ShownReceipt } from './shown-receipt.ts';
-import { workflowMachine } from '#engine/workflow/machine.ts';
-import type { Button, Workflow } from '#schemas/meta/workflow.gen.ts';
+import { changeEvent, workflowMachine } from '#engine/workflow/machine.ts';
+import type { Button, State, Workflow } from '#schemas/meta/workflow.gen.ts';
 
 export type AutomationSetup = {
   readonly published: PublishedVersion;
@@ -24,18 +24,21 @@ export type AutomationSetup = {
 /** What a press of a button came to. */
 export type Pressed = { readonly sent: boolean; readonly faulty: readonly Pointer[] };
 
-type Machine = ReturnType<typeof workflowMachine>;
+type Machine = ReturnType<typeof workflowMachine<AutomationState, CallOutcome>>;
 
-/** One open automation: the machine of its workflow and all that its screens show, outside React. */
+/** One open automation: the actor of its workflow, which knows all that its screens show, outside React. */
 export type OpenAutomation = {
   readonly workflow: Workflow;
-  readonly state: StateStore;
   readonly actor: ActorRefFrom<Machine>;
+  readonly state: () => AutomationState;
+  /** The state in which the workflow stands. */
+  readonly step: () => string;
   readonly start: () => () => void;
   readonly chooseCase: (caseFileNumber: string) => void;
   readonly press: (event: string, button: Pick<Button, 'checks'>) => Pressed;
   readonly can: (event: string) => boolean;
-  readonly actions: AutomationActions;
+  readonly dropFault: () => void;
+  readonly drafts: ReturnType<typeof draftCommands>;
 };
 
 const noWorkflow: Workflow = { id: 'none', initial: 'none', states: { none: {} } };
@@ -47,90 +50,71 @@ const firstOf = (workflow: Workflow, screen: 'form' | 'receipt'): string | undef
 const resumedStep = (workflow: Workflow, step: string): string | undefined =>
   workflow.states[step]?.meta?.screen === 'form' ? step : firstOf(workflow, 'form');
 
-const actorOf = (machine: Machine, step: string | undefined): ActorRefFrom<Machine> =>
-  step === undefined ? createActor(machine) : createActor(machine, { snapshot: machine.resolveState({ value: step, context: {} }) });
-
-const nameOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-type Listening = Pick<AutomationSetup, 'published' | 'ports'> & { readonly state: StateStore };
-
-/** Word from the desk while it is open: a new version, and what other windows do to the draft. */
-const listen = ({ published, ports, state }: Listening, { handleNews }: AutomationActions): (() => void) => {
-  const stops = [
-    ports.versions.subscribe((version) => {
-      if (version !== published.version) state.set({ newVersion: version });
-    }),
-    ports.drafts.subscribe(handleNews),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
-};
+export const stepOf = ({ value }: SnapshotFrom<Machine>): string => (typeof value === 'string' ? value : '');
 
 /** What has to be corrected before a button may do what it says. */
-const faultyNow = (workflow: Workflow, state: StateStore, checks: Button['checks']): readonly Pointer[] => {
-  const { form, step } = state.get();
+const faultyNow = (state: State | undefined, { form }: AutomationState, checks: Button['checks']): readonly Pointer[] => {
   if (form === undefined || checks === undefined || checks === 'none') return [];
-  return faultyIn(form.store.snapshot(), form.parts.layout, checks === 'screen' ? workflow.states[step]?.meta?.sections : undefined);
+  return faultyIn(form.store.snapshot(), form.parts.layout, checks === 'screen' ? state?.meta?.sections : undefined);
 };
 
 export const openAutomation = ({ published, ports, language, carried, receipt }: AutomationSetup): OpenAutomation => {
   const workflow = published.automation.workflow ?? noWorkflow;
-  const state = createStateStore({ ...freshState(workflow.initial), caseFileNumber: carried?.caseFileNumber ?? '', receipt });
-  const openForm = (start: FormStart) => createOpenForm({ published, files: ports.files, start });
-  const calls = createCalls({ published, ports, state, save: () => actions.save() });
-  const actions = createActions({ published, ports, language, state, calls, openForm, edited: () => actor.send({ type: 'edited' }) });
-  const machine = workflowMachine(workflow, {
-    call: calls.run,
-    act: actions.act,
-    holds: (guard) => holdsGuard(guard, state.get()),
-  });
+  const tell = (change: Partial<AutomationState>): void => actor.send({ type: changeEvent, change });
+  const show = formShower({ published, ports, tell, edited: () => actor.send({ type: 'edited' }) });
+  const actions = createActions({ ports, language, show });
   const startStep = receipt === undefined ? undefined : firstOf(workflow, 'receipt');
   const step = carried === undefined ? startStep : resumedStep(workflow, carried.step);
-  const actor = actorOf(machine, step);
-
-  const follow = (value: unknown): void => {
-    const name = nameOf(value);
-    const before = state.get();
-    const shown = workflow.states[name]?.meta?.screen === undefined ? before.shown : name;
-    // An event that changes nothing, as the first key in a field, draws nothing.
-    if (name !== before.step || shown !== before.shown) state.set({ step: name, shown });
-  };
+  const context = { ...freshState(step ?? workflow.initial), caseFileNumber: carried?.caseFileNumber ?? '', receipt };
+  const machine: Machine = workflowMachine<AutomationState, CallOutcome>(workflow, {
+    context,
+    call: createCalls({ published, ports }),
+    act: ({ type, params }, at) => actions[type](at, params),
+    holds: holdsGuard,
+    show: (shown) => ({ shown }),
+  });
+  const actor = createActor(machine, step === undefined ? {} : { snapshot: machine.resolveState({ value: step, context }) });
+  const state = (): AutomationState => actor.getSnapshot().context;
+  const drafts = draftCommands({ ports, state, tell, show });
 
   const press = (event: string, { checks }: Pick<Button, 'checks'>): Pressed => {
-    const { form } = state.get();
-    form?.store.flush();
-    const faulty = faultyNow(workflow, state, checks);
+    state().form?.store.flush();
+    const { form } = state();
+    const faulty = faultyNow(workflow.states[stepOf(actor.getSnapshot())], state(), checks);
     if (faulty.length > 0) {
       if (checks === 'all') form?.store.ask();
       else form?.store.touch(faulty);
       return { sent: false, faulty };
     }
-    void actions.save();
+    void form?.saver.saveNow();
     actor.send({ type: event });
     return { sent: true, faulty };
   };
 
   return {
     workflow,
-    state,
     actor,
+    state,
+    step: () => stepOf(actor.getSnapshot()),
     start: () => {
-      if (carried !== undefined && step !== undefined) actions.resume(carried);
-      const following = actor.subscribe((snapshot) => follow(snapshot.value));
+      if (carried !== undefined && step !== undefined) drafts.resume(carried);
       actor.start();
-      follow(actor.getSnapshot().value);
-      const stopListening = listen({ published, ports, state }, actions);
+      const stops = [
+        ports.versions.subscribe((version) => {
+          if (version !== published.version) tell({ newVersion: version });
+        }),
+        ports.drafts.subscribe((news) => void drafts.handleNews(news)),
+      ];
       return () => {
-        following.unsubscribe();
-        stopListening();
-        actions.close();
+        for (const stop of stops) stop();
+        state().form?.close();
         actor.stop();
       };
     },
     chooseCase: (caseFileNumber) => actor.send({ type: 'caseChosen', caseFileNumber }),
     press,
     can: (event) => actor.getSnapshot().can({ type: event }),
-    actions,
+    dropFault: () => tell({ fault: undefined }),
+    drafts,
   };
 };
