@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Language } from '#runtime/ports.ts';
+import type { Language } from '#engine/data/localized-text.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import { DesignNote } from './design-note.tsx';
 import { FormStage } from './form-stage.tsx';

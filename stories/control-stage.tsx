@@ -3,7 +3,7 @@ import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { FormProvider } from '#runtime/store/form-context.ts';
 import { FormSections } from '#runtime/form/form-sections.tsx';
 import { createOpenForm } from '#runtime/form/open-form.ts';
-import type { Language } from '#runtime/ports.ts';
+import type { Language } from '#engine/data/localized-text.ts';
 import { deskTexts, TextsContext } from '#runtime/texts/texts.ts';
 import '#runtime/look/runtime.css';
 import { localPorts } from './local-ports.ts';

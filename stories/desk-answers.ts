@@ -6,8 +6,9 @@ import type { OfficeFields } from '#app/pages/firm/firm.ts';
 import type { FirmAnswer } from '#schemas/api/firm.gen.ts';
 import type { OwnSession } from '#schemas/api/sessions.gen.ts';
 import { treesFormat } from '#engine/expression/syntax.ts';
-import type { FormData } from '#runtime/call-result.ts';
-import type { RowPage, Submission } from '#runtime/ports.ts';
+import type { FormData } from '#runtime/ports/call-result.ts';
+import type { RowPage } from '#runtime/ports/records.port.ts';
+import type { Submission } from '#runtime/ports/calls.port.ts';
 
 import { caseAnswers } from './case-answers.ts';
 import { exampleRows } from './example-rows.ts';

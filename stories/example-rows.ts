@@ -1,4 +1,4 @@
-import type { FormData } from '#runtime/call-result.ts';
+import type { FormData } from '#runtime/ports/call-result.ts';
 import { rowOf, workOut } from './local-work.ts';
 import type { Declared } from './plan/scene.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Language } from '#runtime/ports.ts';
+import type { Language } from '#engine/data/localized-text.ts';
 import { deskTexts, TextsContext } from '#runtime/texts/texts.ts';
 import { AutomationProvider } from '#runtime/workflow/automation-context.ts';
 import { openAutomation, type OpenAutomation } from '#runtime/workflow/open-automation.ts';

@@ -1,4 +1,4 @@
-import type { CallResult } from '#runtime/call-result.ts';
+import type { CallResult } from '#runtime/ports/call-result.ts';
 
 const missing = { code: 'not_found', status: 404, message: 'The pages of this letter were not written with the stories.' };
 

@@ -1,7 +1,8 @@
 import { isRecord, listOf } from '#engine/data/plain-data.ts';
-import type { AutomationPorts, SendSettings, UseCaseAnswers } from '#runtime/ports.ts';
+import type { AutomationPorts } from '#runtime/ports/automation.port.ts';
+import type { SendSettings, UseCaseAnswers } from '#runtime/ports/calls.port.ts';
 import type { CaseMatch } from '#schemas/api/cases.gen.ts';
-import type { CallResult, FormData, Problem } from '#runtime/call-result.ts';
+import type { CallResult, FormData, Problem } from '#runtime/ports/call-result.ts';
 import { loadLetter } from './letter-file.ts';
 import { receiptOf, refusalOf, submissionOf, warningsOf, workOut } from './local-work.ts';
 import { caseOf, type CallEnd, type Declared, type Filled, type StandardCase } from './plan/scene.ts';

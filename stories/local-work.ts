@@ -8,8 +8,8 @@ import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
 import { resolveLetter } from '#engine/letter/resolve-letter.ts';
 import { shapeValidatorOf } from '#runtime/store/shape-validator.ts';
-import type { Receipt, Submission, Warning } from '#runtime/ports.ts';
-import type { FormData, Problem } from '#runtime/call-result.ts';
+import type { Receipt, Submission, Warning } from '#runtime/ports/calls.port.ts';
+import type { FormData, Problem } from '#runtime/ports/call-result.ts';
 import { caseOf, type Declared, type Filled, type StandardCase } from './plan/scene.ts';
 
 /** A form worked out in the browser as the server would, from the same declaration. */

@@ -1,5 +1,5 @@
 import { textIn } from '#engine/data/localized-text.ts';
-import type { Language } from '#runtime/ports.ts';
+import type { Language } from '#engine/data/localized-text.ts';
 import { box, layOut, type Machine, type PlacedMachine } from './machine-layout.ts';
 import { machineOfLifecycle, machineOfWorkflow } from './machine-of.ts';
 import type { Declared, Scene } from './plan/scene.ts';

@@ -5,7 +5,7 @@ import { RoutesContext } from '#app/context/routes-context.ts';
 import { HomePage } from '#app/pages/home-page.tsx';
 import { RoutePage } from '#app/pages/route-page.tsx';
 import { UnauthorizedPage } from '#app/pages/unauthorized-page.tsx';
-import type { Language } from '#runtime/ports.ts';
+import type { Language } from '#engine/data/localized-text.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
 
 import { DeskStage } from './desk-stage.tsx';

@@ -1,4 +1,4 @@
-import type { FormData } from '#runtime/call-result.ts';
+import type { FormData } from '#runtime/ports/call-result.ts';
 
 const user = (id: string, [name, lastName]: readonly [string, string], more: FormData): FormData => ({
   id,

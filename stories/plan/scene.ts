@@ -1,6 +1,6 @@
 import type { ReadAutomation } from '#engine/declaration/automation.ts';
 import { isRecord } from '#engine/data/plain-data.ts';
-import type { FormData } from '#runtime/call-result.ts';
+import type { FormData } from '#runtime/ports/call-result.ts';
 import type { DatedFigure } from '#domain/dated-figures.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import type { Case, DeskUser, Firm } from '#schemas/shared/case.gen.ts';

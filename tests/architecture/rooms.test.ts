@@ -42,7 +42,7 @@ const forbiddenImports: readonly Canary[] = [
   imports('src/domain', 'node:fs'),
   imports('src/domain', '#engine/types/scopes.ts'),
   imports('src/domain', 'xstate'),
-  imports('src/engine/form', '#runtime/ports.ts'),
+  imports('src/engine/form', '#runtime/ports/calls.port.ts'),
   imports('src/engine/form', '#server/main.ts'),
   imports('src/engine/form', 'react'),
   imports('src/engine/form', 'ajv'),

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Draft, DraftPort } from '#runtime/draft-port.ts';
-import type { FormData } from '#runtime/call-result.ts';
+import type { Draft, DraftPort } from '#runtime/ports/drafts.port.ts';
+import type { FormData } from '#runtime/ports/call-result.ts';
 import { createDraftSaver, type DraftStatus } from '#runtime/workflow/draft-saver.ts';
 
 /** One draft as the desk keeps it; the answers to the next saves get lost. */

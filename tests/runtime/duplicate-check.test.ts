@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { FormData } from '#runtime/call-result.ts';
-import type { Duplicate, DuplicatePort } from '#runtime/duplicate-port.ts';
+import type { FormData } from '#runtime/ports/call-result.ts';
+import type { Duplicate, DuplicatePort } from '#runtime/ports/automation.port.ts';
 import { watchForDuplicate } from '#runtime/workflow/duplicate-check.ts';
 
 const same: Duplicate = { createdAt: '2026-05-04T18:30:00Z', creatorEmail: 'casemanager@firm.example' };

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ExportButton } from '#runtime/grid/export-button.tsx';
-import type { RecordListPorts, RowQuery } from '#runtime/ports.ts';
+import type { RecordListPorts, RowQuery } from '#runtime/ports/records.port.ts';
 import { tidy } from './run-automation.tsx';
 
 const query: RowQuery = { page: 3, limit: 20, sort: { field: 'createdAt', direction: 'desc' }, filters: { state: 'scheduled' } };

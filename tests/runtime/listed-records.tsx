@@ -3,7 +3,8 @@ import { compileAutomation } from '#engine/compilation/compile-automation.ts';
 import { recordText } from '#engine/compilation/record-text.ts';
 import { recordEvents } from '#engine/workflow/lifecycle.ts';
 import { RecordList } from '#runtime/grid/record-list.tsx';
-import type { CallsPort, RecordListPorts, Row, RowQuery, Submission } from '#runtime/ports.ts';
+import type { CallsPort, Submission } from '#runtime/ports/calls.port.ts';
+import type { RecordListPorts, Row, RowQuery } from '#runtime/ports/records.port.ts';
 import { publishedAutomation } from './read-automation.ts';
 import { createSmallDesk, standardCase } from './small-desk.ts';
 

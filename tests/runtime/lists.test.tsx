@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LogGrid } from '#runtime/grid/log-grid.tsx';
-import type { Row, RowQuery } from '#runtime/ports.ts';
+import type { Row, RowQuery } from '#runtime/ports/records.port.ts';
 import { RecordView } from '#runtime/record/record-view.tsx';
 import { createRecords, deposition, fees, listOf, noExport, rowWith } from './listed-records.tsx';
 import { letterModel } from './small-desk.ts';

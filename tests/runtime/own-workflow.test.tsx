@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { PublishedVersion } from '#runtime/ports.ts';
+import type { PublishedVersion } from '#runtime/ports/automation.port.ts';
 import type { Workflow } from '#schemas/meta/workflow.gen.ts';
 import { readExpressions } from '#engine/compilation/read-expressions.ts';
 import { publishedAutomation } from './read-automation.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { checkAutomation } from '#engine/check/check-automation.ts';
 import { schemaValidatorModule } from '#engine/compile/validator-module.ts';
 import { readExpressions } from '#engine/compilation/read-expressions.ts';
-import type { PublishedVersion } from '#runtime/ports.ts';
+import type { PublishedVersion } from '#runtime/ports/automation.port.ts';
 
 const root = path.join(import.meta.dirname, '..', '..', 'automations');
 

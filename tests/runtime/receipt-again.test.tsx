@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import type { Place } from '#runtime/screen-props.ts';
-import type { PublishedVersion, Submission } from '#runtime/ports.ts';
+import type { Place } from '#runtime/ports/screen-props.ts';
+import type { PublishedVersion } from '#runtime/ports/automation.port.ts';
+import type { Submission } from '#runtime/ports/calls.port.ts';
 import { publishedAutomation } from './read-automation.ts';
 import { fillFeeLetter, openOn, tidy } from './run-automation.tsx';
 import { createSmallDesk, letterModel, type SmallDesk } from './small-desk.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PublishedVersion } from '#runtime/ports.ts';
+import type { PublishedVersion } from '#runtime/ports/automation.port.ts';
 import { publishedAutomation } from './read-automation.ts';
 import { enter, field, fillFeeLetter, openOn, tidy } from './run-automation.tsx';
 import { createSmallDesk, type SmallDesk } from './small-desk.ts';

@@ -3,7 +3,8 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { RecordList } from '#runtime/grid/record-list.tsx';
-import type { RecordListPorts, Submission } from '#runtime/ports.ts';
+import type { RecordListPorts } from '#runtime/ports/records.port.ts';
+import type { Submission } from '#runtime/ports/calls.port.ts';
 import type { Lifecycle } from '#schemas/meta/lifecycle.gen.ts';
 import { createRecords, deposition, payment, payments, rowWith } from './listed-records.tsx';
 import { letterModel } from './small-desk.ts';

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AutomationScreen } from '#runtime/screens/automation-screen.tsx';
-import type { AutomationScreenProps } from '#runtime/screen-props.ts';
-import type { Language } from '#runtime/ports.ts';
+import type { AutomationScreenProps } from '#runtime/ports/screen-props.ts';
+import type { Language } from '#engine/data/localized-text.ts';
 import { addSpanish } from '#runtime/texts/spanish.ts';
 import './without-layout.ts';
 import type { SmallDesk } from './small-desk.ts';

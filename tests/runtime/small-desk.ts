@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Draft, DraftEnd, DraftNews } from '#runtime/draft-port.ts';
-import type { Duplicate } from '#runtime/duplicate-port.ts';
-import type { LoadedCase } from '#runtime/case-copy.ts';
-import type { AutomationPorts, DeskScopes, PublishedVersion, SendSettings, Submission } from '#runtime/ports.ts';
+import type { Draft, DraftEnd, DraftNews } from '#runtime/ports/drafts.port.ts';
+import type { Duplicate } from '#runtime/ports/automation.port.ts';
+import type { LoadedCase } from '#runtime/ports/automation.port.ts';
+import type { AutomationPorts, DeskScopes, PublishedVersion } from '#runtime/ports/automation.port.ts';
+import type { SendSettings, Submission } from '#runtime/ports/calls.port.ts';
 import type { CaseMatch } from '#schemas/api/cases.gen.ts';
-import type { CallResult, FormData, Problem } from '#runtime/call-result.ts';
+import type { CallResult, FormData, Problem } from '#runtime/ports/call-result.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
 import type { Case } from '#schemas/shared/case.gen.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import type { PublishedVersion } from '#runtime/ports.ts';
+import type { PublishedVersion } from '#runtime/ports/automation.port.ts';
 import { publishedAutomation } from './read-automation.ts';
 import { openOn, tidy } from './run-automation.tsx';
 import { createSmallDesk } from './small-desk.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { PublishedVersion } from '#runtime/ports.ts';
-import type { FormData, Problem } from '#runtime/call-result.ts';
+import type { PublishedVersion } from '#runtime/ports/automation.port.ts';
+import type { FormData, Problem } from '#runtime/ports/call-result.ts';
 import { publishedAutomation } from './read-automation.ts';
 import { enter, field, fillFeeLetter, openOn, tidy } from './run-automation.tsx';
 import { createSmallDesk, refused, standardCase, type SmallDesk } from './small-desk.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { schemaValidatorModule } from '#engine/compile/validator-module.ts';
 import { textIn } from '#engine/data/localized-text.ts';
 import { openAutomation } from '#runtime/workflow/open-automation.ts';
-import type { PublishedVersion } from '#runtime/ports.ts';
+import type { PublishedVersion } from '#runtime/ports/automation.port.ts';
 import { planStories, type StoryPlan } from '../../scripts/stories/write-stories.ts';
 import { localPorts } from '../../stories/local-ports.ts';
 import { submissionOf, workOut } from '../../stories/local-work.ts';

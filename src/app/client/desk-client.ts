@@ -1,8 +1,11 @@
 import axios, { isAxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
 
-import { addRequestId } from './add-request-id.ts';
-import { deskError, isDeskError } from './problem.ts';
+import type { CallResult } from '#runtime/ports/call-result.ts';
+
+import { localizeProblem, type Words } from './localize-problem.ts';
+import { deskError, isDeskError, problemIn } from './problem.ts';
 import { readProblem } from './read-problem.ts';
+import { uniqueId } from './unique-id.ts';
 
 /** The part of the session that calls need. */
 type TokenSource = {
@@ -13,9 +16,18 @@ type TokenSource = {
 /** Ordinary calls answer within this time; a declaration may ask for more. */
 const ordinaryTimeoutMs = 5_000;
 
-/** The bare transport: base path and the header without which session calls are refused. */
-export const deskTransport = (baseURL: string): AxiosInstance =>
-  addRequestId(axios.create({ baseURL, timeout: ordinaryTimeoutMs, withCredentials: true, headers: { 'X-Desk-Client': 'desk' } }));
+/**
+ * The bare transport: base path, the header without which session calls are refused, and a fresh id for every request, which the desk answers and
+ * its log and its jobs carry.
+ */
+export const deskTransport = (baseURL: string): AxiosInstance => {
+  const transport = axios.create({ baseURL, timeout: ordinaryTimeoutMs, withCredentials: true, headers: { 'X-Desk-Client': 'desk' } });
+  transport.interceptors.request.use((config) => {
+    config.headers.set('X-Request-Id', uniqueId());
+    return config;
+  });
+  return transport;
+};
 
 const bearerOf = (config: InternalAxiosRequestConfig): string => String(config.headers.get('Authorization') ?? '').replace('Bearer ', '');
 
@@ -41,4 +53,13 @@ export const deskClient = (baseURL: string, session: TokenSource): AxiosInstance
   });
 
   return client;
+};
+
+/** Turns a call into what the runtime expects: a value or a problem, nothing thrown. */
+export const toResult = async <Value>(texts: Words, call: () => Promise<Value>): Promise<CallResult<Value>> => {
+  try {
+    return { ok: true, value: await call() };
+  } catch (error) {
+    return { ok: false, problem: localizeProblem(problemIn(error), texts) };
+  }
 };

@@ -5,8 +5,8 @@ import { useDesk, useLanguage } from '#app/context/desk-context.ts';
 import { useGoTo } from '#app/context/use-go-to.ts';
 import { automationPorts, recordListPorts } from '#app/ports/automation-ports.ts';
 import { logPorts } from '#app/ports/log-ports.ts';
-import type { Place } from '#runtime/screen-props.ts';
-import type { PublishedVersion } from '#runtime/ports.ts';
+import type { Place } from '#runtime/ports/screen-props.ts';
+import type { PublishedVersion } from '#runtime/ports/automation.port.ts';
 
 import type { FetchedScreen } from './screens.ts';
 

@@ -12,7 +12,7 @@ import { recordPorts } from '#app/ports/automation-ports.ts';
 import { loadAutomation } from '#app/ports/versions.ts';
 import type { ReadAutomation } from '#engine/declaration/automation.ts';
 import { textIn } from '#engine/data/localized-text.ts';
-import type { Submission } from '#runtime/ports.ts';
+import type { Submission } from '#runtime/ports/calls.port.ts';
 import { RecordView } from '#runtime/record/record-view.tsx';
 
 import { WithdrawSubmission } from '#app/pages/deferred/withdraw-submission.tsx';

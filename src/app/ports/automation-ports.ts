@@ -1,9 +1,12 @@
+import { toResult } from '#app/client/desk-client.ts';
 import { uniqueId } from '#app/client/unique-id.ts';
 import type { DeskServices } from '#app/services/services.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
-import type { AutomationPorts, DeskScopes, RecordListPorts, PublishedVersion, Submission } from '#runtime/ports.ts';
+import type { AutomationPorts, DeskScopes, PublishedVersion } from '#runtime/ports/automation.port.ts';
+import type { RecordListPorts } from '#runtime/ports/records.port.ts';
+import type { Submission } from '#runtime/ports/calls.port.ts';
 import type { RecordActions } from '#schemas/api/records.gen.ts';
-import type { RecordPorts } from '#runtime/record/record-ports.ts';
+import type { RecordPorts } from '#runtime/ports/records.port.ts';
 
 import { callsPort } from './calls-port.ts';
 import { casesPort } from './cases-port.ts';
@@ -11,9 +14,8 @@ import { draftsPort } from './drafts-port.ts';
 import { documentsPort, filesPort } from './files-port.ts';
 import { rowExport, rowSource } from './row-source.ts';
 import { duplicatePort } from './duplicate-port.ts';
-import { readyCall } from './served-call.ts';
+import { readyCall } from './calls-port.ts';
 import { submissionPath } from './submission-path.ts';
-import { toResult } from './to-result.ts';
 import { versionsPort } from './versions.ts';
 
 export type GoTo = (path: string) => void;

@@ -1,12 +1,68 @@
+import { toResult } from '#app/client/desk-client.ts';
 import { deskError, problemOf } from '#app/client/problem.ts';
 import type { DeskServices } from '#app/services/services.ts';
-import type { CallsPort, SendSettings, UseCaseAnswers } from '#runtime/ports.ts';
-import type { Manifest } from '#schemas/meta/manifest.gen.ts';
+import type { CallsPort, SendSettings, UseCaseAnswers } from '#runtime/ports/calls.port.ts';
+import type { Manifest, Served } from '#schemas/meta/manifest.gen.ts';
 
-import { multipartBody } from './multipart-body.ts';
-import { draftKey } from './draft-key.ts';
-import { readyCall, type ReadyCall } from './served-call.ts';
-import { toResult } from './to-result.ts';
+import { draftKey } from './drafts-port.ts';
+
+/** A call of a declaration, ready to be sent. */
+type ReadyCall = {
+  readonly method: string;
+  readonly url: string;
+  readonly encoding: 'json' | 'multipart';
+  readonly envelope?: string;
+  readonly timeoutMs?: number;
+};
+
+type Settings = Exclude<Served, string>;
+
+const settingsOf = (served: Served): Settings => (typeof served === 'string' ? { call: served } : served);
+
+const valueAt = (data: unknown, path: string): unknown => {
+  let value = data;
+  for (const name of path.split('.')) {
+    value = typeof value === 'object' && value !== null ? new Map<string, unknown>(Object.entries(value)).get(name) : undefined;
+  }
+  return value;
+};
+
+/** Fills {placeholders}: from the given params (id), else from the field that the declaration names, else from the field of that name. */
+const fillPath = (
+  path: string,
+  settings: Settings,
+  given: { readonly data: unknown; readonly params: Readonly<Record<string, string>> },
+): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = given.params[name] ?? valueAt(given.data, settings.params?.[name] ?? name);
+    return encodeURIComponent(typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+  });
+
+export const readyCall = (served: Served, data: unknown, params: Readonly<Record<string, string>> = {}): ReadyCall => {
+  const settings = settingsOf(served);
+  const [method = 'GET', path = '/'] = settings.call.split(' ');
+  return {
+    method,
+    url: fillPath(path, settings, { data, params }),
+    encoding: settings.encoding ?? 'json',
+    ...(settings.envelope === undefined ? {} : { envelope: settings.envelope }),
+    ...(settings.timeoutMs === undefined ? {} : { timeoutMs: settings.timeoutMs }),
+  };
+};
+
+/** The body as a multipart form: lists under name[], what is structured as JSON, nothing for what is missing. */
+const multipartBody = (data: unknown): FormData => {
+  const form = new FormData();
+  const put = (name: string, value: unknown): void => {
+    if (value === undefined || value === null) return;
+    form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
+  };
+  for (const [name, value] of Object.entries(typeof data === 'object' && data !== null ? data : {})) {
+    if (Array.isArray(value)) for (const item of value) put(`${name}[]`, item);
+    else put(name, value);
+  }
+  return form;
+};
 
 const draftHeaders = (draft: SendSettings['draft']): Record<string, string> => {
   if (draft === undefined) return {};

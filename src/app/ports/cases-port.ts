@@ -1,13 +1,13 @@
+import { toResult } from '#app/client/desk-client.ts';
 import { deskError, problemOf } from '#app/client/problem.ts';
 import type { DeskServices } from '#app/services/services.ts';
 import type { CaseCopy, CaseMatch } from '#schemas/api/cases.gen.ts';
-import type { CasesPort } from '#runtime/ports.ts';
-import type { FormData } from '#runtime/call-result.ts';
+import type { CasesPort } from '#runtime/ports/automation.port.ts';
+import type { FormData } from '#runtime/ports/call-result.ts';
 import type { SharedCalls } from '#schemas/meta/calls.gen.ts';
 import type { Case } from '#schemas/shared/case.gen.ts';
 
-import { readyCall } from './served-call.ts';
-import { toResult } from './to-result.ts';
+import { readyCall } from './calls-port.ts';
 
 type Services = Pick<DeskServices, 'client' | 'texts' | 'queries'>;
 

@@ -1,8 +1,7 @@
+import { toResult } from '#app/client/desk-client.ts';
 import type { DeskServices } from '#app/services/services.ts';
-import type { DocumentsPort, FilesPort } from '#runtime/ports.ts';
+import type { DocumentsPort, FilesPort } from '#runtime/ports/automation.port.ts';
 import type { UploadedFile } from '#schemas/shared/file.gen.ts';
-
-import { toResult } from './to-result.ts';
 
 type Services = Pick<DeskServices, 'client' | 'texts'>;
 

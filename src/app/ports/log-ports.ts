@@ -1,5 +1,5 @@
 import type { DeskServices } from '#app/services/services.ts';
-import type { LogPorts } from '#runtime/ports.ts';
+import type { LogPorts } from '#runtime/ports/records.port.ts';
 
 import type { GoTo } from './automation-ports.ts';
 import { rowExport, rowSource } from './row-source.ts';

@@ -1,7 +1,6 @@
+import { toResult } from '#app/client/desk-client.ts';
 import type { DeskServices } from '#app/services/services.ts';
-import type { RecordListPorts, RowPage, RowQuery, RowSource } from '#runtime/ports.ts';
-
-import { toResult } from './to-result.ts';
+import type { RecordListPorts, RowPage, RowQuery, RowSource } from '#runtime/ports/records.port.ts';
 
 type RowsAnswer = Omit<RowPage, 'rows' | 'totalIsExact'> & Partial<Pick<RowPage, 'totalIsExact'>> & Readonly<Record<string, unknown>>;
 
@@ -50,3 +49,18 @@ export const rowExport =
       });
       return data;
     });
+
+type NamedAt = { readonly url: string; readonly envelope: string; readonly failed: 'users.fetchFailed' | 'audit.fetchFailed' };
+
+/** Rows of one of the desk's own lists; a failure says in front what could not be fetched. */
+export const namedRowSource = ({ client, texts }: Pick<DeskServices, 'client' | 'texts'>, { failed, ...at }: NamedAt): RowSource => {
+  const source = rowSource({ client, texts }, at);
+  return {
+    load: async (query, signal) => {
+      const answer = await source.load(query, signal);
+      if (answer.ok) return answer;
+      const message = `${texts.t(failed)}. ${answer.problem.message}`;
+      return { ok: false, problem: { ...answer.problem, message } };
+    },
+  };
+};

@@ -1,4 +1,4 @@
-import type { Row } from '#runtime/ports.ts';
+import type { Row } from '#runtime/ports/records.port.ts';
 
 const idOf = (row: Row): string => String(row['submissionId'] ?? row['id']);
 

@@ -1,5 +1,5 @@
 import { checkboxControl, checkboxesControl, radioControl } from './choice-controls.tsx';
-import type { Control } from './control.ts';
+import type { Control } from '#runtime/store/control.ts';
 import { dateControl, timeControl } from './date-control.tsx';
 import { hoursControl, milesControl, moneyControl, numberControl } from './decimal-control.tsx';
 import { selectControl } from './select-control.tsx';

@@ -1,7 +1,7 @@
 import Form from 'react-bootstrap/Form';
 import { useForm } from '#runtime/store/form-context.ts';
 import { choicesOf, chosenOf, withChosen } from './choices.ts';
-import { entryAttributes, type Control, type ControlProps } from './control.ts';
+import { entryAttributes, type Control, type ControlProps } from '#runtime/store/control.ts';
 import { recordOf } from '#engine/data/plain-data.ts';
 
 const RadioEntry = (props: ControlProps) => {

@@ -1,6 +1,6 @@
 import type { Option } from '#runtime/store/field-view.ts';
 import type { Texts } from '../texts/texts.ts';
-import type { ControlProps } from './control.ts';
+import type { ControlProps } from '#runtime/store/control.ts';
 import { partyRoleTitles } from '#engine/recipients/party-roles.ts';
 
 const listOfTexts = (value: unknown): readonly string[] => (Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []);

@@ -2,8 +2,7 @@ import Form from 'react-bootstrap/Form';
 import InputGroup from 'react-bootstrap/InputGroup';
 import { useForm } from '#runtime/store/form-context.ts';
 import { inBoth, type TextKey } from '../texts/texts.ts';
-import { entryAttributes, type Control, type ControlProps } from './control.ts';
-import type { Reading, ReadWords } from './reading.ts';
+import { entryAttributes, type Control, type ControlProps, type Reading, type ReadWords } from '#runtime/store/control.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 const decimalPattern = /^-?(\d+\.?\d*|\.\d+)$/;

@@ -1,7 +1,7 @@
 import Form from 'react-bootstrap/Form';
 import { useForm } from '#runtime/store/form-context.ts';
 import { choicesOf, chosenOf, withChosen } from './choices.ts';
-import { entryAttributes, type Control, type ControlProps } from './control.ts';
+import { entryAttributes, type Control, type ControlProps } from '#runtime/store/control.ts';
 
 const SelectEntry = (props: ControlProps) => {
   const { texts } = useForm();

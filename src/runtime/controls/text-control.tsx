@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import Form from 'react-bootstrap/Form';
 import { useForm } from '#runtime/store/form-context.ts';
-import { entryAttributes, type Control, type ControlProps } from './control.ts';
-import type { Reading } from './reading.ts';
+import { entryAttributes, type Control, type ControlProps, type Reading } from '#runtime/store/control.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 const readText = (text: string): Reading => ({ ok: true, value: text === '' ? undefined : text });

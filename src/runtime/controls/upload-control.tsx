@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import ProgressBar from 'react-bootstrap/ProgressBar';
 import { useForm } from '#runtime/store/form-context.ts';
 import { StoredFile } from '../letter/stored-file.tsx';
-import { entryAttributes, type Control, type ControlProps } from './control.ts';
+import { entryAttributes, type Control, type ControlProps } from '#runtime/store/control.ts';
 import { acceptedTypes, capsText, kindsOf } from './upload-limits.ts';
 import { useUpload } from './use-upload.ts';
 import { isRecord, recordOf } from '#engine/data/plain-data.ts';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import type { Pointer } from '#runtime/store/pointer.ts';
 import { useForm } from '#runtime/store/form-context.ts';
 import { afterPress } from './after-press.ts';
-import type { ReadWords } from './reading.ts';
+import type { ReadWords } from '#runtime/store/control.ts';
 
 type Entry = HTMLInputElement | HTMLTextAreaElement;
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ControlProps } from '#runtime/controls/control.ts';
+import type { ControlProps } from '#runtime/store/control.ts';
 
 const EntryContext = createContext<ControlProps | undefined>(undefined);
 

@@ -1,5 +1,5 @@
 import { memo, useCallback, type ReactNode } from 'react';
-import type { ControlProps } from '#runtime/controls/control.ts';
+import type { ControlProps } from '#runtime/store/control.ts';
 import type { Texts } from '#runtime/texts/texts.ts';
 import { EntryProvider } from './field-entry.ts';
 import { idOfPointer } from './field-id.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#runtime/ports.ts';
+import type { Language } from '#engine/data/localized-text.ts';
 import { fieldView } from '#runtime/store/field-view.ts';
 import type { FormSnapshot } from '#runtime/store/form-snapshot.ts';
 import { holds, type Pointer } from '#runtime/store/pointer.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import Form from '@rjsf/core/lib/components/Form.js';
-import type { FormData } from '#runtime/call-result.ts';
+import type { FormData } from '#runtime/ports/call-result.ts';
 import { useForm } from '#runtime/store/form-context.ts';
 import type { FormSnapshot } from '#runtime/store/form-snapshot.ts';
 import { fields, templates, widgets } from './form-registry.tsx';

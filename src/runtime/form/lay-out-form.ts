@@ -1,5 +1,5 @@
 import { controlOf } from '#runtime/controls/catalogue.ts';
-import type { Control } from '#runtime/controls/control.ts';
+import type { Control } from '#runtime/store/control.ts';
 import {
   isEntry,
   type FormLayout,

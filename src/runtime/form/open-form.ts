@@ -1,6 +1,6 @@
-import type { DraftSource, DraftWords } from '../draft-port.ts';
-import type { FilesPort, PublishedVersion } from '../ports.ts';
-import type { FormData } from '#runtime/call-result.ts';
+import type { DraftSource, DraftWords } from '#runtime/ports/drafts.port.ts';
+import type { FilesPort, PublishedVersion } from '#runtime/ports/automation.port.ts';
+import type { FormData } from '#runtime/ports/call-result.ts';
 import { type FormLayout } from '#runtime/store/form-layout.ts';
 import { layoutOf } from './lay-out-form.ts';
 import type { FormParts } from '#runtime/store/form-context.ts';

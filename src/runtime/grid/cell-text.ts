@@ -1,4 +1,4 @@
-import type { Row } from '../ports.ts';
+import type { Row } from '#runtime/ports/records.port.ts';
 import type { Texts } from '../texts/texts.ts';
 import { showValue } from '#engine/columns/columns.ts';
 import { isPlainWord } from './plain-word.ts';

@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import Badge from 'react-bootstrap/Badge';
 import Button from 'react-bootstrap/Button';
 import { Notice } from '../parts/notice.tsx';
-import type { Row } from '../ports.ts';
+import type { Row } from '#runtime/ports/records.port.ts';
 import { useTexts, type Texts } from '../texts/texts.ts';
 import { cellText, isNumeric, nameOfRow, wordOfRow } from './cell-text.ts';
 import { GridFilters, type Period } from './grid-filters.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
-import type { RecordListPorts, RowQuery } from '../ports.ts';
+import type { RecordListPorts, RowQuery } from '#runtime/ports/records.port.ts';
 import { useTexts } from '../texts/texts.ts';
 import { saveFile } from './save-file.ts';
 

@@ -1,4 +1,4 @@
-import type { FormData } from '#runtime/call-result.ts';
+import type { FormData } from '#runtime/ports/call-result.ts';
 import { useTexts } from '../texts/texts.ts';
 import { cellText } from './cell-text.ts';
 import { withStateWords } from './state-words.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { LogGridProps } from '#runtime/screen-props.ts';
+import type { LogGridProps } from '#runtime/ports/screen-props.ts';
 import { deskTexts, TextsContext } from '../texts/texts.ts';
 import { DataGrid } from './data-grid.tsx';
 import { withStateWords } from './state-words.ts';

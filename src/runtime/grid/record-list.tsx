@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
-import type { RecordListProps } from '#runtime/screen-props.ts';
-import type { Row, RowPage } from '../ports.ts';
+import type { RecordListProps } from '#runtime/ports/screen-props.ts';
+import type { Row, RowPage } from '#runtime/ports/records.port.ts';
 import { openCorrection } from '../record/correction.ts';
 import { CorrectionDialog } from '../record/correction-dialog.tsx';
 import { EventDialog, filesOfNone } from '../record/event-dialog.tsx';

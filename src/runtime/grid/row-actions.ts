@@ -1,5 +1,6 @@
-import type { CallsPort, Row, RowPage } from '../ports.ts';
-import type { FormData, Problem } from '#runtime/call-result.ts';
+import type { CallsPort } from '#runtime/ports/calls.port.ts';
+import type { Row, RowPage } from '#runtime/ports/records.port.ts';
+import type { FormData, Problem } from '#runtime/ports/call-result.ts';
 import { wordOfRow } from './cell-text.ts';
 import type { AskedEvent } from '../record/event-dialog.tsx';
 import type { RecordActions } from '#schemas/api/records.gen.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { RecordListProps } from '#runtime/screen-props.ts';
-import type { Row } from '../ports.ts';
-import type { FormData } from '#runtime/call-result.ts';
+import type { RecordListProps } from '#runtime/ports/screen-props.ts';
+import type { Row } from '#runtime/ports/records.port.ts';
+import type { FormData } from '#runtime/ports/call-result.ts';
 import { mustAsk, type AskedEvent } from '../record/event-dialog.tsx';
 import type { Texts } from '../texts/texts.ts';
 import { nameOfRow } from './cell-text.ts';

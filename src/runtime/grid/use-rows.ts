@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { RowPage, RowQuery, RowSource } from '../ports.ts';
+import type { RowPage, RowQuery, RowSource } from '#runtime/ports/records.port.ts';
 
 export type Rows = {
   readonly query: RowQuery;

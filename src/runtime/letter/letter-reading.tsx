@@ -1,5 +1,5 @@
 import { useTexts } from '../texts/texts.ts';
-import type { LetterReadingProps } from '#runtime/screen-props.ts';
+import type { LetterReadingProps } from '#runtime/ports/screen-props.ts';
 import type { Inline, LetterBlock } from '#engine/letter/letter-model.ts';
 
 const Run = ({ inline }: { readonly inline: Inline }) => {

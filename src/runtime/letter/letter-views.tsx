@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import ButtonGroup from 'react-bootstrap/ButtonGroup';
-import type { CallResult } from '#runtime/call-result.ts';
+import type { CallResult } from '#runtime/ports/call-result.ts';
 import { useTexts } from '../texts/texts.ts';
 import { LetterReading } from './letter-reading.tsx';
 import { StoredFile } from './stored-file.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { CallResult } from '#runtime/call-result.ts';
+import type { CallResult } from '#runtime/ports/call-result.ts';
 import { useTexts } from '../texts/texts.ts';
 import { PdfPages } from './pdf-pages.tsx';
 

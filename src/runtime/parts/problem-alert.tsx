@@ -1,7 +1,7 @@
 import { useEffect, useState, type Ref } from 'react';
 import CloseButton from 'react-bootstrap/CloseButton';
 import { Notice } from './notice.tsx';
-import type { Problem } from '#runtime/call-result.ts';
+import type { Problem } from '#runtime/ports/call-result.ts';
 import { useTexts } from '#runtime/texts/texts.ts';
 
 const useSecondsLeft = (problem: Problem): number => {

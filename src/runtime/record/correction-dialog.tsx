@@ -6,7 +6,7 @@ import { faultyIn } from '#runtime/store/fault-list.ts';
 import { focusField } from '#runtime/fields/field-id.ts';
 import { FormSections } from '../form/form-sections.tsx';
 import { FormProvider } from '#runtime/store/form-context.ts';
-import type { CallResult, FormData, Problem } from '#runtime/call-result.ts';
+import type { CallResult, FormData, Problem } from '#runtime/ports/call-result.ts';
 import { useTexts } from '../texts/texts.ts';
 import { sameValue } from '#engine/data/same-value.ts';
 import { useUnsavedWork, type UnsavedWork } from '../parts/unsaved-work.ts';

@@ -1,6 +1,8 @@
 import { createOpenForm, type OpenForm } from '../form/open-form.ts';
-import type { PublishedVersion, RecordListPorts, Submission } from '../ports.ts';
-import type { CallResult } from '#runtime/call-result.ts';
+import type { PublishedVersion } from '#runtime/ports/automation.port.ts';
+import type { RecordListPorts } from '#runtime/ports/records.port.ts';
+import type { Submission } from '#runtime/ports/calls.port.ts';
+import type { CallResult } from '#runtime/ports/call-result.ts';
 import { loadSources } from '../workflow/open-case.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import { recordScope } from '#engine/data/record-scope.ts';

@@ -1,4 +1,4 @@
-import type { Deferred } from '#runtime/ports.ts';
+import type { Deferred } from '#runtime/ports/calls.port.ts';
 import { useTexts, type TextKey } from '#runtime/texts/texts.ts';
 
 const words: Readonly<Record<Deferred['state'], TextKey>> = { waiting: 'heldWaiting', stuck: 'heldStuck', givenUp: 'heldGivenUp' };

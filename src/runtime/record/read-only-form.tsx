@@ -4,7 +4,7 @@ import { DeadlineDays } from '#runtime/fields/deadline-days.tsx';
 import { fieldWords } from '#runtime/fields/field-words.ts';
 import { type LayoutColumn, type LayoutItem } from '#runtime/store/form-layout.ts';
 import { layoutOf } from '#runtime/form/lay-out-form.ts';
-import type { FormData } from '#runtime/call-result.ts';
+import type { FormData } from '#runtime/ports/call-result.ts';
 import { useTexts, type Texts } from '../texts/texts.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { ChosenLabels } from '#engine/form/chosen-labels.ts';

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { AutomationScreenProps } from '#runtime/screen-props.ts';
+import type { AutomationScreenProps } from '#runtime/ports/screen-props.ts';
 import { useUnsavedWork, type UnsavedWork } from '#runtime/parts/unsaved-work.ts';
-import type { AutomationPorts, Language, PublishedVersion } from '#runtime/ports.ts';
+import type { AutomationPorts, PublishedVersion } from '#runtime/ports/automation.port.ts';
+import type { Language } from '#engine/data/localized-text.ts';
 import { deskTexts, TextsContext } from '#runtime/texts/texts.ts';
 import { AutomationProvider, useAutomation, useAutomationState } from '#runtime/workflow/automation-context.ts';
 import type { DraftStatus } from '#runtime/workflow/draft-saver.ts';

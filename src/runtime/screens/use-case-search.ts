@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CasesPort } from '../ports.ts';
+import type { CasesPort } from '#runtime/ports/automation.port.ts';
 import type { CaseMatch } from '#schemas/api/cases.gen.ts';
 import { useTexts } from '../texts/texts.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Notice } from '#runtime/parts/notice.tsx';
 import Button from 'react-bootstrap/Button';
-import type { PublishedVersion } from '#runtime/ports.ts';
+import type { PublishedVersion } from '#runtime/ports/automation.port.ts';
 import { useTexts } from '#runtime/texts/texts.ts';
 import { useAutomation, useAutomationState } from '#runtime/workflow/automation-context.ts';
 import type { Carried } from '#runtime/workflow/automation-state.ts';

@@ -3,7 +3,7 @@ import Button from 'react-bootstrap/Button';
 import Spinner from 'react-bootstrap/Spinner';
 import { focusField } from '#runtime/fields/field-id.ts';
 import { shownFaults } from '#runtime/store/fault-list.ts';
-import type { Problem } from '#runtime/call-result.ts';
+import type { Problem } from '#runtime/ports/call-result.ts';
 import { useTexts } from '#runtime/texts/texts.ts';
 import { useAutomation, useAutomationState, useStep } from '#runtime/workflow/automation-context.ts';
 import { LazyConfirmDialog, usePreloadedConfirm } from './lazy-confirm-dialog.tsx';

@@ -1,6 +1,5 @@
-import { textIn, type LocalizedText } from '#engine/data/localized-text.ts';
+import { textIn, type LocalizedText, type Language } from '#engine/data/localized-text.ts';
 import { pathOfPointer, valueAt } from '#engine/data/places.ts';
-import type { Language } from '#runtime/ports.ts';
 import type { PartyRole } from '#schemas/meta/common.gen.ts';
 import type { FormSnapshot, PointerTexts, SourceNote } from './form-snapshot.ts';
 import { coveredBy, type Pointer } from './pointer.ts';

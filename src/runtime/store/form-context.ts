@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { FilesPort } from '#runtime/ports.ts';
+import type { FilesPort } from '#runtime/ports/automation.port.ts';
 import type { Texts } from '#runtime/texts/texts.ts';
 import type { FormLayout } from './form-layout.ts';
 import type { FormStore } from './form-store.ts';

@@ -1,5 +1,5 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import type { Control } from '#runtime/controls/control.ts';
+import type { Control } from '#runtime/store/control.ts';
 import type { Texts } from '#runtime/texts/texts.ts';
 import { pointerOfPath, type Pointer } from './pointer.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';

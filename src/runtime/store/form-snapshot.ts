@@ -1,4 +1,4 @@
-import type { FormData } from '#runtime/call-result.ts';
+import type { FormData } from '#runtime/ports/call-result.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import type { Pointer } from './pointer.ts';
 import type { FormState } from '#engine/form/evaluate-form.ts';

@@ -1,4 +1,4 @@
-import type { FormData } from '#runtime/call-result.ts';
+import type { FormData } from '#runtime/ports/call-result.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import { noTexts, type FormSnapshot, type PointerTexts, type SourceNote } from './form-snapshot.ts';
 import { withRowsMoved } from './moved-rows.ts';

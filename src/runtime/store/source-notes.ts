@@ -1,5 +1,5 @@
-import type { DraftSource } from '#runtime/draft-port.ts';
-import type { FormData } from '#runtime/call-result.ts';
+import type { DraftSource } from '#runtime/ports/drafts.port.ts';
+import type { FormData } from '#runtime/ports/call-result.ts';
 import type { SourceNote } from './form-snapshot.ts';
 import type { FormStore } from './form-store.ts';
 import type { Pointer } from './pointer.ts';

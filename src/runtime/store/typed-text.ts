@@ -1,4 +1,4 @@
-import type { FormData } from '#runtime/call-result.ts';
+import type { FormData } from '#runtime/ports/call-result.ts';
 import type { FormLayout } from './form-layout.ts';
 import { noTexts, noWords, type PointerTexts, type PointerWords } from './form-snapshot.ts';
 import type { Pointer } from './pointer.ts';

@@ -1,8 +1,7 @@
-import type { Language } from '../ports.ts';
+import { type Language, textIn, type LocalizedText } from '#engine/data/localized-text.ts';
 import { createContext, useContext } from 'react';
 
 import english from './en.json' with { type: 'json' };
-import { textIn, type LocalizedText } from '#engine/data/localized-text.ts';
 
 export type TextKey = keyof typeof english;
 

@@ -1,5 +1,6 @@
-import type { AutomationPorts, Language } from '../ports.ts';
-import type { Problem } from '#runtime/call-result.ts';
+import type { AutomationPorts } from '#runtime/ports/automation.port.ts';
+import type { Language } from '#engine/data/localized-text.ts';
+import type { Problem } from '#runtime/ports/call-result.ts';
 import type { OpenForm } from '../form/open-form.ts';
 import type { PointerTexts } from '#runtime/store/form-snapshot.ts';
 import { sameValue } from '#engine/data/same-value.ts';

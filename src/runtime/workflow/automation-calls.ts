@@ -1,5 +1,6 @@
-import type { AutomationPorts, PreviewAnswer, PublishedVersion, Receipt } from '../ports.ts';
-import type { CallResult, Problem } from '#runtime/call-result.ts';
+import type { AutomationPorts, PublishedVersion } from '#runtime/ports/automation.port.ts';
+import type { PreviewAnswer, Receipt } from '#runtime/ports/calls.port.ts';
+import type { CallResult, Problem } from '#runtime/ports/call-result.ts';
 import type { AutomationState } from './automation-state.ts';
 import { openCase, type OpenedCase } from './open-case.ts';
 import { problemError } from './problem-error.ts';

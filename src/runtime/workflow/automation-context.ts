@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { createContext, useContext } from 'react';
-import type { AutomationPorts } from '../ports.ts';
+import type { AutomationPorts } from '#runtime/ports/automation.port.ts';
 import type { AutomationState } from './automation-state.ts';
 import { stepOf, type OpenAutomation } from './open-automation.ts';
 import type { ReadAutomation } from '#engine/declaration/automation.ts';

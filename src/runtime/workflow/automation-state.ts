@@ -1,7 +1,7 @@
-import type { Draft } from '../draft-port.ts';
-import type { PreviewAnswer } from '../ports.ts';
-import type { Problem } from '#runtime/call-result.ts';
-import type { Duplicate } from '#runtime/duplicate-port.ts';
+import type { Draft } from '#runtime/ports/drafts.port.ts';
+import type { PreviewAnswer } from '#runtime/ports/calls.port.ts';
+import type { Problem } from '#runtime/ports/call-result.ts';
+import type { Duplicate } from '#runtime/ports/automation.port.ts';
 import type { OpenedCase } from './open-case.ts';
 import type { ShownReceipt } from './shown-receipt.ts';
 import type { EnteredData, OpenForm } from '../form/open-form.ts';

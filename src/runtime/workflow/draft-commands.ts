@@ -1,5 +1,5 @@
-import type { DraftNews } from '../draft-port.ts';
-import type { AutomationPorts } from '../ports.ts';
+import type { DraftNews } from '#runtime/ports/drafts.port.ts';
+import type { AutomationPorts } from '#runtime/ports/automation.port.ts';
 import type { AutomationState, Carried } from './automation-state.ts';
 import { showDraft, type ShowForm } from './fill-form.ts';
 import type { ActionResult } from '#engine/workflow/machine.ts';

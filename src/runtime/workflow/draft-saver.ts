@@ -1,6 +1,6 @@
-import type { DraftContent, DraftEnd, DraftPort } from '#runtime/draft-port.ts';
+import type { DraftContent, DraftEnd, DraftPort } from '#runtime/ports/drafts.port.ts';
 import { sameValue } from '#engine/data/same-value.ts';
-import type { FormData, Problem } from '#runtime/call-result.ts';
+import type { FormData, Problem } from '#runtime/ports/call-result.ts';
 
 /** What is told about the draft beside the form. */
 export type DraftStatus =

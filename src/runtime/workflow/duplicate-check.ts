@@ -1,5 +1,5 @@
-import type { FormData } from '#runtime/call-result.ts';
-import type { Duplicate, DuplicatePort } from '#runtime/duplicate-port.ts';
+import type { FormData } from '#runtime/ports/call-result.ts';
+import type { Duplicate, DuplicatePort } from '#runtime/ports/automation.port.ts';
 import type { FormStore } from '#runtime/store/form-store.ts';
 import { isFilled } from '#engine/data/plain-data.ts';
 import { valueOfPath } from '#engine/data/places.ts';

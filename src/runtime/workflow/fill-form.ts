@@ -1,4 +1,4 @@
-import type { AutomationPorts, PublishedVersion } from '../ports.ts';
+import type { AutomationPorts, PublishedVersion } from '#runtime/ports/automation.port.ts';
 import { createOpenForm, type FormStart } from '../form/open-form.ts';
 import type { AutomationState, FilledForm } from './automation-state.ts';
 import { createDraftSaver } from './draft-saver.ts';

@@ -1,5 +1,6 @@
 import { createActor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { AutomationPorts, Language, PublishedVersion } from '../ports.ts';
+import type { AutomationPorts, PublishedVersion } from '#runtime/ports/automation.port.ts';
+import type { Language } from '#engine/data/localized-text.ts';
 import { faultyIn } from '#runtime/store/fault-list.ts';
 import type { Pointer } from '#runtime/store/pointer.ts';
 import { createActions } from './automation-actions.ts';

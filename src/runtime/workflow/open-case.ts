@@ -1,8 +1,7 @@
-import type { Draft } from '../draft-port.ts';
-import type { LoadedCase } from '../case-copy.ts';
+import type { Draft } from '#runtime/ports/drafts.port.ts';
+import type { LoadedCase, AutomationPorts, DeskScopes } from '#runtime/ports/automation.port.ts';
 import type { CaseCopy } from '#schemas/api/cases.gen.ts';
-import type { AutomationPorts, DeskScopes } from '../ports.ts';
-import type { CallResult, FormData } from '#runtime/call-result.ts';
+import type { CallResult, FormData } from '#runtime/ports/call-result.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import type { Case, DeskUser } from '#schemas/shared/case.gen.ts';

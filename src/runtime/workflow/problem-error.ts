@@ -1,4 +1,4 @@
-import type { Problem } from '#runtime/call-result.ts';
+import type { Problem } from '#runtime/ports/call-result.ts';
 import { isRecord } from '#engine/data/plain-data.ts';
 
 const isProblem = (value: unknown): value is Problem =>

@@ -1,4 +1,4 @@
-import type { Receipt, Submission } from '../ports.ts';
+import type { Receipt, Submission } from '#runtime/ports/calls.port.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import { readColumn } from '#engine/columns/columns.ts';

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import english from '#app/texts/pages.en.json' with { type: 'json' };
 import publicTexts from '#app/texts/public.en.json' with { type: 'json' };
 import { calendarDate, millisecondsOf, usDate, usDateTime } from '#domain/calendar-date.ts';
-import type { Row } from '#runtime/ports.ts';
+import type { Row } from '#runtime/ports/records.port.ts';
 
 const { audit, attorneyClass, figures, firm, attorneys, offices, caseSheet } = english;
 const { role } = publicTexts;

@@ -1,4 +1,4 @@
-import type { Row } from '#runtime/ports.ts';
+import type { Row } from '#runtime/ports/records.port.ts';
 
 export type UserFields = { readonly email: string; readonly role: string; readonly name: string; readonly lastName: string };
 

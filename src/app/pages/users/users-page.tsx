@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { useDesk, useDeskUser, useLanguage } from '#app/context/desk-context.ts';
 import { PageHeader } from '#app/components/page-header.tsx';
-import { namedRowSource } from '#app/ports/named-row-source.ts';
+import { namedRowSource } from '#app/ports/row-source.ts';
 import { DataGrid } from '#runtime/grid/data-grid.tsx';
 import { useRows } from '#runtime/grid/use-rows.ts';
 import { deskTexts, TextsContext } from '#runtime/texts/texts.ts';

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { AutomationScreen } from '#runtime/screens/automation-screen.tsx';
-import type { AutomationPorts } from '#runtime/ports.ts';
-import type { CallResult } from '#runtime/call-result.ts';
+import type { AutomationPorts } from '#runtime/ports/automation.port.ts';
+import type { CallResult } from '#runtime/ports/call-result.ts';
 import { startTiming } from './timing.ts';
 
 const name = new URLSearchParams(location.search).get('form') ?? '';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useForm } from '#runtime/store/form-context.ts';
 import type { Pointer } from '#runtime/store/pointer.ts';
-import type { ReadWords } from '#runtime/controls/reading.ts';
+import type { ReadWords } from '#runtime/store/control.ts';
 
 type Setup = {
   readonly pointer: Pointer;

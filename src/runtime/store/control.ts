@@ -1,9 +1,14 @@
 import type { ComponentType } from 'react';
 import type { FieldView } from '#runtime/store/field-view.ts';
 import type { Pointer } from '#runtime/store/pointer.ts';
-import type { ReadWords } from './reading.ts';
+import type { LocalizedText } from '#engine/data/localized-text.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { FieldItem } from '#schemas/meta/ui-schema.gen.ts';
+
+/** What typed words mean: a value (undefined when empty), or a sentence that says why they mean none. */
+export type Reading = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly say: LocalizedText };
+
+export type ReadWords = (text: string) => Reading;
 
 /** What every control is given; it answers by commit and shows nothing but its own entry. */
 export type ControlProps = {

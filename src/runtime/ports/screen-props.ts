@@ -1,5 +1,7 @@
-import type { AutomationPorts, Language, LogPorts, RecordListPorts, Submission } from './ports.ts';
-import type { RecordPorts } from '#runtime/record/record-ports.ts';
+import type { AutomationPorts } from './automation.port.ts';
+import type { Submission } from './calls.port.ts';
+import type { LogPorts, RecordListPorts, RecordPorts } from './records.port.ts';
+import type { Language } from '#engine/data/localized-text.ts';
 import type { ReadAutomation } from '#engine/declaration/automation.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
 import type { Lifecycle } from '#schemas/meta/lifecycle.gen.ts';
@@ -9,7 +11,7 @@ import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 /** What is open: the form of a case, the receipt of a record, or neither. */
 export type Place = { readonly caseFileNumber?: string; readonly receiptId?: string };
 
-/** `AutomationScreen` of workflow/automation-screen.tsx: a route whose screen is form. */
+/** `AutomationScreen` of screens/automation-screen.tsx: a route whose screen is form. */
 export type AutomationScreenProps = {
   readonly automation: ReadAutomation;
   /** The hash under which the automation was published. */

@@ -1,0 +1,80 @@
+import type { DatedFigure } from '#domain/dated-figures.ts';
+import type { ReadAutomation } from '#engine/declaration/automation.ts';
+import type { CaseCopy, CaseMatch } from '#schemas/api/cases.gen.ts';
+import type { Case, DeskUser, Firm } from '#schemas/shared/case.gen.ts';
+import type { UploadedFile } from '#schemas/shared/file.gen.ts';
+import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
+import type { CallResult, FormData } from './call-result.ts';
+import type { CallsPort, Submission } from './calls.port.ts';
+import type { DraftPort } from './drafts.port.ts';
+
+/** A case with how old it is. */
+export type LoadedCase = Case & { readonly copy?: CaseCopy };
+
+export type CasesPort = {
+  readonly search: (text: string) => Promise<CallResult<readonly CaseMatch[]>>;
+  readonly recent: () => Promise<CallResult<readonly CaseMatch[]>>;
+  /** The case was chosen: it goes to the top of the recent ones. */
+  readonly remember: (caseFileNumber: string) => Promise<CallResult<null>>;
+  readonly load: (caseFileNumber: string) => Promise<CallResult<LoadedCase>>;
+  /** Rows of a shared call by its name in uses. */
+  readonly loadUse: (name: string, caseFileNumber: string) => Promise<CallResult<readonly FormData[]>>;
+};
+
+export type FilesPort = {
+  readonly upload: (
+    file: File,
+    settings: { readonly progress: (percent: number) => void; readonly signal: AbortSignal },
+  ) => Promise<CallResult<UploadedFile>>;
+  /** The bytes of an uploaded file, for its preview. */
+  readonly bytes: (fileId: string) => Promise<CallResult<Uint8Array>>;
+};
+
+export type DocumentsPort = {
+  readonly previewBytes: (previewId: string) => Promise<CallResult<Uint8Array>>;
+  readonly documentBytes: (documentId: string) => Promise<CallResult<Uint8Array>>;
+};
+
+/** An entry of the log for the same case with the same values; its address is there when this person may see it. */
+export type Duplicate = { readonly createdAt: string; readonly creatorEmail: string; readonly address?: string };
+
+/** Asks the desk whether the log has the same already; null when it has not. */
+export type DuplicatePort = (data: FormData) => Promise<CallResult<Duplicate | null>>;
+
+export type DeskScopes = {
+  readonly firm: Firm;
+  readonly user: DeskUser;
+  /** California's date, YYYY-MM-DD. */
+  readonly today: string;
+  /** An instant, ISO 8601. */
+  readonly now: string;
+  readonly figures: readonly DatedFigure[];
+};
+
+export type PublishedVersion = { readonly automation: ReadAutomation; readonly version: string; readonly validator: ValidatorFunctions };
+
+export type VersionsPort = {
+  /** Told when this automation is published anew; answers the way to stop listening. */
+  readonly subscribe: (listener: (version: string) => void) => () => void;
+  readonly load: (version: string) => Promise<CallResult<PublishedVersion>>;
+};
+
+export type Alert = { readonly tone: 'neutral' | 'info' | 'success' | 'warning' | 'danger'; readonly text: string };
+
+/** Everything that an open automation needs from outside, made by the app for one automation. */
+export type AutomationPorts = {
+  readonly calls: CallsPort;
+  readonly cases: CasesPort;
+  readonly drafts: DraftPort;
+  readonly files: FilesPort;
+  readonly documents: DocumentsPort;
+  readonly findDuplicate: DuplicatePort;
+  /** A record that was stored, for a receipt that is looked at again. */
+  readonly loadRecord: (id: string) => Promise<CallResult<Submission>>;
+  readonly versions: VersionsPort;
+  readonly loadScopes: () => Promise<CallResult<DeskScopes>>;
+  readonly notify: (alert: Alert) => void;
+  readonly goTo: (path: string) => void;
+  /** A fresh unguessable key, for example crypto.randomUUID(). */
+  readonly newKey: () => string;
+};

@@ -1,0 +1,98 @@
+import type { RecordStep } from '#engine/data/record-scope.ts';
+import type { ChosenLabels } from '#engine/form/chosen-labels.ts';
+import type { LetterModel } from '#engine/letter/letter-model.ts';
+import type { CallResult, FormData } from './call-result.ts';
+
+export type Warning = { readonly pointer: string; readonly code: string; readonly message: string };
+
+export type PreviewAnswer = {
+  readonly previewId: string;
+  readonly sha256: string;
+  readonly pages: number;
+  readonly expiresAt: string;
+  readonly letter: LetterModel;
+  readonly warnings: readonly Warning[];
+};
+
+/** How a send stands that the case system holds up. */
+export type Deferred = { readonly state: 'waiting' | 'stuck' | 'givenUp'; readonly reason?: string };
+
+export type Receipt = {
+  readonly id: string;
+  readonly caseFileNumber?: string;
+  readonly state?: string;
+  readonly createdAt: string;
+  readonly message: string;
+  readonly data: FormData;
+  readonly computed: FormData;
+  readonly labels?: ChosenLabels;
+  readonly warnings: readonly Warning[];
+  readonly letter?: { readonly documentId: string; readonly sha256: string; readonly pages: number; readonly model: LetterModel };
+  readonly logEntry?: FormData;
+  readonly enclosures?: readonly { readonly id: string; readonly name: string }[];
+  readonly held?: Deferred;
+};
+
+/** How a letter is served on one recipient. */
+export type Delivery = Readonly<Record<'id' | 'method' | 'status', string>> &
+  Readonly<Partial<Record<'recipient' | 'servedOn' | 'docucentId', string>>>;
+
+export type Submission = {
+  readonly id: string;
+  readonly revision?: number;
+  readonly automation: string;
+  readonly version: string;
+  readonly data: FormData;
+  readonly computed: FormData;
+  /** The words of chosen values as they were offered when the record was made. */
+  readonly labels?: ChosenLabels;
+  readonly figures?: readonly unknown[];
+  readonly state?: string;
+  readonly caseFileNumber?: string;
+  readonly caseName?: string;
+  readonly createdAt: string;
+  readonly creatorEmail: string;
+  readonly warnings?: readonly Warning[];
+  /** What happened to it, the first step first. */
+  readonly history?: readonly RecordStep[];
+  readonly letter?: LetterModel;
+  readonly documents: readonly { readonly id: string; readonly name: string; readonly kind: string; readonly pages?: number }[];
+  readonly deliveries: readonly Delivery[];
+  /** Who got no copy, since the case had no address. */
+  readonly recipients?: { readonly leftOut?: readonly { readonly partyId: string; readonly name: string }[] };
+  /** It waits to be sent under this id. */
+  readonly held?: Deferred;
+};
+
+/** What the use cases of a declaration answer; list is asked through RowSource. */
+export type UseCaseAnswers = {
+  readonly preview: PreviewAnswer;
+  readonly submit: Receipt;
+  readonly create: Receipt;
+  readonly update: Receipt;
+  readonly delete: { readonly id: string };
+  readonly transition: { readonly id: string; readonly state: string };
+};
+
+export type SendSettings = {
+  /** The hash of the version that the form was filled under. */
+  readonly version: string;
+  /** Idempotency key; the same for every repetition of one attempt. */
+  readonly key?: string;
+  /** The preview that was looked at. */
+  readonly preview?: { readonly id: string; readonly sha256: string };
+  /** The draft that ends with what is sent, as this window has it (0: none is kept), and this window, which knows. */
+  readonly draft?: { readonly caseFileNumber: string; readonly revision: number; readonly window: string };
+  /** The revision of the record that the person sees. */
+  readonly revision?: number;
+  /** Values for the path parameters that are not fields of the body: id of the record. */
+  readonly params?: Readonly<Record<string, string>>;
+};
+
+export type CallsPort = {
+  readonly send: <U extends keyof UseCaseAnswers>(
+    useCase: U,
+    body: unknown,
+    settings: SendSettings,
+  ) => Promise<CallResult<UseCaseAnswers[U]>>;
+};

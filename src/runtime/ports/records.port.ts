@@ -1,0 +1,65 @@
+import type { Language } from '#engine/data/localized-text.ts';
+import type { RecordActions, RecordEvent } from '#schemas/api/records.gen.ts';
+import type { Alert, AutomationPorts, DocumentsPort, FilesPort, PublishedVersion } from './automation.port.ts';
+import type { CallResult, FormData } from './call-result.ts';
+import type { CallsPort, Submission } from './calls.port.ts';
+
+/** A row of a list or log, flat by column field. */
+export type Row = FormData;
+
+export type RowPage = {
+  readonly rows: readonly Row[];
+  readonly page: number;
+  readonly limit: number;
+  readonly totalPages: number;
+  readonly totalItems: number;
+  /** False: there are more rows than were counted. */
+  readonly totalIsExact: boolean;
+  readonly ownOnly: boolean;
+  /** What this person may do to each row now, by its id: events, update and delete; absent where rows have no actions. */
+  readonly offers?: Readonly<Record<string, readonly string[]>>;
+};
+
+export type RowQuery = {
+  readonly page: number;
+  readonly limit: number;
+  readonly sort?: { readonly field: string; readonly direction: 'asc' | 'desc' };
+  readonly filters: Readonly<Record<string, string>>;
+  /** The row right before or right after this page, on the page that was left for it; far inside, the server looks from there. */
+  readonly beside?: { readonly way: 'after' | 'before'; readonly id: string } | undefined;
+};
+
+/** Where a grid gets its rows. */
+export type RowSource = { readonly load: (query: RowQuery, signal: AbortSignal) => Promise<CallResult<RowPage>> };
+
+/** What a page of records needs from outside. */
+export type RecordListPorts = {
+  readonly rows: RowSource;
+  /** All rows that the filters leave, in the order of the query, as a file for a spreadsheet; tells how many bytes have come. */
+  readonly exportRows: (query: RowQuery, language: Language, told: (bytes: number) => void) => Promise<CallResult<Blob>>;
+  readonly calls: CallsPort;
+  readonly notify: (alert: Alert) => void;
+  /** What can be done to a record now, with the questions that are asked first. */
+  readonly loadActions: (id: string) => Promise<CallResult<RecordActions>>;
+  /** A row was opened. */
+  readonly open: (row: Row) => void;
+  /** What a form needs in which a record is corrected. */
+  readonly correcting: Pick<AutomationPorts, 'cases' | 'files' | 'loadScopes'> &
+    Pick<PublishedVersion, 'validator'> & {
+      readonly loadRecord: (id: string) => Promise<CallResult<Submission>>;
+    };
+};
+
+/** What a log page needs from outside. */
+export type LogPorts = Pick<RecordListPorts, 'rows' | 'exportRows' | 'open'>;
+
+/** What the read-only view of a stored record needs from outside. */
+export type RecordPorts = {
+  readonly documents: DocumentsPort;
+  readonly calls: CallsPort;
+  readonly files: FilesPort;
+  readonly notify: (alert: Alert) => void;
+  readonly loadEvents: (id: string) => Promise<CallResult<readonly RecordEvent[]>>;
+  /** The record was moved or changed: load it anew. */
+  readonly changed: () => void;
+};
