@@ -1,9 +1,6 @@
 import axios, { isAxiosError, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
 
-import type { CallResult } from '#runtime/ports/call-result.ts';
-
-import { localizeProblem, type Words } from './localize-problem.ts';
-import { deskError, isDeskError, problemIn } from './problem.ts';
+import { deskError, isDeskError } from './problem.ts';
 import { readProblem } from './read-problem.ts';
 import { uniqueId } from './unique-id.ts';
 
@@ -53,13 +50,4 @@ export const deskClient = (baseURL: string, session: TokenSource): AxiosInstance
   });
 
   return client;
-};
-
-/** Turns a call into what the runtime expects: a value or a problem, nothing thrown. */
-export const toResult = async <Value>(texts: Words, call: () => Promise<Value>): Promise<CallResult<Value>> => {
-  try {
-    return { ok: true, value: await call() };
-  } catch (error) {
-    return { ok: false, problem: localizeProblem(problemIn(error), texts) };
-  }
 };

@@ -1,20 +1,17 @@
-import { toResult } from '#app/client/desk-client.ts';
 import { uniqueId } from '#app/client/unique-id.ts';
 import type { DeskServices } from '#app/services/services.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { AutomationPorts, DeskScopes, PublishedVersion } from '#runtime/ports/automation.port.ts';
-import type { RecordListPorts } from '#runtime/ports/records.port.ts';
+import type { RecordListPorts, RecordPorts } from '#runtime/ports/records.port.ts';
 import type { Submission } from '#runtime/ports/calls.port.ts';
 import type { RecordActions } from '#schemas/api/records.gen.ts';
-import type { RecordPorts } from '#runtime/ports/records.port.ts';
 
-import { callsPort } from './calls-port.ts';
 import { casesPort } from './cases-port.ts';
 import { draftsPort } from './drafts-port.ts';
 import { documentsPort, filesPort } from './files-port.ts';
 import { rowExport, rowSource } from './row-source.ts';
 import { duplicatePort } from './duplicate-port.ts';
-import { readyCall } from './calls-port.ts';
+import { callsPort, readyCall, toResult } from './calls-port.ts';
 import { submissionPath } from './submission-path.ts';
 import { versionsPort } from './versions.ts';
 

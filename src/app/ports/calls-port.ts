@@ -1,10 +1,18 @@
-import { toResult } from '#app/client/desk-client.ts';
-import { deskError, problemOf } from '#app/client/problem.ts';
+import { localizeProblem, type Words } from '#app/client/localize-problem.ts';
+import { deskError, problemIn, problemOf } from '#app/client/problem.ts';
 import type { DeskServices } from '#app/services/services.ts';
+import type { CallResult } from '#runtime/ports/call-result.ts';
 import type { CallsPort, SendSettings, UseCaseAnswers } from '#runtime/ports/calls.port.ts';
 import type { Manifest, Served } from '#schemas/meta/manifest.gen.ts';
 
-import { draftKey } from './drafts-port.ts';
+/** Turns a call into what the runtime expects: a value or a problem, nothing thrown. */
+export const toResult = async <Value>(texts: Words, call: () => Promise<Value>): Promise<CallResult<Value>> => {
+  try {
+    return { ok: true, value: await call() };
+  } catch (error) {
+    return { ok: false, problem: localizeProblem(problemIn(error), texts) };
+  }
+};
 
 /** A call of a declaration, ready to be sent. */
 type ReadyCall = {
@@ -63,6 +71,12 @@ const multipartBody = (data: unknown): FormData => {
   }
   return form;
 };
+
+/** Stands where a draft belongs to no case. */
+const noCase = '-';
+
+/** Which draft of an automation, as addresses and headers say it. */
+export const draftKey = (caseFileNumber: string): string => encodeURIComponent(caseFileNumber === '' ? noCase : caseFileNumber);
 
 const draftHeaders = (draft: SendSettings['draft']): Record<string, string> => {
   if (draft === undefined) return {};

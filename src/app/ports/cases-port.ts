@@ -1,4 +1,3 @@
-import { toResult } from '#app/client/desk-client.ts';
 import { deskError, problemOf } from '#app/client/problem.ts';
 import type { DeskServices } from '#app/services/services.ts';
 import type { CaseCopy, CaseMatch } from '#schemas/api/cases.gen.ts';
@@ -7,7 +6,7 @@ import type { FormData } from '#runtime/ports/call-result.ts';
 import type { SharedCalls } from '#schemas/meta/calls.gen.ts';
 import type { Case } from '#schemas/shared/case.gen.ts';
 
-import { readyCall } from './calls-port.ts';
+import { readyCall, toResult } from './calls-port.ts';
 
 type Services = Pick<DeskServices, 'client' | 'texts' | 'queries'>;
 

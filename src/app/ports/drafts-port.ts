@@ -1,14 +1,9 @@
-import { toResult } from '#app/client/desk-client.ts';
 import { isDeskError } from '#app/client/problem.ts';
 import { uniqueId } from '#app/client/unique-id.ts';
 import type { DeskServices } from '#app/services/services.ts';
 import type { Draft, DraftPort } from '#runtime/ports/drafts.port.ts';
 
-/** Stands where a draft belongs to no case. */
-const noCase = '-';
-
-/** Which draft of an automation, as addresses and headers say it. */
-export const draftKey = (caseFileNumber: string): string => encodeURIComponent(caseFileNumber === '' ? noCase : caseFileNumber);
+import { draftKey, toResult } from './calls-port.ts';
 
 /** A browser ends the calls of a page that goes away, but for those by fetch that say so. */
 const keepaliveRequest = { adapter: 'fetch', fetchOptions: { keepalive: true } } as const;

@@ -1,8 +1,8 @@
-import { toResult } from '#app/client/desk-client.ts';
 import type { DeskServices } from '#app/services/services.ts';
 import type { DuplicatePort } from '#runtime/ports/automation.port.ts';
 
 import { submissionPath } from './submission-path.ts';
+import { toResult } from './calls-port.ts';
 
 type Answer = { readonly entry: { readonly createdAt: string; readonly creatorEmail: string; readonly submissionId?: string } | null };
 

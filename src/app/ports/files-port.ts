@@ -1,7 +1,8 @@
-import { toResult } from '#app/client/desk-client.ts';
 import type { DeskServices } from '#app/services/services.ts';
 import type { DocumentsPort, FilesPort } from '#runtime/ports/automation.port.ts';
 import type { UploadedFile } from '#schemas/shared/file.gen.ts';
+
+import { toResult } from './calls-port.ts';
 
 type Services = Pick<DeskServices, 'client' | 'texts'>;
 

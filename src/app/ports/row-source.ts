@@ -1,6 +1,7 @@
-import { toResult } from '#app/client/desk-client.ts';
 import type { DeskServices } from '#app/services/services.ts';
 import type { RecordListPorts, RowPage, RowQuery, RowSource } from '#runtime/ports/records.port.ts';
+
+import { toResult } from './calls-port.ts';
 
 type RowsAnswer = Omit<RowPage, 'rows' | 'totalIsExact'> & Partial<Pick<RowPage, 'totalIsExact'>> & Readonly<Record<string, unknown>>;
 

@@ -1,12 +1,13 @@
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 
-import { toResult } from '#app/client/desk-client.ts';
 import { deskError, problemOf } from '#app/client/problem.ts';
 import type { RoutesAnswer } from '#schemas/api/desk.gen.ts';
 import type { DeskServices } from '#app/services/services.ts';
 import type { Automation, ReadAutomation } from '#engine/declaration/automation.ts';
 import { treesFormat, type SyntaxTrees } from '#engine/expression/syntax.ts';
 import type { PublishedVersion, VersionsPort } from '#runtime/ports/automation.port.ts';
+
+import { toResult } from './calls-port.ts';
 
 type Services = Pick<DeskServices, 'baseURL' | 'client' | 'texts' | 'queries' | 'events'>;
 

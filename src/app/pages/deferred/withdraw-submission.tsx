@@ -7,7 +7,7 @@ import { isDeskError } from '#app/client/problem.ts';
 import { useDesk } from '#app/context/desk-context.ts';
 import { useDeskRoutes } from '#app/context/routes-context.ts';
 import { useGoTo } from '#app/context/use-go-to.ts';
-import { draftKey } from '#app/ports/drafts-port.ts';
+import { draftKey } from '#app/ports/calls-port.ts';
 
 type WithdrawnSubmission = {
   readonly automation: string;
