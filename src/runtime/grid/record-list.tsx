@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import Button from 'react-bootstrap/Button';
-import Form from 'react-bootstrap/Form';
 import type { RecordListProps } from '#runtime/ports/screen-props.ts';
 import type { Row, RowPage } from '#runtime/ports/records.port.ts';
 import { openCorrection } from '../record/correction.ts';
 import { CorrectionDialog } from '../record/correction-dialog.tsx';
 import { EventDialog, filesOfNone } from '../record/event-dialog.tsx';
 import { deskTexts, TextsContext, type Texts } from '../texts/texts.ts';
-import { DataGrid, type RowPart } from './data-grid.tsx';
+import { DataGrid } from './data-grid.tsx';
+import type { RowPart } from './grid-table.tsx';
 import { ExportButton } from './export-button.tsx';
 import { idOfRow, isOffered } from './row-actions.ts';
 import { withStateWords } from './state-words.ts';
@@ -46,30 +46,6 @@ const actionsPart = (
   return { title: texts.t('gridActions'), cell };
 };
 
-const choicePart = (rows: readonly Row[], { chosen, setChosen, nameIn }: RowActions, texts: Texts): RowPart => {
-  const all = rows.length > 0 && rows.every((row) => chosen.has(idOfRow(row)));
-  const toggle = (id: string): void =>
-    setChosen(chosen.has(id) ? new Set([...chosen].filter((one) => one !== id)) : new Set(chosen).add(id));
-  const head = (
-    <Form.Check
-      aria-label={texts.t('gridSelectAll')}
-      checked={all}
-      onChange={() => setChosen(all ? new Set() : new Set(rows.map(idOfRow)))}
-    />
-  );
-  return {
-    title: texts.t('gridSelectAll'),
-    head,
-    cell: (row) => (
-      <Form.Check
-        aria-label={texts.t('gridSelect', { name: nameIn(row) })}
-        checked={chosen.has(idOfRow(row))}
-        onChange={() => toggle(idOfRow(row))}
-      />
-    ),
-  };
-};
-
 const BulkBar = ({
   actions,
   rowActions,
@@ -81,7 +57,7 @@ const BulkBar = ({
   readonly rows: readonly Row[];
   readonly texts: Texts;
 }) => {
-  const targets = rows.filter((row) => rowActions.chosen.has(idOfRow(row)));
+  const targets = rows.filter((row) => rowActions.chosen[idOfRow(row)] === true);
   return (
     <fieldset className="desk-grid-actions desk-group mb-2" aria-label={texts.t('gridActions')}>
       <output>{texts.t('gridSelected', { count: targets.length })}</output>
@@ -125,7 +101,7 @@ export const RecordList = (props: RecordListProps) => {
         rows={rows}
         empty={list.empty === undefined ? texts.t('gridEmpty') : texts.local(list.empty)}
         {...(list.detail === true ? { open: ports.open } : {})}
-        {...(bulk.length > 0 ? { first: choicePart(shown, rowActions, texts) } : {})}
+        {...(bulk.length > 0 ? { choice: rowActions } : {})}
         {...(last === undefined ? {} : { last })}
       />
       {correcting !== undefined && (

@@ -6,6 +6,7 @@ import { mustAsk, type AskedEvent } from '../record/event-dialog.tsx';
 import type { Texts } from '../texts/texts.ts';
 import { nameOfRow } from './cell-text.ts';
 import { askedBy, askedNow, doAction, idOfRow, isOffered } from './row-actions.ts';
+import type { Choice } from './grid-table.tsx';
 import type { Rows } from './use-rows.ts';
 import type { RowAction } from '#schemas/meta/list.gen.ts';
 
@@ -16,7 +17,7 @@ type Correcting = { readonly action: RowAction; readonly row: Row };
 /** Does an action to one record or to many; what failed stays in sight as an alert with its reason. */
 export const useRowActions = ({ automation, version, ports }: RecordListProps, rows: Rows, texts: Texts) => {
   const [asking, setAsking] = useState<Asking | undefined>(undefined);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, choose] = useState<Choice['chosen']>({});
   const [correcting, setCorrecting] = useState<Correcting | undefined>(undefined);
   const nameIn = (row: Row): string => nameOfRow(row, automation.list?.columns ?? [], texts);
   const tellFailed = (action: RowAction, row: Row, message: string): void =>
@@ -36,7 +37,7 @@ export const useRowActions = ({ automation, version, ports }: RecordListProps, r
         : texts.t('gridActionMany', { label, done: targets.length - problems.length, count: targets.length });
     ports.notify({ tone: problems.length === 0 ? 'success' : 'warning', text });
     for (const { row, problem } of problems) tellFailed(action, row, problem.message);
-    setChosen(new Set());
+    choose({});
     rows.reload();
     return undefined;
   };
@@ -74,7 +75,7 @@ export const useRowActions = ({ automation, version, ports }: RecordListProps, r
     const problem = await run({ action, asked, rows: offered }, undefined);
     if (problem !== undefined) tellFailed(action, first, problem.message);
   };
-  return { asking, setAsking, correcting, setCorrecting, correct, chosen, setChosen, run, start, canDo, nameIn };
+  return { asking, setAsking, correcting, setCorrecting, correct, chosen, choose, run, start, canDo, nameIn };
 };
 
 export type RowActions = ReturnType<typeof useRowActions>;

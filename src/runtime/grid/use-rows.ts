@@ -6,7 +6,7 @@ export type Rows = {
   readonly page: RowPage | undefined;
   readonly loading: boolean;
   readonly failure: string | undefined;
-  readonly sortBy: (field: string) => void;
+  readonly sortBy: (sort: NonNullable<RowQuery['sort']>) => void;
   readonly filter: (field: string, value: string) => void;
   readonly clearFilters: () => void;
   readonly goToPage: (page: number) => void;
@@ -15,11 +15,6 @@ export type Rows = {
 };
 
 const pauseMs = 250;
-
-const turned = ({ sort }: RowQuery, field: string): NonNullable<RowQuery['sort']> => ({
-  field,
-  direction: sort?.field === field && sort.direction === 'asc' ? 'desc' : 'asc',
-});
 
 const withFilter = ({ filters }: RowQuery, field: string, value: string): RowQuery['filters'] => {
   if ((filters[field] ?? '') === value) return filters;
@@ -71,7 +66,7 @@ export const useRows = (source: RowSource, start: Pick<RowQuery, 'limit' | 'sort
     page,
     loading,
     failure,
-    sortBy: (field) => change((before) => ({ sort: turned(before, field) })),
+    sortBy: (sort) => change(() => ({ sort })),
     filter: (field, value) => change((before) => ({ filters: withFilter(before, field, value) })),
     clearFilters: () => change(() => ({ filters: {} })),
     goToPage: (number) => change(() => ({ page: number, beside: page === undefined || loading ? undefined : besideOf(page, number) })),
