@@ -24,7 +24,7 @@ import type { OpenDatabase } from './platform/database/database.ts';
 import type { EventBus } from './platform/events/events.port.ts';
 import type { Bucket } from './platform/files/object-bucket.ts';
 import { jobsModule } from './platform/jobs/jobs.module.ts';
-import { deferredSubmissionQueue, serveLetterQueue } from './platform/jobs/work-queues.ts';
+import { deferredSubmissionQueue, serveLetterQueue } from './platform/jobs/work.ts';
 import { measures, tellJobs } from './platform/observability/observability.module.ts';
 import { fieldEncryption } from './platform/secrets/field-encryption.ts';
 
@@ -64,7 +64,7 @@ export async function joinModules(base: Base) {
   const { registry, faults, publishing } = automations;
   const shared = { ...base, audit, registry };
   const scopes = { cases: ofCases.sendingCases, firm: firm.firm, clock };
-  const operations = operationsModule({ ...shared, queue: jobs.queue, faults });
+  const operations = operationsModule({ ...shared, faults });
   const drafts = draftsModule({ ...shared, numbers, cases: ofCases.cases });
   const previews = previewsModule(shared);
   const writing = { audit, enqueue: jobs.enqueue, saveDocument: files.saveDocument, endSentDraft: drafts.endSentDraft };

@@ -125,7 +125,12 @@ const longestServiceMs = 20_000;
 async function untilServed({ database: { db } }: Desk): Promise<void> {
   const until = Date.now() + longestServiceMs;
   while (Date.now() < until) {
-    const open = await db.selectFrom('work_items').select('id').where('state', 'in', ['waiting', 'running']).limit(1).executeTakeFirst();
+    const open = await db
+      .selectFrom('pgboss.job')
+      .select('id')
+      .where('state', 'in', ['created', 'retry', 'active'])
+      .limit(1)
+      .executeTakeFirst();
     if (open === undefined) return;
     await pause(20);
   }

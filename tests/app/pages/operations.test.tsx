@@ -6,7 +6,7 @@ import type { OperationsAnswer, OperationsJob } from '#schemas/api/operations.ge
 import type { DeskRoute } from '#schemas/api/desk.gen.ts';
 import english from '#app/texts/pages.en.json' with { type: 'json' };
 import spanish from '#app/texts/pages.es.json' with { type: 'json' };
-import { serveLetterQueue } from '#server/platform/jobs/work-queues.ts';
+import { serveLetterQueue } from '#server/platform/jobs/work.ts';
 
 import { maria } from '../local-desk.ts';
 import { closeDesks, openDesk } from '../open-desk.tsx';

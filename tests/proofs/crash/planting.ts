@@ -43,7 +43,7 @@ export function startPlanting({ dataFolder, bucket, automationsFolder, databaseU
     stop: async () => {
       clearInterval(timer);
       await planting;
-      await pool.query(`update work_items set state = 'done' where state = 'failed' and id = any($1)`, [[...failed]]);
+      await pool.query(`update pgboss.job set state = 'completed' where state = 'failed' and id = any($1)`, [[...failed]]);
       await pool.end();
     },
   };
@@ -51,9 +51,9 @@ export function startPlanting({ dataFolder, bucket, automationsFolder, databaseU
 
 /** They are done: whoever tries one again finds its letter served. */
 const failTwo = `
-  update work_items set state = 'failed'
-  where id in (select id from work_items where state = 'done' and queue = 'serve-letter' order by random() limit 2)
-    and not exists (select from work_items where state = 'failed')
+  update pgboss.job set state = 'failed'
+  where id in (select id from pgboss.job where state = 'completed' and name = 'serve-letter' order by random() limit 2)
+    and not exists (select from pgboss.job where state = 'failed')
   returning id`;
 
 /** Of an automation that is only planned, so that nobody's work has another version. */

@@ -7,10 +7,9 @@ const declared = `with declared as materialized (select version, content::jsonb 
 const rules: readonly { readonly sentence: (id: string) => string; readonly sql: string }[] = [
   {
     sentence: (id) => `The work ${id} is not done.`,
-    sql: `select w.id || ' (' || w.queue || ', ' || w.state || ' after ' || w.attempts || ' tries and ' || w.failures || ' failures of its own: '
-            || coalesce(w.last_error, 'no word') || '; its job: ' || coalesce(j.state || ', tried again ' || j.retry_count || ' times, next at '
-            || j.start_after, 'none') || ')' as id
-          from work_items w left join pgboss.job j on j.id = w.id and j.name = w.queue where w.state not in ('done', 'givenUp')`,
+    sql: `select id || ' (' || name || ', ' || state || ', tried again ' || retry_count || ' times of at most ' || retry_limit || ', next at '
+            || start_after || ': ' || coalesce(output::text, 'no word') || ')' as id
+          from pgboss.job where state not in ('completed', 'cancelled')`,
   },
   {
     sentence: (id) => `The record ${id} with a letter has not exactly one letter.`,
@@ -89,6 +88,8 @@ export async function rowFaults(pool: pg.Pool): Promise<readonly string[]> {
 
 /** How much work is not done yet. */
 export async function openWork(pool: pg.Pool): Promise<number> {
-  const { rows } = await pool.query<{ open: number }>(`select count(*)::int as open from work_items where state in ('waiting', 'running')`);
+  const { rows } = await pool.query<{ open: number }>(
+    `select count(*)::int as open from pgboss.job where state in ('created', 'retry', 'active')`,
+  );
   return rows[0]?.open ?? 0;
 }

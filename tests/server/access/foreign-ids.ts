@@ -30,10 +30,13 @@ async function heldSend({ database: { db } }: TestDesk, record: string): Promise
     .where('id', '=', record)
     .executeTakeFirstOrThrow();
   const [id, workId] = [randomUUID(), randomUUID()];
-  await db
-    .insertInto('work_items')
-    .values({ id: workId, queue: 'deferred-submission', subject: 'A letter that waits', detail: '{}' })
-    .execute();
+  const job = {
+    id: workId,
+    name: 'deferred-submission',
+    data: JSON.stringify({ subject: 'A letter that waits' }),
+    start_after: '2100-01-01T00:00:00Z',
+  };
+  await db.insertInto('pgboss.job').values(job).execute();
   await db
     .insertInto('deferred_submissions')
     .values({

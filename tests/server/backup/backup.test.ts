@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { makeBackup, restoreBackup } from '#server/modules/backup/backup.ts';
+import { letterJobState } from '../jobs/stored-jobs.ts';
 import { eventually, sendFeeLetter } from '../sending.ts';
 import { checkTrail } from '../people/trail.ts';
 import { testDesk, type TestDesk } from '../test-desk.ts';
@@ -21,16 +22,14 @@ const placeOf = ({ databaseUrl, dataFolder }: TestDesk) => ({ databaseUrl, dataF
 type Receipt = { readonly id: string; readonly letter: { readonly documentId: string } };
 
 const served = (await sendFeeLetter(clerk)).json<Receipt>();
-const stateOf = async (from: TestDesk, id: string): Promise<string | undefined> =>
-  (await from.database.db.selectFrom('work_items').select('state').where('submission_id', '=', id).executeTakeFirst())?.state;
 await eventually(
-  () => stateOf(desk, served.id),
+  () => letterJobState(desk, served.id),
   (state) => state === 'done',
 );
 desk.documents.deliveryTrouble.current = { delayMs: 0, answersTwice: false, failAt: 'create' };
 const open = (await sendFeeLetter(clerk, { prepTime: 3 })).json<Receipt>();
 await eventually(
-  () => stateOf(desk, open.id),
+  () => letterJobState(desk, open.id),
   (state) => state === 'waiting',
 );
 const folder = inRoot('backup');
@@ -66,7 +65,7 @@ test('what is restored equals what was kept, and works', async () => {
   const content = `GET /documents/${served.letter.documentId}/content`;
   expect((await reader.call(content)).rawPayload.equals((await clerk.call(content)).rawPayload)).toBe(true);
   await eventually(
-    () => stateOf(again, open.id),
+    () => letterJobState(again, open.id),
     (state) => state === 'done',
   );
   expect((await sendFeeLetter(reader, { prepTime: 5 })).statusCode).toBe(201);

@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { makeBackup, restoreBackup } from '#server/modules/backup/backup.ts';
 import type { BucketSettings } from '#server/platform/files/object-bucket.ts';
 import { startObjectStore } from '../../object-store/start-object-store.ts';
+import { letterJobState } from '../jobs/stored-jobs.ts';
 import { eventually, sendFeeLetter } from '../sending.ts';
 import { testDesk, type TestDesk } from '../test-desk.ts';
 import { emptyDatabase } from './empty-database.ts';
@@ -34,9 +35,10 @@ const contentOf = async (desk: TestDesk, { letter }: Receipt): Promise<Buffer> =
 
 async function servedLetter(desk: TestDesk): Promise<Receipt> {
   const receipt = (await sendFeeLetter(await desk.as('caseManager'))).json<Receipt>();
-  const stateOf = async () =>
-    (await desk.database.db.selectFrom('work_items').select('state').where('submission_id', '=', receipt.id).executeTakeFirst())?.state;
-  await eventually(stateOf, (state) => state === 'done');
+  await eventually(
+    () => letterJobState(desk, receipt.id),
+    (state) => state === 'done',
+  );
   return receipt;
 }
 

@@ -47,7 +47,6 @@ async function contentOf(db: Kysely<unknown>, tables: Iterable<string>, readAs: 
 
 /** Tables of older shapes, read out of the newest: under the names of then, and from where their columns stand since. */
 const olderShapes: Readonly<Record<string, string>> = {
-  work_items: 'select *, crash_count as ends from work_items',
   case_copies: 'select *, snapshot as said, deleted as gone, last_attempt_at as tried_at from case_copies',
   case_conflicts:
     'select *, field_path as place, resolution as choice, resolved_at as settled_at, resolved_by as settled_by from case_conflicts',
@@ -68,8 +67,8 @@ function lost(before: Content, after: Content): readonly string[] {
   });
 }
 
-/** Tables that were derived from others, and are there no more. */
-const dropped = new Set(['row_counts']);
+/** Tables that are there no more: what they held was derived from others, or is a job (`migrations.test.ts`). */
+const dropped = new Set(['row_counts', 'work_items']);
 
 /** Runs some migrations and takes them back. */
 async function tryOut(db: Kysely<unknown>, rest: readonly Migration[]): Promise<readonly string[]> {

@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely';
+import { PgBoss } from 'pg-boss';
 import { afterAll, expect, inject, test } from 'vitest';
 import { openDatabase, type OpenDatabase } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { migrations } from '#server/platform/database/migrations/list.ts';
-import { openJobQueue } from '#server/platform/jobs/job-queue.ts';
+import { workRepository } from '#server/modules/operations/work.repository.ts';
 import { testDesk } from '../test-desk.ts';
 import { emptyDatabase } from './empty-database.ts';
 
@@ -72,7 +73,7 @@ test('data of the first letters go through to the newest shape in the order of t
     migrations.filter(({ name }) => done.includes(name)),
   );
   for (const statement of firstLetters) await sql.raw(statement).execute(bare);
-  const before = await countsOf(bare);
+  const { work_items: _, ...before } = await countsOf(bare);
   const ran = await migrate(bare, migrations);
   expect([...done, ...ran].toSorted()).toEqual(migrations.map(({ name }) => name).toSorted());
   expect(await countsOf(bare)).toMatchObject(before);
@@ -102,21 +103,28 @@ test('indexes that an older desk made for sorted columns come into the order of 
   ]);
 });
 
+/** As an older desk kept them: jobs that stood beside the work, and those that came to the dead letters. */
+async function olderQueues(url: string): Promise<void> {
+  const boss = await new PgBoss({ connectionString: url, supervise: false, schedule: false }).start();
+  await boss.createQueue('dead-letters');
+  for (const queue of ['serve-letter', 'held-send']) await boss.createQueue(queue, { deadLetter: 'dead-letters', notify: true });
+  for (const queue of ['serve-letter', 'held-send', 'dead-letters']) await boss.send(queue, { workId: record }, { id: record });
+  await boss.stop();
+}
+
 test('a submission that waits for the case system moves along into the queue that is called by its name now', async () => {
-  const { bare, db, url } = await freshDatabase();
+  const { bare, url } = await freshDatabase();
   await migrate(
     bare,
     migrations.filter(({ name }) => name < '047'),
   );
-  const retries = { limit: 6, delaySeconds: 5 };
-  const queue = await openJobQueue({ db, url, onError: () => undefined, onJob: () => undefined, retries }, [{ name: 'held-send' }]);
-  await queue.send(db, { id: record, queue: 'held-send', data: {} });
-  await queue.close();
+  await olderQueues(url);
   await sql.raw(`insert into work_items (id, queue, subject, detail) values ('${record}', 'held-send', 'A letter', '{}')`).execute(bare);
   await migrate(bare, migrations);
-  const { rows } = await sql`select j.name, w.queue from pgboss.job j join work_items w using (id)`.execute(bare);
-  expect(rows).toEqual([{ name: 'deferred-submission', queue: 'deferred-submission' }]);
-  expect((await sql`select from pgboss.queue where name = 'held-send'`.execute(bare)).rows).toEqual([]);
+  const { rows } = await sql`select id, name, data ->> 'subject' as subject from pgboss.job`.execute(bare);
+  expect(rows).toEqual([{ id: record, name: 'deferred-submission', subject: 'A letter' }]);
+  const { rows: queues } = await sql<{ name: string }>`select name from pgboss.queue order by name`.execute(bare);
+  expect(queues.map(({ name }) => name)).toEqual(['deferred-submission', 'serve-letter']);
 });
 
 test('each has a number of its own, and they run in the order of their numbers', () => {
@@ -158,4 +166,29 @@ test('a desk that is older than its database does not start on it', async () => 
   const { bare } = await freshDatabase();
   await migrate(bare, migrations);
   await expect(migrate(bare, migrations.slice(0, -1))).rejects.toThrow(`used by a newer desk (${migrations.at(-1)?.name})`);
+});
+
+test('work that an older desk left open, failed or gave up is there as jobs', async () => {
+  const { url, bare, db } = await freshDatabase();
+  await migrate(
+    bare,
+    migrations.filter(({ name }) => name < '049'),
+  );
+  for (const statement of firstLetters) await sql.raw(statement).execute(bare);
+  await sql`insert into work_items (id, queue, subject, submission_id, detail, state, attempts, failures, last_error, assigned_to, reason, created_at, updated_at)
+    select gen_random_uuid(), 'serve-letter', state, ${record}, jsonb_build_object('documentId', ${record}::text), state, 3, 2, 'The line was cut',
+      'manager@firm.example', case state when 'givenUp' then 'Served by hand' end, '2025-01-01T10:00:00Z'::timestamptz + position * interval '1s', '2025-01-02T10:00:00Z'
+    from unnest(array['waiting', 'running', 'failed', 'givenUp', 'done']) with ordinality as work (state, position)`.execute(bare);
+  await olderQueues(url);
+  await migrate(bare, migrations);
+  const work = await workRepository(db, () => ({ note: () => Promise.resolve() })).open();
+  expect(work.map(({ subject, state, reason }) => [subject, state, reason])).toEqual([
+    ['waiting', 'waiting', null],
+    ['running', 'waiting', null],
+    ['failed', 'failed', null],
+    ['givenUp', 'givenUp', 'Served by hand'],
+  ]);
+  const shared = { submissionId: record, attempts: 3, lastError: 'The line was cut', assignedTo: 'manager@firm.example' };
+  for (const item of work) expect(item).toMatchObject(shared);
+  expect(work[2]).toMatchObject({ updatedAt: '2025-01-02T10:00:00.000Z' });
 });

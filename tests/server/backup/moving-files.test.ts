@@ -5,8 +5,9 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { filesBelow } from '#server/modules/backup/backup-folder.ts';
 import { makeBackup, restoreBackup } from '#server/modules/backup/backup.ts';
+import { letterJobState } from '../jobs/stored-jobs.ts';
 import { eventually, sendFeeLetter } from '../sending.ts';
-import { testDesk, type TestDesk } from '../test-desk.ts';
+import { testDesk } from '../test-desk.ts';
 import { emptyDatabase } from './empty-database.ts';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'desk-backup-'));
@@ -60,8 +61,6 @@ const isListedProof = (papers: readonly string[]): boolean => {
   const place = papers.find((paper) => paper.endsWith('-proof-of-service.pdf'))?.slice(0, 2);
   return place !== undefined && papers.includes(`attachment-${place}.json`);
 };
-const stateOf = async (from: TestDesk, id: string): Promise<string | undefined> =>
-  (await from.database.db.selectFrom('work_items').select('state').where('submission_id', '=', id).executeTakeFirst())?.state;
 
 test('a package that is not sent yet stays out of a backup, and is built anew and sent whole after a restore', async () => {
   const desk = await testDesk();
@@ -85,7 +84,7 @@ test('a package that is not sent yet stays out of a backup, and is built anew an
   await restoreBackup(place, inRoot('backup'));
   const again = await testDesk({ settings: { DESK_DATA: place.dataFolder }, through: async () => place.databaseUrl });
   await eventually(
-    () => stateOf(again, id),
+    () => letterJobState(again, id),
     (state) => state === 'done',
   );
   const sent = readdirSync(path.join(place.dataFolder, 'outbox', 'sent', draft));

@@ -1,7 +1,7 @@
-import { PgBoss } from 'pg-boss';
 import { expect, test } from 'vitest';
 import { eventually, sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
+import { leaveStalled, letterJobState } from './stored-jobs.ts';
 
 const desk = await testDesk({ changes: { limits: { retries: { limit: 1, delaySeconds: 1 } } } });
 const { db } = desk.database;
@@ -21,9 +21,13 @@ type Job = {
 
 const jobs = async (): Promise<readonly Job[]> => (await operations.call('GET /desk/operations')).json<{ jobs: Job[] }>().jobs;
 const jobOf = async (submissionId: string): Promise<Job | undefined> => (await jobs()).find((job) => job.submissionId === submissionId);
-const stateOf = async (submissionId: string): Promise<string | undefined> =>
-  (await db.selectFrom('work_items').select('state').where('submission_id', '=', submissionId).executeTakeFirst())?.state;
+const stateOf = (submissionId: string) => letterJobState(desk, submissionId);
 const sendLetter = async (): Promise<string> => (await sendFeeLetter(clerk)).json<{ id: string }>().id;
+const served = (submissionId: string) =>
+  eventually(
+    () => stateOf(submissionId),
+    (state) => state === 'done',
+  );
 const quiet = { delayMs: 0, answersTwice: false } as const;
 
 async function failedJob(): Promise<Job> {
@@ -40,10 +44,7 @@ async function failedJob(): Promise<Job> {
 
 test('a sent letter is served by itself, and the log has the number of its service', async () => {
   const id = await sendLetter();
-  await eventually(
-    () => stateOf(id),
-    (state) => state === 'done',
-  );
+  await served(id);
   const stored = (await clerk.call(`GET /desk/submissions/${id}`)).json<{
     deliveries: { status: string }[];
     documents: { kind: string }[];
@@ -63,19 +64,13 @@ test('work that fails is tried again, then shown with its reason, and does not h
     lastError: expect.stringContaining('the package was sent'),
   });
   const other = await sendLetter();
-  await eventually(
-    () => stateOf(other),
-    (state) => state === 'done',
-  );
+  await served(other);
 });
 
 test('a person tries failed work again, and it is done', async () => {
   const job = await failedJob();
   expect((await operations.call(`POST /desk/operations/jobs/${job.id}/retry`, { body: {} })).statusCode).toBe(200);
-  await eventually(
-    () => stateOf(job.submissionId ?? ''),
-    (state) => state === 'done',
-  );
+  await served(job.submissionId ?? '');
   const again = await operations.call(`POST /desk/operations/jobs/${job.id}/retry`, { body: {} });
   expect(again.json()).toMatchObject({ status: 409, code: 'record_changed' });
   const audited = await db.selectFrom('audit_rows').select('action').where('subject', '=', job.id).execute();
@@ -98,46 +93,47 @@ test('work that is given up is not taken up again', async () => {
   const job = await failedJob();
   await operations.call(`POST /desk/operations/jobs/${job.id}/giveUp`, { body: { reason: 'Not needed' } });
   expect((await operations.call(`POST /desk/operations/jobs/${job.id}/retry`, { body: {} })).statusCode).toBe(409);
-});
-
-test('work that is given up after a server has fetched it is not done', async () => {
-  const job = await failedJob();
-  await operations.call(`POST /desk/operations/jobs/${job.id}/giveUp`, { body: { reason: 'Served by hand' } });
-  const { queue, detail } = await db
-    .selectFrom('work_items')
-    .select(['queue', 'detail'])
-    .where('id', '=', job.id)
-    .executeTakeFirstOrThrow();
-  const boss = await new PgBoss({ connectionString: desk.databaseUrl, supervise: false, schedule: false }).start();
-  await boss.deleteJob(queue, job.id);
-  await boss.send(queue, { ...detail, workId: job.id }, { id: job.id });
-  await eventually(
-    async () => (await boss.findJobs(queue, { id: job.id }))[0]?.state,
-    (state) => state === 'completed',
-  );
-  await boss.stop();
+  await served(await sendLetter());
   expect(await jobOf(job.submissionId ?? '')).toMatchObject({ state: 'givenUp', attempts: job.attempts });
   const { deliveries } = (await clerk.call(`GET /desk/submissions/${job.submissionId}`)).json<{ deliveries: { status: string }[] }>();
   expect(deliveries.map(({ status }) => status)).not.toContain('served');
 });
 
+test('work that a server has taken up is not given up in the middle of it', async () => {
+  desk.documents.deliveryTrouble.current = { ...quiet, delayMs: 1_000 };
+  const id = await sendLetter();
+  const job = await eventually(
+    () => jobOf(id),
+    (seen) => seen?.state === 'running',
+  );
+  const answer = await operations.call(`POST /desk/operations/jobs/${job?.id}/giveUp`, { body: { reason: 'Served by hand' } });
+  expect(answer.json()).toMatchObject({ status: 409, code: 'record_changed' });
+  desk.documents.deliveryTrouble.current = quiet;
+  await served(id);
+});
+
 test('work whose server died at every attempt is shown as failed, and can be tried again', async () => {
   const job = await failedJob();
-  const id = job.submissionId ?? '';
-  // what is left when a server is killed in the middle: the work still runs, its job came to the dead letters
-  await db.updateTable('work_items').set({ state: 'running' }).where('id', '=', job.id).execute();
-  const boss = await new PgBoss({ connectionString: desk.databaseUrl, supervise: false, schedule: false }).start();
-  await boss.send('dead-letters', { workId: job.id });
-  await eventually(
-    () => stateOf(id),
-    (state) => state === 'failed',
+  await leaveStalled(desk, { id: job.id, stalls: 25 });
+  const stalled = await eventually(
+    () => jobOf(job.submissionId ?? ''),
+    (seen) => seen?.state === 'failed',
+    30_000,
   );
-  await boss.stop();
+  expect(stalled?.lastError).toBe('The server stopped during this work.');
   await operations.call(`POST /desk/operations/jobs/${job.id}/retry`, { body: {} });
+  await served(job.submissionId ?? '');
+});
+
+test('open pages hear of work that is enqueued, begins and ends', async () => {
+  const told: string[] = [];
+  const stop = desk.events.listen(({ type }) => void told.push(type));
+  await served(await sendLetter());
   await eventually(
-    () => stateOf(id),
-    (state) => state === 'done',
+    async () => told.filter((type) => type === 'jobs').length,
+    (times) => times >= 3,
   );
+  stop();
 });
 
 test('only those who keep the desk running see and touch its work', async () => {

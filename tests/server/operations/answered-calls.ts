@@ -18,7 +18,10 @@ async function trouble({ database: { db } }: TestDesk) {
   const now = new Date();
   const [retried, givenUp, handedOver, conflict] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   for (const id of [retried, givenUp, handedOver])
-    await db.insertInto('work_items').values({ id, queue: 'serve-letter', subject: 'A letter', detail: '{}', state: 'failed' }).execute();
+    await db
+      .insertInto('pgboss.job')
+      .values({ id, name: 'serve-letter', data: JSON.stringify({ subject: 'A letter' }), state: 'failed' })
+      .execute();
   const differing = { field_path: 'case.city', ours: '"Fresno"', theirs: '"Clovis"', found_at: now };
   await db.insertInto('case_copies').values({ case_file_number: '20260017', snapshot: null, as_of: now, last_attempt_at: now }).execute();
   await db

@@ -108,7 +108,7 @@ test('no name that people type, search, upload or send stands in the log', async
     'a payment that is refused': 422,
   });
   await eventually(
-    () => db.selectFrom('work_items').select('id').where('state', '<>', 'done').execute(),
+    () => db.selectFrom('pgboss.job').select('id').where('state', '<>', 'completed').execute(),
     (open) => open.length === 0,
   );
   const log = desk.logged();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { demoUserId } from '#server/demo/demo-firm.ts';
+import { letterJob } from '../jobs/stored-jobs.ts';
 import { eventually, sendFeeLetter } from '../sending.ts';
 import { api, testDesk } from '../test-desk.ts';
 
@@ -34,17 +35,13 @@ test.each(['Quillfeather, Odalys', 'x'.repeat(36), `${randomUUID()} and more`])(
 test('a letter is served by a job that names the request, in the database and in the log', async () => {
   const id = randomUUID();
   const sent = await sendFeeLetter(await desk.as('caseManager'), {}, { headers: { 'x-request-id': id } });
-  const work = await desk.database.db
-    .selectFrom('work_items')
-    .selectAll()
-    .where('submission_id', '=', sent.json<{ id: string }>().id)
-    .executeTakeFirstOrThrow();
-  expect(work.detail).toMatchObject({ requestId: id });
+  const work = await letterJob(desk, sent.json<{ id: string }>().id);
+  expect(work?.data).toMatchObject({ requestId: id });
   const lines = await eventually(
     async () => linesOf(id),
     (seen) => seen.some(({ msg }) => msg === 'job'),
   );
-  expect(lines.find(({ msg }) => msg === 'job')).toMatchObject({ requestId: id, jobId: work.id, outcome: 'done', attempt: 1 });
+  expect(lines.find(({ msg }) => msg === 'job')).toMatchObject({ requestId: id, jobId: work?.id, outcome: 'done', attempt: 1 });
   expect(lines.find(({ msg }) => msg === 'answered')).toMatchObject({ route: '/api/v1/cloud/generate5710Letter', status: 201 });
 });
 

@@ -146,8 +146,8 @@ test('operations hands it over and gives it up with a reason, which its sender r
   expect(await records()).toBe(before);
   const longAgo = new Date(Date.now() - 15 * 86_400_000).toISOString();
   await db
-    .updateTable('work_items')
-    .set({ updated_at: longAgo })
+    .updateTable('pgboss.job')
+    .set({ completed_on: longAgo })
     .where('id', '=', job?.id ?? '')
     .execute();
   expect(await heldOf(id)).toBeUndefined();

@@ -26,7 +26,7 @@ const clerk = await desk.as('caseManager');
 /** What a letter leaves: its record, its log entry and its work. */
 const written = (): Promise<readonly number[]> =>
   Promise.all(
-    (['submissions', 'log_entries', 'work_items'] as const).map(
+    (['submissions', 'log_entries', 'pgboss.job'] as const).map(
       async (table) => (await db.selectFrom(table).select('id').execute()).length,
     ),
   );

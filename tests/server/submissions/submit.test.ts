@@ -21,7 +21,7 @@ type Receipt = {
   readonly logEntry: Readonly<Record<string, unknown>>;
 };
 
-const counted = async (table: 'submissions' | 'log_entries' | 'documents' | 'work_items'): Promise<number> => {
+const counted = async (table: 'submissions' | 'log_entries' | 'documents' | 'pgboss.job'): Promise<number> => {
   const { rows } = await sql<{ total: number }>`select count(*)::integer as total from ${sql.table(table)}`.execute(db);
   return rows[0]?.total ?? 0;
 };
@@ -150,7 +150,7 @@ test('what a rule hides is withheld from the record', async () => {
 });
 
 test('everything that is wrong is told at once, each at its field, and nothing is written', async () => {
-  const before = await Promise.all([counted('submissions'), counted('log_entries'), counted('work_items')]);
+  const before = await Promise.all([counted('submissions'), counted('log_entries'), counted('pgboss.job')]);
   const { caseName: _, ...rest } = feeLetter;
   const answer = await clerk.call('POST /cloud/generate5710Letter', {
     body: { ...rest, hourlyRate: 'much', prepTime: -1, depositionDate: '2026-02-30', letterType: 'third', unheardOf: true },
@@ -168,7 +168,7 @@ test('everything that is wrong is told at once, each at its field, and nothing i
     '/unheardOf',
   ]);
   expect(problem.faults?.every(({ message }) => message.length > 10)).toBe(true);
-  expect(await Promise.all([counted('submissions'), counted('log_entries'), counted('work_items')])).toEqual(before);
+  expect(await Promise.all([counted('submissions'), counted('log_entries'), counted('pgboss.job')])).toEqual(before);
 });
 
 test.each([

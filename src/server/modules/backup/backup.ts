@@ -14,12 +14,10 @@ import {
 import { openStoredFiles } from './stored-files.ts';
 import type { BucketSettings } from '#server/platform/files/object-bucket.ts';
 import { fillTables, isEmptyDatabase, withSnapshot, type CopiedTable, type Filling, type Snapshot } from './copied-tables.ts';
-import { openDatabase, type OpenDatabase } from '#server/platform/database/database.ts';
-import { openJobQueue } from '#server/platform/jobs/job-queue.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { migrations } from '#server/platform/database/migrations/list.ts';
 import { beginRestore, endRestore, isHalfRestored, refuseHalfRestored } from '#server/platform/database/restore-mark.ts';
-import { workQueues } from '#server/platform/jobs/work-queues.ts';
 
 export type BackupPlace = {
   readonly databaseUrl: string;
@@ -89,8 +87,8 @@ async function demandFreePlace(bare: Kysely<unknown>, { databaseUrl, dataFolder,
 const forgotten = ['refresh_tokens', 'sessions'];
 
 /**
- * Puts a verified backup into an empty place, brings it to the newest shape, and queues the open work anew. Until all of it is done no desk
- * starts there; broken off, it is run again.
+ * Puts a verified backup into an empty place and brings it to the newest shape. Until all of it is done no desk starts there; broken off, it
+ * is run again.
  */
 export async function restoreBackup(place: BackupPlace, folder: string): Promise<BackupManifest> {
   const manifest = await readVerified(folder);
@@ -105,7 +103,7 @@ export async function restoreBackup(place: BackupPlace, folder: string): Promise
     await migrate(bare, older);
     await fillTables(place.databaseUrl, (filling) => fill(filling, manifest, folder));
     await migrate(bare, migrations);
-    await queueAgain(db, place.databaseUrl);
+    await endRestore(db);
   } finally {
     await close();
   }
@@ -136,20 +134,5 @@ async function putFiles({ files }: BackupManifest, folder: string, { dataFolder,
     for (const { path: name } of files) await kept.write(name.slice('data/'.length), path.join(folder, name));
   } finally {
     kept.close();
-  }
-}
-
-/** The queue itself is not in a backup; the work that was open is, and goes on from there. With that the restore is done. */
-async function queueAgain(db: OpenDatabase['db'], url: string): Promise<void> {
-  const open = await db.selectFrom('work_items').select(['id', 'queue', 'detail']).where('state', 'in', ['waiting', 'running']).execute();
-  const retries = { limit: 6, delaySeconds: 5 };
-  const queue = await openJobQueue({ db, url, onError: () => undefined, onJob: () => undefined, retries }, workQueues);
-  try {
-    await db.transaction().execute(async (transaction) => {
-      for (const { id, queue: name, detail } of open) await queue.send(transaction, { id, queue: name, data: detail });
-      await endRestore(transaction);
-    });
-  } finally {
-    await queue.close();
   }
 }

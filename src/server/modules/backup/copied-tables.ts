@@ -4,21 +4,20 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
 export type CopiedTable = { readonly name: string; readonly columns: readonly string[] };
 
-/** How the tables follow each other: what a row points to comes before it. */
+/** The tables of the desk and the jobs, by names that may stand in a statement, and how they follow each other: what a row points to comes before it. */
 const tablesSql = `
-  select c.relname as name,
+  select c.oid::regclass::text as name,
     array_agg(a.attname order by a.attnum) filter (where a.attgenerated = '') as columns,
     coalesce((select array_agg(distinct f.confrelid::regclass::text) from pg_constraint f
       where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid), '{}') as after
   from pg_class c
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations_done'
-  group by c.oid, c.relname order by c.relname`;
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations_done' or c.oid = to_regclass('pgboss.job')
+  group by c.oid order by name`;
 
 type FoundTable = { readonly name: string; readonly columns: readonly string[]; readonly after: readonly string[] };
 
-const quoted = (name: string): string => pg.escapeIdentifier(name);
-const columnList = (columns: readonly string[]): string => columns.map(quoted).join(', ');
+const columnList = (columns: readonly string[]): string => columns.map((name) => pg.escapeIdentifier(name)).join(', ');
 
 async function tablesOf(client: pg.Client): Promise<readonly CopiedTable[]> {
   const { rows } = await client.query<FoundTable>(tablesSql.replaceAll('attname order', 'attname::text order'));
@@ -47,7 +46,7 @@ export async function withSnapshot<Result>(url: string, work: (snapshot: Snapsho
     await client.query('begin isolation level repeatable read read only');
     const { rows } = await client.query<{ name: string }>('select name from migrations_done order by name');
     const read = ({ name, columns }: CopiedTable): Readable =>
-      client.query(copyTo(`copy (select ${columnList(columns)} from ${quoted(name)}) to stdout`));
+      client.query(copyTo(`copy (select ${columnList(columns)} from ${name}) to stdout`));
     return await work({ migrations: rows.map((row) => row.name), tables: await tablesOf(client), read });
   });
 }
@@ -66,15 +65,15 @@ export async function fillTables(url: string, work: (filling: Filling) => Promis
   await withClient(url, async (client) => {
     const tables = await tablesOf(client);
     await client.query('begin');
-    for (const { name } of tables) await client.query(`alter table ${quoted(name)} disable trigger user`);
-    await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`);
+    for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`);
+    await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`);
     await work({
       tables,
-      write: ({ name, columns }) => client.query(copyFrom(`copy ${quoted(name)} (${columnList(columns)}) from stdin`)),
-      count: async ({ name }) => Number((await client.query<{ count: string }>(`select count(*) from ${quoted(name)}`)).rows[0]?.count),
-      empty: async (name) => void (await client.query(`delete from ${quoted(name)}`)),
+      write: ({ name, columns }) => client.query(copyFrom(`copy ${name} (${columnList(columns)}) from stdin`)),
+      count: async ({ name }) => Number((await client.query<{ count: string }>(`select count(*) from ${name}`)).rows[0]?.count),
+      empty: async (name) => void (await client.query(`delete from ${name}`)),
     });
-    for (const { name } of tables) await client.query(`alter table ${quoted(name)} enable trigger user`);
+    for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`);
     await client.query('commit');
   });
 }

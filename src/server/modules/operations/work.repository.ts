@@ -1,109 +1,79 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
-import { workStateOf, type WorkQueue } from '#server/platform/jobs/work-items.ts';
-import type { WorkState } from '#server/platform/jobs/work.ts';
-import type { AuditTrail } from '#server/modules/audit/audit.port.ts';
-import type { WorkItem, WorkPort } from './work.port.ts';
-import { tellEvent } from '#server/platform/events/event-bus.ts';
+import { sql, type Kysely, type Selectable, type UpdateObject } from 'kysely';
+import type { AuditRow, AuditWithin } from '#server/modules/audit/audit.port.ts';
 import { instantText } from '#server/platform/database/instant-text.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
+import type { JobData, JobState } from '#server/platform/database/tables/jobs.ts';
+import { lastErrorOf, maxStalls, workQueues, workStates } from '#server/platform/jobs/work.ts';
+import type { WorkItem, WorkPort } from './work.port.ts';
 
-export type WorkParts = { readonly queue: WorkQueue; readonly audit: (db: Kysely<Database>) => AuditTrail };
-
+const openShown = 500;
 const givenUpShown = 50;
+const now = sql<string>`now()`;
 
-export function workRepository(db: Kysely<Database>, { queue, audit }: WorkParts): WorkPort {
+export function workRepository(db: Kysely<Database>, audit: AuditWithin): WorkPort {
+  const jobs = () => db.selectFrom('pgboss.job').selectAll().where('name', 'in', workQueues);
+  const change = (row: AuditRow, { id, from, to }: Change): Promise<boolean> =>
+    db.transaction().execute(async (transaction) => {
+      const changed = await transaction
+        .updateTable('pgboss.job')
+        .set(to)
+        .where('name', 'in', workQueues)
+        .where('id', '=', id)
+        .where('state', 'in', from)
+        .executeTakeFirst();
+      if (changed.numUpdatedRows !== 1n) return false;
+      await audit(transaction).note(row);
+      return true;
+    });
   return {
     open: async () => {
-      const rows = await db
-        .selectFrom('work_items')
-        .selectAll()
-        .where('state', 'in', ['waiting', 'running', 'failed'])
-        .orderBy('created_at')
-        .limit(500)
-        .execute();
-      const givenUp = await db
-        .selectFrom('work_items')
-        .selectAll()
-        .where('state', '=', 'givenUp')
-        .orderBy('updated_at', 'desc')
-        .limit(givenUpShown)
-        .execute();
-      return [...rows, ...givenUp].map(workItem);
+      const [open, givenUp] = await Promise.all([
+        jobs().where('state', 'in', ['created', 'retry', 'active', 'failed']).orderBy('created_on').limit(openShown).execute(),
+        jobs().where('state', '=', 'cancelled').orderBy('completed_on', 'desc').limit(givenUpShown).execute(),
+      ]);
+      return [...open, ...givenUp].map(workItem);
     },
-    find: async (id) => {
-      const row = await db.selectFrom('work_items').selectAll().where('id', '=', id).executeTakeFirst();
-      return row === undefined ? undefined : workItem(row);
-    },
-    retry: (id, row) =>
-      db.transaction().execute(async (transaction) => {
-        const anew = { state: 'waiting', reason: null, failures: 0, crash_count: 0 } as const;
-        const item = await change(transaction, { id, from: ['failed'], to: anew });
-        if (item === undefined) return false;
-        await queue.retry(transaction, { id, queue: item.queue, data: item.detail });
-        await audit(transaction).note(row);
-        return true;
-      }),
+    exists: async (id) => (await jobs().where('id', '=', id).executeTakeFirst()) !== undefined,
+    retry: (id, row) => change(row, { id, from: ['failed'], to: anew }),
     giveUp: (id, reason, row) =>
-      db.transaction().execute(async (transaction) => {
-        const item = await change(transaction, { id, from: ['failed', 'waiting'], to: { state: 'givenUp', reason } });
-        if (item === undefined) return false;
-        await queue.cancel(transaction, { id, queue: item.queue });
-        await audit(transaction).note(row);
-        return true;
+      change(row, {
+        id,
+        from: ['failed', 'created', 'retry'],
+        to: { state: 'cancelled', completed_on: now, data: dataWith({ reason }) },
       }),
     handOver: (id, assignedTo, row) =>
-      db.transaction().execute(async (transaction) => {
-        const item = await change(transaction, { id, from: ['failed', 'waiting', 'running'], to: { assigned_to: assignedTo } });
-        if (item === undefined) return false;
-        await audit(transaction).note(row);
-        return true;
-      }),
+      change(row, { id, from: ['failed', 'created', 'retry', 'active'], to: { data: dataWith({ assignedTo }) } }),
   };
 }
 
-type Change = {
-  readonly id: string;
-  readonly from: readonly WorkState[];
-  readonly to: {
-    readonly state?: WorkState;
-    readonly reason?: string | null;
-    readonly assigned_to?: string;
-    readonly failures?: number;
-    readonly ends?: number;
-  };
-};
+type Change = { readonly id: string; readonly from: readonly JobState[]; readonly to: UpdateObject<Database, 'pgboss.job'> };
 
-async function change(db: Kysely<Database>, { id, from, to }: Change) {
-  const item = await db
-    .updateTable('work_items')
-    .set({ ...to, updated_at: sql<string>`now()` })
-    .where('id', '=', id)
-    .where('state', 'in', from)
-    .returning(['queue', 'detail'])
-    .executeTakeFirst();
-  if (item !== undefined) await tellEvent(db, { type: 'jobs' });
-  return item;
-}
+/** As if it were new, though its last error stays to be read. */
+const anew = {
+  state: 'created',
+  retry_count: 0,
+  retry_limit: maxStalls,
+  start_after: now,
+  started_on: null,
+  completed_on: null,
+  output: sql<string>`output - 'failures'`,
+} as const;
 
-function workItem(row: Selectable<Database['work_items']>): WorkItem {
+const dataWith = (added: JobData) => sql<string>`data || ${JSON.stringify(added)}::jsonb`;
+
+function workItem(job: Selectable<Database['pgboss.job']>): WorkItem {
+  const { subject = '', submissionId = null, assignedTo = null, reason = null } = job.data;
   return {
-    id: row.id,
-    queue: row.queue,
-    subject: row.subject,
-    state: workStateOf(row.state),
-    attempts: row.attempts,
-    createdAt: instantText(row.created_at),
-    updatedAt: instantText(row.updated_at),
-    ...submissionOf(row),
-    ...(row.last_error === null ? {} : { lastError: row.last_error }),
-    ...(row.assigned_to === null ? {} : { assignedTo: row.assigned_to }),
-    ...(row.reason === null ? {} : { reason: row.reason }),
+    id: job.id,
+    queue: job.name,
+    subject,
+    state: workStates[job.state],
+    attempts: job.started_on === null ? 0 : job.retry_count + 1,
+    createdAt: instantText(job.created_on),
+    updatedAt: instantText(job.completed_on ?? job.started_on ?? job.created_on),
+    submissionId,
+    lastError: lastErrorOf(job.output) ?? null,
+    assignedTo,
+    reason,
   };
-}
-
-/** A send that waits has the id that its record will have. */
-function submissionOf({ submission_id: made, detail }: Selectable<Database['work_items']>): Pick<WorkItem, 'submissionId'> {
-  const waiting = detail['heldSendId'];
-  const submissionId = made ?? (typeof waiting === 'string' ? waiting : undefined);
-  return submissionId === undefined ? {} : { submissionId };
 }

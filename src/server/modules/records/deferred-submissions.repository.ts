@@ -2,7 +2,8 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { DeferredSubmission, DeferredSubmissionsPort, NewDeferredSubmission } from './deferred-submissions.port.ts';
 import { instantText } from '#server/platform/database/instant-text.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
-import { workStateOf } from '#server/platform/jobs/work-items.ts';
+import type { JobData } from '#server/platform/database/tables/jobs.ts';
+import { deferredSubmissionQueue, lastErrorOf, workStates } from '#server/platform/jobs/work.ts';
 
 const mostShown = 100;
 const givenUpShownDays = 14;
@@ -11,16 +12,18 @@ export function deferredSubmissionsRepository(db: Kysely<Database>): DeferredSub
   const held = () =>
     db
       .selectFrom('deferred_submissions')
-      .innerJoin('work_items', 'work_items.id', 'deferred_submissions.work_id')
+      .innerJoin('pgboss.job as job', (join) =>
+        join.on('job.name', '=', deferredSubmissionQueue).onRef('job.id', '=', 'deferred_submissions.work_id'),
+      )
       .selectAll('deferred_submissions')
-      .select(['work_items.state', 'work_items.last_error', 'work_items.reason']);
+      .select(['job.state', 'job.output', 'job.data as job_data']);
   return {
     find: async (id) => {
       const row = await held().where('deferred_submissions.id', '=', id).executeTakeFirst();
       return row === undefined ? undefined : heldSend(row);
     },
     ofSender: async (senderId) => {
-      const isShown = sql<boolean>`(state <> 'givenUp' or work_items.updated_at > now() - make_interval(days => ${givenUpShownDays}))`;
+      const isShown = sql<boolean>`(state <> 'cancelled' or job.completed_on > now() - make_interval(days => ${givenUpShownDays}))`;
       const rows = await held().where('sender_id', '=', senderId).where(isShown).orderBy('accepted_at', 'desc').limit(mostShown).execute();
       return rows.map(heldSend);
     },
@@ -59,19 +62,23 @@ export async function saveDeferredSubmission(db: Kysely<Database>, send: NewDefe
 /** Inside the transaction that makes its record; false when it was given up, or sent by another server, meanwhile. */
 export async function finalizeDeferredSubmission(db: Kysely<Database>, id: string): Promise<boolean> {
   const settled = await db
-    .updateTable('work_items')
-    .set({ state: 'done', submission_id: id, updated_at: sql<string>`now()` })
+    .updateTable('pgboss.job')
+    .set({ state: 'completed', completed_on: sql<string>`now()` })
+    .where('name', '=', deferredSubmissionQueue)
     .where('id', 'in', (query) => query.selectFrom('deferred_submissions').select('work_id').where('deferred_submissions.id', '=', id))
-    .where('state', 'not in', ['givenUp', 'done'])
+    .where('state', 'not in', ['cancelled', 'completed'])
     .executeTakeFirst();
   if (settled.numUpdatedRows !== 1n) return false;
   await db.deleteFrom('deferred_submissions').where('id', '=', id).execute();
   return true;
 }
 
-type HeldRow = Selectable<Database['deferred_submissions']> & Pick<Selectable<Database['work_items']>, 'state' | 'last_error' | 'reason'>;
+type HeldRow = Selectable<Database['deferred_submissions']> &
+  Pick<Selectable<Database['pgboss.job']>, 'state' | 'output'> & { readonly job_data: JobData };
 
 function heldSend(row: HeldRow): DeferredSubmission {
+  const lastError = lastErrorOf(row.output);
+  const { reason } = row.job_data;
   return {
     id: row.id,
     workId: row.work_id,
@@ -81,12 +88,12 @@ function heldSend(row: HeldRow): DeferredSubmission {
     data: row.data,
     sender: { id: row.sender_id, email: row.sender_email },
     acceptedAt: instantText(row.accepted_at),
-    state: workStateOf(row.state),
+    state: workStates[row.state],
     ...(row.case_file_number === null ? {} : { caseFileNumber: row.case_file_number }),
     ...(row.case_name === null ? {} : { caseName: row.case_name }),
     ...(row.sent_computed === null ? {} : { sentComputed: row.sent_computed }),
     ...(row.preview === null ? {} : { preview: row.preview }),
-    ...(row.last_error === null ? {} : { lastError: row.last_error }),
-    ...(row.reason === null ? {} : { reason: row.reason }),
+    ...(lastError === undefined ? {} : { lastError }),
+    ...(reason === undefined ? {} : { reason }),
   };
 }

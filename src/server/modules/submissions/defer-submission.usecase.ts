@@ -1,4 +1,4 @@
-import { deferredSubmissionQueue } from '#server/platform/jobs/work-queues.ts';
+import { deferredSubmissionQueue } from '#server/platform/jobs/work.ts';
 import { englishText } from '#server/modules/automations/published-automation.port.ts';
 import { caseOfForm } from '#server/modules/records/form-scopes.port.ts';
 import type { SubmitRecordDeps, SubmitRecordRequest } from './submit-record.port.ts';
@@ -8,7 +8,6 @@ import { finalizeSubmission } from './finalize-submission.ts';
 import { checkWithoutCase } from './evaluate-submission.ts';
 import { checkPreview } from './write-letter.ts';
 
-/** The queue of sends that wait for the case system. */
 /**
  * Accepts a send while the case system does not answer: what can be checked without the case is checked now, the rest when it goes out.
  * The receipt has the id that the record will have; a repeat of the key answers it again.
@@ -25,6 +24,7 @@ export async function deferSubmission(deps: SubmitRecordDeps, request: SubmitRec
       id: send.workId,
       queue: deferredSubmissionQueue,
       subject: send.caseFileNumber === undefined ? title : `${title}, case ${send.caseFileNumber}`,
+      submissionId: send.id,
       detail: { heldSendId: send.id },
     });
     await writing.saveDeferredSubmission(send);

@@ -1,4 +1,3 @@
-import { serveLetterQueue } from '#server/platform/jobs/work-queues.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { LocalizedText } from '#schemas/meta/common.gen.ts';
 import type { Firm } from '#schemas/shared/case.gen.ts';
@@ -7,12 +6,11 @@ import type { DocumentRecord } from '#server/modules/files/documents.port.ts';
 import type { ServicePlan } from '#server/platform/stored-json.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
 import type { NewSubmission } from '#server/modules/records/records.port.ts';
-import type { NewWork } from '#server/platform/jobs/work.ts';
+import { serveLetterQueue, type NewWork } from '#server/platform/jobs/work.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { EvaluatedSubmission } from './evaluate-submission.ts';
 import type { LetterFile } from './write-letter.ts';
 
-/** The queue of letters that are to be served. */
 export type RecordDocuments = {
   readonly letter?: DocumentRecord;
   readonly enclosures: readonly DocumentRecord[];

@@ -28,7 +28,7 @@ export async function beginRestore(db: Kysely<unknown>): Promise<void> {
   });
 }
 
-/** The last step, within the transaction that does the rest of it. */
-export async function endRestore(transaction: Kysely<Database>): Promise<void> {
-  await sql`drop schema ${mark}`.execute(transaction);
+/** The last step. */
+export async function endRestore(db: Kysely<Database>): Promise<void> {
+  await sql`drop schema ${mark}`.execute(db);
 }

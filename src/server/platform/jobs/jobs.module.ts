@@ -3,9 +3,7 @@ import type { OpenDatabase } from '#server/platform/database/database.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 import { requestContext } from '#server/platform/http/request-context.ts';
 import { openJobQueue, type JobQueueOptions } from './job-queue.ts';
-import { requestIdOfJob, type WorkHandler } from './run-job.ts';
-import { enqueueWork } from './work-items.ts';
-import { workQueues } from './work-queues.ts';
+import type { WorkHandler } from './run-job.ts';
 import type { NewWork, WorkOutcome } from './work.ts';
 
 export type JobSettings = Pick<JobQueueOptions, 'onError' | 'onJob' | 'retries'> & {
@@ -13,20 +11,17 @@ export type JobSettings = Pick<JobQueueOptions, 'onError' | 'onJob' | 'retries'>
   readonly databaseUrl: string;
 };
 
-/** Work of one queue: what its detail calls the id of what it is about, and what is done with that. */
+/** Work of one queue: what its data calls the id of what it is about, and what is done with that. */
 export type Worker = { readonly queue: string; readonly idName: string; readonly work: (id: string) => Promise<WorkOutcome> };
 
 /** Work that goes on after an answer. A job names the request that it came from, also when it is tried again much later. */
 export async function jobsModule({ database: { db }, databaseUrl, onError, onJob, retries }: JobSettings) {
-  const queue = await openJobQueue({ db, url: databaseUrl, onError, onJob, retries }, workQueues);
+  const queue = await openJobQueue({ db, url: databaseUrl, onError, onJob, retries });
   return {
-    queue,
-    /** Inside the transaction of what the work is about: it exists when that does. */
-    enqueue: (within: Kysely<Database>, work: NewWork): Promise<void> => enqueueWork(within, queue, namingRequest(work)),
+    enqueue: (within: Kysely<Database>, work: NewWork): Promise<void> => queue.enqueue(within, namingRequest(work)),
     /** Takes up what is in the queues. */
     begin: async (workers: readonly Worker[]): Promise<void> => {
       for (const worker of workers) await queue.work(worker.queue, handlerOf(worker));
-      await queue.watchDeadLetters();
     },
     close: queue.close,
   };
@@ -38,10 +33,9 @@ function namingRequest(work: NewWork): NewWork {
 }
 
 function handlerOf({ idName, work }: Worker): WorkHandler {
-  return async (detail) => {
-    const id = new Map<string, unknown>(Object.entries(detail)).get(idName);
+  return async (data) => {
+    const id = new Map<string, unknown>(Object.entries(data)).get(idName);
     if (typeof id !== 'string') throw new Error(`Work is to be done, but it does not say its ${idName}`);
-    const requestId = requestIdOfJob(detail);
-    return requestId === undefined ? work(id) : requestContext.within(requestId, () => work(id));
+    return data.requestId === undefined ? work(id) : requestContext.within(data.requestId, () => work(id));
   };
 }

@@ -109,24 +109,7 @@ type PreviewTable = {
   case_file_number: string | null;
 };
 
-type WorkItemTable = {
-  id: string;
-  queue: string;
-  subject: string;
-  submission_id: string | null;
-  detail: Json<Fields>;
-  state: Generated<string>;
-  attempts: Generated<number>;
-  failures: Generated<number>;
-  crash_count: Generated<number>;
-  last_error: string | null;
-  assigned_to: string | null;
-  reason: string | null;
-  created_at: GeneratedInstant;
-  updated_at: GeneratedInstant;
-};
-
-/** The tables of declarations, submissions, logs and work. */
+/** The tables of declarations, submissions and logs. */
 export type AutomationTables = {
   bundles: BundleTable;
   publications: PublicationTable;
@@ -137,5 +120,4 @@ export type AutomationTables = {
   log_entries: LogEntryTable;
   idempotency_keys: IdempotencyKeyTable;
   previews: PreviewTable;
-  work_items: WorkItemTable;
 };
