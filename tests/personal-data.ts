@@ -7,7 +7,7 @@ import {
   staffOf,
   streets,
   employers,
-} from '#server/demo/demo-names.ts';
+} from '#demo/demo-names.ts';
 
 /** A name that is also a word of programs or of the machine, for example a folder's, would be found where nobody is meant. */
 const alsoWords: ReadonlySet<string> = new Set(['brooks', 'silva', 'chen', 'washington', 'johnson']);

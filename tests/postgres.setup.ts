@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
 import { isProcessAlive } from '#server/platform/postgres/folder-lock.ts';
+import { demonstration } from '#demo/demonstration.ts';
 import { readyDatabase } from '#server/ready-database.ts';
 import { unsafeDurability } from './unsafe-durability.ts';
 import { makeDataFolder, removeDataFolder } from './data-folder.ts';
@@ -33,7 +34,7 @@ export async function setup(project: TestProject): Promise<void> {
   const template = new URL(withConnectTimeout(postgres.url));
   template.pathname = '/desk_template';
   await makeDatabase(postgres.url, 'desk_template');
-  await readyDatabase(template.href, { environment: 'demo' });
+  await readyDatabase(template.href, { environment: 'demo' }, demonstration);
   await publishOnce(template.href);
   project.provide('templateUrl', template.href);
   end = async () => {

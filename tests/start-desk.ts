@@ -46,7 +46,7 @@ const isReady = async (origin: string): Promise<boolean> => (await fetch(`${orig
 export async function startDesk(settings: Readonly<Record<string, string>>): Promise<RunningDesk> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['src/server/main.ts'], { cwd: root, env: { ...process.env, PORT: String(port), ...settings } });
+  const child = spawn(process.execPath, ['scripts/desk/serve.ts'], { cwd: root, env: { ...process.env, PORT: String(port), ...settings } });
   const lines: string[] = [];
   child.stdout.on('data', (part) => lines.push(String(part)));
   child.stderr.on('data', (part) => lines.push(String(part)));

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { makeMoreDemo } from '#server/demo/more-demo.ts';
+import { makeMoreDemo } from '#demo/more-demo.ts';
 
 const usage = 'npm run demo -- --cases 1000 --letters 500';
 

@@ -7,4 +7,4 @@ const { readSettings } = await import('#server/platform/config/read-settings.ts'
 readSettings(path.join(import.meta.dirname, '..', '..'));
 const { buildWeb } = await import('../web/build-web.ts');
 await buildWeb(console.log);
-await import('#server/main.ts');
+await import('./serve.ts');

@@ -8,6 +8,7 @@ import { systemClock } from '#server/platform/system-clock.ts';
 import { uniqueIds } from '#server/platform/unique-ids.ts';
 import { configurationFaultText, readConfiguration, type Configuration } from '#server/platform/config/configuration.ts';
 import { deskSecret } from '#server/platform/config/desk-secret.ts';
+import type { Demonstration } from './demonstration.port.ts';
 import { readyDatabase } from './ready-database.ts';
 import { auditRepository } from '#server/modules/audit/audit.repository.ts';
 import { storedCasesRepository } from '#server/modules/cases/stored-cases.repository.ts';
@@ -15,10 +16,15 @@ import { openDatabase } from '#server/platform/database/database.ts';
 import type { CaseFileText } from '#server/modules/case-files/case-files.port.ts';
 import { checkCaseFile, importCases } from '#server/modules/cases/import-cases.usecase.ts';
 
-export type CaseFileImport = { readonly file: string; readonly dryRun: boolean; readonly say: (line: string) => void };
+export type CaseFileImport = {
+  readonly file: string;
+  readonly dryRun: boolean;
+  readonly demonstration: Demonstration;
+  readonly say: (line: string) => void;
+};
 
 /** Brings in the cases of a file, whether the desk runs meanwhile or not; answers whether the file was in order. */
-export async function importCaseFile({ file, dryRun, say }: CaseFileImport): Promise<boolean> {
+export async function importCaseFile({ file, dryRun, demonstration, say }: CaseFileImport): Promise<boolean> {
   const read = readConfiguration(process.env, path.join(import.meta.dirname, '..', '..'));
   if (!read.ok) throw new Error(configurationFaultText(read.faults));
   const { configuration } = read;
@@ -27,7 +33,7 @@ export async function importCaseFile({ file, dryRun, say }: CaseFileImport): Pro
     configuration.databaseUrl === undefined ? await startEmbeddedPostgres({ dataFolder: configuration.dataFolder, tell: say }) : undefined;
   try {
     const databaseUrl = configuration.databaseUrl ?? own?.url ?? '';
-    await readyDatabase(databaseUrl, configuration);
+    await readyDatabase(databaseUrl, configuration, demonstration);
     return await bringIn(databaseUrl, configuration, { sent, dryRun, say });
   } finally {
     await own?.stop();

@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
 import type { Configuration } from './platform/config/configuration.ts';
 import { readSettings } from './platform/config/read-settings.ts';
+import type { Demonstration } from './demonstration.port.ts';
 
 // V8 would let the old space grow to three times what lives in it, and would fill the young one to its end only now and then: both take for
 // hours what they keep from then on (docs/decisions/0038).
@@ -10,16 +11,24 @@ for (const flag of ['--heap-growing-percent=50', '--no-minor-gc-task']) setFlags
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-async function start(): Promise<void> {
+type LoadDemonstration = () => Promise<Demonstration>;
+
+/** Starts the desk. The demonstration is loaded only where the settings ask for it. */
+export async function startDesk(loadDemonstration: LoadDemonstration): Promise<void> {
+  await start(loadDemonstration).catch(fail);
+}
+
+async function start(loadDemonstration: LoadDemonstration): Promise<void> {
   const configuration = readSettings(path.join(import.meta.dirname, '..', '..'));
   const ends: (() => Promise<void>)[] = [];
   endOnSignal(ends);
   // PostgreSQL starts while the desk is loaded, which takes as long.
-  const [databaseUrl, { openDesk }] = await Promise.all([
+  const [databaseUrl, { openDesk }, demonstration] = await Promise.all([
     configuration.databaseUrl ?? startOwnPostgres(configuration, ends),
     import('./open-desk.ts'),
+    configuration.environment === 'demo' ? loadDemonstration() : undefined,
   ]);
-  await openDesk({ configuration, databaseUrl, say, endFirst: (end) => void ends.unshift(end) });
+  await openDesk({ configuration, databaseUrl, demonstration, say, endFirst: (end) => void ends.unshift(end) });
 }
 
 async function startOwnPostgres({ dataFolder }: Configuration, ends: (() => Promise<void>)[]): Promise<string> {
@@ -57,5 +66,3 @@ function reasonOf(error: unknown): string {
   if ('code' in error && error.code === 'EADDRINUSE') return 'The port is taken. Set PORT to another number, or stop what runs there.';
   return error.stack ?? error.message;
 }
-
-await start().catch(fail);

@@ -68,6 +68,10 @@ const forbiddenImports: readonly Canary[] = [
   byRole('src/server/modules/users', 'repository', 'fastify'),
   byRole('src/server/modules/users', 'repository', './manage-users.usecase.ts'),
   imports('src/server', '#app/state/store.ts'),
+  imports('src/server', '#demo/demonstration.ts'),
+  imports('src/server/platform', '#demo/demonstration.ts'),
+  imports('src/server/modules', '#demo/demonstration.ts'),
+  imports('demo', '#app/state/store.ts'),
 ];
 
 const forbiddenShapes: readonly Canary[] = [
@@ -145,6 +149,7 @@ describe('the guards of the rooms', () => {
     ['src/server', 'document', 'what joins the server knows no browser'],
     ['src/server/platform', 'document', 'the platform knows no browser'],
     ['src/server/modules', 'document', 'modules know no browser'],
+    ['demo', 'document', 'the demonstration knows no browser'],
   ];
   it.each(types)('a planted file in %s that names %s shows that %s', (room, foreign) => {
     const file = plant(`${room}/canary.ts`, `export const canary = ${foreign};\n`);
@@ -155,7 +160,7 @@ describe('the guards of the rooms', () => {
   });
 
   it('every room has a canary of its types and one of its imports, and is checked with the others', () => {
-    const rooms = globSync('{schemas,src/**}/tsconfig.json', { cwd: root }).map((file) => path.dirname(file));
+    const rooms = globSync('{schemas,demo,src/**}/tsconfig.json', { cwd: root }).map((file) => path.dirname(file));
     expect(rooms.length).toBeGreaterThan(7);
     expect(types.map(([room]) => room).toSorted()).toEqual(rooms.toSorted());
     const guarded = new Set(

@@ -1,6 +1,6 @@
 import type { DatedFigures } from '#domain/dated-figures.ts';
 import { type CalendarDate, calendarDate } from '#domain/calendar-date.ts';
-import figures from '../../src/server/demo/legal-figures.json' with { type: 'json' };
+import figures from '../../src/server/modules/figures/legal-figures.json' with { type: 'json' };
 
 /** The legal figures that a new desk starts with. */
 export const demoFigures: DatedFigures = figures.map(({ enforced, ...figure }) => (enforced === 'warn' ? { ...figure, enforced } : figure));

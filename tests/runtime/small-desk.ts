@@ -18,7 +18,7 @@ export const standardCase = (await json('automations/_parts/standard-case.json')
   parties: FormData[];
   injuries: FormData[];
 } & DeskScopes;
-const figures = (await json('src/server/demo/legal-figures.json')) as unknown;
+const figures = (await json('src/server/modules/figures/legal-figures.json')) as unknown;
 
 type Sent = { readonly useCase: string; readonly body: FormData; readonly settings: SendSettings };
 

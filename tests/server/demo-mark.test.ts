@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
+import { demonstration } from '#demo/demonstration.ts';
 import { readyDatabase } from '#server/ready-database.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { emptyDatabase } from './backup/empty-database.ts';
@@ -25,24 +26,24 @@ async function emailsOf(url: string): Promise<readonly string[]> {
 
 test('production does not start on a database of the demonstration, and says how to begin anew', async () => {
   const url = await fresh();
-  await readyDatabase(url, { environment: 'demo' });
-  await expect(readyDatabase(url, production)).rejects.toThrow(refusal);
-  await expect(readyDatabase(url, production)).rejects.toThrow('set DESK_DATA to an empty folder');
-  await readyDatabase(url, { environment: 'demo' });
+  await readyDatabase(url, { environment: 'demo' }, demonstration);
+  await expect(readyDatabase(url, production, demonstration)).rejects.toThrow(refusal);
+  await expect(readyDatabase(url, production, demonstration)).rejects.toThrow('set DESK_DATA to an empty folder');
+  await readyDatabase(url, { environment: 'demo' }, demonstration);
 });
 
 test('a demonstration from before there was a mark is known by its users', async () => {
   const url = await fresh();
-  await readyDatabase(url, { environment: 'demo' });
+  await readyDatabase(url, { environment: 'demo' }, demonstration);
   await change(url, `delete from desk_facts where name = 'demoFirm'`);
   await change(url, `delete from migrations_done where name = '042-demonstration-mark'`);
-  await expect(readyDatabase(url, production)).rejects.toThrow(refusal);
+  await expect(readyDatabase(url, production, demonstration)).rejects.toThrow(refusal);
 });
 
 test('a demonstration is not loaded into the database of a firm', async () => {
   const url = await fresh();
-  await readyDatabase(url, production);
-  await expect(readyDatabase(url, { environment: 'demo' })).rejects.toThrow('holds the data of a firm');
+  await readyDatabase(url, production, demonstration);
+  await expect(readyDatabase(url, { environment: 'demo' }, demonstration)).rejects.toThrow('holds the data of a firm');
   expect(await emailsOf(url)).toEqual([administrator.email]);
-  await readyDatabase(url, production);
+  await readyDatabase(url, production, demonstration);
 });

@@ -3,11 +3,12 @@ import path from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import common from '#schemas/meta/common.json' with { type: 'json' };
 import { uniqueIds } from '#server/platform/unique-ids.ts';
-import { demoStaff } from '#server/demo/seed-records.ts';
-import { carryOver } from '#server/demo/carry-over.ts';
-import { demoCases } from '#server/demo/demo-cases.ts';
-import { loadDemoFirm, loadLegalFigures, loadMoreDemoCases } from '#server/demo/load-demo.ts';
-import { standardCase } from '#server/demo/standard-case.ts';
+import { demoStaff } from '#demo/seed-records.ts';
+import { carryOver } from '#demo/carry-over.ts';
+import { demoCases } from '#demo/demo-cases.ts';
+import { loadDemoFirm, loadMoreDemoCases } from '#demo/load-demo.ts';
+import { loadLegalFigures } from '#server/modules/figures/legal-figures.ts';
+import { standardCase } from '#demo/standard-case.ts';
 import { testDesk } from './test-desk.ts';
 
 const standard = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../automations/_parts/standard-case.json'), 'utf8'));
@@ -66,10 +67,9 @@ describe('the demonstration firm', () => {
 
   it('is loaded once, and grows when it is told to', async () => {
     const { database } = await testDesk();
-    const deps = { db: database.db, newId: uniqueIds.newId };
-    await loadLegalFigures(deps);
-    expect(await loadDemoFirm(deps, () => Promise.reject(new Error('loaded twice')))).toBe(false);
-    expect(await loadMoreDemoCases(deps, 25)).toBe(325);
+    await loadLegalFigures({ db: database.db, newId: uniqueIds.newId });
+    expect(await loadDemoFirm(database.db, () => Promise.reject(new Error('loaded twice')))).toBe(false);
+    expect(await loadMoreDemoCases(database.db, 25)).toBe(325);
     const { count } = await database.db
       .selectFrom('cases')
       .select(({ fn }) => fn.countAll().as('count'))

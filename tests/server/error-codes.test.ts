@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { statusOf } from '#server/platform/http/problem.ts';
-import { demoUserId } from '#server/demo/demo-firm.ts';
+import { demoUserId } from '#demo/demo-firm.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { errorCodes, type ErrorCode } from '#server/platform/error-codes.ts';
 import { automationsCopy } from './automations-copy.ts';

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import type { Desk } from '#server/build-desk.ts';
-import { demoPassword } from '#server/demo/demo-firm.ts';
+import { demoPassword } from '#demo/demo-firm.ts';
 import { refusePersonalData } from '../personal-data.ts';
 import { deskOver, type DeskOver, type DeskOverOptions } from './desk-over.ts';
 

@@ -4,6 +4,7 @@ import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgr
 import { nodeSha256 } from '#server/platform/node-sha256.ts';
 import { systemClock } from '#server/platform/system-clock.ts';
 import { uniqueIds } from '#server/platform/unique-ids.ts';
+import { demonstration } from '#demo/demonstration.ts';
 import { readyDatabase } from '#server/ready-database.ts';
 import { auditRepository } from '#server/modules/audit/audit.repository.ts';
 import { storedCasesRepository } from '#server/modules/cases/stored-cases.repository.ts';
@@ -27,7 +28,7 @@ export async function run(): Promise<readonly BenchRow[]> {
   const folder = makeDataFolder('bench-cases-');
   const postgres = await startEmbeddedPostgres({ dataFolder: folder });
   try {
-    await readyDatabase(postgres.url, { environment: 'demo' });
+    await readyDatabase(postgres.url, { environment: 'demo' }, demonstration);
     const { db, close } = openDatabase({ url: postgres.url, connections: 2, onIdleError: () => undefined });
     const parts = { ids: uniqueIds, clock: systemClock, sha256: nodeSha256 };
     const audit = auditRepository({ ...parts, seals: auditSeals('a secret of the benchmarks') });

@@ -6,7 +6,7 @@ import { partOf, rowsOf } from './answers.ts';
 import { disputedCase } from './case-system.ts';
 import { emailOf, type Desk, type Person } from './person.ts';
 import { addDays, calendarDate } from '#domain/calendar-date.ts';
-import { demoPassword } from '#server/demo/demo-firm.ts';
+import { demoPassword } from '#demo/demo-firm.ts';
 
 /** Seldom enough that nobody of the office has to wait for it. */
 const wrongEvery = 3;

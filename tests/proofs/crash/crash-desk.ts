@@ -5,9 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BucketSettings } from '#server/platform/files/object-bucket.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
 import { livingPostmaster, stopPostmaster } from '#server/platform/postgres/embedded-postgres-process.ts';
+import { demonstration } from '#demo/demonstration.ts';
 import { readyDatabase } from '#server/ready-database.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
-import { claimPastRecords } from '#server/demo/load-demo.ts';
+import { claimSeeding } from '#demo/load-demo.ts';
 import { startDeskProcess, type DeskProcess } from './desk-process.ts';
 import type { CaseSystem } from './case-system.ts';
 import { halfOpenLine, type HalfOpenLine } from './half-open-line.ts';
@@ -176,9 +177,9 @@ async function copied(copying: Parameters<typeof copyOut>[0]): Promise<string> {
 /** What the first start makes, without records. */
 async function makeDatabase(dataFolder: string): Promise<void> {
   const { url, stop } = await startEmbeddedPostgres({ dataFolder });
-  await readyDatabase(url, { environment: 'demo' });
+  await readyDatabase(url, { environment: 'demo' }, demonstration);
   const { db, close } = openDatabase({ url, connections: 1, onIdleError: () => undefined });
-  await claimPastRecords(db);
+  await claimSeeding(db);
   await close();
   await stop();
 }

@@ -87,7 +87,7 @@ export function startDeskProcess({ name, port, settings }: ProcessOptions): Desk
     const striking = nextStrike === undefined ? {} : { CRASH_STRIKE: JSON.stringify(nextStrike) };
     nextStrike = undefined;
     const env = { NODE_COMPILE_CACHE: codeCache, ...process.env, ...current, PORT: String(port), ...arming, ...striking };
-    const started = spawn(process.execPath, ['--import', preload, 'src/server/main.ts'], {
+    const started = spawn(process.execPath, ['--import', preload, 'scripts/desk/serve.ts'], {
       cwd: root,
       env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc', 'pipe'], // the last is lastWordsDescriptor

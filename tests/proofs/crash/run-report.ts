@@ -14,7 +14,7 @@ const reasons: readonly (readonly [reason: string, failpoints: RegExp])[] = [
   [onDisk, /^(?:createDiskFileStore|createOutbox):/u],
   ['only by tests of the port itself', /^create(?:Disk|Bucket)FileStore\.exists\b/u],
   [withBucket, /bucket/iu],
-  ['only at the first start in production', /^saveFirstAdministrator\b/u],
+  ['only at the first start in production', /^(?:saveFirstAdministrator|factOf)\b/u],
   ['only at the first start of the demonstration', /^(?:demoCases|carryOver)\b/u],
   ['only by another command', /^(?:loadMoreDemoCases|isHalfRestored|beginRestore|endRestore)\b/u],
   ['the process has ended by then', /^startEmbeddedPostgres\.stop:after$/u],

@@ -4,7 +4,7 @@ import { callBodies } from '../../server/access/call-bodies.ts';
 import { doChores } from './chores.ts';
 import { nothingYet } from './clients.ts';
 import { emailOf, person, type Desk } from './person.ts';
-import { demoPassword } from '#server/demo/demo-firm.ts';
+import { demoPassword } from '#demo/demo-firm.ts';
 
 export type Tour = { readonly stop: () => Promise<void> };
 

@@ -7,7 +7,7 @@ import { mustComeMs } from '../../time-limits.ts';
 import { feeLetter, travelWith } from '../../server/sending.ts';
 import { clusterOf } from '#server/platform/postgres/embedded-postgres-account.ts';
 import { livingPostmaster } from '#server/platform/postgres/embedded-postgres-process.ts';
-import { demoPassword } from '#server/demo/demo-firm.ts';
+import { demoPassword } from '#demo/demo-firm.ts';
 import type { HostileFile } from './hostile-file.ts';
 import { letterEnds, type LetterEnd } from './letter-ends.ts';
 import { watchProcesses, type ProcessWatch } from './watch-processes.ts';

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { BucketSettings } from '#server/platform/files/object-bucket.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
-import { claimPastRecords } from '#server/demo/load-demo.ts';
+import { claimSeeding } from '#demo/load-demo.ts';
 import { settingsOfBucket } from '../../object-store/bucket-settings.ts';
 
 export const manySecret = 'a secret of the tests, of no use to anybody';
@@ -31,6 +31,6 @@ export function settingsOfOne({ databaseUrl, bucket, folder }: OneOfMany, name: 
 /** Without the records of the past that the first start of a demonstration makes. */
 export async function withoutPastRecords(url: string): Promise<void> {
   const { db, close } = openDatabase({ url, connections: 1, onIdleError: () => undefined });
-  await claimPastRecords(db);
+  await claimSeeding(db);
   await close();
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { clusterOf } from '#server/platform/postgres/embedded-postgres-account.ts';
 import { livingPostmaster } from '#server/platform/postgres/embedded-postgres-process.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
+import { demonstration } from '#demo/demonstration.ts';
 import { readyDatabase } from '#server/ready-database.ts';
 import { startDeskProcess, type DeskProcess } from '../crash/desk-process.ts';
 import { letSweep } from '../crash/last-sweep.ts';
@@ -50,7 +51,7 @@ export async function startManyDesks({ servers: serverCount, workers: workerCoun
     const databaseFolder = path.join(folder, 'database');
     const postgres = await startEmbeddedPostgres({ dataFolder: databaseFolder, settings: { max_connections: '200' } });
     ends.push(postgres.stop);
-    await readyDatabase(postgres.url, { environment: 'demo' });
+    await readyDatabase(postgres.url, { environment: 'demo' }, demonstration);
     await withoutPastRecords(postgres.url);
     const objects = isInBucket ? await startObjectStore() : undefined;
     if (objects !== undefined) ends.push(objects.end);

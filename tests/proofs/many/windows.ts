@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { demoPassword } from '#server/demo/demo-firm.ts';
+import { demoPassword } from '#demo/demo-firm.ts';
 import { openEventWindow, type EventWindow, type HeardEvent } from '../../event-window.ts';
 
 export type Headers = Readonly<Record<string, string>>;

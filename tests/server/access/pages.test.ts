@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import commonShapes from '#schemas/meta/common.json' with { type: 'json' };
 import { codedPages } from '#server/modules/automations/built-in-pages.ts';
-import { demoUserId } from '#server/demo/demo-firm.ts';
+import { demoUserId } from '#demo/demo-firm.ts';
 import { routesOf } from '#server/modules/automations/screen-routes.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readVerified } from '#server/modules/backup/backup-folder.ts';
 import { makeBackup } from '#server/modules/backup/backup.ts';
+import { demonstration } from '#demo/demonstration.ts';
 import { readyDatabase } from '#server/ready-database.ts';
 import { killedAtEach, killedCommand, type Command, type CommandEnd } from '../../proofs/crash/killed-command.ts';
 import { letterJobState } from '../jobs/stored-jobs.ts';
@@ -60,7 +61,7 @@ test('a restore that is killed leaves no desk that starts, and is run again into
   const look = async ({ killedAt, output }: CommandEnd): Promise<void> => {
     if (killedAt === undefined) return expect(output).toMatch(/^Restored the backup of 2026-05-04/mu);
     if (beforeMark.test(killedAt)) return;
-    await expect(readyDatabase(databaseUrl, { environment: 'demo' }), killedAt).rejects.toThrow('was broken off');
+    await expect(readyDatabase(databaseUrl, { environment: 'demo' }, demonstration), killedAt).rejects.toThrow('was broken off');
     await expect(makeBackup({ databaseUrl, dataFolder: inRoot('restored') }, inRoot('of-half'), now)).rejects.toThrow('was broken off');
   };
   // once it is done, it would only be refused

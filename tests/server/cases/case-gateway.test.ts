@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { httpCaseGateway } from '#server/modules/case-copies/http-case-gateway.ts';
 import { readConfiguration } from '#server/platform/config/configuration.ts';
-import { demoUserId } from '#server/demo/demo-firm.ts';
+import { demoUserId } from '#demo/demo-firm.ts';
 import { testDesk } from '../test-desk.ts';
 import { localCaseSystem } from './local-case-system.ts';
 

@@ -5,7 +5,7 @@ import { auditSeals } from '#server/modules/audit/audit-seals.ts';
 import { nodeSha256 } from '#server/platform/node-sha256.ts';
 import { uniqueIds } from '#server/platform/unique-ids.ts';
 import { auditRepository } from '#server/modules/audit/audit.repository.ts';
-import { demoUserId } from '#server/demo/demo-firm.ts';
+import { demoUserId } from '#demo/demo-firm.ts';
 import { previewFeeLetter, sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 import { checkTrail } from './trail.ts';

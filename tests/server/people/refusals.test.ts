@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { tookTooLong } from '#server/platform/limits/call-timeout.ts';
-import { demoUserId } from '#server/demo/demo-firm.ts';
+import { demoUserId } from '#demo/demo-firm.ts';
 import { testDesk, type Sent } from '../test-desk.ts';
 
 const desk = await testDesk();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import common from '#schemas/meta/common.json' with { type: 'json' };
-import { demoUserId } from '#server/demo/demo-firm.ts';
+import { demoUserId } from '#demo/demo-firm.ts';
 import { api, callerOf, demoPassword, testDesk } from '../test-desk.ts';
 import { waitingForLocks } from '../waiting-locks.ts';
 

@@ -16,7 +16,7 @@ export const readJson = async (file: string) => JSON.parse(await readFile(path.j
 /** The pages read their forms from files, as a desk reads its versions. */
 export async function writeForms(forms: readonly BenchForm[]): Promise<void> {
   const standard = await readJson('automations/_parts/standard-case.json');
-  const scopes = { ...standard, figures: await readJson('src/server/demo/legal-figures.json') };
+  const scopes = { ...standard, figures: await readJson('src/server/modules/figures/legal-figures.json') };
   await mkdir(path.join(out, 'data'), { recursive: true });
   for (const { automation, data, total } of forms) {
     const { id } = automation.manifest;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { clusterOf } from '#server/platform/postgres/embedded-postgres-account.ts';
 import { livingPostmaster } from '#server/platform/postgres/embedded-postgres-process.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
+import { demonstration } from '#demo/demonstration.ts';
 import { readyDatabase } from '#server/ready-database.ts';
 import { makeDataFolder, removeDataFolder } from '../../../data-folder.ts';
 import { withoutPastRecords } from '../../many/desk-settings.ts';
@@ -30,7 +31,7 @@ export async function benchPlace(name: string, postgresSettings: Readonly<Record
     await removeDataFolder(folder);
   };
   try {
-    await readyDatabase(postgres.url, { environment: 'demo' });
+    await readyDatabase(postgres.url, { environment: 'demo' }, demonstration);
     await withoutPastRecords(postgres.url);
     await publishOnce(postgres.url);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { demoPassword } from '#server/demo/demo-firm.ts';
+import { demoPassword } from '#demo/demo-firm.ts';
 
 export type Answer = { readonly status: number; readonly text: string; readonly ms: number };
 export type Preview = { readonly previewId: string; readonly sha256: string };

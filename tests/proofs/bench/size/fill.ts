@@ -1,7 +1,6 @@
 import pg from 'pg';
-import { uniqueIds } from '#server/platform/unique-ids.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
-import { loadMoreDemoCases } from '#server/demo/load-demo.ts';
+import { loadMoreDemoCases } from '#demo/load-demo.ts';
 
 export type Size = { readonly cases: number; readonly letters: number };
 
@@ -114,7 +113,7 @@ export function fillLogs(url: string, size: Size, say: (line: string) => void): 
 export async function fillToSize(url: string, size: Size, say: (line: string) => void): Promise<void> {
   say(`Filling the database with ${size.cases} cases and ${size.letters} letters, once.`);
   const { db, close } = openDatabase({ url, connections: 1, onIdleError: () => undefined });
-  say(`${await loadMoreDemoCases({ db, newId: uniqueIds.newId }, size.cases)} cases`);
+  say(`${await loadMoreDemoCases(db, size.cases)} cases`);
   await close();
   await filling(url, async (client) => {
     await client.query(

@@ -8,7 +8,7 @@ import { demoCases } from './demo-cases.ts';
 import { demoPassword } from './demo-firm.ts';
 import type { PublishedCall } from '#server/modules/automations/registry.port.ts';
 
-export type PastRecords = {
+export type SeedOptions = {
   readonly settings: Omit<DeskSettings, 'clock'>;
   readonly count: number;
   /** Letters alone, or whatever the automations make. */
@@ -16,7 +16,7 @@ export type PastRecords = {
   readonly now: Date;
 };
 
-export type MadeRecords = { readonly made: number; readonly refusals: readonly string[] };
+export type SeededRecords = { readonly made: number; readonly refusals: readonly string[] };
 
 type Example = { readonly call: PublishedCall; readonly data: unknown };
 
@@ -31,7 +31,7 @@ const api = '/api/v1';
  * Makes records as if staff had sent them over the past months: from the examples of whatever automations are there, carried
  * over to other cases, through the same calls as a browser, on a desk whose clock stands in the past. Answers how many were made, and why others were not.
  */
-export async function makePastRecords({ settings, count, lettersOnly, now }: PastRecords): Promise<MadeRecords> {
+export async function seedRecords({ settings, count, lettersOnly, now }: SeedOptions): Promise<SeededRecords> {
   let at = new Date(Math.min(examplesTypedAt, now.getTime()));
   const configuration = { ...settings.configuration, requestsPerMinute: 1_000_000, role: 'all' } as const;
   const desk = await buildDesk({ ...settings, configuration, clock: { now: () => at } });

@@ -1,9 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
-import type { DatedFigure } from '#domain/dated-figures.ts';
 import common from '#schemas/meta/common.json' with { type: 'json' };
 import type { Database } from '#server/platform/database/tables/all.ts';
 import type { FoundationTables } from '#server/platform/database/tables/foundation.ts';
-import legalFigures from './legal-figures.json' with { type: 'json' };
 
 /** Password of every demonstration user. */
 export const demoPassword = 'demo-desk-2026';
@@ -27,7 +25,7 @@ export function demoUserId(role: string): string {
   return `01900000-0000-7000-8000-${String(index + 1).padStart(12, '0')}`;
 }
 
-export async function keepDemoUsers(db: Kysely<Database>, passwordHash: string): Promise<void> {
+export async function saveDemoUsers(db: Kysely<Database>, passwordHash: string): Promise<void> {
   const rows = common.definitions.role.enum.map((role): Insertable<FoundationTables['users']> => {
     const [name, lastName] = peopleNames[role] ?? [role, ''];
     return {
@@ -42,7 +40,7 @@ export async function keepDemoUsers(db: Kysely<Database>, passwordHash: string):
   await db.insertInto('users').values(rows).execute();
 }
 
-export async function keepDemoFirm(db: Kysely<Database>): Promise<void> {
+export async function saveDemoFirm(db: Kysely<Database>): Promise<void> {
   await db.insertInto('firm').values(firm).execute();
   await db.insertInto('offices').values(stockton).execute();
   await db
@@ -121,21 +119,3 @@ export const attorneys: readonly Omit<Insertable<FoundationTables['attorneys']>,
     office_id: 'office-stockton',
   },
 ];
-
-/** Rates, caps, holidays and benefits with their sources. Every desk needs them, not the demonstration alone. */
-export async function keepLegalFigures(db: Kysely<Database>, newId: () => string): Promise<void> {
-  const figures: readonly (Partial<Readonly<Record<keyof DatedFigure, string>>> & { readonly isDraft?: boolean })[] = legalFigures;
-  const rows = figures.map((figure): Insertable<FoundationTables['dated_figures']> => ({
-    id: newId(),
-    kind: figure.kind ?? '',
-    key: figure.key ?? '',
-    starts_on: figure.from ?? '',
-    ends_on: figure.to ?? null,
-    value: figure.value ?? '',
-    source: figure.source ?? '',
-    confirmed_by: (figure.confirmedBy ?? '') === '' ? null : (figure.confirmedBy ?? null),
-    enforced: figure.enforced === 'warn' || figure.enforced === 'block' ? figure.enforced : null,
-    is_draft: figure.isDraft ?? false,
-  }));
-  await db.insertInto('dated_figures').values(rows).execute();
-}

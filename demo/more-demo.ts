@@ -2,19 +2,19 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
 import { systemClock } from '#server/platform/system-clock.ts';
-import { uniqueIds } from '#server/platform/unique-ids.ts';
 import { configurationFaultText, readConfiguration } from '#server/platform/config/configuration.ts';
 import { deskSecret } from '#server/platform/config/desk-secret.ts';
-import { makePastRecords } from './seed-records.ts';
 import { readyDatabase } from '#server/ready-database.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
+import { demonstration } from './demonstration.ts';
 import { loadMoreDemoCases } from './load-demo.ts';
+import { seedRecords } from './seed-records.ts';
 
 export type MoreDemo = { readonly cases: number; readonly letters: number; readonly say: (line: string) => void };
 
 /** Adds to the demonstration, whether the desk runs meanwhile or not. */
 export async function makeMoreDemo({ cases, letters, say }: MoreDemo): Promise<void> {
-  const read = readConfiguration(process.env, path.join(import.meta.dirname, '..', '..'));
+  const read = readConfiguration(process.env, path.join(import.meta.dirname, '..'));
   if (!read.ok) throw new Error(configurationFaultText(read.faults));
   const { configuration } = read;
   if (configuration.environment === 'production') throw new Error('DESK_ENV is production: there is no demonstration data in production.');
@@ -22,12 +22,12 @@ export async function makeMoreDemo({ cases, letters, say }: MoreDemo): Promise<v
     configuration.databaseUrl === undefined ? await startEmbeddedPostgres({ dataFolder: configuration.dataFolder, tell: say }) : undefined;
   try {
     const databaseUrl = configuration.databaseUrl ?? own?.url ?? '';
-    await readyDatabase(databaseUrl, configuration);
+    await readyDatabase(databaseUrl, configuration, demonstration);
     if (cases > 0) say(`There are ${await addCases(databaseUrl, cases)} cases now.`);
     if (letters === 0) return;
     const secret = deskSecret(configuration.secret, configuration.dataFolder);
     const settings = { configuration, databaseUrl, secret, log: pino({ level: 'silent' }) };
-    const { made, refusals } = await makePastRecords({ settings, count: letters, lettersOnly: true, now: systemClock.now() });
+    const { made, refusals } = await seedRecords({ settings, count: letters, lettersOnly: true, now: systemClock.now() });
     say(`${made} letters were written and served.`);
     if (refusals.length > 0) throw new Error(`${refusals.length} were not. The first: ${refusals[0]}`);
   } finally {
@@ -38,7 +38,7 @@ export async function makeMoreDemo({ cases, letters, say }: MoreDemo): Promise<v
 async function addCases(databaseUrl: string, count: number): Promise<number> {
   const { db, close } = openDatabase({ url: databaseUrl, connections: 1, onIdleError: () => undefined });
   try {
-    return await loadMoreDemoCases({ db, newId: uniqueIds.newId }, count);
+    return await loadMoreDemoCases(db, count);
   } finally {
     await close();
   }

@@ -1,0 +1,3 @@
+import { startDesk } from '#server/main.ts';
+
+await startDesk(async () => (await import('#demo/demonstration.ts')).demonstration);
