@@ -3,7 +3,7 @@ import type { ShapeError, ShapeValidator } from '#engine/declaration/shape-error
 import { isList, isRecord, listOf, recordOf } from '#engine/data/plain-data.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { isOfType } from '#engine/check-shape/explain-scalar.ts';
-import { pointerStep } from '#engine/findings/finding.ts';
+import { pointerBelow } from '#engine/data/places.ts';
 import { slowReason } from '#engine/check-shape/linear-pattern.ts';
 
 type Subject = { readonly value: unknown; readonly shape: PlainRecord; readonly pointer: string };
@@ -90,14 +90,12 @@ function errorsOf({ value, shape, pointer }: Subject): readonly ShapeError[] {
   const here = brokenHere(value, shape).map((broken) => ({ pointer, ...broken }));
   const rows =
     isList(value) && shape['items'] !== undefined
-      ? value.flatMap((item, index) =>
-          errorsOf({ value: item, shape: recordOf(shape['items']), pointer: `${pointer}${pointerStep(index)}` }),
-        )
+      ? value.flatMap((item, index) => errorsOf({ value: item, shape: recordOf(shape['items']), pointer: pointerBelow(pointer, index) }))
       : [];
   const properties = recordOf(shape['properties']);
   const fields = Object.entries(recordOf(value)).flatMap(([name, item]) =>
     Object.hasOwn(properties, name)
-      ? errorsOf({ value: item, shape: recordOf(properties[name]), pointer: `${pointer}${pointerStep(name)}` })
+      ? errorsOf({ value: item, shape: recordOf(properties[name]), pointer: pointerBelow(pointer, name) })
       : [],
   );
   return [...wrongType, ...here, ...rows, ...fields];

@@ -1,3 +1,4 @@
+import { pointerBelow } from '#engine/data/places.ts';
 import type { Fault } from '#engine/declaration/fault.ts';
 
 /** A fault before its line is looked up; one of the text itself knows its line. */
@@ -20,13 +21,5 @@ export function warningAt(place: Place, sentence: Sentence): Finding {
 
 /** The place below another. */
 export function below(place: Place, ...steps: readonly (string | number)[]): Place {
-  let { path } = place;
-  for (const step of steps) path += pointerStep(step);
-  return { file: place.file, path };
-}
-
-/** One step of a JSON pointer, with ~ and / written as the standard asks (RFC 6901). */
-export function pointerStep(step: string | number): string {
-  if (typeof step === 'number' || !/[~/]/.test(step)) return `/${step}`;
-  return `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  return { file: place.file, path: steps.reduce(pointerBelow, place.path) };
 }

@@ -1,6 +1,6 @@
 import { createScanner, getLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
+import { pointerBelow } from '#engine/data/places.ts';
 import { explainJson, type Explained } from './explain-json.ts';
-import { pointerStep } from './finding.ts';
 
 /** A fault of the text itself. */
 export type JsonTextFault = Explained & {
@@ -57,7 +57,7 @@ type Found = {
 function find({ type, children = [] }: Node, pointer: string, found: Found): void {
   for (const [index, child] of children.entries()) {
     const [key, value] = type === 'object' ? (child.children ?? []) : [undefined, child];
-    const entry = `${pointer}${pointerStep(key === undefined ? index : String(key.value))}`;
+    const entry = pointerBelow(pointer, key === undefined ? index : String(key.value));
     if (key !== undefined && found.entries.has(entry)) found.twice.push({ pointer: entry, offset: child.offset, key: String(key.value) });
     found.entries.set(entry, { offset: child.offset, value });
     if (value !== undefined) find(value, entry, found);
@@ -76,7 +76,7 @@ function notJson(text: string, error: ParseError): JsonTextFault {
   // what is missing belongs to the entry before
   const at = name === 'CommaExpected' ? text.slice(0, error.offset).trimEnd().length : error.offset;
   const { path, isAtPropertyKey } = getLocation(text, at);
-  const pointer = (isAtPropertyKey ? path.slice(0, -1) : path).map(pointerStep).join('');
+  const pointer = (isAtPropertyKey ? path.slice(0, -1) : path).reduce<string>(pointerBelow, '');
   return faultAt(text, { code: 'not_json', pointer, offset: error.offset }, explainJson(text, name, error.offset));
 }
 

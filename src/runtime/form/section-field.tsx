@@ -4,7 +4,8 @@ import { FormEntry } from './form-entry.tsx';
 import { pointerOfField, type LayoutField } from '#runtime/store/form-layout.ts';
 import { useForm } from '#runtime/store/form-context.ts';
 import type { FormSnapshot } from '#runtime/store/form-snapshot.ts';
-import { coveredBy, type Pointer } from '#runtime/store/pointer.ts';
+import { isCovered } from '#engine/data/places.ts';
+import type { Pointer } from '#runtime/store/pointer.ts';
 import { useSnapshot } from '#runtime/store/use-snapshot.ts';
 
 type TitleProps = { readonly field: LayoutField; readonly pointer: Pointer; readonly onReached: () => void };
@@ -17,7 +18,7 @@ const FieldTitle = ({ field: { item }, pointer, onReached }: TitleProps) => {
   const { store, texts } = useForm();
   const isHidden = useSnapshot(
     store,
-    useCallback(({ state }: FormSnapshot) => coveredBy(state.hidden, pointer), [pointer]),
+    useCallback(({ state }: FormSnapshot) => isCovered(state.hidden, pointer), [pointer]),
   );
   if (isHidden) return null;
   const id = idOfPointer(pointer);

@@ -1,6 +1,7 @@
 import type { FormLayout } from './form-layout.ts';
 import type { FormSnapshot } from './form-snapshot.ts';
-import { coveredBy, type Pointer } from './pointer.ts';
+import { isCovered } from '#engine/data/places.ts';
+import type { Pointer } from './pointer.ts';
 import type { Texts } from '#runtime/texts/texts.ts';
 
 /** One thing to correct, with the field at which it stands. */
@@ -15,7 +16,7 @@ const orderOf = (layout: FormLayout): ReadonlyMap<string, number> =>
 
 /** The pointers at which sending has to stop, in no order: typed words that are no value, and what shape and checks refuse. */
 export const faultyPointers = (snapshot: FormSnapshot): readonly Pointer[] =>
-  [...new Set([...snapshot.typedFaults.keys(), ...snapshot.faults.keys()])].filter((pointer) => !coveredBy(snapshot.state.hidden, pointer));
+  [...new Set([...snapshot.typedFaults.keys(), ...snapshot.faults.keys()])].filter((pointer) => !isCovered(snapshot.state.hidden, pointer));
 
 /** Those that stand in the sections of a step. */
 export const faultyIn = (snapshot: FormSnapshot, layout: FormLayout, sections: readonly string[] | undefined): readonly Pointer[] => {

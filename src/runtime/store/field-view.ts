@@ -1,8 +1,8 @@
 import { textIn, type LocalizedText, type Language } from '#engine/data/localized-text.ts';
-import { pathOfPointer, valueAt } from '#engine/data/places.ts';
+import { isCovered, pathOfPointer, valueAt } from '#engine/data/places.ts';
 import type { PartyRole } from '#schemas/meta/common.gen.ts';
 import type { FormSnapshot, PointerTexts, SourceNote } from './form-snapshot.ts';
-import { coveredBy, type Pointer } from './pointer.ts';
+import type { Pointer } from './pointer.ts';
 
 export type Option = { readonly value: string; readonly label: string; readonly role?: PartyRole };
 
@@ -39,8 +39,8 @@ const errorsAt = (snapshot: FormSnapshot, pointer: Pointer, language: Language):
 export const fieldView = (snapshot: FormSnapshot, pointer: Pointer, language: Language): FieldView => ({
   value: valueAt(snapshot.data, pointer),
   words: snapshot.typedWords.get(pointer),
-  hidden: coveredBy(snapshot.state.hidden, pointer),
-  locked: coveredBy(snapshot.state.locked, pointer),
+  hidden: isCovered(snapshot.state.hidden, pointer),
+  locked: isCovered(snapshot.state.locked, pointer),
   required: snapshot.state.required.has(pointer),
   errors: errorsAt(snapshot, pointer, language),
   warnings: textsAt(snapshot.warnings, pointer, language),

@@ -1,8 +1,8 @@
 import { isFilled } from '#engine/data/plain-data.ts';
-import { valueAt } from '#engine/data/places.ts';
+import { isCovered, valueAt } from '#engine/data/places.ts';
 import { pointerOfField, type FormLayout } from './form-layout.ts';
 import type { FormSnapshot } from './form-snapshot.ts';
-import { coveredBy, type Pointer } from './pointer.ts';
+import type { Pointer } from './pointer.ts';
 
 /** The first field of these sections that must be filled and is not; undefined when there is none. */
 export const firstEmpty = (
@@ -17,6 +17,6 @@ export const firstEmpty = (
       (pointer) =>
         state.required.has(pointer) &&
         (typedFaults.has(pointer) || !isFilled(valueAt(data, pointer))) &&
-        !coveredBy(state.hidden, pointer) &&
-        !coveredBy(state.locked, pointer),
+        !isCovered(state.hidden, pointer) &&
+        !isCovered(state.locked, pointer),
     );

@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { setImmediate as pause } from 'node:timers/promises';
+import PQueue from 'p-queue';
 import { createChecker } from '#engine/check/check-automation.ts';
 import { readDeclarationFolder, watchDeclarationFolder } from './declaration-folder.ts';
 import { nodeSha256 } from '#server/platform/node-sha256.ts';
@@ -91,11 +92,8 @@ async function startPublishing(
     await registry.refresh();
     onServed();
   };
-  let running = Promise.resolve();
-  const now = (): Promise<void> => {
-    running = running.then(publish, publish);
-    return running;
-  };
+  const queue = new PQueue({ concurrency: 1 });
+  const now = (): Promise<void> => queue.add(publish);
   const follow = async (): Promise<void> => {
     await registry.refresh();
     onServed();
@@ -116,7 +114,7 @@ async function startPublishing(
       publishing.stop();
       following.stop();
       stopListening();
-      await running.catch(onError);
+      await queue.onIdle();
     },
   };
 }
