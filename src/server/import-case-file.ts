@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { auditSeals } from '#server/modules/audit/audit-seals.ts';
-import { caseFilesHere } from '#server/modules/case-files/case-files-here.ts';
+import { caseFilesInProcess } from '#server/modules/case-files/case-files-in-process.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
 import { nodeSha256 } from '#server/platform/node-sha256.ts';
 import { systemClock } from '#server/platform/system-clock.ts';
@@ -53,7 +53,7 @@ async function bringIn(url: string, { secret, dataFolder }: Configuration, { sen
   try {
     const parts = { ids: uniqueIds, clock: systemClock, sha256: nodeSha256 };
     const audit = auditRepository({ ...parts, seals: auditSeals(deskSecret(secret, dataFolder)) });
-    const deps = { ...parts, caseFiles: caseFilesHere, keeping: storedCasesRepository(db, audit) };
+    const deps = { ...parts, caseFiles: caseFilesInProcess, keeping: storedCasesRepository(db, audit) };
     const checked = await checkCaseFile(deps, sent);
     for (const { row, column, message } of checked.faults) say(`Row ${row}${column === '' ? '' : `, ${column}`}: ${message}`);
     if (checked.faultCount > 0) {

@@ -172,7 +172,7 @@ function idleEvents(events: readonly PlacedEvent[]): readonly Finding[] {
     ),
     ...same.map(({ from, place }) =>
       warningAt(below(place, 'target'), {
-        code: 'same_way',
+        code: 'same_transition',
         message: `Two events in "${from}" do the same thing.`,
         remedy: 'Remove one of them, or change its target.',
       }),

@@ -125,7 +125,7 @@ function duplicateButtons(edges: readonly PlacedEdge[]): readonly Finding[] {
       if (!seen.has(key)) return (seen.add(key), []);
       return [
         warningAt(below(edge.place, 'target'), {
-          code: 'same_way',
+          code: 'same_transition',
           message: `Two buttons in "${edge.from}" do the same thing.`,
           remedy: 'Remove one of them, or change its target.',
         }),

@@ -52,7 +52,7 @@ export function checkOnward(edge: PlacedEdge, workflow: Workflow): readonly Find
   const message = `This goes from "${edge.from}" (${from}) to "${target}" (${to}), which is unusual.`;
   return [
     warningAt(below(edge.place, 'target'), {
-      code: 'unusual_way',
+      code: 'unusual_transition',
       message,
       remedy: `People expect one of these next: ${usual.join(', ')}.`,
     }),
@@ -67,7 +67,7 @@ export function firstStep(workflow: Workflow, file: string): readonly Finding[] 
     warningAt(
       { file, path: '/initial' },
       {
-        code: 'unusual_way',
+        code: 'unusual_transition',
         message: `The workflow starts with "${workflow.initial}" (${role}), where nobody can do anything.`,
         remedy: 'Start with a search or, for a form without a case, with the call "open".',
       },

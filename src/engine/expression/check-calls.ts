@@ -58,23 +58,23 @@ function reportMisfit(
   context: Context,
   { name, overloads, values, valueNodes }: Named & { readonly values: readonly Checked[] },
 ): undefined {
-  const ways = overloads.filter((overload) => overload.parameters.length === values.length);
-  const [way] = ways;
-  if (way === undefined)
+  const sameLength = overloads.filter(({ parameters }) => parameters.length === values.length);
+  const [overload] = sameLength;
+  if (overload === undefined)
     return fault(
       context,
       node,
       `${name} takes ${overloads.map(takenInWords).join(', or ')}; ${values.length === 0 ? 'none was given' : `${values.length} given`}.`,
     );
-  if (ways.length > 1)
+  if (sameLength.length > 1)
     return fault(
       context,
       node,
-      `${name} takes ${ways.map(takenInWords).join(', or ')}, not ${values.map(({ type }) => inWords(type)).join(' and ')}.`,
+      `${name} takes ${sameLength.map(takenInWords).join(', or ')}, not ${values.map(({ type }) => inWords(type)).join(' and ')}.`,
     );
-  const wrong = way.parameters.findIndex((parameter, index) => values[index] !== undefined && !fits(values[index], parameter));
-  const [parameter, value, at] = [way.parameters[wrong], values[wrong], valueNodes[wrong] ?? node];
-  if (parameter === undefined || value === undefined) return fault(context, node, `${name} takes ${takenInWords(way)}.`);
+  const wrong = overload.parameters.findIndex((parameter, index) => values[index] !== undefined && !fits(values[index], parameter));
+  const [parameter, value, at] = [overload.parameters[wrong], values[wrong], valueNodes[wrong] ?? node];
+  if (parameter === undefined || value === undefined) return fault(context, node, `${name} takes ${takenInWords(overload)}.`);
   const isBadDate = value.literal !== undefined && parameter.type.kind === 'date';
   if (isBadDate) return fault(context, at, `"${value.literal}" is not a date. Write it as '2026-01-31'.`);
   return fault(

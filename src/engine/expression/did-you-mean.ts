@@ -1,4 +1,4 @@
-/** Single insertions, deletions, changes and swaps of neighbours that turn one word into the other. */
+/** Single insertions, deletions, changes and swaps of neighbors that turn one word into the other. */
 function distance(from: string, to: string): number {
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, index) => index)];
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;

@@ -11,7 +11,7 @@ let lastMs = 0;
 let count = 0;
 
 /**
- * UUID version 7 (RFC 9562, method 1): 48 bits of time, a counter of 12 bits, 62 bits of chance. Neighbours in time are neighbours
+ * UUID version 7 (RFC 9562, method 1): 48 bits of time, a counter of 12 bits, 62 bits of chance. Neighbors in time are neighbors
  * in an index, and of two ids that one server made, the later one is the larger one.
  */
 export const uniqueIds: Ids = {

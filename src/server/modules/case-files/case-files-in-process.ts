@@ -5,7 +5,7 @@ import { nodeSha256 } from '#server/platform/node-sha256.ts';
 const casesAtOnce = 1_000;
 
 /** Reads a case file where it is called, however large: for a command that has nothing else to do. */
-export const caseFilesHere: CaseFilesPort = {
+export const caseFilesInProcess: CaseFilesPort = {
   read: ({ file, references }, work) => {
     const { cases, faults } = readCaseFile(file, references);
     async function* portions() {
