@@ -21,7 +21,9 @@ export type WorkflowImplementations<Context extends MachineContext, Outcome> = {
   readonly context: Context;
   /** Runs a call: open, a name of uses or a key of serves. A rejected promise takes the onError way. */
   readonly call: (name: string, context: Context) => Promise<Outcome>;
-  /** What an action comes to; event.output and event.error carry the outcome of a call. */
+  /** What the context says once a call has answered. */
+  readonly answered: (context: Context, outcome: Outcome | undefined) => Partial<Context>;
+  /** What an action comes to; event.error carries why a call failed. */
   readonly act: (
     action: DeclaredAction,
     at: { readonly context: Context; readonly event: WorkflowEvent<Context, Outcome> },
@@ -55,6 +57,7 @@ function machineParts<Context extends MachineContext, Outcome>(desk: WorkflowImp
         if (change !== undefined) enqueue.assign(change);
         if (effect !== undefined) enqueue(effect);
       }),
+      answered: assign(({ context, event }) => desk.answered(context, event.output)),
       show: assign((_, { state }: { readonly state: string }) => desk.show(state)),
       change: assign(({ event }) => event.change ?? {}),
     },
@@ -69,11 +72,11 @@ function actionsOf(actions: readonly Action[] | undefined) {
   });
 }
 
-function transitionsOf(transitions: Transitions | undefined) {
+function transitionsOf(transitions: Transitions | undefined, first: readonly { readonly type: 'answered' }[] = []) {
   return transitionList(transitions).map(({ target, guard, actions }) => ({
     ...(target === undefined ? {} : { target }),
     ...(guard === undefined ? {} : { guard: { type: 'declared' as const, params: { guard } } }),
-    actions: actionsOf(actions),
+    actions: [...first, ...actionsOf(actions)],
   }));
 }
 
@@ -85,7 +88,7 @@ function invokeOf<Context>(invoke: Invoke | undefined) {
       id: src,
       src: 'call' as const,
       input: ({ context }: { readonly context: Context }) => ({ name: src, context }),
-      onDone: transitionsOf(onDone),
+      onDone: transitionsOf(onDone, [{ type: 'answered' }]),
       onError: transitionsOf(onError),
     },
   };

@@ -4,10 +4,9 @@ import type { FormData } from '#runtime/ports/call-result.ts';
 import { type FormLayout } from '#runtime/store/form-layout.ts';
 import { layoutOf } from './lay-out-form.ts';
 import type { FormParts } from '#runtime/store/form-context.ts';
-import type { PointerTexts, SourceNote } from '#runtime/store/form-snapshot.ts';
+import type { FormSnapshot, PointerTexts, SourceNote } from '#runtime/store/form-snapshot.ts';
 import { createFormStore, type FormStore, type Judge } from '#runtime/store/form-store.ts';
 import type { Pointer } from '#runtime/store/pointer.ts';
-import { ruleHolds } from '#runtime/store/rule-holds.ts';
 import { shapeValidatorOf } from '#runtime/store/shape-validator.ts';
 import { reparseTyped, type Typed } from '#runtime/store/typed-text.ts';
 import { followSources, storedSources, notesOf, notesOfDraft } from '#runtime/store/source-notes.ts';
@@ -15,6 +14,7 @@ import { checkData } from '#engine/form/check-data.ts';
 import type { DataFault } from '#engine/data/data-fault.ts';
 import { openedForm } from '#engine/compilation/compile-form.ts';
 import type { CompiledForm } from '#engine/compilation/compiled-automation.ts';
+import { formValues } from '#engine/form/form-values.ts';
 import { evaluateForm, formEvaluator } from '#engine/form/evaluate-form.ts';
 import { withLockedSources } from '#engine/form/locked-values.ts';
 import { recordOf } from '#engine/data/plain-data.ts';
@@ -82,6 +82,17 @@ const filledBy = (compiled: CompiledForm, layout: FormLayout, start: FormStart):
   }
   const fresh = prefill({ compiled, data: {}, scopes });
   return { data: fresh.data, sources: notesOf(fresh.sources, fresh.data, scopes.today) };
+};
+
+type Ruling = { readonly compiled: CompiledForm; readonly scopes: ScopeValues; readonly snapshot: FormSnapshot };
+
+/** Whether a rule that guards a step of the workflow holds over the form as it stands; unknown does not. */
+const ruleHolds = ({ compiled, scopes, snapshot: { data, state } }: Ruling, rule: string): boolean => {
+  const expression = compiled.guards.get(rule);
+  if (expression === undefined) return false;
+  const { computed, recipients } = state;
+  const values = formValues({ compiled, data: bodyOf(data, state), computed, scopes, ...(recipients === undefined ? {} : { recipients }) });
+  return expression.evaluate(values, { figures: scopes.figures }) === true;
 };
 
 /** Opens the form of a version: fresh and prefilled, or with the data of a draft. */

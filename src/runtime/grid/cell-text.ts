@@ -1,7 +1,6 @@
 import type { Row } from '#runtime/ports/records.port.ts';
 import type { Texts } from '../texts/texts.ts';
 import { showValue } from '#engine/columns/columns.ts';
-import { isPlainWord } from './plain-word.ts';
 import type { Column } from '#schemas/meta/log.gen.ts';
 
 const numeric: ReadonlySet<Column['format']> = new Set(['money', 'hours', 'miles', 'rate', 'number'] as const);
@@ -15,7 +14,7 @@ export const isNumeric = ({ format }: Column): boolean => numeric.has(format);
 /** A value of a row that is a plain word, such as its id or its state. */
 export const wordOfRow = (row: Row, name: string): string => {
   const value = row[name];
-  return isPlainWord(value) ? String(value) : '';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 };
 
 /** What a person calls a row: the words of its first column that has some, and of the next. */

@@ -1,14 +1,21 @@
 import { ErrorSummary } from '#runtime/form/error-summary.tsx';
 import { FormSections } from '#runtime/form/form-sections.tsx';
 import { FormProvider } from '#runtime/store/form-context.ts';
-import { useFormKey } from '#runtime/store/use-form-key.ts';
-import { useMemo } from 'react';
+import type { FormStore } from '#runtime/store/form-store.ts';
+import { useMemo, useState } from 'react';
 import { useTexts } from '#runtime/texts/texts.ts';
 import { useAutomationState } from '#runtime/workflow/automation-context.ts';
 import { CaseHeading } from './case-heading.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 
 type Props = { readonly sections: readonly string[] | undefined; readonly busy: boolean; readonly version: string };
+
+/** A key that changes when another form takes the place of the one that was open, so that no part keeps anything of it. */
+const useFormKey = (store: FormStore | undefined): number => {
+  const [seen, setSeen] = useState({ store, count: 0 });
+  if (seen.store !== store) setSeen({ store, count: seen.count + 1 });
+  return seen.count;
+};
 
 /** The form, or the sections that the step names. While a call runs it stays in sight and takes no entry. */
 export const FormScreen = ({ sections, busy, version }: Props) => {

@@ -5,7 +5,6 @@ import { firstEmpty } from '#runtime/store/first-empty.ts';
 import { useTexts } from '#runtime/texts/texts.ts';
 import { useAutomation, useAutomationState, useStep } from '#runtime/workflow/automation-context.ts';
 import { DraftStatusLine } from './draft-notice.tsx';
-import { FaultScreen } from './fault-screen.tsx';
 import { FormScreen } from './form-screen.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { ProblemAlert } from '#runtime/parts/problem-alert.tsx';
@@ -15,6 +14,13 @@ import { DuplicateNotice } from './duplicate-notice.tsx';
 import { SearchScreen } from './search-screen.tsx';
 import { WorkflowButtons } from './workflow-buttons.tsx';
 import type { ScreenName } from '#engine/workflow/screens.ts';
+
+/** Why a call failed, where nothing else can be shown. */
+const FaultScreen = () => {
+  const { t } = useTexts();
+  const fault = useAutomationState((state) => state.fault);
+  return fault === undefined ? <p>{t('openFailed')}</p> : <ProblemAlert problem={fault} />;
+};
 
 type ScreenProps = { readonly sections: readonly string[] | undefined; readonly busy: boolean; readonly version: string };
 

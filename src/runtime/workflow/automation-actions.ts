@@ -5,8 +5,7 @@ import type { OpenForm } from '../form/open-form.ts';
 import type { PointerTexts } from '#runtime/store/form-snapshot.ts';
 import { sameValue } from '#engine/data/same-value.ts';
 import { deskTexts } from '../texts/texts.ts';
-import type { CallOutcome } from './automation-calls.ts';
-import { freshState, type AutomationState } from './automation-state.ts';
+import { freshState, type AutomationState, type CallOutcome } from './automation-state.ts';
 import { showDraft, type ShowForm } from './fill-form.ts';
 import { problemOf } from './problem-error.ts';
 import type { ActionResult, DeclaredAction, WorkflowEvent } from '#engine/workflow/machine.ts';
@@ -47,17 +46,17 @@ export const createActions = ({ ports, language, show }: Setup): Readonly<Record
     const caseFileNumber = caseOfEvent(event);
     return { change: { caseFileNumber, fault: undefined }, effect: () => void ports.cases.remember(caseFileNumber) };
   },
-  prefill: ({ context, event: { output } }) => (output?.opened === undefined ? {} : showDraft(show, context, output.opened)),
-  keepPreview: ({ context: { form }, event: { output } }) => {
-    if (output?.preview === undefined) return {};
-    const { body, ...answer } = output.preview;
+  prefill: ({ context }) => (context.answers.opened === undefined ? {} : showDraft(show, context, context.answers.opened)),
+  keepPreview: ({ context: { answers, form } }) => {
+    if (answers.preview === undefined) return {};
+    const { body, ...answer } = answers.preview;
     // What was typed while the letter was being written is not in it.
     return { change: { preview: { answer, stale: !sameValue(body, form?.body()) } } };
   },
   markPreviewStale: ({ context: { preview } }) =>
     preview === undefined || preview.stale ? {} : { change: { preview: { ...preview, stale: true } } },
   dropPreview: () => ({ change: { preview: undefined } }),
-  keepReceipt: ({ event: { output } }) => ({ change: { receipt: output?.receipt } }),
+  keepReceipt: ({ context: { answers } }) => ({ change: { receipt: answers.receipt } }),
   keepFault,
   dropFault: () => ({ change: { fault: undefined } }),
   discardDraft: ({ context: { form } }) => ({

@@ -1,16 +1,9 @@
 import type { AutomationPorts, PublishedVersion } from '#runtime/ports/automation.port.ts';
-import type { PreviewAnswer, Receipt } from '#runtime/ports/calls.port.ts';
+import type { Receipt } from '#runtime/ports/calls.port.ts';
 import type { CallResult, Problem } from '#runtime/ports/call-result.ts';
-import type { AutomationState } from './automation-state.ts';
-import { openCase, type OpenedCase } from './open-case.ts';
+import type { AutomationState, CallOutcome } from './automation-state.ts';
+import { openCase } from './open-case.ts';
 import { problemError } from './problem-error.ts';
-
-/** What a call came to, for the action that keeps it. */
-export type CallOutcome = {
-  readonly opened?: OpenedCase;
-  readonly preview?: PreviewAnswer & { readonly body: unknown };
-  readonly receipt?: Receipt;
-};
 
 /** The preview that was looked at before. */
 type SeenPreview = { readonly id: string; readonly sha256: string };

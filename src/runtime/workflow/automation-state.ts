@@ -1,5 +1,5 @@
 import type { Draft } from '#runtime/ports/drafts.port.ts';
-import type { PreviewAnswer } from '#runtime/ports/calls.port.ts';
+import type { PreviewAnswer, Receipt } from '#runtime/ports/calls.port.ts';
 import type { Problem } from '#runtime/ports/call-result.ts';
 import type { Duplicate } from '#runtime/ports/automation.port.ts';
 import type { OpenedCase } from './open-case.ts';
@@ -19,6 +19,13 @@ export type Carried = {
   readonly step: string;
 };
 
+/** What calls came to, for the actions that keep it. */
+export type CallOutcome = {
+  readonly opened?: OpenedCase;
+  readonly preview?: PreviewAnswer & { readonly body: unknown };
+  readonly receipt?: Receipt;
+};
+
 /** The form that a person fills, with what it stands on and what follows its changes. */
 export type FilledForm = OpenForm & {
   readonly opened: OpenedCase;
@@ -32,6 +39,8 @@ export type AutomationState = {
   /** The last state that named a screen; it stays in sight while a call runs. */
   readonly shown: string;
   readonly caseFileNumber: string;
+  /** The last answer of each kind of call. */
+  readonly answers: CallOutcome;
   readonly form: FilledForm | undefined;
   readonly preview: { readonly answer: PreviewAnswer; readonly stale: boolean } | undefined;
   readonly fault: Problem | undefined;
@@ -47,6 +56,7 @@ export type AutomationState = {
 export const freshState = (shown: string): AutomationState => ({
   shown,
   caseFileNumber: '',
+  answers: {},
   form: undefined,
   preview: undefined,
   fault: undefined,

@@ -44,43 +44,8 @@ type Setup = {
 const pauseMs = 700;
 const retryMs = 5000;
 
-const isConflict = (problem: Problem): boolean => problem.code === 'draft_changed';
-
 /** It may have been kept all the same. */
 const isUnanswered = ({ status = 0 }: Problem): boolean => status === 0 || status >= 500;
-
-/** Runs some work as often as it is asked for, never two at once. */
-const oneAfterOther = (work: () => Promise<void>): (() => Promise<void>) => {
-  let running: Promise<void> = Promise.resolve();
-  return () => {
-    running = running.then(work, work);
-    return running;
-  };
-};
-
-const createAlarm = (ring: () => void) => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = (): void => clearTimeout(timer);
-  return {
-    stop,
-    set: (ms: number): void => {
-      stop();
-      timer = setTimeout(ring, ms);
-    },
-  };
-};
-
-const createLeaving = () => {
-  let leaving = false;
-  return {
-    flag: () => (leaving ? { leaving } : {}),
-    during: async (work: () => Promise<void>): Promise<void> => {
-      leaving = true;
-      await work();
-      leaving = false;
-    },
-  };
-};
 
 /** Revision 0: there is no draft to be in conflict with. */
 const conflictOf = (problem: Problem): DraftStatus =>
@@ -90,27 +55,12 @@ type SaveState = {
   revision: number;
   dirty: boolean;
   stopped: boolean;
+  /** Nothing is saved until a person says what is to be. */
   conflict: boolean;
+  leaving: boolean;
   /** What was sent without an answer that says whether it was kept. */
   unanswered: readonly FormData[];
 };
-
-const createEnds = (
-  now: SaveState,
-  alarm: { readonly stop: () => void },
-  onStatus: Setup['onStatus'],
-): Pick<DraftSaver, 'endedElsewhere' | 'stop'> => ({
-  endedElsewhere: (how) => {
-    if (now.stopped) return;
-    now.conflict = true;
-    alarm.stop();
-    onStatus({ kind: 'ended', how });
-  },
-  stop: () => {
-    now.stopped = true;
-    alarm.stop();
-  },
-});
 
 /** A save whose answer got lost may be the one that is in the way of the next: then that one goes on from it. */
 const isOwn = async (now: SaveState, { drafts, caseFileNumber }: Setup): Promise<boolean> => {
@@ -123,22 +73,22 @@ const isOwn = async (now: SaveState, { drafts, caseFileNumber }: Setup): Promise
   return true;
 };
 
-/** Saves the draft one save after the other, so that an older one never overtakes a newer. */
-export const createDraftSaver = (setup: Setup): DraftSaver => {
+/** Saves now, one save after the other, so that an older one never overtakes a newer; and after a pause. */
+const createSaving = (now: SaveState, setup: Setup) => {
   const { drafts, caseFileNumber, version, content, onStatus, clock } = setup;
-  const now: SaveState = { revision: setup.revision, dirty: false, stopped: false, conflict: false, unanswered: [] };
-  const leave = createLeaving();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running: Promise<void> = Promise.resolve();
 
   const failed = async (problem: Problem, data: FormData): Promise<void> => {
-    const isInTheWay = isConflict(problem);
+    const isInTheWay = problem.code === 'draft_changed';
     if (isInTheWay && (await isOwn(now, setup))) return save();
     if (now.stopped) return;
     now.conflict = isInTheWay;
-    if (!isInTheWay && isUnanswered(problem)) now.unanswered = [...now.unanswered, data];
-    if (now.conflict) return onStatus(conflictOf(problem));
+    if (isInTheWay) return onStatus(conflictOf(problem));
+    if (isUnanswered(problem)) now.unanswered = [...now.unanswered, data];
     now.dirty = true;
     onStatus({ kind: 'unsaved', message: problem.message });
-    alarm.set((problem.retryAfterSeconds ?? 0) * 1000 || retryMs);
+    later((problem.retryAfterSeconds ?? 0) * 1000 || retryMs);
   };
 
   const save = async (): Promise<void> => {
@@ -146,7 +96,8 @@ export const createDraftSaver = (setup: Setup): DraftSaver => {
     now.dirty = false;
     onStatus({ kind: 'saving' });
     const sent = content();
-    const answer = await drafts.save(caseFileNumber, { ...sent, version, revision: now.revision, ...leave.flag() });
+    const leaving = now.leaving ? { leaving: true } : {};
+    const answer = await drafts.save(caseFileNumber, { ...sent, version, revision: now.revision, ...leaving });
     if (now.stopped || now.conflict) return;
     if (!answer.ok) return failed(answer.problem, sent.data);
     now.revision = answer.value.revision;
@@ -154,36 +105,55 @@ export const createDraftSaver = (setup: Setup): DraftSaver => {
     if (!now.dirty) onStatus({ kind: 'saved', at: clock() });
   };
 
-  const queue = oneAfterOther(save);
-  const alarm = createAlarm(() => void queue());
-  const ends = createEnds(now, alarm, onStatus);
+  const dropTimer = (): void => clearTimeout(timer);
   const saveNow = (): Promise<void> => {
-    alarm.stop();
-    return queue();
+    dropTimer();
+    running = running.then(save, save);
+    return running;
   };
-
-  const keepMine = async (): Promise<void> => {
-    const other = await drafts.load(caseFileNumber);
-    if (!other.ok) return onStatus({ kind: 'unsaved', message: other.problem.message });
-    now.revision = other.value?.revision ?? 0;
-    now.conflict = false;
-    now.dirty = true;
-    return saveNow();
+  const later = (ms: number): void => {
+    dropTimer();
+    timer = setTimeout(() => void saveNow(), ms);
   };
+  return { saveNow, later, dropTimer };
+};
 
+export const createDraftSaver = (setup: Setup): DraftSaver => {
+  const { drafts, caseFileNumber, onStatus } = setup;
+  const now: SaveState = { revision: setup.revision, dirty: false, stopped: false, conflict: false, leaving: false, unanswered: [] };
+  const { saveNow, later, dropTimer } = createSaving(now, setup);
+  const stop = (): void => {
+    now.stopped = true;
+    dropTimer();
+  };
   return {
     changed: () => {
       if (now.stopped || now.conflict) return;
       now.dirty = true;
-      alarm.set(pauseMs);
+      later(pauseMs);
     },
     saveNow,
-    saveLeaving: () => leave.during(saveNow),
-    keepMine,
-    ...ends,
+    saveLeaving: async () => {
+      now.leaving = true;
+      await saveNow();
+      now.leaving = false;
+    },
+    keepMine: async () => {
+      const other = await drafts.load(caseFileNumber);
+      if (!other.ok) return onStatus({ kind: 'unsaved', message: other.problem.message });
+      Object.assign(now, { revision: other.value?.revision ?? 0, conflict: false, dirty: true });
+      return saveNow();
+    },
+    endedElsewhere: (how) => {
+      if (now.stopped) return;
+      now.conflict = true;
+      dropTimer();
+      onStatus({ kind: 'ended', how });
+    },
+    stop,
     discard: async (how) => {
-      ends.stop();
-      await queue();
+      stop();
+      await saveNow();
       await drafts.discard(caseFileNumber, how);
     },
     revision: () => now.revision,

@@ -4,8 +4,8 @@ import type { Language } from '#engine/data/localized-text.ts';
 import { faultyIn } from '#runtime/store/fault-list.ts';
 import type { Pointer } from '#runtime/store/pointer.ts';
 import { createActions } from './automation-actions.ts';
-import { createCalls, type CallOutcome } from './automation-calls.ts';
-import { freshState, holdsGuard, type AutomationState, type Carried } from './automation-state.ts';
+import { createCalls } from './automation-calls.ts';
+import { freshState, holdsGuard, type AutomationState, type CallOutcome, type Carried } from './automation-state.ts';
 import { draftCommands } from './draft-commands.ts';
 import { formShower } from './fill-form.ts';
 import type { ShownReceipt } from './shown-receipt.ts';
@@ -70,6 +70,7 @@ export const openAutomation = ({ published, ports, language, carried, receipt }:
   const machine: Machine = workflowMachine<AutomationState, CallOutcome>(workflow, {
     context,
     call: createCalls({ published, ports }),
+    answered: ({ answers }, outcome) => ({ answers: { ...answers, ...outcome } }),
     act: ({ type, params }, at) => actions[type](at, params),
     holds: holdsGuard,
     show: (shown) => ({ shown }),

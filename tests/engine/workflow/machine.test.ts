@@ -47,6 +47,7 @@ type Done = { readonly action: DeclaredAction; readonly event: WorkflowEvent };
 const quiet = {
   context: {},
   call: () => Promise.resolve(null),
+  answered: () => ({}),
   act: () => ({ effect: () => undefined }),
   holds: () => true,
   show: () => ({}),

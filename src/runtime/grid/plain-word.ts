@@ -1,1 +1,0 @@
-export const isPlainWord = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
