@@ -60,7 +60,7 @@ const createFilledForm = (setup: Setup, caseFileNumber: string, { opened, entere
 export type ShowForm = (before: AutomationState, filling: Filling) => ActionResult<AutomationState>;
 
 /** Shows a form in place of the one before, which saves what it has. */
-export const formShower =
+export const createShowForm =
   (setup: Setup): ShowForm =>
   ({ form: before, caseFileNumber }, filling) => ({
     change: {

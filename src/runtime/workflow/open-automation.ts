@@ -7,7 +7,7 @@ import { createActions } from './automation-actions.ts';
 import { createCalls } from './automation-calls.ts';
 import { freshState, holdsGuard, type AutomationState, type CallOutcome, type Carried } from './automation-state.ts';
 import { draftCommands } from './draft-commands.ts';
-import { formShower } from './fill-form.ts';
+import { createShowForm } from './fill-form.ts';
 import type { ShownReceipt } from './shown-receipt.ts';
 import { changeEvent, workflowMachine } from '#engine/workflow/machine.ts';
 import type { Button, State, Workflow } from '#schemas/meta/workflow.gen.ts';
@@ -62,7 +62,7 @@ const faultyNow = (state: State | undefined, { form }: AutomationState, checks: 
 export const openAutomation = ({ published, ports, language, carried, receipt }: AutomationSetup): OpenAutomation => {
   const workflow = published.automation.workflow ?? noWorkflow;
   const tell = (change: Partial<AutomationState>): void => actor.send({ type: changeEvent, change });
-  const show = formShower({ published, ports, tell, edited: () => actor.send({ type: 'edited' }) });
+  const show = createShowForm({ published, ports, tell, edited: () => actor.send({ type: 'edited' }) });
   const actions = createActions({ ports, language, show });
   const startStep = receipt === undefined ? undefined : firstOf(workflow, 'receipt');
   const step = carried === undefined ? startStep : resumedStep(workflow, carried.step);
