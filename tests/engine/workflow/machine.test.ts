@@ -1,7 +1,14 @@
 import { createActor, transition, initialTransition, waitFor } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 import { describe, expect, it } from 'vitest';
-import { buttonsOf, reachableCalls, workflowMachine, type DeclaredAction, type WorkflowEvent } from '#engine/workflow/machine.ts';
+import {
+  buttonsOf,
+  changeEvent,
+  reachableCalls,
+  workflowMachine,
+  type DeclaredAction,
+  type WorkflowEvent,
+} from '#engine/workflow/machine.ts';
 import { reachableStates, workflowEdges } from '#engine/workflow/workflow-edges.ts';
 import type { Workflow } from '#schemas/meta/workflow.gen.ts';
 
@@ -87,6 +94,29 @@ describe('the workflow of a letter', () => {
     const kept = done.at(-1);
     expect(kept?.action.type).toBe('keepFault');
     expect(kept?.event['error']).toEqual(new Error('no answer'));
+  });
+
+  it('keeps what calls answer, what actions change and what the desk tells, and the last state with a screen', async () => {
+    type Known = { readonly answer: string; readonly chosen: string; readonly shown: string; readonly news: string };
+    const done: string[] = [];
+    const machine = workflowMachine<Known, string>(workflow, {
+      context: { answer: '', chosen: '', shown: 'search', news: '' },
+      call: (name, { chosen }) => (name === 'open' ? Promise.resolve(`the case ${chosen}`) : new Promise(() => undefined)),
+      answered: (_, answer = '') => ({ answer }),
+      act: ({ type }, { context, event }) =>
+        type === 'chooseCase' ? { change: { chosen: String(event['caseFileNumber']) } } : { effect: () => void done.push(context.answer) },
+      holds: (_, { answer }) => answer === 'the case 0417-22',
+      show: (shown) => ({ shown }),
+    });
+    const actor = createActor(machine).start();
+    actor.send({ type: 'caseChosen', caseFileNumber: '0417-22' });
+    expect(actor.getSnapshot().context.shown).toBe('search');
+    await waitFor(actor, (snapshot) => snapshot.matches('form'));
+    expect(done).toEqual(['the case 0417-22']);
+    actor.send({ type: changeEvent, change: { news: 'saved' } });
+    actor.send({ type: 'send' });
+    expect(actor.getSnapshot().value).toBe('sending');
+    expect(actor.getSnapshot().context).toEqual({ answer: 'the case 0417-22', chosen: '0417-22', shown: 'form', news: 'saved' });
   });
 
   it('does not send while the guard of the button does not hold', async () => {
