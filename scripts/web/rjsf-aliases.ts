@@ -1,7 +1,6 @@
 import path from 'node:path';
 
-/** It goes into the file of the library that it is a part of: two files that import each other would run in the wrong order. */
-export const bareRegistry = path.join(import.meta.dirname, '..', '..', 'src', 'runtime', 'form', 'bare-registry.ts');
+const bareRegistry = path.join(import.meta.dirname, '..', '..', 'src', 'runtime', 'form', 'bare-registry.ts');
 
 /** What @rjsf/core imports and the desk never draws, left out of what is built. */
 export const rjsfAliases = [

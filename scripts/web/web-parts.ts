@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { bareRegistry } from './rjsf-aliases.ts';
 
 type Modules = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
 
@@ -30,8 +29,8 @@ function reached(modules: Modules, files: readonly string[]): ReadonlySet<string
 
 /**
  * The file that a module goes into, by who needs it: what every page behind the sign-in needs, what forms need, what forms share with lists and logs.
- * A file packs better than the twenty small ones that it would be. Libraries stand apart, so that a new desk is a small download. Null leaves the
- * choice to the bundler.
+ * A file packs better than the twenty small ones that it would be. The libraries of the sign-in stand apart, so that a browser keeps them when the
+ * desk changes. Null leaves the choice to the bundler.
  */
 export function partNames(): (id: string, modules: Modules) => string | null {
   const needs = new Map<Page, ReadonlySet<string>>();
@@ -43,9 +42,7 @@ export function partNames(): (id: string, modules: Modules) => string | null {
     };
     if (firstLibraries.test(id)) return 'libraries';
     if (isNeeded('signIn')) return null;
-    const kind = id.includes('node_modules') || id === bareRegistry ? '-libraries' : '';
-    if (isNeeded('frame')) return `frame${kind}`;
-    if (!isNeeded('form')) return null;
-    return `${(['form', 'list', 'log'] as const).filter(isNeeded).join('-')}${kind}`;
+    if (isNeeded('frame')) return 'frame';
+    return isNeeded('form') ? (['form', 'list', 'log'] as const).filter(isNeeded).join('-') : null;
   };
 }
