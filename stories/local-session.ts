@@ -3,10 +3,10 @@ import type { SessionState } from '#app/session/session-state.ts';
 import type { Session } from '#app/session/session.ts';
 import type { DeskUser } from '#schemas/shared/case.gen.ts';
 
-import type { Standing } from './plan/desk-pages.ts';
+import type { SessionCase } from './plan/desk-pages.ts';
 
-const stateOf = (user: DeskUser, standing: Standing | undefined): SessionState => {
-  switch (standing) {
+const stateOf = (user: DeskUser, sessionCase: SessionCase | undefined): SessionState => {
+  switch (sessionCase) {
     case undefined:
       return { kind: 'signedIn', user, ended: false };
     case 'expired':
@@ -16,15 +16,15 @@ const stateOf = (user: DeskUser, standing: Standing | undefined): SessionState =
     case 'refreshing':
       return { kind: 'checking', step: 'refreshing' };
     default:
-      return { kind: 'signedOut', reason: standing };
+      return { kind: 'signedOut', reason: sessionCase };
   }
 };
 
 const still = (): (() => void) => () => undefined;
 
 /** A session that stands as it is told; nobody can sign in. */
-export const localSession = (user: DeskUser, standing: Standing | undefined): Session => {
-  const state = stateOf(user, standing);
+export const localSession = (user: DeskUser, sessionCase: SessionCase | undefined): Session => {
+  const state = stateOf(user, sessionCase);
   return {
     state: () => state,
     subscribe: still,

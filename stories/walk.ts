@@ -12,7 +12,7 @@ type Walk = {
   readonly asked?: Asked | undefined;
 };
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** Waits until the workflow stands in a state. */
 const reached = (open: OpenAutomation, state: string): Promise<void> =>
@@ -22,7 +22,7 @@ const reached = (open: OpenAutomation, state: string): Promise<void> =>
     const timer = setTimeout(() => {
       watching.unsubscribe();
       reject(new Error(`The workflow stands in "${open.step()}" and did not come to "${state}".`));
-    }, patienceMs);
+    }, timeoutMs);
     const watching = open.actor.subscribe(() => {
       if (!isThere()) return;
       clearTimeout(timer);

@@ -8,7 +8,7 @@ export type Act =
   | { readonly choose: string; readonly file: string };
 
 /** Who is there: nobody and why, a session that is still looked for, or one that ended over the page. */
-export type Standing = 'never' | 'ended' | 'unreachable' | 'tampered' | 'checking' | 'refreshing' | 'expired';
+export type SessionCase = 'never' | 'ended' | 'unreachable' | 'tampered' | 'checking' | 'refreshing' | 'expired';
 
 /** A call that is refused. */
 type Failing = { readonly call: string; readonly status: number; readonly code: string; readonly message: string };
@@ -18,7 +18,7 @@ export type DeskPage = {
   readonly name: string;
   readonly at: string;
   readonly role?: Role;
-  readonly session?: Standing;
+  readonly session?: SessionCase;
   /** What the desk keeps: everything, nothing yet, or what is wrong in a file of cases. */
   readonly desk?: 'filled' | 'empty' | 'faulty';
   readonly fails?: Failing;

@@ -7,7 +7,7 @@ import type { Route } from '#schemas/meta/manifest.gen.ts';
 import { failingForms } from './rule-scenes.ts';
 import type { DeclaredStory, Filled, GoodExample, Move, Scene, StandardCase } from './scene.ts';
 import { keyOf } from './story-key.ts';
-import { drawnStates, type DrawnState } from './workflow-way.ts';
+import { drawnStates, type DrawnState } from './drawn-states.ts';
 
 /** What the stories of an automation are made of. */
 export type StorySource = {

@@ -6,7 +6,7 @@ import { systemClock } from '#server/platform/system-clock.ts';
 import { readConfiguration, type Environment } from '#server/platform/config/configuration.ts';
 import { buildDesk, type Desk } from '#server/build-desk.ts';
 import type { DeskChanges } from '#server/join-modules.ts';
-import { drilledCases, drilledGateway, type CaseSourceDrill } from '../faults/case-source-drill.ts';
+import { faultyCases, faultyGateway, type CaseSourceFaults } from '../faults/case-source-faults.ts';
 import { troubledDelivery, type DeliveryTrouble } from '../faults/delivery-trouble.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 
@@ -24,7 +24,7 @@ export type DeskOverOptions = {
 export type DeskOver = {
   readonly desk: Desk;
   /** Change it to let the case source answer late or not at all. */
-  readonly caseSource: CaseSourceDrill;
+  readonly caseSource: CaseSourceFaults;
   /** Change it to let the delivery service be slow, fail or answer twice. */
   readonly deliveryTrouble: { current: DeliveryTrouble };
   readonly dataFolder: string;
@@ -60,9 +60,9 @@ export async function deskOver(databaseUrl: string, { settings, clock, changes }
   return { desk, caseSource, deliveryTrouble, dataFolder, lines };
 }
 
-function faults(drill: CaseSourceDrill, trouble: { readonly current: DeliveryTrouble }): DeskChanges {
+function faults(caseFaults: CaseSourceFaults, trouble: { readonly current: DeliveryTrouble }): DeskChanges {
   return {
     deliveredBy: (outbox) => troubledDelivery(outbox, () => trouble.current),
-    casesAround: { cases: (source) => drilledCases(source, drill), gateway: (gateway) => drilledGateway(gateway, drill) },
+    casesAround: { cases: (source) => faultyCases(source, caseFaults), gateway: (gateway) => faultyGateway(gateway, caseFaults) },
   };
 }

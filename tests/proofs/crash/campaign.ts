@@ -7,12 +7,12 @@ import type { DeskProcess } from './desk-process.ts';
 import { saveFaults } from './fault-report.ts';
 import { killEverywhere, notEndedAt } from './kill-everywhere.ts';
 import { newTally, recoveredWithinMs, struckAt, until, type Tally } from './kills.ts';
-import { letSweep } from './last-sweep.ts';
-import { startPlanting } from './planting.ts';
+import { runCleanup } from './last-cleanup.ts';
+import { seedRareWork } from './seed-rare-work.ts';
 import { prove } from './proof.ts';
 import { openWork } from './row-faults.ts';
-import type { Outside } from './surroundings.ts';
-import { startTour } from './tour.ts';
+import type { Outside } from './outside-services.ts';
+import { callEverything } from './all-calls.ts';
 import { troubles, type Trouble } from './trouble.ts';
 import { mustComeMs } from '../../time-limits.ts';
 
@@ -107,7 +107,7 @@ export async function crashCampaign(plan: Plan): Promise<Outcome> {
     plan.tell('Everybody has stopped.');
     const settledMs = await settle(desk, acknowledged, { isHurried: plan.isHurried === true, longestMs: leftMs() });
     await desk.ready();
-    await letSweep({ ...desk, workers: [desk.worker] });
+    await runCleanup({ ...desk, workers: [desk.worker] });
     const proved = await proveAll(desk, acknowledged);
     faults = [...tally.faults, ...acknowledged.oddities, ...proved];
     await plan.afterwards?.(desk, acknowledged);
@@ -161,14 +161,14 @@ function startLoad(
 ): { readonly acknowledged: Acknowledged; readonly stop: () => Promise<void> } {
   const upMs = (): number => desk.server.upMs() - tally.databaseAwayMs;
   const clients = startClients({ origin: desk.server.origin, upMs }, people);
-  const tour = only === undefined ? startTour(desk.server) : undefined;
-  const planting = only === undefined ? startPlanting(desk) : undefined;
+  const calling = only === undefined ? callEverything(desk.server) : undefined;
+  const seeding = only === undefined ? seedRareWork(desk) : undefined;
   return {
     acknowledged: clients.acknowledged,
     stop: async () => {
-      await tour?.stop();
+      await calling?.stop();
       await clients.stop();
-      await planting?.stop();
+      await seeding?.stop();
     },
   };
 }

@@ -13,7 +13,7 @@ import { startDeskProcess, type DeskProcess } from './desk-process.ts';
 import type { CaseSystem } from './case-system.ts';
 import { halfOpenLine, type HalfOpenLine } from './half-open-line.ts';
 import { smallDisk, type SmallDisk } from './small-disk.ts';
-import { startSurroundings, type Outside } from './surroundings.ts';
+import { startOutsideServices, type Outside } from './outside-services.ts';
 import { copyOut } from '../../object-store/copy-out.ts';
 import { lettersOf, type LetterProcess } from './letter-processes.ts';
 import { freePort } from '../../start-desk.ts';
@@ -84,7 +84,7 @@ export async function startCrashDesk({
   const dataFolder = path.join(folder, 'data');
   const automationsFolder = path.join(folder, 'automations');
   cpSync(declarations, automationsFolder, { recursive: true });
-  const { settings, bucket, caseSystem, end: endOutside } = await startSurroundings(outside);
+  const { settings, bucket, caseSystem, end: endOutside } = await startOutsideServices(outside);
   const shared = {
     ...usualSettings,
     DESK_AUTOMATIONS: automationsFolder,

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { crashCampaign } from './campaign.ts';
-import { plantFaults } from './planted-faults.ts';
+import { injectFaults } from './inject-faults.ts';
 import { longTestMs, mustComeMs } from '../../time-limits.ts';
 
 /** In the middle of the record, and when the package went out. */
 const few = new Set(['server recordTransactions.write.saveLogEntry:after', 'server createOutbox.submit:after']);
 
 test('a desk that is killed at work keeps what it promised, and the proof names what is missing', { timeout: longTestMs }, async () => {
-  let planted: Awaited<ReturnType<typeof plantFaults>> = {};
+  let injected: Awaited<ReturnType<typeof injectFaults>> = {};
   const { tally, acknowledged, passed, ended, faults } = await crashCampaign({
     people: 4,
     kills: 4,
@@ -18,7 +18,7 @@ test('a desk that is killed at work keeps what it promised, and the proof names 
     isHurried: true,
     isOneProcess: true,
     tell: () => undefined,
-    afterwards: async (desk, told) => void (planted = await plantFaults(desk, told)),
+    afterwards: async (desk, told) => void (injected = await injectFaults(desk, told)),
   });
   expect(faults).toEqual([]);
   expect(ended).toBe(few.size);
@@ -30,7 +30,7 @@ test('a desk that is killed at work keeps what it promised, and the proof names 
   expect(tally.lettersMs.length).toBeGreaterThan(0);
   expect(passed).toBeGreaterThan(150);
   expect(acknowledged.submissions.length).toBeGreaterThan(5);
-  expect(planted).toEqual(namedAs);
+  expect(injected).toEqual(namedAs);
 });
 
 /** What the proof says to each thing that is broken, beside what it said before. */

@@ -1,8 +1,8 @@
 import { globSync, readFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { isMainThread } from 'node:worker_threads';
-import { joins, replacePorts } from '../../faults/stand-ins.ts';
-import { withToldFaults } from '../../faults/told-faults.ts';
+import { joins, replacePorts } from '../../faults/replace-ports.ts';
+import { withEnvironmentFaults } from '../../faults/environment-faults.ts';
 import { aroundPort } from './around-port.ts';
 import { jumpClock } from './jump-clock.ts';
 import { armedSeparator, lastWordsDescriptor, type FromDesk, type Met, type Strike, type ToDesk } from './messages.ts';
@@ -77,7 +77,7 @@ const watch = {
 
 /** Called by the modules that stand in for what touches the world. */
 export function around<Port>(name: string, port: Port): Port {
-  return aroundPort(name, withToldFaults(name, port), watch);
+  return aroundPort(name, withEnvironmentFaults(name, port), watch);
 }
 
 const seldomMs = 60_000;

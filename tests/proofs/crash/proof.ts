@@ -9,7 +9,7 @@ import { openDatabase } from '#server/platform/database/database.ts';
 import { checkAudit } from '#server/modules/audit/check-audit.usecase.ts';
 import { sealAudit } from '#server/modules/audit/seal-audit.usecase.ts';
 import type { Acknowledged } from './clients.ts';
-import { namedContent } from './last-sweep.ts';
+import { namedContent } from './last-cleanup.ts';
 import { proveAcknowledged } from './proof-acknowledged.ts';
 import { proveFiles, proveOutbox, type SentLetter } from './proof-folders.ts';
 import { rowFaults } from './row-faults.ts';

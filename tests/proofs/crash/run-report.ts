@@ -1,5 +1,5 @@
 import type { Met } from './messages.ts';
-import type { Outside } from './surroundings.ts';
+import type { Outside } from './outside-services.ts';
 
 const withCaseSystem = 'only with an outside case system';
 const withBucket = 'only with a bucket for files';

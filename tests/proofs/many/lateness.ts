@@ -31,7 +31,7 @@ export function countCoreWait(coreWait: () => CoreWait): () => number {
 
 export const beyondCore = ({ tookMs, coreAwaitedMs }: Late): number => tookMs - coreAwaitedMs;
 
-/** The latest of all windows. One that was away meanwhile counts from when it came back; what takes longer than patience is not waited for. */
+/** The latest of all windows. One that was away meanwhile counts from when it came back; what takes longer than the timeout is not waited for. */
 export async function latest(waiting: Waiting, look: Look): Promise<Late> {
   const all = await Promise.all(waiting.windows.map((window, place) => lateIn(waiting, { window, place, look })));
   return all.toSorted((one, other) => beyondCore(other) - beyondCore(one))[0] ?? { tookMs: 0, coreAwaitedMs: 0 };

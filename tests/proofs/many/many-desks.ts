@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgr
 import { demonstration } from '#demo/demonstration.ts';
 import { readyDatabase } from '#server/ready-database.ts';
 import { startDeskProcess, type DeskProcess } from '../crash/desk-process.ts';
-import { letSweep } from '../crash/last-sweep.ts';
+import { runCleanup } from '../crash/last-cleanup.ts';
 import { copyOut } from '../../object-store/copy-out.ts';
 import { startObjectStore } from '../../object-store/start-object-store.ts';
 import { roundRobin } from '../../round-robin.ts';
@@ -25,7 +25,7 @@ export type ManyDesks = {
   /** The folder of the automations that the first server publishes from. */
   readonly automations: string;
   /** Lets the desk itself take what no record names. */
-  readonly letSweep: () => Promise<void>;
+  readonly runCleanup: () => Promise<void>;
   /** Copies what lies in the bucket into a folder, with the secret beside it, as a desk on a disk has them. */
   readonly copyOut: () => Promise<string>;
   readonly end: () => Promise<void>;
@@ -88,7 +88,7 @@ export async function startManyDesks({ servers: serverCount, workers: workerCoun
       writeFileSync(path.join(to, 'secret'), manySecret);
       return to;
     };
-    const sweeping = { workers, databaseUrl: postgres.url, dataFolder, ...files };
+    const cleanup = { workers, databaseUrl: postgres.url, dataFolder, ...files };
     return {
       origin: door.origin,
       servers,
@@ -96,7 +96,7 @@ export async function startManyDesks({ servers: serverCount, workers: workerCoun
       databaseUrl: postgres.url,
       postmaster: () => livingPostmaster(clusterOf(databaseFolder))?.pid,
       automations,
-      letSweep: () => letSweep(sweeping),
+      runCleanup: () => runCleanup(cleanup),
       copyOut: copied,
       end,
     };

@@ -9,11 +9,11 @@ const longestRestMs = 300_000;
 
 /** When nobody sends any more: how long the work goes on, and what is not as people were told. */
 export async function proveMany(
-  { databaseUrl, letSweep, copyOut }: ManyDesks,
+  { databaseUrl, runCleanup, copyOut }: ManyDesks,
   acknowledged: Acknowledged,
 ): Promise<{ readonly restMs: number; readonly proved: readonly string[] }> {
   const restMs = await rest(databaseUrl);
-  await letSweep();
+  await runCleanup();
   return { restMs, proved: await prove({ dataFolder: await copyOut(), databaseUrl, acknowledged }) };
 }
 

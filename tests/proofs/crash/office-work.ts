@@ -13,10 +13,10 @@ const wrongEvery = 3;
 
 /** What is made is named after the day, and nothing is made twice. */
 type Day = { readonly name: string; readonly round: number };
-type Chore = (admin: Person, day: Day) => Promise<void>;
+type Task = (admin: Person, day: Day) => Promise<void>;
 
-/** What an office does with what it just made, so that calls come by that need a real id. Answers are minded as little as on the tour. */
-const chores: readonly Chore[] = [
+/** What an office does with what it just made, so that calls come by that need a real id. Answers are minded as little as when all calls are made. */
+const tasks: readonly Task[] = [
   keepUsers,
   keepOffices,
   keepFirm,
@@ -29,9 +29,9 @@ const chores: readonly Chore[] = [
   mendWork,
 ];
 
-export async function doChores(desk: Desk, admin: Person, round: number): Promise<void> {
+export async function workAtTheOffice(desk: Desk, admin: Person, round: number): Promise<void> {
   const day = { name: `${process.pid}-${round}`, round };
-  for (const chore of chores) await chore(admin, day);
+  for (const task of tasks) await task(admin, day);
   await comeAndGo(desk, round % wrongEvery === 0).catch(() => undefined); // the desk was away
 }
 

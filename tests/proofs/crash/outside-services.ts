@@ -12,14 +12,14 @@ export type Outside = {
 };
 
 /** What stands outside of the desk, each in the run or a process of its own, and is never killed. */
-export type Surroundings = {
+export type OutsideServices = {
   readonly settings: Readonly<Record<string, string>>;
   readonly bucket: BucketSettings | undefined;
   readonly caseSystem: CaseSystem | undefined;
   readonly end: () => Promise<void>;
 };
 
-export async function startSurroundings({ hasBucket = false, hasCaseSystem = false }: Outside): Promise<Surroundings> {
+export async function startOutsideServices({ hasBucket = false, hasCaseSystem = false }: Outside): Promise<OutsideServices> {
   const objects = hasBucket ? await startObjectStore() : undefined;
   const bucket = await objects?.bucket();
   const caseSystem = hasCaseSystem ? await startCaseSystem() : undefined;

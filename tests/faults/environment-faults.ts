@@ -1,13 +1,13 @@
 import type { DeliveryPort } from '#server/modules/service/delivery.port.ts';
 import type { CaseGateway } from '#server/modules/case-copies/case-copies.port.ts';
 import type { CaseSource } from '#server/modules/cases/case-source.port.ts';
-import { drilledCases, drilledGateway } from './case-source-drill.ts';
+import { faultyCases, faultyGateway } from './case-source-faults.ts';
 import { troubledDelivery, troubledSteps } from './delivery-trouble.ts';
 
 type Make<Port> = (...args: readonly unknown[]) => Port | Promise<Port>;
 
 const { FAULT_CASES_DOWN: casesDown, FAULT_DELIVERY_AT: deliveryAt } = process.env;
-const drill = { delayMs: 0, down: casesDown === 'true' };
+const caseFaults = { delayMs: 0, down: casesDown === 'true' };
 const failAt = troubledSteps.find((step) => step === deliveryAt);
 const trouble = { delayMs: 0, answersTwice: false, ...(failAt === undefined ? {} : { failAt }) };
 const isOutside = process.env['DESK_CASE_GATEWAY_URL'] !== undefined;
@@ -25,12 +25,12 @@ const delivering = (make: unknown): unknown => wrapped(make as Make<DeliveryPort
 const faults: Readonly<Record<string, (make: unknown) => unknown>> = {
   createOutbox: delivering,
   createBucketOutbox: delivering,
-  casesRepository: (make) => (isOutside ? make : wrapped(make as Make<CaseSource>, (source) => drilledCases(source, drill))),
-  httpCaseGateway: (make) => wrapped(make as Make<CaseGateway>, (gateway) => drilledGateway(gateway, drill)),
+  casesRepository: (make) => (isOutside ? make : wrapped(make as Make<CaseSource>, (source) => faultyCases(source, caseFaults))),
+  httpCaseGateway: (make) => wrapped(make as Make<CaseGateway>, (gateway) => faultyGateway(gateway, caseFaults)),
 };
 
 /** A port with the faults that the environment of its process tells (FAULT_CASES_DOWN, FAULT_DELIVERY_AT), of a desk that runs by itself. */
-export function withToldFaults<Port>(name: string, port: Port): Port {
-  if ((!drill.down && failAt === undefined) || !Object.hasOwn(faults, name)) return port;
+export function withEnvironmentFaults<Port>(name: string, port: Port): Port {
+  if ((!caseFaults.down && failAt === undefined) || !Object.hasOwn(faults, name)) return port;
   return faults[name]?.(port) as Port;
 }

@@ -21,7 +21,7 @@ type Place = {
 };
 
 /** What a crash might leave when the desk did not take care. */
-const plants: Readonly<Record<string, (place: Place) => unknown>> = {
+const injections: Readonly<Record<string, (place: Place) => unknown>> = {
   'a record that was acknowledged and never made': ({ acknowledged }) =>
     acknowledged.submissions.push({ id: randomUUID(), words: 'none', kind: 'payment', events: 0 }),
   'a torn paper in a package': ({ sent, other }) => appendFileSync(path.join(sent, other.package, '01-letter.pdf'), 'more'),
@@ -76,15 +76,15 @@ const copied = (table: string, which: string): string =>
   `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid()))).* from ${table} t where ${which}`;
 
 /** Breaks what was proved in one way after the other, and answers what the proof says anew to each, by kind. */
-export async function plantFaults(desk: CrashDesk, told: Acknowledged): Promise<Readonly<Record<string, readonly string[]>>> {
+export async function injectFaults(desk: CrashDesk, told: Acknowledged): Promise<Readonly<Record<string, readonly string[]>>> {
   const acknowledged = { ...told, submissions: [...told.submissions] };
   const client = new pg.Client({ connectionString: desk.databaseUrl });
   await client.connect();
   const place = await placeIn(desk, acknowledged, client);
   let known = new Set<string>();
   const named: Record<string, readonly string[]> = {};
-  for (const [name, plant] of Object.entries(plants)) {
-    await plant(place);
+  for (const [name, inject] of Object.entries(injections)) {
+    await inject(place);
     const faults = await prove({ ...desk, acknowledged });
     named[name] = faults.filter((fault) => !known.has(fault)).map(kindOfFault);
     known = new Set(faults);

@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { BucketSettings } from '#server/platform/files/object-bucket.ts';
 import { putOldObject } from '../../object-store/put-old-object.ts';
 
-export type Planting = { readonly stop: () => Promise<void> };
+export type Seeding = { readonly stop: () => Promise<void> };
 
 const everyMs = 5_000;
 const daysOld = 3;
@@ -22,27 +22,27 @@ type Place = {
  * Puts in, now and then, what makes seldom work come by: content that a crash long ago left, work that stands as failed, a declaration
  * that has other words.
  */
-export function startPlanting({ dataFolder, bucket, automationsFolder, databaseUrl }: Place): Planting {
+export function seedRareWork({ dataFolder, bucket, automationsFolder, databaseUrl }: Place): Seeding {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1, connectionTimeoutMillis: 2_000, query_timeout: 4_000 });
   pool.on('error', () => undefined);
   const failed = new Set<string>();
-  let planting = Promise.resolve();
+  let seeding = Promise.resolve();
   let times = 0;
-  const plant = async (): Promise<void> => {
+  const seed = async (): Promise<void> => {
     times += 1;
     if (times % publishEvery === 0) changeWords(automationsFolder, times);
-    await plantOldContent(dataFolder, bucket);
+    await seedOldContent(dataFolder, bucket);
     const { rows } = await pool.query<{ id: string }>(failTwo);
     for (const { id } of rows) failed.add(id);
   };
   // the disk may be full, or the database away
   const timer = setInterval(() => {
-    planting = planting.then(plant).catch(() => undefined);
+    seeding = seeding.then(seed).catch(() => undefined);
   }, everyMs);
   return {
     stop: async () => {
       clearInterval(timer);
-      await planting;
+      await seeding;
       await pool.query(`update pgboss.job set state = 'completed' where state = 'failed' and id = any($1)`, [[...failed]]);
       await pool.end();
     },
@@ -62,7 +62,7 @@ function changeWords(automationsFolder: string, times: number): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace(/Strike a doctor(?: \(\d+\))?/u, `Strike a doctor (${times})`));
 }
 
-async function plantOldContent(dataFolder: string, bucket: BucketSettings | undefined): Promise<void> {
+async function seedOldContent(dataFolder: string, bucket: BucketSettings | undefined): Promise<void> {
   const bytes = randomBytes(64);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const folder = path.join(dataFolder, 'files', 'content', sha256.slice(0, 2));

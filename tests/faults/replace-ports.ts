@@ -19,7 +19,7 @@ const isPort = (file: string): boolean =>
 const exported = /^export (?:async )?(?:function\*?|const|class) (\w+)/gm;
 
 /** A module with the same exports, each handed to around(name, port) of another module. */
-function standIn(file: string, aroundUrl: string): string {
+function replacement(file: string, aroundUrl: string): string {
   const names = Array.from(readFileSync(file, 'utf8').matchAll(exported), ([, name]) => name ?? '');
   return [
     `import * as port from ${JSON.stringify(pathToFileURL(file).href)};`,
@@ -44,7 +44,7 @@ export function replacePorts(mark: string, aroundUrl: string): void {
     },
     load: (url, context, next) =>
       url.endsWith(mark)
-        ? { format: 'module', source: standIn(fileURLToPath(url.slice(0, -mark.length)), aroundUrl), shortCircuit: true }
+        ? { format: 'module', source: replacement(fileURLToPath(url.slice(0, -mark.length)), aroundUrl), shortCircuit: true }
         : next(url, context),
   });
 }

@@ -9,7 +9,7 @@ import { openStoredFiles, type StoredFiles } from '#server/modules/backup/stored
 import type { BucketSettings } from '#server/platform/files/object-bucket.ts';
 import type { DeskProcess } from './desk-process.ts';
 
-export type Swept = {
+export type Cleaned = {
   readonly workers: readonly Pick<DeskProcess, 'tell'>[];
   readonly databaseUrl: string;
   readonly dataFolder: string;
@@ -28,7 +28,7 @@ export const namedContent = 'select sha256 from documents union select sha256 fr
  * For the workers a day passes, so that the desk itself takes what no record names; among it is something that is put in here, and that
  * shows when it came by. It is waited for, but not for ever: the proof says what is left.
  */
-export async function letSweep({ workers, databaseUrl, dataFolder, bucket }: Swept): Promise<void> {
+export async function runCleanup({ workers, databaseUrl, dataFolder, bucket }: Cleaned): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   const kept = await openStoredFiles(dataFolder, bucket);
   const isClean = async (): Promise<boolean> => {
