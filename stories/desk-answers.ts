@@ -29,7 +29,7 @@ export type Kept = {
   readonly shown?: { readonly declared: Declared; readonly logs: readonly LogEntry[] };
 };
 
-const house: Branding = {
+const branding: Branding = {
   brands: [
     { id: 'pacific-workers', name: 'Pacific Workers', hasLogo: false },
     { id: 'viva-global', name: 'Viva Global', hasLogo: false },
@@ -198,7 +198,7 @@ export const deskAnswers = (kept: Kept): Answers => {
   const isEmpty = desk === 'empty';
   return {
     'GET /desk/routes': routes,
-    'GET /desk/branding': house,
+    'GET /desk/branding': branding,
     'GET /desk/scopes': standard,
     'GET /desk/recent-cases': { matches: isEmpty ? [] : [matchOf(standard)] },
     'GET /desk/firm': isEmpty ? newFirm : firmOf(standard),

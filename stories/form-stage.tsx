@@ -35,7 +35,7 @@ export const FormStage = (props: Props) => {
     const stop = open.start();
     let wanted = true;
     setOpened({ open, local });
-    walk({ open, end: local.end, caseFileNumber, way: scene.way, asked: scene.asked }).then(
+    walk({ open, end: local.end, caseFileNumber, moves: scene.moves, asked: scene.asked }).then(
       () => wanted && setOutcome('there'),
       (error: unknown) => wanted && setOutcome(error instanceof Error ? error : new Error(String(error))),
     );

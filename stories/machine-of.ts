@@ -24,7 +24,7 @@ const causeWords = ({ cause, event, transition }: WorkflowEdge, calls: string | 
 const eventWords = (event = '', label: LocalizedText | undefined, language: Language): string =>
   label === undefined ? event : `${textIn(label, language)} (${event})`;
 
-/** A workflow as states and ways. */
+/** A workflow as states and transitions. */
 export const machineOfWorkflow = (workflow: Workflow, language: Language): Machine => ({
   initial: workflow.initial,
   states: Object.entries(workflow.states).map(([name, { meta, type, invoke }]) => {
@@ -35,7 +35,7 @@ export const machineOfWorkflow = (workflow: Workflow, language: Language): Machi
       kind: type === 'final' ? 'end' : invoke === undefined ? 'screen' : 'busy',
     };
   }),
-  ways: workflowEdges(workflow).map((edge) => ({
+  transitions: workflowEdges(workflow).map((edge) => ({
     from: edge.from,
     to: edge.to,
     words: causeWords(edge, workflow.states[edge.from]?.invoke?.src, language),
@@ -43,7 +43,7 @@ export const machineOfWorkflow = (workflow: Workflow, language: Language): Machi
   })),
 });
 
-/** A lifecycle as states and ways. */
+/** A lifecycle as states and transitions. */
 export const machineOfLifecycle = (lifecycle: Lifecycle, language: Language): Machine => ({
   initial: lifecycle.initial,
   states: Object.entries(lifecycle.states).map(([name, { meta, type }]) => ({
@@ -51,7 +51,7 @@ export const machineOfLifecycle = (lifecycle: Lifecycle, language: Language): Ma
     title: textIn(meta.title, language),
     kind: type === 'final' ? 'end' : 'screen',
   })),
-  ways: Object.entries(lifecycle.states).flatMap(([from, { on = {} }]) =>
+  transitions: Object.entries(lifecycle.states).flatMap(([from, { on = {} }]) =>
     Object.entries(on).flatMap(([event, moves]) =>
       (Array.isArray(moves) ? moves : [moves]).map((move) => ({
         from,

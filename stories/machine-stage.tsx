@@ -10,10 +10,10 @@ type Props = { readonly declared: Declared; readonly scene: Extract<Scene, { rea
 /** What fits beside a state; the table below has all of it. */
 const shortWords = (words: string, longest: number): string => (words.length > longest ? `${words.slice(0, longest - 1)}…` : words);
 
-const Ways = ({ ways }: Pick<PlacedMachine, 'ways'>) => (
+const Transitions = ({ transitions }: Pick<PlacedMachine, 'transitions'>) => (
   <>
-    {ways.map(({ to, path, words, fails, labelX, labelY }, index) => (
-      <g key={index} className={fails ? 'story-way story-way-fails' : 'story-way'}>
+    {transitions.map(({ to, path, words, fails, labelX, labelY }, index) => (
+      <g key={index} className={fails ? 'story-transition story-transition-fails' : 'story-transition'}>
         <path d={path} markerEnd="url(#arrow)" />
         <text x={labelX} y={labelY}>
           {shortWords(words, 40)} → {to}
@@ -51,7 +51,7 @@ const Twin = ({ machine }: { readonly machine: Machine }) => (
       </tr>
     </thead>
     <tbody>
-      {machine.ways.map(({ from, to, words }, index) => (
+      {machine.transitions.map(({ from, to, words }, index) => (
         <tr key={index}>
           <th scope="row">{from}</th>
           <td>{words}</td>
@@ -72,7 +72,7 @@ const machineOf = ({ declared, scene, language }: Props): Machine => {
 /** A workflow or lifecycle as a picture with its events, and in words. */
 export const MachineStage = (props: Props) => {
   const machine = machineOf(props);
-  const { width, height, states, ways } = layOut(machine);
+  const { width, height, states, transitions } = layOut(machine);
   const title = `${textIn(props.declared.automation.manifest.title, props.language)}: ${props.scene.machine}`;
   return (
     <Stage>
@@ -84,7 +84,7 @@ export const MachineStage = (props: Props) => {
               <path d="M 0 0 L 10 5 L 0 10 z" />
             </marker>
           </defs>
-          <Ways ways={ways} />
+          <Transitions transitions={transitions} />
           <States states={states} initial={machine.initial} />
         </svg>
       </section>

@@ -8,7 +8,7 @@ type Walk = {
   readonly open: OpenAutomation;
   readonly end: LocalPorts['end'];
   readonly caseFileNumber: string;
-  readonly way: readonly Move[];
+  readonly moves: readonly Move[];
   readonly asked?: Asked | undefined;
 };
 
@@ -50,8 +50,8 @@ const show = ({ open, asked }: Walk): void => {
 
 /** Walks an open automation to the state of a story, through the real workflow with answers of its own ports. */
 export const walk = async (setting: Walk): Promise<void> => {
-  const { open, end, way } = setting;
-  for (const { event, to, call } of way) {
+  const { open, end, moves } = setting;
+  for (const { event, to, call } of moves) {
     if (call !== undefined) end(call);
     if (event !== undefined) send(setting, event);
     await reached(open, to);

@@ -9,7 +9,7 @@ import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 /** How a call of the workflow ends in a story; never keeps it running, so that its state can be looked at. */
 export type CallEnd = 'done' | 'failed' | 'never';
 
-/** One step on the way to a state: the event that is sent, the state that it must lead to, and how the call there ends. */
+/** One step on the path to a state: the event that is sent, the state that it must lead to, and how the call there ends. */
 export type Move = { readonly event?: string; readonly to: string; readonly call?: CallEnd };
 
 /** What differs from the standard case; the checker has compared it with the shape of each scope. */
@@ -23,7 +23,7 @@ export type Asked = { readonly all: true } | { readonly at: readonly string[] };
 
 /** What a story shows of an automation; plain JSON, so that it can be written into a file. */
 export type Scene =
-  | ({ readonly kind: 'form'; readonly way: readonly Move[]; readonly asked?: Asked; readonly letter?: string } & Filled)
+  | ({ readonly kind: 'form'; readonly moves: readonly Move[]; readonly asked?: Asked; readonly letter?: string } & Filled)
   | ({ readonly kind: 'record'; readonly state?: string; readonly letter?: string } & Filled)
   | ({ readonly kind: 'letter'; readonly letter?: string } & Filled)
   | { readonly kind: 'list'; readonly empty: boolean }

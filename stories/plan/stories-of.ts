@@ -32,7 +32,7 @@ const filledBy = ({ data, with: changed }: GoodExample): Filled => ({ data, ...(
 const formStates = ({ states }: Forms): readonly DrawnState[] => states.filter(({ screen }) => screen === 'form');
 
 /** The step of the form on which a field stands. */
-const wayTo = (forms: Forms, pointer: string | undefined): readonly Move[] => {
+const movesTo = (forms: Forms, pointer: string | undefined): readonly Move[] => {
   const { automation } = forms.source.compiled;
   const path = pathOfPointer(pointer ?? '');
   const section = automation.uiSchema?.sections.find(({ items }) =>
@@ -52,12 +52,12 @@ const exampleStories = (forms: Forms): readonly DeclaredStory[] => {
   const steps = formStates(forms);
   const [first] = steps;
   if (first === undefined) return [];
-  const emptyForm = story('Empty', { kind: 'form', way: first.moves });
+  const emptyForm = story('Empty', { kind: 'form', moves: first.moves });
   const filled = forms.source.examples.flatMap((example) =>
     steps.map((step, index) =>
       story(index === 0 ? nameOf(example) : `${nameOf(example)}, step ${index + 1}`, {
         kind: 'form',
-        way: step.moves,
+        moves: step.moves,
         ...filledBy(example),
       }),
     ),
@@ -68,13 +68,13 @@ const exampleStories = (forms: Forms): readonly DeclaredStory[] => {
 const nameOf = ({ name }: GoodExample): string => `${name.slice(0, 1).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
 
 const stateStories = (forms: Forms, example: GoodExample): readonly DeclaredStory[] =>
-  forms.states.map(({ name, moves }) => story(`State: ${name}`, { kind: 'form', way: moves, letter: example.name, ...filledBy(example) }));
+  forms.states.map(({ name, moves }) => story(`State: ${name}`, { kind: 'form', moves, letter: example.name, ...filledBy(example) }));
 
 const ruleStories = (forms: Forms): readonly DeclaredStory[] => {
   const { source } = forms;
   const titleOf = layoutTitles(source.compiled.automation);
   return failingForms(source, { refused: source.refused, titleOf }).map(({ name, at, ...filled }) =>
-    story(name, { kind: 'form', way: wayTo(forms, at[0]), ...filled }),
+    story(name, { kind: 'form', moves: movesTo(forms, at[0]), ...filled }),
   );
 };
 
@@ -92,12 +92,12 @@ const inEverySwitch = ({ name, scene }: Looked): readonly DeclaredStory[] => [
 const switchedStories = (forms: Forms, example: GoodExample): readonly DeclaredStory[] => {
   const [first] = formStates(forms);
   if (first === undefined) return [];
-  const scene: Scene = { kind: 'form', way: first.moves, ...filledBy(example) };
+  const scene: Scene = { kind: 'form', moves: first.moves, ...filledBy(example) };
   return [
     story('Spanish', scene, { language: 'es' }),
     story('Spanish on a phone', scene, { language: 'es', width: 'phone' }),
     story('Phone', scene, { width: 'phone' }),
-    story('Phone, empty', { kind: 'form', way: first.moves }, { width: 'phone' }),
+    story('Phone, empty', { kind: 'form', moves: first.moves }, { width: 'phone' }),
     story('Dark', scene, { theme: 'dark' }),
   ];
 };

@@ -27,7 +27,7 @@ const shown = [
 /** What a story is there for: without it nothing is faulty, and nothing is shown. */
 const holds: Readonly<Record<string, readonly string[]>> = {
   '5710-fees/LetterMinimal': ['.story-letter .desk-pdf canvas', '.story-letter article p'],
-  '5710-fees/Workflow': ['.story-machine .story-state', '.story-machine .story-way text', '.story-twin tbody tr'],
+  '5710-fees/Workflow': ['.story-machine .story-state', '.story-machine .story-transition text', '.story-twin tbody tr'],
   'deposition/ListDark': ['tbody tr'],
   '5710-fees/Log': ['tbody tr'],
 };

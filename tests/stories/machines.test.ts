@@ -12,21 +12,21 @@ const lifecycles = plans.flatMap(({ live: { id, automation } }) =>
   automation.lifecycle === undefined ? [] : [{ id, lifecycle: automation.lifecycle }],
 );
 
-/** Nothing is left out, nothing lies on another state, and every way says what brings it about. */
+/** Nothing is left out, nothing lies on another state, and every transition says what brings it about. */
 function expectDrawn(machine: Machine): void {
-  const { states, ways, width, height } = layOut(machine);
-  expect(ways).toHaveLength(machine.ways.length);
-  expect(ways.filter(({ words, path }) => words.trim() === '' || path.includes('NaN'))).toEqual([]);
+  const { states, transitions, width, height } = layOut(machine);
+  expect(transitions).toHaveLength(machine.transitions.length);
+  expect(transitions.filter(({ words, path }) => words.trim() === '' || path.includes('NaN'))).toEqual([]);
   expect(new Set(states.map(({ x, y }) => `${x} ${y}`)).size).toBe(machine.states.length);
   expect(states.filter(({ x, y }) => x < 0 || y < 0 || x > width || y > height)).toEqual([]);
 }
 
-test.each(workflows)('the workflow of $id is drawn with all its states and ways, and the events of its buttons', ({ workflow }) => {
+test.each(workflows)('the workflow of $id is drawn with all its states and transitions, and the events of its buttons', ({ workflow }) => {
   const machine = machineOfWorkflow(workflow, 'en');
   const edges = workflowEdges(workflow);
   expect(machine.states.map(({ name }) => name)).toEqual(Object.keys(workflow.states));
-  expect(machine.ways.map(({ from, to }) => `${from} ${to}`)).toEqual(edges.map(({ from, to }) => `${from} ${to}`));
-  const silent = edges.filter(({ event }, index) => event !== undefined && machine.ways[index]?.words.includes(event) !== true);
+  expect(machine.transitions.map(({ from, to }) => `${from} ${to}`)).toEqual(edges.map(({ from, to }) => `${from} ${to}`));
+  const silent = edges.filter(({ event }, index) => event !== undefined && machine.transitions[index]?.words.includes(event) !== true);
   expect(silent).toEqual([]);
   expectDrawn(machine);
 });
@@ -35,32 +35,36 @@ test.each(lifecycles)('the lifecycle of $id is drawn with all its states and eve
   const machine = machineOfLifecycle(lifecycle, 'en');
   expect(machine.states.map(({ name }) => name)).toEqual(Object.keys(lifecycle.states));
   const events = Object.values(lifecycle.states).flatMap(({ on = {} }) => Object.keys(on));
-  expect(events.filter((event) => !machine.ways.some(({ words }) => words.includes(`(${event})`)))).toEqual([]);
+  expect(events.filter((event) => !machine.transitions.some(({ words }) => words.includes(`(${event})`)))).toEqual([]);
   expectDrawn(machine);
 });
 
 test('a transition to a state further down or up goes around the states between, each in a lane of its own', () => {
   const states = ['a', 'b', 'c', 'd'].map((name) => ({ name, title: name, kind: 'screen' as const }));
-  const way = (from: string, to: string) => ({ from, to, words: 'GO', fails: false });
-  const placed = layOut({ initial: 'a', states, ways: [way('a', 'b'), way('b', 'c'), way('c', 'd'), way('b', 'd'), way('d', 'a')] });
+  const transition = (from: string, to: string) => ({ from, to, words: 'GO', fails: false });
+  const placed = layOut({
+    initial: 'a',
+    states,
+    transitions: [transition('a', 'b'), transition('b', 'c'), transition('c', 'd'), transition('b', 'd'), transition('d', 'a')],
+  });
   const left = Math.min(...placed.states.map(({ x }) => x));
-  const around = placed.ways.filter(({ laneX }) => laneX < left);
+  const around = placed.transitions.filter(({ laneX }) => laneX < left);
   expect(around.map(({ from, to }) => `${from} ${to}`)).toEqual(['b d', 'd a']);
   expect(new Set(around.map(({ laneX }) => laneX)).size).toBe(2);
 });
 
 test.each([...workflows, ...lifecycles])('the diagram of $id fits a window of 1200 pixels, and no two words lie on each other', (each) => {
   const machine = 'workflow' in each ? machineOfWorkflow(each.workflow, 'en') : machineOfLifecycle(each.lifecycle, 'en');
-  const { width, ways } = layOut(machine);
+  const { width, transitions } = layOut(machine);
   expect(width).toBeLessThanOrEqual(1200);
-  expect(new Set(ways.map(({ labelX, labelY }) => `${labelX} ${labelY}`)).size).toBe(ways.length);
+  expect(new Set(transitions.map(({ labelX, labelY }) => `${labelX} ${labelY}`)).size).toBe(transitions.length);
 });
 
-test('a way to a state that is not there is not drawn, which the tests above would see', () => {
+test('a transition to a state that is not there is not drawn, which the tests above would see', () => {
   const machine: Machine = {
     initial: 'a',
     states: [{ name: 'a', title: 'A', kind: 'screen' }],
-    ways: [{ from: 'a', to: 'gone', words: 'GO', fails: false }],
+    transitions: [{ from: 'a', to: 'gone', words: 'GO', fails: false }],
   };
   expect(() => expectDrawn(machine)).toThrow();
 });

@@ -40,7 +40,7 @@ const comeTo = async (declared: Declared, scene: FormScene) => {
   const stop = open.start();
   const chosen = scene.data?.['caseFileNumber'];
   const caseFileNumber = typeof chosen === 'string' ? chosen : standard.case.caseFileNumber;
-  await walk({ open, end: local.end, caseFileNumber, way: scene.way, asked: scene.asked });
+  await walk({ open, end: local.end, caseFileNumber, moves: scene.moves, asked: scene.asked });
   return { open, stop };
 };
 
@@ -98,7 +98,7 @@ describe('the stories of the automations', () => {
       for (const { name, scene } of forms) {
         const { open, stop } = await comeTo(declared, scene);
         const [step, { form }] = [open.step(), open.state()];
-        expect(step, name).toBe(scene.way.at(-1)?.to ?? plan.live.automation.workflow?.initial);
+        expect(step, name).toBe(scene.moves.at(-1)?.to ?? plan.live.automation.workflow?.initial);
         const { faults, warnings } = form?.store.snapshot() ?? { faults: new Map(), warnings: new Map() };
         const places = scene.asked !== undefined && 'at' in scene.asked ? scene.asked.at : [];
         const silent = places.filter((pointer) => (faults.get(pointer) ?? []).length + (warnings.get(pointer) ?? []).length === 0);

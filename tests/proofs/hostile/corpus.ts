@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import * as made from '../../server/uploads/made-files.ts';
 import { refused, words, type HostileFile } from './hostile-file.ts';
-import { hostilePapers } from './hostile-papers.ts';
+import { hostilePdfs } from './hostile-pdfs.ts';
 import { hostilePictures } from './hostile-pictures.ts';
 import { rawPdf } from './raw-pdf.ts';
 
@@ -30,11 +30,11 @@ const nothingAndOther: readonly HostileFile[] = [
   wrongType('one byte', 'dot.jpg', () => Buffer.from([0xff])),
   wrongType('100,000 zeros', 'zeros.jpg', () => Buffer.alloc(100_000)),
   wrongType('a text with the name of a picture', 'photo.jpg', () => Buffer.from('just some words, longer than a few bytes')),
-  wrongType('a program with the name of a paper', 'invoice.pdf', () =>
+  wrongType('a program with the name of a PDF', 'invoice.pdf', () =>
     Buffer.concat([Buffer.from('MZ\u0090\0', 'latin1'), Buffer.alloc(600)]),
   ),
   wrongType('a script with the name of a picture', 'photo.png', () => Buffer.from('#!/bin/sh\nexit 1\n')),
-  wrongType('a page of the web with the name of a paper', 'paper.pdf', () => Buffer.from('<!doctype html><script>alert(1)</script>')),
+  wrongType('a page of the web with the name of a PDF', 'two.pdf', () => Buffer.from('<!doctype html><script>alert(1)</script>')),
   wrongType('a drawing with a script', 'drawing.svg', () =>
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
   ),
@@ -65,13 +65,13 @@ const nothingAndOther: readonly HostileFile[] = [
 
 const wrongName: readonly HostileFile[] = [
   {
-    name: 'a paper with the name of a picture',
+    name: 'a PDF with the name of a picture',
     fileName: 'photo.jpg',
     bytes: () => rawPdf({}),
     expected: { is: 'taken', type: 'application/pdf' },
   },
   {
-    name: 'a picture with the name of a paper',
+    name: 'a picture with the name of a PDF',
     fileName: 'receipt.pdf',
     bytes: () => made.picture('jpeg'),
     expected: { is: 'repaired', type: 'image/jpeg', width: 64, height: 48 },
@@ -95,7 +95,7 @@ function archiveBehind(): Buffer {
 
 const twoInOne: readonly HostileFile[] = [
   {
-    name: 'a picture with a paper behind it',
+    name: 'a picture with a PDF behind it',
     fileName: 'two.jpg',
     bytes: async () => Buffer.concat([await made.picture('jpeg'), await made.scriptedPdf()]),
     expected: { is: 'repaired', type: 'image/jpeg', width: 64, height: 48, without: '%PDF' },
@@ -116,9 +116,9 @@ const twoInOne: readonly HostileFile[] = [
     },
     expected: { is: 'repaired', type: 'image/jpeg', width: 64, height: 48, without: '<?php' },
   },
-  { name: 'a paper with an archive behind it', fileName: 'two.pdf', bytes: archiveBehind, expected: refused(words.pdfActive) },
-  wrongType('a page of the web with a paper in it', 'two.pdf', () => Buffer.concat([Buffer.from('<html>\n'), rawPdf({})])),
-  wrongType('an archive with a paper behind it', 'two.pdf', () => Buffer.concat([made.archiveBomb(1), rawPdf({})])),
+  { name: 'a PDF with an archive behind it', fileName: 'two.pdf', bytes: archiveBehind, expected: refused(words.pdfActive) },
+  wrongType('a page of the web with a PDF in it', 'two.pdf', () => Buffer.concat([Buffer.from('<html>\n'), rawPdf({})])),
+  wrongType('an archive with a PDF behind it', 'two.pdf', () => Buffer.concat([made.archiveBomb(1), rawPdf({})])),
 ];
 
 const brokenPictures: readonly HostileFile[] = [
@@ -167,5 +167,5 @@ export const corpus: readonly HostileFile[] = [
   ...twoInOne,
   ...brokenPictures,
   ...hostilePictures,
-  ...hostilePapers,
+  ...hostilePdfs,
 ];

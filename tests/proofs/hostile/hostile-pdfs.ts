@@ -3,14 +3,14 @@ import { refused, words, type Expected, type HostileFile } from './hostile-file.
 import { objectPack, packed, packedSpaces, rawPdf, type RawObjects } from './raw-pdf.ts';
 
 const taken: Expected = { is: 'taken', type: 'application/pdf' };
-const paper = (name: string, bytes: HostileFile['bytes'], expected: Expected): HostileFile => ({
+const pdf = (name: string, bytes: HostileFile['bytes'], expected: Expected): HostileFile => ({
   name,
-  fileName: 'paper.pdf',
+  fileName: 'document.pdf',
   bytes,
   expected,
 });
-/** A paper written by hand, with these objects in it. */
-const written = (name: string, expected: Expected, objects: RawObjects): HostileFile => paper(name, () => rawPdf(objects), expected);
+/** A PDF written by hand, with these objects in it. */
+const written = (name: string, expected: Expected, objects: RawObjects): HostileFile => pdf(name, () => rawPdf(objects), expected);
 
 const opening = (action: string): string => `<< /Type /Catalog /Pages 2 0 R /OpenAction ${action} >>`;
 const annotated = (annotation: string): string =>
@@ -22,8 +22,8 @@ const locked = refused(words.pdfLocked);
 const unpacks = refused(words.pdfUnpacks);
 
 const scripts: readonly HostileFile[] = [
-  paper('a PDF with a script for its opening', () => made.scriptedPdf(), active),
-  paper('a PDF with a script on a page, in a pack of objects', () => made.pdfWithScriptOnPage(), active),
+  pdf('a PDF with a script for its opening', () => made.scriptedPdf(), active),
+  pdf('a PDF with a script on a page, in a pack of objects', () => made.pdfWithScriptOnPage(), active),
   written('a PDF with a script under an escaped name', active, { 1: opening('<< /S /J#61vaScript /J#53 (app.beep()) >>') }),
   written('a PDF with a script in a field', active, { 3: annotated('/Subtype /Widget /FT /Tx /T (sum) /AA << /C 5 0 R >>'), 5: '<< >>' }),
   written('a PDF with a form of the kind XFA', active, { 1: '<< /Type /Catalog /Pages 2 0 R /AcroForm << /XFA 5 0 R >> >>', 5: '(x)' }),
@@ -31,12 +31,12 @@ const scripts: readonly HostileFile[] = [
 ];
 
 const commands: readonly HostileFile[] = [
-  paper('a PDF that starts a program', () => made.launchingPdf(), active),
+  pdf('a PDF that starts a program', () => made.launchingPdf(), active),
   written('a PDF that names its command by a reference', active, { 1: opening('<< /S 5 0 R /F (calc.exe) >>'), 5: '/Launch' }),
   written('a PDF whose command comes after a harmless one', active, {
     1: opening('<< /S /GoTo /D [3 0 R /Fit] /Next [<< /S /Launch /F (calc.exe) >>] >>'),
   }),
-  paper(
+  pdf(
     'a PDF whose command is only in its first revision',
     () => rawPdf({ 1: opening('<< /S /Launch /F (calc.exe) >>') }, { update: { 1: '<< /Type /Catalog /Pages 2 0 R >>' } }),
     active,
@@ -44,7 +44,7 @@ const commands: readonly HostileFile[] = [
   written('a PDF with a command inside a stream, for readers that go by the table', active, {
     5: { dict: '', bytes: Buffer.from('7 0 obj\n<< /S /Launch /F (calc.exe) >>\nendobj\n') },
   }),
-  paper('a PDF with a command in a comment', () => rawPdf({}, { before: '% 7 0 obj << /S /Launch /F (calc.exe) >> endobj\n' }), active),
+  pdf('a PDF with a command in a comment', () => rawPdf({}, { before: '% 7 0 obj << /S /Launch /F (calc.exe) >> endobj\n' }), active),
   written('a PDF with a command in a pack of objects', active, { 6: objectPack(['<< /S /Launch /F (calc.exe) >>'], 7) }),
   written('a PDF that prints itself', active, { 1: opening('<< /S /Named /N /Print >>') }),
   written('a PDF that prints itself by a reference', active, { 1: opening('<< /S /Named /N 5 0 R >>'), 5: '/Print' }),
@@ -61,7 +61,7 @@ const commands: readonly HostileFile[] = [
 ];
 
 const enclosed: readonly HostileFile[] = [
-  paper('a PDF with a program in it', () => made.pdfWithAttachment(), active),
+  pdf('a PDF with a program in it', () => made.pdfWithAttachment(), active),
   written('a PDF with a file that does not say that it is one', active, {
     5: '<< /Type /Filespec /F (a.exe) /EF << /F 6 0 R >> >>',
     6: packed(Buffer.from('MZ')),
@@ -71,9 +71,9 @@ const enclosed: readonly HostileFile[] = [
 ];
 
 const closed: readonly HostileFile[] = [
-  paper('a PDF that asks for a password', () => made.encryptedPdf({ userPassword: 'open-1', ownerPassword: 'own-1' }), locked),
-  paper('a PDF that forbids printing', () => made.encryptedPdf({ ownerPassword: 'own-1' }), refused(words.pdfOwners)),
-  paper('a PDF locked with a certificate', () => rawPdf({}, { trailer: '/Encrypt << /Filter /Adobe.PubSec /V 4 >>' }), locked),
+  pdf('a PDF that asks for a password', () => made.encryptedPdf({ userPassword: 'open-1', ownerPassword: 'own-1' }), locked),
+  pdf('a PDF that forbids printing', () => made.encryptedPdf({ ownerPassword: 'own-1' }), refused(words.pdfOwners)),
+  pdf('a PDF locked with a certificate', () => rawPdf({}, { trailer: '/Encrypt << /Filter /Adobe.PubSec /V 4 >>' }), locked),
 ];
 
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
@@ -104,9 +104,9 @@ function manyPages(count: number): Buffer {
 }
 
 const large: readonly HostileFile[] = [
-  paper('a PDF of 500 pages', () => manyPages(500), taken),
-  paper('a PDF of 501 pages', () => manyPages(501), refused(words.pdfPages)),
-  paper('a PDF of 3,000 pages', () => manyPages(3000), refused(words.pdfPages)),
+  pdf('a PDF of 500 pages', () => manyPages(500), taken),
+  pdf('a PDF of 501 pages', () => manyPages(501), refused(words.pdfPages)),
+  pdf('a PDF of 3,000 pages', () => manyPages(3000), refused(words.pdfPages)),
   written('a PDF that says it has 2,000,000,000 pages', taken, { 2: '<< /Type /Pages /Kids [3 0 R] /Count 2000000000 >>' }),
   written('a PDF with a page of 200 inches', refused(words.pdfPageSize), { 3: page('/MediaBox [0 0 14400 14400]') }),
   written('a PDF with a page of 2,000 inches by its unit', refused(words.pdfPageSize), {
@@ -117,10 +117,10 @@ const large: readonly HostileFile[] = [
 ];
 
 const bombs: readonly HostileFile[] = [
-  paper('a PDF whose drawing unpacks to 120 MB', () => rawPdf({ 4: packedSpaces(120) }), unpacks),
-  paper('a PDF whose drawing is packed twice, 120 MB in 1 kB', () => rawPdf({ 4: packedSpaces(120, '', 2) }), unpacks),
-  paper('a PDF whose pack of objects unpacks to 120 MB', () => rawPdf({ 6: packedSpaces(120, '/Type /ObjStm /N 1 /First 4') }), unpacks),
-  paper('a PDF whose table of places unpacks to 120 MB', () => rawPdf({ 6: packedSpaces(120, '/Type /XRef /W [1 2 1] /Size 9') }), unpacks),
+  pdf('a PDF whose drawing unpacks to 120 MB', () => rawPdf({ 4: packedSpaces(120) }), unpacks),
+  pdf('a PDF whose drawing is packed twice, 120 MB in 1 kB', () => rawPdf({ 4: packedSpaces(120, '', 2) }), unpacks),
+  pdf('a PDF whose pack of objects unpacks to 120 MB', () => rawPdf({ 6: packedSpaces(120, '/Type /ObjStm /N 1 /First 4') }), unpacks),
+  pdf('a PDF whose table of places unpacks to 120 MB', () => rawPdf({ 6: packedSpaces(120, '/Type /XRef /W [1 2 1] /Size 9') }), unpacks),
   written('a PDF with a picture of 100,000 by 100,000', unpacks, {
     5: packed(
       Buffer.alloc(9000),
@@ -131,15 +131,15 @@ const bombs: readonly HostileFile[] = [
     6: packed(Buffer.from('7 0 << >>'), '/Type /ObjStm /N 100000000 /First 4'),
   }),
   {
-    ...paper('a PDF that never closes what it opens', () => rawPdf({ 5: '('.repeat(8_000_000) }), damaged),
+    ...pdf('a PDF that never closes what it opens', () => rawPdf({ 5: '('.repeat(8_000_000) }), damaged),
     isLong: true,
   },
   {
-    ...paper('a PDF of a million beginnings', () => rawPdf({}, { before: '5 0 obj '.repeat(1_000_000) }), refused(words.costly)),
+    ...pdf('a PDF of a million beginnings', () => rawPdf({}, { before: '5 0 obj '.repeat(1_000_000) }), refused(words.costly)),
     isLong: true,
   },
   {
-    ...paper(
+    ...pdf(
       'a PDF with a pack of 400,000 objects',
       () =>
         rawPdf({
@@ -167,8 +167,8 @@ const laterLength = (): Buffer =>
   );
 
 const unopened: readonly HostileFile[] = [
-  paper('a PDF that does not say where it begins', () => changedText('/Root 1 0 R', ''), damaged),
-  paper('a PDF that begins at nothing', () => changedText('/Root 1 0 R', '/Root 9 0 R'), damaged),
+  pdf('a PDF that does not say where it begins', () => changedText('/Root 1 0 R', ''), damaged),
+  pdf('a PDF that begins at nothing', () => changedText('/Root 1 0 R', '/Root 9 0 R'), damaged),
   written('a PDF whose page tree goes round in a circle', damaged, {
     2: '<< /Type /Pages /Kids [5 0 R] /Count 1 >>',
     5: '<< /Type /Pages /Kids [2 0 R 3 0 R] /Count 1 /Parent 2 0 R >>',
@@ -177,37 +177,37 @@ const unopened: readonly HostileFile[] = [
 ];
 
 const unusual: readonly HostileFile[] = [
-  paper('a PDF whose stream has a later length and names streams', laterLength, taken),
+  pdf('a PDF whose stream has a later length and names streams', laterLength, taken),
   written('a PDF with an empty page, as a browser prints it', taken, { 4: { dict: '/Filter /FlateDecode', bytes: Buffer.from('') } }),
-  paper('a PDF after a blank line', () => Buffer.concat([Buffer.from('\r\n'), whole()]), taken),
-  paper(
+  pdf('a PDF after a blank line', () => Buffer.concat([Buffer.from('\r\n'), whole()]), taken),
+  pdf(
     'a PDF after the head of an answer',
     () => Buffer.concat([Buffer.from('HTTP/1.1 200 OK\r\nContent-Type: application/pdf\r\n\r\n'), whole()]),
     taken,
   ),
-  paper('a PDF after what a printer is told', () => Buffer.concat([Buffer.from('\u001b%-12345X@PJL SET DUPLEX=ON\n'), whole()]), taken),
-  paper('a PDF after too many lines', () => Buffer.concat([Buffer.from('line\n'.repeat(300)), whole()]), refused(words.type)),
-  paper('a PDF after the first line of a script', () => Buffer.concat([Buffer.from('#!/bin/sh\n'), whole()]), refused(words.type)),
-  paper('a PDF with 5,000 zeros behind it', () => Buffer.concat([whole(), Buffer.alloc(5000)]), taken),
-  paper('a PDF with a program behind it', () => Buffer.concat([whole(), Buffer.alloc(2000, 'MZ')]), damaged),
+  pdf('a PDF after what a printer is told', () => Buffer.concat([Buffer.from('\u001b%-12345X@PJL SET DUPLEX=ON\n'), whole()]), taken),
+  pdf('a PDF after too many lines', () => Buffer.concat([Buffer.from('line\n'.repeat(300)), whole()]), refused(words.type)),
+  pdf('a PDF after the first line of a script', () => Buffer.concat([Buffer.from('#!/bin/sh\n'), whole()]), refused(words.type)),
+  pdf('a PDF with 5,000 zeros behind it', () => Buffer.concat([whole(), Buffer.alloc(5000)]), taken),
+  pdf('a PDF with a program behind it', () => Buffer.concat([whole(), Buffer.alloc(2000, 'MZ')]), damaged),
 ];
 
 const broken: readonly HostileFile[] = [
-  paper('the head of a PDF', () => Buffer.from('%PDF-1.7\n'), damaged),
-  paper('half a PDF', async () => (await made.pdf(20)).subarray(0, 5000), damaged),
-  paper('a PDF without its last line', () => whole().subarray(0, -7), damaged),
-  paper(
+  pdf('the head of a PDF', () => Buffer.from('%PDF-1.7\n'), damaged),
+  pdf('half a PDF', async () => (await made.pdf(20)).subarray(0, 5000), damaged),
+  pdf('a PDF without its last line', () => whole().subarray(0, -7), damaged),
+  pdf(
     'a PDF of noise',
     () => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(4000, '7 0 obj <<'), Buffer.from('\n%%EOF')]),
     damaged,
   ),
   written('a PDF without pages', damaged, { 2: '<< /Type /Pages /Kids [] /Count 0 >>' }),
   written('a PDF whose drawing does not unpack', damaged, { 4: { dict: '/Filter /FlateDecode', bytes: Buffer.from('not packed') } }),
-  paper('a PDF of exactly 10 MB', () => made.pdfOfSize(10 * 1024 * 1024), taken),
-  paper('a PDF of 10 MB and a byte', () => made.pdfOfSize(10 * 1024 * 1024 + 1), refused(words.pdfSize)),
+  pdf('a PDF of exactly 10 MB', () => made.pdfOfSize(10 * 1024 * 1024), taken),
+  pdf('a PDF of 10 MB and a byte', () => made.pdfOfSize(10 * 1024 * 1024 + 1), refused(words.pdfSize)),
 ];
 
-export const hostilePapers: readonly HostileFile[] = [
+export const hostilePdfs: readonly HostileFile[] = [
   ...scripts,
   ...commands,
   ...enclosed,
