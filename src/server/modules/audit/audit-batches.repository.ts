@@ -41,10 +41,10 @@ type TakenRow = SealedRow & { readonly isSealed: boolean };
 async function takeRows(db: Kysely<Database>): Promise<readonly TakenRow[]> {
   const { rows } = await sql<TakenRow>`
     with taken as (
-      delete from unsealed_audit_rows where ctid = any (array(select ctid from unsealed_audit_rows order by place limit ${mostRows}))
-      returning row_id, place)
+      delete from unsealed_audit_rows where ctid = any (array(select ctid from unsealed_audit_rows order by position limit ${mostRows}))
+      returning row_id, position)
     select taken.row_id as "rowId", row.row_hash as "rowHash", row.seal, link.number is not null as "isSealed"
-    from (select row_id, min(place) as place from taken group by row_id) taken
+    from (select row_id, min(position) as position from taken group by row_id) taken
     left join audit_rows row on row.id = taken.row_id
     left join audit_links link on link.row_id = taken.row_id
     order by taken.position`.execute(db);
