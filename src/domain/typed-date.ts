@@ -5,6 +5,12 @@ const inDigits = /^(\d{2})(\d{2})(\d{4})$/;
 const monthFirst = /^(\p{L}+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (?:de )?(\d{2}|\d{4})$/u;
 const dayFirst = /^(\d{1,2}) (?:de )?(\p{L}+)\.?,? (?:de )?(\d{2}|\d{4})$/u;
 const fromToday = /^(?:today|hoy)?([+-]\d{1,4})?$/;
+const daysNamed: ReadonlyMap<string, number> = new Map([
+  ['yesterday', -1],
+  ['ayer', -1],
+  ['tomorrow', 1],
+  ['mañana', 1],
+]);
 
 /** Two digits name a year up to 20 years ahead, else one of the 80 before. */
 const yearsAhead = 20;
@@ -36,14 +42,14 @@ function saidParts(text: string): Said | undefined {
 }
 
 /**
- * The date that people mean by what they type: 11/3/26, 11-3-2026, 11032026, Nov 3 2026, 3 de noviembre de 2026, 2026-11-03, today, +30 (days from
- * today). Numbers are month, day and year, as the office writes them. Undefined when it is no date of the calendar.
+ * The date that people mean by what they type: 11/3/26, 11-3-2026, 11032026, Nov 3 2026, 3 de noviembre de 2026, 2026-11-03, today, tomorrow, +30
+ * (days from today). Numbers are month, day and year, as the office writes them. Undefined when it is no date of the calendar.
  */
 export function typedDate(text: string, today: CalendarDate): CalendarDate | undefined {
   const bare = text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
   const relative = bare === '' ? null : fromToday.exec(bare.replaceAll(' ', ''));
-  if (relative !== null) {
-    const days = Number(relative[1] ?? 0);
+  const days = daysNamed.get(bare) ?? (relative === null ? undefined : Number(relative[1] ?? 0));
+  if (days !== undefined) {
     return canAddDays(today, days) ? addDays(today, days) : undefined;
   }
   const [month, day, year] = saidParts(bare) ?? [];

@@ -21,6 +21,9 @@ describe('a date as people type it', () => {
     ['abr 30 2026', '2026-04-30'],
     ['2026-11-03', '2026-11-03'],
     ['today', '2026-11-23'],
+    ['yesterday', '2026-11-22'],
+    ['Tomorrow', '2026-11-24'],
+    ['mañana', '2026-11-24'],
     ['Hoy', '2026-11-23'],
     ['+30', '2026-12-23'],
     ['today + 30', '2026-12-23'],
@@ -33,7 +36,7 @@ describe('a date as people type it', () => {
     expect(typedDate(typed, today)).toBe(date);
   });
 
-  it.each(['', '2/30/2026', '13/1/2026', 'tomorrow', '4/21', 'ma 3 2026', 'Nov 31 2026', '3 2026', '11/3/126', '+99999999', '20261103'])(
+  it.each(['', '2/30/2026', '13/1/2026', 'someday', '4/21', 'ma 3 2026', 'Nov 31 2026', '3 2026', '11/3/126', '+99999999', '20261103'])(
     '"%s" is none',
     (typed) => {
       expect(typedDate(typed, today)).toBeUndefined();

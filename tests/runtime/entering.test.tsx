@@ -96,6 +96,21 @@ describe('an amount that is refused', () => {
   });
 });
 
+describe('a fraction where a whole number is asked for', () => {
+  it('stands in no number that is made of it', async () => {
+    const payments = await publishedAutomation('invoice-payment');
+    const { user } = openOn(createSmallDesk(payments), { caseFileNumber: '20260017' });
+    await screen.findByLabelText('Deposition date');
+    enter('Deposition date', '4/2/26');
+    enter('Volume', '1.5');
+    await user.tab();
+    await screen.findAllByText(/whole number/);
+    expect(document.body.textContent).not.toContain('20260017-2026-04-02-1.5');
+    enter('Volume', '2');
+    await screen.findByText('20260017-2026-04-02-2');
+  });
+});
+
 describe('a file', () => {
   const openReceipt = async (desk = createSmallDesk(fees)) => {
     const { user } = openOn(desk);

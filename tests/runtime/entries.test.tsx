@@ -36,6 +36,10 @@ describe('a date as people type it', () => {
       enter('Deposition date', typed);
       expect(field('Deposition date').value).toBe(shown);
     }
+    for (const typed of ['4/24/26', 'Apr. 24, 2026', '4-24-2026']) {
+      enter('Deposition date', typed);
+      expect(field('Deposition date').value).toBe('04/24/2026');
+    }
     enter('Deposition date', 'today');
     expect(readDate(field('Deposition date').value)).toEqual(readDate('+0'));
   });

@@ -46,13 +46,17 @@ const ofAmountsAndDates: ReadonlySet<string> = new Set([
   'formatMaximum',
 ]);
 
+/** A fraction where a whole number is asked for is refused like an amount that is too large. */
+const isAmountOrDate = ({ keyword, params }: ShapeError): boolean =>
+  ofAmountsAndDates.has(keyword) || (keyword === 'type' && params['type'] === 'integer');
+
 /** An amount or a date that is refused counts in no total and sets no deadline running; what is shown and asked for stays as it is. */
 function withoutMisshapen(
   whole: FormState,
   errors: readonly ShapeError[],
   evaluateWithout: (pointers: ReadonlySet<string>) => FormState,
 ): FormState {
-  const refused = new Set(errors.filter(({ keyword }) => ofAmountsAndDates.has(keyword)).map(({ pointer }) => pointer));
+  const refused = new Set(errors.filter(isAmountOrDate).map(({ pointer }) => pointer));
   if (refused.size === 0) return whole;
   const { computed, unknownComputed, findings, figures } = evaluateWithout(refused);
   return { ...whole, computed, unknownComputed, findings, figures };

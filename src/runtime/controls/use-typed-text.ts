@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Pointer } from '#runtime/store/pointer.ts';
 import { useForm } from '#runtime/store/form-context.ts';
 import { afterPress } from './after-press.ts';
@@ -76,6 +76,8 @@ export const useTypedText = (setup: Setup): TypedText => {
   const { stored, storedText, words, read } = setup;
   // The words that were committed last.
   const [typed, setTyped] = useState<string | undefined>(undefined);
+  // Words that mean what is stored already change nothing else, and still have to take its usual form.
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
   const typing = useRef<Typing | undefined>(undefined);
   const latest = useRef(setup);
   useLayoutEffect(() => {
@@ -110,7 +112,9 @@ export const useTypedText = (setup: Setup): TypedText => {
       afterPress(() => {
         commitNow();
         const { read: readNow, rewrites } = latest.current;
-        if (rewrites === true) setTyped((last) => (last !== undefined && readNow(last).ok ? undefined : last));
+        if (rewrites !== true) return;
+        setTyped((last) => (last !== undefined && readNow(last).ok ? undefined : last));
+        redraw();
       }),
     [commitNow],
   );
