@@ -80,6 +80,34 @@ describe('the draft of a letter', () => {
     expect(desk.drafts.has('20260017')).toBe(false);
   });
 
+  it('that is thrown away in the second step of a form begins at its first, and the question names case and day', async () => {
+    const twoSteps = await publishedAutomation('deposition');
+    const desk = createSmallDesk(twoSteps);
+    desk.drafts.set('20260017', {
+      data: {
+        caseFileNumber: '20260017',
+        clientName: 'María de los Ángeles Muñoz Ibáñez',
+        depositionDate: '2026-12-01',
+        depositionTime: '10:00:00',
+        attorneyId: 'attorney-1',
+        place: 'remote',
+        url: 'https://video.example.com/room/4417',
+      },
+      version: twoSteps.version,
+      revision: 3,
+      savedAt: '2026-05-04T18:00:00Z',
+    });
+    const { user } = openOn(desk, { caseFileNumber: '20260017' });
+    await screen.findByRole('heading', { name: /Step 1 of 2/ });
+    await user.click(screen.getByRole('button', { name: /Next: the client's letter/ }));
+    await screen.findByRole('heading', { name: /Step 2 of 2/ });
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    await screen.findByText('Discard the draft for case 20260017, saved on 05/04/2026, 11:00 a.m.? Everything entered in it will be lost.');
+    expect(screen.getByRole('button', { name: 'Keep the draft' })).toBeTruthy();
+    await user.click((await screen.findAllByRole('button', { name: 'Start over' })).at(-1)!);
+    await screen.findByRole('heading', { name: /Step 1 of 2/ });
+  });
+
   it('that another window changed is not overwritten in silence', async () => {
     const desk = createSmallDesk(published);
     const { user } = openOn(desk);

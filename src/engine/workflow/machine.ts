@@ -37,6 +37,9 @@ export type WorkflowImplementations<Context extends MachineContext, Outcome> = {
 /** The event with which the desk changes the context: word from other windows, the state of the draft. No workflow can declare this name. */
 export const changeEvent = 'desk.changed';
 
+/** With it a workflow goes back to its first form, which is filled anew. No workflow can declare this name. */
+export const formStartedEvent = 'desk.formStarted';
+
 /** A button of a state. */
 export type WorkflowButton = Readonly<Button> & {
   readonly event: string;
@@ -120,7 +123,11 @@ export function workflowMachine<Context extends MachineContext, Outcome>(
   desk: WorkflowImplementations<Context, Outcome>,
 ) {
   const states = Object.fromEntries(Object.entries(workflow.states).map(([name, state]) => [name, stateOf<Context>(name, state)]));
-  const on = { [changeEvent]: { actions: { type: 'change' as const } } };
+  const firstForm = Object.keys(states).find((name) => workflow.states[name]?.meta?.screen === 'form');
+  const on = {
+    [changeEvent]: { actions: { type: 'change' as const } },
+    ...(firstForm === undefined ? {} : { [formStartedEvent]: { target: `.${firstForm}` } }),
+  };
   return machineParts(desk).createMachine({ id: workflow.id, initial: workflow.initial, context: desk.context, states, on });
 }
 

@@ -5,13 +5,15 @@ import { useTexts } from '#runtime/texts/texts.ts';
 export type ConfirmProps = {
   readonly question: string;
   readonly label: string;
+  /** What the other button does; "Go back" without it. */
+  readonly noLabel?: string;
   readonly danger?: boolean;
   readonly yes: () => void;
   readonly no: () => void;
 };
 
 /** Asks before something that cannot be undone; Escape is no. */
-export const ConfirmDialog = ({ question, label, danger = false, yes, no }: ConfirmProps) => {
+export const ConfirmDialog = ({ question, label, noLabel, danger = false, yes, no }: ConfirmProps) => {
   const { t } = useTexts();
   return (
     <Modal show onHide={no} centered aria-labelledby="desk-confirm-title">
@@ -23,7 +25,7 @@ export const ConfirmDialog = ({ question, label, danger = false, yes, no }: Conf
       <Modal.Body>{question}</Modal.Body>
       <Modal.Footer>
         <Button variant="outline-secondary" onClick={no}>
-          {t('goBack')}
+          {noLabel ?? t('goBack')}
         </Button>
         <Button variant={danger ? 'danger' : 'primary'} onClick={yes}>
           {label}

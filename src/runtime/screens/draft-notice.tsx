@@ -111,6 +111,7 @@ const EndedNotice = ({ how }: { readonly how: keyof typeof endedWords }) => {
 const RestoredNotice = ({ savedAt, otherVersion }: { readonly savedAt: string; readonly otherVersion: boolean }) => {
   const { open } = useAutomation();
   const { t } = useTexts();
+  const number = useAutomationState((state) => state.caseFileNumber);
   const [asking, setAsking] = useState(false);
   usePreloadedConfirm(true);
   const words = t(otherVersion ? 'draftRestoredOtherVersion' : 'draftRestored', { date: usDateTime(savedAt) });
@@ -122,8 +123,9 @@ const RestoredNotice = ({ savedAt, otherVersion }: { readonly savedAt: string; r
       </Button>
       {asking && (
         <LazyConfirmDialog
-          question={t('draftStartOverConfirm')}
+          question={t('draftStartOverConfirm', { number, date: usDateTime(savedAt) })}
           label={t('draftStartOver')}
+          noLabel={t('draftKeep')}
           danger
           no={() => setAsking(false)}
           yes={() => {

@@ -9,10 +9,12 @@ type Setup = {
   readonly state: () => AutomationState;
   readonly tell: (change: Partial<AutomationState>) => void;
   readonly show: ShowForm;
+  /** The workflow goes back to its first form. */
+  readonly toFirstForm: () => void;
 };
 
 /** What a person, a page that goes away, or another window does with the draft of the open form. */
-export const draftCommands = ({ ports, state, tell, show }: Setup) => {
+export const draftCommands = ({ ports, state, tell, show, toFirstForm }: Setup) => {
   const put = ({ change = {}, effect }: ActionResult<AutomationState>): void => {
     tell(change);
     effect?.();
@@ -20,7 +22,9 @@ export const draftCommands = ({ ports, state, tell, show }: Setup) => {
   /** Fill a fresh form, because another window ended the draft. */
   const startAnew = (): void => {
     const { form } = state();
-    if (form !== undefined) put(show(state(), { opened: { ...form.opened, draft: null } }));
+    if (form === undefined) return;
+    put(show(state(), { opened: { ...form.opened, draft: null } }));
+    toFirstForm();
   };
   /** What is typed is on the server before something is done with it. */
   const save = async (): Promise<void> => {

@@ -9,7 +9,7 @@ import { freshState, holdsGuard, type AutomationState, type CallOutcome, type Ca
 import { draftCommands } from './draft-commands.ts';
 import { createShowForm } from './fill-form.ts';
 import type { ShownReceipt } from './shown-receipt.ts';
-import { changeEvent, workflowMachine } from '#engine/workflow/machine.ts';
+import { changeEvent, formStartedEvent, workflowMachine } from '#engine/workflow/machine.ts';
 import type { Button, State, Workflow } from '#schemas/meta/workflow.gen.ts';
 
 export type AutomationSetup = {
@@ -77,7 +77,7 @@ export const openAutomation = ({ published, ports, language, carried, receipt }:
   });
   const actor = createActor(machine, step === undefined ? {} : { snapshot: machine.resolveState({ value: step, context }) });
   const state = (): AutomationState => actor.getSnapshot().context;
-  const drafts = draftCommands({ ports, state, tell, show });
+  const drafts = draftCommands({ ports, state, tell, show, toFirstForm: () => actor.send({ type: formStartedEvent }) });
 
   const press = (event: string, { checks }: Pick<Button, 'checks'>): Pressed => {
     state().form?.store.flush();
