@@ -35,18 +35,16 @@ const injections: Readonly<Record<string, (place: Place) => unknown>> = {
   'no delivery': ({ change, other }) => change(`delete from deliveries where document_id = '${other.documentId}'`),
   'a delivery that is not done': ({ change, one }) =>
     change(`update deliveries set status = 'waiting', docucent_id = null where document_id = '${one.documentId}'`),
-  'a second log entry': async ({ change, one }) => {
-    await change('alter table log_entries drop constraint log_entries_submission_id_key');
-    await change(copied('log_entries', `submission_id = '${one.id}'`));
-  },
-  'no log entry': ({ change, one }) => change(`delete from log_entries where submission_id = '${one.id}'`),
+  'a second log entry': ({ change, one }) => change(copied('log_entries', `record_id = '${one.id}'`)),
+  'no log entry': ({ change, one }) => change(`delete from log_entries where record_id = '${one.id}'`),
   'a second letter': ({ change, other }) => change(copied('documents', `id = '${other.documentId}'`)),
   'no letter, nor anything of it': async ({ change, one }) => {
     await change(`delete from deliveries where document_id = '${one.documentId}'`);
     await change(`delete from documents where parent_document_id = '${one.documentId}' or id = '${one.documentId}'`);
-    await change(`update submissions set letter = null where id = '${one.id}'`);
+    await change('alter table record_versions disable trigger user');
+    await change(`update record_versions set letter = null where record_id = '${one.id}'`);
   },
-  'a record made twice': ({ change, other }) => change(copied('submissions', `id = '${other.id}'`)),
+  'a record made twice': ({ change, other }) => change(copied('records', `id = '${other.id}'`)),
   'torn content': ({ content, other }) => appendFileSync(path.join(content, other.content), 'more'),
   'lost content': ({ content, other }) => rmSync(path.join(content, other.content)),
   'content without a record': ({ content }) => {
@@ -73,7 +71,7 @@ const lastDraft = ofPlace('max');
 
 /** The same row once more, under an id of its own. */
 const copied = (table: string, which: string): string =>
-  `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid()))).* from ${table} t where ${which}`;
+  `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'number', -1))).* from ${table} t where ${which}`;
 
 /** Breaks what was proved in one way after the other, and answers what the proof says anew to each, by kind. */
 export async function injectFaults(desk: CrashDesk, told: Acknowledged): Promise<Readonly<Record<string, readonly string[]>>> {
@@ -102,7 +100,7 @@ async function placeIn({ dataFolder }: CrashDesk, acknowledged: Acknowledged, cl
   const { rows } = await client.query<Letter>(
     `select s.id, d.id as "documentId", left(d.sha256, 2) || '/' || d.sha256 as content,
        (select min(docucent_id) from deliveries v where v.document_id = d.id) as package
-     from submissions s join documents d on d.submission_id = s.id and d.kind = 'letter' where s.id = any($1) order by ${sharesContent}, s.id`,
+     from records s join documents d on d.record_id = s.id and d.kind = 'letter' where s.id = any($1) order by ${sharesContent}, s.id`,
     [ids],
   );
   const [one, other] = rows;

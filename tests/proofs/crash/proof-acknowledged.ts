@@ -14,14 +14,14 @@ type KeptRecord = {
 };
 
 const keptRecords = `
-  select s.id, s.data::text as text,
-    (select count(*)::int from submission_events e where e.submission_id = s.id and e.kind = 'moved') as moves,
-    (select count(*)::int from log_entries l where l.submission_id = s.id) as entries,
+  select s.id, c.data::text as text,
+    (select count(*)::int from record_events e where e.record_id = s.id and e.kind = 'moved') as moves,
+    (select count(*)::int from log_entries l where l.record_id = s.id) as entries,
     (select coalesce(json_agg(json_build_object('id', d.id, 'sha256', d.sha256,
         'recipients', coalesce(jsonb_array_length(d.service_plan -> 'recipients'), 0),
         'served', (select count(*) from deliveries v where v.document_id = d.id and v.status = 'served' and v.docucent_id is not null))), '[]')
-      from documents d where d.submission_id = s.id and d.kind = 'letter') as letters
-  from submissions s`;
+      from documents d where d.record_id = s.id and d.kind = 'letter') as letters
+  from records s join record_versions c on c.id = s.current_version_id`;
 
 /**
  * Everything that was acknowledged is there once, with all that comes of it. It begins with what people were told, so that a row cannot

@@ -3,6 +3,9 @@ import type pg from 'pg';
 /** What comes of a record, as the version says that it was made under. */
 const declared = `with declared as materialized (select version, content::jsonb ? 'letter' as letter, content::jsonb ? 'log' as log from bundles)`;
 
+/** Each record with what it says now. */
+const current = 'records s join record_versions c on c.id = s.current_version_id';
+
 /** Each finds the rows that must not be there; the sentence is about one of them. */
 const rules: readonly { readonly sentence: (id: string) => string; readonly sql: string }[] = [
   {
@@ -13,18 +16,18 @@ const rules: readonly { readonly sentence: (id: string) => string; readonly sql:
   },
   {
     sentence: (id) => `The record ${id} with a letter has not exactly one letter.`,
-    sql: `${declared} select s.id from submissions s join declared v on v.version = s.version
-          where (v.letter or s.letter is not null)
-          and (s.letter is null or (select count(*) from documents d where d.submission_id = s.id and d.kind = 'letter') <> 1)`,
+    sql: `${declared} select s.id from ${current} join declared v on v.version = c.automation_version
+          where (v.letter or c.letter is not null)
+          and (c.letter is null or (select count(*) from documents d where d.record_id = s.id and d.kind = 'letter') <> 1)`,
   },
   {
     sentence: (id) => `The record ${id} has no log entry, or more than one.`,
-    sql: `${declared} select s.id from submissions s join declared v on v.version = s.version
-          where v.log and (select count(*) from log_entries l where l.submission_id = s.id) <> 1`,
+    sql: `${declared} select s.id from ${current} join declared v on v.version = c.automation_version
+          where v.log and (select count(*) from log_entries l where l.record_id = s.id) <> 1`,
   },
   {
     sentence: (id) => `The log entry ${id} does not name the letter of its record.`,
-    sql: `select l.id from log_entries l left join documents d on d.submission_id = l.submission_id and d.kind = 'letter'
+    sql: `select l.id from log_entries l left join documents d on d.record_id = l.record_id and d.kind = 'letter'
           where l.document_id::text is distinct from d.id::text`,
   },
   {
@@ -49,17 +52,17 @@ const rules: readonly { readonly sentence: (id: string) => string; readonly sql:
   },
   {
     sentence: (id) => `The record ${id} was not created by exactly one event.`,
-    sql: `select s.id from submissions s
-          where (select count(*) from submission_events e where e.submission_id = s.id and e.kind = 'created') <> 1`,
+    sql: `select s.id from records s
+          where (select count(*) from record_events e where e.record_id = s.id and e.kind = 'created') <> 1`,
   },
   {
     sentence: (id) => `The record ${id} does not stand in the audit trail exactly once.`,
-    sql: `select s.id from submissions s
+    sql: `select s.id from records s
           where (select count(*) from audit_rows a where a.subject = s.id::text and a.action = 'submission.created') <> 1`,
   },
   {
     sentence: (id) => `The paper ${id} belongs to no record.`,
-    sql: `select d.id from documents d left join submissions s on s.id = d.submission_id where s.id is null`,
+    sql: `select d.id from documents d left join records s on s.id = d.record_id where s.id is null`,
   },
   {
     sentence: (id) => `The delivery ${id} is of no letter.`,
@@ -67,12 +70,12 @@ const rules: readonly { readonly sentence: (id: string) => string; readonly sql:
   },
   {
     sentence: (id) => `The log entry ${id} belongs to no record.`,
-    sql: `select l.id from log_entries l left join submissions s on s.id = l.submission_id where s.id is null`,
+    sql: `select l.id from log_entries l left join records s on s.id = l.record_id where s.id is null`,
   },
   {
     sentence: (id) => `The key ${id} answers with a record that is not there.`,
     sql: `select k.key as id from idempotency_keys k where k.status = 201 and k.answer::jsonb ? 'logEntry'
-          and not exists (select from submissions s where s.id::text = k.answer::jsonb ->> 'id')`,
+          and not exists (select from records s where s.id::text = k.answer::jsonb ->> 'id')`,
   },
 ];
 

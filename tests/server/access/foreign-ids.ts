@@ -1,3 +1,4 @@
+import { currentVersion } from '../record-rows.ts';
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { Role } from '#schemas/meta/common.gen.ts';
@@ -24,11 +25,7 @@ export async function belongings(desk: TestDesk) {
 
 /** A send that waits, by the person and under the version of a record. */
 async function heldSend({ database: { db } }: TestDesk, record: string): Promise<string> {
-  const { creator_id: senderId, version } = await db
-    .selectFrom('submissions')
-    .select(['creator_id', 'version'])
-    .where('id', '=', record)
-    .executeTakeFirstOrThrow();
+  const { author_id: senderId, automation_version: version } = await currentVersion(db, record);
   const [id, workId] = [randomUUID(), randomUUID()];
   const job = {
     id: workId,

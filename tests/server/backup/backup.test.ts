@@ -51,7 +51,8 @@ const contentOf = async (from: TestDesk, table: string): Promise<unknown> =>
 test('a backup names its tables, rows and files with their hashes, and keeps others out', () => {
   expect(manifest).toMatchObject({ format: 1, madeAt: now.toISOString() });
   const rows = new Map(manifest.tables.map((table) => [table.table, table.rows]));
-  expect(rows.get('submissions')).toBe(2);
+  expect(rows.get('records')).toBe(2);
+  expect(rows.get('record_versions')).toBe(2);
   expect(rows.get('cases')).toBeGreaterThanOrEqual(300);
   expect(manifest.files.filter(({ path: name }) => name.startsWith('data/files/content/')).length).toBeGreaterThanOrEqual(3);
   expect(readdirSync(folder).toSorted()).toEqual(['data', 'manifest.json', 'tables']);
@@ -69,6 +70,8 @@ test('what is restored equals what was kept, and works', async () => {
     (state) => state === 'done',
   );
   expect((await sendFeeLetter(reader, { prepTime: 5 })).statusCode).toBe(201);
+  const numbered = await again.database.db.selectFrom('records').select('number').orderBy('number').execute();
+  expect(numbered.map(({ number }) => number)).toEqual([1, 2, 3]);
   expect((await checkTrail(again.database.db)).faults).toEqual([]);
 });
 

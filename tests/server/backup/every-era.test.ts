@@ -20,6 +20,7 @@ async function columnsOf(db: Kysely<unknown>): Promise<Columns> {
 
 /** The rows of an era, in the columns that the tables have by then. */
 async function seed(db: Kysely<unknown>, era: number): Promise<void> {
+  await sql`set constraints all deferred`.execute(db);
   const tables = await columnsOf(db);
   for (const [table, row] of seedRows(era)) {
     const columns = tables.get(table);
@@ -51,10 +52,17 @@ const olderShapes: Readonly<Record<string, string>> = {
   case_conflicts:
     'select *, field_path as place, resolution as choice, resolved_at as settled_at, resolved_by as settled_by from case_conflicts',
   case_words: 'select *, is_applicant as of_applicant from case_words',
-  documents: 'select *, parent_document_id as of_document from documents',
+  documents: 'select *, parent_document_id as of_document, record_id as submission_id from documents',
   drafts: 'select *, invalid_inputs as words from drafts',
   unsealed_audit_rows: 'select *, position as place from unsealed_audit_rows',
   held_sends: 'select * from deferred_submissions',
+  submissions: `select v.*, v.automation_version as version, r.* from records r
+    join lateral (select automation_version, case_name, data, computed, labels, figures, payload, sent_computed, differences, warnings, letter,
+      recipients from record_versions where id = r.current_version_id) v on true`,
+  submission_events: 'select *, record_id as submission_id from record_events',
+  log_entries: `select e.*, e.record_id as submission_id, v.* from log_entries e
+    join lateral (select automation_version as version, case_file_number, case_name, data, computed from record_versions
+      where id = e.version_id) v on true`,
 };
 
 /** What stood there before and does not stand there any more, with the same values; columns may have come. */

@@ -76,7 +76,10 @@ test('data of the first letters go through to the newest shape in the order of t
   const { work_items: _, ...before } = await countsOf(bare);
   const ran = await migrate(bare, migrations);
   expect([...done, ...ran].toSorted()).toEqual(migrations.map(({ name }) => name).toSorted());
-  expect(await countsOf(bare)).toMatchObject(before);
+  // the letter of the log has another case number than its record: what it said is a version of its own
+  const { submissions, submission_events: events, ...others } = before;
+  const counted = { ...others, records: submissions, record_versions: 2, record_events: events };
+  expect(await countsOf(bare)).toMatchObject(counted);
   const newest = await freshDatabase();
   await migrate(newest.bare, migrations);
   expect(await shapeOf(bare)).toEqual(await shapeOf(newest.bare));

@@ -22,6 +22,7 @@ export const seedRows = (era: number): readonly Seed[] => {
   const ofCase = { case_file_number: caseFileNumber, case_name: 'Penhallow v. Brimstone Mills' };
   const made = { automation_id: '5710-fees', version };
   const sent = { data: { prepTime: 2 }, computed: { totalToFirm: '900.00' } };
+  const event = { id: uuid(10), kind: 'created', actor_id: user, actor_email: creator.creator_email };
   const deferred = {
     id: uuid(15),
     work_id: work,
@@ -139,12 +140,66 @@ export const seedRows = (era: number): readonly Seed[] => {
         labels: { attorneyId: 'Avery Okafor' },
       },
     ],
-    ['submission_events', { id: uuid(10), submission_id: record, kind: 'created', actor_id: user, actor_email: creator.creator_email }],
-    ['log_entries', { id: uuid(11), log_key: '5710_FEE_LOG', submission_id: record, ...made, ...ofCase, ...sent, ...creator }],
+    [
+      'records',
+      {
+        id: record,
+        automation_id: made.automation_id,
+        current_version_id: uuid(16),
+        case_file_number: caseFileNumber,
+        state: 'sent',
+        ...creator,
+      },
+    ],
+    [
+      'record_versions',
+      {
+        id: uuid(16),
+        record_id: record,
+        number: 1,
+        automation_id: made.automation_id,
+        automation_version: version,
+        ...ofCase,
+        ...sent,
+        labels: { attorneyId: 'Avery Okafor' },
+        figures: [],
+        payload: {},
+        differences: [],
+        warnings: [],
+        author_id: user,
+        author_email: creator.creator_email,
+        created_at: when,
+      },
+    ],
+    ['submission_events', { ...event, submission_id: record }],
+    ['record_events', { ...event, record_id: record, version_id: uuid(16) }],
+    [
+      'log_entries',
+      {
+        id: uuid(11),
+        log_key: '5710_FEE_LOG',
+        submission_id: record,
+        record_id: record,
+        version_id: uuid(16),
+        ...made,
+        ...ofCase,
+        ...sent,
+        ...creator,
+      },
+    ],
     ['uploads', { id: upload, owner_id: user, name: 'receipt.jpg', type: 'image/jpeg', size: 1200, sha256: hash }],
     [
       'documents',
-      { id: uuid(12), submission_id: record, kind: 'letter', name: 'letter.pdf', sha256: hash, pages: 2, dated_on: '2025-01-02' },
+      {
+        id: uuid(12),
+        submission_id: record,
+        record_id: record,
+        kind: 'letter',
+        name: 'letter.pdf',
+        sha256: hash,
+        pages: 2,
+        dated_on: '2025-01-02',
+      },
     ],
     ['deliveries', { document_id: uuid(12), position: 1, party_id: `party-${tail}`, method: 'mail', id: uuid(13) }],
     [

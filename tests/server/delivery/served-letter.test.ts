@@ -42,11 +42,7 @@ describe('a letter that is served', () => {
     expect(numbers.size).toBe(1);
     expect([...numbers][0]).toMatch(/^DS-[0-9A-F]{16}$/);
     expect(new Set(submission.deliveries.map(({ servedOn }) => servedOn))).toEqual(new Set(['2026-05-04']));
-    const entry = await at.desk.database.db
-      .selectFrom('log_entries')
-      .select('docucent_id')
-      .where('submission_id', '=', id)
-      .executeTakeFirst();
+    const entry = await at.desk.database.db.selectFrom('log_entries').select('docucent_id').where('record_id', '=', id).executeTakeFirst();
     expect([entry?.docucent_id]).toEqual([...numbers]);
   });
 

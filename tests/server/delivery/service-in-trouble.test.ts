@@ -100,7 +100,7 @@ describe('a delivery service in trouble', () => {
     await eventually(jobsAbout, (jobs) => jobOf(jobs)?.lastError !== undefined);
     // As a letter stands that was queued before addresses were asked for.
     await sql`update documents set service_plan = jsonb_set(service_plan, '{recipients,0}', (service_plan #> '{recipients,0}') - 'street' - 'city' - 'zip')
-      where submission_id = ${id} and kind = 'letter'`.execute(at.desk.database.db);
+      where record_id = ${id} and kind = 'letter'`.execute(at.desk.database.db);
     at.desk.documents.deliveryTrouble.current = calm;
     const jobs = await eventually(jobsAbout, (open) => jobOf(open)?.state === 'failed');
     expect(jobOf(jobs)?.lastError).toBe(

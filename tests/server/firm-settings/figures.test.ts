@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DatedFigure } from '#domain/dated-figures.ts';
+import { currentVersion } from '../record-rows.ts';
 import { newKey, sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 import { figureBody } from './firm-bodies.ts';
@@ -79,8 +80,7 @@ test('a correction counts for new forms, and records keep what they were reckone
     const sent = await sendFeeLetter(clerk, { ...travel, ...change });
     expect(sent.statusCode, sent.body).toBe(201);
     const { id } = sent.json<{ id: string }>();
-    const figures = async () =>
-      (await desk.database.db.selectFrom('submissions').select('figures').where('id', '=', id).executeTakeFirstOrThrow()).figures;
+    const figures = async () => (await currentVersion(desk.database.db, id)).figures;
     return { figures, kept: await figures() };
   };
   const before = await figuresOfNewLetter({});

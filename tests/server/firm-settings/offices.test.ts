@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Firm } from '#schemas/shared/case.gen.ts';
+import { currentVersion } from '../record-rows.ts';
 import { feeLetter, newKey, sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 import { attorneyBody, officeBody } from './firm-bodies.ts';
@@ -70,8 +71,7 @@ test('a letter has the address of the office of whoever signs it, and else that 
     const sent = await sendFeeLetter(clerk, { attorneyId, depositionDate: attorneyId === 'attorney-2' ? '2026-02-03' : '2026-02-04' });
     expect(sent.statusCode, sent.body).toBe(201);
     const { id } = sent.json<{ id: string }>();
-    const row = await desk.database.db.selectFrom('submissions').select('letter').where('id', '=', id).executeTakeFirstOrThrow();
-    return JSON.stringify(row.letter);
+    return JSON.stringify((await currentVersion(desk.database.db, id)).letter);
   };
   expect(feeLetter).toHaveProperty('attorneyId');
   expect(await headOf('attorney-2')).toContain('88 Delta Row');

@@ -3,16 +3,15 @@ import { expect, test } from 'vitest';
 import { nodeSha256 } from '#server/platform/node-sha256.ts';
 import { columnIndexesRepository } from '#server/modules/lists/column-indexes.repository.ts';
 import { publishingRepository } from '#server/modules/automations/publishing.repository.ts';
-import { buildIndexes } from '#server/modules/lists/build-indexes.usecase.ts';
-import { offeredColumns } from '#server/modules/lists/offered-columns.ts';
-import { sameFields } from '#server/modules/lists/duplicate-fields.port.ts';
+import { buildIndexes } from '#server/modules/lists/index-building.ts';
+import { ownPrefix } from '#server/modules/lists/column-index.ts';
 import { testDesk } from '../test-desk.ts';
 
 const desk = await testDesk();
 // What the desk builds when it starts would keep these tests out.
 await desk.automations.indexed();
 const { db } = desk.database;
-const indexes = columnIndexesRepository(db, { columnsOf: offeredColumns, sameFieldsOf: sameFields }, nodeSha256);
+const indexes = columnIndexesRepository(db, nodeSha256);
 const publishing = publishingRepository(db, async () => undefined);
 const served = desk.automations.registry.all().map(({ automation }) => automation);
 
@@ -28,7 +27,9 @@ async function indexNames(): Promise<readonly string[]> {
 
 test('what every log can be asked for has its index, declared as a column or not', async () => {
   const { rows } = await sql<{ definition: string }>`select indexdef as definition from pg_indexes
-    where indexname like 'column\\_%' and indexdef like '%DEPOSITION_LOG%'`.execute(db);
+    where indexname like 'column\\_%' and (indexdef like '%DEPOSITION_LOG%' or indexdef like '%record_versions%''deposition''%')`.execute(
+    db,
+  );
   const definitions = rows.map(({ definition }) => definition).join('\n');
   for (const part of [
     'btree (desk_text(creator_email) NULLS FIRST, id)',
@@ -38,14 +39,15 @@ test('what every log can be asked for has its index, declared as a column or not
     expect(definitions).toContain(part);
 });
 
+const olderOf = (automation: string): string => `${ownPrefix(nodeSha256, automation)}older`;
+
 test('an index that an older version needed goes, in its log alone, and the others stay', async () => {
   const needed = await indexNames();
-  const make = (name: string, log: string) =>
-    sql.raw(`create index ${name} on log_entries (desk_text(version)) where active and log_key = '${log}'`).execute(db);
-  await make('column_of_older', '5710_FEE_LOG');
-  await make('column_of_other', 'LOG_OF_ANOTHER_DESK');
-  await sql`create index column_of_list on submissions (version) where active and automation_id = 'deposition'`.execute(db);
-  await sql`create index not_a_column on log_entries (version) where active and log_key = '5710_FEE_LOG'`.execute(db);
+  const make = (name: string, on: string) => sql.raw(`create index ${name} on ${on}`).execute(db);
+  await make(olderOf('5710-fees'), `log_entries (automation_id) where active and log_key = '5710_FEE_LOG'`);
+  await make('column_of_other', `log_entries (automation_id) where active and log_key = 'LOG_OF_ANOTHER_DESK'`);
+  await make(olderOf('deposition'), `record_versions (automation_version) where automation_id = 'deposition'`);
+  await make('not_a_column', `log_entries (automation_id) where active and log_key = '5710_FEE_LOG'`);
   await dropOthers();
   expect(await indexNames()).toEqual([...needed, 'column_of_other'].sort());
   const { rows } = await sql`select from pg_indexes where indexname = 'not_a_column'`.execute(db);
@@ -72,14 +74,15 @@ test('an index whose build was broken off is dropped and built anew', async () =
 });
 
 test('an index is dropped at another start where somebody reads for long', async () => {
-  await sql`create index column_of_older on log_entries (version) where active and log_key = '5710_FEE_LOG'`.execute(db);
+  const older = olderOf('5710-fees');
+  await sql`create index ${sql.id(older)} on log_entries (automation_id) where active and log_key = '5710_FEE_LOG'`.execute(db);
   const reading = await db.startTransaction().execute();
   await sql`select from log_entries limit 1`.execute(reading);
   await expect(dropOthers()).rejects.toThrow('lock timeout');
-  expect(await indexNames()).toContain('column_of_older');
+  expect(await indexNames()).toContain(older);
   await reading.rollback().execute();
   await dropOthers();
-  expect(await indexNames()).not.toContain('column_of_older');
+  expect(await indexNames()).not.toContain(older);
 });
 
 test('where an index could not be made nothing is dropped, and nothing is while somebody publishes', async () => {

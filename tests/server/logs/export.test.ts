@@ -6,6 +6,7 @@ import { usDateTime } from '#domain/calendar-date.ts';
 import { columnTitle, showValue, withStateLabels } from '#engine/columns/columns.ts';
 import { rowsRepository } from '#server/modules/lists/rows.repository.ts';
 import type { Column } from '#schemas/meta/log.gen.ts';
+import { copyRecord } from '../record-rows.ts';
 import { deposition, send, sendFeeLetter } from '../sending.ts';
 import { testDesk, type Caller } from '../test-desk.ts';
 
@@ -24,33 +25,34 @@ const csv = (caller: Caller, path: string, language = 'en') =>
 async function fillLog(): Promise<void> {
   await db.deleteFrom('log_entries').execute();
   const { id } = (await sendFeeLetter(clerk)).json<{ id: string }>();
-  await sql`with made as (
-      insert into submissions (id, automation_id, version, data, computed, figures, payload, creator_id, creator_email, created_at)
-      select gen_random_uuid(), automation_id, version,
-        data || jsonb_build_object('letterType', (array['initial', 'second_request', 'petition'])[1 + i % 3],
-          'depositionDate', (array['2026-04-21', '2026-04-02'])[1 + i % 2]), computed, figures, payload,
-        creator_id, creator_email, timestamptz '2026-01-01' + (i * 7919 % 400) * interval '1 hour'
-      from submissions, generate_series(1, ${sql.lit(made)}) as i where id = ${id} returning *)
-    insert into log_entries (id, log_key, automation_id, submission_id, version, data, computed, docucent_id, case_file_number, case_name, creator_id, creator_email, created_at)
-    select gen_random_uuid(), '5710_FEE_LOG', automation_id, id, version, data, computed,
-      case when number % 5 = 0 then null else 'N' || number end,
-      case when number % 3 > 0 then '202600' || number % 30 end,
-      case when number % 50 = 0 then '=HYPERLINK("http://example.com")' else 'Case, "No. ' || number % 40 || '"' end,
-      creator_id, creator_email, created_at
-    from (select *, row_number() over (order by created_at, id) as number from made) as numbered`.execute(db);
+  await copyRecord(
+    db,
+    { id, count: made, logKey: '5710_FEE_LOG' },
+    {
+      data: sql`v.data || jsonb_build_object('letterType', (array['initial', 'second_request', 'petition'])[1 + i % 3],
+      'depositionDate', (array['2026-04-21', '2026-04-02'])[1 + i % 2])`,
+      createdAt: sql`timestamptz '2026-01-01' + (i * 7919 % 400) * interval '1 hour'`,
+      docucentId: sql`case when i % 5 = 0 then null else 'N' || i end`,
+      caseFileNumber: sql`case when i % 3 > 0 then '202600' || i % 30 end`,
+      caseName: sql`case when i % 50 = 0 then '=HYPERLINK("http://example.com")' else 'Case, "No. ' || i % 40 || '"' end`,
+    },
+  );
 }
 
 async function fillList(): Promise<void> {
   const { id } = (await send(clerk, 'POST /depositions/create', { body: deposition })).json<{ id: string }>();
-  await sql`insert into submissions (id, automation_id, version, data, computed, figures, payload, case_file_number, case_name, state,
-      creator_id, creator_email, created_at)
-    select gen_random_uuid(), automation_id, version,
-      data || jsonb_build_object('caseFileNumber', '202600' || i % 30,
-        'clientName', case when i % 50 = 0 then '=HYPERLINK("http://example.com")' else 'Client, "No. ' || i % 40 || '"' end,
-        'depositionDate', (array['2026-04-21', '2026-04-02'])[1 + i % 2], 'place', (array['remote', 'inPerson'])[1 + i % 3 / 2]),
-      computed, figures, payload, '202600' || i % 30, case_name, (array['scheduled', 'confirmed', 'completed', 'cancelled'])[1 + i % 4],
-      creator_id, creator_email, timestamptz '2026-01-01' + (i * 7919 % 400) * interval '1 hour'
-    from submissions, generate_series(1, ${sql.lit(madeDepositions)}) as i where id = ${id}`.execute(db);
+  await copyRecord(
+    db,
+    { id, count: madeDepositions },
+    {
+      data: sql`v.data || jsonb_build_object('caseFileNumber', '202600' || i % 30,
+      'clientName', case when i % 50 = 0 then '=HYPERLINK("http://example.com")' else 'Client, "No. ' || i % 40 || '"' end,
+      'depositionDate', (array['2026-04-21', '2026-04-02'])[1 + i % 2], 'place', (array['remote', 'inPerson'])[1 + i % 3 / 2])`,
+      caseFileNumber: sql`'202600' || i % 30`,
+      state: sql`(array['scheduled', 'confirmed', 'completed', 'cancelled'])[1 + i % 4]`,
+      createdAt: sql`timestamptz '2026-01-01' + (i * 7919 % 400) * interval '1 hour'`,
+    },
+  );
 }
 
 beforeAll(async () => {
@@ -174,7 +176,7 @@ test('that rows were taken out is in the audit, with what was asked', async () =
 test('an export has the rows of one moment, and holds no more than a portion of them', async () => {
   const created = { name: 'createdAt', type: 'instant', at: 'entry', entry: 'createdAt' } as const;
   const rows = rowsRepository(db).readAll({
-    of: { table: 'log', logKey: '5710_FEE_LOG' },
+    of: { table: 'log', logKey: '5710_FEE_LOG', automationId: '5710-fees' },
     filters: [],
     sort: { field: created, direction: 'asc' },
   });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { changeVersions } from '../record-rows.ts';
 import { deposition, send, sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 
@@ -34,12 +35,13 @@ const inList = async (filter: string): Promise<readonly unknown[]> =>
 
 beforeAll(async () => {
   await db.deleteFrom('log_entries').execute();
-  await db.deleteFrom('submissions').execute();
+  await db.updateTable('records').set({ active: false }).execute();
   for (const [index, name] of names.entries()) {
     const letter = (await sendFeeLetter(clerk, { depoTime: index + 1 })).json<{ id: string }>();
-    await sql`update log_entries set case_name = ${name} where submission_id = ${letter.id}`.execute(db);
+    await changeVersions(db, sql`update record_versions set case_name = ${name} where record_id = ${letter.id}`);
     const { id } = (await send(clerk, 'POST /depositions/create', { body: deposition })).json<{ id: string }>();
-    await sql`update submissions set data = data || jsonb_build_object('clientName', ${name}::text) where id = ${id}`.execute(db);
+    const data = sql`data || jsonb_build_object('clientName', ${name}::text)`;
+    await changeVersions(db, sql`update record_versions set data = ${data} where record_id = ${id}`);
   }
 });
 
@@ -77,6 +79,6 @@ test('who sent a letter is found in capitals and with accents, as an address in 
 
 test('what is looked into without accents stands in an index', async () => {
   const { rows } = await sql<{ definition: string }>`select indexdef as definition from pg_indexes
-    where indexname like 'column\\_%' and indexdef like '%5710_FEE_LOG%' and indexdef like '%USING gin%'`.execute(db);
+    where indexname like 'column\\_%' and indexdef like '%5710-fees%' and indexdef like '%USING gin%'`.execute(db);
   expect(rows.map(({ definition }) => definition).filter((definition) => !definition.includes('(desk_folded('))).toEqual([]);
 });

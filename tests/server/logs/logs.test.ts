@@ -160,7 +160,7 @@ test('the desk lists its logs with their columns', async () => {
 test('a column that can be sorted has its index', async () => {
   const { rows } = await sql<{
     indexdef: string;
-  }>`select indexdef from pg_indexes where tablename = 'log_entries' and indexname like 'column_%'`.execute(db);
+  }>`select indexdef from pg_indexes where tablename = 'record_versions' and indexname like 'column_%'`.execute(db);
   expect(rows.map(({ indexdef }) => indexdef).join('\n')).toContain('totalToFirm');
 });
 
@@ -193,7 +193,7 @@ describe('own records', () => {
   let foreign = '';
 
   beforeAll(async () => {
-    await db.updateTable('submissions').set({ active: false }).execute();
+    await db.updateTable('records').set({ active: false }).execute();
     for (const depoTime of [1, 2, 3]) sent.unshift((await sendFeeLetter(clerk, { depoTime })).json<{ id: string }>().id);
     sent.unshift((await send(clerk, 'POST /depositions/create', { body: deposition })).json<{ id: string }>().id);
     foreign = (await sendFeeLetter(attorney)).json<{ id: string }>().id;
@@ -236,7 +236,7 @@ describe('own records', () => {
       ['/limit', '/behind'],
     ]);
     const [gone] = idsOf(await readOwn(clerk, 'limit=1'));
-    await sql`update submissions set active = false where id = ${gone}`.execute(db);
+    await sql`update records set active = false where id = ${gone}`.execute(db);
     expect(idsOf(await readOwn(clerk))).not.toContain(gone);
   });
 });

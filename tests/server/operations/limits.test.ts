@@ -35,7 +35,7 @@ test('a call that runs longer than declared is answered in time; its key stays o
     () => sendFeeLetter(clerk, {}, { key }),
     ({ statusCode }) => statusCode === 201,
   );
-  const records = await desk.database.db.selectFrom('submissions').select('id').execute();
+  const records = await desk.database.db.selectFrom('records').select('id').execute();
   expect(records.map(({ id }) => id)).toEqual([done.json<{ id: string }>().id]);
 });
 

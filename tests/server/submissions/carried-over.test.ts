@@ -76,9 +76,9 @@ test('a record stays under its version until it is saved under the published one
   expect(after).toMatchObject({ data: { ...payment, bank: 'Harbor Trust' }, revision: before.revision + 1 });
   expect(after.version).not.toBe(before.version);
   const events = await desk.database.db
-    .selectFrom('submission_events')
+    .selectFrom('record_events')
     .select(['kind', 'payload'])
-    .where('submission_id', '=', id)
+    .where('record_id', '=', id)
     .orderBy('id')
     .execute();
   expect(events.at(-1)).toEqual({ kind: 'updated', payload: { fromVersion: before.version, toVersion: after.version } });

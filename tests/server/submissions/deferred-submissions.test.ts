@@ -38,7 +38,7 @@ const jobOf = async (id: string): Promise<Job | undefined> =>
   (await operations.call('GET /desk/operations')).json<{ jobs: Job[] }>().jobs.find(({ submissionId }) => submissionId === id);
 const recordOf = (id: string) => clerk.call(`GET /desk/submissions/${id}`);
 const letters = async (): Promise<number> => (await db.selectFrom('documents').select('id').where('kind', '=', 'letter').execute()).length;
-const records = async (): Promise<number> => (await db.selectFrom('submissions').select('id').execute()).length;
+const records = async (): Promise<number> => (await db.selectFrom('records').select('id').execute()).length;
 
 /** A send that was accepted while the case system is down. */
 async function sendDeferred(changes: Readonly<Record<string, unknown>> = {}): Promise<string> {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { changeVersions } from '../record-rows.ts';
 import { automationsCopy } from '../automations-copy.ts';
 import { deposition, payment, send, sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
@@ -107,7 +109,7 @@ test('a record is deleted only in a state that allows it', async () => {
 test('a record whose letter was sent is not edited, whatever its state allows', async () => {
   const id = await made();
   const letter = JSON.stringify({ title: 'A letter that went out' });
-  await desk.database.db.updateTable('submissions').set({ letter }).where('id', '=', id).execute();
+  await changeVersions(desk.database.db, sql`update record_versions set letter = ${letter} where record_id = ${id}`);
   expect((await save(id, { amountPaid: 1 })).json()).toMatchObject({ status: 409, code: 'record_closed' });
   expect((await stored(id)).data).toMatchObject(payment);
 });

@@ -25,7 +25,7 @@ const manager = await desk.as('manager');
 const create = 'POST /invoice/payments';
 
 const howMany = async (automationId: string): Promise<number> =>
-  (await db.selectFrom('submissions').select('id').where('automation_id', '=', automationId).execute()).length;
+  (await db.selectFrom('records').select('id').where('automation_id', '=', automationId).execute()).length;
 
 test('a form that is sent again with its key gets the first answer, and there is one record', async () => {
   const before = await howMany('5710-fees');

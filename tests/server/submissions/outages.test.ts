@@ -26,7 +26,7 @@ const clerk = await desk.as('caseManager');
 /** What a letter leaves: its record, its log entry and its work. */
 const written = (): Promise<readonly number[]> =>
   Promise.all(
-    (['submissions', 'log_entries', 'pgboss.job'] as const).map(
+    (['records', 'log_entries', 'pgboss.job'] as const).map(
       async (table) => (await db.selectFrom(table).select('id').execute()).length,
     ),
   );
@@ -45,11 +45,11 @@ test('a database whose disk is full is told with the time to try again, and noth
   const before = await written();
   await sql`create function no_room() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`.execute(db);
-  await sql`create trigger no_room before insert on submission_events execute function no_room()`.execute(db);
+  await sql`create trigger no_room before insert on record_events execute function no_room()`.execute(db);
   const refused = await sendFeeLetter(clerk, {}, { key: 'full-database' });
   expect(refused.json()).toMatchObject({ status: 503, code: 'database_unavailable', retryAfterSeconds: 3 });
   expect(await written()).toEqual(before);
-  await sql`drop trigger no_room on submission_events`.execute(db);
+  await sql`drop trigger no_room on record_events`.execute(db);
   expect((await sendFeeLetter(clerk, {}, { key: 'full-database' })).statusCode).toBe(201);
 });
 

@@ -20,13 +20,13 @@ const named = ({ previewId, sha256 }: Preview) => ({ headers: { 'x-preview-id': 
 const look = async (changes: object = {}): Promise<Preview> => (await previewFeeLetter(clerk, { ...changes })).json<Preview>();
 
 test('a preview writes no record, and its bytes are those of its hash', async () => {
-  const before = await desk.database.db.selectFrom('submissions').select('id').execute();
+  const before = await desk.database.db.selectFrom('records').select('id').execute();
   const preview = await look();
   expect(preview).toMatchObject({ pages: 2, letter: { title: expect.any(String) } });
   const content = await clerk.call(`GET /desk/previews/${preview.previewId}/content`);
   expect(content.headers['content-type']).toBe('application/pdf');
   expect(createHash('sha256').update(content.rawPayload).digest('hex')).toBe(preview.sha256);
-  expect(await desk.database.db.selectFrom('submissions').select('id').execute()).toEqual(before);
+  expect(await desk.database.db.selectFrom('records').select('id').execute()).toEqual(before);
 });
 
 test('what was looked at is what goes out, byte by byte', async () => {

@@ -6,6 +6,7 @@ import { digitsOf, lastFourOfMask, maskedNumber } from '#domain/protected-number
 import { fieldEncryption } from '#server/platform/secrets/field-encryption.ts';
 import { protectDraft } from '#server/modules/drafts/protect-draft.ts';
 import { withoutSeals } from '#server/platform/secrets/encrypted-number.ts';
+import { currentVersion } from '../record-rows.ts';
 import { automationsCopy } from '../automations-copy.ts';
 import { readText } from '../letters/look-into-pdf.ts';
 import { feeLetter, payment, previewFeeLetter, send, sendFeeLetter } from '../sending.ts';
@@ -148,8 +149,7 @@ test('a corrected record keeps the number that is seen masked', async () => {
   const made = await send(manager, 'POST /invoice/payments', { body: { ...payment, volume: 2, payerAccount: account } });
   expect(made.statusCode, made.body).toBe(201);
   const { id } = made.json<{ id: string }>();
-  const stored = async () =>
-    (await desk.database.db.selectFrom('submissions').select('data').where('id', '=', id).executeTakeFirstOrThrow()).data['payerAccount'];
+  const stored = async () => (await currentVersion(desk.database.db, id)).data['payerAccount'];
   const before = await stored();
   expect(before).toMatch(/^sealed\.bankAccount\./);
   const body = { ...payment, volume: 2, amountPaid: 1350, payerAccount: '••••8215' };

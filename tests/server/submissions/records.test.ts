@@ -66,9 +66,9 @@ test('a record is moved by its events, and each step is kept', async () => {
     letterLogs: expect.arrayContaining([expect.objectContaining({ submissionId: id, state: 'confirmed' })]),
   });
   const kept = await db
-    .selectFrom('submission_events')
+    .selectFrom('record_events')
     .select(['kind', 'event', 'from_state', 'to_state'])
-    .where('submission_id', '=', id)
+    .where('record_id', '=', id)
     .orderBy('id')
     .execute();
   expect(kept).toEqual([
@@ -122,7 +122,7 @@ test('a deleted record is gone from list, log and page, and stays in the books',
   expect(
     (await clerk.call('GET /depositions?limit=200')).json<{ depositions: { id: string }[] }>().depositions.map((row) => row.id),
   ).not.toContain(id);
-  expect(await db.selectFrom('submissions').select(['active', 'creator_email']).where('id', '=', id).execute()).toEqual([
+  expect(await db.selectFrom('records').select(['active', 'creator_email']).where('id', '=', id).execute()).toEqual([
     { active: false, creator_email: 'casemanager@firm.example' },
   ]);
 });

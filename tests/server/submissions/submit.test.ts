@@ -21,7 +21,7 @@ type Receipt = {
   readonly logEntry: Readonly<Record<string, unknown>>;
 };
 
-const counted = async (table: 'submissions' | 'log_entries' | 'documents' | 'pgboss.job'): Promise<number> => {
+const counted = async (table: 'records' | 'log_entries' | 'documents' | 'pgboss.job'): Promise<number> => {
   const { rows } = await sql<{ total: number }>`select count(*)::integer as total from ${sql.table(table)}`.execute(db);
   return rows[0]?.total ?? 0;
 };
@@ -112,7 +112,7 @@ test('the specified payload is taken with its receipts in base64, and with no mi
 });
 
 test('a way of service that the case has nothing for is refused at its row, and nothing is written', async () => {
-  const before = await counted('submissions');
+  const before = await counted('records');
   const answer = await sendFeeLetter(clerk, {
     serviceMethods: [
       { partyId: 'party-4', method: 'fax' },
@@ -132,7 +132,7 @@ test('a way of service that the case has nothing for is refused at its row, and 
       message: expect.stringContaining('no fax number for Dana') as string,
     }),
   ]);
-  expect(await counted('submissions')).toBe(before);
+  expect(await counted('records')).toBe(before);
 });
 
 test('what only the desk says is not taken from the sender', async () => {
@@ -150,7 +150,7 @@ test('what a rule hides is withheld from the record', async () => {
 });
 
 test('everything that is wrong is told at once, each at its field, and nothing is written', async () => {
-  const before = await Promise.all([counted('submissions'), counted('log_entries'), counted('pgboss.job')]);
+  const before = await Promise.all([counted('records'), counted('log_entries'), counted('pgboss.job')]);
   const { caseName: _, ...rest } = feeLetter;
   const answer = await clerk.call('POST /cloud/generate5710Letter', {
     body: { ...rest, hourlyRate: 'much', prepTime: -1, depositionDate: '2026-02-30', letterType: 'third', unheardOf: true },
@@ -168,7 +168,7 @@ test('everything that is wrong is told at once, each at its field, and nothing i
     '/unheardOf',
   ]);
   expect(problem.faults?.every(({ message }) => message.length > 10)).toBe(true);
-  expect(await Promise.all([counted('submissions'), counted('log_entries'), counted('pgboss.job')])).toEqual(before);
+  expect(await Promise.all([counted('records'), counted('log_entries'), counted('pgboss.job')])).toEqual(before);
 });
 
 test.each([

@@ -8,14 +8,14 @@ const desk = await testDesk({ settings: { DESK_AUTOMATIONS: copy.folder } });
 const { db } = desk.database;
 const clerk = await desk.as('caseManager');
 
-const records = async (): Promise<number> => (await db.selectFrom('submissions').select('id').execute()).length;
+const records = async (): Promise<number> => (await db.selectFrom('records').select('id').execute()).length;
 
 test('when the last step of writing fails, nothing of the letter stays', async () => {
   const before = await records();
-  await db.schema.alterTable('submission_events').renameTo('events_away').execute();
+  await db.schema.alterTable('record_events').renameTo('events_away').execute();
   const failed = await sendFeeLetter(clerk, {}, { key: 'half' });
   expect(failed.json()).toMatchObject({ status: 500, code: 'unexpected' });
-  await db.schema.alterTable('events_away').renameTo('submission_events').execute();
+  await db.schema.alterTable('events_away').renameTo('record_events').execute();
   expect(await records()).toBe(before);
   expect((await sendFeeLetter(clerk, {}, { key: 'half' })).statusCode).toBe(201);
 });

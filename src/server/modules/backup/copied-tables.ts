@@ -4,16 +4,24 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
 export type CopiedTable = { readonly name: string; readonly columns: readonly string[] };
 
-/** The tables of the desk and the jobs, by names that may stand in a statement, and how they follow each other: what a row points to comes before it. */
+/** The tables of the desk and the jobs, by names that may stand in a statement, and how they follow each other: what a row points to comes before it, unless it may come at the end of the transaction. */
 const tablesSql = `
   select c.oid::regclass::text as name,
     array_agg(a.attname order by a.attnum) filter (where a.attgenerated = '') as columns,
     coalesce((select array_agg(distinct f.confrelid::regclass::text) from pg_constraint f
-      where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid), '{}') as after
+      where f.conrelid = c.oid and f.contype = 'f' and not f.condeferrable and f.confrelid <> c.oid), '{}') as after
   from pg_class c
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations_done' or c.oid = to_regclass('pgboss.job')
   group by c.oid order by name`;
+
+/** Numbers that the database gives begin behind those that are there. */
+const countOn = `do $$ declare c record; begin
+  for c in select table_name, column_name from information_schema.columns where table_schema = 'public' and is_identity = 'YES' loop
+    execute format('select setval(pg_get_serial_sequence(%L, %L), coalesce(max(%I), 0) + 1, false) from %I',
+      c.table_name, c.column_name, c.column_name, c.table_name);
+  end loop;
+end $$`;
 
 type FoundTable = { readonly name: string; readonly columns: readonly string[]; readonly after: readonly string[] };
 
@@ -73,8 +81,11 @@ export async function fillTables(url: string, work: (filling: Filling) => Promis
       count: async ({ name }) => Number((await client.query<{ count: string }>(`select count(*) from ${name}`)).rows[0]?.count),
       empty: async (name) => void (await client.query(`delete from ${name}`)),
     });
+    await client.query('set constraints all immediate');
     for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`);
+    await client.query(countOn);
     await client.query('commit');
+    await client.query('analyze');
   });
 }
 

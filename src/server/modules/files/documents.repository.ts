@@ -15,21 +15,15 @@ export function documentsRepository(db: Kysely<Database>, parts: DocumentsParts)
       const rows = await db
         .selectFrom('documents')
         .selectAll()
-        .where('submission_id', '=', submissionId)
+        .where('record_id', '=', submissionId)
         .orderBy('created_at')
         .orderBy('id')
         .execute();
       return rows.map(documentOf);
     },
     submissionsWithUpload: async (uploadId) => {
-      const rows = await db
-        .selectFrom('documents')
-        .select('submission_id')
-        .distinct()
-        .where('upload_id', '=', uploadId)
-        .limit(20)
-        .execute();
-      return rows.map((row) => row.submission_id);
+      const rows = await db.selectFrom('documents').select('record_id').distinct().where('upload_id', '=', uploadId).limit(20).execute();
+      return rows.map((row) => row.record_id);
     },
     deliveriesOf: async (documentId) => {
       const rows = await db.selectFrom('deliveries').selectAll().where('document_id', '=', documentId).orderBy('position').execute();
@@ -45,7 +39,7 @@ export async function saveDocument(db: Kysely<Database>, document: DocumentRecor
     .insertInto('documents')
     .values({
       id: document.id,
-      submission_id: document.submissionId,
+      record_id: document.submissionId,
       kind: document.kind,
       name: document.name,
       sha256: document.sha256,
@@ -85,9 +79,9 @@ async function recordService(db: Kysely<Database>, audit: AuditTrail, outcome: S
     .set({ status: 'served', docucent_id: docucentId, served_on: servedOn, updated_at: outcome.submittedAt })
     .where('document_id', '=', documentId)
     .execute();
-  await db.updateTable('log_entries').set({ docucent_id: docucentId }).where('submission_id', '=', submissionId).execute();
+  await db.updateTable('log_entries').set({ docucent_id: docucentId }).where('document_id', '=', documentId).execute();
   const { case_file_number: caseFileNumber } = await db
-    .selectFrom('submissions')
+    .selectFrom('records')
     .select('case_file_number')
     .where('id', '=', submissionId)
     .executeTakeFirstOrThrow();
@@ -103,7 +97,7 @@ async function recordService(db: Kysely<Database>, audit: AuditTrail, outcome: S
 function documentOf(row: Selectable<Database['documents']>): DocumentRecord {
   return {
     id: row.id,
-    submissionId: row.submission_id,
+    submissionId: row.record_id,
     kind: row.kind,
     name: row.name,
     sha256: row.sha256,

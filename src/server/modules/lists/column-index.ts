@@ -1,7 +1,6 @@
-import type { OfferedColumn } from './offered-columns.ts';
 import type { RowField, RowsOf } from './rows.port.ts';
-import { orderText, rowsCondition, rowTables, searchedText } from './row-expressions.ts';
-import { sameMark } from './duplicate-rows.ts';
+import { orderText, rowsCondition, rowTables, sameMark, searchedText, sideOf, type Side } from './row-values.ts';
+import type { OfferedColumn } from './row-fields.ts';
 
 /** A short name for a long text, always the same. */
 export type NameOf = (text: string) => string;
@@ -9,29 +8,47 @@ export type NameOf = (text: string) => string;
 /** What is asked of a log or a list. */
 export type Offered = { readonly of: RowsOf; readonly columns: readonly OfferedColumn[]; readonly same: readonly RowField[] };
 
-/** Entries have other fields, such as their version, that nobody sorts or filters by. */
-export const isIndexed = (field: RowField): boolean =>
-  field.at !== 'entry' || ['caseFileNumber', 'caseName', 'creatorEmail', 'createdAt', 'state', 'docucentId'].includes(field.entry);
-
-export type Index = { readonly of: RowsOf; readonly method: 'btree' | 'gin'; readonly parts: readonly string[] };
-
-export function indexesOf({ of, columns, same }: Offered): readonly Index[] {
-  const indexes: Index[] = [];
-  if (same.length > 0) indexes.push({ of, method: 'btree', parts: [sameMark(of.table, same), 'created_at', 'id'] });
-  for (const { field, isSorted, isFiltered } of columns) {
-    // each table has an index by the time of its rows
-    if (field.type === 'instant') continue;
-    const isCompared = isFiltered && !isSearchable(field);
-    // the order that the pages are read in, or the database sorts every row for each page
-    if ((isSorted || isCompared) && field.type !== 'list')
-      indexes.push({ of, method: 'btree', parts: [`${orderText(of.table, field)} nulls first`, 'id'] });
-    if (isFiltered && isSearchable(field)) indexes.push({ of, method: 'gin', parts: [`${searchedText(of.table, field)} gin_trgm_ops`] });
-  }
-  return indexes;
-}
+/** Entries have other fields, such as their version, that nobody sorts or filters by; and each table has an index by the time of its rows. */
+export const needsIndex = (field: RowField): boolean =>
+  field.at !== 'entry' || ['caseFileNumber', 'caseName', 'creatorEmail', 'state', 'docucentId'].includes(field.entry);
 
 export const isSearchable = (field: RowField): boolean => ['text', 'list'].includes(field.type);
 
-/** The name holds a hash of what it indexes, so equal columns of two versions share one index. */
-export const nameOfIndex = (nameOf: NameOf, { of, method, parts }: Index): string =>
-  `column_${nameOf(`${rowTables[of.table]} ${rowsCondition(of)} ${method} ${parts.join(', ')}`).slice(0, 24)}`;
+/** Of rows of one automation: those of a log or a list, or their versions, which both have in common. */
+export type Index = {
+  readonly automationId: string;
+  readonly table: 'log_entries' | 'records' | 'record_versions';
+  readonly condition: string;
+  readonly method: 'btree' | 'gin';
+  readonly parts: readonly string[];
+};
+
+export function indexesOf({ of, columns, same }: Offered): readonly Index[] {
+  const indexes = columns.flatMap(({ field, isSorted, isFiltered }) => [
+    ...(isSorted && field.type !== 'list' ? [indexFor(of, field, 'sort')] : []),
+    ...(isFiltered ? [indexFor(of, field, 'filter')] : []),
+  ]);
+  return same.length === 0
+    ? indexes
+    : [...indexes, { ...indexOn(of, 'version'), method: 'btree', parts: [sameMark(same, ''), 'created_at', 'id'] }];
+}
+
+/** A text that is looked into has its letters; all others stand in the order that pages are read in, or the database sorts every row for each. */
+export function indexFor(of: RowsOf, field: RowField, use: 'sort' | 'filter'): Index {
+  const place = indexOn(of, sideOf(field));
+  if (use === 'filter' && isSearchable(field))
+    return { ...place, method: 'gin', parts: [`${searchedText(of.table, field, '')} gin_trgm_ops`] };
+  return { ...place, method: 'btree', parts: [`${orderText(of.table, field, '')} nulls first`, 'id'] };
+}
+
+function indexOn(of: RowsOf, side: Side): Pick<Index, 'automationId' | 'table' | 'condition'> {
+  const { automationId, table } = of;
+  return { automationId, table: side === 'version' ? 'record_versions' : rowTables[table], condition: rowsCondition(of, side) };
+}
+
+/** What the names of the indexes of an automation begin with. */
+export const ownPrefix = (nameOf: NameOf, automationId: string): string => `column_${nameOf(automationId).slice(0, 10)}_`;
+
+/** The name holds a hash of what it indexes, so equal columns of two versions, or of a log and a list, share one index. */
+export const nameOfIndex = (nameOf: NameOf, { automationId, table, condition, method, parts }: Index): string =>
+  ownPrefix(nameOf, automationId) + nameOf(`${table} ${condition} ${method} ${parts.join(', ')}`).slice(0, 20);

@@ -1,76 +1,102 @@
 import { sql, type Kysely } from 'kysely';
 import type { Automation } from '#engine/declaration/automation.ts';
-import type { List } from '#schemas/meta/list.gen.ts';
-import type { Log } from '#schemas/meta/log.gen.ts';
-import type { OfferedColumn } from './offered-columns.ts';
 import type { ColumnIndexesPort } from '#server/modules/automations/declarations.port.ts';
-import type { RowField } from './rows.port.ts';
-import { createIndex, dropBrokenOff, indexBuilder, missingIndexes } from './column-index-building.ts';
-import { indexesOf, isIndexed, nameOfIndex, type NameOf, type Offered } from './column-index.ts';
-import { rowsCondition } from './row-expressions.ts';
+import type { IndexedColumnsPort } from './rows.port.ts';
+import { indexesOf, indexFor, nameOfIndex, needsIndex, ownPrefix, type Index, type NameOf, type Offered } from './column-index.ts';
+import { indexBuilder } from './index-builder.ts';
+import { sameFields } from './record-row.port.ts';
+import { offeredColumns } from './row-fields.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
-export type Asking = {
-  /** What a log or a list can be sorted and filtered by. */
-  readonly columnsOf: (automation: Automation, columns: (Log | List)['columns']) => readonly OfferedColumn[];
-  /** By what entries of the log are the same. */
-  readonly sameFieldsOf: (automation: Automation) => readonly RowField[];
-};
+/** What is asked of the log and of the list of an automation. */
+function offeredBy(automation: Automation): readonly Offered[] {
+  const { log, list, manifest } = automation;
+  const automationId = manifest.id;
+  const ofLog: readonly Offered[] =
+    log === undefined
+      ? []
+      : [
+          {
+            of: { table: 'log', logKey: log.key, automationId },
+            columns: offeredColumns(automation, log.columns),
+            same: sameFields(automation),
+          },
+        ];
+  const ofList: readonly Offered[] =
+    list === undefined ? [] : [{ of: { table: 'records', automationId }, columns: offeredColumns(automation, list.columns), same: [] }];
+  return [...ofLog, ...ofList].map((each) => ({ ...each, columns: each.columns.filter(({ field }) => needsIndex(field)) }));
+}
+
+const wantedBy = (nameOf: NameOf, automation: Automation): ReadonlyMap<string, Index> =>
+  new Map(
+    offeredBy(automation)
+      .flatMap(indexesOf)
+      .map((index) => [nameOfIndex(nameOf, index), index]),
+  );
 
 /** An index for each column that a log or a list can be sorted or filtered by, one for finding the same entry, and no others. */
-export function columnIndexesRepository(db: Kysely<Database>, { columnsOf, sameFieldsOf }: Asking, nameOf: NameOf): ColumnIndexesPort {
-  const offeredBy = (automation: Automation): readonly Offered[] => {
-    const { log, list, manifest } = automation;
-    const offered: Offered[] = [];
-    if (log !== undefined)
-      offered.push({
-        of: { table: 'log', logKey: log.key },
-        columns: columnsOf(automation, log.columns),
-        same: sameFieldsOf(automation),
-      });
-    if (list !== undefined)
-      offered.push({ of: { table: 'records', automationId: manifest.id }, columns: columnsOf(automation, list.columns), same: [] });
-    return offered.map((each) => ({ ...each, columns: each.columns.filter(({ field }) => isIndexed(field)) }));
-  };
+export function columnIndexesRepository(db: Kysely<Database>, nameOf: NameOf): ColumnIndexesPort {
   const builder = indexBuilder(db);
   return {
     alone: (work) =>
       builder.alone(async (connection) => {
-        await dropBrokenOff(connection);
+        // a build that was broken off leaves an index that is written and never read
+        for (const name of await indexNames(connection, false))
+          await sql`drop index concurrently if exists ${sql.id(name)}`.execute(connection);
         return work({
           build: async (automation) => {
-            for (const offered of offeredBy(automation)) {
-              for (const index of await missingIndexes(connection, nameOf, indexesOf(offered))) {
-                if (builder.isStopped()) throw new Error('The desk ends before every column has its index.');
-                await createIndex(connection, nameOfIndex(nameOf, index), index);
-              }
+            const stored = new Set(await indexNames(connection, true));
+            for (const [name, index] of wantedBy(nameOf, automation)) {
+              if (stored.has(name)) continue;
+              if (builder.isStopped()) throw new Error('The desk ends before every column has its index.');
+              await createIndex(connection, name, index);
             }
           },
-          dropOthers: (automations) => dropOthers(db, nameOf, automations.flatMap(offeredBy)),
+          dropOthers: (automations) => dropOthers(db, nameOf, automations),
         });
       }),
     stop: builder.stop,
   };
 }
 
+/** Asks the database which columns have their index by now; what has one once is not asked for again. */
+export function indexedColumnsRepository(db: Kysely<Database>, nameOf: NameOf): IndexedColumnsPort {
+  const known = new Set<string>();
+  return {
+    isIndexed: async (of, field, use) => {
+      if (!needsIndex(field)) return true;
+      const name = nameOfIndex(nameOf, indexFor(of, field, use));
+      if (!known.has(name)) for (const stored of await indexNames(db, true)) known.add(stored);
+      return known.has(name);
+    },
+  };
+}
+
+/** Others read and write meanwhile. */
+async function createIndex(connection: Kysely<Database>, name: string, { table, condition, method, parts }: Index): Promise<void> {
+  const place = `${table} using ${method} (${parts.join(', ')})`;
+  await sql.raw(`create index concurrently if not exists ${name} on ${place} where ${condition}`).execute(connection);
+}
+
 /** Everybody who reads waits while an index is about to go: where an export holds it, it goes at another start. */
 const lockTimeout = '1s';
 
-async function dropOthers(db: Kysely<Database>, nameOf: NameOf, all: readonly Offered[]): Promise<void> {
-  const wanted = new Set(all.flatMap(indexesOf).map((index) => nameOfIndex(nameOf, index)));
+/** Drops what these automations have beside what they want. */
+async function dropOthers(db: Kysely<Database>, nameOf: NameOf, automations: readonly Automation[]): Promise<void> {
+  const wanted = new Set(automations.flatMap((automation) => [...wantedBy(nameOf, automation).keys()]));
+  const prefixes = automations.map(({ manifest }) => ownPrefix(nameOf, manifest.id));
   await db.transaction().execute(async (transaction) => {
-    const others = await othersOf(transaction, all, wanted);
+    const stored = await indexNames(transaction, true);
+    const others = stored.filter((name) => !wanted.has(name) && prefixes.some((prefix) => name.startsWith(prefix)));
     if (others.length === 0) return;
     await sql`set local lock_timeout = ${sql.lit(lockTimeout)}`.execute(transaction);
     await sql`drop index if exists ${sql.join(others.map((name) => sql.id(name)))}`.execute(transaction);
   });
 }
 
-/** The names of the indexes that these logs and lists have beside those that are wanted. */
-async function othersOf(db: Kysely<Database>, all: readonly Offered[], wanted: ReadonlySet<string>): Promise<readonly string[]> {
-  const { rows } = await sql<{ name: string; definition: string }>`
-    select indexname as name, indexdef as definition from pg_indexes
-    where schemaname = current_schema() and indexname like 'column\\_%' and indexname <> all(${[...wanted]}::text[])`.execute(db);
-  const conditions = all.map(({ of }) => rowsCondition(of).replace(/^active and (.*)$/, '(active AND ($1::text))'));
-  return rows.filter(({ definition }) => conditions.some((condition) => definition.endsWith(condition))).map(({ name }) => name);
+async function indexNames(db: Kysely<Database>, isValid: boolean): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly name: string }>`
+    select relname as name from pg_index join pg_class on pg_class.oid = indexrelid
+    where relnamespace = current_schema()::text::regnamespace and relname like 'column\\_%' and indisvalid = ${isValid}`.execute(db);
+  return rows.map(({ name }) => name);
 }

@@ -27,7 +27,7 @@ export function exportRecords(deps: ExportRowsDeps, request: ExportRequest): Pro
 export function exportLog(deps: ExportRowsDeps, request: ExportRequest): Promise<ExportedRows> {
   const { log } = request.live.automation;
   if (log === undefined) throw new AppError('not_found', 'Log not found.');
-  return exportRows(deps, request, { table: 'log', logKey: log.key });
+  return exportRows(deps, request, { table: 'log', logKey: log.key, automationId: request.live.id });
 }
 
 /** That rows were taken out is noted first. */

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { RowField, RowsSelection } from './rows.port.ts';
-import { orderText, rowExpression, rowsCondition, tableOf } from './row-expressions.ts';
+import { rowsOf } from './row-sql.ts';
+import { orderText, rowsCondition, sideOf } from './row-values.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
 /** A row, and the direction in which the rows behind it are read. */
@@ -15,18 +16,26 @@ export async function rowsPastKey(
   { of, sort: { field } }: Pick<RowsSelection, 'of' | 'sort'>,
   { id, descending }: Edge,
 ): Promise<readonly RawBuilder<unknown>[]> {
-  const value = rowExpression(orderText(of.table, field));
-  const { rows } = await sql<{ value: string | null }>`
-    select (${value})::text as value from ${tableOf(of)} where ${rowExpression(rowsCondition(of))} and id = ${id}`.execute(db);
+  const value = sql.raw(orderText(of.table, field));
+  const { rows } = await sql<{ value: string | null; version: string }>`select (${value})::text as value, version.id as version
+    from ${rowsOf(of)} where ${sql.raw(rowsCondition(of, 'entry', 'entry.'))} and entry.id = ${id}`.execute(db);
   const [edge] = rows;
   if (edge === undefined) return [];
-  const sign = rowExpression(descending ? '<' : '>');
+  const sign = sql.raw(descending ? '<' : '>');
+  const behind =
+    sideOf(field) === 'entry' ? sql`entry.id ${sign} ${id}` : sql`(version.id, entry.id) ${sign} (${edge.version}::uuid, ${id}::uuid)`;
   // what is missing is the smallest in both directions
-  if (edge.value === null) return [sql`${value} is null and id ${sign} ${id}`, ...(descending ? [] : [sql`${value} is not null`])];
-  const known = sql`(${value}, id) ${sign} (${edge.value}::${typeOf(field)}, ${id}::uuid)`;
+  if (edge.value === null) return [sql`${value} is null and ${behind}`, ...(descending ? [] : [sql`${value} is not null`])];
+  const key = sql`${edge.value}::${typeOf(field)}`;
+  const known =
+    sideOf(field) === 'entry'
+      ? sql`(${value}, entry.id) ${sign} (${key}, ${id}::uuid)`
+      : // the index of versions finds where it begins; the entries of one version are told apart behind it
+        sql`(${value}, version.id) ${sign}= (${key}, ${edge.version}::uuid)
+          and (${value}, version.id, entry.id) ${sign} (${key}, ${edge.version}::uuid, ${id}::uuid)`;
   return descending && field.type !== 'instant' ? [known, sql`${value} is null`] : [known];
 }
 
 function typeOf({ type }: RowField): RawBuilder<unknown> {
-  return rowExpression(type === 'instant' ? 'timestamptz' : type === 'number' ? 'numeric' : 'text');
+  return sql.raw(type === 'instant' ? 'timestamptz' : type === 'number' ? 'numeric' : 'text');
 }

@@ -1,3 +1,4 @@
+import { forgetOldKeys } from '#server/platform/idempotency.repository.ts';
 import { nodeSha256 } from '#server/platform/node-sha256.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
@@ -7,20 +8,19 @@ import type { Registry } from '#server/modules/automations/registry.port.ts';
 import type { CaseSource } from '#server/modules/cases/case-source.port.ts';
 import type { FirmPort } from '#server/modules/firm/firm.port.ts';
 import type { RecordsPort } from '#server/modules/records/records.port.ts';
-import { startCleanup } from './cleanup.ts';
-import { columnIndexesRepository } from './column-indexes.repository.ts';
-import { sameFields } from './duplicate-fields.port.ts';
+import { columnIndexesRepository, indexedColumnsRepository } from './column-indexes.repository.ts';
 import { exportRecords } from './export-rows.usecase.ts';
 import { indexBuilding } from './index-building.ts';
-import { indexedColumnsRepository } from './indexed-columns.repository.ts';
 import type { ListsPort } from './lists.port.ts';
 import { listRoutes } from './lists.routes.ts';
-import { offeredColumns } from './offered-columns.ts';
 import { listRecords } from './read-rows.usecase.ts';
 import { rowsRepository } from './rows.repository.ts';
 
 /** An index could not be built, or another server is building. */
 const indexAgainAfterMs = 15_000;
+/** Idempotency keys are forgotten some time after they can be sent again. */
+const cleanUpEveryMs = 600_000;
+const keysKeptDays = 14;
 
 export type ListsSettings = {
   readonly database: OpenDatabase;
@@ -38,14 +38,14 @@ export type ListsSettings = {
 export function listsModule({ database: { db }, audit, publishing, onError, ...offering }: ListsSettings) {
   const { registry } = offering;
   const rows = rowsRepository(db);
-  const reading = { ...offering, rows, indexed: indexedColumnsRepository(db), audit: audit(db) };
+  const reading = { ...offering, rows, indexed: indexedColumnsRepository(db, nodeSha256), audit: audit(db) };
   const lists: ListsPort = {
     list: (request) => listRecords(reading, request),
     exported: (request) => exportRecords(reading, request),
   };
-  const indexes = columnIndexesRepository(db, { columnsOf: offeredColumns, sameFieldsOf: sameFields }, nodeSha256);
+  const indexes = columnIndexesRepository(db, nodeSha256);
   const indexing = indexBuilding({ indexes, registry, publishing, onError, againAfterMs: indexAgainAfterMs });
-  const cleaning = startCleanup(db, onError);
+  const cleaning = setInterval(() => void forgetOldKeys(db, keysKeptDays).catch(onError), cleanUpEveryMs).unref();
   return {
     rows,
     lists,

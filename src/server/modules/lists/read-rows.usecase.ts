@@ -3,8 +3,8 @@ import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { Manifest } from '#schemas/meta/manifest.gen.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
-import { demandIndexed } from './demand-indexed.ts';
-import type { IndexedColumnsPort, RowsOf, RowsPort, StoredRow } from './rows.port.ts';
+import { isAlwaysOffered } from './row-fields.ts';
+import type { IndexedColumnsPort, RowField, RowsOf, RowsPort, RowsSelection, StoredRow } from './rows.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import { type OfferDeps } from '#server/modules/records/record-offers.port.ts';
 import { offersOfRows, type RowOffers } from './row-offers.ts';
@@ -46,7 +46,7 @@ export async function listRecords(deps: ReadRowsDeps & OfferDeps, request: RowsR
 export async function readLog(deps: ReadRowsDeps, request: RowsRequest): Promise<RowPage & Pick<Manifest, 'status'>> {
   const { log, manifest } = request.live.automation;
   if (log === undefined) throw new AppError('not_found', 'Log not found.');
-  const { found: _found, ...page } = await readPage(deps, request, { table: 'log', logKey: log.key });
+  const { found: _found, ...page } = await readPage(deps, request, { table: 'log', logKey: log.key, automationId: request.live.id });
   return { ...page, status: manifest.status };
 }
 
@@ -60,6 +60,25 @@ export async function askedRows(indexed: IndexedColumnsPort, { live, user, asked
   await demandIndexed(indexed, of, query);
   const ownOnly = !seesAllRecords(user.role, automation);
   return { columns, ownOnly, query: { ...query, of, ...(ownOnly ? { creatorId: user.id } : {}) } };
+}
+
+type Use = { readonly field: RowField; readonly use: 'sort' | 'filter' };
+
+/** A column that was just declared cannot be sorted or filtered by until its index is built: without it a page of a large log takes seconds. */
+async function demandIndexed(
+  indexed: IndexedColumnsPort,
+  of: RowsOf,
+  { sort, filters }: Pick<RowsSelection, 'sort' | 'filters'>,
+): Promise<void> {
+  const uses: readonly Use[] = [{ field: sort.field, use: 'sort' }, ...filters.map(({ field }): Use => ({ field, use: 'filter' }))];
+  for (const { field, use } of uses) {
+    if (isAlwaysOffered(field.name) || (await indexed.isIndexed(of, field, use))) continue;
+    const way = use === 'sort' ? 'sorted' : 'filtered';
+    const message = `Rows cannot be ${way} by ${field.name} yet: the column is new, and its index is still being built. Try again in a few minutes.`;
+    throw new AppError('invalid_input', message, {
+      faults: [{ pointer: use === 'sort' ? '/sort' : `/${field.name}`, code: 'query', message }],
+    });
+  }
 }
 
 type FoundPage = RowPage & { readonly found: readonly StoredRow[] };

@@ -11,8 +11,11 @@ export type RowField = { readonly name: string; readonly type: RowValueType } & 
   | { readonly at: 'data' | 'computed'; readonly path: readonly string[] }
 );
 
-/** The rows of one log, or the records of one automation. */
-export type RowsOf = { readonly table: 'log'; readonly logKey: string } | { readonly table: 'records'; readonly automationId: string };
+/** The rows of one log, which one automation writes, or the records of one automation. */
+export type RowsOf = { readonly automationId: string } & (
+  | { readonly table: 'log'; readonly logKey: string }
+  | { readonly table: 'records' }
+);
 
 export type RowValue = { readonly field: RowField; readonly value: string };
 export type RowFilter = RowValue & { readonly how: 'contains' | 'equals' };
@@ -63,7 +66,7 @@ export type IndexedColumnsPort = { readonly isIndexed: (of: RowsOf, field: RowFi
 
 export type RowsPort = {
   readonly read: (query: RowsQuery) => Promise<FoundRows>;
-  /** The one that was made last of those that equal all of these values: the fields by which rows are the same, in the order of their declaration. */
+  /** The one that says since last what equals all of these values: the fields by which rows are the same, in the order of their declaration. */
   readonly newestSame: (of: RowsOf, same: readonly RowValue[]) => Promise<StoredRow | undefined>;
   /** All of them as they are at one moment, in portions. */
   readonly readAll: (selection: RowsSelection) => AsyncIterable<readonly StoredRow[]>;

@@ -1,14 +1,22 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import PQueue from 'p-queue';
-import type { FoundRows, RowsPort, RowsQuery, RowsSelection, StoredRow } from './rows.port.ts';
+import type { FoundRows, RowsOf, RowsPort, RowsQuery, RowsSelection, RowValue, StoredRow } from './rows.port.ts';
 import type { Total } from '#server/platform/page-query.ts';
 import { rowsPastKey } from './keyset.ts';
-import { conditionsAlongOrder, conditionsOf } from './row-conditions.ts';
-import { tableOf } from './row-expressions.ts';
-import { orderOf } from './row-order.ts';
-import { newestSame } from './duplicate-rows.ts';
 import { mostCounted, sliceOf, totalOfCounted } from '#server/platform/database/slice.ts';
-import { selectedColumns, storedRow, type RawRow } from './stored-rows.ts';
+import {
+  askedMark,
+  conditionsAlongOrder,
+  conditionsOf,
+  entriesOf,
+  orderOf,
+  rowColumns,
+  rowsOf,
+  selectedColumns,
+  storedRow,
+  type RawRow,
+} from './row-sql.ts';
+import { rowsCondition, sameMark, sideOf } from './row-values.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
 /** Rows of an export that are in memory at once. */
@@ -51,8 +59,9 @@ async function readPage(db: Kysely<Database>, query: RowsQuery): Promise<FoundRo
 }
 
 async function countRows(db: Kysely<Database>, query: RowsQuery): Promise<Total> {
+  const source = query.filters.some(({ field }) => sideOf(field) === 'version') ? rowsOf(query.of) : entriesOf(query.of);
   const { rows } = await sql<{ total: number }>`select count(*)::integer as total
-    from (select 1 from ${tableOf(query.of)} where ${conditionsOf(query)} limit ${mostCounted + 1}) as counted`.execute(db);
+    from (select 1 from ${source} where ${conditionsOf(query)} limit ${mostCounted + 1}) as counted`.execute(db);
   return totalOfCounted(rows[0]?.total ?? 0);
 }
 
@@ -84,31 +93,53 @@ type OrderedRequest = {
   readonly offset: number;
 };
 
-async function readOrdered(db: Kysely<Database>, { query, total, span, descending, count, offset }: OrderedRequest): Promise<StoredRow[]> {
-  const { rows } = await sql<RawRow>`
-    select ${selectedColumns(query.of)} from ${selectedRows(query, total, span)}
-    order by ${orderOf(query, descending)} limit ${count} offset ${offset}`.execute(db);
-  return rows.map(storedRow);
+/** Filters that leave few rows find all of them first, which "offset 0" demands; of many rows the first ones along the order are soon met. */
+async function readOrdered(db: Kysely<Database>, request: OrderedRequest): Promise<StoredRow[]> {
+  const { query, total, span, descending, count, offset } = request;
+  const areFewFound = query.filters.length > 0 && total.totalIsExact;
+  const conditions = areFewFound ? conditionsOf(query) : conditionsAlongOrder(query);
+  const behind = span === undefined ? sql`` : sql`and ${span}`;
+  const rows = sql`select ${selectedColumns(query)} from ${rowsOf(query.of)} where ${conditions} ${behind}`;
+  const source = areFewFound ? sql`select * from (${rows} offset 0) as found` : rows;
+  const order = orderOf(query, { descending, isFound: areFewFound });
+  const page = sql<RawRow>`${source} order by ${order} limit ${count} offset ${offset}`;
+  const found = await (areFewFound ? page.execute(db) : alongOrder(db, (transaction) => page.execute(transaction)));
+  return found.rows.map(storedRow);
+}
+
+const otherWays = ['enable_sort', 'enable_seqscan', 'enable_bitmapscan', 'enable_hashjoin', 'enable_mergejoin'];
+
+/**
+ * Leaves the database no other way than along the index of an order. It does not know how many rows a filter of a partial index leaves, guesses
+ * one of two hundred, and would put all of a large log in order for a page.
+ */
+function alongOrder<Result>(db: Kysely<Database>, read: (transaction: Kysely<Database>) => Promise<Result>): Promise<Result> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`select set_config(name, 'off', true) from unnest(${otherWays}::text[]) as name`.execute(transaction);
+    return read(transaction);
+  });
 }
 
 /**
- * Filters that leave few rows find all of them first, which "offset 0" demands; of many rows the first ones along the order are soon met.
- * PostgreSQL knows nothing of the values of these indexes and would guess.
+ * The row whose version was made last of those with these values. Nothing else is asked of versions, so that no other index seems as good.
  */
-function selectedRows(query: RowsQuery, { totalIsExact }: Total, span: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> {
-  const table = tableOf(query.of);
-  if (query.filters.length === 0 || !totalIsExact) return sql`${table} where ${conditionsAlongOrder(query)} and ${span}`;
-  return sql`(select * from ${table} where ${conditionsOf(query)} and ${span} offset 0) as found`;
+async function newestSame(db: Kysely<Database>, of: RowsOf, same: readonly RowValue[]): Promise<StoredRow | undefined> {
+  const mark = sql.raw(sameMark(same.map(({ field }) => field)));
+  const { rows } = await sql<RawRow>`select ${rowColumns(of)} from ${rowsOf(of)}
+    where ${sql.raw(rowsCondition(of, 'version', 'version.'))} and ${mark} = ${askedMark(same)}
+      and ${sql.raw(rowsCondition(of, 'entry', 'entry.'))}
+    order by version.created_at desc, version.id desc limit 1`.execute(db);
+  return rows.map(storedRow)[0];
 }
 
 /** A transaction sees the rows of its first moment, whatever is written meanwhile; a cursor in it holds no more than a portion. */
 async function* readPortions(db: Kysely<Database>, selection: RowsSelection): AsyncIterable<readonly StoredRow[]> {
   const { of, sort } = selection;
-  const order = orderOf(selection, sort.direction === 'desc');
+  const order = orderOf(selection, { descending: sort.direction === 'desc' });
   const transaction = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute();
   try {
     await sql`declare export_rows no scroll cursor for
-      select ${selectedColumns(of)} from ${tableOf(of)} where ${conditionsOf(selection)} order by ${order}`.execute(transaction);
+      select ${rowColumns(of)} from ${rowsOf(of)} where ${conditionsOf(selection)} order by ${order}`.execute(transaction);
     for (;;) {
       const { rows } = await sql<RawRow>`fetch ${sql.lit(portion)} from export_rows`.execute(transaction);
       if (rows.length > 0) yield rows.map(storedRow);

@@ -1,6 +1,6 @@
 import { type InputFault, refuseFaults } from '#server/platform/app-error.ts';
 import { pageOf, type AskedRows } from '#server/platform/page-query.ts';
-import type { OwnRecordsPort } from './own-records.port.ts';
+import type { OwnRecordsPort } from './records.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import { isUniqueId } from '#server/platform/unique-id.ts';

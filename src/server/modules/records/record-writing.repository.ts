@@ -1,16 +1,25 @@
 import type { Kysely } from 'kysely';
 import type { AuditTrail } from '#server/modules/audit/audit.port.ts';
-import type { NewLogEntry, NewSubmission, RecordContent, RecordTransactionsPort, RecordWriting, SubmissionEvent } from './records.port.ts';
+import type {
+  ContentAuthor,
+  NewLogEntry,
+  NewSubmission,
+  RecordContent,
+  RecordTransactionsPort,
+  RecordWriting,
+  SubmissionEvent,
+} from './records.port.ts';
 import type { NewWork } from '#server/platform/jobs/work.ts';
 import type { DocumentRecord } from '#server/modules/files/documents.port.ts';
 import type { SentDraft } from '#server/modules/drafts/drafts.port.ts';
 import { saveDeferredSubmission, finalizeDeferredSubmission } from './deferred-submissions.repository.ts';
 import { settleKey } from '#server/platform/idempotency.repository.ts';
 import type { Transact } from '#server/platform/database/pipelined-transaction.ts';
-import { contentColumns, storedSubmission } from './records.repository.ts';
+import { contentColumns, findRecord } from './records.repository.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
 export type RecordWritingParts = {
+  readonly newId: () => string;
   readonly audit: (db: Kysely<Database>) => AuditTrail;
   /** Queues the work inside the transaction: it exists when the record does. */
   readonly enqueue: (db: Kysely<Database>, work: NewWork) => Promise<void>;
@@ -25,31 +34,26 @@ export function recordTransactions(transact: Transact, parts: RecordWritingParts
 
 function writingWithin(db: Kysely<Database>, parts: RecordWritingParts): RecordWriting {
   return {
-    saveSubmission: (submission) => saveSubmission(db, submission),
+    saveSubmission: (submission) => saveSubmission(db, submission, parts.newId()),
     saveLogEntry: (submission, entry) => saveLogEntry(db, submission, entry),
     saveDocument: (document) => parts.saveDocument(db, document),
     lockSubmission: async (id) => {
-      const row = await db
-        .selectFrom('submissions')
-        .selectAll()
-        .where('id', '=', id)
-        .where('active', '=', true)
-        .forUpdate()
-        .executeTakeFirst();
-      return row === undefined ? undefined : storedSubmission(row);
+      // a lock taken by the statement that reads the version would find nothing after it waited: the version is another by then
+      await db.selectFrom('records').select('id').where('id', '=', id).forUpdate().execute();
+      return findRecord(db, id);
     },
-    changeContent: (id, content, changedAt) => changeContent(db, { id, content, changedAt }),
+    changeContent: (id, content, change) => changeContent(db, { id, content, versionId: parts.newId(), ...change }),
     changeState: async (id, state, changedAt) => {
       await db
-        .updateTable('submissions')
+        .updateTable('records')
         .set((now) => ({ state, updated_at: changedAt, revision: now('revision', '+', 1) }))
         .where('id', '=', id)
         .execute();
-      await db.updateTable('log_entries').set({ state }).where('submission_id', '=', id).execute();
+      await db.updateTable('log_entries').set({ state }).where('record_id', '=', id).execute();
     },
     deactivate: async (id, changedAt) => {
-      await db.updateTable('submissions').set({ active: false, updated_at: changedAt }).where('id', '=', id).execute();
-      await db.updateTable('log_entries').set({ active: false }).where('submission_id', '=', id).execute();
+      await db.updateTable('records').set({ active: false, updated_at: changedAt }).where('id', '=', id).execute();
+      await db.updateTable('log_entries').set({ active: false }).where('record_id', '=', id).execute();
     },
     saveEvent: (event) => saveEvent(db, event),
     saveDeferredSubmission: (send) => saveDeferredSubmission(db, send),
@@ -68,22 +72,35 @@ function writingWithin(db: Kysely<Database>, parts: RecordWritingParts): RecordW
   };
 }
 
-async function saveSubmission(db: Kysely<Database>, submission: NewSubmission): Promise<void> {
-  await db
-    .insertInto('submissions')
-    .values({
-      id: submission.id,
-      automation_id: submission.automationId,
-      ...contentColumns(submission),
-      letter: submission.letter === undefined ? null : JSON.stringify(submission.letter),
-      recipients: submission.recipients === undefined ? null : JSON.stringify(submission.recipients),
-      state: submission.state ?? null,
-      creator_id: submission.creator.id,
-      creator_email: submission.creator.email,
-      created_at: submission.createdAt,
-      updated_at: submission.createdAt,
-    })
-    .execute();
+/** The version that a record has now, as a value of the statement that writes. */
+const currentVersion = (db: Kysely<Database>, id: string) => db.selectFrom('records').select('current_version_id').where('id', '=', id);
+
+async function saveSubmission(db: Kysely<Database>, submission: NewSubmission, versionId: string): Promise<void> {
+  const { id, automationId, letter, recipients, creator, createdAt } = submission;
+  const record = db.insertInto('records').values({
+    id,
+    automation_id: automationId,
+    current_version_id: versionId,
+    case_file_number: submission.caseFileNumber ?? null,
+    state: submission.state ?? null,
+    creator_id: creator.id,
+    creator_email: creator.email,
+    created_at: createdAt,
+    updated_at: createdAt,
+  });
+  const version = db.insertInto('record_versions').values({
+    id: versionId,
+    record_id: id,
+    number: 1,
+    automation_id: automationId,
+    ...contentColumns(submission),
+    letter: letter === undefined ? null : JSON.stringify(letter),
+    recipients: recipients === undefined ? null : JSON.stringify(recipients),
+    author_id: creator.id,
+    author_email: creator.email,
+    created_at: createdAt,
+  });
+  await Promise.all([record.execute(), version.execute()]);
 }
 
 async function saveLogEntry(db: Kysely<Database>, submission: NewSubmission, entry: NewLogEntry): Promise<void> {
@@ -93,12 +110,8 @@ async function saveLogEntry(db: Kysely<Database>, submission: NewSubmission, ent
       id: entry.id,
       log_key: entry.logKey,
       automation_id: submission.automationId,
-      submission_id: entry.submissionId,
-      version: submission.version,
-      case_file_number: submission.caseFileNumber ?? null,
-      case_name: submission.caseName ?? null,
-      data: JSON.stringify(submission.data),
-      computed: JSON.stringify(submission.computed),
+      record_id: entry.submissionId,
+      version_id: currentVersion(db, entry.submissionId),
       state: submission.state ?? null,
       document_id: entry.documentId ?? null,
       docucent_id: null,
@@ -109,31 +122,57 @@ async function saveLogEntry(db: Kysely<Database>, submission: NewSubmission, ent
     .execute();
 }
 
-type ContentChange = { readonly id: string; readonly content: RecordContent; readonly changedAt: string };
+type ContentChange = ContentAuthor & { readonly id: string; readonly versionId: string; readonly content: RecordContent };
 
-async function changeContent(db: Kysely<Database>, { id, content, changedAt }: ContentChange): Promise<void> {
-  const { version, case_file_number, case_name, data, computed, ...rest } = contentColumns(content);
-  const shared = { version, case_file_number, case_name, data, computed };
+/** The version that comes after: its content is new, its letter and recipients are those of the one before. */
+async function changeContent(db: Kysely<Database>, { id, versionId, content, author, changedAt }: ContentChange): Promise<void> {
+  const before = await db
+    .selectFrom('record_versions')
+    .select(['number', 'automation_id', 'letter', 'recipients'])
+    .where('id', '=', currentVersion(db, id))
+    .executeTakeFirstOrThrow();
   await db
-    .updateTable('submissions')
-    .set((now) => ({ ...shared, ...rest, updated_at: changedAt, revision: now('revision', '+', 1) }))
+    .insertInto('record_versions')
+    .values({
+      id: versionId,
+      record_id: id,
+      number: before.number + 1,
+      automation_id: before.automation_id,
+      ...contentColumns(content),
+      letter: before.letter === null ? null : JSON.stringify(before.letter),
+      recipients: before.recipients === null ? null : JSON.stringify(before.recipients),
+      author_id: author.id,
+      author_email: author.email,
+      created_at: changedAt,
+    })
+    .execute();
+  await db
+    .updateTable('records')
+    .set((now) => ({
+      current_version_id: versionId,
+      case_file_number: content.caseFileNumber ?? null,
+      updated_at: changedAt,
+      revision: now('revision', '+', 1),
+    }))
     .where('id', '=', id)
     .execute();
   // An entry with a letter says what was sent, and stays.
-  await db.updateTable('log_entries').set(shared).where('submission_id', '=', id).where('document_id', 'is', null).execute();
+  await db.updateTable('log_entries').set({ version_id: versionId }).where('record_id', '=', id).where('document_id', 'is', null).execute();
 }
 
 async function saveEvent(db: Kysely<Database>, event: SubmissionEvent): Promise<void> {
+  const madeVersion = event.kind === 'created' || event.kind === 'updated';
   await db
-    .insertInto('submission_events')
+    .insertInto('record_events')
     .values({
       id: event.id,
-      submission_id: event.submissionId,
+      record_id: event.submissionId,
       kind: event.kind,
       event: event.event ?? null,
       payload: event.payload === undefined ? null : JSON.stringify(event.payload),
       from_state: event.fromState ?? null,
       to_state: event.toState ?? null,
+      version_id: madeVersion ? currentVersion(db, event.submissionId) : null,
       actor_id: event.actor.id,
       actor_email: event.actor.email,
       occurred_at: event.occurredAt,

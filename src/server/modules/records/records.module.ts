@@ -5,10 +5,8 @@ import type { CaseSource } from '#server/modules/cases/case-source.port.ts';
 import type { DocumentRecordsPort } from '#server/modules/files/documents.port.ts';
 import type { FirmPort } from '#server/modules/firm/firm.port.ts';
 import type { WorkPort } from '#server/modules/operations/work.port.ts';
+import { uniqueIds } from '#server/platform/unique-ids.ts';
 import { deferredSubmissionsRepository } from './deferred-submissions.repository.ts';
-import { deferredSubmissionRoutes } from './deferred-submissions.routes.ts';
-import { ownRecordsRepository } from './own-records.repository.ts';
-import { ownRecordRoutes } from './own-records.routes.ts';
 import { readSubmission } from './read-record.usecase.ts';
 import { recordTransactions, type RecordWritingParts } from './record-writing.repository.ts';
 import { recordsRepository } from './records.repository.ts';
@@ -24,7 +22,7 @@ export type RecordsSettings = {
   readonly firm: FirmPort;
   readonly clock: Clock;
   /** What other modules write in the transaction of a record. */
-  readonly writing: RecordWritingParts;
+  readonly writing: Omit<RecordWritingParts, 'newId'>;
 };
 
 export type RecordsModule = ReturnType<typeof recordsModule>;
@@ -38,12 +36,8 @@ export function recordsModule({ database, registry, documents, work, writing, ..
   return {
     found,
     held,
-    records: recordTransactions(transact, writing),
+    records: recordTransactions(transact, { ...writing, newId: uniqueIds.newId }),
     readRecord: (request: OneRecord): Promise<unknown> => readSubmission(reading, request),
-    routes: [
-      recordRoutes({ ...reading, ...scopes }),
-      deferredSubmissionRoutes({ held, registry, work }),
-      ownRecordRoutes({ own: ownRecordsRepository(db), registry }),
-    ],
+    routes: [recordRoutes({ ...reading, ...scopes, own: found, work })],
   };
 }

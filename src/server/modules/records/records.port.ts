@@ -39,6 +39,9 @@ export type NewSubmission = RecordContent & {
 
 export type StoredSubmission = NewSubmission & { readonly revision: number };
 
+/** Who changes what a record says, and when. */
+export type ContentAuthor = { readonly author: Actor; readonly changedAt: string };
+
 export type NewLogEntry = {
   readonly id: string;
   readonly logKey: string;
@@ -75,7 +78,8 @@ export type RecordWriting = {
   readonly saveDocument: (document: DocumentRecord) => Promise<void>;
   /** The record as it stands, kept from others until the transaction ends; undefined when it is not there or not active. */
   readonly lockSubmission: (id: string) => Promise<StoredSubmission | undefined>;
-  readonly changeContent: (id: string, content: RecordContent, changedAt: string) => Promise<void>;
+  /** The next version; entries of logs without a letter follow it. */
+  readonly changeContent: (id: string, content: RecordContent, change: ContentAuthor) => Promise<void>;
   readonly changeState: (id: string, state: string, changedAt: string) => Promise<void>;
   readonly deactivate: (id: string, changedAt: string) => Promise<void>;
   readonly saveEvent: (event: SubmissionEvent) => Promise<void>;
@@ -101,4 +105,18 @@ export type RecordsPort = {
   readonly find: (id: string) => Promise<StoredSubmission | undefined>;
   /** What happened to a record, the first step first. */
   readonly historyOf: (id: string) => Promise<readonly RecordStep[]>;
+};
+
+export type OwnRecord = {
+  readonly id: string;
+  readonly automationId: string;
+  readonly caseFileNumber: string | null;
+  readonly caseName: string | null;
+  readonly state: string | null;
+  readonly createdAt: string;
+};
+
+export type OwnRecordsPort = {
+  /** What this person made, the newest first; those that stand behind one of them, where it is named. */
+  readonly ofCreator: (creatorId: string, part: { readonly limit: number; readonly behind?: string }) => Promise<readonly OwnRecord[]>;
 };

@@ -1,19 +1,16 @@
-import type { Kysely, Selectable } from 'kysely';
-import type { RecordContent, RecordsPort, StoredSubmission } from './records.port.ts';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { OwnRecordsPort, RecordContent, RecordsPort, StoredSubmission } from './records.port.ts';
 import { instantText } from '#server/platform/database/instant-text.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
-export function recordsRepository(db: Kysely<Database>): RecordsPort {
+export function recordsRepository(db: Kysely<Database>): RecordsPort & OwnRecordsPort {
   return {
-    find: async (id) => {
-      const row = await db.selectFrom('submissions').selectAll().where('id', '=', id).where('active', '=', true).executeTakeFirst();
-      return row === undefined ? undefined : storedSubmission(row);
-    },
+    find: (id) => findRecord(db, id),
     historyOf: async (id) => {
       const steps = await db
-        .selectFrom('submission_events')
+        .selectFrom('record_events')
         .select(['kind', 'event', 'to_state', 'actor_email', 'occurred_at'])
-        .where('submission_id', '=', id)
+        .where('record_id', '=', id)
         .orderBy('occurred_at')
         .orderBy('id')
         .execute();
@@ -24,14 +21,53 @@ export function recordsRepository(db: Kysely<Database>): RecordsPort {
         at: instantText(step.occurred_at),
       }));
     },
+    ofCreator: async (creatorId, { limit, behind }) => {
+      const own = currentRecords(db).where('creator_id', '=', creatorId);
+      const edge = sql`(select created_at, id from records where id = ${behind} and creator_id = ${creatorId})`;
+      const part = behind === undefined ? own : own.where(sql<boolean>`(records.created_at, records.id) < ${edge}`);
+      const rows = await part
+        .select(['records.id', 'records.automation_id', 'records.case_file_number', 'case_name', 'state', 'records.created_at'])
+        .orderBy('records.created_at', 'desc')
+        .orderBy('records.id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        automationId: row.automation_id,
+        caseFileNumber: row.case_file_number,
+        caseName: row.case_name,
+        state: row.state,
+        createdAt: instantText(row.created_at),
+      }));
+    },
   };
 }
 
-export function storedSubmission(row: Selectable<Database['submissions']>): StoredSubmission {
+/** Records that were not taken out, each with what it says now. */
+function currentRecords(db: Kysely<Database>) {
+  return db
+    .selectFrom('records')
+    .innerJoin('record_versions', 'record_versions.id', 'records.current_version_id')
+    .where('records.active', '=', true);
+}
+
+export async function findRecord(db: Kysely<Database>, id: string): Promise<StoredSubmission | undefined> {
+  const row = await currentRecords(db)
+    .selectAll('record_versions')
+    .select(['state', 'revision', 'creator_id', 'creator_email', 'records.created_at as made_at'])
+    .where('records.id', '=', id)
+    .executeTakeFirst();
+  return row === undefined ? undefined : storedSubmission(row);
+}
+
+type RecordRow = Selectable<Database['record_versions']> &
+  Pick<Selectable<Database['records']>, 'state' | 'revision' | 'creator_id' | 'creator_email'> & { readonly made_at: Date | string };
+
+function storedSubmission(row: RecordRow): StoredSubmission {
   return {
-    id: row.id,
+    id: row.record_id,
     automationId: row.automation_id,
-    version: row.version,
+    version: row.automation_version,
     data: row.data,
     computed: row.computed,
     labels: row.labels,
@@ -40,7 +76,7 @@ export function storedSubmission(row: Selectable<Database['submissions']>): Stor
     differences: row.differences,
     warnings: row.warnings,
     creator: { id: row.creator_id, email: row.creator_email },
-    createdAt: instantText(row.created_at),
+    createdAt: instantText(row.made_at),
     revision: row.revision,
     ...(row.case_file_number === null ? {} : { caseFileNumber: row.case_file_number }),
     ...(row.case_name === null ? {} : { caseName: row.case_name }),
@@ -51,10 +87,10 @@ export function storedSubmission(row: Selectable<Database['submissions']>): Stor
   };
 }
 
-/** The columns that hold what a person sent and what the desk worked out. */
+/** The columns of a version that hold what a person sent and what the desk worked out. */
 export function contentColumns(content: RecordContent) {
   return {
-    version: content.version,
+    automation_version: content.version,
     case_file_number: content.caseFileNumber ?? null,
     case_name: content.caseName ?? null,
     data: JSON.stringify(content.data),

@@ -1,19 +1,33 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { AskedRows } from '#server/platform/page-query.ts';
+import { listDeferredSubmissions, withdrawDeferredSubmission, type DeferredSubmissionDeps } from './own-deferred.usecase.ts';
 import { eventsOfRecord } from './read-events.usecase.ts';
+import { readOwnRecords, type OwnRecordDeps } from './read-own-records.usecase.ts';
 import { readSubmission, type ReadSubmissionDeps } from './read-record.usecase.ts';
 import type { OfferDeps } from './record-offers.port.ts';
 import { recordSchemas } from './records.schemas.ts';
 
-type OfRecord = { Params: { id: string } };
+type OfOne = { Params: { id: string } };
 
-/** A record, and what may be done to it now. */
-export function recordRoutes(deps: ReadSubmissionDeps & OfferDeps): FastifyPluginAsync {
+export type RecordRouteDeps = ReadSubmissionDeps & OfferDeps & DeferredSubmissionDeps & OwnRecordDeps;
+
+/** A record, and what may be done to it now; what a person made, and what it sent while the case system did not answer. */
+export function recordRoutes(deps: RecordRouteDeps): FastifyPluginAsync {
   return async (app) => {
-    app.get<OfRecord>('/desk/submissions/:id', { schema: recordSchemas.read }, ({ user, params: { id } }) =>
+    app.get<OfOne>('/desk/submissions/:id', { schema: recordSchemas.read }, ({ user, params: { id } }) =>
       readSubmission(deps, { user, id }),
     );
-    app.get<OfRecord>('/desk/submissions/:id/events', { schema: recordSchemas.actions }, ({ user, params: { id } }) =>
+    app.get<OfOne>('/desk/submissions/:id/events', { schema: recordSchemas.actions }, ({ user, params: { id } }) =>
       eventsOfRecord(deps, { user, id }),
+    );
+    app.get('/desk/deferredSubmissions', { schema: recordSchemas.deferred }, async ({ user }) => ({
+      deferredSubmissions: await listDeferredSubmissions(deps, user),
+    }));
+    app.post<OfOne>('/desk/deferredSubmissions/:id/withdraw', { schema: recordSchemas.withdraw }, ({ user, params: { id } }) =>
+      withdrawDeferredSubmission(deps, { user, id }),
+    );
+    app.get<{ Querystring: AskedRows }>('/desk/ownRecords', { schema: recordSchemas.own }, ({ user, query }) =>
+      readOwnRecords(deps, user, query),
     );
   };
 }

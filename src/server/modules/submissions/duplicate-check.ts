@@ -10,7 +10,7 @@ import type { RowsPort, RowValue, StoredRow } from '#server/modules/lists/rows.p
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import { seesAllRecords } from '#server/modules/records/record-rights.port.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
-import { sameFields } from '#server/modules/lists/duplicate-fields.port.ts';
+import { sameFields } from '#server/modules/lists/record-row.port.ts';
 import { rolesOfPages } from '#server/modules/automations/served-calls.port.ts';
 
 /** An entry of the log for the same case with the same values; its record is named to who may see it. */
@@ -30,9 +30,11 @@ function sameValues({ automation }: PublishedAutomation, data: PlainRecord): rea
 }
 
 async function newestSame({ rows }: SameEntryDeps, { live, data }: Asked): Promise<StoredRow | undefined> {
-  const { log } = live.automation;
+  const { log, manifest } = live.automation;
   const same = caseOfForm(live, data) === undefined ? undefined : sameValues(live, data);
-  return log === undefined || same === undefined ? undefined : rows.newestSame({ table: 'log', logKey: log.key }, same);
+  return log === undefined || same === undefined
+    ? undefined
+    : rows.newestSame({ table: 'log', logKey: log.key, automationId: manifest.id }, same);
 }
 
 /** The newest entry that is the same by the log's own words (`sameWhen`); null when there is none. */

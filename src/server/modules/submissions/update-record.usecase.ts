@@ -58,7 +58,7 @@ export function updateRecord(deps: ChangeRecordDeps & EvaluateSubmissionDeps, re
         ...(state === record.state || state === undefined ? {} : { toState: state }),
       },
       write: async (writing, changedAt) => {
-        await writing.changeContent(record.id, content, changedAt);
+        await writing.changeContent(record.id, content, { author: { id: user.id, email: user.email }, changedAt });
         if (state !== undefined && state !== record.state) await writing.changeState(record.id, state, changedAt);
       },
       body: {

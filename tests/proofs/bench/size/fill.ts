@@ -14,12 +14,28 @@ const timeOf = (every: string): string => `timestamptz '2024-01-02 17:00Z' + (s.
 const day = (salt: number, first: string, days: number): string =>
   `to_char(date '${first}' + ${drawn(salt, String(days))}::integer, 'YYYY-MM-DD')`;
 
+/** A record and its version, under one id, of each row of "made". */
+const written = `records_made as (
+         insert into records (id, automation_id, current_version_id, case_file_number, state, creator_id, creator_email, created_at, updated_at)
+         select id, automation_id, id, case_file_number, state, creator_id, creator_email, created_at, created_at from made),
+       versions_made as (
+         insert into record_versions (id, record_id, number, automation_id, automation_version, case_file_number, case_name, data, computed,
+           labels, figures, payload, differences, warnings, recipients, author_id, author_email, created_at)
+         select id, id, 1, automation_id, automation_version, case_file_number, case_name, data, computed, '{}', figures, payload, '[]', '[]',
+           recipients, creator_id, creator_email, created_at from made)`;
+
+/** What records of one automation say now, in the order of their ids. */
+const patternOf = (automation: string): string => `
+  select v.automation_id, v.automation_version, v.recipients, v.figures, v.payload, v.data, v.computed, r.state, r.creator_id, r.creator_email,
+    row_number() over (order by r.id) - 1 as n
+  from records r join record_versions v on v.id = r.current_version_id where r.automation_id = ${automation}`;
+
 /** Letters of two years, the first of them by somebody who left since, like those that the demonstration firm sent, each of another case and day, without their models. */
 const letters = `
   with pattern as (select * from bench_letters),
        total as (select count(*) as n from pattern),
-       made as (
-         select s.i, p.version, p.recipients, p.creator_id, p.figures, p.payload,
+       made as materialized (
+         select s.i, p.automation_id, p.automation_version, p.recipients, p.creator_id, p.figures, p.payload, p.state,
                 case when s.i < 5000 then 'left.long.ago@firm.example' else p.creator_email end as creator_email,
                 ${idOf(timeOf('1 minute'))} as id,
                 c.case_file_number, c.last_names || ', ' || c.first_names || ' v. ' || c.employer_name as case_name,
@@ -32,31 +48,27 @@ const letters = `
          from generate_series($1::bigint, $2::bigint) as s(i)
          join pattern p on p.n = ${drawn(6, 'select n from total')}
          join bench_cases c on c.n = ${drawn(7, 'select count(*) from bench_cases')}),
-       kept as (
-         insert into submissions (id, automation_id, version, case_file_number, case_name, data, computed, figures, payload, recipients,
-           creator_id, creator_email, created_at, updated_at)
-         select id, '5710-fees', version, case_file_number, case_name, data, computed, figures, payload, recipients,
-           creator_id, creator_email, created_at, created_at from made)
-  insert into log_entries (id, log_key, automation_id, submission_id, version, case_file_number, case_name, data, computed, document_id,
-    docucent_id, creator_id, creator_email, created_at)
-  select ${idOf('created_at')}, '5710_FEE_LOG', '5710-fees', id, version, case_file_number, case_name, data, computed, 'document-' || i,
-    'DC-' || i, creator_id, creator_email, created_at from made`;
+       ${written}
+  insert into log_entries (id, log_key, automation_id, record_id, version_id, docucent_id, creator_id, creator_email, created_at)
+  select ${idOf('created_at')}, '5710_FEE_LOG', automation_id, id, id, 'DC-' || i, creator_id, creator_email, created_at from made`;
 
 /** Records of the lists, five letters to one of each, like those of the demonstration firm. */
 const records = `
-  with pattern as (select *, row_number() over (order by id) - 1 as n from submissions where automation_id = $3),
-       total as (select count(*) as n from pattern)
-  insert into submissions (id, automation_id, version, case_file_number, case_name, data, computed, figures, payload, state, recipients,
-    creator_id, creator_email, created_at, updated_at)
-  select ${idOf(timeOf('5 minutes'))}, p.automation_id, p.version, c.case_file_number, c.last_names || ', ' || c.first_names || ' v. ' || c.employer_name,
-    p.data || jsonb_build_object('caseFileNumber', c.case_file_number, 'clientName', c.first_names || ' ' || c.last_names,
-      'depositionDate', ${day(1, '2023-12-01', 700)}, 'amountPaid', 500 + ${drawn(4, '4000')},
-      'paymentReceiptDate', ${day(5, '2024-01-10', 650)}),
-    p.computed || jsonb_build_object('invoiceId', c.case_file_number || '-' || ${day(1, '2023-12-01', 700)}), p.figures, p.payload, p.state, p.recipients, p.creator_id, p.creator_email,
-    ${timeOf('5 minutes')}, ${timeOf('5 minutes')}
-  from generate_series($1::bigint, $2::bigint) as s(i)
-  join pattern p on p.n = ${drawn(6, 'select n from total')}
-  join bench_cases c on c.n = ${drawn(7, 'select count(*) from bench_cases')}`;
+  with pattern as (${patternOf('$3')}),
+       total as (select count(*) as n from pattern),
+       made as materialized (
+         select ${idOf(timeOf('5 minutes'))} as id, p.automation_id, p.automation_version, c.case_file_number,
+           c.last_names || ', ' || c.first_names || ' v. ' || c.employer_name as case_name,
+           p.data || jsonb_build_object('caseFileNumber', c.case_file_number, 'clientName', c.first_names || ' ' || c.last_names,
+             'depositionDate', ${day(1, '2023-12-01', 700)}, 'amountPaid', 500 + ${drawn(4, '4000')},
+             'paymentReceiptDate', ${day(5, '2024-01-10', 650)}) as data,
+           p.computed || jsonb_build_object('invoiceId', c.case_file_number || '-' || ${day(1, '2023-12-01', 700)}) as computed,
+           p.figures, p.payload, p.state, p.recipients, p.creator_id, p.creator_email, ${timeOf('5 minutes')} as created_at
+         from generate_series($1::bigint, $2::bigint) as s(i)
+         join pattern p on p.n = ${drawn(6, 'select n from total')}
+         join bench_cases c on c.n = ${drawn(7, 'select count(*) from bench_cases')}),
+       ${written}
+  select count(*) from made`;
 
 /** Without the indexes of columns, which are made anew at the end: that takes a fraction of the time. */
 async function withoutColumnIndexes(client: pg.Client, work: () => Promise<void>): Promise<void> {
@@ -83,9 +95,10 @@ export function fillLists(url: string, size: Size, say: (line: string) => void):
   return filling(url, (client) =>
     withoutColumnIndexes(client, async () => {
       for (const automation of ['deposition', 'invoice-payment']) {
-        const { rowCount } = await client.query(records, [0, size.letters / 5 - 1, automation]);
-        if (rowCount !== size.letters / 5) throw new Error(`The demonstration has no ${automation} to make others like.`);
-        say(`${rowCount} of ${automation}`);
+        const { rows } = await client.query<{ count: number | string }>(records, [0, size.letters / 5 - 1, automation]);
+        const made = Number(rows[0]?.count);
+        if (made !== size.letters / 5) throw new Error(`The demonstration has no ${automation} to make others like.`);
+        say(`${made} of ${automation}`);
       }
     }),
   );
@@ -93,10 +106,9 @@ export function fillLists(url: string, size: Size, say: (line: string) => void):
 
 /** Each of them in its log, as it is since. */
 const entries = `
-  insert into log_entries (id, log_key, automation_id, submission_id, version, case_file_number, case_name, data, computed, state,
-    creator_id, creator_email, created_at)
-  select ${idOf('created_at')}, $2, automation_id, id, version, case_file_number, case_name, data, computed, state, creator_id, creator_email, created_at
-  from submissions where automation_id = $1 and not exists (select from log_entries where submission_id = submissions.id)`;
+  insert into log_entries (id, log_key, automation_id, record_id, version_id, state, creator_id, creator_email, created_at)
+  select ${idOf('created_at')}, $2, automation_id, id, current_version_id, state, creator_id, creator_email, created_at
+  from records where automation_id = $1 and not exists (select from log_entries where record_id = records.id)`;
 
 /** Writes the logs of what stands in the lists. */
 export function fillLogs(url: string, size: Size, say: (line: string) => void): Promise<void> {
@@ -120,10 +132,7 @@ export async function fillToSize(url: string, size: Size, say: (line: string) =>
       'create table if not exists bench_cases as select *, row_number() over (order by case_file_number) - 1 as n from cases',
     );
     await client.query('create unique index if not exists bench_cases_n on bench_cases (n)');
-    await client.query(
-      `create table if not exists bench_letters as
-         select *, row_number() over (order by id) - 1 as n from submissions where automation_id = '5710-fees'`,
-    );
+    await client.query(`create table if not exists bench_letters as ${patternOf("'5710-fees'")}`);
     await withoutColumnIndexes(client, async () => {
       for (let from = 0; from < size.letters; from += batch) {
         await client.query(letters, [from, Math.min(from + batch, size.letters) - 1]);

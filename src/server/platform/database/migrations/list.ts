@@ -35,6 +35,7 @@ import { foldFilteredTexts } from './044-folded-texts.ts';
 import { markDraftFigures } from './045-draft-figures.ts';
 import { countWhenRead } from './046-counted-when-read.ts';
 import { useCommonNames } from './047-common-names.ts';
+import { createRecords } from './048-records.ts';
 import { moveWorkToJobs } from './049-work-in-jobs.ts';
 
 export type Migration = {
@@ -82,5 +83,6 @@ export const migrations: readonly Migration[] = [
   { name: '045-draft-figures', up: markDraftFigures },
   { name: '046-counted-when-read', up: countWhenRead },
   { name: '047-common-names', up: useCommonNames },
+  { name: '048-records', up: createRecords },
   { name: '049-work-in-jobs', up: moveWorkToJobs },
 ];

@@ -1,14 +1,16 @@
 import type { AutomationTables } from './automations.ts';
 import type { CaseCopyTables } from './case-copies.ts';
 import type { CaseImportTables } from './case-imports.ts';
+import type { DeferredSubmissionTables } from './deferred-submissions.ts';
 import type { DocumentTables } from './documents.ts';
 import type { FoundationTables } from './foundation.ts';
-import type { DeferredSubmissionTables } from './deferred-submissions.ts';
 import type { JobTables } from './jobs.ts';
+import type { RecordTables } from './records.ts';
 
 /** Every table of the desk, by its name. */
 export type Database = FoundationTables &
   AutomationTables &
+  RecordTables &
   DocumentTables &
   CaseImportTables &
   CaseCopyTables &

@@ -19,7 +19,7 @@ type UploadTable = {
 
 type DocumentTable = {
   id: string;
-  submission_id: string;
+  record_id: string;
   kind: DocumentKind;
   name: string;
   type: Generated<UploadType>;

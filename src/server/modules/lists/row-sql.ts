@@ -1,0 +1,146 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { RowFilter, RowsOf, RowsSelection, RowValue, StoredRow } from './rows.port.ts';
+import { between, orderText, rowsCondition, rowTables, searchedText, sideOf, versionColumns } from './row-values.ts';
+import { instantText } from '#server/platform/database/instant-text.ts';
+
+/** The rows alone, where nothing is asked of their versions: each has one. */
+export function entriesOf({ table }: RowsOf): RawBuilder<unknown> {
+  return sql`${sql.table(rowTables[table])} as entry`;
+}
+
+/** The rows, each with the version that it shows. */
+export function rowsOf(of: RowsOf): RawBuilder<unknown> {
+  return sql`${entriesOf(of)} join record_versions as version on version.id = ${sql.ref(`entry.${versionColumns[of.table]}`)}`;
+}
+
+const and = sql` and `;
+
+/** Which rows a selection leaves. */
+export function conditionsOf(selection: Omit<RowsSelection, 'sort'>): RawBuilder<unknown> {
+  return sql.join([...ownConditions(selection), ...selection.filters.map((filter) => filterCondition(selection.of, filter))], and);
+}
+
+/** The same rows, for going along the index of their order. */
+export function conditionsAlongOrder(selection: RowsSelection): RawBuilder<unknown> {
+  const { of, sort } = selection;
+  return sideOf(sort.field) === 'entry' ? conditionsOf(selection) : sql`${versionCondition(of)} and ${conditionsOf(selection)}`;
+}
+
+const versionCondition = (of: RowsOf): RawBuilder<unknown> => sql.raw(rowsCondition(of, 'version', 'version.'));
+
+function ownConditions({ of, creatorId, from, to }: Omit<RowsSelection, 'sort' | 'filters'>): readonly RawBuilder<unknown>[] {
+  return [
+    sql.raw(rowsCondition(of, 'entry', 'entry.')),
+    ...(creatorId === undefined ? [] : [sql`entry.creator_id = ${creatorId}`]),
+    ...(from === undefined ? [] : [sql`entry.created_at >= ${from}::timestamp at time zone 'America/Los_Angeles'`]),
+    ...(to === undefined ? [] : [sql`entry.created_at < (${to}::timestamp + interval '1 day') at time zone 'America/Los_Angeles'`]),
+  ];
+}
+
+function filterCondition(of: RowsOf, filter: RowFilter): RawBuilder<unknown> {
+  const condition = valueCondition(of, filter);
+  return sideOf(filter.field) === 'entry' ? condition : sql`${versionCondition(of)} and ${condition}`;
+}
+
+function valueCondition({ table }: RowsOf, { field, value, how }: RowFilter): RawBuilder<unknown> {
+  if (field.type === 'number') return sql`${sql.raw(orderText(table, field))} = ${value}::numeric`;
+  if (field.type === 'instant') {
+    const day = sql`${value}::timestamp at time zone 'America/Los_Angeles'`;
+    return sql`(entry.created_at >= ${day} and entry.created_at < ${day} + interval '1 day')`;
+  }
+  if (how === 'contains') return containsCondition(sql.raw(searchedText(table, field)), value);
+  return sql`${sql.raw(orderText(table, field))} = desk_text(${value})`;
+}
+
+const askedOfIndex = 12;
+
+/** Of a long text the index is asked for the beginning alone: each three letters more cost it a list of rows, and find hardly fewer. */
+function containsCondition(searched: RawBuilder<unknown>, text: string): RawBuilder<unknown> {
+  const letters = Array.from(text);
+  const beginning = sql`${searched} like desk_folded(${`%${literalPattern(letters.slice(0, askedOfIndex).join(''))}%`})`;
+  return letters.length <= askedOfIndex ? beginning : sql`(${beginning} and position(desk_folded(${text}) in ${searched}) > 0)`;
+}
+
+function literalPattern(text: string): string {
+  return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
+}
+
+/** The mark of versions that hold these values. */
+export function askedMark(same: readonly RowValue[]): RawBuilder<unknown> {
+  const texts = same.map(({ field, value }) =>
+    field.type === 'number' ? sql`trim_scale(${value}::numeric)::text` : sql`desk_text(${value})`,
+  );
+  return sql`md5(${sql.join(texts, sql.raw(between))})::uuid`;
+}
+
+/**
+ * The order of a selection, one way or the other. What is missing is the smallest in both directions: then one index serves both. Rows with
+ * one value stand in the order of what the index is of; a version may stand in a log more than once.
+ */
+export function orderOf({ of, sort: { field } }: Ordered, { descending, isFound = false }: Direction): RawBuilder<unknown> {
+  // the time of a row is never missing
+  const missing = field.type === 'instant' ? '' : descending ? ' nulls last' : ' nulls first';
+  const direction = descending ? 'desc' : 'asc';
+  const value = isFound ? 'order_value' : orderText(of.table, field);
+  const [ofVersion, ofEntry] = isFound ? ['version_id', 'id'] : ['version.id', 'entry.id'];
+  const ids = sideOf(field) === 'entry' ? [ofEntry] : [ofVersion, ofEntry];
+  return sql.raw([`${value} ${direction}${missing}`, ...ids.map((id) => `${id} ${direction}`)].join(', '));
+}
+
+type Ordered = Pick<RowsSelection, 'of' | 'sort'>;
+
+/** isFound: of the rows of selectedColumns, in a query around it. */
+type Direction = { readonly descending: boolean; readonly isFound?: boolean };
+
+/** What is read of a row, of whichever table. */
+export function rowColumns({ table }: RowsOf): RawBuilder<unknown> {
+  const own =
+    table === 'log'
+      ? 'entry.record_id, entry.document_id, entry.docucent_id, entry.document_id is not null as has_letter, null::integer as revision'
+      : 'entry.id as record_id, null as document_id, null as docucent_id, version.letter is not null as has_letter, entry.revision';
+  return sql.raw(`entry.id, entry.automation_id, version.automation_version, version.case_file_number, version.case_name,
+    entry.creator_email, entry.created_at, entry.state, version.data, version.computed, ${own}`);
+}
+
+/** The same, with what puts the rows in order. */
+export function selectedColumns({ of, sort }: Ordered): RawBuilder<unknown> {
+  return sql`${rowColumns(of)}, ${sql.raw(orderText(of.table, sort.field))} as order_value, version.id as version_id`;
+}
+
+export type RawRow = {
+  readonly id: string;
+  readonly record_id: string;
+  readonly automation_id: string;
+  readonly automation_version: string;
+  readonly case_file_number: string | null;
+  readonly case_name: string | null;
+  readonly creator_email: string;
+  readonly created_at: Date | string;
+  readonly state: string | null;
+  readonly document_id: string | null;
+  readonly docucent_id: string | null;
+  readonly has_letter: boolean;
+  readonly revision: number | null;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly computed: Readonly<Record<string, unknown>>;
+};
+
+export function storedRow(row: RawRow): StoredRow {
+  return {
+    id: row.id,
+    submissionId: row.record_id,
+    automationId: row.automation_id,
+    version: row.automation_version,
+    caseFileNumber: row.case_file_number,
+    caseName: row.case_name,
+    creatorEmail: row.creator_email,
+    createdAt: instantText(row.created_at),
+    state: row.state,
+    documentId: row.document_id,
+    docucentId: row.docucent_id,
+    hasLetter: row.has_letter,
+    revision: row.revision,
+    data: row.data,
+    computed: row.computed,
+  };
+}

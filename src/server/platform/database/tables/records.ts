@@ -1,0 +1,92 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { FigureUsed } from '#domain/dated-figures.ts';
+import type { ChosenLabels } from '#engine/form/chosen-labels.ts';
+import type { LetterModel } from '#engine/letter/letter-model.ts';
+import type { Difference, RecordRecipients, RecordWarning } from '#server/platform/stored-json.ts';
+
+/** Written once as JSON text, read as the value. */
+type Json<Value> = ColumnType<Value, string, never>;
+type OptionalJson<Value> = ColumnType<Value | null, string | null, never>;
+type Fields = Readonly<Record<string, unknown>>;
+type Instant = ColumnType<Date | string, string, string>;
+
+/** What is kept; what it says stands in its versions. */
+type RecordTable = {
+  id: string;
+  /** For people, who cannot read an id aloud. */
+  number: GeneratedAlways<number>;
+  automation_id: string;
+  current_version_id: string;
+  case_file_number: string | null;
+  state: string | null;
+  revision: Generated<number>;
+  active: Generated<boolean>;
+  creator_id: string;
+  creator_email: string;
+  created_at: Instant;
+  updated_at: Instant;
+};
+
+/** What a record said at a time, by whom. The database refuses to change or remove one. */
+type RecordVersionTable = {
+  id: string;
+  record_id: string;
+  /** From 1. */
+  number: number;
+  automation_id: string;
+  automation_version: string;
+  case_file_number: string | null;
+  case_name: string | null;
+  data: Json<Fields>;
+  computed: Json<Fields>;
+  labels: Json<ChosenLabels>;
+  figures: Json<readonly FigureUsed[]>;
+  payload: Json<Fields>;
+  sent_computed: OptionalJson<Fields>;
+  differences: Json<readonly Difference[]>;
+  warnings: Json<readonly RecordWarning[]>;
+  letter: OptionalJson<LetterModel>;
+  recipients: OptionalJson<RecordRecipients>;
+  author_id: string;
+  author_email: string;
+  created_at: Instant;
+};
+
+type RecordEventTable = {
+  id: string;
+  record_id: string;
+  kind: string;
+  event: string | null;
+  payload: OptionalJson<Fields>;
+  from_state: string | null;
+  to_state: string | null;
+  /** The version that it made. */
+  version_id: string | null;
+  actor_id: string;
+  actor_email: string;
+  occurred_at: Instant;
+};
+
+type LogEntryTable = {
+  id: string;
+  log_key: string;
+  automation_id: string;
+  record_id: string;
+  /** What it logs: with a letter for ever, without one as it stands now. */
+  version_id: string;
+  state: string | null;
+  document_id: string | null;
+  docucent_id: string | null;
+  active: Generated<boolean>;
+  creator_id: string;
+  creator_email: string;
+  created_at: Instant;
+};
+
+/** Records, what they said and say, what happened to them, and the entries of logs. */
+export type RecordTables = {
+  records: RecordTable;
+  record_versions: RecordVersionTable;
+  record_events: RecordEventTable;
+  log_entries: LogEntryTable;
+};
