@@ -54,7 +54,7 @@ test('a claim does not wait for the disk, the record does', async () => {
     $$ begin insert into waits values (tg_argv[0], current_setting('synchronous_commit')); return new; end $$`.execute(db);
   await sql`create trigger note_claim before insert on idempotency_keys for each row execute function note_waits('claim')`.execute(db);
   await sql`create trigger note_answer before update on idempotency_keys for each row execute function note_waits('answer')`.execute(db);
-  await sql`create trigger note_record before insert on submissions for each row execute function note_waits('record')`.execute(db);
+  await sql`create trigger note_record before insert on records for each row execute function note_waits('record')`.execute(db);
   for (const key of ['waits 1', 'waits 2']) await send(manager, create, { body: payment, key });
   const usual = (await sql<{ synchronous_commit: string }>`show synchronous_commit`.execute(db)).rows[0]?.synchronous_commit;
   const { rows } = await sql`select distinct what, waits from waits order by what`.execute(db);

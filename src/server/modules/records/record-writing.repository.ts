@@ -75,9 +75,10 @@ function writingWithin(db: Kysely<Database>, parts: RecordWritingParts): RecordW
 /** The version that a record has now, as a value of the statement that writes. */
 const currentVersion = (db: Kysely<Database>, id: string) => db.selectFrom('records').select('current_version_id').where('id', '=', id);
 
+/** The record and its first version, in one statement. */
 async function saveSubmission(db: Kysely<Database>, submission: NewSubmission, versionId: string): Promise<void> {
   const { id, automationId, letter, recipients, creator, createdAt } = submission;
-  const record = db.insertInto('records').values({
+  const record = {
     id,
     automation_id: automationId,
     current_version_id: versionId,
@@ -87,20 +88,23 @@ async function saveSubmission(db: Kysely<Database>, submission: NewSubmission, v
     creator_email: creator.email,
     created_at: createdAt,
     updated_at: createdAt,
-  });
-  const version = db.insertInto('record_versions').values({
-    id: versionId,
-    record_id: id,
-    number: 1,
-    automation_id: automationId,
-    ...contentColumns(submission),
-    letter: letter === undefined ? null : JSON.stringify(letter),
-    recipients: recipients === undefined ? null : JSON.stringify(recipients),
-    author_id: creator.id,
-    author_email: creator.email,
-    created_at: createdAt,
-  });
-  await Promise.all([record.execute(), version.execute()]);
+  };
+  await db
+    .with('record', (query) => query.insertInto('records').values(record))
+    .insertInto('record_versions')
+    .values({
+      id: versionId,
+      record_id: id,
+      number: 1,
+      automation_id: automationId,
+      ...contentColumns(submission),
+      letter: letter === undefined ? null : JSON.stringify(letter),
+      recipients: recipients === undefined ? null : JSON.stringify(recipients),
+      author_id: creator.id,
+      author_email: creator.email,
+      created_at: createdAt,
+    })
+    .execute();
 }
 
 async function saveLogEntry(db: Kysely<Database>, submission: NewSubmission, entry: NewLogEntry): Promise<void> {

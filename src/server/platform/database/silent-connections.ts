@@ -4,7 +4,8 @@ import { answerTimeoutMs } from './connect-timeout.ts';
 export type SilentConnections = { readonly stop: () => void };
 
 type Options = { readonly url: string; readonly onError: (error: Error) => void };
-type Waiting = { readonly client: pg.PoolClient; readonly since: number };
+/** Nothing of an answer came since then. */
+type Waiting = { readonly bytesRead: unknown; readonly since: number };
 
 const lookEveryMs = 500;
 /** An answer that stays out for so long is asked after. */
@@ -16,23 +17,26 @@ const suspectAfterMs = 2_500;
  */
 export function endSilentConnections(pool: pg.Pool, { url, onError }: Options): SilentConnections {
   const idle = new Set<pg.PoolClient>();
-  const waiting = new Map<object, Waiting>();
-  pool.on('connect', (client) => noteQueries(client, waiting));
+  const waiting = new Map<pg.PoolClient, Waiting>();
+  const open = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => void open.add(client));
   pool.on('acquire', (client) => void idle.delete(client));
   pool.on('release', (error, client) => void (error instanceof Error ? undefined : idle.add(client)));
-  pool.on('remove', (client) => void idle.delete(client));
+  pool.on('remove', (client) => {
+    for (const clients of [idle, waiting, open]) clients.delete(client);
+  });
 
   const look = async (): Promise<void> => {
-    const since = performance.now() - suspectAfterMs;
-    const suspects = [...waiting].filter(([, each]) => each.since < since);
+    for (const client of open) noteWaiting(client, waiting);
+    const suspects = [...waiting].filter(([, { since }]) => since < performance.now() - suspectAfterMs);
     if (suspects.length === 0) return;
     const working = await workingBackends(url);
-    const isWorkedOn = ({ client }: Waiting): boolean => working.has(backends.get(client) ?? 0);
-    // what was answered while the database was asked is gone from the list
-    const unanswered = suspects.filter(([query]) => waiting.has(query));
-    const silent = unanswered.filter(([, each]) => !isWorkedOn(each));
-    for (const [query, { client }] of unanswered) waiting.set(query, { client, since: performance.now() });
-    for (const [, { client }] of silent) client.connection.stream.destroy();
+    // what was answered while the database was asked waits no more, or for another answer
+    for (const [client] of suspects) noteWaiting(client, waiting);
+    const unanswered = suspects.filter(([client, seen]) => waiting.get(client) === seen);
+    const silent = unanswered.filter(([client]) => !working.has(backends.get(client) ?? 0));
+    for (const [client] of unanswered) waiting.delete(client);
+    for (const [client] of silent) client.connection.stream.destroy();
     if (silent.length > 0) for (const client of idle) client.emit('error', new Error('Connection terminated: it may be silent'));
   };
   let looking = false;
@@ -47,22 +51,12 @@ export function endSilentConnections(pool: pg.Pool, { url, onError }: Options): 
   return { stop: () => clearInterval(timer) };
 }
 
-/** Keeps each query in the list until its answer is there. */
-function noteQueries(client: pg.PoolClient, waiting: Map<object, Waiting>): void {
-  const ask: unknown = Reflect.get(client, 'query');
-  if (typeof ask !== 'function') return;
-  const noted = new Proxy(ask, {
-    apply: (target, self, args: readonly unknown[]) => {
-      const answer: unknown = Reflect.apply(target, self, args);
-      if (!(answer instanceof Promise)) return answer;
-      const query = {};
-      waiting.set(query, { client, since: performance.now() });
-      const forget = (): void => void waiting.delete(query);
-      answer.then(forget, forget);
-      return answer;
-    },
-  });
-  Reflect.set(client, 'query', noted);
+/** The driver says of each connection whether it is ready for a query: all others wait for an answer. */
+function noteWaiting(client: pg.PoolClient, waiting: Map<pg.PoolClient, Waiting>): void {
+  const isReady = Reflect.get(client, 'readyForQuery') !== false;
+  const bytesRead: unknown = Reflect.get(client.connection.stream, 'bytesRead');
+  if (isReady) waiting.delete(client);
+  else if (waiting.get(client)?.bytesRead !== bytesRead) waiting.set(client, { bytesRead, since: performance.now() });
 }
 
 const backends = new WeakMap<pg.ClientBase, number>();

@@ -123,8 +123,8 @@ async function dropCopies(db: Kysely<unknown>): Promise<void> {
   await sql`alter table log_entries drop column version, drop column case_file_number, drop column case_name, drop column data,
     drop column computed, drop constraint log_entries_record_id_key`.execute(db);
   await sql`create index log_entries_by_record on log_entries (record_id)`.execute(db);
-  await sql`create index log_entries_by_version on log_entries (version_id)`.execute(db);
-  await sql`create index records_by_current_version on records (current_version_id)`.execute(db);
+  await sql`create index log_entries_by_version on log_entries (version_id, log_key) where active`.execute(db);
+  await sql`create index records_by_current_version on records (current_version_id, automation_id) where active`.execute(db);
 }
 
 async function keepVersions(db: Kysely<unknown>): Promise<void> {
