@@ -111,7 +111,7 @@ export interface FieldRule {
    */
   require?: string;
   /**
-   * The sentence when it is not filled.
+   * The sentence when it is not filled, or does not match its pattern.
    */
   say?:
     | string

@@ -5,10 +5,10 @@ import { compileFromFile } from 'json-schema-to-typescript';
 const root = path.join(import.meta.dirname, '..', '..');
 const banner = '/* Written by npm run generate from the JSON Schema beside it. Do not edit. */';
 
-/** The TypeScript of every schema under schemas/, by the path it belongs to. */
+/** The TypeScript of every schema under schemas/, by the path it belongs to; schemas/settings holds declarations of forms. */
 export async function generateTypes(): Promise<ReadonlyMap<string, string>> {
   const files = (await readdir(path.join(root, 'schemas'), { recursive: true })).filter(
-    (file) => file.endsWith('.json') && path.basename(file) !== 'tsconfig.json',
+    (file) => file.endsWith('.json') && path.basename(file) !== 'tsconfig.json' && !file.startsWith(`settings${path.sep}`),
   );
   const written = new Map<string, string>();
   for (const file of files.sort()) {

@@ -16,6 +16,7 @@ import { singleKeys } from '#app/state/single-keys.ts';
 import { unsavedChanges } from '#app/state/unsaved-changes.ts';
 
 import { allTexts } from '../../stories/all-texts.ts';
+import '../runtime/without-layout.ts';
 import { localDesk, maria, openTab, overNode, tokenFor, type Handler, type LocalDesk, type Tab } from './local-desk.ts';
 
 type OpenDesk = DeskServices & PublicServices & { readonly server: LocalDesk; readonly user: UserEvent; readonly storage: Tab['storage'] };

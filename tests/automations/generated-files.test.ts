@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { generateMetaValidators } from '../../scripts/declarations/generate-meta-validators.ts';
+import { generateSettingsForms } from '../../scripts/declarations/generate-settings-forms.ts';
 import { generateTypes } from '../../scripts/declarations/generate-types.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -22,4 +23,8 @@ it('the types of the schemas are those that npm run generate writes', async () =
 
 it('the validators of the meta-schemas are those that npm run generate writes', async () => {
   expect(await differing(await generateMetaValidators())).toEqual([]);
+});
+
+it('the forms of the settings are those that npm run generate writes', async () => {
+  expect(await differing(await generateSettingsForms())).toEqual([]);
 });

@@ -2,7 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { EventDialog, filesOfNone, type AskedEvent } from '#runtime/record/event-dialog.tsx';
+import { filesOfNone } from '#runtime/form/files-of-none.ts';
+import { EventDialog, type AskedEvent } from '#runtime/record/event-dialog.tsx';
 import './without-layout.ts';
 
 afterEach(cleanup);

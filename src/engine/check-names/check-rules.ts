@@ -1,4 +1,5 @@
 import type { FieldRule } from '#schemas/meta/rules.gen.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { canChange } from '#engine/types/scopes.ts';
 import { isBuiltInGuard } from '#engine/workflow/built-in-guards.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
@@ -10,10 +11,10 @@ import { fileAt, unknownField, unknownName } from '#engine/check-shape/folder-fa
 
 const rulesFile = (...steps: readonly (string | number)[]): Place => fileAt('rules.json', ...steps);
 
-function idleSettings(rule: FieldRule, place: Place): readonly Finding[] {
+function idleSettings(rule: FieldRule, shape: PlainRecord, place: Place): readonly Finding[] {
   const idle: readonly (readonly ['whenHidden' | 'say', boolean, string])[] = [
     ['whenHidden', rule.show === undefined, 'show'],
-    ['say', rule.require === undefined, 'require'],
+    ['say', rule.require === undefined && shape['pattern'] === undefined, 'require'],
   ];
   return idle
     .filter(([key, isIdle]) => isIdle && rule[key] !== undefined)
@@ -35,7 +36,7 @@ function fieldFindings(facts: FolderFacts): readonly Finding[] {
     const fixed = rule.options !== undefined && choicesOf(field.shape) !== undefined;
     const takesOptions = field.shape['type'] === 'string' || field.shape['type'] === 'array';
     return [
-      ...idleSettings(rule, place),
+      ...idleSettings(rule, field.shape, place),
       ...(hides
         ? [
             errorAt(below(place, 'show'), {

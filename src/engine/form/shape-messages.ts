@@ -163,6 +163,8 @@ function messageOf(
   const isEmpty = keyword === 'required' || ((keyword === 'minLength' || keyword === 'minItems') && params['limit'] === 1);
   if (isEmpty) return { code: 'field_required', message: askedText(compiled, path) };
   if (keyword === 'enum' || keyword === 'const') return { code: 'not_offered', message: notOfferedText(compiled, path) };
+  const say = keyword === 'pattern' ? compiled.rules.find((rule) => rule.path === path)?.say : undefined;
+  if (say !== undefined) return { code: 'wrong_format', message: say };
   const saying = sayings[keyword] ?? other;
   const parts = { params, isMoney: compiled.controls.get(path) === 'money' };
   return {

@@ -6,6 +6,8 @@ import { entryAttributes, type Control, type ControlProps } from '#runtime/store
 const SelectEntry = (props: ControlProps) => {
   const { texts } = useForm();
   const chosen = chosenOf(props.view.value);
+  const { placeholder } = props.item;
+  const choose = props.view.locked ? '' : texts.t('choose');
   const choices = withChosen(choicesOf(props, props.shape, texts), chosen, texts);
   return (
     <Form.Select
@@ -15,7 +17,7 @@ const SelectEntry = (props: ControlProps) => {
       value={chosen[0] ?? ''}
       onChange={(event) => props.commit(event.target.value === '' ? undefined : event.target.value)}
     >
-      <option value="">{props.view.locked ? '' : texts.t('choose')}</option>
+      <option value="">{placeholder === undefined ? choose : texts.local(placeholder)}</option>
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {choice.label}

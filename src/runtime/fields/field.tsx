@@ -96,13 +96,13 @@ type Props = {
 };
 
 const FieldParts = memo(({ field, pointer, row, children }: Props) => {
-  const { store, texts } = useForm();
+  const { store, texts, form } = useForm();
   const read = useCallback((snapshot: FormSnapshot) => fieldView(snapshot, pointer, texts.language), [pointer, texts.language]);
   const view = useSnapshot(store, read, sameView);
   const commit = useCallback((value: unknown) => store.commit(pointer, value), [store, pointer]);
   if (view.hidden) return null;
   const { item, control } = field;
-  const id = idOfPointer(pointer);
+  const id = idOfPointer(pointer, form);
   const bare = texts.local(item.title);
   const title = row === undefined ? bare : texts.t('cellLabel', { title: bare, number: row });
   const help = item.help === undefined ? undefined : texts.local(item.help);

@@ -92,7 +92,7 @@ const swapped = (order: readonly number[], one: number, other: number): readonly
 const inOrder = (rows: readonly unknown[], order: readonly number[]): readonly unknown[] => order.map((row) => rows[row]);
 
 const useRows = (table: LayoutTable, pointer: Pointer) => {
-  const { store, texts } = useForm();
+  const { store, texts, form } = useForm();
   const [news, setNews] = useState('');
   const adder = useRef<HTMLButtonElement>(null);
   const rowsNow = useCallback(() => {
@@ -104,8 +104,8 @@ const useRows = (table: LayoutTable, pointer: Pointer) => {
     store.commitRows(pointer, [...rows, {}], [...rows.keys()]);
     setNews(texts.t('rowAdded', { number: rows.length + 1 }));
     const first = table.columns.find((column) => column.kind === 'field');
-    if (first !== undefined) requestAnimationFrame(() => focusField(cellPointer(pointer, rows.length, first)));
-  }, [pointer, rowsNow, store, table, texts]);
+    if (first !== undefined) requestAnimationFrame(() => focusField(cellPointer(pointer, rows.length, first), form));
+  }, [form, pointer, rowsNow, store, table, texts]);
   const remove = useCallback(
     (row: number) => {
       const rows = rowsNow();
@@ -132,10 +132,10 @@ const useRows = (table: LayoutTable, pointer: Pointer) => {
 type AddProps = { readonly table: LayoutTable; readonly count: number } & Pick<ReturnType<typeof useRows>, 'adder' | 'add'>;
 
 const AddRow = ({ table, count, adder, add }: AddProps) => {
-  const { texts } = useForm();
+  const { texts, form } = useForm();
   const most = typeof table.shape['maxItems'] === 'number' ? table.shape['maxItems'] : Infinity;
   const isFull = count >= most;
-  const reason = `${idOfPointer(pointerOfField(table))}-full`;
+  const reason = `${idOfPointer(pointerOfField(table), form)}-full`;
   return (
     <>
       <Button
@@ -159,7 +159,7 @@ const AddRow = ({ table, count, adder, add }: AddProps) => {
 
 /** Rows of a form, added, moved and removed by the keyboard as by the mouse. */
 export const TableField = ({ table }: { readonly table: LayoutTable }) => {
-  const { store, texts } = useForm();
+  const { store, texts, form } = useForm();
   const pointer = pointerOfField(table);
   const read = useCallback((snapshot: FormSnapshot) => fieldView(snapshot, pointer, texts.language), [pointer, texts.language]);
   const view = useSnapshot(store, read, sameView);
@@ -167,7 +167,7 @@ export const TableField = ({ table }: { readonly table: LayoutTable }) => {
   const required = useRequiredColumns(table);
   if (view.hidden) return null;
   const count = listOf(view.value).length;
-  const id = idOfPointer(pointer);
+  const id = idOfPointer(pointer, form);
   return (
     <AutofillBoundary className="col-12 desk-field">
       <fieldset className="desk-group" id={`${id}-group`} aria-describedby={view.errors.length > 0 ? `${id}-error` : undefined}>

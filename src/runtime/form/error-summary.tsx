@@ -11,7 +11,7 @@ const sameFaults = (one: readonly ShownFault[], other: readonly ShownFault[]): b
 
 /** What a button found wrong, each with a way to its field. It shrinks as things are corrected and goes with the last one. */
 export const ErrorSummary = () => {
-  const { store, layout, texts } = useForm();
+  const { store, layout, texts, form } = useForm();
   const read = useCallback((snapshot: FormSnapshot) => shownFaults(snapshot, layout, texts), [layout, texts]);
   const faults = useSnapshot(store, read, sameFaults);
   if (faults.length === 0) return null;
@@ -22,10 +22,10 @@ export const ErrorSummary = () => {
         {faults.map((fault) => (
           <li key={fault.pointer}>
             <a
-              href={`#${idOfPointer(fault.pointer)}`}
+              href={`#${idOfPointer(fault.pointer, form)}`}
               onClick={(event) => {
                 event.preventDefault();
-                focusField(fault.pointer);
+                focusField(fault.pointer, form);
               }}
             >
               {fault.title === '' ? fault.say : `${fault.title}: ${fault.say}`}

@@ -3,6 +3,7 @@ import Form from '@rjsf/core/lib/components/Form.js';
 import type { FormData } from '#runtime/ports/call-result.ts';
 import { useForm } from '#runtime/store/form-context.ts';
 import type { FormSnapshot } from '#runtime/store/form-snapshot.ts';
+import { usualForm } from '#runtime/fields/field-id.ts';
 import { fields, templates, widgets } from './form-registry.tsx';
 import { formStateBehavior } from './form-state-behavior.ts';
 import { WithinProvider, type Within } from '#runtime/fields/autofill-boundary.tsx';
@@ -20,7 +21,7 @@ type Props = { readonly only: readonly string[] | undefined; readonly within: Wi
  * A dialog is a form already, and on a page each field is one, so the shell itself is none.
  */
 export const FormSections = ({ only, within }: Props) => {
-  const { store, layout } = useForm();
+  const { store, layout, form = usualForm } = useForm();
   const uiSchema = useMemo(() => uiSchemaOf(layout), [layout]);
   const data = useSnapshot(store, dataOf);
   return (
@@ -35,7 +36,7 @@ export const FormSections = ({ only, within }: Props) => {
           noHtml5Validate
           showErrorList={false}
           tagName="div"
-          idPrefix="field"
+          idPrefix={form}
           idSeparator="-"
           templates={templates}
           widgets={widgets}

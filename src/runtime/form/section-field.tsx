@@ -15,13 +15,13 @@ type TitleProps = { readonly field: LayoutField; readonly pointer: Pointer; read
  * Chromium draws a frame ten times a second to know where the links of a page stand.
  */
 const FieldTitle = ({ field: { item }, pointer, onReached }: TitleProps) => {
-  const { store, texts } = useForm();
+  const { store, texts, form } = useForm();
   const isHidden = useSnapshot(
     store,
     useCallback(({ state }: FormSnapshot) => isCovered(state.hidden, pointer), [pointer]),
   );
   if (isHidden) return null;
-  const id = idOfPointer(pointer);
+  const id = idOfPointer(pointer, form);
   return (
     <button
       type="button"
@@ -39,14 +39,15 @@ type Props = { readonly field: LayoutField; readonly isDrawn: boolean };
 
 /** A field of a section, or its title while the section is far; whoever comes to the title comes to the field. */
 export const SectionField = ({ field, isDrawn }: Props) => {
+  const { form } = useForm();
   const pointer = pointerOfField(field);
   const isReached = useRef(false);
   const isShown = isDrawn || field.control.staysDrawn === true;
   useLayoutEffect(() => {
     if (!isShown || !isReached.current) return;
     isReached.current = false;
-    focusField(pointer);
-  }, [isShown, pointer]);
+    focusField(pointer, form);
+  }, [form, isShown, pointer]);
   if (isShown) return <FormEntry entry={field} />;
   return <FieldTitle field={field} pointer={pointer} onReached={() => (isReached.current = true)} />;
 };

@@ -2,8 +2,7 @@ import { useEffect, useMemo, useState, type FormEvent } from 'react';
 import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
 import { ErrorSummary } from '../form/error-summary.tsx';
-import { faultyIn } from '#runtime/store/fault-list.ts';
-import { focusField } from '#runtime/fields/field-id.ts';
+import { canBeSent } from '../form/can-be-sent.ts';
 import { FormSections } from '../form/form-sections.tsx';
 import { FormProvider } from '#runtime/store/form-context.ts';
 import type { CallResult, FormData, Problem } from '#runtime/ports/call-result.ts';
@@ -42,15 +41,6 @@ const useOpened = (open: Props['open']) => {
     };
   }, [opening]);
   return { correction, problem, setProblem };
-};
-
-const isRight = ({ form: { store, parts }, sections }: Correction): boolean => {
-  store.flush();
-  const [first] = faultyIn(store.snapshot(), parts.layout, sections);
-  if (first === undefined) return true;
-  store.ask();
-  requestAnimationFrame(() => focusField(first));
-  return false;
 };
 
 const workOf = ({ form }: Correction): UnsavedWork => {
@@ -93,7 +83,7 @@ export const CorrectionDialog = ({ label, automation, open, send, close }: Props
   useUnsavedWork(useMemo(() => (correction === undefined ? undefined : workOf(correction)), [correction]));
   const submit = async (submitted: FormEvent): Promise<void> => {
     submitted.preventDefault();
-    if (correction === undefined || !isRight(correction)) return;
+    if (correction === undefined || !canBeSent(correction.form.parts, correction.sections)) return;
     setBusy(true);
     const refused = await send(correction.form.body());
     setBusy(false);

@@ -1,8 +1,7 @@
 import { useMemo, useState, type FormEvent } from 'react';
 import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
-import { faultyPointers } from '#runtime/store/fault-list.ts';
-import { focusField } from '#runtime/fields/field-id.ts';
+import { canBeSent } from '../form/can-be-sent.ts';
 import { FormSections } from '../form/form-sections.tsx';
 import { FormProvider } from '#runtime/store/form-context.ts';
 import type { FilesPort } from '#runtime/ports/automation.port.ts';
@@ -24,20 +23,6 @@ type Props = {
   readonly close: () => void;
 };
 
-const noFiles: Pick<Props, 'files'>['files'] = {
-  upload: () => Promise.resolve({ ok: false, problem: { code: 'no_files_here', message: '' } }),
-  bytes: () => Promise.resolve({ ok: false, problem: { code: 'no_files_here', message: '' } }),
-};
-
-const isRight = ({ store }: PayloadForm): boolean => {
-  store.flush();
-  const [first] = faultyPointers(store.snapshot());
-  if (first === undefined) return true;
-  store.ask();
-  requestAnimationFrame(() => focusField(first));
-  return false;
-};
-
 const Fields = ({ form, files }: { readonly form: PayloadForm; readonly files: FilesPort }) => {
   const texts = useTexts();
   const setting = useMemo(() => ({ ...form, files, texts }), [form, files, texts]);
@@ -56,7 +41,7 @@ export const EventDialog = ({ event, files, send, close }: Props) => {
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
   const submit = async (submitted: FormEvent): Promise<void> => {
     submitted.preventDefault();
-    if (form !== undefined && !isRight(form)) return;
+    if (form !== undefined && !canBeSent(form)) return;
     setBusy(true);
     const refused = await send(form?.store.snapshot().data);
     setBusy(false);
@@ -89,5 +74,3 @@ export const EventDialog = ({ event, files, send, close }: Props) => {
     </Modal>
   );
 };
-
-export const filesOfNone: FilesPort = noFiles;

@@ -5,7 +5,13 @@ import type { FormLayout } from './form-layout.ts';
 import type { FormStore } from './form-store.ts';
 
 /** What all parts of one open form share. Nothing in it changes while the form is open. */
-export type FormParts = { readonly store: FormStore; readonly layout: FormLayout; readonly files: FilesPort };
+export type FormParts = {
+  readonly store: FormStore;
+  readonly layout: FormLayout;
+  readonly files: FilesPort;
+  /** What its ids begin with, where another form stands on the page. */
+  readonly form?: string;
+};
 
 /** The same with the words of the language; only another language makes all parts paint. */
 export type FormContextValue = FormParts & { readonly texts: Texts };

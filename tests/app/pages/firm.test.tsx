@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
 import type { DeskRoute } from '#schemas/api/desk.gen.ts';
@@ -28,6 +28,7 @@ const openFirm = async (answers: Readonly<Record<string, Handler>> = {}) => {
       'PUT /desk/firm': note('firm'),
       'POST /desk/attorneys': note('add'),
       'PUT /desk/attorneys/a-1': note('change'),
+      'PUT /desk/offices/o-1': note('office'),
       'DELETE /desk/offices/o-1': () => {
         sent.push(['remove', {}]);
         return { body: { attorneysMoved: 1 } };
@@ -71,16 +72,44 @@ test('a new attorney is added', async () => {
   expect(sent).toMatchObject([['add', { name: 'Noor Haddad', class: 'nonAttorneyRepresentative', barNumber: '', active: true }]]);
 });
 
-test('what is refused is said in the language of the desk', async () => {
+test('what is wrong is said at its field in the language of the desk, and nothing is sent', async () => {
+  const desk = await openFirm();
+  act(() => desk.chooseLanguage('es'));
+  const zip = await screen.findByLabelText('Código postal');
+  await desk.user.clear(zip);
+  await desk.user.type(zip, 'Oakland');
+  await desk.user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Escriba un código postal, por ejemplo 94610.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(zip));
+  expect(desk.sent).toEqual([]);
+});
+
+test('what only the server can refuse is said at its field in the language of the desk', async () => {
+  const message = 'This office no longer exists. Choose another.';
+  const fault = { pointer: '/officeId', code: 'officeGone', message };
   const desk = await openFirm({
-    'PUT /desk/firm': () => ({
-      status: 422,
-      body: { code: 'invalid_input', message: 'ZIP?', faults: [{ pointer: '/zip', code: 'zipCode', message: 'Please enter a ZIP code.' }] },
-    }),
+    'PUT /desk/attorneys/a-1': () => ({ status: 422, body: { code: 'invalid_input', message, faults: [fault] } }),
   });
   act(() => desk.chooseLanguage('es'));
-  await desk.user.click(await screen.findByRole('button', { name: 'Guardar' }));
-  expect(await screen.findByText('Escriba un código postal, por ejemplo 94610.')).toBeTruthy();
+  await desk.user.click(await screen.findByRole('button', { name: 'Editar: Ilse Brandt' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar abogado' }));
+  await desk.user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  expect(await dialog.findByText('Esta oficina ya no existe. Elija otra.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Oficina')));
+});
+
+test('an office is changed in its dialog, beside the letterhead that has the same fields', async () => {
+  const { user, sent } = await openFirm();
+  await user.click(screen.getByRole('button', { name: 'Edit: Fresno office' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit office' }));
+  const street = dialog.getByLabelText('Street');
+  await user.clear(street);
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Enter the street.')).toBeTruthy();
+  await user.type(street, '76 Fig Lane');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Office saved. New letters use it.')).toBeTruthy();
+  expect(sent).toEqual([['office', { ...officeBody, street: '76 Fig Lane', revision: 1 }]]);
 });
 
 test('an office is removed after saying what becomes of its attorneys', async () => {

@@ -1,35 +1,22 @@
 import { expect, test } from 'vitest';
-import english from '#app/texts/public.en.json' with { type: 'json' };
-import spanish from '#app/texts/public.es.json' with { type: 'json' };
-import type { InputFault } from '#server/platform/app-error.ts';
-import { figureFaults } from '#server/modules/figures/figure-faults.ts';
-import { attorneyFaults, firmFaults, officeFaults } from '#server/modules/firm/firm-faults.ts';
-import { attorneyBody, figureBody, firmBody, officeBody } from './firm-bodies.ts';
+import { settingsFaults, type SettingsForm } from '#engine/settings/settings-form.ts';
+import { attorneyForm, firmForm, officeForm } from '#engine/settings/settings-forms.gen.js';
+import { attorneyBody, firmBody, officeBody } from './firm-bodies.ts';
 
 const long = 'x'.repeat(400);
-const wrong = (fields: object): Record<string, string> => Object.fromEntries(Object.keys(fields).map((name) => [name, long]));
-const figures = ['mileageRate', 'feeCap', 'holiday', 'bonus'].flatMap((kind) =>
-  [
-    { key: '#', value: 'x', from: 'x', source: '', confirmedBy: long },
-    { to: 'x', value: 'x', key: '' },
-    { to: '2030-01-01' },
-    { to: '2031-01-09' },
-  ].flatMap((change) => figureFaults({ ...figureBody, enforced: '', kind, ...change })),
-);
-const faults: readonly InputFault[] = [
-  ...firmFaults({ ...firmBody, ...wrong(firmBody) }),
-  ...officeFaults({ ...officeBody, ...wrong(officeBody) }),
-  ...attorneyFaults({ ...attorneyBody, ...wrong(attorneyBody), active: true }),
-  ...attorneyFaults({ ...attorneyBody, barNumber: '' }),
-  ...figures,
+const wrong = (fields: object): object => Object.fromEntries(Object.keys(fields).map((name) => [name, name === 'active' ? true : long]));
+
+const forms: readonly (readonly [SettingsForm, object])[] = [
+  [firmForm, firmBody],
+  [officeForm, officeBody],
+  [attorneyForm, attorneyBody],
 ];
 
-test('what firm, offices, attorneys and figures are refused for is said in both languages', () => {
-  const words = new Map(Object.entries(english.fault));
-  const spanishWords = new Map(Object.entries(spanish.fault));
-  expect(new Set(faults.map(({ code }) => code)).size).toBeGreaterThan(24);
-  for (const { code, message } of faults) {
-    expect([code, words.get(code)]).toEqual([code, message]);
-    expect(spanishWords.get(code), code).not.toBe(message);
+test.each(forms)('what a form of the settings refuses is said in both languages', (form, body) => {
+  expect(settingsFaults(form, body)).toEqual([]);
+  for (const fields of [wrong(body), {}]) {
+    const [english, spanish] = [settingsFaults(form, fields), settingsFaults(form, fields, { language: 'es' })];
+    expect(english.length).toBeGreaterThan(0);
+    for (const [index, { message }] of english.entries()) expect(spanish[index]?.message, message).not.toBe(message);
   }
 });

@@ -8,7 +8,7 @@ import { useIdempotencyKey } from '#app/forms/use-idempotency-key.ts';
 import { isAttorneyClass } from '#app/pages/figures/figure.ts';
 
 import { AttorneyDialog } from './attorney-dialog.tsx';
-import { attorneyFieldsOf, type AttorneyFields } from './firm.ts';
+import type { AttorneyFields } from './firm.ts';
 import type { StoredAttorney, StoredOffice } from '#schemas/api/firm.gen.ts';
 
 type RowProps = { readonly attorney: StoredAttorney; readonly office: string; readonly edit: () => void };
@@ -55,9 +55,8 @@ export const Attorneys = ({ attorneys, offices, saved }: Props) => {
   const { client, alerts } = useDesk();
   const keyFor = useIdempotencyKey();
   const [asked, setAsked] = useState<Asked | undefined>(undefined);
-  const save = async (fields: AttorneyFields): Promise<void> => {
+  const save = async (sent: AttorneyFields): Promise<void> => {
     const { attorney } = asked ?? {};
-    const sent = attorneyFieldsOf(fields);
     if (attorney === undefined) await client.post('/desk/attorneys', sent, { headers: keyFor(sent) });
     else await client.put(`/desk/attorneys/${encodeURIComponent(attorney.id)}`, { ...sent, revision: attorney.revision });
     setAsked(undefined);

@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { FormDialog } from '#app/forms/form-dialog.tsx';
-import { TextField } from '#app/forms/text-field.tsx';
-import { useSubmit } from '#app/forms/use-submit.ts';
-import { useUnsavedEdits } from '#app/unsaved/use-unsaved-edits.ts';
+import { SettingsFields } from '#app/forms/settings-fields.tsx';
+import { useSettings } from '#app/forms/use-settings.ts';
+import { officeForm } from '#engine/settings/settings-forms.gen.js';
 
-import { newOffice, officeFields, type OfficeFields } from './firm.ts';
+import { blankOffice, type OfficeFields } from './firm.ts';
 
 type Props = {
   /** Absent for a new one. */
@@ -18,10 +17,7 @@ type Props = {
 /** The address that letters of the attorneys of this office have. */
 export const OfficeDialog = ({ office, close, save }: Props) => {
   const { t } = useTranslation();
-  const [fields, setFields] = useState<OfficeFields>(office ?? newOffice);
-  useUnsavedEdits(fields, office ?? newOffice);
-  const names = officeFields.map(([name]) => name);
-  const { faultOf, ...sent } = useSubmit(names, () => save(fields));
+  const { open, sent } = useSettings({ form: officeForm, start: office ?? blankOffice, blank: blankOffice, send: save });
   const words = {
     title: t(office === undefined ? 'offices.new' : 'offices.editTitle'),
     failed: t('offices.failed'),
@@ -30,17 +26,7 @@ export const OfficeDialog = ({ office, close, save }: Props) => {
   };
   return (
     <FormDialog id="office-dialog" words={words} sent={sent} close={close}>
-      {officeFields.map(([name, most]) => (
-        <TextField
-          key={name}
-          id={`office-${name}`}
-          label={t(name === 'name' ? 'offices.name' : `firm.${name}`)}
-          value={fields[name]}
-          maxLength={most}
-          fault={faultOf(name)}
-          change={(value) => setFields({ ...fields, [name]: value })}
-        />
-      ))}
+      <SettingsFields open={open} />
     </FormDialog>
   );
 };

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useDesk } from '#app/context/desk-context.ts';
 import { useIdempotencyKey } from '#app/forms/use-idempotency-key.ts';
 
-import { officeFieldsOf, type OfficeFields } from './firm.ts';
+import type { OfficeFields } from './firm.ts';
 import type { StoredAttorney, StoredOffice } from '#schemas/api/firm.gen.ts';
 import { OfficeDialog } from './office-dialog.tsx';
 import { OfficeQuestion } from './office-question.tsx';
@@ -55,8 +55,7 @@ const useOfficeCalls = (saved: Props['saved']) => {
     await saved();
   };
   return {
-    save: async (office: StoredOffice | undefined, fields: OfficeFields): Promise<void> => {
-      const sent = officeFieldsOf(fields);
+    save: async (office: StoredOffice | undefined, sent: OfficeFields): Promise<void> => {
       if (office === undefined) await client.post('/desk/offices', sent, { headers: keyFor(sent) });
       else await client.put(`/desk/offices/${encodeURIComponent(office.id)}`, { ...sent, revision: office.revision });
       await done('offices.saved');

@@ -1,6 +1,7 @@
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { AppError, refuseFaults } from '#server/platform/app-error.ts';
-import { attorneyFaults, cleanAttorney, cleanFirm, firmFaults } from './firm-faults.ts';
+import { cleanFields, settingsFaults } from '#engine/settings/settings-form.ts';
+import { attorneyForm, firmForm } from '#engine/settings/settings-forms.gen.js';
 import { once, stillRunning, type IdempotentDeps } from '#server/platform/idempotent.ts';
 import type { AttorneyFields, FirmFields, FirmSettingsPort, FirmWriting, StoredAttorney, StoredFirm } from './firm-settings.port.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
@@ -17,8 +18,8 @@ export type Changed<Fields> = { readonly actor: SignedIn; readonly fields: Field
 
 /** Changes what stands on every letter from now on. Letters that were sent stay as they are. */
 export async function changeFirm({ firm }: SaveFirmDeps, { actor, fields: sent, revision }: Changed<FirmFields>): Promise<StoredFirm> {
-  const fields = cleanFirm(sent);
-  refuseFaults(firmFaults(fields));
+  const fields = withCapitals(cleanFields(firmForm, sent));
+  refuseFaults(settingsFaults(firmForm, fields));
   return firm.write(async (writing) => {
     const before = await writing.firm();
     refuseOldRevision(before, revision);
@@ -34,7 +35,7 @@ type Add = { readonly actor: SignedIn; readonly fields: AttorneyFields; readonly
 
 export async function addAttorney(deps: SaveFirmDeps, { actor, fields: sent, key }: Add): Promise<unknown> {
   const fields = cleanAttorney(sent);
-  refuseFaults(attorneyFaults(fields));
+  refuseFaults(settingsFaults(attorneyForm, fields));
   if (key === undefined)
     throw new AppError('key_missing', 'Send an Idempotency-Key with every create, and the same one when it is sent again.');
   const use = { userId: actor.id, key, call: 'POST /desk/attorneys', fingerprint: deps.sha256(canonicalJson(fields)) };
@@ -63,7 +64,7 @@ export async function changeAttorney(
     const before = await writing.attorney(id);
     if (before === undefined) throw new AppError('not_found', 'Attorney not found.');
     refuseOldRevision(before, revision);
-    refuseFaults(attorneyFaults(fields));
+    refuseFaults(settingsFaults(attorneyForm, fields));
     await refuseUnknownOffice(writing, fields);
     const kept = { ...fields, id, revision: revision + 1 };
     await writing.changeAttorney(kept);
@@ -71,6 +72,22 @@ export async function changeAttorney(
     await writing.audit.note({ actorId: actor.id, action: 'attorney.updated', subject: id, detail });
     return kept;
   });
+}
+
+/** A rate in dollars and cents, and only lines that hold something. */
+function cleanAttorney(sent: AttorneyFields): AttorneyFields {
+  const { hourlyRate: rate, signatureText, ...fields } = cleanFields(attorneyForm, sent);
+  const lines = signatureText.split('\n').map((line) => line.trim());
+  return {
+    ...fields,
+    hourlyRate: /^\d+$/.test(rate) ? `${rate}.00` : rate,
+    signatureText: lines.filter((line) => line !== '').join('\n'),
+  };
+}
+
+/** The letters of a state are capitals, however they were typed. */
+export function withCapitals<Fields extends { readonly state: string }>(fields: Fields): Fields {
+  return { ...fields, state: fields.state.toUpperCase() };
 }
 
 async function refuseUnknownOffice(writing: FirmWriting, { officeId }: AttorneyFields): Promise<void> {

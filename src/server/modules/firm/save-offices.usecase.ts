@@ -1,7 +1,8 @@
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { AppError, revisionMissing, refuseFaults } from '#server/platform/app-error.ts';
-import { cleanOffice, officeFaults } from './firm-faults.ts';
-import { changedFields, refuseOldRevision, type Changed, type SaveFirmDeps } from './save-firm.usecase.ts';
+import { cleanFields, settingsFaults } from '#engine/settings/settings-form.ts';
+import { officeForm } from '#engine/settings/settings-forms.gen.js';
+import { changedFields, refuseOldRevision, withCapitals, type Changed, type SaveFirmDeps } from './save-firm.usecase.ts';
 import { once, stillRunning } from '#server/platform/idempotent.ts';
 import type { StoredOffice, OfficeFields } from './firm-settings.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
@@ -11,7 +12,7 @@ type Add = { readonly actor: SignedIn; readonly fields: OfficeFields; readonly k
 /** Adds an office beside the main one. */
 export async function addOffice(deps: SaveFirmDeps, { actor, fields: sent, key }: Add): Promise<unknown> {
   const fields = cleanOffice(sent);
-  refuseFaults(officeFaults(fields));
+  refuseFaults(settingsFaults(officeForm, fields));
   if (key === undefined)
     throw new AppError('key_missing', 'Send an Idempotency-Key with every create, and the same one when it is sent again.');
   const use = { userId: actor.id, key, call: 'POST /desk/offices', fingerprint: deps.sha256(canonicalJson(fields)) };
@@ -38,7 +39,7 @@ export async function changeOffice(
     const before = await writing.office(id);
     if (before === undefined) throw unknownOffice();
     refuseOldRevision(before, revision);
-    refuseFaults(officeFaults(fields));
+    refuseFaults(settingsFaults(officeForm, fields));
     const kept = { ...fields, id, revision: revision + 1 };
     await writing.changeOffice(kept);
     const detail = { fields: changedFields(before, kept), revision: kept.revision };
@@ -61,6 +62,10 @@ export async function removeOffice(
     await writing.audit.note({ actorId: actor.id, action: 'office.removed', subject: id, detail: { attorneysMoved } });
     return attorneysMoved;
   });
+}
+
+function cleanOffice(sent: OfficeFields): OfficeFields {
+  return withCapitals(cleanFields(officeForm, sent));
 }
 
 function unknownOffice(): AppError {

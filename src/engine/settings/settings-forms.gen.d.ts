@@ -1,0 +1,6 @@
+/* Written by npm run generate from schemas/settings. Do not edit. */
+import type { SettingsForm } from './settings-form.ts';
+
+export declare const attorneyForm: SettingsForm;
+export declare const firmForm: SettingsForm;
+export declare const officeForm: SettingsForm;

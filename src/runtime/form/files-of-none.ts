@@ -1,0 +1,7 @@
+import type { FilesPort } from '../ports.ts';
+
+/** For forms that take no files. */
+export const filesOfNone: FilesPort = {
+  upload: () => Promise.resolve({ ok: false, problem: { code: 'no_files_here', message: '' } }),
+  bytes: () => Promise.resolve({ ok: false, problem: { code: 'no_files_here', message: '' } }),
+};
