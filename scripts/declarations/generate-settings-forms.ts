@@ -19,8 +19,12 @@ const files = ['schema.json', 'ui-schema.json', 'rules.json'];
 /** A form of the desk itself has no page, no workflow and no calls of its own: its page is code. So it is checked as what is only planned. */
 function manifestOf(id: string, uses: readonly string[]): string {
   const [title, routes] = [{ en: id, es: id }, [{ path: `/${id}`, screen: 'form', menu: false, roles: ['admin'] }]];
-  return JSON.stringify({ format: 1, id, title, description: title, status: 'planned', languages: ['en', 'es'], routes, uses });
+  // What is stored can be changed, so rules may ask for the record.
+  const serves = { update: `PUT /desk/${id}/{id}` };
+  return JSON.stringify({ format: 1, id, title, description: title, status: 'planned', languages: ['en', 'es'], routes, uses, serves });
 }
+
+const camelCase = (name: string): string => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 async function checkedForm(id: string, calls: string): Promise<ReadAutomation> {
   const texts = await Promise.all(files.map(async (file) => [file, await readFile(path.join(folder, id, file), 'utf8')] as const));
@@ -36,7 +40,7 @@ export async function generateSettingsForms(): Promise<ReadonlyMap<string, strin
   const calls = await readFile(path.join(folder, 'calls.json'), 'utf8');
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  const forms = await Promise.all(names.toSorted().map(async (name) => ({ name, form: await checkedForm(name, calls) })));
+  const forms = await Promise.all(names.toSorted().map(async (name) => ({ name: camelCase(name), form: await checkedForm(name, calls) })));
   const ajv = new Ajv({
     allErrors: true,
     strict: false,

@@ -83,7 +83,7 @@ test.describe('data that the firm keeps', () => {
     const dialog = page.getByRole('dialog', { name: 'New attorney' });
     await expect(dialog.getByLabel('Name')).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(dialog.getByText('Please enter the name, up to 200 characters.')).toBeVisible();
+    await expect(dialog.getByText('Enter the name.')).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

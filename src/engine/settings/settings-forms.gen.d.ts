@@ -2,5 +2,9 @@
 import type { SettingsForm } from './settings-form.ts';
 
 export declare const attorneyForm: SettingsForm;
+export declare const benefitForm: SettingsForm;
+export declare const feeCapForm: SettingsForm;
 export declare const firmForm: SettingsForm;
+export declare const holidayForm: SettingsForm;
+export declare const mileageRateForm: SettingsForm;
 export declare const officeForm: SettingsForm;

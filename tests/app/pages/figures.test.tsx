@@ -78,18 +78,62 @@ test('a correction is sent with the revision that was read', async () => {
 });
 
 test('what is wrong with a new figure stands at its field, which gets the focus', async () => {
-  const message = 'Please say where it stands.';
+  const message = 'Another entry of this type applies from 01/01/2026 on. Dates can’t overlap.';
   const { user } = await openFigures({
     'POST /desk/figures': () => ({
       status: 422,
-      body: { code: 'invalid_input', message, faults: [{ pointer: '/source', code: 'figure', message }] },
+      body: { code: 'invalid_input', message, faults: [{ pointer: '/from', code: 'sharedDaysFrom', message }] },
     }),
   });
   await user.click(screen.getByRole('button', { name: 'New rate or holiday' }));
   const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('First day'), '01/01/2027');
+  await user.type(dialog.getByLabelText('Dollars per mile'), '72 cents');
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await dialog.findByText('Please enter dollars per mile, for example 0.725.')).toBeTruthy();
+  expect(dialog.getByText('Enter the source.')).toBeTruthy();
+  const value = dialog.getByLabelText('Dollars per mile');
+  await waitFor(() => expect(document.activeElement).toBe(value));
+  await user.clear(value);
+  await user.type(value, '0.74');
+  await user.type(dialog.getByLabelText('Source'), 'Notice');
   await user.click(dialog.getByRole('button', { name: 'Add' }));
   expect(await dialog.findByText(message)).toBeTruthy();
-  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Source')));
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('First day')));
+});
+
+test('each kind asks for what it has, and what tells several of a kind apart stays what it is', async () => {
+  const { user, sent } = await openFigures();
+  await user.selectOptions(screen.getByLabelText('Type'), 'feeCap');
+  await user.click(await screen.findByRole('button', { name: /^Correct: Under five years/ }));
+  const correction = within(await screen.findByRole('dialog', { name: 'Correct: Fee cap' }));
+  expect(correction.getByLabelText<HTMLSelectElement>('Class of attorney')).toMatchObject({ value: 'underFiveYears', disabled: true });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.selectOptions(screen.getByLabelText('Type'), 'holiday');
+  await user.click(screen.getByRole('button', { name: 'New rate or holiday' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New: Holidays' }));
+  expect(dialog.queryByLabelText('Last day')).toBeNull();
+  await user.type(dialog.getByLabelText('Holiday name'), 'Office picnic');
+  await user.type(dialog.getByLabelText('Day'), '06/02/2031');
+  await user.type(dialog.getByLabelText('Source'), 'Notice');
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('Added. New forms use it.')).toBeTruthy();
+  expect(sent).toEqual([
+    [
+      'add',
+      {
+        ...rate,
+        id: undefined,
+        revision: undefined,
+        kind: 'holiday',
+        key: 'Office picnic',
+        from: '2031-06-02',
+        value: 'office',
+        source: 'Notice',
+      },
+    ],
+  ]);
 });
 
 test('a click beside the dialog leaves what is typed, and Escape asks before it goes', async () => {

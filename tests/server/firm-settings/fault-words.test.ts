@@ -1,15 +1,30 @@
 import { expect, test } from 'vitest';
 import { settingsFaults, type SettingsForm } from '#engine/settings/settings-form.ts';
-import { attorneyForm, firmForm, officeForm } from '#engine/settings/settings-forms.gen.js';
-import { attorneyBody, firmBody, officeBody } from './firm-bodies.ts';
+import {
+  attorneyForm,
+  benefitForm,
+  feeCapForm,
+  firmForm,
+  holidayForm,
+  mileageRateForm,
+  officeForm,
+} from '#engine/settings/settings-forms.gen.js';
+import { attorneyBody, correctionBody, firmBody, officeBody } from './firm-bodies.ts';
 
 const long = 'x'.repeat(400);
-const wrong = (fields: object): object => Object.fromEntries(Object.keys(fields).map((name) => [name, name === 'active' ? true : long]));
+const wrong = (fields: object): object =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, name === 'active' || name === 'isDraft' ? true : long]));
+
+const { enforced: _, ...figure } = correctionBody;
 
 const forms: readonly (readonly [SettingsForm, object])[] = [
   [firmForm, firmBody],
   [officeForm, officeBody],
   [attorneyForm, attorneyBody],
+  [mileageRateForm, figure],
+  [benefitForm, { ...figure, value: '264.61' }],
+  [feeCapForm, { ...figure, value: '450.00', key: 'underFiveYears', enforced: 'block' }],
+  [holidayForm, { from: figure.from, source: figure.source, key: 'New Year', value: 'court' }],
 ];
 
 test.each(forms)('what a form of the settings refuses is said in both languages', (form, body) => {

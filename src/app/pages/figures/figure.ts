@@ -12,28 +12,26 @@ export const isFigureKind = (kind: string): kind is FigureKind => kind in englis
 export const isAttorneyClass = (key: string): key is AttorneyClass => key in english.attorneyClass;
 
 export const figureKinds = Object.keys(english.figures.kind).filter(isFigureKind);
-export const attorneyClasses = Object.keys(english.attorneyClass).filter(isAttorneyClass);
 
-const newKey: Readonly<Record<FigureKind, string>> = {
-  mileageRate: '',
-  feeCap: 'certifiedSpecialist',
-  holiday: '',
-  tdMinimum: '',
-  tdMaximum: '',
-};
-
-/** A figure to begin with. */
-export const newFigure = (kind: FigureKind): FigureFields => ({
+/** What a figure of a kind says where nobody filled anything in. */
+export const blankFigure = (kind: FigureKind): FigureFields => ({
   kind,
-  key: newKey[kind],
+  key: '',
   from: '',
   to: '',
-  value: kind === 'holiday' ? 'office' : '',
+  value: '',
   source: '',
   confirmedBy: '',
-  enforced: kind === 'feeCap' ? 'warn' : '',
+  enforced: '',
   isDraft: false,
 });
+
+/** A figure to begin with. */
+export const newFigure = (kind: FigureKind): FigureFields => {
+  const blank = blankFigure(kind);
+  if (kind === 'holiday') return { ...blank, value: 'office' };
+  return kind === 'feeCap' ? { ...blank, key: 'certifiedSpecialist', enforced: 'warn' } : blank;
+};
 
 /** The first fields alone: what of a figure may be corrected. */
 export const correctionOf = ({ from, to, value, source, confirmedBy, enforced, isDraft }: FigureFields) => ({

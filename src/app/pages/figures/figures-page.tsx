@@ -13,7 +13,7 @@ import { californiaDate } from '#domain/calendar-date.ts';
 
 import { FigureDialog } from './figure-dialog.tsx';
 import { FigureTable } from './figure-table.tsx';
-import { correctionOf, figureKinds, isFigureKind, newFigure, type FigureFields, type FigureKind } from './figure.ts';
+import { correctionOf, figureKinds, isFigureKind, type FigureFields, type FigureKind } from './figure.ts';
 import type { StoredFigure } from '#schemas/api/figures.gen.ts';
 
 const useFigures = () => {
@@ -67,15 +67,7 @@ export const FiguresPage = () => {
           correct={(figure) => setAsked({ figure })}
         />
       )}
-      {asked !== undefined && (
-        <FigureDialog
-          kind={kind}
-          start={asked.figure ?? newFigure(kind)}
-          isNew={asked.figure === undefined}
-          close={() => setAsked(undefined)}
-          save={save}
-        />
-      )}
+      {asked !== undefined && <FigureDialog kind={kind} figure={asked.figure} close={() => setAsked(undefined)} save={save} />}
     </>
   );
 };

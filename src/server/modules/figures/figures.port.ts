@@ -1,4 +1,3 @@
-import caseShapes from '#schemas/shared/case.json' with { type: 'json' };
 import type { AuditTrail } from '#server/modules/audit/audit.port.ts';
 import type { Claim, StoredAnswer } from '#server/platform/idempotency.port.ts';
 
@@ -37,6 +36,3 @@ export type FiguresPort = {
   readonly list: () => Promise<readonly StoredFigure[]>;
   readonly write: <Result>(work: (writing: FigureWriting) => Promise<Result>) => Promise<Result>;
 };
-
-/** Classes of attorneys that have a fee cap. */
-export const attorneyClasses: readonly string[] = caseShapes.definitions.attorney.properties.class.enum;

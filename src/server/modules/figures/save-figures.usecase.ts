@@ -1,7 +1,7 @@
 import { addDays, calendarDate, usDate } from '#domain/calendar-date.ts';
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { AppError, refuseFaults } from '#server/platform/app-error.ts';
-import { cleanFigure, figureFaults } from './figure-faults.ts';
+import { cleanFigure, figureFaults } from './figure-forms.ts';
 import { once, stillRunning, type IdempotentDeps } from '#server/platform/idempotent.ts';
 import type { FigureFields, FiguresPort, FigureWriting, StoredFigure, NewFigure } from './figures.port.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
