@@ -8,3 +8,4 @@ export declare const firmForm: SettingsForm;
 export declare const holidayForm: SettingsForm;
 export declare const mileageRateForm: SettingsForm;
 export declare const officeForm: SettingsForm;
+export declare const userForm: SettingsForm;

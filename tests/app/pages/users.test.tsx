@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 
 import type { DeskRoute } from '#schemas/api/desk.gen.ts';
@@ -73,8 +74,7 @@ test('a search asks the server, in the whole text when it is told to', async () 
   await expect.poll(() => asked.at(-1)).toContain('searchTerm=rey&fullSearch=true&role=operations&page=1&limit=20&sort=lastName:asc');
 });
 
-test('a user is created with a suggested password', async () => {
-  const { user, sent } = await openUsers();
+const fillInNewUser = async (user: UserEvent) => {
   await user.click(screen.getByRole('button', { name: 'New user' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New user' }));
   await user.type(dialog.getByLabelText('First name'), 'Inés');
@@ -83,12 +83,29 @@ test('a user is created with a suggested password', async () => {
   await user.selectOptions(dialog.getByLabelText('Role'), 'caseManager');
   await user.click(dialog.getByRole('button', { name: 'Suggest a password' }));
   await user.click(dialog.getByRole('button', { name: 'Create user' }));
+  return dialog;
+};
+
+test('a user is created with a suggested password', async () => {
+  const { user, sent } = await openUsers();
+  await fillInNewUser(user);
   expect(await screen.findByText('User created.')).toBeTruthy();
   const password = expect.stringMatching(/^([a-hjkmnp-z2-9]{5}-){3}[a-hjkmnp-z2-9]{5}$/);
   expect(sent).toEqual([['create', { email: 'ines@firm.example', role: 'caseManager', name: 'Inés', lastName: 'Quiñones', password }]]);
 });
 
 test('what is wrong with a new user stands at its field, which gets the focus', async () => {
+  const { user, sent } = await openUsers();
+  await user.click(screen.getByRole('button', { name: 'New user' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'New user' }));
+  await user.click(dialog.getByRole('button', { name: 'Create user' }));
+  for (const message of ['Enter the first name.', 'Enter the last name.', 'Enter the email.', 'Enter the password.'])
+    expect(await dialog.findByText(message)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('First name')));
+  expect(sent).toEqual([]);
+});
+
+test('an address that somebody else has is refused at its field', async () => {
   const message = 'Another user has this email address.';
   const { user } = await openUsers({
     'POST /auth/users': () => ({
@@ -96,9 +113,7 @@ test('what is wrong with a new user stands at its field, which gets the focus', 
       body: { code: 'email_taken', message, faults: [{ pointer: '/email', code: 'email_taken', message }] },
     }),
   });
-  await user.click(screen.getByRole('button', { name: 'New user' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Create user' }));
+  const dialog = await fillInNewUser(user);
   expect(await dialog.findByText(message)).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Email')));
 });
@@ -107,9 +122,7 @@ test('a creation that fails says so in the words of the office', async () => {
   const { user } = await openUsers({
     'POST /auth/users': () => ({ status: 500, body: { code: 'unexpected', message: 'An unknown error occurred.' } }),
   });
-  await user.click(screen.getByRole('button', { name: 'New user' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'Create user' }));
+  const dialog = await fillInNewUser(user);
   expect(await dialog.findByText('Failed to create user')).toBeTruthy();
   expect(dialog.getByText('An unknown error occurred.')).toBeTruthy();
 });

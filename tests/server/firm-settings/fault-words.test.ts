@@ -8,6 +8,7 @@ import {
   holidayForm,
   mileageRateForm,
   officeForm,
+  userForm,
 } from '#engine/settings/settings-forms.gen.js';
 import { attorneyBody, correctionBody, firmBody, officeBody } from './firm-bodies.ts';
 
@@ -21,6 +22,7 @@ const forms: readonly (readonly [SettingsForm, object])[] = [
   [firmForm, firmBody],
   [officeForm, officeBody],
   [attorneyForm, attorneyBody],
+  [userForm, { name: 'Inés', lastName: 'Quiñones', email: 'ines@firm.example', role: 'user', password: 'kelp orbit violin 9' }],
   [mileageRateForm, figure],
   [benefitForm, { ...figure, value: '264.61' }],
   [feeCapForm, { ...figure, value: '450.00', key: 'underFiveYears', enforced: 'block' }],

@@ -176,7 +176,7 @@ describe('a new user', () => {
   it('is refused with all that is wrong at once', async () => {
     const answer = await create({ email: 'nobody', role: 'user', name: ' ', lastName: 'x'.repeat(101), password: 'short' });
     expect(answer.json()).toMatchObject({ status: 422, code: 'invalid_input' });
-    expect(answer.json().faults.map(({ pointer }: { pointer: string }) => pointer)).toEqual(['/email', '/name', '/lastName', '/password']);
+    expect(answer.json().faults.map(({ pointer }: { pointer: string }) => pointer)).toEqual(['/name', '/lastName', '/email', '/password']);
     expect((await create(fieldsOf({ role: 'king' }))).json().faults).toMatchObject([{ pointer: '/role' }]);
   });
 });

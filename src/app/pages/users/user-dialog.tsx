@@ -1,16 +1,15 @@
-import { useState } from 'react';
-import Form from 'react-bootstrap/Form';
+import Button from 'react-bootstrap/Button';
 import { useTranslation } from 'react-i18next';
 
-import { useRoleName } from '#app/context/route-words.ts';
 import { FormDialog } from '#app/forms/form-dialog.tsx';
-import { TextField } from '#app/forms/text-field.tsx';
-import { useSubmit } from '#app/forms/use-submit.ts';
-import english from '#app/texts/public.en.json' with { type: 'json' };
-import { useUnsavedEdits } from '#app/unsaved/use-unsaved-edits.ts';
+import { SettingsFields } from '#app/forms/settings-fields.tsx';
+import { useSettings } from '#app/forms/use-settings.ts';
+import { userForm } from '#engine/settings/settings-forms.gen.js';
 
-import { NewPasswordField } from './new-password-field.tsx';
+import { suggestPassword } from './suggest-password.ts';
 import type { ListedUser, UserFields } from './user-of-row.ts';
+
+type NewUser = UserFields & { readonly password: string };
 
 type Props = {
   /** Absent for a new one. */
@@ -19,24 +18,17 @@ type Props = {
   readonly save: (fields: UserFields, password: string) => Promise<void>;
 };
 
-const roles = Object.keys(english.role);
-const newUser: UserFields = { email: '', role: 'user', name: '', lastName: '' };
+const blankUser: NewUser = { email: '', role: '', name: '', lastName: '', password: '' };
 
 /** The data of a user, new or changed. */
 export const UserDialog = ({ user, close, save }: Props) => {
   const { t } = useTranslation();
-  const roleName = useRoleName();
-  const start = user === undefined ? newUser : { email: user.email, role: user.role, name: user.name, lastName: user.lastName };
-  const [fields, setFields] = useState<UserFields>(start);
-  const [password, setPassword] = useState('');
-  useUnsavedEdits([fields, password], [start, '']);
-  const { faultOf, ...sent } = useSubmit(['email', 'name', 'lastName', 'role', 'password'], () => save(fields, password));
-  const entry = (name: 'email' | 'name' | 'lastName') => ({
-    id: `user-${name}`,
-    label: t(`users.${name}`),
-    value: fields[name],
-    fault: faultOf(name),
-    change: (value: string) => setFields({ ...fields, [name]: value }),
+  const { open, sent } = useSettings<NewUser>({
+    form: userForm,
+    start: { ...blankUser, role: 'user', ...user },
+    blank: blankUser,
+    scopes: { record: user },
+    send: ({ password, ...fields }) => save(fields, password),
   });
   const words = {
     title: t(user === undefined ? 'users.createTitle' : 'users.editTitle'),
@@ -46,20 +38,12 @@ export const UserDialog = ({ user, close, save }: Props) => {
   };
   return (
     <FormDialog id="user-dialog" words={words} sent={sent} close={close}>
-      <TextField {...entry('name')} maxLength={100} />
-      <TextField {...entry('lastName')} maxLength={100} />
-      <TextField {...entry('email')} type="email" maxLength={254} />
-      <Form.Group controlId="user-dialog-role">
-        <Form.Label>{t('users.role')}</Form.Label>
-        <Form.Select value={fields.role} onChange={(event) => setFields({ ...fields, role: event.target.value })}>
-          {roles.map((role) => (
-            <option key={role} value={role}>
-              {roleName(role)}
-            </option>
-          ))}
-        </Form.Select>
-      </Form.Group>
-      {user === undefined && <NewPasswordField id="user-password" value={password} change={setPassword} fault={faultOf('password')} />}
+      <SettingsFields open={open} />
+      {user === undefined && (
+        <Button size="sm" variant="link" className="px-0" onClick={() => open.store.commit('/password', suggestPassword())}>
+          {t('users.suggest')}
+        </Button>
+      )}
       {user !== undefined && <p className="desk-quiet">{t('users.editHint')}</p>}
     </FormDialog>
   );

@@ -9,7 +9,7 @@ import type { UsersPort } from '#server/modules/users/users.port.ts';
 import { passwordFaults } from '#server/modules/users/password-rules.port.ts';
 import { checkDelay, inTurn, noteFailure, type AttemptDeps } from './sign-in-attempts.ts';
 import { pageOf, type AskedRows } from '#server/platform/page-query.ts';
-import { nameFaults } from '#server/modules/users/user-faults.port.ts';
+import { nameFaults } from '#server/modules/users/name-faults.port.ts';
 
 export type ProfileDeps = AttemptDeps & {
   readonly users: UsersPort;

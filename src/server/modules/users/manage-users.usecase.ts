@@ -1,4 +1,6 @@
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
+import { cleanFields, settingsFaults } from '#engine/settings/settings-form.ts';
+import { userForm } from '#engine/settings/settings-forms.gen.js';
 import { AppError, refuseFaults } from '#server/platform/app-error.ts';
 import { once, stillRunning, type IdempotentDeps } from '#server/platform/idempotent.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
@@ -8,7 +10,7 @@ import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { Sha256 } from '#server/platform/sha256.port.ts';
 import type { ManagedUser, UsersPort, UserWriting } from './users.port.ts';
 import { passwordFaults } from './password-rules.port.ts';
-import { cleanUserFields, type UserFields } from './user-faults.port.ts';
+import type { DeskUser } from '#schemas/shared/case.gen.ts';
 
 export type ManageUsersDeps = Pick<IdempotentDeps, 'idempotency' | 'leaseSeconds'> & {
   readonly users: UsersPort;
@@ -18,12 +20,18 @@ export type ManageUsersDeps = Pick<IdempotentDeps, 'idempotency' | 'leaseSeconds
   readonly sha256: Sha256;
 };
 
+export type UserFields = Omit<DeskUser, 'id'>;
+
 type OfUser = { readonly actor: SignedIn; readonly id: string };
 type Create = { readonly actor: SignedIn; readonly fields: UserFields; readonly password: string; readonly key: string | undefined };
 
 /** Creates a user, who must choose another password at the first sign-in. */
 export async function createUser(deps: ManageUsersDeps, { actor, fields: sent, password, key }: Create): Promise<unknown> {
-  const fields = cleanUserFields(sent, password);
+  const fields = cleanUser(sent);
+  refuseFaults([
+    ...settingsFaults(userForm, { ...fields, password }),
+    ...(password === '' ? [] : passwordFaults(password, fields, '/password')),
+  ]);
   if (key === undefined)
     throw new AppError('key_missing', 'Send an Idempotency-Key with every create, and the same one when it is sent again.');
   // the password stays out of the fingerprint: a hash without salt would stand in the database
@@ -49,7 +57,8 @@ export async function updateUser(
   { users, clock }: ManageUsersDeps,
   { actor, id, fields: sent }: OfUser & { readonly fields: UserFields },
 ): Promise<ManagedUser> {
-  const fields = cleanUserFields(sent);
+  const fields = cleanUser(sent);
+  refuseFaults(settingsFaults(userForm, fields, { scopes: { record: { id }, figures: [] } }));
   return users.write(async (writing) => {
     const before = await target(writing, actor, id);
     if (await writing.isEmailTaken(fields.email, id)) throw emailTaken();
@@ -66,6 +75,12 @@ export async function updateUser(
     await writing.audit.note({ actorId: actor.id, action: 'user.updated', subject: id, detail });
     return found(writing, id);
   });
+}
+
+/** Addresses are stored in lower case, so that one person has one. */
+function cleanUser(sent: UserFields): UserFields {
+  const fields = cleanFields(userForm, sent);
+  return { ...fields, email: fields.email.toLowerCase() };
 }
 
 /** A deleted user cannot sign in and stands in no list; what they made keeps its author. */

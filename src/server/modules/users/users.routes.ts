@@ -1,9 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Role } from '#schemas/meta/common.gen.ts';
-import { createUser, deleteUser, resetPassword, setBlocked, updateUser, type ManageUsersDeps } from './manage-users.usecase.ts';
+import {
+  createUser,
+  deleteUser,
+  resetPassword,
+  setBlocked,
+  updateUser,
+  type ManageUsersDeps,
+  type UserFields,
+} from './manage-users.usecase.ts';
 import type { AskedRows } from '#server/platform/page-query.ts';
 import { readUsers } from './read-users.usecase.ts';
-import type { UserFields } from './user-faults.port.ts';
 import { userSchemas } from './users.schemas.ts';
 
 type OfUser = { Params: { id: string } };
