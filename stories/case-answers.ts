@@ -1,5 +1,5 @@
 import type { CheckedFile, Conflict } from '#schemas/api/case-keeping.gen.ts';
-import { newRow, newSheet, type OpenSheet } from '#app/pages/cases/sheet.ts';
+import { sheetOf, type OpenSheet } from '#app/pages/cases/sheet.ts';
 import type { CaseMatch } from '#schemas/api/cases.gen.ts';
 import { matchOf } from './local-ports.ts';
 import type { DeskPage } from './plan/desk-pages.ts';
@@ -43,23 +43,19 @@ const conflictsOf = ({ case: known }: StandardCase): readonly Conflict[] => {
   ];
 };
 
-const sheetOf = ({ case: known, firm }: StandardCase): Omit<OpenSheet, 'caseFileNumber'> => ({
+const openSheetOf = ({ case: known, firm }: StandardCase): Omit<OpenSheet, 'caseFileNumber'> => ({
   version: '1',
-  sheet: {
-    case: {
-      ...newSheet.case,
-      lastNames: 'Muñoz Ibáñez',
-      firstNames: 'María de los Ángeles',
-      name: known.name,
-      employerName: known.employerName ?? '',
-      birthYear: String(known.birthYear ?? ''),
-      handlingAttorney: known.handlingAttorneyId ?? '',
-    },
-    parties: [{ ...newRow('parties'), name: 'Dana Whitlock', firm: 'Evergreen Casualty Company', city: 'Sacramento', state: 'CA' }],
-    injuries: [
-      { ...newRow('injuries'), startsOn: '2025-01-15', adjNumber: 'ADJ19384751', bodyParts: 'back; left knee', status: 'accepted' },
-    ],
-  },
+  sheet: sheetOf({
+    language: 'en',
+    lastNames: 'Muñoz Ibáñez',
+    firstNames: 'María de los Ángeles',
+    name: known.name,
+    employerName: known.employerName,
+    birthYear: known.birthYear,
+    handlingAttorney: known.handlingAttorneyId,
+    parties: [{ role: 'claimAdjuster', name: 'Dana Whitlock', firm: 'Evergreen Casualty Company', city: 'Sacramento', state: 'CA' }],
+    injuries: [{ startsOn: '2025-01-15', adjNumber: 'ADJ19384751', bodyParts: 'back; left knee', status: 'accepted' }],
+  }),
   attorneys: firm.attorneys.map(({ id, name }) => ({ id, name })),
 });
 
@@ -73,7 +69,7 @@ const foundOf = (standard: StandardCase): readonly CaseMatch[] => {
 export const caseAnswers = (desk: NonNullable<DeskPage['desk']>, standard: StandardCase): Readonly<Record<string, unknown>> => ({
   'GET /merusCaseInfo/getCaseNumberByName/': { matches: desk === 'empty' ? [] : foundOf(standard) },
   'GET /desk/caseConflicts': { conflicts: desk === 'empty' ? [] : conflictsOf(standard) },
-  [`GET /desk/caseSheets/${standard.case.caseFileNumber}`]: sheetOf(standard),
+  [`GET /desk/caseSheets/${standard.case.caseFileNumber}`]: openSheetOf(standard),
   'POST /desk/caseImports/check': filesByDesk[desk],
   'PUT /desk/caseImports': { added: goodFile.added, changed: goodFile.changed, unchanged: goodFile.unchanged },
 });

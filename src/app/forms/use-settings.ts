@@ -26,6 +26,8 @@ type Settings<Fields extends object> = {
   /** What the ids begin with, where another form stands on the page. */
   readonly name?: string;
   readonly send: (fields: Fields) => Promise<void>;
+  /** The field that the server means, where it names another place. */
+  readonly placeOf?: (pointer: string) => string;
   /** What follows once it is stored, while the button waits. */
   readonly stored?: () => Promise<void>;
 };
@@ -42,7 +44,7 @@ const openForm = ({ form, start, scopes, name = 'field' }: Pick<Settings<object>
   return { ...open, parts: { ...open.parts, layout: { ...layout, sections }, form: name } };
 };
 
-const showFaults = ({ store, parts }: OpenForm, { faults }: Problem): void => {
+const showFaults = ({ store, parts }: OpenForm, faults: Problem['faults']): void => {
   const says = faults.map(({ pointer, message, remedy = '' }) => [pointer, [`${message} ${remedy}`.trim()]] as const);
   store.showServerFaults(new Map(says));
   const [first] = faults;
@@ -54,9 +56,11 @@ const hasChanged = ({ store, body }: OpenForm, saved: FormData): boolean => {
   return store.snapshot().typedWords.size > 0 || !sameValue(body(), saved);
 };
 
+const asNamed = (pointer: string): string => pointer;
+
 /** A declared form over stored fields: it opens with them, and sends them once nothing is wrong; what the server refuses stands at its field. */
 export const useSettings = <Fields extends object>(settings: Settings<Fields>): OpenSettings => {
-  const { blank, send, stored } = settings;
+  const { blank, send, stored, placeOf = asNamed } = settings;
   const { texts } = useDesk();
   const [open] = useState(() => openForm(settings));
   const saved = useRef(open.body());
@@ -72,10 +76,11 @@ export const useSettings = <Fields extends object>(settings: Settings<Fields>): 
   // Offline it fails at once and says so, instead of waiting for the network.
   const { mutate, isPending, error } = useMutation({ mutationFn: save, networkMode: 'always' });
   const problem = useMemo(() => (error === null ? undefined : localizeProblem(problemIn(error), texts)), [error, texts]);
+  const faults = useMemo(() => problem?.faults.map((fault) => ({ ...fault, pointer: placeOf(fault.pointer) })), [placeOf, problem]);
   useEffect(() => {
-    if (problem !== undefined) showFaults(open, problem);
-  }, [open, problem]);
-  const isAtField = problem?.faults.some(({ pointer }) => parts.layout.sectionOf(pointer) !== undefined) === true;
+    if (faults !== undefined) showFaults(open, faults);
+  }, [open, faults]);
+  const isAtField = faults?.some(({ pointer }) => parts.layout.sectionOf(pointer) !== undefined) === true;
   return {
     open,
     sent: {

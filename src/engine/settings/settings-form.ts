@@ -44,8 +44,9 @@ export function settingsFaults(
   { scopes = noScopes, language = 'en' }: Asked = {},
 ): readonly (Omit<DataFault, 'message'> & { readonly message: string })[] {
   const [shape] = Object.values(validator);
+  if (shape === undefined) throw new Error(`The form ${automation.manifest.id} has no validator.`);
   const validateShape = withPlausibleDates(automation.schema, (data) =>
-    shape === undefined || shape(data) ? [] : (shape.errors ?? []).map(({ instancePath: pointer, ...error }) => ({ pointer, ...error })),
+    shape(data) ? [] : (shape.errors ?? []).map(({ instancePath: pointer, ...error }) => ({ pointer, ...error })),
   );
   const { faults } = checkData({ compiled: openedForm(automation), data: filledFields(fields), scopes, validateShape });
   return faults.map(({ message, ...fault }) => ({ ...fault, message: textIn(message, language) }));

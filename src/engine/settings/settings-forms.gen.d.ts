@@ -3,6 +3,7 @@ import type { SettingsForm } from './settings-form.ts';
 
 export declare const attorneyForm: SettingsForm;
 export declare const benefitForm: SettingsForm;
+export declare const caseForm: SettingsForm;
 export declare const feeCapForm: SettingsForm;
 export declare const firmForm: SettingsForm;
 export declare const holidayForm: SettingsForm;

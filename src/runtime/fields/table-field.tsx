@@ -15,6 +15,9 @@ import { cellPointer, useRequiredColumns } from './required-columns.ts';
 import { useSnapshot } from '#runtime/store/use-snapshot.ts';
 import { listOf } from '#engine/data/plain-data.ts';
 
+/** More columns than that leave no room beside each other: each row is a card. */
+const mostBeside = 6;
+
 const Cell = ({ column, table, row }: { readonly column: LayoutColumn; readonly table: Pointer; readonly row: number }) => {
   const pointer = cellPointer(table, row, column);
   return column.kind === 'computed' ? (
@@ -178,8 +181,8 @@ export const TableField = ({ table }: { readonly table: LayoutTable }) => {
         {table.item.help !== undefined && <div className="form-text desk-help">{texts.local(table.item.help)}</div>}
         {count === 0 && <p className="desk-empty">{texts.t('noRows')}</p>}
         {count > 0 && (
-          <table className="table desk-rows">
-            <ColumnWidths table={table} locked={view.locked} />
+          <table className={`table desk-rows${table.columns.length > mostBeside ? ' desk-rows-cards' : ''}`}>
+            {table.columns.length <= mostBeside && <ColumnWidths table={table} locked={view.locked} />}
             <ColumnTitles table={table} locked={view.locked} required={required} />
             <tbody>
               {Array.from({ length: count }, (_, row) => (

@@ -3,6 +3,7 @@ import { settingsFaults, type SettingsForm } from '#engine/settings/settings-for
 import {
   attorneyForm,
   benefitForm,
+  caseForm,
   feeCapForm,
   firmForm,
   holidayForm,
@@ -23,6 +24,7 @@ const forms: readonly (readonly [SettingsForm, object])[] = [
   [officeForm, officeBody],
   [attorneyForm, attorneyBody],
   [userForm, { name: 'Inés', lastName: 'Quiñones', email: 'ines@firm.example', role: 'user', password: 'kelp orbit violin 9' }],
+  [caseForm, { caseFileNumber: 'H-1', lastNames: 'Ferreira', state: 'CA', birthYear: '1975', weeklyTdRate: 880.5 }],
   [mileageRateForm, figure],
   [benefitForm, { ...figure, value: '264.61' }],
   [feeCapForm, { ...figure, value: '450.00', key: 'underFiveYears', enforced: 'block' }],

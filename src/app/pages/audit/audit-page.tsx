@@ -33,7 +33,7 @@ export const AuditPage = () => {
       load: async (query, signal) => {
         const answer = await rows.load(query, signal);
         if (!answer.ok) return answer;
-        return { ok: true, value: { ...answer.value, rows: answer.value.rows.map((row) => auditWords(row, words)) } };
+        return { ok: true, value: { ...answer.value, rows: answer.value.rows.map((row) => auditWords(row, { t: words, language })) } };
       },
     };
   }, [client, texts, language]);

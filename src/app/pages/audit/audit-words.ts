@@ -3,11 +3,13 @@ import type { TFunction } from 'i18next';
 import english from '#app/texts/pages.en.json' with { type: 'json' };
 import publicTexts from '#app/texts/public.en.json' with { type: 'json' };
 import { calendarDate, millisecondsOf, usDate, usDateTime } from '#domain/calendar-date.ts';
+import { textIn, type Language } from '#engine/data/localized-text.ts';
+import { fieldTitle } from '#engine/settings/field-title.ts';
+import { attorneyForm, caseForm, firmForm, officeForm } from '#engine/settings/settings-forms.gen.js';
 import type { Row } from '#runtime/ports/records.port.ts';
 
-const { audit, attorneyClass, figures, firm, attorneys, offices, caseSheet } = english;
+const { audit, attorneyClass, figures, caseSheet } = english;
 const { role } = publicTexts;
-const lists = { parties: caseSheet.parties, injuries: caseSheet.injuries };
 const choices = { ours: caseSheet.ours, theirs: caseSheet.theirs };
 
 const isIn = <Names extends object>(names: Names, name: string): name is Extract<keyof Names, string> => Object.hasOwn(names, name);
@@ -17,15 +19,15 @@ const shownOfId = 13;
 const before = 'Before';
 
 /** Whose words, and what was done. */
-type Wording = { readonly t: TFunction; readonly action: string };
+type Wording = { readonly t: TFunction; readonly language: Language; readonly action: string };
 
-/** The name of a changed field, in the words of its page: a name is that of the firm, of an attorney, of an office. */
-const fieldName = (name: string, { t, action }: Wording): string => {
-  if (action.startsWith('attorney.') && isIn(attorneys, name)) return t(`attorneys.${name}`);
-  if (action.startsWith('office.') && isIn(offices, name)) return t(`offices.${name}`);
-  if (isIn(lists, name)) return t(`caseSheet.${name}`);
-  if (action.startsWith('case.') && isIn(caseSheet.column, name)) return t(`caseSheet.column.${name}`);
-  return isIn(firm, name) ? t(`firm.${name}`) : t('audit.details.further');
+const forms = { attorney: attorneyForm, case: caseForm, firm: firmForm, office: officeForm };
+
+/** The name of a changed field, in the words of its form: a name is that of the firm, of an attorney, of an office. */
+const fieldName = (name: string, { t, language, action }: Wording): string => {
+  const [about = ''] = action.split('.');
+  const title = isIn(forms, about) ? fieldTitle(forms[about], name) : undefined;
+  return title === undefined ? t('audit.details.further') : textIn(title, language);
 };
 
 const fieldWords = (names: string, wording: Wording): string =>
@@ -82,10 +84,10 @@ const momentWords = (value: unknown): unknown =>
   typeof value === 'string' && millisecondsOf(value) !== undefined ? usDateTime(value, 'seconds') : value;
 
 /** A row of the audit log in words: what nobody did, the desk did itself. */
-export const auditWords = (row: Row, t: TFunction): Row => ({
+export const auditWords = (row: Row, { t, language }: Omit<Wording, 'action'>): Row => ({
   ...row,
   occurredAt: momentWords(row['occurredAt']),
   actorEmail: row['actorEmail'] ?? t('audit.theDesk'),
   subjectEmail: whomWords(row, t),
-  detail: detailWords(row['detail'], { t, action: String(row['action']) }),
+  detail: detailWords(row['detail'], { t, language, action: String(row['action']) }),
 });

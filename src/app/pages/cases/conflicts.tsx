@@ -6,9 +6,10 @@ import { useTranslation } from 'react-i18next';
 
 import { failureMessage } from '#app/client/localize-problem.ts';
 import { ProblemCard } from '#app/components/problem-card.tsx';
-import { useDesk } from '#app/context/desk-context.ts';
-
-import { isColumn } from './sheet.ts';
+import { useDesk, useLanguage } from '#app/context/desk-context.ts';
+import { textIn } from '#engine/data/localized-text.ts';
+import { fieldTitle } from '#engine/settings/field-title.ts';
+import { caseForm } from '#engine/settings/settings-forms.gen.js';
 
 type Choice = 'ours' | 'theirs';
 
@@ -24,13 +25,11 @@ const shown = (value: unknown): string => {
 };
 
 const useWords = (): ((place: string) => string) => {
-  const { t } = useTranslation();
+  const language = useLanguage();
   return (place) => {
     const [list = '', ...rest] = place.split('.');
-    const name = rest.at(-1) ?? '';
-    const column = isColumn(name) ? t(`caseSheet.column.${name}`) : '';
-    const whose = list === 'parties' || list === 'injuries' ? t(`caseSheet.${list}`) : '';
-    return [whose, column].filter((words) => words !== '').join(': ');
+    const titles = [list, rest.at(-1) ?? ''].map((name) => fieldTitle(caseForm, name));
+    return titles.flatMap((title) => (title === undefined ? [] : [textIn(title, language)])).join(': ');
   };
 };
 

@@ -1,6 +1,5 @@
+import { listOf, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import type { CaseSheet, SheetAnswer, SheetAttorney, SheetRow } from '#schemas/api/case-keeping.gen.ts';
-
-import english from '#app/texts/pages.en.json' with { type: 'json' };
 
 export type Sheet = CaseSheet;
 export type Attorney = SheetAttorney;
@@ -8,36 +7,27 @@ export type Attorney = SheetAttorney;
 /** A case that is open to be edited; the version is that of what was loaded, empty for a new case. */
 export type OpenSheet = SheetAnswer & { readonly caseFileNumber: string };
 
-export type Column = keyof typeof english.caseSheet.column;
-export const isColumn = (name: string): name is Column => Object.hasOwn(english.caseSheet.column, name);
+const place = ['street', 'city', 'state', 'zip', 'country', 'phone', 'email'];
 
-const place: readonly Column[] = ['street', 'city', 'state', 'zip', 'country', 'phone', 'email'];
-
-/** What each kind of row has, in the order of the sheet. */
-export const columns = {
+/** What each kind of row has. A cell that is not sent stays as it is, so an empty one is sent as such. */
+const columns = {
   case: ['lastNames', 'firstNames', 'employerName', 'name', 'birthYear', 'language', 'handlingAttorney', 'weeklyTdRate', ...place],
   parties: ['role', 'name', 'firm', 'represented', ...place, 'fax'],
   injuries: ['startsOn', 'endsOn', 'adjNumber', 'claimNumber', 'employerName', 'bodyParts', 'status'],
-} as const satisfies Readonly<Record<string, readonly Column[]>>;
-
-export type List = 'parties' | 'injuries';
-export const lists: readonly List[] = ['parties', 'injuries'];
-
-const emptyRow = (names: readonly Column[]): SheetRow => Object.fromEntries(names.map((name) => [name, '']));
-
-export const newRow = (list: List): SheetRow => ({ ...emptyRow(columns[list]), ...(list === 'parties' ? { role: 'claimAdjuster' } : {}) });
-
-export const newSheet: Sheet = { case: { ...emptyRow(columns.case), language: 'en' }, parties: [], injuries: [] };
-
-/** The choices of a column; nothing where it is typed. */
-export const choicesOf: Readonly<Partial<Record<Column, readonly (keyof typeof english.caseSheet.choice)[]>>> = {
-  language: ['en', 'es'],
-  represented: ['unknown', 'yes', 'no'],
-  status: ['unknown', 'accepted', 'delayed', 'denied'],
 };
 
-export const roles = Object.keys(english.partyRole).filter(isRole);
+const cellOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-function isRole(text: string): text is keyof typeof english.partyRole {
-  return Object.hasOwn(english.partyRole, text);
-}
+const rowOf = (kind: keyof typeof columns, filled: PlainRecord): SheetRow => ({
+  ...Object.fromEntries(columns[kind].map((name) => [name, cellOf(filled[name])])),
+  ...(typeof filled['id'] === 'string' ? { id: filled['id'] } : {}),
+});
+
+/** The sheet of a case out of what its form holds. */
+export const sheetOf = (filled: PlainRecord): Sheet => ({
+  case: rowOf('case', filled),
+  parties: listOf(filled['parties']).map((row) => rowOf('parties', recordOf(row))),
+  injuries: listOf(filled['injuries']).map((row) => rowOf('injuries', recordOf(row))),
+});
+
+export const newSheet: Sheet = sheetOf({ language: 'en' });

@@ -1,3 +1,7 @@
+import { caseFormData } from '#engine/settings/case-sheet.ts';
+import { settingsFaults } from '#engine/settings/settings-form.ts';
+import { caseForm } from '#engine/settings/settings-forms.gen.js';
+import type { ScopeValues } from '#engine/types/scopes.ts';
 import type { InputFault } from '#server/platform/app-error.ts';
 import type { CellValue, CellRow } from '#server/platform/stored-json.ts';
 import { caseColumns, type CaseRecordKind } from '#server/modules/case-files/case-file-columns.port.ts';
@@ -41,41 +45,58 @@ function shownCell(value: CellValue | undefined): string {
   return typeof value === 'object' ? value.join('; ') : String(value);
 }
 
-/** Reads a sheet by the columns of a case file; all that is wrong stands at its field. */
+/**
+ * Reads a sheet by the columns of a case file, which know many ways to write a date or an amount. What was read is judged by the form in which people
+ * fill it in; what neither reads nor is refused by the form is refused as in a file.
+ */
 export function readSheet(
   sheet: CaseSheet,
   references: CaseReferences,
 ): { readonly read: ReadSheet; readonly faults: readonly InputFault[] } {
-  const faults: InputFault[] = [];
-  const own = readRow('case', { row: sheet.case, at: '/case', faults });
-  const parties = sheet.parties.map((row, index) => readRow('party', { row, at: `/parties/${index}`, faults }));
-  const injuries = sheet.injuries.map((row, index) => readRow('injury', { row, at: `/injuries/${index}`, faults }));
-  for (const [index, { startsOn, endsOn }] of injuries.entries())
-    if (typeof startsOn === 'string' && typeof endsOn === 'string' && endsOn < startsOn)
-      faults.push(faultAt(`/injuries/${index}/endsOn`, 'endsBefore'));
-  const { handlingAttorney, ...cells } = own;
+  const own = readRow('case', sheet.case, '/case');
+  const parties = sheet.parties.map((row, index) => readRow('party', row, `/parties/${index}`));
+  const injuries = sheet.injuries.map((row, index) => readRow('injury', row, `/injuries/${index}`));
+  const judged = formFaults({ case: own.shown, parties: parties.map(shownOf), injuries: injuries.map(shownOf) });
+  const known = new Set(judged.map(({ pointer }) => pointer));
+  const unread = [own, ...parties, ...injuries].flatMap((row) => row.unread).filter(({ pointer }) => !known.has(pointer));
+  const { handlingAttorney, ...cells } = own.cells;
   const attorney = typeof handlingAttorney === 'string' ? references.attorneys.get(handlingAttorney.toLowerCase()) : null;
-  if (attorney === undefined) faults.push(faultAt('/case/handlingAttorney', 'unknownAttorney', { value: String(handlingAttorney) }));
+  const unknown = attorney === undefined ? [faultAt('/case/handlingAttorney', 'unknownAttorney', { value: String(handlingAttorney) })] : [];
   const named = handlingAttorney === undefined ? cells : { ...cells, handlingAttorneyId: attorney ?? null };
-  return { read: { case: named, parties, injuries }, faults };
+  return {
+    read: { case: named, parties: parties.map(cellsOf), injuries: injuries.map(cellsOf) },
+    faults: [...judged, ...unread, ...unknown],
+  };
 }
 
-type Reading = { readonly row: SheetRow; readonly at: string; readonly faults: InputFault[] };
+const stored: ScopeValues = { record: { id: 'by its address' }, figures: [] };
 
-function readRow(kind: CaseRecordKind, { row, at, faults }: Reading): CellRow {
-  const cells: Record<string, CellValue> = {};
-  for (const { name, readers, needed } of columnsOf(kind)) {
+/** What the form refuses of a sheet, whose number stands in the address. */
+function formFaults(sheet: CaseSheet): readonly InputFault[] {
+  const faults = settingsFaults(caseForm, caseFormData(sheet), { scopes: stored });
+  return faults.map(({ pointer, ...fault }) => ({
+    ...fault,
+    pointer: /^\/(?:parties|injuries)\b/.test(pointer) ? pointer : `/case${pointer}`,
+  }));
+}
+
+/** A row: its cells, how they are shown, and what could not be read. */
+type ReadRow = { readonly cells: CellRow; readonly shown: SheetRow; readonly unread: readonly InputFault[] };
+
+const cellsOf = ({ cells }: ReadRow): CellRow => cells;
+const shownOf = ({ shown }: ReadRow): SheetRow => shown;
+
+function readRow(kind: CaseRecordKind, row: SheetRow, at: string): ReadRow {
+  const [cells, shown, unread]: [Record<string, CellValue>, Record<string, string>, InputFault[]] = [{}, {}, []];
+  for (const { name, readers } of columnsOf(kind)) {
     const text = row[name]?.trim();
-    if (text === undefined || text === '') {
-      if (needed.includes(kind)) faults.push(faultAt(`${at}/${name}`, 'missing'));
-      else if (text !== undefined) cells[name] = null;
-      continue;
-    }
-    const answer = readers[kind]?.(text);
+    if (text === undefined) continue;
+    const answer = text === '' ? { ok: true as const, value: null } : readers[kind]?.(text);
+    shown[name] = answer?.ok === true ? shownCell(answer.value) : text;
     if (answer?.ok === true) cells[name] = answer.value;
-    else if (answer !== undefined) faults.push(faultAt(`${at}/${name}`, answer.code, answer.facts));
+    else if (answer !== undefined) unread.push(faultAt(`${at}/${name}`, answer.code, answer.facts));
   }
-  return { ...cells, ...(row['id'] === undefined ? {} : { id: row['id'] }) };
+  return { cells: { ...cells, ...(row['id'] === undefined ? {} : { id: row['id'] }) }, shown, unread };
 }
 
 function faultAt(pointer: string, code: CaseFaultCode, facts: Readonly<Record<string, string | number>> = {}): InputFault {
