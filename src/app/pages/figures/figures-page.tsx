@@ -3,6 +3,7 @@ import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
 import { useTranslation } from 'react-i18next';
 
+import { DeskLazy } from '#app/components/desk-lazy.tsx';
 import { PageHeader } from '#app/components/page-header.tsx';
 import { ProblemCard } from '#app/components/problem-card.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
@@ -10,11 +11,14 @@ import { useDesk } from '#app/context/desk-context.ts';
 import { SelectField } from '#app/forms/select-field.tsx';
 import { useIdempotencyKey } from '#app/forms/use-idempotency-key.ts';
 import { californiaDate } from '#domain/calendar-date.ts';
+import { createLazy } from '#runtime/parts/lazy.ts';
 
-import { FigureDialog } from './figure-dialog.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { correctionOf, figureKinds, isFigureKind, type FigureFields, type FigureKind } from './figure.ts';
 import type { StoredFigure } from '#schemas/api/figures.gen.ts';
+
+/** A list is read more often than it is changed, and forms are large. */
+const dialog = createLazy(() => import('./figure-dialog.tsx'));
 
 const useFigures = () => {
   const { client } = useDesk();
@@ -67,7 +71,11 @@ export const FiguresPage = () => {
           correct={(figure) => setAsked({ figure })}
         />
       )}
-      {asked !== undefined && <FigureDialog kind={kind} figure={asked.figure} close={() => setAsked(undefined)} save={save} />}
+      {asked !== undefined && (
+        <DeskLazy part={dialog}>
+          {({ FigureDialog }) => <FigureDialog kind={kind} figure={asked.figure} close={() => setAsked(undefined)} save={save} />}
+        </DeskLazy>
+      )}
     </>
   );
 };

@@ -4,18 +4,23 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 
 import { useDesk, useDeskUser, useLanguage } from '#app/context/desk-context.ts';
+import { DeskLazy } from '#app/components/desk-lazy.tsx';
 import { PageHeader } from '#app/components/page-header.tsx';
 import { namedRowSource } from '#app/ports/row-source.ts';
 import { DataGrid } from '#runtime/grid/data-grid.tsx';
 import { useRows } from '#runtime/grid/use-rows.ts';
+import { createLazy } from '#runtime/parts/lazy.ts';
 import { deskTexts, TextsContext } from '#runtime/texts/texts.ts';
 import '#runtime/look/runtime.css';
 
 import { UserButtons } from './user-buttons.tsx';
 import { userColumns } from './user-columns.ts';
-import { UserDialogs, type Asked } from './user-dialogs.tsx';
+import type { Asked } from './user-dialogs.tsx';
 import { userOfRow } from './user-of-row.ts';
 import { UserSearch } from './user-search.tsx';
+
+/** A list is read more often than it is changed, and forms are large. */
+const dialogs = createLazy(() => import('./user-dialogs.tsx'));
 
 const start = { limit: 20, sort: { field: 'lastName', direction: 'asc' } } as const;
 
@@ -61,7 +66,9 @@ const UserList = ({ searchText }: { readonly searchText: string }) => {
           last={buttons}
         />
       </section>
-      {asked !== undefined && <UserDialogs asked={asked} close={close} done={done} />}
+      {asked !== undefined && (
+        <DeskLazy part={dialogs}>{({ UserDialogs }) => <UserDialogs asked={asked} close={close} done={done} />}</DeskLazy>
+      )}
     </TextsContext>
   );
 };
