@@ -40,9 +40,11 @@ export const UserDialog = ({ user, close, save }: Props) => {
     <FormDialog id="user-dialog" words={words} sent={sent} close={close}>
       <SettingsFields open={open} />
       {user === undefined && (
-        <Button size="sm" variant="link" className="px-0" onClick={() => open.store.commit('/password', suggestPassword())}>
-          {t('users.suggest')}
-        </Button>
+        <div>
+          <Button size="sm" variant="link" className="px-0" onClick={() => open.store.commit('/password', suggestPassword())}>
+            {t('users.suggest')}
+          </Button>
+        </div>
       )}
       {user !== undefined && <p className="desk-quiet">{t('users.editHint')}</p>}
     </FormDialog>

@@ -77,10 +77,10 @@ export async function updateUser(
   });
 }
 
-/** Addresses are stored in lower case, so that one person has one. */
+/** Addresses are stored in lower case, so that one person has one. A password is no field that is stored. */
 function cleanUser(sent: UserFields): UserFields {
-  const fields = cleanFields(userForm, sent);
-  return { ...fields, email: fields.email.toLowerCase() };
+  const { email, role, name, lastName } = cleanFields(userForm, sent);
+  return { email: email.toLowerCase(), role, name, lastName };
 }
 
 /** A deleted user cannot sign in and stands in no list; what they made keeps its author. */
