@@ -8,7 +8,7 @@ import { sameValue } from '#engine/data/same-value.ts';
 import { cleanFields, filledFields, type SettingsForm } from '#engine/settings/settings-form.ts';
 import { focusField } from '#runtime/fields/field-id.ts';
 import { canBeSent } from '#runtime/form/can-be-sent.ts';
-import type { FormData } from '#runtime/call-result.ts';
+import type { FormData } from '#runtime/ports/call-result.ts';
 import { filesOfNone } from '#runtime/form/files-of-none.ts';
 import { createOpenForm, type OpenForm } from '#runtime/form/open-form.ts';
 import { useUnsavedWork } from '#runtime/parts/unsaved-work.ts';

@@ -1,4 +1,4 @@
-import type { FilesPort } from '../ports.ts';
+import type { FilesPort } from '../ports/automation.port.ts';
 
 /** For forms that take no files. */
 export const filesOfNone: FilesPort = {

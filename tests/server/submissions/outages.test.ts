@@ -26,9 +26,7 @@ const clerk = await desk.as('caseManager');
 /** What a letter leaves: its record, its log entry and its work. */
 const written = (): Promise<readonly number[]> =>
   Promise.all(
-    (['records', 'log_entries', 'pgboss.job'] as const).map(
-      async (table) => (await db.selectFrom(table).select('id').execute()).length,
-    ),
+    (['records', 'log_entries', 'pgboss.job'] as const).map(async (table) => (await db.selectFrom(table).select('id').execute()).length),
   );
 
 test('while there is no room for files nothing of a letter stays, and the same key works when there is', async () => {
