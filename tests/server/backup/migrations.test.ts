@@ -80,6 +80,13 @@ test('data of the first letters go through to the newest shape in the order of t
   const { submissions, submission_events: events, ...others } = before;
   const counted = { ...others, records: submissions, record_versions: 2, record_events: events };
   expect(await countsOf(bare)).toMatchObject(counted);
+  const versions =
+    await sql`select number, v.case_file_number as case, v.id = r.current_version_id as "isCurrent", v.id = e.version_id as "isLogged"
+    from record_versions v join records r on r.id = v.record_id join log_entries e on e.record_id = r.id order by number`.execute(bare);
+  expect(versions.rows).toEqual([
+    { number: 1, case: null, isCurrent: false, isLogged: true },
+    { number: 2, case: '20190001', isCurrent: true, isLogged: false },
+  ]);
   const newest = await freshDatabase();
   await migrate(newest.bare, migrations);
   expect(await shapeOf(bare)).toEqual(await shapeOf(newest.bare));
@@ -175,7 +182,7 @@ test('work that an older desk left open, failed or gave up is there as jobs', as
   const { url, bare, db } = await freshDatabase();
   await migrate(
     bare,
-    migrations.filter(({ name }) => name < '049'),
+    migrations.filter(({ name }) => name < '048'),
   );
   for (const statement of firstLetters) await sql.raw(statement).execute(bare);
   await sql`insert into work_items (id, queue, subject, submission_id, detail, state, attempts, failures, last_error, assigned_to, reason, created_at, updated_at)

@@ -1,9 +1,8 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType } from 'kysely';
 import type { Fault } from '#engine/declaration/fault.ts';
 
 /** Written as JSON text, read as the value. */
 type Json<Value> = ColumnType<Value, string, string>;
-type Fields = Readonly<Record<string, unknown>>;
 type Instant = ColumnType<Date | string, string, string>;
 type GeneratedInstant = ColumnType<Date | string, string | undefined, string>;
 
