@@ -81,8 +81,8 @@ test('data of the first letters go through to the newest shape in the order of t
   const counted = { ...others, records: submissions, record_versions: 2, record_events: events };
   expect(await countsOf(bare)).toMatchObject(counted);
   const versions =
-    await sql`select number, v.case_file_number as case, v.id = r.current_version_id as "isCurrent", v.id = e.version_id as "isLogged"
-    from record_versions v join records r on r.id = v.record_id join log_entries e on e.record_id = r.id order by number`.execute(bare);
+    await sql`select v.number, v.case_file_number as case, v.id = r.current_version_id as "isCurrent", v.id = e.version_id as "isLogged"
+    from record_versions v join records r on r.id = v.record_id join log_entries e on e.record_id = r.id order by v.number`.execute(bare);
   expect(versions.rows).toEqual([
     { number: 1, case: null, isCurrent: false, isLogged: true },
     { number: 2, case: '20190001', isCurrent: true, isLogged: false },

@@ -25,6 +25,7 @@ it('rows that are older than the chain are linked into it, and held to their ord
     );
     await chainAuditRows(transaction);
     await sealAuditInBatches(transaction);
+    await sql`alter table unsealed_audit_rows rename column place to position`.execute(transaction);
   });
   const { count } = await db
     .selectFrom('audit_rows')
