@@ -9,8 +9,8 @@ import { readExpressions } from '#engine/compilation/read-expressions.ts';
 import type { Automation, AutomationFiles } from '#engine/declaration/automation.ts';
 import { textIn } from '#engine/data/localized-text.ts';
 import { recordOf } from '#engine/data/plain-data.ts';
-import { createTypstSetter } from '#server/modules/letters/typst.ts';
-import { printableJson } from '#server/modules/letters/printable-text.ts';
+import type { LettersPort } from '#server/modules/letters/letters.port.ts';
+import { lettersModule } from '#server/modules/letters/letters.module.ts';
 import { nodeSha256 } from '#server/platform/node-sha256.ts';
 import { automationVersion } from '#server/modules/automations/automation-version.ts';
 import { routesOf } from '#server/modules/automations/screen-routes.ts';
@@ -86,13 +86,12 @@ const storyFile = (id: string, automation: Automation, stories: readonly Declare
   ].join('\n');
 
 async function writeLetters(
-  live: PublishedAutomation,
-  examples: readonly GoodExample[],
+  { renderLetter }: LettersPort,
+  { live, examples }: StoryPlan,
   standard: StandardCase,
 ): Promise<readonly string[]> {
   const { compiled, id } = live;
   if (compiled.letter === undefined) return [];
-  const setter = createTypstSetter(path.join(automationsRoot, '_parts', 'letter'));
   const written: string[] = [];
   for (const { name, data, with: changed } of examples) {
     const scopes = caseOf(standard, changed);
@@ -100,10 +99,8 @@ async function writeLetters(
     const recipients = state.recipients ?? { to: [], cc: [] };
     const letter = resolveLetter({ compiled, data: bodyOf(data, state), computed: state.computed, scopes, recipients });
     if (!letter.ok) continue;
-    const timestampSeconds = Math.floor(Date.parse(`${scopes.today}T20:00:00Z`) / 1000);
-    const set = setter.set({ template: 'letter', data: printableJson(letter.model), timestampSeconds });
-    if (!set.ok) throw new Error(`${id}, ${name}: ${set.message}`);
-    written.push(await write(path.join(letters, `${id}-${name}.pdf`), set.bytes));
+    const { bytes } = await renderLetter({ model: letter.model, datedOn: scopes.today ?? '' });
+    written.push(await write(path.join(letters, `${id}-${name}.pdf`), bytes));
   }
   return written;
 }
@@ -136,7 +133,7 @@ function noticesOf({ live: { id, compiled }, examples, stories, design }: StoryP
   ];
 }
 
-async function writeAutomation(plan: StoryPlan, standard: StandardCase): Promise<readonly string[]> {
+async function writeAutomation(port: LettersPort, plan: StoryPlan, standard: StandardCase): Promise<readonly string[]> {
   const { live, examples, stories, design } = plan;
   const { automation, version, id } = live;
   const told = { declared: { automation: readExpressions(automation), version, standard, examples, design }, stories };
@@ -145,7 +142,7 @@ async function writeAutomation(plan: StoryPlan, standard: StandardCase): Promise
     await write(path.join(target, `${id}/told.json`), JSON.stringify(told)),
     await write(path.join(target, `${id}/validator.js`), validator),
     await write(path.join(target, `${id}.stories.ts`), storyFile(id, automation, stories)),
-    ...(await writeLetters(live, examples, standard)),
+    ...(await writeLetters(port, plan, standard)),
   ];
 }
 
@@ -209,7 +206,9 @@ export async function planStories(say: Say): Promise<{ readonly standard: Standa
 export async function writeStories(say: Say): Promise<void> {
   const { standard, plans } = await planStories(say);
   const kept: string[] = [];
-  for (const plan of plans) kept.push(...(await writeAutomation(plan, standard)));
+  const pool = lettersModule({ automationsFolder: automationsRoot });
+  for (const plan of plans) kept.push(...(await writeAutomation(pool.letters, plan, standard)));
+  await pool.close();
   const registry = { all: () => plans.map(({ live }) => live) };
   const routes = Object.fromEntries(roles.map((role) => [role, routesOf(registry, { ...standard.user, role } as never)]));
   kept.push(await write(path.join(target, 'routes.json'), JSON.stringify(routes)));

@@ -1,6 +1,9 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import PQueue from 'p-queue';
 import { AppError } from '#server/platform/app-error.ts';
-import type { LetterAnswer, LetterJob } from './letter-job.ts';
-import { type JobEnd, type LetterProcess, startLetterProcess } from './letter-process.ts';
+import { childEnvironment } from '#server/platform/child-environment.ts';
+import type { LetterAnswer, LetterJob, LetterReplyMessage, LetterRequestMessage } from './letter-job.ts';
 
 export type LetterPoolOptions = {
   readonly templateFolder: string;
@@ -27,24 +30,100 @@ export const usualLetterPool = {
   longestQueue: 500,
 } as const satisfies Omit<LetterPoolOptions, 'templateFolder'>;
 
-type SetPages = Extract<LetterAnswer, { ok: true }>;
-type Waiting = {
-  readonly job: LetterJob;
-  readonly resolve: (pages: SetPages) => void;
-  readonly reject: (error: AppError) => void;
-  attempts: number;
-};
+export type RenderedPages = Extract<LetterAnswer, { ok: true }>;
 
 export type LetterPool = {
-  readonly set: (job: LetterJob) => Promise<SetPages>;
+  readonly render: (job: LetterJob) => Promise<RenderedPages>;
   /** The living processes, for the readiness page and for tests that kill one. */
   readonly processIds: () => readonly number[];
   /** Refuses new letters, finishes those under way, ends the processes. */
   readonly close: () => Promise<void>;
 };
 
-const failedStartsAllowed = 3;
+const attemptsAllowed = 2;
+const startsAllowed = 3;
 const secondsToEnd = 2;
+
+/** Processes that write letters, with a bounded queue before them. */
+export function createLetterPool(options: LetterPoolOptions): LetterPool {
+  const queue = new PQueue({ concurrency: options.processes });
+  const alive = new Set<LetterProcess>();
+  let idle: readonly LetterProcess[] = [];
+  let isClosing = false;
+
+  function start(): LetterProcess {
+    const child = startLetterProcess(options);
+    alive.add(child);
+    // one that cannot start is not started over and over
+    void child.ended.then(() => drop(child, child.hasStarted()));
+    return child;
+  }
+
+  /** A lost or worn process frees its place at once; its exit comes later. */
+  function drop(child: LetterProcess, isReplaced: boolean): void {
+    alive.delete(child);
+    idle = idle.filter((one) => one !== child);
+    if (isReplaced && !isClosing) warmUp();
+  }
+
+  function warmUp(): void {
+    while (alive.size < options.keptWarm) idle = [...idle, start()];
+  }
+
+  async function readyProcess(): Promise<LetterProcess> {
+    for (let starts = 0; starts < startsAllowed; starts += 1) {
+      const child = idle.at(-1) ?? start();
+      idle = idle.filter((one) => one !== child);
+      if (await child.ready) return child;
+    }
+    throw new AppError('letter_failed', "Letters can't be created right now. Tell the operations staff.");
+  }
+
+  async function runOnce(job: LetterJob): Promise<JobEnd> {
+    const child = await readyProcess();
+    const end = await child.run(job);
+    if (end.kind === 'answer' && !isWorn(child, options)) idle = [...idle, child];
+    else {
+      if (end.kind === 'answer') child.close();
+      drop(child, true);
+    }
+    return end;
+  }
+
+  async function run(job: LetterJob): Promise<RenderedPages> {
+    for (let attempt = 1; ; attempt += 1) {
+      const end = await runOnce(job);
+      if (end.kind !== 'lost' || attempt === attemptsAllowed) return pagesOf(end, options.timeLimitMs);
+    }
+  }
+
+  warmUp();
+  return {
+    render: async (job) => {
+      if (isClosing) throw comeAgain('The desk is stopping. Try again in a moment.');
+      if (queue.size >= options.longestQueue) throw comeAgain('Too many letters are waiting. Try again in a moment.');
+      return queue.add(() => run(job));
+    },
+    processIds: () => Array.from(alive).flatMap((child) => child.pid ?? []),
+    close: async () => {
+      isClosing = true;
+      await queue.onIdle();
+      await Promise.all(Array.from(alive, endProcess));
+    },
+  };
+}
+
+function isWorn(child: LetterProcess, { recycleAfterLetters, recycleAboveBytes }: LetterPoolOptions): boolean {
+  return child.letters() >= recycleAfterLetters || child.rssBytes() > recycleAboveBytes;
+}
+
+function pagesOf(end: JobEnd, timeLimitMs: number): RenderedPages {
+  if (end.kind !== 'answer') throw lossOf(end.kind, timeLimitMs);
+  const { answer } = end;
+  if (answer.ok) return answer;
+  const { message, unprintable } = answer;
+  throw unprintable === undefined ? new AppError('letter_failed', message) : new AppError('letter_unprintable', message, { unprintable });
+}
 
 function lossOf(kind: 'timeout' | 'memory' | 'lost', limitMs: number): AppError {
   if (kind === 'timeout') {
@@ -57,130 +136,98 @@ function lossOf(kind: 'timeout' | 'memory' | 'lost', limitMs: number): AppError 
   return new AppError('letter_failed', "The letter couldn't be created. Try again.");
 }
 
-function notStarting(): AppError {
-  return new AppError('letter_failed', "Letters can't be created right now. Tell the operations staff.");
-}
+const comeAgain = (message: string): AppError => new AppError('letter_timeout', message, { retryAfterSeconds: 5 });
 
-function stopping(): AppError {
-  return new AppError('letter_timeout', 'The desk is stopping. Try again in a moment.', { retryAfterSeconds: 5 });
-}
-
-function queueFull(): AppError {
-  return new AppError('letter_timeout', 'Too many letters are waiting. Try again in a moment.', { retryAfterSeconds: 5 });
-}
-
-type PoolState = {
-  readonly options: LetterPoolOptions;
-  readonly queue: Waiting[];
-  readonly idle: LetterProcess[];
-  readonly alive: Set<LetterProcess>;
-  /** Starts that failed since one succeeded. */
-  failedStarts: number;
-  closing: boolean;
-};
-
-function refuseAll(state: PoolState, error: AppError): void {
-  for (const waiting of state.queue.splice(0)) waiting.reject(error);
-}
-
-function forget(state: PoolState, child: LetterProcess): void {
-  state.alive.delete(child);
-  const place = state.idle.indexOf(child);
-  if (place >= 0) state.idle.splice(place, 1);
-}
-
-async function startOne(state: PoolState): Promise<void> {
-  const child = startLetterProcess(state.options);
-  state.alive.add(child);
-  void child.ended.then(() => {
-    forget(state, child);
-    work(state);
-  });
-  if (await child.ready) {
-    state.failedStarts = 0;
-    state.idle.push(child);
-  } else {
-    forget(state, child);
-    state.failedStarts += 1;
-    if (state.failedStarts >= failedStartsAllowed) refuseAll(state, notStarting());
-  }
-  work(state);
-}
-
-function refusalOf({ message, unprintable }: Extract<LetterAnswer, { ok: false }>): AppError {
-  return unprintable === undefined ? new AppError('letter_failed', message) : new AppError('letter_unprintable', message, { unprintable });
-}
-
-function settle(state: PoolState, waiting: Waiting, end: JobEnd): void {
-  if (end.kind === 'lost' && waiting.attempts < 2) state.queue.unshift(waiting);
-  else if (end.kind !== 'answer') waiting.reject(lossOf(end.kind, state.options.timeLimitMs));
-  else if (end.answer.ok) waiting.resolve(end.answer);
-  else waiting.reject(refusalOf(end.answer));
-}
-
-function mustBeReplaced({ options }: PoolState, child: LetterProcess): boolean {
-  return child.lettersSet() >= options.recycleAfterLetters || child.lastRssBytes() > options.recycleAboveBytes;
-}
-
-async function runOn(state: PoolState, child: LetterProcess, waiting: Waiting): Promise<void> {
-  waiting.attempts += 1;
-  const end = await child.run(waiting.job);
-  if (end.kind === 'answer' && !mustBeReplaced(state, child)) state.idle.push(child);
-  else {
-    // A lost or worn process gives its place free at once; its exit comes later.
-    forget(state, child);
-    if (end.kind === 'answer') child.close();
-  }
-  settle(state, waiting, end);
-  work(state);
-}
-
-function work(state: PoolState): void {
-  while (state.queue.length > 0 && state.idle.length > 0) {
-    const child = state.idle.pop();
-    const waiting = state.queue.shift();
-    if (child !== undefined && waiting !== undefined) void runOn(state, child, waiting);
-  }
-  const { processes, keptWarm } = state.options;
-  // One that cannot start is not started over and over.
-  const mayStart = state.queue.length > 0 || (state.alive.size < keptWarm && state.failedStarts === 0 && !state.closing);
-  if (mayStart && state.alive.size < processes) void startOne(state);
-}
-
-async function end(child: LetterProcess): Promise<void> {
+async function endProcess(child: LetterProcess): Promise<void> {
   const timer = setTimeout(child.kill, secondsToEnd * 1000);
   child.close();
   await child.ended;
   clearTimeout(timer);
 }
 
-/** Processes that set letters, with a bounded queue before them. */
-export function createLetterPool(options: LetterPoolOptions): LetterPool {
-  const state: PoolState = { options, queue: [], idle: [], alive: new Set(), failedStarts: 0, closing: false };
-  const open = new Set<Promise<unknown>>();
+const workerFile = fileURLToPath(new URL('./letter-worker.ts', import.meta.url));
 
-  function set(job: LetterJob): Promise<SetPages> {
-    if (state.closing) return Promise.reject(stopping());
-    if (state.queue.length >= options.longestQueue) return Promise.reject(queueFull());
-    const { promise, resolve, reject } = Promise.withResolvers<SetPages>();
-    state.queue.push({ job, resolve, reject, attempts: 0 });
-    open.add(promise);
-    const forgetIt = () => open.delete(promise);
-    promise.then(forgetIt, forgetIt);
-    work(state);
-    return promise;
+/** What became of a job: an answer of the process, or the way in which the process was lost. */
+type JobEnd = { readonly kind: 'answer'; readonly answer: LetterAnswer } | { readonly kind: 'timeout' | 'memory' | 'lost' };
+
+type LetterProcess = {
+  readonly pid: number | undefined;
+  readonly letters: () => number;
+  readonly rssBytes: () => number;
+  /** True when it is ready; false when it ended before. */
+  readonly ready: Promise<boolean>;
+  readonly hasStarted: () => boolean;
+  readonly ended: Promise<void>;
+  readonly run: (job: LetterJob) => Promise<JobEnd>;
+  readonly kill: () => void;
+  /** Lets it end by itself. */
+  readonly close: () => void;
+};
+
+function forkWorker({ templateFolder, memoryLimitBytes }: LetterPoolOptions): ChildProcess {
+  return fork(workerFile, [templateFolder, String(memoryLimitBytes)], {
+    execArgv: [],
+    // A letter is short: threads that wait for each other cost more than they bring, and the pool already uses every core.
+    env: { ...childEnvironment, RAYON_NUM_THREADS: '1' },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+}
+
+/** One child process that writes letters, one at a time. */
+function startLetterProcess(options: LetterPoolOptions): LetterProcess {
+  const child = forkWorker(options);
+  const started = Promise.withResolvers<boolean>();
+  const ended = Promise.withResolvers<void>();
+  let finish: (end: JobEnd) => void = () => undefined;
+  let hasStarted = false;
+  let letters = 0;
+  let rssBytes = 0;
+
+  child.on('message', (message: LetterReplyMessage) => {
+    if ('ready' in message) {
+      hasStarted = true;
+      started.resolve(true);
+    } else if (message.id === letters) {
+      if (message.answer.ok) rssBytes = message.answer.rssBytes;
+      finish({ kind: 'answer', answer: message.answer });
+    }
+  });
+  function onEnd(signal: NodeJS.Signals | null): void {
+    started.resolve(false);
+    finish({ kind: signal === 'SIGUSR2' ? 'memory' : 'lost' });
+    ended.resolve();
+  }
+  child.on('exit', (_code, signal) => onEnd(signal));
+  // A process that never started has no exit; for one that just died the exit tells all.
+  child.on('error', () => (child.pid === undefined ? onEnd(null) : undefined));
+
+  async function run(job: LetterJob): Promise<JobEnd> {
+    const answered = Promise.withResolvers<JobEnd>();
+    finish = answered.resolve;
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      finish({ kind: 'timeout' });
+    }, options.timeLimitMs);
+    const message: LetterRequestMessage = { id: (letters += 1), job };
+    if (child.connected) child.send(message);
+    else finish({ kind: 'lost' });
+    try {
+      return await answered.promise;
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
-  async function close(): Promise<void> {
-    state.closing = true;
-    await Promise.allSettled(open);
-    await Promise.all(Array.from(state.alive, end));
-  }
-
-  work(state);
   return {
-    set,
-    close,
-    processIds: () => Array.from(state.alive).flatMap((child) => child.pid ?? []),
+    pid: child.pid,
+    letters: () => letters,
+    rssBytes: () => rssBytes,
+    ready: started.promise,
+    hasStarted: () => hasStarted,
+    ended: ended.promise,
+    run,
+    kill: () => child.kill('SIGKILL'),
+    close: () => (child.connected ? child.disconnect() : undefined),
   };
 }

@@ -1,10 +1,8 @@
 import path from 'node:path';
 import type { DeskMetrics } from '#server/platform/observability/desk-metrics.ts';
 import type { FieldEncryption } from '#server/platform/secrets/field-encryption.port.ts';
-import { decryptSealedNumbers } from './decrypt-sealed-numbers.ts';
 import { createLetterPool, usualLetterPool, type LetterPoolOptions } from './letter-pool.ts';
-import { createLetters } from './letters.ts';
-import { timedLetters } from './timed-letters.ts';
+import { createLetters, formLetters } from './letters.ts';
 
 export type LettersSettings = { readonly automationsFolder: string; readonly limits?: Partial<LetterPoolOptions> };
 
@@ -15,9 +13,8 @@ export function lettersModule({ automationsFolder, limits }: LettersSettings) {
   const letters = createLetters(pool);
   return {
     letters,
-    /** With protected numbers readable, and with what each took noted. */
     formLetters: (metrics: Pick<DeskMetrics, 'letterSet'>, numbers: Pick<FieldEncryption, 'open'>) =>
-      decryptSealedNumbers(timedLetters(letters, metrics), numbers),
+      formLetters(letters, metrics, numbers),
     /** The living processes that write letters. */
     processIds: pool.processIds,
     close: pool.close,
