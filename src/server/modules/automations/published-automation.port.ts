@@ -4,6 +4,10 @@ import type { ShapeValidator } from '#engine/declaration/shape-error.ts';
 import { compileAutomation } from '#engine/compilation/compile-automation.ts';
 import type { CompiledAutomation } from '#engine/compilation/compiled-automation.ts';
 import type { LocalizedText } from '#schemas/meta/common.gen.ts';
+import { placesOf, valueAt } from '#engine/data/places.ts';
+import { isRecord, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import { formLimits, type FormLimits } from './form-limits.ts';
 import { offeredCalls } from './offered-calls.ts';
 import { servedCalls, type ServedCall, type UseCaseName } from './served-calls.port.ts';
 
@@ -16,23 +20,65 @@ export type PublishedAutomation = {
   readonly validateShape: ShapeValidator;
   readonly calls: readonly ServedCall[];
   readonly offered: ReadonlySet<UseCaseName>;
+  readonly limits: FormLimits;
 };
 
 const noShape: ShapeValidator = () => [];
 
 export function liveAutomation(version: string, automation: Automation): PublishedAutomation {
+  const compiled = compileAutomation(automation);
   return {
     id: automation.manifest.id,
     version,
     automation,
-    compiled: compileAutomation(automation),
+    compiled,
     validateShape: automation.schema === undefined ? noShape : compileShape(automation.schema),
     calls: servedCalls(automation),
     offered: offeredCalls(automation),
+    limits: formLimits(automation.schema, hasFileField({ compiled })),
   };
 }
 
 /** A text of a declaration in the language of the desk's own messages. */
 export function englishText(text: LocalizedText): string {
   return typeof text === 'string' ? text : text.en;
+}
+
+/** Refuses a call that nothing in the published declaration leads to. */
+export function demandOffered({ live, useCase }: Offered): void {
+  if (!live.offered.has(useCase)) throw new AppError('call_not_offered', 'This automation has changed. Open it again.');
+}
+
+type Offered = { readonly live: PublishedAutomation; readonly useCase: UseCaseName };
+
+/** Refuses a form that was filled under another version than the published one. */
+export function demandPublished({ live }: Pick<Offered, 'live'>, version: string | undefined): void {
+  if (version === undefined || version === live.version) return;
+  throw new AppError('version_changed', 'This automation was updated while it was open. Review the new version, then send again.', {
+    facts: { version: live.version },
+  });
+}
+
+type Fields = Pick<PublishedAutomation, 'compiled'>;
+type FileValue = { readonly pointer: string; readonly title: LocalizedText; readonly value: PlainRecord };
+
+/** What stands in the file fields that a form declares. */
+export function filesIn({ compiled }: Fields, data: PlainRecord): readonly FileValue[] {
+  return compiled.fields.flatMap(({ path, shape }) => {
+    const title = compiled.titles.get(path) ?? path;
+    const places = isFileShape(shape) ? placesOf(path, data) : isFileShape(recordOf(shape['items'])) ? placesOf(`${path}[]`, data) : [];
+    return places.flatMap(({ pointer }) => {
+      const value = valueAt(data, pointer);
+      return isRecord(value) ? [{ pointer, title, value }] : [];
+    });
+  });
+}
+
+/** Whether a form has a place for files. */
+export function hasFileField({ compiled }: Fields): boolean {
+  return compiled.fields.some(({ shape }) => isFileShape(shape) || isFileShape(recordOf(shape['items'])));
+}
+
+function isFileShape(shape: PlainRecord): boolean {
+  return 'fileId' in recordOf(shape['properties']);
 }

@@ -1,5 +1,6 @@
-import type { PublishedCall, Registry } from './registry.port.ts';
-import { callMatcher } from './match-call.ts';
+import router from 'find-my-way';
+import { AppError } from '#server/platform/app-error.ts';
+import type { CallAddress, CallMatch, MatchedCall, PublishedCall, Registry } from './registry.port.ts';
 import { liveAutomation, type PublishedAutomation } from './published-automation.port.ts';
 import type { BundlesPort, Publication } from './declarations.port.ts';
 
@@ -40,14 +41,24 @@ export function automationRegistry({ bundles, onFault }: RegistryDeps): Registry
     forgetOldest(compiled, new Set(published.all.map((live) => live.version)));
   };
 
+  const refresh = (): Promise<void> => {
+    refreshing = refreshing.then(readAgain, readAgain);
+    return refreshing;
+  };
+
   return {
-    refresh: () => {
-      refreshing = refreshing.then(readAgain, readAgain);
-      return refreshing;
-    },
+    refresh,
     all: () => published.all,
     find: (automationId) => published.byId.get(automationId),
     match: (method, path) => published.match(method, path),
+    callFor: async ({ version, ...address }) => {
+      const match = published.match(address.method, address.path);
+      // word of a new version may reach a browser before it reaches this server
+      const isKnown = match.call !== undefined && (version === undefined || version === match.call.live.version);
+      if (isKnown || version === undefined) return allowedCall(match, address);
+      await refresh();
+      return allowedCall(published.match(address.method, address.path), address);
+    },
     version: load,
   };
 }
@@ -64,6 +75,45 @@ function publishedOf(all: readonly PublishedAutomation[]): Published {
     byId: new Map(all.map((live) => [live.id, live])),
     match: callMatcher(all.flatMap((live) => live.calls.map((call): PublishedCall => ({ ...call, live })))),
   };
+}
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+type Method = (typeof methods)[number];
+const longestParam = 2_000;
+
+/** Finds calls by their addresses with {placeholders}; words win over placeholders, and of two calls at one address the first. */
+function callMatcher(calls: readonly PublishedCall[]): Registry['match'] {
+  const routes = router({ ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: longestParam });
+  const callOf = new Map<unknown, PublishedCall>();
+  for (const call of calls) {
+    const method = methods.find((known) => known === call.method);
+    const path = call.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    if (method === undefined || routes.hasRoute(method, path)) continue;
+    const handler = (): void => undefined;
+    callOf.set(handler, call);
+    routes.on(method, path, handler);
+  }
+  const find = (method: Method, path: string): MatchedCall | undefined => {
+    const found = routes.find(method, path);
+    const call = callOf.get(found?.handler);
+    return found === null || call === undefined ? undefined : { call, params: { ...found.params } };
+  };
+  return (asked, path) => {
+    const method = methods.find((known) => known === asked);
+    const found = method === undefined ? undefined : find(method, path);
+    return found ?? { call: undefined, methods: methods.filter((other) => find(other, path) !== undefined) };
+  };
+}
+
+function allowedCall(match: CallMatch, { user }: Pick<CallAddress, 'user'>): MatchedCall {
+  if (match.call === undefined) throw nothingThere(match.methods);
+  if (!match.call.roles.includes(user.role)) throw new AppError('not_allowed', "Your role can't do this.");
+  return match;
+}
+
+function nothingThere(methods: readonly string[]): AppError {
+  if (methods.length === 0) return new AppError('not_found', 'There is nothing at this address.');
+  return new AppError('method_not_allowed', `This address answers ${methods.join(', ')}.`);
 }
 
 function forgetOldest(compiled: Map<string, PublishedAutomation>, published: ReadonlySet<string>): void {

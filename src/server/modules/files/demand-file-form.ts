@@ -1,6 +1,6 @@
 import type { Role } from '#schemas/meta/common.gen.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import { hasFileField } from '#server/modules/automations/file-fields.port.ts';
+import { hasFileField } from '#server/modules/automations/published-automation.port.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 
 const sending: ReadonlySet<string> = new Set(['submit', 'create', 'update']);

@@ -1,5 +1,6 @@
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
+import type { CallRequest } from './declared-call.port.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { once, stillRunning, type IdempotentDeps } from '#server/platform/idempotent.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
@@ -13,7 +14,6 @@ import type {
   SubmissionEvent,
 } from '#server/modules/records/records.port.ts';
 import type { Sha256 } from '#server/platform/sha256.port.ts';
-import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import { unknownRecord, visibleRecord, type VisibleRecordDeps } from '#server/modules/records/visible-record.port.ts';
 
 export type ChangeRecordDeps = IdempotentDeps &
@@ -23,17 +23,6 @@ export type ChangeRecordDeps = IdempotentDeps &
     readonly clock: Clock;
     readonly sha256: Sha256;
   };
-
-export type ChangeRequest = {
-  readonly user: SignedIn;
-  readonly automationId: string;
-  readonly id: string;
-  readonly call: string;
-  readonly key: string | undefined;
-  readonly body: unknown;
-  /** The revision that the sender saw; absent: whatever it is now. */
-  readonly revision?: number;
-};
 
 /** What a change does inside the transaction, and what it answers. */
 export type Change = {
@@ -46,21 +35,22 @@ export type Change = {
 /** Changes a stored record in one transaction with its event and audit row; a repeat under the same key gets the first answer. */
 export async function changeRecord(
   deps: ChangeRecordDeps,
-  request: ChangeRequest,
+  request: CallRequest,
   plan: (record: StoredSubmission) => Promise<Change>,
 ): Promise<StoredAnswer> {
-  const { user, key, call, body } = request;
+  const { call, params, user, key, address, body } = request;
+  const id = typeof params['id'] === 'string' ? params['id'] : '';
   const work = async (claim?: Claim): Promise<StoredAnswer> => {
-    const seen = await visibleRecord(deps, request);
+    const seen = await visibleRecord(deps, { user, id, automationId: call.live.id });
     const change = await plan(seen);
     return writeChange(deps, { request, seen, change, ...(claim === undefined ? {} : { claim }) });
   };
   if (key === undefined) return work();
   const fingerprint = deps.sha256(canonicalJson(isRecord(body) ? body : null));
-  return once(deps, { userId: user.id, key, call, fingerprint }, work);
+  return once(deps, { userId: user.id, key, call: address, fingerprint }, work);
 }
 
-type Writing = { readonly request: ChangeRequest; readonly seen: StoredSubmission; readonly change: Change; readonly claim?: Claim };
+type Writing = { readonly request: CallRequest; readonly seen: StoredSubmission; readonly change: Change; readonly claim?: Claim };
 
 async function writeChange(deps: ChangeRecordDeps, { request, seen, change, claim }: Writing): Promise<StoredAnswer> {
   const { user, revision } = request;

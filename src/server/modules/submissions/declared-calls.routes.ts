@@ -2,20 +2,17 @@ import '#server/platform/http/declared-request.ts';
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/app-error.ts';
-import { answerCall, type AnswerDeps, type CallAnswer, type DraftPlace } from './answer-call.usecase.ts';
-import { bodyLimitOf, freshCall, valueLimitOf, type MatchedCall } from '#server/modules/automations/dispatch-call.port.ts';
-import { plainLimit } from '#server/platform/limits/body-limits.ts';
-import { protectSent, type ProtectSentDeps } from './protect-sent.ts';
-import type { ReceiveUpload } from '#server/modules/files/uploads.port.ts';
-import { readBody } from './call-body.ts';
+import type { MatchedCall, Registry } from '#server/modules/automations/registry.port.ts';
 import { caseOfDraft } from '#server/modules/drafts/draft-place.port.ts';
-import { receiveInlineFiles } from './inline-files.ts';
+import type { SentDraft } from '#server/modules/drafts/drafts.port.ts';
 import { lengthOf } from '#server/platform/http/content-length.ts';
+import { seenRevision } from '#server/platform/http/if-match.ts';
 import { withoutContent } from '#server/platform/http/request-log.ts';
 import { csvLanguage, sendCsv } from '#server/platform/http/send-csv.ts';
-import { withinTime } from '#server/platform/limits/call-timeout.ts';
 import { textQuery } from '#server/platform/http/text-query.ts';
-import { seenRevision } from '#server/platform/http/if-match.ts';
+import { withinTime } from '#server/platform/limits/call-timeout.ts';
+import type { CallAnswer, CallRequest, NamedPreview, UseCases } from './declared-call.port.ts';
+import { parseBody, type ParseSubmissionDeps } from './parse-submission.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -24,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-export type AutomationRouteDeps = AnswerDeps & ProtectSentDeps & { readonly receiveUpload: ReceiveUpload };
+export type DeclaredCallDeps = ParseSubmissionDeps & { readonly registry: Pick<Registry, 'callFor'> };
 
 const mostBytes = 32_000_000;
 /** The longest time that a declaration may ask for. */
@@ -34,7 +31,7 @@ const mostMs = 120_000;
  * One route for every call that a declaration serves: Fastify takes no new routes while it runs, the registry does.
  * Who may send it and how much is decided before the body is read.
  */
-export function automationRoutes(deps: AutomationRouteDeps): FastifyPluginAsync {
+export function declaredCallRoutes(deps: DeclaredCallDeps, useCases: UseCases): FastifyPluginAsync {
   return async (app) => {
     app.decorateRequest('declaredCall', undefined);
     await app.register(multipart);
@@ -46,66 +43,54 @@ export function automationRoutes(deps: AutomationRouteDeps): FastifyPluginAsync 
       bodyLimit: mostBytes,
       handlerTimeout: mostMs,
       onRequest: async (request) => {
-        const found = await freshCall(
-          deps.registry,
-          { user: request.user, method: request.method, path: pathOf(request) },
-          header(request, 'x-automation-version'),
-        );
-        if (lengthOf(request) > bodyLimitOf(found.call)) throw new AppError('too_large', 'This is too large to send.');
-        request.declaredCall = found;
-        request.declared = { path: found.call.path, valueLimit: valueLimitOf(found.call) };
+        const { user, method } = request;
+        const matched = await deps.registry.callFor({
+          user,
+          method,
+          path: pathOf(request),
+          version: header(request, 'x-automation-version'),
+        });
+        const { limits } = matched.call.live;
+        if (lengthOf(request) > limits.bytes) throw new AppError('too_large', 'This is too large to send.');
+        request.declaredCall = matched;
+        request.declared = { path: matched.call.path, valueLimit: limits.values };
       },
-      handler: (request, reply) => answer(deps, request, reply),
+      handler: async (request, reply) => {
+        const { declaredCall: matched } = request;
+        if (matched === undefined) throw new Error('A request came to the dispatcher without its call');
+        const asked = await callRequest(deps, request, matched);
+        const timed = {
+          timeoutMs: matched.call.timeoutMs,
+          isKeyed: asked.key !== undefined,
+          onLateFailure: (error: unknown) => request.log.warn({ cause: withoutContent(error) }, 'failed after it was given up'),
+        };
+        return sendAnswer(reply, await withinTime(timed, useCases[matched.call.useCase](asked)));
+      },
     });
   };
 }
 
-async function answer(deps: AutomationRouteDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { declaredCall: matched, user, method } = request;
-  if (matched === undefined) throw new Error('A request came to the dispatcher without its call');
-  const sends = method !== 'GET' && method !== 'DELETE';
-  const body = sends ? await readSent(deps, request, matched) : request.body;
+async function callRequest(deps: DeclaredCallDeps, request: FastifyRequest, matched: MatchedCall): Promise<CallRequest> {
+  const { user, method, query, headers } = request;
   const version = header(request, 'x-automation-version');
   const key = header(request, 'idempotency-key');
   const language = csvLanguage(request);
-  const asked = {
-    matched,
+  const keyed = key === undefined ? {} : { key };
+  const sends = method !== 'GET' && method !== 'DELETE';
+  return {
+    ...matched,
     user,
-    body,
+    body: sends ? await parseBody(deps, request, { matched, user, ...keyed }) : request.body,
     address: `${method} ${pathOf(request)}`,
-    query: textQuery(request.query),
-    wantsPdf: (request.headers.accept ?? '').includes('application/pdf'),
+    query: textQuery(query),
+    wantsPdf: (headers.accept ?? '').includes('application/pdf'),
     ...(language === undefined ? {} : { wantsCsvIn: language }),
     ...(version === undefined ? {} : { version }),
-    ...(key === undefined ? {} : { key }),
+    ...keyed,
     ...previewOf(request),
-    ...draftOf(request),
-    ...seenRevision(request.headers),
+    ...draftOf(request, matched),
+    ...seenRevision(headers),
   };
-  const timed = {
-    timeoutMs: matched.call.timeoutMs,
-    isKeyed: key !== undefined,
-    onLateFailure: (error: unknown) => request.log.warn({ cause: withoutContent(error) }, 'failed after it was given up'),
-  };
-  return sendAnswer(reply, await withinTime(timed, answerCall(deps, asked)));
-}
-
-/** What was sent, with files given apart and protected numbers sealed. */
-async function readSent(deps: AutomationRouteDeps, request: FastifyRequest, matched: MatchedCall): Promise<unknown> {
-  const { user } = request;
-  const read = await readBody(request, matched.call);
-  const key = header(request, 'idempotency-key');
-  const sealed = await protectSent(deps, { matched, user, body: read, ...(key === undefined ? {} : { key }) });
-  const taken = await receiveInlineFiles(deps.receiveUpload, { ownerId: user.id, live: matched.call.live, body: sealed });
-  if (textLength(taken) > plainLimit) throw new AppError('too_large', 'This is too large to send.');
-  return taken;
-}
-
-/** The characters of all texts. */
-function textLength(value: unknown): number {
-  if (typeof value === 'string') return value.length;
-  if (typeof value !== 'object' || value === null) return 0;
-  return Object.values(value).reduce<number>((sum, inner) => sum + textLength(inner), 0);
 }
 
 function sendAnswer(reply: FastifyReply, answered: CallAnswer): FastifyReply {
@@ -141,18 +126,19 @@ function header({ headers }: FastifyRequest, name: string, longest = longestHead
   return text === '' ? undefined : text;
 }
 
-function previewOf(request: FastifyRequest): { readonly preview?: { readonly id: string; readonly sha256: string } } {
+function previewOf(request: FastifyRequest): { readonly preview?: NamedPreview } {
   const id = header(request, 'x-preview-id');
   const sha256 = header(request, 'x-preview-hash');
   return id === undefined || sha256 === undefined ? {} : { preview: { id, sha256 } };
 }
 
-function draftOf(request: FastifyRequest): { readonly draft?: DraftPlace } {
+function draftOf(request: FastifyRequest, { call }: MatchedCall): { readonly draft?: SentDraft } {
   const place = header(request, 'x-draft-place', longestPlace);
   if (place === undefined) return {};
   const revision = revisionIn(header(request, 'x-draft-revision'));
   const seen = revision === undefined ? {} : { revision };
-  return { draft: { caseFileNumber: caseOfDraft(place), window: header(request, 'x-draft-window') ?? '', ...seen } };
+  const key = { automationId: call.live.id, userId: request.user.id, caseFileNumber: caseOfDraft(place) };
+  return { draft: { key, window: header(request, 'x-draft-window') ?? '', ...seen } };
 }
 
 const revisionIn = (text: string | undefined): number | undefined =>

@@ -1,20 +1,25 @@
 import { deferredSubmissionQueue } from '#server/platform/jobs/work.ts';
 import { englishText } from '#server/modules/automations/published-automation.port.ts';
 import { caseOfForm } from '#server/modules/records/form-scopes.port.ts';
-import type { SubmitRecordDeps, SubmitRecordRequest } from './submit-record.port.ts';
-import type { Claim, StoredAnswer } from '#server/platform/idempotency.port.ts';
+import type { Finalize, SubmitRecordDeps } from './submit-record.port.ts';
+import type { StoredAnswer } from '#server/platform/idempotency.port.ts';
 import type { NewDeferredSubmission } from '#server/modules/records/deferred-submissions.port.ts';
-import { finalizeSubmission } from './finalize-submission.ts';
+import type { FormCallRequest } from './declared-call.port.ts';
 import { checkWithoutCase } from './evaluate-submission.ts';
-import { checkPreview } from './write-letter.ts';
+import { checkPreview } from './record-documents.ts';
 
 /**
- * Accepts a send while the case system does not answer: what can be checked without the case is checked now, the rest when it goes out.
+ * Accepts a submission while the case system does not answer: what can be checked without the case is checked now, the rest when it is sent.
  * The receipt has the id that the record will have; a repeat of the key answers it again.
  */
-export async function deferSubmission(deps: SubmitRecordDeps, request: SubmitRecordRequest, claim: Claim): Promise<StoredAnswer> {
-  const { live, user, preview } = request;
-  await checkWithoutCase(deps, request);
+export async function deferSubmission(deps: SubmitRecordDeps, request: FormCallRequest, finalize: Finalize): Promise<StoredAnswer> {
+  const {
+    call: { live },
+    user,
+    sent,
+    preview,
+  } = request;
+  await checkWithoutCase(deps, { live, user, sent });
   if (live.automation.letter !== undefined) await checkPreview(deps, { live, user, ...(preview === undefined ? {} : { preview }) });
   const send = newDeferredSubmission(deps, request);
   const title = englishText(live.automation.manifest.title);
@@ -36,14 +41,14 @@ export async function deferSubmission(deps: SubmitRecordDeps, request: SubmitRec
       occurredAt: send.acceptedAt,
       ...(send.caseFileNumber === undefined ? {} : { caseFileNumber: send.caseFileNumber }),
     });
-    await finalizeSubmission(writing, { request, claim, answer });
+    await finalize(writing, answer);
   });
   return answer;
 }
 
 function newDeferredSubmission(
   { ids, clock }: SubmitRecordDeps,
-  { live, user, sent, call, preview }: SubmitRecordRequest,
+  { call: { live }, user, sent, address, preview }: FormCallRequest,
 ): NewDeferredSubmission {
   const caseFileNumber = caseOfForm(live, sent.data);
   const caseName = sent.data['caseName'];
@@ -52,7 +57,7 @@ function newDeferredSubmission(
     workId: ids.newId(),
     automationId: live.id,
     version: live.version,
-    call,
+    call: address,
     data: sent.data,
     sender: { id: user.id, email: user.email },
     acceptedAt: clock.now().toISOString(),

@@ -1,3 +1,4 @@
+import { withValue } from '#engine/data/changed-data.ts';
 import { checkData } from '#engine/form/check-data.ts';
 import { chosenLabels } from '#engine/form/chosen-labels.ts';
 import { withOpenFields } from '#engine/form/closed-fields.ts';
@@ -11,21 +12,22 @@ import { formValues, type FormContent } from '#engine/form/form-values.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { Recipients } from '#engine/recipients/recipients.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
+import { sentDifferences } from '#engine/form/sent-differences.ts';
 import { shapeFaults } from '#engine/form/shape-messages.ts';
+import type { LocalizedText } from '#schemas/meta/common.gen.ts';
 import { bodyOf } from '#engine/form/withheld-values.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
 import { resolveLetter } from '#engine/letter/resolve-letter.ts';
 import { plainValue } from '#engine/expression/value.ts';
 import { AppError, type InputFault } from '#server/platform/app-error.ts';
-import { formFiles, type FormFile } from './form-files.ts';
 import { caseOfForm, formScopes, type FormScopeDeps } from '#server/modules/records/form-scopes.port.ts';
-import { englishText, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import { englishText, filesIn, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { RecordContent } from '#server/modules/records/records.port.ts';
 import type { RecordRecipients } from '#server/platform/stored-json.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
-import type { UploadRecordsPort } from '#server/modules/files/uploads.port.ts';
-import type { SentForm } from './sent-form.ts';
-import { sentDifferences } from './sent-numbers.ts';
+import type { UploadedFile, UploadRecordsPort } from '#server/modules/files/uploads.port.ts';
+import { isUniqueId } from '#server/platform/unique-id.ts';
+import type { SentForm } from './declared-call.port.ts';
 
 export type EvaluateSubmissionDeps = FormScopeDeps & { readonly uploads: UploadRecordsPort };
 
@@ -39,7 +41,7 @@ export type FormRequest = {
   readonly edited?: EditedRecord;
 };
 
-/** A form that is right, with all that the desk worked out from it. */
+/** A form that is right, with all that the desk computed from it. */
 export type EvaluatedSubmission = {
   readonly content: RecordContent;
   readonly scopes: ScopeValues;
@@ -50,7 +52,7 @@ export type EvaluatedSubmission = {
   readonly office?: PlainRecord;
 };
 
-/** Checks a form by the rules of its automation and works out everything anew; refuses with all that is wrong. */
+/** Checks a form by the rules of its automation and computes everything anew; refuses with all that is wrong. */
 export async function evaluateSubmission(
   deps: EvaluateSubmissionDeps,
   { live, user, sent, edited }: FormRequest,
@@ -68,7 +70,7 @@ export async function evaluateSubmission(
   const isShown = ({ pointer }: { readonly pointer: string }): boolean => !isCovered(state.hidden, pointer);
   const closed = whole.changed.map((pointer) => closedFault(live, pointer)).filter(isShown);
   const locked = lockedFaults({ compiled, data: filed.data, scopes, state, ...(edited === undefined ? {} : { stored: edited.data }) });
-  refuse([...checked.faults.map(spoken), ...filed.faults.filter(isShown), ...closed, ...locked.map(spoken)]);
+  refuse([...checked.faults.map(inputFault), ...filed.faults.filter(isShown), ...closed, ...locked.map(inputFault)]);
   const differences = sentDifferences(sent.sentComputed, state.computed);
   const caseName = data['caseName'] ?? scopes.case?.name;
   const content: RecordContent = {
@@ -85,7 +87,7 @@ export async function evaluateSubmission(
       ...(state.recipients === undefined ? {} : { recipients: state.recipients }),
     }),
     differences,
-    warnings: [...checked.warnings.map(spoken), ...differences.map(({ path }) => differs(path))],
+    warnings: [...checked.warnings.map(inputFault), ...differences.map(({ path }) => differs(path))],
     ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
     ...(typeof caseName === 'string' ? { caseName } : {}),
     ...(sent.sentComputed === undefined ? {} : { sentComputed: sent.sentComputed }),
@@ -103,7 +105,7 @@ export async function checkWithoutCase(deps: EvaluateSubmissionDeps, { live, use
   const { compiled, validateShape } = live;
   const state = evaluateForm(compiled, filed.data, scopes);
   const misshapen = shapeFaults(compiled, validateShape(bodyOf(filed.data, state)));
-  refuse([...misshapen.map(spoken), ...filed.faults.filter(({ pointer }) => !isCovered(state.hidden, pointer))]);
+  refuse([...misshapen.map(inputFault), ...filed.faults.filter(({ pointer }) => !isCovered(state.hidden, pointer))]);
 }
 
 function closedFault({ compiled }: PublishedAutomation, pointer: string): InputFault {
@@ -111,7 +113,7 @@ function closedFault({ compiled }: PublishedAutomation, pointer: string): InputF
   return { pointer, code: 'closed', message: `"${title}" can't be changed while the record has this status.` };
 }
 
-function spoken({ message, ...fault }: DataFault): InputFault {
+function inputFault({ message, ...fault }: DataFault): InputFault {
   return { ...fault, message: englishText(message) };
 }
 
@@ -147,7 +149,7 @@ function letterOf(
   if (recipients === undefined) throw new AppError('no_addressee', 'The parties of the case are not known, so nobody can get this letter.');
   const resolved = resolveLetter({ compiled: live.compiled, data, computed: state.computed, scopes, recipients });
   if (!resolved.ok) {
-    refuse(resolved.faults.map(spoken));
+    refuse(resolved.faults.map(inputFault));
     throw new AppError('letter_failed', 'The letter could not be written.');
   }
   return { letter: resolved.model, office: resolved.office, recipients: sentTo(recipients) };
@@ -155,4 +157,53 @@ function letterOf(
 
 function sentTo({ to, cc, leftOut }: Recipients): RecordRecipients {
   return { to, cc, ...(leftOut.length === 0 ? {} : { leftOut }) };
+}
+
+/** An uploaded file that a form names. */
+export type FormFile = { readonly pointer: string; readonly title: LocalizedText; readonly file: UploadedFile };
+
+type FormFiles = { readonly data: PlainRecord; readonly files: readonly FormFile[]; readonly faults: readonly InputFault[] };
+
+type NamedFile = { readonly pointer: string; readonly title: LocalizedText; readonly fileId: string };
+type FilesRequest = {
+  readonly live: PublishedAutomation;
+  readonly data: PlainRecord;
+  readonly ownerId: string;
+  /** What the record says that is edited: its files stay, whoever uploaded them. */
+  readonly stored?: PlainRecord | undefined;
+};
+
+/** Finds the files of a form. What the form says of a file is replaced by what the desk knows of it. */
+async function formFiles(uploads: UploadRecordsPort, { live, data, ownerId, stored = {} }: FilesRequest): Promise<FormFiles> {
+  const named = namedFiles(live, data);
+  if (named.length === 0) return { data, files: [], faults: [] };
+  const found = await uploads.findMany(named.map(({ fileId }) => fileId).filter(isUniqueId));
+  const recorded = new Set(namedFiles(live, stored).map(({ fileId }) => fileId));
+  const known = new Map(found.filter((file) => file.ownerId === ownerId || recorded.has(file.id)).map((file) => [file.id, file]));
+  let corrected = data;
+  const files: FormFile[] = [];
+  const faults: InputFault[] = [];
+  for (const { pointer, title, fileId } of named) {
+    const file = known.get(fileId);
+    if (file === undefined) faults.push(unknownFile(pointer));
+    else {
+      files.push({ pointer, title, file });
+      corrected = withValue(corrected, pointer, fileValue(file));
+    }
+  }
+  return { data: corrected, files, faults };
+}
+
+function namedFiles(live: PublishedAutomation, data: PlainRecord): readonly NamedFile[] {
+  return filesIn(live, data).flatMap(({ pointer, title, value: { fileId } }) =>
+    typeof fileId === 'string' ? [{ pointer, title, fileId }] : [],
+  );
+}
+
+function fileValue({ id, name, type, width, height }: UploadedFile): PlainRecord {
+  return { fileId: id, name, type, ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) };
+}
+
+function unknownFile(pointer: string): InputFault {
+  return { pointer, code: 'file_unknown', message: 'This file is no longer available.', remedy: 'Choose it again.' };
 }

@@ -1,27 +1,28 @@
 import { compileShape } from '#engine/compile/validators.ts';
-import { isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
+import { isRecord, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import { shapeFaults } from '#engine/form/shape-messages.ts';
 import { moveRecord, type OfferedEvent, type RecordRequest } from '#engine/workflow/lifecycle.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import { changeRecord, type ChangeRecordDeps, type ChangeRequest } from './change-record.ts';
+import { changeRecord, type ChangeRecordDeps } from './change-record.ts';
+import type { CallRequest } from './declared-call.port.ts';
 import type { FormScopeDeps } from '#server/modules/records/form-scopes.port.ts';
-import { englishText, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import { demandOffered, englishText } from '#server/modules/automations/published-automation.port.ts';
 import type { StoredAnswer } from '#server/platform/idempotency.port.ts';
 import { lifecycleRequest, offeredEvents } from '#server/modules/records/record-offers.port.ts';
 
 export type MoveDeps = ChangeRecordDeps & FormScopeDeps;
 
-export type MoveRequest = ChangeRequest & { readonly live: PublishedAutomation; readonly sent: PlainRecord };
-
 /** Sends an event to a record. Only the server moves a record, by what its own version declares and the published one still offers. */
-export function moveStoredRecord(deps: MoveDeps, request: MoveRequest): Promise<StoredAnswer> {
-  const { user, live, sent } = request;
+export async function moveStoredRecord(deps: MoveDeps, request: CallRequest): Promise<StoredAnswer> {
+  const { call, user, body } = request;
+  demandOffered(call);
+  const sent = recordOf(body);
   return changeRecord(deps, request, async (record) => {
     const event = sent['event'];
     if (typeof event !== 'string') throw wrongEvent('/event', 'Say which event is sent.');
     refuseUnknown(sent);
     const asked = await lifecycleRequest(deps, { user, record });
-    const offers = offeredEvents(asked, live);
+    const offers = offeredEvents(asked, call.live);
     const payload = readPayload(
       asked,
       offers.find((offer) => offer.event === event),

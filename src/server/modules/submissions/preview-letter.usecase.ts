@@ -4,9 +4,10 @@ import type { Ids } from '#server/platform/ids.port.ts';
 import type { StoredPreview } from '#server/modules/previews/previews.port.ts';
 import type { RecordWarning } from '#server/platform/stored-json.ts';
 import { sameEntryWarnings, type SameEntryDeps } from './duplicate-check.ts';
-import { renderLetter } from './render-letter.ts';
 import { evaluateSubmission, type FormRequest, type EvaluateSubmissionDeps } from './evaluate-submission.ts';
-import { letterFingerprints, type WriteLetterDeps } from './write-letter.ts';
+import { demandOffered, demandPublished } from '#server/modules/automations/published-automation.port.ts';
+import type { CallAnswer, FormCallRequest } from './declared-call.port.ts';
+import { letterFingerprints, renderLetter, type WriteLetterDeps } from './record-documents.ts';
 
 export type PreviewDeps = EvaluateSubmissionDeps & WriteLetterDeps & SameEntryDeps & { readonly ids: Ids; readonly previewMinutes: number };
 
@@ -23,17 +24,26 @@ export type PreviewAnswer = {
 /** One that is over is still known for a while, so that whoever sends it is told so. */
 const rememberedMs = 3_600_000;
 
-/** Sets the letter as it would go out, and keeps it for a while, so that what was seen can be what is sent. */
+/** The letter of a form as JSON, or as the PDF itself. */
+export async function answerPreview(deps: PreviewDeps, { call, user, sent, version, wantsPdf }: FormCallRequest): Promise<CallAnswer> {
+  demandOffered(call);
+  demandPublished(call, version);
+  const { answer, bytes } = await previewLetter(deps, { live: call.live, user, sent });
+  const pdf = wantsPdf ? { pdf: { bytes, previewId: answer.previewId, sha256: answer.sha256 } } : {};
+  return { status: 200, body: answer, ...pdf };
+}
+
+/** Renders the letter as it would be sent, and stores it for a while, so that what was previewed can be what is sent. */
 export async function previewLetter(
   deps: PreviewDeps,
   request: FormRequest,
 ): Promise<{ readonly answer: PreviewAnswer; readonly bytes: Uint8Array }> {
-  const worked = await evaluateSubmission(deps, request);
-  if (worked.letter === undefined) throw new AppError('call_not_offered', 'This automation writes no letter.');
+  const evaluated = await evaluateSubmission(deps, request);
+  if (evaluated.letter === undefined) throw new AppError('call_not_offered', 'This automation writes no letter.');
   const { live, user } = request;
   const [{ bytes, sha256, pages }, same] = await Promise.all([
-    renderLetter(deps.letters, { letter: worked.letter, worked }),
-    sameEntryWarnings(deps, { live, user, data: worked.content.data }),
+    renderLetter(deps.letters, evaluated),
+    sameEntryWarnings(deps, { live, user, data: evaluated.content.data }),
   ]);
   const now = deps.clock.now().getTime();
   const expiresAt = new Date(now + deps.previewMinutes * 60_000).toISOString();
@@ -42,14 +52,14 @@ export async function previewLetter(
     userId: user.id,
     automationId: live.id,
     version: live.version,
-    ...letterFingerprints(deps.sha256, worked),
+    ...letterFingerprints(deps.sha256, evaluated),
     sha256,
     pages,
     bytes,
     expiresAt,
-    ...(worked.content.caseFileNumber === undefined ? {} : { caseFileNumber: worked.content.caseFileNumber }),
+    ...(evaluated.content.caseFileNumber === undefined ? {} : { caseFileNumber: evaluated.content.caseFileNumber }),
   };
   await deps.previews.keep(preview, new Date(now - rememberedMs).toISOString());
-  const warnings = [...worked.content.warnings, ...same];
-  return { answer: { previewId: preview.id, sha256, pages, expiresAt, letter: worked.letter, warnings }, bytes };
+  const warnings = [...evaluated.content.warnings, ...same];
+  return { answer: { previewId: preview.id, sha256, pages, expiresAt, letter: evaluated.letter, warnings }, bytes };
 }

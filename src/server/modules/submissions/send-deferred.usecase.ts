@@ -1,5 +1,5 @@
 import { AppError } from '#server/platform/app-error.ts';
-import { demandOffered, demandPublished } from '#server/modules/automations/dispatch-call.port.ts';
+import { demandOffered, demandPublished } from '#server/modules/automations/published-automation.port.ts';
 import type { ErrorCode } from '#server/platform/error-codes.ts';
 import { writeRecord } from './submit-record.usecase.ts';
 import type { SubmitRecordDeps } from './submit-record.port.ts';
@@ -20,7 +20,7 @@ export type SendDeferredDeps = SubmitRecordDeps & {
 const mayPass: ReadonlySet<ErrorCode> = new Set(['letter_timeout', 'unexpected']);
 
 /**
- * Makes the record of a send that waited, under the sender's rights of today. It may be run again at any moment: the record and the end
+ * Writes the record of a deferred submission, under the sender's rights of today. It may be run again at any moment: the record and the end
  * of the waiting are one transaction.
  */
 export async function sendDeferred(deps: SendDeferredDeps, id: string): Promise<WorkOutcome> {
@@ -33,7 +33,7 @@ export async function sendDeferred(deps: SendDeferredDeps, id: string): Promise<
       user,
       id,
       sent: { data: held.data, ...(held.sentComputed === undefined ? {} : { sentComputed: held.sentComputed }) },
-      settle: async (writing) => {
+      finalize: async (writing) => {
         if (!(await writing.finalizeDeferredSubmission(id))) throw new AppError('record_changed', 'It was already sent or given up.');
       },
       ...(held.preview === undefined ? {} : { preview: held.preview }),
@@ -52,9 +52,8 @@ async function admitted(
 ): Promise<{ readonly call: PublishedCall; readonly user: SignedIn }> {
   const person = await people.find(held.sender.id);
   const [method = '', path = ''] = held.call.split(' ');
-  const match = registry.match(method, path);
-  if (match.found !== 'call') throw new AppError('call_not_offered', 'This automation is no longer available.');
-  const { entry: call } = match;
+  const { call } = registry.match(method, path);
+  if (call === undefined) throw new AppError('call_not_offered', 'This automation is no longer available.');
   if (person === undefined || !person.active || person.blocked || !call.roles.includes(person.role))
     throw new AppError('not_allowed', 'The sender can no longer send it.');
   demandOffered(call);

@@ -17,9 +17,16 @@ import type { RowsPort } from '#server/modules/lists/rows.port.ts';
 import type { PreviewsPort } from '#server/modules/previews/previews.port.ts';
 import type { RecordsModule } from '#server/modules/records/records.module.ts';
 import type { PeoplePort } from '#server/modules/users/people.port.ts';
-import { automationRoutes } from './declared-calls.routes.ts';
+import type { UseCases } from './declared-call.port.ts';
+import { declaredCallRoutes } from './declared-calls.routes.ts';
 import { duplicateCheckRoutes } from './duplicate-check.routes.ts';
+import { moveStoredRecord } from './move-record.usecase.ts';
+import { parseForm } from './parse-submission.ts';
+import { answerPreview } from './preview-letter.usecase.ts';
+import { getRecord, listRecords } from './read-records.usecase.ts';
 import { sendDeferred } from './send-deferred.usecase.ts';
+import { submitRecord } from './submit-record.usecase.ts';
+import { deleteRecord, updateRecord } from './update-record.usecase.ts';
 
 export type SubmissionLimits = { readonly leaseSeconds: number; readonly previewMinutes: number };
 
@@ -53,8 +60,19 @@ export function submissionsModule({ database: { db }, people, limits, ...given }
     sha256: nodeSha256,
     idempotency: idempotencyRepository(db),
   };
+  const submit: UseCases['submit'] = async (request) => submitRecord(deps, parseForm(request));
+  const useCases: UseCases = {
+    preview: async (request) => answerPreview(deps, parseForm(request)),
+    submit,
+    create: submit,
+    list: (request) => listRecords(deps, request),
+    get: (request) => getRecord(deps, request),
+    update: async (request) => updateRecord(deps, parseForm(request)),
+    delete: (request) => deleteRecord(deps, request),
+    transition: (request) => moveStoredRecord(deps, request),
+  };
   return {
     sendDeferred: (id: string): Promise<WorkOutcome> => sendDeferred({ ...deps, people }, id),
-    routes: [duplicateCheckRoutes(deps), automationRoutes(deps)],
+    routes: [duplicateCheckRoutes(deps), declaredCallRoutes(deps, useCases)],
   };
 }

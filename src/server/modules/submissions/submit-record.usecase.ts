@@ -1,60 +1,66 @@
-import type { SubmitRecordDeps, SubmitRecordRequest } from './submit-record.port.ts';
+import { recordDocuments, writeLetter, type RecordDocuments } from './record-documents.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import { deferSubmission } from './defer-submission.usecase.ts';
-import { recordDocuments, type RecordDocuments } from './record-documents.ts';
-import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
-import { once } from '#server/platform/idempotent.ts';
 import type { Claim, StoredAnswer } from '#server/platform/idempotency.port.ts';
-import type { NewLogEntry, NewSubmission, RecordAudit, RecordWriting, SubmissionEvent } from '#server/modules/records/records.port.ts';
+import { once, stillRunning } from '#server/platform/idempotent.ts';
+import { demandOffered, demandPublished, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import { columnsOf, flatRow } from '#server/modules/lists/record-row.port.ts';
+import type { NewLogEntry, NewSubmission, RecordAudit, RecordWriting, SubmissionEvent } from '#server/modules/records/records.port.ts';
+import type { FormCallRequest, NamedPreview } from './declared-call.port.ts';
+import { deferSubmission } from './defer-submission.usecase.ts';
 import { sameEntryWarnings } from './duplicate-check.ts';
-import { finalizeSubmission } from './finalize-submission.ts';
-import { evaluateSubmission, type FormRequest, type EvaluatedSubmission } from './evaluate-submission.ts';
-import { writeLetter, type NamedPreview } from './write-letter.ts';
+import { evaluateSubmission, type EvaluatedSubmission, type FormRequest } from './evaluate-submission.ts';
+import type { Finalize, SubmitRecordDeps } from './submit-record.port.ts';
 
-/** Submit and create: checks, works out, writes the letter, and keeps everything at once. A repeat gets the first answer. */
-export async function submitRecord(deps: SubmitRecordDeps, request: SubmitRecordRequest): Promise<StoredAnswer> {
-  const { key, call, user, sent, preview } = request;
+/** Submit and create: checks, computes, writes the letter, and stores everything at once. A repeat gets the first answer. */
+export async function submitRecord(deps: SubmitRecordDeps, request: FormCallRequest): Promise<StoredAnswer> {
+  const { key, address, user, sent, preview } = request;
   if (key === undefined)
     throw new AppError('key_missing', 'Send an Idempotency-Key with every create, and the same one when it is sent again.');
   const fingerprint = deps.sha256(canonicalJson([sent.data, preview ?? null]));
-  return once(deps, { userId: user.id, key, call, fingerprint }, (claim) => submitOnce(deps, request, claim));
+  return once(deps, { userId: user.id, key, call: address, fingerprint }, (claim) => submitOnce(deps, request, claim));
 }
 
-async function submitOnce(deps: SubmitRecordDeps, request: SubmitRecordRequest, claim: Claim): Promise<StoredAnswer> {
-  request.admit();
-  const settle = (writing: RecordWriting, answer: StoredAnswer): Promise<void> => finalizeSubmission(writing, { request, claim, answer });
+/** What is not offered, or was filled under another version, is refused; a repeat gets its first answer all the same. */
+async function submitOnce(deps: SubmitRecordDeps, request: FormCallRequest, claim: Claim): Promise<StoredAnswer> {
+  const { call, version, user, sent, preview } = request;
+  demandOffered(call);
+  demandPublished(call, version);
+  const finalize: Finalize = (writing, answer) => finalizeSubmission(writing, { request, claim, answer });
+  const seen = preview === undefined ? {} : { preview };
   try {
-    return await writeRecord(deps, { ...request, id: deps.ids.newId(), settle });
+    return await writeRecord(deps, { live: call.live, user, sent, id: deps.ids.newId(), finalize, ...seen });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'case_source_down') throw error;
   }
-  return deferSubmission(deps, request, claim);
+  return deferSubmission(deps, request, finalize);
 }
 
-export type RecordRequest = FormRequest & {
-  readonly id: string;
-  readonly preview?: NamedPreview;
-  /** A part of the transaction; what it throws undoes all of it. */
-  readonly settle: (writing: RecordWriting, answer: StoredAnswer) => Promise<void>;
-};
+type Finalized = { readonly request: FormCallRequest; readonly claim: Claim; readonly answer: StoredAnswer };
 
-/** Works out a record with everything that comes of it, and keeps it in one transaction. */
+/** What ends every accepted submission: its answer is stored for who sends it again, and its draft ends, so that nobody finds it and sends it as new. */
+async function finalizeSubmission(writing: RecordWriting, { request: { draft }, claim, answer }: Finalized): Promise<void> {
+  const ended = draft === undefined ? true : writing.endDraft(draft);
+  const [isStored, isEnded] = await Promise.all([writing.saveAnswer(claim, answer), ended]);
+  if (!isStored) throw stillRunning(1);
+  if (!isEnded) throw new AppError('draft_changed', 'This form was changed or sent in another window. Review it, then send again.');
+}
+
+export type RecordRequest = FormRequest & { readonly id: string; readonly preview?: NamedPreview; readonly finalize: Finalize };
+
+/** Evaluates a record with everything that comes of it, and stores it in one transaction. */
 export async function writeRecord(deps: SubmitRecordDeps, request: RecordRequest): Promise<StoredAnswer> {
   const { live, user, preview } = request;
-  const worked = await evaluateWithDuplicates(deps, request);
-  const letter = await writeLetter(deps, { live, user, worked, ...(preview === undefined ? {} : { preview }) });
-  const submission = newSubmission(deps, request, worked);
-  const papers = recordDocuments(deps.ids, { live, user, worked, submission, ...(letter === undefined ? {} : { letter }) });
-  const logEntry = newLogEntry(deps, live, { submission, papers });
-  const answer: StoredAnswer = {
-    status: 201,
-    body: answerOf(live, { submission, papers, worked, ...(logEntry === undefined ? {} : { logEntry }) }),
-  };
+  const evaluated = await evaluateWithDuplicates(deps, request);
+  const letter = await writeLetter(deps, { live, user, evaluated, ...(preview === undefined ? {} : { preview }) });
+  const submission = newSubmission(deps, request, evaluated);
+  const documents = recordDocuments(deps.ids, { live, user, evaluated, submission, ...(letter === undefined ? {} : { letter }) });
+  const logEntry = newLogEntry(deps, live, { submission, documents });
+  const body = answerOf(live, { submission, documents, evaluated, ...(logEntry === undefined ? {} : { logEntry }) });
+  const answer: StoredAnswer = { status: 201, body };
   await deps.records.write(async (writing) => {
-    await Promise.all([...savedParts(deps, writing, { submission, papers, logEntry }), request.settle(writing, answer)]);
+    await Promise.all([...statements(deps, writing, { submission, documents, logEntry }), request.finalize(writing, answer)]);
   });
   return answer;
 }
@@ -62,9 +68,10 @@ export async function writeRecord(deps: SubmitRecordDeps, request: RecordRequest
 /** Also points out that the log has the same already. */
 async function evaluateWithDuplicates(deps: SubmitRecordDeps, request: FormRequest): Promise<EvaluatedSubmission> {
   const { live, user } = request;
-  const worked = await evaluateSubmission(deps, request);
-  const same = await sameEntryWarnings(deps, { live, user, data: worked.content.data });
-  return { ...worked, content: { ...worked.content, warnings: [...worked.content.warnings, ...same] } };
+  const evaluated = await evaluateSubmission(deps, request);
+  const { content } = evaluated;
+  const same = await sameEntryWarnings(deps, { live, user, data: content.data });
+  return { ...evaluated, content: { ...content, warnings: [...content.warnings, ...same] } };
 }
 
 function newSubmission(
@@ -85,23 +92,23 @@ function newSubmission(
   };
 }
 
-type Made = { readonly submission: NewSubmission; readonly papers: RecordDocuments };
+type NewRecord = { readonly submission: NewSubmission; readonly documents: RecordDocuments };
 
 function newLogEntry(
   { ids }: SubmitRecordDeps,
   { automation }: PublishedAutomation,
-  { submission, papers }: Made,
+  { submission, documents }: NewRecord,
 ): NewLogEntry | undefined {
   if (automation.log === undefined) return undefined;
-  const document = papers.letter === undefined ? {} : { documentId: papers.letter.id };
+  const document = documents.letter === undefined ? {} : { documentId: documents.letter.id };
   return { id: ids.newId(), logKey: automation.log.key, submissionId: submission.id, ...document };
 }
 
-/** All are said before the first is answered, so that what names a record comes after it: the submission is the first. */
-function savedParts(
+/** All are sent before the first is answered, so that what names a record comes after it: the submission is the first. */
+function statements(
   deps: SubmitRecordDeps,
   writing: RecordWriting,
-  { submission, papers, logEntry }: Made & { readonly logEntry: NewLogEntry | undefined },
+  { submission, documents, logEntry }: NewRecord & { readonly logEntry: NewLogEntry | undefined },
 ): readonly Promise<void>[] {
   const { id, creator, createdAt, caseFileNumber, state } = submission;
   const created: SubmissionEvent = {
@@ -119,38 +126,45 @@ function savedParts(
     detail: {},
     occurredAt: createdAt,
     ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
-    ...(papers.letter === undefined ? {} : { documentSha256: papers.letter.sha256 }),
+    ...(documents.letter === undefined ? {} : { documentSha256: documents.letter.sha256 }),
   };
   return [
     writing.saveSubmission(submission),
-    ...papers.documents.map((document) => writing.saveDocument(document)),
+    ...documents.documents.map((document) => writing.saveDocument(document)),
     ...(logEntry === undefined ? [] : [writing.saveLogEntry(submission, logEntry)]),
     writing.saveEvent(created),
-    ...(papers.work === undefined ? [] : [writing.saveWork(papers.work)]),
+    ...(documents.work === undefined ? [] : [writing.saveWork(documents.work)]),
     writing.audit(row),
   ];
 }
 
-type Told = Made & { readonly worked: EvaluatedSubmission; readonly logEntry?: NewLogEntry };
+type Receipt = NewRecord & { readonly evaluated: EvaluatedSubmission; readonly logEntry?: NewLogEntry };
 
 /** The receipt. It already has the letter; how it was served stands in the log later. */
-export function answerOf(live: PublishedAutomation, { submission, papers, worked, logEntry }: Told) {
+export function answerOf(live: PublishedAutomation, { submission, documents, evaluated, logEntry }: Receipt) {
   const { id, createdAt, caseFileNumber, state, data, computed, labels, warnings } = submission;
   return {
     id,
     createdAt,
-    message: papers.letter === undefined ? 'Saved.' : 'Letter created. Service is in progress.',
+    message: documents.letter === undefined ? 'Saved.' : 'Letter created. Service is in progress.',
     data,
     computed,
     labels,
     warnings,
     ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
     ...(state === undefined ? {} : { state }),
-    ...(papers.letter === undefined || worked.letter === undefined
+    ...(documents.letter === undefined || evaluated.letter === undefined
       ? {}
-      : { letter: { documentId: papers.letter.id, sha256: papers.letter.sha256, pages: papers.letter.pages, model: worked.letter } }),
+      : {
+          letter: {
+            documentId: documents.letter.id,
+            sha256: documents.letter.sha256,
+            pages: documents.letter.pages,
+            model: evaluated.letter,
+          },
+        }),
     ...(logEntry === undefined ? {} : { logEntry: logRow(live, submission, logEntry) }),
-    enclosures: papers.enclosures.map(({ id: documentId, name }) => ({ id: documentId, name })),
+    enclosures: documents.enclosures.map(({ id: documentId, name }) => ({ id: documentId, name })),
   };
 }
 

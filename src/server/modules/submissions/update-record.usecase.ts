@@ -1,15 +1,18 @@
 import { fieldsOfSections } from '#engine/form/closed-fields.ts';
 import { recordDeleting, recordEditing, type Permission } from '#engine/workflow/record-editing.ts';
 import { AppError, revisionMissing } from '#server/platform/app-error.ts';
-import { changeRecord, type ChangeRecordDeps, type ChangeRequest } from './change-record.ts';
-import { englishText, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import { changeRecord, type ChangeRecordDeps } from './change-record.ts';
+import {
+  demandOffered,
+  demandPublished,
+  englishText,
+  type PublishedAutomation,
+} from '#server/modules/automations/published-automation.port.ts';
 import type { StoredAnswer } from '#server/platform/idempotency.port.ts';
 import type { StoredSubmission } from '#server/modules/records/records.port.ts';
 import { editingRequest, scopeOfRecord } from '#server/modules/records/seen-record.port.ts';
-import type { SentForm } from './sent-form.ts';
+import type { CallRequest, FormCallRequest } from './declared-call.port.ts';
 import { evaluateSubmission, type EditedRecord, type EvaluateSubmissionDeps } from './evaluate-submission.ts';
-
-export type UpdateRequest = ChangeRequest & { readonly live: PublishedAutomation; readonly sent: SentForm };
 
 /** The state of a record under the published version: its own, when that has it; the first, when it had none. A record in a state that is not there any more stays where it is. */
 function carriedState(live: PublishedAutomation, { state, version }: StoredSubmission): string | undefined {
@@ -29,16 +32,23 @@ function demand<Allowed extends Permission>(permission: Allowed): Allowed {
 }
 
 /** What of a record is open to this person, under the version that carries it over. */
-async function editedRecord({ found }: ChangeRecordDeps, { live, user }: UpdateRequest, record: StoredSubmission): Promise<EditedRecord> {
+async function editedRecord(
+  { found }: ChangeRecordDeps,
+  { call: { live }, user }: CallRequest,
+  record: StoredSubmission,
+): Promise<EditedRecord> {
   const { sections } = demand(recordEditing(editingRequest(live, record, user.role)));
   const { data } = record;
   const scope = await scopeOfRecord(found, record);
   return { data, scope, ...(sections === undefined ? {} : { open: fieldsOfSections(live.automation.uiSchema, sections) }) };
 }
 
-/** Changes what a record says, as far as its state allows; everything is checked and worked out again under the published version, which carries the record over to it. */
-export function updateRecord(deps: ChangeRecordDeps & EvaluateSubmissionDeps, request: UpdateRequest): Promise<StoredAnswer> {
-  const { live, user, sent } = request;
+/** Changes what a record says, as far as its state allows; everything is checked and computed again under the published version, which carries the record over to it. */
+export async function updateRecord(deps: ChangeRecordDeps & EvaluateSubmissionDeps, request: FormCallRequest): Promise<StoredAnswer> {
+  const { call, user, sent } = request;
+  const { live } = call;
+  demandOffered(call);
+  demandPublished(call, request.version);
   return changeRecord(deps, request, async (record) => {
     const state = carriedState(live, record);
     const carried = { ...record, ...(state === undefined ? {} : { state }) };
@@ -77,13 +87,11 @@ export function updateRecord(deps: ChangeRecordDeps & EvaluateSubmissionDeps, re
 }
 
 /** Takes a record out of lists and logs, where its state allows it; its letter and its author stay. */
-export function deleteRecord(
-  deps: ChangeRecordDeps,
-  request: ChangeRequest & { readonly live: PublishedAutomation },
-): Promise<StoredAnswer> {
-  const { live, user } = request;
+export async function deleteRecord(deps: ChangeRecordDeps, request: CallRequest): Promise<StoredAnswer> {
+  const { call, user } = request;
+  demandOffered(call);
   return changeRecord(deps, request, async (record) => {
-    demand(recordDeleting(editingRequest(live, record, user.role)));
+    demand(recordDeleting(editingRequest(call.live, record, user.role)));
     if (request.revision === undefined) throw revisionMissing();
     return {
       audit: 'submission.deleted',

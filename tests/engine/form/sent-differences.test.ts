@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sentDifferences } from '#server/modules/submissions/sent-numbers.ts';
+import { sentDifferences } from '#engine/form/sent-differences.ts';
 
 test('an amount is the same however many zeros follow its point', () => {
   const computed = { fee: 1530, rate: '450.10', whole: 100, none: '0.00' };

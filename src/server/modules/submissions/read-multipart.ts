@@ -2,19 +2,20 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { isList, isRecord, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import type { PublishedCall } from '#server/modules/automations/registry.port.ts';
-import { valueLimitOf } from '#server/modules/automations/dispatch-call.port.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import { tooManyValues, valueCounter } from '#server/platform/limits/value-counter.ts';
 import { refuseUnsafeValues } from '#server/platform/http/input-sanitizer.ts';
 
 const limits = { fields: 500, files: 20, fieldSize: 1_000_000, fileSize: 12_000_000, fieldNameSize: 200 };
 
-/** The body as one value, however it was encoded; files stand where their field is, as name, type and base64 data. */
-export async function readBody(request: FastifyRequest, call: PublishedCall): Promise<unknown> {
-  if (!request.isMultipart()) return call.encoding === 'multipart' && request.body === undefined ? {} : request.body;
-  const fields = recordOf(call.live.automation.schema?.properties);
+/** The parts of a multipart form as one value; files stand where their field is, as name, type and base64 data. */
+export async function readMultipart(
+  request: FastifyRequest,
+  { automation, limits: { values: most } }: PublishedAutomation,
+): Promise<PlainRecord> {
+  const fields = recordOf(automation.schema?.properties);
   const body: Record<string, unknown> = {};
-  const values = { count: 0, most: valueLimitOf(call) };
+  const values = { count: 0, most };
   const names = new Set<string>();
   for await (const part of request.parts({ limits })) {
     refuseRepeat(names, part);

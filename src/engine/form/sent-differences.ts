@@ -1,9 +1,11 @@
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { isList, isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
-import type { Difference } from '#server/platform/stored-json.ts';
 
-/** Where the numbers that came with a form differ from those of the desk. */
-export function sentDifferences(sent: PlainRecord | undefined, computed: PlainRecord): readonly Difference[] {
+/** A computed value that was sent otherwise: its path, what was sent, and what the form computes. */
+export type SentDifference = { readonly path: string; readonly sent: unknown; readonly computed: unknown };
+
+/** Where the computed values that were sent with a form differ from those that it computes; amounts are compared by their value. */
+export function sentDifferences(sent: PlainRecord | undefined, computed: PlainRecord): readonly SentDifference[] {
   return Object.entries(sent ?? {})
     .filter(([path, value]) => value !== null && value !== undefined && comparable(value) !== comparable(computed[path]))
     .map(([path, value]) => ({ path, sent: value, computed: computed[path] ?? null }));

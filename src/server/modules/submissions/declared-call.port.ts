@@ -1,0 +1,48 @@
+import type { Language } from '#engine/data/localized-text.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
+import type { PublishedCall } from '#server/modules/automations/registry.port.ts';
+import type { UseCaseName } from '#server/modules/automations/served-calls.port.ts';
+import type { SentDraft } from '#server/modules/drafts/drafts.port.ts';
+import type { ExportedRows } from '#server/platform/http/send-csv.ts';
+import type { SignedIn } from '#server/platform/http/signed-in.ts';
+
+/** A form as it was sent, apart from the numbers that its sender computed. */
+export type SentForm = { readonly data: PlainRecord; readonly sentComputed?: PlainRecord };
+
+/** The preview that a person looked at, as the sender names it. */
+export type NamedPreview = { readonly id: string; readonly sha256: string };
+
+/** A declared call as its use case gets it. */
+export type CallRequest = {
+  readonly call: PublishedCall;
+  /** What stands in the placeholders of the address. */
+  readonly params: PlainRecord;
+  readonly user: SignedIn;
+  /** What was sent, with its files stored and its protected numbers encrypted. */
+  readonly body: unknown;
+  /** Method and path with its values. */
+  readonly address: string;
+  readonly query: Readonly<Record<string, string>>;
+  readonly wantsPdf: boolean;
+  /** Rows as a file for a spreadsheet, in this language. */
+  readonly wantsCsvIn?: Language;
+  readonly version?: string;
+  readonly key?: string;
+  readonly preview?: NamedPreview;
+  /** The draft that ends with what is sent, and which window sends it. */
+  readonly draft?: SentDraft;
+  readonly revision?: number;
+};
+
+/** The call of a form, with its fields. */
+export type FormCallRequest = CallRequest & { readonly sent: SentForm };
+
+export type CallAnswer = {
+  readonly status: number;
+  readonly body: unknown;
+  readonly csv?: ExportedRows;
+  readonly pdf?: { readonly bytes: Uint8Array; readonly previewId: string; readonly sha256: string };
+};
+
+/** What is done for each call that a declaration can serve. */
+export type UseCases = Readonly<Record<UseCaseName, (request: CallRequest) => Promise<CallAnswer>>>;

@@ -1,0 +1,213 @@
+import type { FastifyRequest } from 'fastify';
+import { withValue } from '#engine/data/changed-data.ts';
+import { isRecord, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import { filesIn, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { MatchedCall } from '#server/modules/automations/registry.port.ts';
+import type { DraftsPort } from '#server/modules/drafts/drafts.port.ts';
+import type { ReceiveUpload } from '#server/modules/files/uploads.port.ts';
+import { caseOfForm } from '#server/modules/records/form-scopes.port.ts';
+import { visibleRecord, type VisibleRecordDeps } from '#server/modules/records/visible-record.port.ts';
+import type { SignedIn } from '#server/platform/http/signed-in.ts';
+import type { IdempotencyPort } from '#server/platform/idempotency.port.ts';
+import { plainLimit } from '#server/platform/limits/body-limits.ts';
+import type { FieldEncryption } from '#server/platform/secrets/field-encryption.port.ts';
+import { hasMask, hasProtected, sealNumbers } from '#server/platform/secrets/protect-numbers.ts';
+import type { CallRequest, FormCallRequest, SentForm } from './declared-call.port.ts';
+import { readMultipart } from './read-multipart.ts';
+
+export type ParseSubmissionDeps = VisibleRecordDeps & {
+  readonly numbers: FieldEncryption;
+  readonly drafts: Pick<DraftsPort, 'find'>;
+  readonly idempotency: Pick<IdempotencyPort, 'answered'>;
+  readonly receiveUpload: ReceiveUpload;
+};
+
+export type SentBy = { readonly matched: MatchedCall; readonly user: SignedIn; readonly key?: string };
+
+/** What was sent as one value, however it was encoded: its protected numbers encrypted before anything else sees them, its files stored. */
+export async function parseBody(deps: ParseSubmissionDeps, request: FastifyRequest, by: SentBy): Promise<unknown> {
+  const { call } = by.matched;
+  const plain = call.encoding === 'multipart' ? (request.body ?? {}) : request.body;
+  const sent = request.isMultipart() ? await readMultipart(request, call.live) : plain;
+  if (!isRecord(sent)) return sent;
+  const encrypted = await encryptNumbers(deps, by, sent);
+  const body = await receiveInlineFiles(deps.receiveUpload, { ownerId: by.user.id, live: call.live, body: encrypted });
+  if (textLength(body) > plainLimit) throw new AppError('too_large', 'This is too large to send.');
+  return body;
+}
+
+/** The characters of all texts. */
+function textLength(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce<number>((sum, inner) => sum + textLength(inner), 0);
+}
+
+async function encryptNumbers(deps: ParseSubmissionDeps, by: SentBy, body: PlainRecord): Promise<PlainRecord> {
+  const { schema } = by.matched.call.live.automation;
+  if (!hasProtected(schema)) return body;
+  const kept = hasMask(body) ? await storedNumbers(deps, by, body) : undefined;
+  return sealNumbers(deps.numbers, body, { schema, kept });
+}
+
+/** What a mask can stand for: the record that is changed, the person's draft, and what was stored of it when the same is sent again. */
+async function storedNumbers(deps: ParseSubmissionDeps, { matched, user, key }: SentBy, body: PlainRecord) {
+  const { params, call } = matched;
+  const { id: automationId } = call.live;
+  const { id } = params;
+  const record = typeof id === 'string' ? await visibleRecord(deps, { user, id, automationId }) : undefined;
+  const caseFileNumber = caseOfForm(call.live, { ...body, ...params }) ?? '';
+  const draft = await deps.drafts.find({ userId: user.id, automationId, caseFileNumber });
+  const answer = key === undefined ? undefined : await deps.idempotency.answered(user.id, key);
+  return [record?.data, draft?.data, recordOf(recordOf(answer?.body)['data'])];
+}
+
+/** A call with the form that its body and address hold. */
+export function parseForm(request: CallRequest): FormCallRequest {
+  return { ...request, sent: sentForm(request) };
+}
+
+/** What only the desk computes (payload, computed) never becomes part of the data. */
+function sentForm({ call, params, body }: CallRequest): SentForm {
+  if (!isRecord(body)) throw wrongBody('', 'Send the fields of the form as an object.');
+  const { automation, compiled } = call.live;
+  const fields = recordOf(automation.schema?.properties);
+  const payload = recordOf(automation.rules.payload);
+  const declared = new Set(Object.keys(automation.rules.computed ?? {}).filter((name) => !name.includes('.')));
+  const data: Record<string, unknown> = {};
+  const computed: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(body)) {
+    if (Object.hasOwn(fields, name)) data[name] = value;
+    else if (name === 'computed') Object.assign(computed, recordOf(value));
+    else if (declared.has(name)) computed[name] = value;
+    else if (!Object.hasOwn(payload, name)) data[name] = value;
+  }
+  const shapes = Object.fromEntries(compiled.fields.map(({ path, shape }) => [path, shape]));
+  Object.assign(data, filledFields({ data, computed, filledFrom: call.filledFrom, shapes }));
+  addFromAddress({ call, params }, fields, data);
+  return Object.keys(computed).length === 0 ? { data } : { data, sentComputed: computed };
+}
+
+function addFromAddress({ call, params }: MatchedCall, fields: PlainRecord, data: Record<string, unknown>): void {
+  for (const [placeholder, value] of Object.entries(params)) {
+    const field = call.params[placeholder] ?? placeholder;
+    const shape = fields[field];
+    // the id in the address of a change names the record
+    if (!isRecord(shape) || (call.useCase === 'update' && placeholder === 'id')) continue;
+    const given = isNumber(shape) ? Number(value) : value;
+    if ((data[field] ?? given) !== given) throw wrongBody(`/${field}`, `The address says ${String(given)}. Send the same here.`);
+    data[field] = given;
+  }
+}
+
+function wrongBody(pointer: string, message: string): AppError {
+  return new AppError('invalid_input', message, { faults: [{ pointer, code: 'type', message }] });
+}
+
+type FillRequest = {
+  /** The fields that came as such. */
+  readonly data: PlainRecord;
+  /** The computed values that came. */
+  readonly computed: PlainRecord;
+  readonly filledFrom: Readonly<Record<string, readonly string[]>>;
+  /** The shape of each field of the form. */
+  readonly shapes: PlainRecord;
+};
+
+const longestText = 500;
+
+/** The fields that computed values say which were sent instead of them. A field that was sent as well must say the same. */
+function filledFields({ data, computed, filledFrom, shapes }: FillRequest): PlainRecord {
+  const filled: Record<string, unknown> = {};
+  for (const [name, patterns] of Object.entries(filledFrom)) {
+    const text = computed[name];
+    if (typeof text !== 'string' || text.length > longestText) continue;
+    for (const [field, value] of Object.entries(fieldsIn(text, patterns, shapes))) {
+      if ((data[field] ?? value) !== value) throw contradiction(name, field, value);
+      filled[field] = value;
+    }
+  }
+  return filled;
+}
+
+function fieldsIn(text: string, patterns: readonly string[], shapes: PlainRecord): PlainRecord {
+  for (const pattern of patterns) {
+    const found = matcherOf(pattern, shapes).exec(text)?.groups;
+    if (found !== undefined)
+      return Object.fromEntries(Object.entries(found).map(([field, value]) => [field, isNumber(shapes[field]) ? Number(value) : value]));
+  }
+  return {};
+}
+
+function matcherOf(pattern: string, shapes: PlainRecord): RegExp {
+  const parts = pattern.split(/\{(\w+)\}/);
+  // every second part is the name of a field
+  const source = parts.map((part, index) =>
+    index % 2 === 0 ? part.replaceAll(/[^\w\s]/g, String.raw`\$&`) : `(?<${part}>${valueOf(shapes[part])})`,
+  );
+  return new RegExp(`^${source.join('')}$`);
+}
+
+function valueOf(shape: unknown): string {
+  if (isNumber(shape)) return String.raw`\d{1,15}`;
+  return recordOf(shape)['format'] === 'date' ? String.raw`\d{4}-\d{2}-\d{2}` : '.{1,200}';
+}
+
+function isNumber(shape: unknown): boolean {
+  return ['number', 'integer'].includes(String(recordOf(shape)['type']));
+}
+
+function contradiction(name: string, field: string, value: unknown): AppError {
+  const message = `The ${name} says ${String(value)} for ${field}. Send the same there, or leave ${field} out.`;
+  return new AppError('invalid_input', message, { faults: [{ pointer: `/${field}`, code: 'type', message }] });
+}
+
+type InlineFile = { readonly name: string; readonly content: string };
+type SentFiles = { readonly ownerId: string; readonly live: PublishedAutomation; readonly body: PlainRecord };
+
+const fileTypes = /^(?:image\/[\w.+-]+|application\/pdf)$/iu;
+const dataAddress = /^data:[\w.+-]+\/[\w.+-]+;base64,/u;
+const base64 = /^[A-Za-z0-9+/]*={0,2}$/u;
+const mostFiles = 20;
+
+/**
+ * The specified payload carries receipts as name, type and base64 data (width and height beside it). Each that stands in a file field is taken like
+ * an upload and its place gets the id, so that behind this edge there is one form only. A repeat answers the same ids.
+ */
+async function receiveInlineFiles(receiveUpload: ReceiveUpload, { ownerId, live, body }: SentFiles): Promise<PlainRecord> {
+  const sent = filesIn(live, body).flatMap(({ pointer, value }) => {
+    const file = inlineFile(value);
+    return file === undefined ? [] : [{ pointer, file }];
+  });
+  const oneTooMany = sent[mostFiles];
+  if (oneTooMany !== undefined) throw faultAt(oneTooMany.pointer, `At most ${mostFiles} files can be sent in one call.`);
+  let stored = body;
+  // one after the other: each file is a process of its own
+  for (const { pointer, file } of sent) stored = withValue(stored, pointer, await receiveFile(receiveUpload, { ownerId, pointer, file }));
+  return stored;
+}
+
+function inlineFile(value: PlainRecord): InlineFile | undefined {
+  const { name, type, data, base64: named } = value;
+  const content = data ?? named;
+  const isFile = typeof name === 'string' && typeof type === 'string' && typeof content === 'string' && fileTypes.test(type);
+  return isFile && value['fileId'] === undefined ? { name, content } : undefined;
+}
+
+type GivenInline = { readonly ownerId: string; readonly pointer: string; readonly file: InlineFile };
+
+async function receiveFile(receiveUpload: ReceiveUpload, { ownerId, pointer, file }: GivenInline): Promise<PlainRecord> {
+  const content = file.content.replace(dataAddress, '').replaceAll(/\s/gu, '');
+  if (content.length % 4 !== 0 || !base64.test(content)) throw faultAt(pointer, 'The file is not valid base64. Send it again.');
+  try {
+    const { id, name, type, width, height } = await receiveUpload({ ownerId, name: file.name, bytes: Buffer.from(content, 'base64') });
+    return { fileId: id, name, type, ...(width === undefined ? {} : { width }), ...(height === undefined ? {} : { height }) };
+  } catch (error) {
+    throw error instanceof AppError && error.code === 'file_refused' ? faultAt(pointer, error.message) : error;
+  }
+}
+
+function faultAt(pointer: string, message: string): AppError {
+  return new AppError('file_refused', message, { faults: [{ pointer, code: 'file_refused', message }] });
+}

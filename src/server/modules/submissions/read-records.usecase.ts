@@ -1,0 +1,31 @@
+import type { PlainRecord } from '#engine/data/plain-data.ts';
+import { demandOffered } from '#server/modules/automations/published-automation.port.ts';
+import type { ListsPort } from '#server/modules/lists/lists.port.ts';
+import type { OneRecord } from '#server/modules/records/visible-record.port.ts';
+import type { CallAnswer, CallRequest } from './declared-call.port.ts';
+
+/** A placeholder in the address is a filter that always holds. */
+export async function listRecords(
+  { lists }: { readonly lists: ListsPort },
+  { call, params, user, query, wantsCsvIn: language }: CallRequest,
+): Promise<CallAnswer> {
+  demandOffered(call);
+  const fixed = Object.entries(params).map(([name, value]) => [call.params[name] ?? name, String(value)] as const);
+  const asked = { live: call.live, user, asked: { ...query, ...Object.fromEntries(fixed) } };
+  if (language !== undefined) return { status: 200, body: undefined, csv: await lists.exported({ ...asked, language }) };
+  const { rows, ...page } = await lists.list(asked);
+  return { status: 200, body: { [call.envelope]: rows, ...page } };
+}
+
+export async function getRecord(
+  { readRecord }: { readonly readRecord: (request: OneRecord) => Promise<unknown> },
+  { call, params, user }: CallRequest,
+): Promise<CallAnswer> {
+  demandOffered(call);
+  const submission = await readRecord({ user, id: idIn(params), automationId: call.live.id });
+  return { status: 200, body: { [call.envelope]: submission } };
+}
+
+function idIn({ id }: PlainRecord): string {
+  return typeof id === 'string' ? id : '';
+}
