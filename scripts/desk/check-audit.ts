@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { auditSeals } from '#server/modules/audit/audit-seals.ts';
+import { auditSeals } from '#server/modules/audit/audit.repository.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
 import { systemClock } from '#server/platform/system-clock.ts';
 import { nodeSha256 } from '#server/platform/node-sha256.ts';

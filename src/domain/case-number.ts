@@ -7,3 +7,11 @@ const forbidden = /[/\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 export function isCaseFileNumber(text: string): boolean {
   return text !== '' && text.length <= longest && text.trim() === text && !taken.has(text) && !forbidden.test(text);
 }
+
+const noCase = '-';
+
+/** The case whose draft an address names: its number, empty for "-" (a draft of no case), undefined where neither can be meant. */
+export function caseOfDraftPlace(place: string): string | undefined {
+  if (place === noCase) return '';
+  return isCaseFileNumber(place) ? place : undefined;
+}

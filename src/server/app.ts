@@ -3,18 +3,17 @@ import swagger from '@fastify/swagger';
 import { fastify, LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import { swaggerOptions } from './modules/api-docs/open-api.ts';
 import { AppError } from './platform/app-error.ts';
-import { checkEveryRequest, notSignedIn, type Authenticate } from './platform/http/authenticate.ts';
+import { checkEveryRequest, decorateRequests, type Authentication } from './platform/http/authenticate.ts';
 import { endConnections } from './platform/http/end-connections.ts';
 import { limitConnections } from '#server/platform/limits/limit-connections.ts';
 import { limitRate } from '#server/platform/limits/limit-rate.ts';
 import { plainJson } from './platform/http/plain-json.ts';
-import { maskAnswers } from './platform/http/mask-answers.ts';
+import { finishAnswers } from './platform/http/finish-answers.ts';
 import { noteExtraFields } from './platform/http/note-extra-fields.ts';
 import { appErrorOf, sendProblem } from './platform/http/problem.ts';
-import { readJson } from './platform/http/read-json.ts';
+import { readJson, refuseUnsafeInput } from './platform/http/request-body.ts';
 import { refuseTwoHosts } from './platform/http/refuse-two-hosts.ts';
-import { refuseUnsafeInput } from './platform/http/input-sanitizer.ts';
-import { followRequests, requestIdOf, type Within } from './platform/http/request-id.ts';
+import { followRequests, requestIds, type Within } from './platform/http/request-id.ts';
 import type { RequestCounts } from '#server/platform/limits/request-counts.ts';
 import { logProblem, logRequests, type Answered } from './platform/http/request-log.ts';
 import { requestSchemas } from './platform/http/request-schemas.ts';
@@ -35,7 +34,7 @@ export type AppDeps = {
   /** Calls of an address on all servers; its files and pages are counted by each. */
   readonly requestCounts: RequestCounts;
   readonly isDatabaseGone: (error: unknown) => boolean;
-  readonly authenticate: Authenticate;
+  readonly authentication: Authentication;
   /** Everything below /api/v1. */
   readonly routes: readonly FastifyPluginAsync[];
   /** The built web app; absent where a server answers calls only. */
@@ -55,7 +54,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: (raw) => requestIdOf(raw, deps.newId),
+    genReqId: requestIds(deps.newId),
     trustProxy: (_, hop) => hop < deps.trustedProxies,
     bodyLimit: usualBodyLimit,
     requestTimeout: longestMs,
@@ -69,13 +68,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   readJson(app);
   app.setValidatorCompiler(requestSchemas());
   app.setSerializerCompiler(plainJson);
-  app.decorateRequest('signedIn', undefined);
-  app.decorateRequest('user', {
-    getter() {
-      if (this.signedIn === undefined) throw notSignedIn();
-      return this.signedIn;
-    },
-  });
+  decorateRequests(app);
   app.setErrorHandler((thrown, request, reply) => {
     const error = appErrorOf(thrown, deps);
     logProblem(request, error, thrown);
@@ -97,14 +90,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 function apiCalls(deps: AppDeps): FastifyPluginAsync {
   return async (api) => {
     await limitRate(api, deps.requestsPerMinute, deps.requestCounts);
-    api.addHook('onRequest', checkEveryRequest(deps.authenticate));
+    api.addHook('onRequest', checkEveryRequest(deps.authentication));
     api.addHook('preValidation', refuseUnsafeInput);
     api.addHook('preHandler', noteExtraFields);
-    api.addHook('onSend', async (request, reply) => {
-      void reply.header('X-Request-Id', request.id);
-      if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store');
-    });
-    maskAnswers(api);
+    finishAnswers(api);
     api.setNotFoundHandler((request, reply) => sendProblem(request, reply, new AppError('not_found', 'There is nothing at this address.')));
     // hears of every route that is made from now on
     await api.register(swagger, swaggerOptions);

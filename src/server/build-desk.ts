@@ -54,7 +54,7 @@ export async function buildDesk(settings: DeskSettings): Promise<Desk> {
     ...deskLimits(settings),
     requestCounts: counting.counts,
     isHttps: modules.isHttps,
-    authenticate: sessions.authenticate,
+    authentication: sessions.authentication,
     onAnswered: metrics.answered,
     ...(configuration.role === 'worker'
       ? { routes: server }

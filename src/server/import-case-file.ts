@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { auditSeals } from '#server/modules/audit/audit-seals.ts';
+import { auditSeals, auditRepository } from '#server/modules/audit/audit.repository.ts';
 import { caseFilesInProcess } from '#server/modules/case-files/case-files-in-process.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
 import { nodeSha256 } from '#server/platform/node-sha256.ts';
@@ -10,7 +10,6 @@ import { configurationFaultText, readConfiguration, type Configuration } from '#
 import { deskSecret } from '#server/platform/config/desk-secret.ts';
 import type { Demonstration } from './demonstration.port.ts';
 import { readyDatabase } from './ready-database.ts';
-import { auditRepository } from '#server/modules/audit/audit.repository.ts';
 import { storedCasesRepository } from '#server/modules/cases/stored-cases.repository.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import type { CaseFileText } from '#server/modules/case-files/case-files.port.ts';

@@ -32,7 +32,7 @@ import type { FiguresPort } from '#server/modules/figures/figures.port.ts';
 import type { FirmSettingsPort } from '#server/modules/firm/firm-settings.port.ts';
 import type { readOwnRecords } from '#server/modules/records/read-own-records.usecase.ts';
 import type { listRecords, logsOf } from '#server/modules/lists/read-rows.usecase.ts';
-import type { readScopes } from '#server/modules/firm/read-scopes.port.ts';
+import type { deskScopes } from '#engine/types/desk-scopes.ts';
 import type { readSubmission } from '#server/modules/records/read-record.usecase.ts';
 import type { readUsers } from '#server/modules/users/read-users.usecase.ts';
 import type { readOperations } from '#server/modules/operations/stuck-work.usecase.ts';
@@ -50,7 +50,7 @@ test('what the server answers is what the browser expects', () => {
   expectTypeOf<Answer<typeof answerOf>>().toExtend<Receipt>();
   expectTypeOf<Answer<typeof receiptOf>>().toExtend<Receipt>();
   expectTypeOf<Answer<typeof listRecords>>().toExtend<RowPage>();
-  expectTypeOf<Answer<typeof readScopes>>().toExtend<DeskScopes>();
+  expectTypeOf<Answer<typeof deskScopes>>().toExtend<DeskScopes>();
   expectTypeOf<Answer<typeof readDraft>>().toExtend<Draft | null>();
   expectTypeOf<Answer<typeof saveDraft>>().toExtend<Pick<Draft, 'revision'>>();
   expectTypeOf<Answer<typeof searchCases>>().toExtend<readonly CaseMatch[]>();

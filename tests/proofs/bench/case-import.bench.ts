@@ -1,4 +1,4 @@
-import { auditSeals } from '#server/modules/audit/audit-seals.ts';
+import { auditSeals, auditRepository } from '#server/modules/audit/audit.repository.ts';
 import { caseFilesInWorker, usualCaseFiles } from '#server/modules/case-files/case-files-in-worker.ts';
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
 import { nodeSha256 } from '#server/platform/node-sha256.ts';
@@ -6,7 +6,6 @@ import { systemClock } from '#server/platform/system-clock.ts';
 import { uniqueIds } from '#server/platform/unique-ids.ts';
 import { demonstration } from '#demo/demonstration.ts';
 import { readyDatabase } from '#server/ready-database.ts';
-import { auditRepository } from '#server/modules/audit/audit.repository.ts';
 import { storedCasesRepository } from '#server/modules/cases/stored-cases.repository.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { checkCaseFile, importCases } from '#server/modules/cases/import-cases.usecase.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { auditSeals } from '#server/modules/audit/audit-seals.ts';
+import { auditSeals } from '#server/modules/audit/audit.repository.ts';
 import { nodeSha256 } from '#server/platform/node-sha256.ts';
 import { deskSecret } from '#server/platform/config/desk-secret.ts';
 import { auditBatchesRepository } from '#server/modules/audit/audit-batches.repository.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { indexFor, nameOfIndex, needsIndex } from '#server/modules/lists/column-index.ts';
-import { columnsOf } from '#server/modules/lists/record-row.port.ts';
+import { columnsOf } from '#engine/columns/flat-row.ts';
 import { offeredColumns } from '#server/modules/lists/row-fields.ts';
 import { nodeSha256 } from '#server/platform/node-sha256.ts';
 import { send, deposition, sendFeeLetter } from '../sending.ts';

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import common from '#schemas/meta/common.json' with { type: 'json' };
 import type { Role } from '#schemas/meta/common.gen.ts';
-import { auditSeals } from '#server/modules/audit/audit-seals.ts';
+import { auditSeals, auditRepository } from '#server/modules/audit/audit.repository.ts';
 import { nodeSha256 } from '#server/platform/node-sha256.ts';
 import { uniqueIds } from '#server/platform/unique-ids.ts';
-import { auditRepository } from '#server/modules/audit/audit.repository.ts';
 import { demoUserId } from '#demo/demo-firm.ts';
 import { previewFeeLetter, sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { argonPasswords } from '#server/modules/users/argon-passwords.ts';
-import { auditSeals } from '#server/modules/audit/audit-seals.ts';
+import { auditSeals, auditRepository } from '#server/modules/audit/audit.repository.ts';
 import { deviceCookies } from '#server/modules/sessions/device-cookies.ts';
 import { nodeSha256 } from '#server/platform/node-sha256.ts';
 import { opaqueRefreshTokens, signedAccessTokens } from '#server/platform/secrets/signed-tokens.ts';
 import { uniqueIds } from '#server/platform/unique-ids.ts';
-import { auditRepository } from '#server/modules/audit/audit.repository.ts';
 import { peopleRepository } from '#server/modules/users/people.repository.ts';
 import { sessionsRepository } from '#server/modules/sessions/sessions.repository.ts';
 import { signInAttemptsRepository } from '#server/modules/sessions/sign-in-attempts.repository.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { auditSeals } from '#server/modules/audit/audit-seals.ts';
+import { auditSeals } from '#server/modules/audit/audit.repository.ts';
 import { nodeSha256 } from '#server/platform/node-sha256.ts';
 import { systemClock } from '#server/platform/system-clock.ts';
 import { auditBatchesRepository } from '#server/modules/audit/audit-batches.repository.ts';

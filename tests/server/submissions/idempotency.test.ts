@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { idempotencyRepository } from '#server/platform/idempotency.repository.ts';
+import { idempotencyRepository } from '#server/platform/idempotent.ts';
 import { lineTo, type Line } from '../database-line.ts';
 import { slowCaseSource } from '../slow-case-source.ts';
 import { eventually, payment, send, sendFeeLetter } from '../sending.ts';

@@ -1,4 +1,4 @@
-import { auditSeals } from './audit-seals.ts';
+import { auditSeals } from './audit.repository.ts';
 import { nodeSha256 } from '#server/platform/node-sha256.ts';
 import { auditBatchesRepository } from './audit-batches.repository.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';

@@ -3,10 +3,9 @@ import { uniqueIds } from '#server/platform/unique-ids.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import { auditLogRepository } from './audit-log.repository.ts';
-import { auditRepository } from './audit.repository.ts';
+import { auditRepository, auditSeals } from './audit.repository.ts';
 import { auditRoutes } from './audit.routes.ts';
 import { startAuditSealing } from './audit-sealing.ts';
-import { auditSeals } from './audit-seals.ts';
 
 export type AuditSettings = {
   readonly database: OpenDatabase;

@@ -7,7 +7,7 @@ import type { Configuration } from '#server/platform/config/configuration.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
 import type { EventBus } from '#server/platform/events/events.port.ts';
 import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
-import { numberedCases, type CaseSource } from '#server/modules/cases/case-source.port.ts';
+import type { CaseSource } from '#server/modules/cases/case-source.port.ts';
 import type { CasesModule } from '#server/modules/cases/cases.module.ts';
 import type { FirmSettingsPort } from '#server/modules/firm/firm-settings.port.ts';
 import type { PeoplePort } from '#server/modules/users/people.port.ts';
@@ -17,7 +17,7 @@ import { caseCopiesRepository } from './case-copies.repository.ts';
 import { copiedCases, type CopiedCases } from './case-copies.usecase.ts';
 import { caseSheetRoutes } from './case-sheet.routes.ts';
 import { httpCaseGateway } from './http-case-gateway.ts';
-import { watchedCaseSource, watchedGateway } from './watched-case-source.ts';
+import { numberedCases, watchedCaseSource, watchedGateway } from './watched-case-source.ts';
 
 export type CaseCopiesSettings = {
   readonly configuration: Pick<Configuration, 'caseGateway' | 'role'>;

@@ -1,3 +1,4 @@
+import { isCaseFileNumber } from '#domain/case-number.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { CaseGateway } from './case-copies.port.ts';
 import type { CaseSource } from '#server/modules/cases/case-source.port.ts';
@@ -36,6 +37,16 @@ export function watchedGateway({ look, search }: CaseGateway, timeoutMs: number)
   return {
     look: (caseFileNumber) => inTime(timeoutMs, () => look(caseFileNumber)),
     search: (asked) => inTime(timeoutMs / 2, () => search(asked)),
+  };
+}
+
+/** Asks a source only for what can be the number of a case. */
+export function numberedCases(source: CaseSource): CaseSource {
+  return {
+    search: source.search,
+    find: async (number) => (isCaseFileNumber(number) ? source.find(number) : undefined),
+    parties: async (number) => (isCaseFileNumber(number) ? source.parties(number) : []),
+    matchesOf: (numbers) => source.matchesOf(numbers.filter(isCaseFileNumber)),
   };
 }
 

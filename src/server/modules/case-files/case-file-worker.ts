@@ -3,7 +3,7 @@ import type { CaseFileLimits } from './case-file-lines.ts';
 import { caseFault } from './case-file-faults.port.ts';
 import { readCaseFile } from './case-file.ts';
 import type { CaseFile, CaseFileRequest } from './case-files.port.ts';
-import { valueCounter } from '#server/platform/limits/value-counter.ts';
+import { valueCounter } from '#server/platform/http/request-body.ts';
 import { nodeSha256 } from '#server/platform/node-sha256.ts';
 
 // Reads one file in a thread of its own. Answers first what is wrong with it, and then some cases whenever it is asked.

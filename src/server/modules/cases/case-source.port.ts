@@ -1,5 +1,4 @@
 import type { Case, Injury, Party } from '#schemas/shared/case.gen.ts';
-import { isCaseFileNumber } from '#domain/case-number.ts';
 
 /** When an outside case system was last heard about a case; absent for the desk's own cases. */
 export type CaseCopy = {
@@ -50,13 +49,3 @@ export type CaseSource = {
   readonly matchesOf: (caseFileNumbers: readonly string[]) => Promise<readonly CaseMatch[]>;
   readonly parties: (caseFileNumber: string) => Promise<readonly Party[]>;
 };
-
-/** Asks a source only for what can be the number of a case. */
-export function numberedCases(source: CaseSource): CaseSource {
-  return {
-    search: source.search,
-    find: async (number) => (isCaseFileNumber(number) ? source.find(number) : undefined),
-    parties: async (number) => (isCaseFileNumber(number) ? source.parties(number) : []),
-    matchesOf: (numbers) => source.matchesOf(numbers.filter(isCaseFileNumber)),
-  };
-}

@@ -1,9 +1,12 @@
-import type { Kysely } from 'kysely';
-import type { Injury } from '#schemas/shared/case.gen.ts';
+import type { Kysely, Selectable } from 'kysely';
+import { calendarDate, usDate } from '#domain/calendar-date.ts';
+import common from '#schemas/meta/common.json' with { type: 'json' };
+import type { Case, Injury, Party } from '#schemas/shared/case.gen.ts';
 import type { CaseMatch, CaseSource } from './case-source.port.ts';
-import { caseOf, injuryOf, matchOf, partyOf } from './case-rows.ts';
 import { searchCaseNumbers } from './case-search.ts';
+import { compact } from '#server/platform/database/compact.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
+import type { FoundationTables } from '#server/platform/database/tables/foundation.ts';
 
 /** Cases kept in the desk's own database. */
 export function casesRepository(db: Kysely<Database>): CaseSource {
@@ -45,4 +48,106 @@ async function injuriesOf(db: Kysely<Database>, numbers: readonly string[]): Pro
   const byCase = new Map<string, Injury[]>();
   for (const row of rows) byCase.set(row.case_file_number, [...(byCase.get(row.case_file_number) ?? []), injuryOf(row)]);
   return byCase;
+}
+
+type CaseRow = Selectable<FoundationTables['cases']>;
+type PartyRow = Selectable<FoundationTables['parties']>;
+type InjuryRow = Selectable<FoundationTables['injuries']>;
+
+function caseOf(row: CaseRow, injuries: readonly Injury[]): Case {
+  const { case_file_number: caseFileNumber, name, language } = row;
+  const weeklyTdRate = row.weekly_td_rate === null ? null : Number(row.weekly_td_rate);
+  return {
+    caseFileNumber,
+    name,
+    language,
+    applicantName: applicantName(row),
+    claimNumbers: numbersOf(injuries, 'claimNumber'),
+    adjNumbers: numbersOf(injuries, 'adjNumber'),
+    ...compact({
+      applicantAddress: addressLine(row),
+      applicantEmail: row.email,
+      applicantPhone: row.phone,
+      birthYear: row.birth_year,
+      employerName: row.employer_name,
+      handlingAttorneyId: row.handling_attorney_id,
+      weeklyTdRate,
+    }),
+  };
+}
+
+function matchOf(row: CaseRow, injuries: readonly Injury[]): CaseMatch {
+  const { case_file_number: caseFileNumber, name } = row;
+  return {
+    caseFileNumber,
+    name,
+    applicantName: applicantName(row),
+    injuries: injuries.map((injury) => injury.label),
+    claimNumbers: numbersOf(injuries, 'claimNumber'),
+    adjNumbers: numbersOf(injuries, 'adjNumber'),
+    ...compact({ birthYear: row.birth_year, employerName: row.employer_name, applicantAddress: addressLine(row) }),
+  };
+}
+
+function partyOf(row: PartyRow): Party {
+  const { id, name, firm, street, city, state, zip, country, email, phone, fax, represented } = row;
+  const label = firm === null ? name : `${name}, ${firm}`;
+  return {
+    id,
+    label,
+    role: partyRoleOf(row.role),
+    name,
+    ...compact({ firm, street, city, state, zip, country, email, phone, fax, represented }),
+  };
+}
+
+function injuryOf(row: InjuryRow): Injury {
+  const { id, kind, starts_on: startsOn, ends_on: endsOn, body_parts: bodyParts } = row;
+  const isCumulative = kind === 'cumulative' && endsOn !== null;
+  return {
+    id,
+    kind,
+    startsOn,
+    label: isCumulative ? `CT ${shown(startsOn)} - ${shown(endsOn)}` : shown(startsOn),
+    dates: isCumulative ? `${startsOn}/${endsOn}` : startsOn,
+    bodyParts: [...bodyParts],
+    ...compact({
+      endsOn,
+      adjNumber: row.adj_number,
+      claimNumber: row.claim_number,
+      employerName: row.employer_name,
+      status: row.status,
+    }),
+  };
+}
+
+function shown(text: string): string {
+  const date = calendarDate(text);
+  return date === undefined ? text : usDate(date);
+}
+
+function applicantName(row: CaseRow): string {
+  return [row.first_names, row.last_names].filter((part) => part !== '').join(' ');
+}
+
+function addressLine({ street, city, state, zip, country }: CaseRow): string | null {
+  const place = [state, zip].filter((part) => part !== null && part !== '').join(' ');
+  const abroad = country === null || country === 'US' ? '' : country;
+  const parts = [street ?? '', city ?? '', place, abroad].filter((part) => part !== '');
+  return parts.length === 0 ? null : parts.join(', ');
+}
+
+function numbersOf(injuries: readonly Injury[], field: 'adjNumber' | 'claimNumber'): string[] {
+  return [...new Set(injuries.flatMap((injury) => injury[field] ?? []))];
+}
+
+const partyRoles: ReadonlySet<string> = new Set(common.definitions.partyRole.enum);
+
+function partyRoleOf(text: string): Party['role'] {
+  if (isPartyRole(text)) return text;
+  throw new Error(`The party table holds the role "${text}", which the desk does not know.`);
+}
+
+function isPartyRole(text: string): text is Party['role'] {
+  return partyRoles.has(text);
 }

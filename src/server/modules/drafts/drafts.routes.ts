@@ -1,11 +1,12 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { caseOfDraftPlace } from '#domain/case-number.ts';
+import { AppError } from '#server/platform/app-error.ts';
 import { demandFormRole, saveDraft, readDraft, type DraftDeps } from './save-draft.usecase.ts';
 import { draftSchemas } from './drafts.schemas.ts';
 import { protectDraft, type ProtectDraftDeps } from './protect-draft.ts';
 import type { DraftEnd } from '#server/platform/events/events.port.ts';
 import type { DraftKey } from './drafts.port.ts';
 import type { DraftSource } from '#server/platform/stored-json.ts';
-import { caseOfPlace } from './draft-place.port.ts';
 
 type OfDraft = { Params: { automation: string; caseFileNumber: string } };
 type Ended = OfDraft & { Querystring: { how?: DraftEnd; by?: string } };
@@ -45,6 +46,8 @@ export function draftRoutes(deps: DraftDeps & ProtectDraftDeps): FastifyPluginAs
   };
 }
 
-function keyOf({ user, params: { automation, caseFileNumber } }: FastifyRequest<OfDraft>): DraftKey {
-  return { userId: user.id, automationId: automation, caseFileNumber: caseOfPlace(caseFileNumber) };
+function keyOf({ user, params: { automation, caseFileNumber: place } }: FastifyRequest<OfDraft>): DraftKey {
+  const caseFileNumber = caseOfDraftPlace(place);
+  if (caseFileNumber === undefined) throw new AppError('unknown_case', 'Case not found. Choose one from the search.');
+  return { userId: user.id, automationId: automation, caseFileNumber };
 }

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { FiguresPort, FigureWriting, StoredFigure } from './figures.port.ts';
 import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
-import { settleKey } from '#server/platform/idempotency.repository.ts';
+import { settleKey } from '#server/platform/idempotent.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
 /** Dated figures are changed one at a time, so that two who look at the same gap do not both fill it. */

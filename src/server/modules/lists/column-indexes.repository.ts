@@ -4,7 +4,7 @@ import type { ColumnIndexesPort } from '#server/modules/automations/declarations
 import type { IndexedColumnsPort } from './rows.port.ts';
 import { indexesOf, indexFor, nameOfIndex, needsIndex, ownPrefix, type Index, type NameOf, type Offered } from './column-index.ts';
 import { indexBuilder } from './index-builder.ts';
-import { sameFields } from './record-row.port.ts';
+import { sameFields } from './duplicates.repository.ts';
 import { offeredColumns } from './row-fields.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 

@@ -1,4 +1,4 @@
-import { forgetOldKeys } from '#server/platform/idempotency.repository.ts';
+import { forgetOldKeys } from '#server/platform/idempotent.ts';
 import { nodeSha256 } from '#server/platform/node-sha256.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { OpenDatabase } from '#server/platform/database/database.ts';
@@ -9,6 +9,7 @@ import type { CaseSource } from '#server/modules/cases/case-source.port.ts';
 import type { FirmPort } from '#server/modules/firm/firm.port.ts';
 import type { RecordsPort } from '#server/modules/records/records.port.ts';
 import { columnIndexesRepository, indexedColumnsRepository } from './column-indexes.repository.ts';
+import { duplicatesRepository } from './duplicates.repository.ts';
 import { exportRecords } from './export-rows.usecase.ts';
 import { indexBuilding } from './index-building.ts';
 import type { ListsPort } from './lists.port.ts';
@@ -47,7 +48,7 @@ export function listsModule({ database: { db }, audit, publishing, onError, ...o
   const indexing = indexBuilding({ indexes, registry, publishing, onError, againAfterMs: indexAgainAfterMs });
   const cleaning = setInterval(() => void forgetOldKeys(db, keysKeptDays).catch(onError), cleanUpEveryMs).unref();
   return {
-    rows,
+    duplicates: duplicatesRepository(db),
     lists,
     /** Gives the columns of what is published their indexes, beside all other work. */
     beginIndexing: indexing.begin,

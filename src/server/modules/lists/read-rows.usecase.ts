@@ -8,7 +8,7 @@ import type { IndexedColumnsPort, RowField, RowsOf, RowsPort, RowsSelection, Sto
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import { type OfferDeps } from '#server/modules/records/record-offers.port.ts';
 import { offersOfRows, type RowOffers } from './row-offers.ts';
-import { columnsOf, flatRow } from './record-row.port.ts';
+import { columnsOf, flatRow } from '#engine/columns/flat-row.ts';
 import { seesAllRecords } from '#server/modules/records/record-rights.port.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import { pageToTell } from '#server/platform/page-query.ts';

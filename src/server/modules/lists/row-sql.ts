@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { RowFilter, RowsOf, RowsSelection, RowValue, StoredRow } from './rows.port.ts';
-import { between, orderText, rowsCondition, rowTables, searchedText, sideOf, versionColumns } from './row-values.ts';
+import type { RowFilter, RowsOf, RowsSelection, StoredRow } from './rows.port.ts';
+import { orderText, rowsCondition, rowTables, searchedText, sideOf, versionColumns } from './row-values.ts';
 import { instantText } from '#server/platform/database/instant-text.ts';
 
 /** The rows alone, where nothing is asked of their versions: each has one. */
@@ -63,14 +63,6 @@ function containsCondition(searched: RawBuilder<unknown>, text: string): RawBuil
 
 function literalPattern(text: string): string {
   return text.replaceAll(/[\\%_]/g, (character) => `\\${character}`);
-}
-
-/** The mark of versions that hold these values. */
-export function askedMark(same: readonly RowValue[]): RawBuilder<unknown> {
-  const texts = same.map(({ field, value }) =>
-    field.type === 'number' ? sql`trim_scale(${value}::numeric)::text` : sql`desk_text(${value})`,
-  );
-  return sql`md5(${sql.join(texts, sql.raw(between))})::uuid`;
 }
 
 /**

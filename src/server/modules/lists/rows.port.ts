@@ -66,8 +66,6 @@ export type IndexedColumnsPort = { readonly isIndexed: (of: RowsOf, field: RowFi
 
 export type RowsPort = {
   readonly read: (query: RowsQuery) => Promise<FoundRows>;
-  /** The one that says since last what equals all of these values: the fields by which rows are the same, in the order of their declaration. */
-  readonly newestSame: (of: RowsOf, same: readonly RowValue[]) => Promise<StoredRow | undefined>;
   /** All of them as they are at one moment, in portions. */
   readonly readAll: (selection: RowsSelection) => AsyncIterable<readonly StoredRow[]>;
 };

@@ -1,11 +1,10 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import PQueue from 'p-queue';
-import type { FoundRows, RowsOf, RowsPort, RowsQuery, RowsSelection, RowValue, StoredRow } from './rows.port.ts';
+import type { FoundRows, RowsPort, RowsQuery, RowsSelection, StoredRow } from './rows.port.ts';
 import type { Total } from '#server/platform/page-query.ts';
 import { rowsPastKey } from './keyset.ts';
 import { mostCounted, sliceOf, totalOfCounted } from '#server/platform/database/slice.ts';
 import {
-  askedMark,
   conditionsAlongOrder,
   conditionsOf,
   entriesOf,
@@ -16,7 +15,7 @@ import {
   storedRow,
   type RawRow,
 } from './row-sql.ts';
-import { rowsCondition, sameMark, sideOf } from './row-values.ts';
+import { sideOf } from './row-values.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
 /** Rows of an export that are in memory at once. */
@@ -29,7 +28,6 @@ export function rowsRepository(db: Kysely<Database>): RowsPort {
   const exports = new PQueue({ concurrency: exportsAtOnce });
   return {
     read: (query) => readPage(db, query),
-    newestSame: (of, same) => newestSame(db, of, same),
     readAll: async function* (selection) {
       const turn = Promise.withResolvers<void>();
       const done = Promise.withResolvers<void>();
@@ -123,18 +121,6 @@ function alongOrder<Result>(db: Kysely<Database>, read: (transaction: Kysely<Dat
     await sql`select set_config(name, 'off', true) from unnest(${otherWays}::text[]) as name`.execute(transaction);
     return read(transaction);
   });
-}
-
-/**
- * The row whose version was made last of those with these values. Nothing else is asked of versions, so that no other index seems as good.
- */
-async function newestSame(db: Kysely<Database>, of: RowsOf, same: readonly RowValue[]): Promise<StoredRow | undefined> {
-  const mark = sql.raw(sameMark(same.map(({ field }) => field)));
-  const { rows } = await sql<RawRow>`select ${rowColumns(of)} from ${rowsOf(of)}
-    where ${sql.raw(rowsCondition(of, 'version', 'version.'))} and ${mark} = ${askedMark(same)}
-      and ${sql.raw(rowsCondition(of, 'entry', 'entry.'))}
-    order by version.created_at desc, version.id desc limit 1`.execute(db);
-  return rows.map(storedRow)[0];
 }
 
 /** A transaction sees the rows of its first moment, whatever is written meanwhile; a cursor in it holds no more than a portion. */

@@ -1,23 +1,25 @@
 import { answeredRows } from '#engine/declaration/answered-rows.ts';
+import { deskScopes } from '#engine/types/desk-scopes.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { readStoredCase, type CaseDeps } from '#server/modules/cases/read-case.port.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { StoredCase } from '#server/modules/cases/case-source.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
-import { readScopes, type ScopeDeps } from '#server/modules/firm/read-scopes.port.ts';
+import type { FirmPort } from '#server/modules/firm/firm.port.ts';
+import type { Clock } from '#server/platform/clock.port.ts';
 
-export type FormScopeDeps = ScopeDeps & CaseDeps;
+export type FormScopeDeps = CaseDeps & { readonly firm: FirmPort; readonly clock: Clock };
 
 export type ScopeRequest = { readonly live: PublishedAutomation; readonly user: SignedIn; readonly caseFileNumber?: string };
 
 /** What the expressions of a form see beside it, read anew: what a browser says about a case or the firm is never believed. */
 export async function formScopes(deps: FormScopeDeps, { live, user, caseFileNumber }: ScopeRequest): Promise<ScopeValues> {
-  const [scopes, ofCase] = await Promise.all([
-    readScopes(deps, user),
+  const [firm, ofCase] = await Promise.all([
+    deps.firm.read(),
     caseFileNumber === undefined ? {} : caseScopes(deps, { live, user, caseFileNumber }),
   ]);
-  return { ...scopes, ...ofCase };
+  return { ...deskScopes(firm, user, deps.clock.now()), ...ofCase };
 }
 
 async function caseScopes(deps: FormScopeDeps, { live, user, caseFileNumber }: Required<ScopeRequest>): Promise<PlainRecord> {

@@ -13,9 +13,9 @@ import type { NewWork } from '#server/platform/jobs/work.ts';
 import type { DocumentRecord } from '#server/modules/files/documents.port.ts';
 import type { SentDraft } from '#server/modules/drafts/drafts.port.ts';
 import { saveDeferredSubmission, finalizeDeferredSubmission } from './deferred-submissions.repository.ts';
-import { settleKey } from '#server/platform/idempotency.repository.ts';
+import { settleKey } from '#server/platform/idempotent.ts';
 import type { Transact } from '#server/platform/database/pipelined-transaction.ts';
-import { contentColumns, findRecord } from './records.repository.ts';
+import { findRecord } from './records.repository.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
 export type RecordWritingParts = {
@@ -182,4 +182,21 @@ async function saveEvent(db: Kysely<Database>, event: SubmissionEvent): Promise<
       occurred_at: event.occurredAt,
     })
     .execute();
+}
+
+/** The columns of a version that hold what a person sent and what the desk computed. */
+function contentColumns(content: RecordContent) {
+  return {
+    automation_version: content.version,
+    case_file_number: content.caseFileNumber ?? null,
+    case_name: content.caseName ?? null,
+    data: JSON.stringify(content.data),
+    computed: JSON.stringify(content.computed),
+    labels: JSON.stringify(content.labels),
+    figures: JSON.stringify(content.figures),
+    payload: JSON.stringify(content.payload),
+    sent_computed: content.sentComputed === undefined ? null : JSON.stringify(content.sentComputed),
+    differences: JSON.stringify(content.differences),
+    warnings: JSON.stringify(content.warnings),
+  };
 }

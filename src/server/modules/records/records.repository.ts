@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { OwnRecordsPort, RecordContent, RecordsPort, StoredSubmission } from './records.port.ts';
+import type { OwnRecordsPort, RecordsPort, StoredSubmission } from './records.port.ts';
 import { instantText } from '#server/platform/database/instant-text.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
@@ -84,22 +84,5 @@ function storedSubmission(row: RecordRow): StoredSubmission {
     ...(row.letter === null ? {} : { letter: row.letter }),
     ...(row.recipients === null ? {} : { recipients: row.recipients }),
     ...(row.state === null ? {} : { state: row.state }),
-  };
-}
-
-/** The columns of a version that hold what a person sent and what the desk worked out. */
-export function contentColumns(content: RecordContent) {
-  return {
-    automation_version: content.version,
-    case_file_number: content.caseFileNumber ?? null,
-    case_name: content.caseName ?? null,
-    data: JSON.stringify(content.data),
-    computed: JSON.stringify(content.computed),
-    labels: JSON.stringify(content.labels),
-    figures: JSON.stringify(content.figures),
-    payload: JSON.stringify(content.payload),
-    sent_computed: content.sentComputed === undefined ? null : JSON.stringify(content.sentComputed),
-    differences: JSON.stringify(content.differences),
-    warnings: JSON.stringify(content.warnings),
   };
 }

@@ -1,10 +1,9 @@
 import type { DeskUser } from '#schemas/shared/case.gen.ts';
-import { AppError } from '#server/platform/app-error.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
 import type { AccessTokensPort, RefreshTokensPort } from '#server/platform/secrets/secrets.port.ts';
 import type { SessionsPort } from './sessions.port.ts';
-import type { SignedIn } from '#server/platform/http/signed-in.ts';
+import { sessionOver } from '#server/platform/http/authenticate.ts';
 
 export type SessionDeps = {
   readonly sessions: SessionsPort;
@@ -56,16 +55,6 @@ export async function signOut(deps: SessionDeps, token: string | undefined): Pro
   await deps.sessions.endByToken(deps.refreshTokens.hashOf(token), deps.clock.now());
 }
 
-/** The person of an access token, as stored now: a block or another role holds from the next request on. */
-export async function authenticate(deps: SessionDeps, token: string): Promise<SignedIn> {
-  const claims = await deps.accessTokens.read(token);
-  const person = claims === undefined ? undefined : await deps.sessions.personOf(claims.sessionId);
-  if (claims === undefined || person === undefined) throw sessionOver();
-  // A role that changed since makes the browser renew, and see the desk of its new role.
-  if (claims.user.id !== person.id || claims.user.role !== person.role || claims.user.email !== person.email) throw sessionOver();
-  return person;
-}
-
 export type TokenClaim = { readonly token: string; readonly uid: string; readonly email: string; readonly role: string };
 
 /** Whether a token is good and says what the browser believes of it. */
@@ -78,8 +67,4 @@ export async function verifyToken(deps: SessionDeps, { token, uid, email, role }
 
 function expiry(from: Date): Date {
   return new Date(from.getTime() + refreshSeconds * 1000);
-}
-
-function sessionOver(): AppError {
-  return new AppError('not_signed_in', 'Your session has ended. Please sign in again.');
 }

@@ -9,7 +9,6 @@ import type { UsersModule } from '#server/modules/users/users.module.ts';
 import { deviceCookies } from './device-cookies.ts';
 import { ownSessionsRepository } from './own-sessions.repository.ts';
 import { profileRoutes } from './profile.routes.ts';
-import { authenticate } from './session.usecase.ts';
 import { sessionsRepository } from './sessions.repository.ts';
 import { signInAttemptsRepository } from './sign-in-attempts.repository.ts';
 import { authRoutes } from './sign-in.routes.ts';
@@ -40,7 +39,7 @@ export function sessionsModule({ database: { db }, audit, secret, isHttps, clock
   };
   return {
     sessions,
-    authenticate: (token: string) => authenticate(signIn, token),
+    authentication: { accessTokens: signIn.accessTokens, personOf: sessions.personOf },
     routes: [authRoutes({ ...signIn, isHttps }), profileRoutes({ ...signIn, ownSessions: ownSessionsRepository(db) })],
   };
 }

@@ -1,16 +1,16 @@
 import '#server/platform/http/declared-request.ts';
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { caseOfDraftPlace } from '#domain/case-number.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { MatchedCall, Registry } from '#server/modules/automations/registry.port.ts';
-import { caseOfDraft } from '#server/modules/drafts/draft-place.port.ts';
+import { refuseUnsafeValues } from '#server/platform/http/request-body.ts';
 import type { SentDraft } from '#server/modules/drafts/drafts.port.ts';
 import { lengthOf } from '#server/platform/http/content-length.ts';
 import { seenRevision } from '#server/platform/http/if-match.ts';
 import { withoutContent } from '#server/platform/http/request-log.ts';
 import { csvLanguage, sendCsv } from '#server/platform/http/send-csv.ts';
 import { textQuery } from '#server/platform/http/text-query.ts';
-import { withinTime } from '#server/platform/limits/call-timeout.ts';
 import type { CallAnswer, CallRequest, NamedPreview, UseCases } from './declared-call.port.ts';
 import { parseBody, type ParseSubmissionDeps } from './parse-submission.ts';
 
@@ -141,5 +141,61 @@ function draftOf(request: FastifyRequest, { call }: MatchedCall): { readonly dra
   return { draft: { key, window: header(request, 'x-draft-window') ?? '', ...seen } };
 }
 
+/** Nobody else decodes a header. */
+function caseOfDraft(header: string): string {
+  const place = decoded(header);
+  refuseUnsafeValues([place]);
+  const caseFileNumber = caseOfDraftPlace(place);
+  if (caseFileNumber === undefined) throw new AppError('unknown_case', 'Case not found. Choose one from the search.');
+  return caseFileNumber;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new AppError('malformed_body', 'The header x-draft-place is not encoded like a part of an address.');
+  }
+}
+
 const revisionIn = (text: string | undefined): number | undefined =>
   text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+
+/** So much before the browser gives up the desk answers, or its sentence would reach nobody. */
+const headStartMs = 500;
+
+type TimedCall = {
+  readonly timeoutMs: number;
+  /** Whether it came with an Idempotency-Key. */
+  readonly isKeyed: boolean;
+  /** Hears of a failure after the answer was given up. */
+  readonly onLateFailure: (error: unknown) => void;
+};
+
+/** Answers in time what may still be running: a change goes on under its key, and a repeat with the same key gets what came of it. */
+async function withinTime<Answer>(call: TimedCall, work: Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined;
+  let isLate = false;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      isLate = true;
+      reject(tookTooLong(call));
+    }, call.timeoutMs - headStartMs);
+  });
+  void work.catch((error: unknown) => {
+    if (isLate) call.onLateFailure(error);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The same words for every call that is stopped by the clock. */
+export function tookTooLong({ isKeyed }: Pick<TimedCall, 'isKeyed'>): AppError {
+  const message = isKeyed
+    ? 'This takes longer than expected and is still running. Send it again with the same key: nothing is done twice.'
+    : 'This took too long. Try again in a moment.';
+  return new AppError('call_timeout', message, { retryAfterSeconds: 2 });
+}

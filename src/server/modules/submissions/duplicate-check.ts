@@ -1,48 +1,29 @@
 import { usDateTime } from '#domain/calendar-date.ts';
-import { isFilled, type PlainRecord } from '#engine/data/plain-data.ts';
-import { valueOfPath } from '#engine/data/places.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { readCase, type CaseDeps } from '#server/modules/cases/read-case.port.ts';
 import { caseOfForm } from '#server/modules/records/form-scopes.port.ts';
 import { englishText, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { RecordWarning } from '#server/platform/stored-json.ts';
-import type { RowsPort, RowValue, StoredRow } from '#server/modules/lists/rows.port.ts';
+import type { DuplicatesPort } from '#server/modules/lists/duplicates.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import { seesAllRecords } from '#server/modules/records/record-rights.port.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
-import { sameFields } from '#server/modules/lists/record-row.port.ts';
 import { rolesOfPages } from '#server/modules/automations/served-calls.port.ts';
 
 /** An entry of the log for the same case with the same values; its record is named to who may see it. */
 export type SameEntry = { readonly createdAt: string; readonly creatorEmail: string; readonly submissionId?: string };
 
-export type SameEntryDeps = { readonly rows: RowsPort };
+export type SameEntryDeps = { readonly duplicates: DuplicatesPort };
 
 type Asked = { readonly live: PublishedAutomation; readonly user: Pick<SignedIn, 'email' | 'role'>; readonly data: PlainRecord };
 
-/** The values that make the entry the same; undefined while one of them is not filled, and for a log that points out nothing. */
-function sameValues({ automation }: PublishedAutomation, data: PlainRecord): readonly RowValue[] | undefined {
-  const fields = sameFields(automation);
-  const values = fields.map(({ name }) => valueOfPath(data, name));
-  const isWhole = values.every((value) => isFilled(value) && ['string', 'number', 'boolean'].includes(typeof value));
-  if (fields.length === 0 || !isWhole) return undefined;
-  return fields.map((field, index) => ({ field, value: String(values[index]) }));
-}
-
-async function newestSame({ rows }: SameEntryDeps, { live, data }: Asked): Promise<StoredRow | undefined> {
-  const { log, manifest } = live.automation;
-  const same = caseOfForm(live, data) === undefined ? undefined : sameValues(live, data);
-  return log === undefined || same === undefined
-    ? undefined
-    : rows.newestSame({ table: 'log', logKey: log.key, automationId: manifest.id }, same);
-}
-
-/** The newest entry that is the same by the log's own words (`sameWhen`); null when there is none. */
-export async function findSameEntry(deps: SameEntryDeps, asked: Asked): Promise<SameEntry | null> {
-  const found = await newestSame(deps, asked);
+/** The newest entry of the log that is the same; null when there is none. */
+export async function findSameEntry({ duplicates }: SameEntryDeps, { live, user, data }: Asked): Promise<SameEntry | null> {
+  const found = caseOfForm(live, data) === undefined ? undefined : await duplicates.newest(live.automation, data);
   if (found === undefined) return null;
   const { createdAt, creatorEmail, submissionId } = found;
-  const maySee = creatorEmail === asked.user.email || seesAllRecords(asked.user.role, asked.live.automation);
+  const maySee = creatorEmail === user.email || seesAllRecords(user.role, live.automation);
   return { createdAt, creatorEmail, ...(maySee ? { submissionId } : {}) };
 }
 

@@ -1,5 +1,4 @@
-import { idempotencyRepository } from '#server/platform/idempotency.repository.ts';
-import { usualLeaseSeconds } from '#server/platform/idempotent.ts';
+import { idempotencyRepository, usualLeaseSeconds } from '#server/platform/idempotent.ts';
 import { nodeSha256 } from '#server/platform/node-sha256.ts';
 import { uniqueIds } from '#server/platform/unique-ids.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
@@ -13,7 +12,7 @@ import type { FilesModule } from '#server/modules/files/files.module.ts';
 import type { FirmPort } from '#server/modules/firm/firm.port.ts';
 import type { LettersPort } from '#server/modules/letters/letters.port.ts';
 import type { ListsPort } from '#server/modules/lists/lists.port.ts';
-import type { RowsPort } from '#server/modules/lists/rows.port.ts';
+import type { DuplicatesPort } from '#server/modules/lists/duplicates.port.ts';
 import type { PreviewsPort } from '#server/modules/previews/previews.port.ts';
 import type { RecordsModule } from '#server/modules/records/records.module.ts';
 import type { PeoplePort } from '#server/modules/users/people.port.ts';
@@ -43,7 +42,7 @@ export type SubmissionsSettings = Pick<FilesModule, 'files' | 'uploads' | 'recei
     readonly letters: LettersPort;
     readonly drafts: DraftsPort;
     readonly previews: PreviewsPort;
-    readonly rows: RowsPort;
+    readonly duplicates: DuplicatesPort;
     readonly lists: ListsPort;
     readonly people: Pick<PeoplePort, 'find'>;
     readonly limits?: Partial<SubmissionLimits>;

@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/app-error.ts';
 import type { Claim, StoredAnswer } from '#server/platform/idempotency.port.ts';
 import { once, stillRunning } from '#server/platform/idempotent.ts';
 import { demandOffered, demandPublished, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
-import { columnsOf, flatRow } from '#server/modules/lists/record-row.port.ts';
+import { columnsOf, flatRow } from '#engine/columns/flat-row.ts';
 import type { NewLogEntry, NewSubmission, RecordAudit, RecordWriting, SubmissionEvent } from '#server/modules/records/records.port.ts';
 import type { FormCallRequest, NamedPreview } from './declared-call.port.ts';
 import { deferSubmission } from './defer-submission.usecase.ts';

@@ -1,5 +1,4 @@
-import { idempotencyRepository } from '#server/platform/idempotency.repository.ts';
-import { usualLeaseSeconds } from '#server/platform/idempotent.ts';
+import { idempotencyRepository, usualLeaseSeconds } from '#server/platform/idempotent.ts';
 import { nodeSha256 } from '#server/platform/node-sha256.ts';
 import { uniqueIds } from '#server/platform/unique-ids.ts';
 import type { Clock } from '#server/platform/clock.port.ts';

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { ManagedUser, UserChange, UserField, UsersPort, UsersQuery, UserWriting } from './users.port.ts';
 import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
 import { tellEvent } from '#server/platform/events/event-bus.ts';
-import { settleKey } from '#server/platform/idempotency.repository.ts';
+import { settleKey } from '#server/platform/idempotent.ts';
 import { instantText } from '#server/platform/database/instant-text.ts';
 import { roleOf } from '#server/platform/database/role-text.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';

@@ -1,24 +1,53 @@
-import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import { AppError } from '#server/platform/app-error.ts';
+import type { AccessTokensPort } from '#server/platform/secrets/secrets.port.ts';
 import type { SignedIn } from './signed-in.ts';
 
-/** Finds the person of an access token; refuses with not_signed_in. */
-export type Authenticate = (token: string) => Promise<SignedIn>;
+export type Authentication = {
+  readonly accessTokens: Pick<AccessTokensPort, 'read'>;
+  /** The person of a session that has not ended. */
+  readonly personOf: (sessionId: string) => Promise<SignedIn | undefined>;
+};
 
-export function notSignedIn(message = 'No authentication token available'): AppError {
-  return new AppError('not_signed_in', message);
+function notSignedIn(): AppError {
+  return new AppError('not_signed_in', 'No authentication token available');
+}
+
+export function sessionOver(): AppError {
+  return new AppError('not_signed_in', 'Your session has ended. Please sign in again.');
+}
+
+/** Requests know their person; a route that is public and asks for one is refused. */
+export function decorateRequests(app: FastifyInstance): void {
+  app.decorateRequest('signedIn', undefined);
+  app.decorateRequest('user', {
+    getter() {
+      if (this.signedIn === undefined) throw notSignedIn();
+      return this.signedIn;
+    },
+  });
 }
 
 /** Runs before every route: finds out who asks and refuses who may not. Public routes say so; nothing is public by default. */
-export function checkEveryRequest(authenticate: Authenticate): onRequestAsyncHookHandler {
+export function checkEveryRequest(authentication: Authentication): onRequestAsyncHookHandler {
   return async (request) => {
     const { config } = request.routeOptions;
     if (config.public === true || request.is404) return;
-    request.signedIn = await authenticate(bearerOf(request));
+    request.signedIn = await personOfToken(authentication, bearerOf(request));
     if (request.signedIn.passwordChangeDue === true && config.beforePasswordChange !== true) throw passwordChangeDue();
     if (config.roles !== undefined) allowRoles(request.signedIn, config.roles);
   };
+}
+
+/** The person of an access token, as stored now: a block or another role holds from the next request on. */
+async function personOfToken({ accessTokens, personOf }: Authentication, token: string): Promise<SignedIn> {
+  const claims = await accessTokens.read(token);
+  const person = claims === undefined ? undefined : await personOf(claims.sessionId);
+  if (claims === undefined || person === undefined) throw sessionOver();
+  // A role that changed since makes the browser renew, and see the desk of its new role.
+  if (claims.user.id !== person.id || claims.user.role !== person.role || claims.user.email !== person.email) throw sessionOver();
+  return person;
 }
 
 function passwordChangeDue(): AppError {

@@ -5,9 +5,11 @@ import type { FastifyInstance } from 'fastify';
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** The id that the browser gave the request, or a new one. */
-export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>, newId: () => string): string {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && uuid.test(given) ? given.toLowerCase() : newId();
+export function requestIds(newId: () => string): (raw: Pick<IncomingMessage, 'headers'>) => string {
+  return ({ headers }) => {
+    const given = headers['x-request-id'];
+    return typeof given === 'string' && uuid.test(given) ? given.toLowerCase() : newId();
+  };
 }
 
 export type Within = <Result>(requestId: string, work: () => Result) => Result;

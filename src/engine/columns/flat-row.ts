@@ -1,14 +1,12 @@
-import { readColumn } from '#engine/columns/columns.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { Column } from '#schemas/meta/log.gen.ts';
-import { dataField, rowField } from './row-fields.ts';
-import type { RowField, StoredRow } from './rows.port.ts';
+import { readColumn, type ColumnEntry } from './columns.ts';
 
 type Columns = readonly { readonly field: string }[];
 
 /** A row as it goes over the wire: what the entry knows, and the value of each column under its field. */
-export function flatRow(row: StoredRow, columns: Columns): PlainRecord {
+export function flatRow(row: ColumnEntry, columns: Columns): PlainRecord {
   const { data: _data, computed: _computed, hasLetter: _hasLetter, automationId, ...entry } = row;
   const values = columns.map((column) => [column.field, readColumn(column, row)] as const);
   return { ...entry, ...Object.fromEntries(values), automation: automationId };
@@ -17,11 +15,4 @@ export function flatRow(row: StoredRow, columns: Columns): PlainRecord {
 /** The columns that the log or the list of an automation shows. */
 export function columnsOf(automation: Automation, table: 'log' | 'records'): readonly Column[] {
   return (table === 'log' ? automation.log?.columns : automation.list?.columns) ?? [];
-}
-
-/** What makes entries of a log the same: their case, and what the log names for that. None for a log that names nothing. */
-export function sameFields(automation: Automation): readonly RowField[] {
-  const { sameWhen = [] } = automation.log ?? {};
-  if (sameWhen.length === 0) return [];
-  return [rowField(automation, 'caseFileNumber'), ...sameWhen.map((name) => dataField(automation, name))];
 }

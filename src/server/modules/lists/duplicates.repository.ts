@@ -1,0 +1,58 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { valueOfPath } from '#engine/data/places.ts';
+import { isFilled, type PlainRecord } from '#engine/data/plain-data.ts';
+import type { Automation } from '#engine/declaration/automation.ts';
+import { instantText } from '#server/platform/database/instant-text.ts';
+import type { Database } from '#server/platform/database/tables/all.ts';
+import type { DuplicateEntry, DuplicatesPort } from './duplicates.port.ts';
+import { dataField, rowField } from './row-fields.ts';
+import { between, rowsCondition, sameMark } from './row-values.ts';
+import type { RowField, RowsOf, RowValue } from './rows.port.ts';
+
+/** What makes entries of a log the same: their case, and what the log names for that. None for a log that names nothing. */
+export function sameFields(automation: Automation): readonly RowField[] {
+  const { sameWhen = [] } = automation.log ?? {};
+  if (sameWhen.length === 0) return [];
+  return [rowField(automation, 'caseFileNumber'), ...sameWhen.map((name) => dataField(automation, name))];
+}
+
+export function duplicatesRepository(db: Kysely<Database>): DuplicatesPort {
+  return {
+    newest: async (automation, data) => {
+      const same = sameValues(sameFields(automation), data);
+      const { log, manifest } = automation;
+      if (log === undefined || same.length === 0) return undefined;
+      return newestSame(db, { table: 'log', logKey: log.key, automationId: manifest.id }, same);
+    },
+  };
+}
+
+/** The values that make an entry the same; none while one of them is not filled. */
+function sameValues(fields: readonly RowField[], data: PlainRecord): readonly RowValue[] {
+  const values = fields.map(({ name }) => valueOfPath(data, name));
+  const isWhole = values.every((value) => isFilled(value) && ['string', 'number', 'boolean'].includes(typeof value));
+  return isWhole ? fields.map((field, index) => ({ field, value: String(values[index]) })) : [];
+}
+
+type EntryRow = { readonly id: string; readonly record_id: string; readonly created_at: Date | string; readonly creator_email: string };
+
+/** The entry whose version was made last of those with these values. Nothing else is asked of versions, so that no other index seems as good. */
+async function newestSame(db: Kysely<Database>, of: RowsOf, same: readonly RowValue[]): Promise<DuplicateEntry | undefined> {
+  const mark = sql.raw(sameMark(same.map(({ field }) => field)));
+  const { rows } = await sql<EntryRow>`select entry.id, entry.record_id, entry.created_at, entry.creator_email
+    from log_entries as entry join record_versions as version on version.id = entry.version_id
+    where ${sql.raw(rowsCondition(of, 'version', 'version.'))} and ${mark} = ${askedMark(same)}
+      and ${sql.raw(rowsCondition(of, 'entry', 'entry.'))}
+    order by version.created_at desc, version.id desc limit 1`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  return { id: row.id, submissionId: row.record_id, createdAt: instantText(row.created_at), creatorEmail: row.creator_email };
+}
+
+/** The mark of versions that hold these values. */
+function askedMark(same: readonly RowValue[]): RawBuilder<unknown> {
+  const texts = same.map(({ field, value }) =>
+    field.type === 'number' ? sql`trim_scale(${value}::numeric)::text` : sql`desk_text(${value})`,
+  );
+  return sql`md5(${sql.join(texts, sql.raw(between))})::uuid`;
+}
