@@ -1,5 +1,5 @@
-import { unknown } from '#engine/expression/value.ts';
-import type { CompiledForm } from '#engine/compilation/compiled-automation.ts';
+import { plainValue, unknown } from '#engine/expression/value.ts';
+import type { CompiledAutomation, CompiledForm } from '#engine/compilation/compiled-automation.ts';
 import { isList, listOf, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
 import type { Recipients } from '#engine/recipients/recipients.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
@@ -39,4 +39,11 @@ export function formValues({ compiled, data, computed, scopes, recipients }: For
     values[step.name] = answer === unknown ? undefined : answer;
   }
   return values;
+}
+
+/** The values that the desk adds to what was sent, by the names of the rules' `payload`. */
+export function payloadValues(content: FormContent & { readonly compiled: Pick<CompiledAutomation, 'payload'> }): PlainRecord {
+  const values = formValues(content);
+  const { figures } = content.scopes;
+  return Object.fromEntries(content.compiled.payload.map(({ name, is }) => [name, plainValue(is.evaluate(values, { figures }))]));
 }

@@ -1,10 +1,8 @@
-import { usDateTime } from '#domain/calendar-date.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { readCase, type CaseDeps } from '#server/modules/cases/read-case.port.ts';
 import { caseOfForm } from '#server/modules/records/form-scopes.port.ts';
-import { englishText, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
-import type { RecordWarning } from '#server/platform/stored-json.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { DuplicatesPort } from '#server/modules/lists/duplicates.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import { seesAllRecords } from '#server/modules/records/record-rights.port.ts';
@@ -12,29 +10,19 @@ import type { Registry } from '#server/modules/automations/registry.port.ts';
 import { rolesOfPages } from '#server/modules/automations/served-calls.port.ts';
 
 /** An entry of the log for the same case with the same values; its record is named to who may see it. */
-export type SameEntry = { readonly createdAt: string; readonly creatorEmail: string; readonly submissionId?: string };
+type SameEntry = { readonly createdAt: string; readonly creatorEmail: string; readonly submissionId?: string };
 
-export type SameEntryDeps = { readonly duplicates: DuplicatesPort };
+type SameEntryDeps = { readonly duplicates: DuplicatesPort };
 
 type Asked = { readonly live: PublishedAutomation; readonly user: Pick<SignedIn, 'email' | 'role'>; readonly data: PlainRecord };
 
 /** The newest entry of the log that is the same; null when there is none. */
-export async function findSameEntry({ duplicates }: SameEntryDeps, { live, user, data }: Asked): Promise<SameEntry | null> {
+async function findSameEntry({ duplicates }: SameEntryDeps, { live, user, data }: Asked): Promise<SameEntry | null> {
   const found = caseOfForm(live, data) === undefined ? undefined : await duplicates.newest(live.automation, data);
   if (found === undefined) return null;
   const { createdAt, creatorEmail, submissionId } = found;
   const maySee = creatorEmail === user.email || seesAllRecords(user.role, live.automation);
   return { createdAt, creatorEmail, ...(maySee ? { submissionId } : {}) };
-}
-
-/** The same as something pointed out; it does not refuse, because a second letter can be meant. */
-export async function sameEntryWarnings(deps: SameEntryDeps, asked: Asked): Promise<readonly RecordWarning[]> {
-  const { log, manifest } = asked.live.automation;
-  const same = await findSameEntry(deps, asked);
-  if (same === null) return [];
-  const title = englishText(log?.title ?? manifest.title);
-  const message = `${title}: the same values were already entered for this case on ${usDateTime(same.createdAt)} by ${same.creatorEmail}.`;
-  return [{ pointer: '', code: 'same_entry', message }];
 }
 
 export type AskSameEntryDeps = SameEntryDeps & CaseDeps & { readonly registry: Registry };

@@ -1,3 +1,4 @@
+import { usDateTime } from '#domain/calendar-date.ts';
 import { withValue } from '#engine/data/changed-data.ts';
 import { checkData } from '#engine/form/check-data.ts';
 import { chosenLabels } from '#engine/form/chosen-labels.ts';
@@ -8,7 +9,7 @@ import { isCovered, pathOfPointer } from '#engine/data/places.ts';
 import type { FormState } from '#engine/form/form-state.ts';
 import { lockedFaults } from '#engine/form/locked-values.ts';
 import { titleOf } from '#engine/form/rule-texts.ts';
-import { formValues, type FormContent } from '#engine/form/form-values.ts';
+import { payloadValues } from '#engine/form/form-values.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { Recipients } from '#engine/recipients/recipients.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
@@ -18,10 +19,10 @@ import type { LocalizedText } from '#schemas/meta/common.gen.ts';
 import { bodyOf } from '#engine/form/withheld-values.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
 import { resolveLetter } from '#engine/letter/resolve-letter.ts';
-import { plainValue } from '#engine/expression/value.ts';
 import { AppError, type InputFault } from '#server/platform/app-error.ts';
 import { caseOfForm, formScopes, type FormScopeDeps } from '#server/modules/records/form-scopes.port.ts';
 import { englishText, filesIn, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { DuplicatesPort } from '#server/modules/lists/duplicates.port.ts';
 import type { RecordContent } from '#server/modules/records/records.port.ts';
 import type { RecordRecipients } from '#server/platform/stored-json.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
@@ -30,6 +31,8 @@ import { isUniqueId } from '#server/platform/unique-id.ts';
 import type { SentForm } from './declared-call.port.ts';
 
 export type EvaluateSubmissionDeps = FormScopeDeps & { readonly uploads: UploadRecordsPort };
+
+export type EvaluateNewDeps = EvaluateSubmissionDeps & { readonly duplicates: DuplicatesPort };
 
 /** The record that a form edits: what it says, what expressions see of it, and the fields that are open; all when absent. */
 export type EditedRecord = { readonly data: PlainRecord; readonly scope: PlainRecord; readonly open?: ReadonlySet<string> };
@@ -79,7 +82,7 @@ export async function evaluateSubmission(
     computed: state.computed,
     labels: chosenLabels(data, state),
     figures: state.figures,
-    payload: payloadOf({
+    payload: payloadValues({
       compiled: live.compiled,
       data,
       computed: state.computed,
@@ -94,6 +97,18 @@ export async function evaluateSubmission(
   };
   const files = filed.files.filter(isShown);
   return { content, scopes, files, ...letterOf(live, { state, data, scopes }) };
+}
+
+/** The same of a new record, with a warning where the log has the same already; it does not refuse, because a second letter can be meant. */
+export async function evaluateNew(deps: EvaluateNewDeps, request: FormRequest): Promise<EvaluatedSubmission> {
+  const evaluated = await evaluateSubmission(deps, request);
+  const { content } = evaluated;
+  const { automation } = request.live;
+  const same = content.caseFileNumber === undefined ? undefined : await deps.duplicates.newest(automation, content.data);
+  if (same === undefined) return evaluated;
+  const title = englishText(automation.log?.title ?? automation.manifest.title);
+  const message = `${title}: the same values were already entered for this case on ${usDateTime(same.createdAt)} by ${same.creatorEmail}.`;
+  return { ...evaluated, content: { ...content, warnings: [...content.warnings, { pointer: '', code: 'same_entry', message }] } };
 }
 
 /** Refuses what no case could make right: the wrong shape, and files that are not there. For a send that has to wait for its case. */
@@ -130,12 +145,6 @@ function differs(path: string) {
     code: 'total_differs',
     message: `The ${path} that was sent differs from what the desk worked out. The desk's value counts.`,
   };
-}
-
-function payloadOf(content: FormContent & Pick<PublishedAutomation, 'compiled'>): PlainRecord {
-  const { compiled, scopes } = content;
-  const values = formValues(content);
-  return Object.fromEntries(compiled.payload.map(({ name, is }) => [name, plainValue(is.evaluate(values, { figures: scopes.figures }))]));
 }
 
 type LetterValues = { readonly state: FormState; readonly data: PlainRecord; readonly scopes: ScopeValues };

@@ -3,13 +3,12 @@ import { AppError } from '#server/platform/app-error.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
 import type { StoredPreview } from '#server/modules/previews/previews.port.ts';
 import type { RecordWarning } from '#server/platform/stored-json.ts';
-import { sameEntryWarnings, type SameEntryDeps } from './duplicate-check.ts';
-import { evaluateSubmission, type FormRequest, type EvaluateSubmissionDeps } from './evaluate-submission.ts';
+import { evaluateNew, type EvaluateNewDeps, type FormRequest } from './evaluate-submission.ts';
 import { demandOffered, demandPublished } from '#server/modules/automations/published-automation.port.ts';
 import type { CallAnswer, FormCallRequest } from './declared-call.port.ts';
 import { letterFingerprints, renderLetter, type WriteLetterDeps } from './record-documents.ts';
 
-export type PreviewDeps = EvaluateSubmissionDeps & WriteLetterDeps & SameEntryDeps & { readonly ids: Ids; readonly previewMinutes: number };
+export type PreviewDeps = EvaluateNewDeps & WriteLetterDeps & { readonly ids: Ids; readonly previewMinutes: number };
 
 export type PreviewAnswer = {
   readonly previewId: string;
@@ -38,13 +37,10 @@ export async function previewLetter(
   deps: PreviewDeps,
   request: FormRequest,
 ): Promise<{ readonly answer: PreviewAnswer; readonly bytes: Uint8Array }> {
-  const evaluated = await evaluateSubmission(deps, request);
+  const evaluated = await evaluateNew(deps, request);
   if (evaluated.letter === undefined) throw new AppError('call_not_offered', 'This automation writes no letter.');
   const { live, user } = request;
-  const [{ bytes, sha256, pages }, same] = await Promise.all([
-    renderLetter(deps.letters, evaluated),
-    sameEntryWarnings(deps, { live, user, data: evaluated.content.data }),
-  ]);
+  const { bytes, sha256, pages } = await renderLetter(deps.letters, evaluated);
   const now = deps.clock.now().getTime();
   const expiresAt = new Date(now + deps.previewMinutes * 60_000).toISOString();
   const preview: StoredPreview = {
@@ -60,6 +56,8 @@ export async function previewLetter(
     ...(evaluated.content.caseFileNumber === undefined ? {} : { caseFileNumber: evaluated.content.caseFileNumber }),
   };
   await deps.previews.keep(preview, new Date(now - rememberedMs).toISOString());
-  const warnings = [...evaluated.content.warnings, ...same];
-  return { answer: { previewId: preview.id, sha256, pages, expiresAt, letter: evaluated.letter, warnings }, bytes };
+  return {
+    answer: { previewId: preview.id, sha256, pages, expiresAt, letter: evaluated.letter, warnings: evaluated.content.warnings },
+    bytes,
+  };
 }

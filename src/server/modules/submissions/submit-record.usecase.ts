@@ -9,8 +9,7 @@ import { columnsOf, flatRow } from '#engine/columns/flat-row.ts';
 import type { NewLogEntry, NewSubmission, RecordAudit, RecordWriting, SubmissionEvent } from '#server/modules/records/records.port.ts';
 import type { FormCallRequest, NamedPreview } from './declared-call.port.ts';
 import { deferSubmission } from './defer-submission.usecase.ts';
-import { sameEntryWarnings } from './duplicate-check.ts';
-import { evaluateSubmission, type EvaluatedSubmission, type FormRequest } from './evaluate-submission.ts';
+import { evaluateNew, type EvaluatedSubmission, type FormRequest } from './evaluate-submission.ts';
 import type { Finalize, SubmitRecordDeps } from './submit-record.port.ts';
 
 /** Submit and create: checks, computes, writes the letter, and stores everything at once. A repeat gets the first answer. */
@@ -52,7 +51,7 @@ export type RecordRequest = FormRequest & { readonly id: string; readonly previe
 /** Evaluates a record with everything that comes of it, and stores it in one transaction. */
 export async function writeRecord(deps: SubmitRecordDeps, request: RecordRequest): Promise<StoredAnswer> {
   const { live, user, preview } = request;
-  const evaluated = await evaluateWithDuplicates(deps, request);
+  const evaluated = await evaluateNew(deps, request);
   const letter = await writeLetter(deps, { live, user, evaluated, ...(preview === undefined ? {} : { preview }) });
   const submission = newSubmission(deps, request, evaluated);
   const documents = recordDocuments(deps.ids, { live, user, evaluated, submission, ...(letter === undefined ? {} : { letter }) });
@@ -63,15 +62,6 @@ export async function writeRecord(deps: SubmitRecordDeps, request: RecordRequest
     await Promise.all([...statements(deps, writing, { submission, documents, logEntry }), request.finalize(writing, answer)]);
   });
   return answer;
-}
-
-/** Also points out that the log has the same already. */
-async function evaluateWithDuplicates(deps: SubmitRecordDeps, request: FormRequest): Promise<EvaluatedSubmission> {
-  const { live, user } = request;
-  const evaluated = await evaluateSubmission(deps, request);
-  const { content } = evaluated;
-  const same = await sameEntryWarnings(deps, { live, user, data: content.data });
-  return { ...evaluated, content: { ...content, warnings: [...content.warnings, ...same] } };
 }
 
 function newSubmission(
