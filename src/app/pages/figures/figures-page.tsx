@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import Button from 'react-bootstrap/Button';
+import Form from 'react-bootstrap/Form';
 import { useTranslation } from 'react-i18next';
 
 import { DeskLazy } from '#app/components/desk-lazy.tsx';
@@ -8,7 +9,6 @@ import { PageHeader } from '#app/components/page-header.tsx';
 import { ProblemCard } from '#app/components/problem-card.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
 import { useDesk } from '#app/context/desk-context.ts';
-import { SelectField } from '#app/forms/select-field.tsx';
 import { useIdempotencyKey } from '#app/forms/use-idempotency-key.ts';
 import { californiaDate } from '#domain/calendar-date.ts';
 import { createLazy } from '#runtime/parts/lazy.ts';
@@ -53,13 +53,16 @@ export const FiguresPage = () => {
         <Button onClick={() => setAsked({})}>{t('figures.new')}</Button>
       </PageHeader>
       <section className="desk-card desk-narrow">
-        <SelectField
-          id="figure-kind"
-          label={t('figures.kindLabel')}
-          value={kind}
-          choices={figureKinds.map((value) => ({ value, words: t(`figures.kind.${value}`) }))}
-          change={(value) => setKind(isFigureKind(value) ? value : kind)}
-        />
+        <Form.Group controlId="figure-kind">
+          <Form.Label>{t('figures.kindLabel')}</Form.Label>
+          <Form.Select value={kind} onChange={({ target: { value } }) => setKind(isFigureKind(value) ? value : kind)}>
+            {figureKinds.map((value) => (
+              <option key={value} value={value}>
+                {t(`figures.kind.${value}`)}
+              </option>
+            ))}
+          </Form.Select>
+        </Form.Group>
       </section>
       {figures.isPending && <Spinner message={t('figures.loading')} />}
       {figures.data === undefined && figures.error !== null && <ProblemCard error={figures.error} retry={() => void figures.refetch()} />}
