@@ -166,6 +166,8 @@ test('people and injuries are sent with the cells that are empty, and those who 
   await user.type(screen.getByRole('searchbox'), 'ferreira');
   await user.click(await screen.findByRole('button', { name: `Edit: ${match.name}` }));
   await user.clear(await screen.findByLabelText('Name, row 1'));
+  // Twelve columns leave no room beside each other.
+  expect(screen.getByRole('table').className).toContain('desk-rows-cards');
   await user.type(screen.getByLabelText('Name, row 1'), 'Quince Mills LLC');
   await user.click(screen.getByRole('button', { name: 'Add a person' }));
   await user.selectOptions(screen.getByLabelText('Role, row 2'), 'claimAdjuster');

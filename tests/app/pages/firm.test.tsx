@@ -67,6 +67,8 @@ test('a new attorney is added', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'New attorney' }));
   await user.type(dialog.getByLabelText('Name'), 'Noor Haddad');
   await user.selectOptions(dialog.getByLabelText('Class'), 'nonAttorneyRepresentative');
+  const offices = within(dialog.getByLabelText('Office')).getAllByRole('option');
+  expect(offices.map(({ textContent }) => textContent)).toEqual(['Main office', 'Fresno office']);
   await user.click(dialog.getByRole('button', { name: 'Add attorney' }));
   expect(await screen.findByText('Attorney saved.')).toBeTruthy();
   expect(sent).toMatchObject([['add', { name: 'Noor Haddad', class: 'nonAttorneyRepresentative', barNumber: '', active: true }]]);
