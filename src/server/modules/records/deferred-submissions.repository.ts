@@ -9,7 +9,7 @@ const mostShown = 100;
 const givenUpShownDays = 14;
 
 export function deferredSubmissionsRepository(db: Kysely<Database>): DeferredSubmissionsPort {
-  const held = () =>
+  const waiting = () =>
     db
       .selectFrom('deferred_submissions')
       .innerJoin('pgboss.job as job', (join) =>
@@ -19,13 +19,18 @@ export function deferredSubmissionsRepository(db: Kysely<Database>): DeferredSub
       .select(['job.state', 'job.output', 'job.data as job_data']);
   return {
     find: async (id) => {
-      const row = await held().where('deferred_submissions.id', '=', id).executeTakeFirst();
-      return row === undefined ? undefined : heldSend(row);
+      const row = await waiting().where('deferred_submissions.id', '=', id).executeTakeFirst();
+      return row === undefined ? undefined : deferredOf(row);
     },
     ofSender: async (senderId) => {
       const isShown = sql<boolean>`(state <> 'cancelled' or job.completed_on > now() - make_interval(days => ${givenUpShownDays}))`;
-      const rows = await held().where('sender_id', '=', senderId).where(isShown).orderBy('accepted_at', 'desc').limit(mostShown).execute();
-      return rows.map(heldSend);
+      const rows = await waiting()
+        .where('sender_id', '=', senderId)
+        .where(isShown)
+        .orderBy('accepted_at', 'desc')
+        .limit(mostShown)
+        .execute();
+      return rows.map(deferredOf);
     },
   };
 }
@@ -73,10 +78,10 @@ export async function finalizeDeferredSubmission(db: Kysely<Database>, id: strin
   return true;
 }
 
-type HeldRow = Selectable<Database['deferred_submissions']> &
+type DeferredRow = Selectable<Database['deferred_submissions']> &
   Pick<Selectable<Database['pgboss.job']>, 'state' | 'output'> & { readonly job_data: JobData };
 
-function heldSend(row: HeldRow): DeferredSubmission {
+function deferredOf(row: DeferredRow): DeferredSubmission {
   const lastError = lastErrorOf(row.output);
   const { reason } = row.job_data;
   return {

@@ -6,14 +6,17 @@ import type { Registry } from '#server/modules/automations/registry.port.ts';
 import { isUniqueId } from '#server/platform/unique-id.ts';
 
 export type DeferredSubmissionDeps = {
-  readonly held: DeferredSubmissionsPort;
+  readonly deferred: DeferredSubmissionsPort;
   readonly registry: Registry;
   readonly work: Pick<WorkPort, 'giveUp'>;
 };
 
 /** What this person sent that still waits for the case system, is stuck, or was given up. */
-export async function listDeferredSubmissions({ held, registry }: Pick<DeferredSubmissionDeps, 'held' | 'registry'>, { id }: SignedIn) {
-  const sends = await held.ofSender(id);
+export async function listDeferredSubmissions(
+  { deferred, registry }: Pick<DeferredSubmissionDeps, 'deferred' | 'registry'>,
+  { id }: SignedIn,
+) {
+  const sends = await deferred.ofSender(id);
   return sends.map((send) => ({
     id: send.id,
     automation: send.automationId,
@@ -21,12 +24,12 @@ export async function listDeferredSubmissions({ held, registry }: Pick<DeferredS
     caseFileNumber: send.caseFileNumber ?? null,
     caseName: send.caseName ?? null,
     acceptedAt: send.acceptedAt,
-    ...standing(send),
+    ...deferredState(send),
   }));
 }
 
-/** How a held send stands: the reason is why it was given up, or why it is stuck. */
-export function standing({ state, lastError, reason }: DeferredSubmission): {
+/** How a deferred submission stands: the reason is why it was given up, or why it is stuck. */
+export function deferredState({ state, lastError, reason }: DeferredSubmission): {
   readonly state: 'waiting' | 'stuck' | 'givenUp';
   readonly reason?: string;
 } {
@@ -38,10 +41,10 @@ const takenBack = 'Taken back by its sender';
 
 /** The sender takes it back: it will not go out any more, and what was typed is answered, to be put right and sent again. */
 export async function withdrawDeferredSubmission(
-  { held, work }: DeferredSubmissionDeps,
+  { deferred, work }: DeferredSubmissionDeps,
   { user, id }: { readonly user: SignedIn; readonly id: string },
 ) {
-  const send = isUniqueId(id) ? await held.find(id) : undefined;
+  const send = isUniqueId(id) ? await deferred.find(id) : undefined;
   if (send === undefined || send.sender.id !== user.id) throw new AppError('not_found', 'This pending item was not found.');
   const isOver = send.state === 'givenUp';
   if (!isOver && !(await work.giveUp(send.workId, takenBack, { actorId: user.id, action: 'work.withdrawn', subject: send.id })))

@@ -1,5 +1,5 @@
 import { type OneRecord, visibleRecord } from './visible-record.port.ts';
-import { standing } from './own-deferred.usecase.ts';
+import { deferredState } from './own-deferred.usecase.ts';
 import type { DocumentRecordsPort } from '#server/modules/files/documents.port.ts';
 import type { DeferredSubmission, DeferredSubmissionsPort } from './deferred-submissions.port.ts';
 import type { RecordsPort, StoredSubmission } from './records.port.ts';
@@ -10,14 +10,14 @@ import { isUniqueId } from '#server/platform/unique-id.ts';
 export type ReadSubmissionDeps = {
   readonly registry: Registry;
   readonly found: RecordsPort;
-  readonly held: DeferredSubmissionsPort;
+  readonly deferred: DeferredSubmissionsPort;
   readonly documents: DocumentRecordsPort;
 };
 
 /** A stored record as it was sent, with the version it was made under, its papers and how they were served. */
 export async function readSubmission(deps: ReadSubmissionDeps, request: OneRecord) {
-  const held = await visibleHeld(deps, request);
-  if (held !== undefined) return heldRecord(held);
+  const deferred = await visibleDeferred(deps, request);
+  if (deferred !== undefined) return deferredRecord(deferred);
   const record = await visibleRecord(deps, request);
   const letters = (await deps.documents.ofSubmission(record.id)).filter(({ kind }) => kind === 'letter');
   const deliveries = (await Promise.all(letters.map(({ id }) => deps.documents.deliveriesOf(id)))).flat();
@@ -59,16 +59,16 @@ export async function readSubmission(deps: ReadSubmissionDeps, request: OneRecor
 }
 
 /** A send that waits is read at the address that its record will have. */
-async function visibleHeld(
-  { held, registry }: ReadSubmissionDeps,
+async function visibleDeferred(
+  { deferred, registry }: ReadSubmissionDeps,
   { user, id, automationId }: OneRecord,
 ): Promise<DeferredSubmission | undefined> {
-  const send = isUniqueId(id) ? await held.find(id) : undefined;
+  const send = isUniqueId(id) ? await deferred.find(id) : undefined;
   if (send === undefined || (automationId !== undefined && send.automationId !== automationId)) return undefined;
   return maySeeDeferred(user, send, registry.find(send.automationId)) ? send : undefined;
 }
 
-function heldRecord(send: DeferredSubmission) {
+function deferredRecord(send: DeferredSubmission) {
   const { id, version, automationId, data, acceptedAt, sender, caseFileNumber, caseName } = send;
   return {
     id,
@@ -82,7 +82,7 @@ function heldRecord(send: DeferredSubmission) {
     creatorEmail: sender.email,
     documents: [],
     deliveries: [],
-    held: standing(send),
+    held: deferredState(send),
     ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
     ...(caseName === undefined ? {} : { caseName }),
   };

@@ -31,11 +31,11 @@ export type RecordsModule = ReturnType<typeof recordsModule>;
 export function recordsModule({ database, registry, documents, work, writing, ...scopes }: RecordsSettings) {
   const { db, transact } = database;
   const found = recordsRepository(db);
-  const held = deferredSubmissionsRepository(db);
-  const reading = { registry, found, held, documents };
+  const deferred = deferredSubmissionsRepository(db);
+  const reading = { registry, found, deferred, documents };
   return {
     found,
-    held,
+    deferred,
     records: recordTransactions(transact, { ...writing, newId: uniqueIds.newId }),
     readRecord: (request: OneRecord): Promise<unknown> => readSubmission(reading, request),
     routes: [recordRoutes({ ...reading, ...scopes, own: found, work })],

@@ -11,7 +11,7 @@ import type { WorkOutcome } from '#server/platform/jobs/work.ts';
 import type { PublishedCall, Registry } from '#server/modules/automations/registry.port.ts';
 
 export type SendDeferredDeps = SubmitRecordDeps & {
-  readonly held: DeferredSubmissionsPort;
+  readonly deferred: DeferredSubmissionsPort;
   readonly people: Pick<PeoplePort, 'find'>;
   readonly registry: Registry;
 };
@@ -24,7 +24,7 @@ const mayPass: ReadonlySet<ErrorCode> = new Set(['letter_timeout', 'unexpected']
  * of the waiting are one transaction.
  */
 export async function sendDeferred(deps: SendDeferredDeps, id: string): Promise<WorkOutcome> {
-  const held = await deps.held.find(id);
+  const held = await deps.deferred.find(id);
   if (held === undefined || held.state === 'givenUp') return {};
   try {
     const { call, user } = await admitted(deps, held);

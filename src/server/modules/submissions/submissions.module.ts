@@ -32,7 +32,7 @@ export type SubmissionLimits = { readonly leaseSeconds: number; readonly preview
 const usualLimits: SubmissionLimits = { leaseSeconds: usualLeaseSeconds, previewMinutes: 60 };
 
 export type SubmissionsSettings = Pick<FilesModule, 'files' | 'uploads' | 'receiveUpload'> &
-  Pick<RecordsModule, 'found' | 'held' | 'records' | 'readRecord'> & {
+  Pick<RecordsModule, 'found' | 'deferred' | 'records' | 'readRecord'> & {
     readonly database: OpenDatabase;
     readonly clock: Clock;
     readonly registry: Registry;
