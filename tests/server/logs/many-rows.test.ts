@@ -213,7 +213,11 @@ test('of very many same entries the newest is read without the others', async ()
     const row = await duplicatesRepository(inside).newest(fees, feeLetter);
     return { row, read: (await rowsRead(inside)) - before };
   });
-  const newest = db.selectFrom('log_entries').select('docucent_id').where('docucent_id', '=', `N${made}`).where('id', '=', found.row?.id ?? '');
+  const newest = db
+    .selectFrom('log_entries')
+    .select('docucent_id')
+    .where('docucent_id', '=', `N${made}`)
+    .where('id', '=', found.row?.id ?? '');
   expect(await newest.execute()).toHaveLength(1);
   // the database looks at some more to choose its way
   expect(found.read).toBeLessThan(20);

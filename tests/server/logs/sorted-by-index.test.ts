@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { indexFor, nameOfIndex, needsIndex } from '#server/modules/lists/column-index.ts';
 import { columnsOf } from '#engine/columns/flat-row.ts';
-import { offeredColumns } from '#server/modules/lists/row-fields.ts';
+import { offeredColumns } from '#server/modules/lists/row-values.ts';
 import { nodeSha256 } from '#server/platform/node-sha256.ts';
 import { send, deposition, sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';

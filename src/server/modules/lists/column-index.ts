@@ -1,6 +1,5 @@
 import type { RowField, RowsOf } from './rows.port.ts';
-import { orderText, rowsCondition, rowTables, sameMark, searchedText, sideOf, type Side } from './row-values.ts';
-import type { OfferedColumn } from './row-fields.ts';
+import { orderText, rowsCondition, rowTables, sameMark, searchedText, sideOf, type Side, type OfferedColumn } from './row-values.ts';
 
 /** A short name for a long text, always the same. */
 export type NameOf = (text: string) => string;

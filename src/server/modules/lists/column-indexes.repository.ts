@@ -5,7 +5,7 @@ import type { IndexedColumnsPort } from './rows.port.ts';
 import { indexesOf, indexFor, nameOfIndex, needsIndex, ownPrefix, type Index, type NameOf, type Offered } from './column-index.ts';
 import { indexBuilder } from './index-builder.ts';
 import { sameFields } from './duplicates.repository.ts';
-import { offeredColumns } from './row-fields.ts';
+import { offeredColumns } from './row-values.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
 /** What is asked of the log and of the list of an automation. */

@@ -5,8 +5,7 @@ import type { Automation } from '#engine/declaration/automation.ts';
 import { instantText } from '#server/platform/database/instant-text.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 import type { DuplicateEntry, DuplicatesPort } from './duplicates.port.ts';
-import { dataField, rowField } from './row-fields.ts';
-import { between, rowsCondition, sameMark } from './row-values.ts';
+import { dataField, rowField, between, rowsCondition, sameMark } from './row-values.ts';
 import type { RowField, RowsOf, RowValue } from './rows.port.ts';
 
 /** What makes entries of a log the same: their case, and what the log names for that. None for a log that names nothing. */

@@ -3,7 +3,7 @@ import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { Manifest } from '#schemas/meta/manifest.gen.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
-import { isAlwaysOffered } from './row-fields.ts';
+import { isAlwaysOffered } from './row-values.ts';
 import type { IndexedColumnsPort, RowField, RowsOf, RowsPort, RowsSelection, StoredRow } from './rows.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import { type OfferDeps } from '#server/modules/records/record-offers.port.ts';

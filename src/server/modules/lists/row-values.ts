@@ -1,4 +1,9 @@
-import type { EntryField, RowField, RowsOf } from './rows.port.ts';
+import { entryFields } from '#engine/columns/columns.ts';
+import type { Automation } from '#engine/declaration/automation.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
+import { schemaFields } from '#engine/data/schema-fields.ts';
+import type { Computed } from '#schemas/meta/rules.gen.ts';
+import type { EntryField, RowField, RowsOf, RowValueType } from './rows.port.ts';
 
 /** A value stands in the row itself (an entry of a log, a record), or in the version that the row shows. */
 export type Side = 'entry' | 'version';
@@ -83,4 +88,93 @@ export function rowsCondition(of: RowsOf, side: Side, alias = ''): string {
 function plainKey(value: string): string {
   if (!/^[A-Za-z0-9_-]+$/.test(value)) throw new Error(`Rows are asked of ${JSON.stringify(value)}, which no checked declaration can say`);
   return value;
+}
+
+const computedTypes: Readonly<Record<Computed['type'], RowValueType>> = {
+  money: 'number',
+  number: 'number',
+  hours: 'number',
+  miles: 'number',
+  rate: 'number',
+  text: 'text',
+  date: 'date',
+  boolean: 'boolean',
+};
+
+/** Where the values of a declared column stand. A name of the entry itself wins over a field of the form with that name. */
+export function rowField(automation: Automation, name: string): RowField {
+  const entry = entryFields.find((known) => known === name);
+  if (entry !== undefined) return { name, at: 'entry', entry, type: entryType(entry) };
+  if (name.startsWith('deadlines.')) return { name, at: 'computed', path: stepsOf(name), type: 'date' };
+  if (name.startsWith('computed.')) {
+    const path = name.slice('computed.'.length);
+    const declared = automation.rules.computed?.[path];
+    return {
+      name,
+      at: 'computed',
+      path: stepsOf(path),
+      type: path.includes('[]') || declared === undefined ? 'list' : computedTypes[declared.type],
+    };
+  }
+  return dataField(automation, name);
+}
+
+/** A field of the form, whatever the entry itself calls so. */
+export function dataField(automation: Automation, name: string): RowField {
+  return { name, at: 'data', path: stepsOf(name), type: name.includes('[]') ? 'list' : formFieldType(automation, name) };
+}
+
+/** A column of rows is searched in the text of all its rows. */
+function stepsOf(path: string): readonly string[] {
+  const steps = path.split('.');
+  const rows = steps.findIndex((step) => step.endsWith('[]'));
+  return (rows < 0 ? steps : steps.slice(0, rows + 1)).map((step) => step.replace('[]', ''));
+}
+
+function entryType(entry: EntryField): RowValueType {
+  if (entry === 'createdAt') return 'instant';
+  return entry === 'state' ? 'choice' : 'text';
+}
+
+function formFieldType(automation: Automation, path: string): RowValueType {
+  const field = automation.schema === undefined ? undefined : schemaFields(automation.schema).find((known) => known.path === path);
+  return field === undefined ? 'text' : shapeType(field.shape);
+}
+
+function shapeType(shape: PlainRecord): RowValueType {
+  if (shape['type'] === 'number' || shape['type'] === 'integer') return 'number';
+  if (shape['type'] === 'boolean') return 'boolean';
+  if (shape['type'] === 'array' || shape['type'] === 'object') return 'list';
+  if (shape['format'] === 'date') return 'date';
+  return shape['enum'] === undefined && shape['const'] === undefined ? 'text' : 'choice';
+}
+
+export type Column = { readonly field: string; readonly sort?: boolean; readonly filter?: boolean };
+
+/** What people sort and filter rows by. */
+export type OfferedColumn = { readonly field: RowField; readonly isSorted: boolean; readonly isFiltered: boolean };
+
+/** What every log and list can be asked for, declared as a column or not (ruling 16). */
+const alwaysOffered: readonly Column[] = [
+  { field: 'createdAt', sort: true },
+  { field: 'caseFileNumber', sort: true, filter: true },
+  { field: 'creatorEmail', sort: true, filter: true },
+];
+
+export const isAlwaysOffered = (name: string): boolean => alwaysOffered.some(({ field }) => field === name);
+
+/** The names of the columns that rows can be sorted, or filtered, by. */
+export function offeredNames(columns: readonly Column[], way: 'sort' | 'filter'): ReadonlySet<string> {
+  return new Set([...alwaysOffered, ...columns].filter((column) => column[way] === true).map(({ field }) => field));
+}
+
+/** The columns of a log or a list that it can be sorted and filtered by, and where their values stand. */
+export function offeredColumns(automation: Automation, columns: readonly Column[]): readonly OfferedColumn[] {
+  const sorted = offeredNames(columns, 'sort');
+  const filtered = offeredNames(columns, 'filter');
+  return [...new Set([...sorted, ...filtered])].map((name) => ({
+    field: rowField(automation, name),
+    isSorted: sorted.has(name),
+    isFiltered: filtered.has(name),
+  }));
 }

@@ -2,7 +2,7 @@ import { calendarDate } from '#domain/calendar-date.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import { AppError, type InputFault } from '#server/platform/app-error.ts';
 import { pageFromEitherEnd } from '#server/platform/page-query.ts';
-import { offeredNames, rowField, type Column } from './row-fields.ts';
+import { offeredNames, rowField, type Column } from './row-values.ts';
 import type { RowField, RowFilter, RowsQuery } from './rows.port.ts';
 
 /** What an address asks of a list or a log, as text. */

@@ -1,5 +1,5 @@
 import { readDeclarations } from '../../../../scripts/declarations/declaration-folders.ts';
-import { offeredNames } from '#server/modules/lists/row-fields.ts';
+import { offeredNames } from '#server/modules/lists/row-values.ts';
 import type { List } from '#schemas/meta/list.gen.ts';
 import type { Log } from '#schemas/meta/log.gen.ts';
 import type { Call } from './caller.ts';
