@@ -20,9 +20,9 @@ const rows: readonly Row[] = [
   { words: 'You cannot block your own account.', status: 409, call: `POST /auth/users/${me}/block` },
   { words: 'Change your own password on your profile.', status: 409, call: 'PUT /auth/users/password', sent: reset },
   ...[
-    { words: 'Please enter a first name of up to 100 characters.', wrong: { name: long } },
-    { words: 'Please enter a last name of up to 100 characters.', wrong: { lastName: ' ' } },
-    { words: 'Please enter a valid email address.', wrong: { email: 'ines' } },
+    { words: 'The first name can have at most 100 characters.', wrong: { name: long } },
+    { words: 'Enter the last name.', wrong: { lastName: ' ' } },
+    { words: 'Enter an email address, such as name@example.com, for the email.', wrong: { email: 'ines' } },
     { words: 'Password must be 12 to 128 characters long.', wrong: { password: 'short' } },
   ].map(({ words, wrong }) => ({ words, status: 422, call: 'POST /auth/users', sent: create({ ...fields, ...wrong }) })),
   { words: 'This is too large to send.', status: 413, call: 'POST /auth/login', sent: { body: { email: 'x'.repeat(20_000) } } },
