@@ -1,4 +1,4 @@
-import { imageLimit } from './upload-limits.ts';
+import { largestUpload } from '#domain/upload-limits.ts';
 
 /** A receipt can be read at this many pixels on its longer side. */
 const longestSide = 2560;
@@ -32,7 +32,7 @@ export const shrinkPhoto = async (file: File): Promise<File | undefined> => {
     let scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
     for (let tries = 0; tries < mostTries; tries += 1) {
       const shrunk = await toJpeg(picture, scale);
-      if (shrunk !== null && shrunk.size <= imageLimit) return new File([shrunk], jpegName(file.name), { type: 'image/jpeg' });
+      if (shrunk !== null && shrunk.size <= largestUpload.image) return new File([shrunk], jpegName(file.name), { type: 'image/jpeg' });
       scale *= Math.SQRT1_2;
     }
     return undefined;

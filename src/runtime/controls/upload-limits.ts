@@ -1,15 +1,7 @@
+import { largestUpload, wholeMegabytes } from '#domain/upload-limits.ts';
 import type { TextKey, Texts } from '../texts/texts.ts';
 
 export type FileKind = 'image' | 'pdf';
-
-const megabyte = 1024 * 1024;
-const limits: Readonly<Record<FileKind, { readonly bytes: number; readonly shown: string }>> = {
-  image: { bytes: 3 * megabyte, shown: '3MB' },
-  pdf: { bytes: 10 * megabyte, shown: '10MB' },
-};
-
-/** The largest image that the desk takes, in bytes. */
-export const imageLimit = limits.image.bytes;
 
 const typesOf: Readonly<Record<FileKind, readonly string[]>> = {
   image: ['image/jpeg', 'image/png', 'image/webp'],
@@ -25,7 +17,8 @@ const capsKey = (kinds: readonly FileKind[]): TextKey =>
   kinds.length > 1 ? 'uploadCapsBoth' : kinds[0] === 'pdf' ? 'uploadCapsPdf' : 'uploadCapsImage';
 
 /** What may be uploaded and how large, told before a file is chosen. */
-export const capsText = (kinds: readonly FileKind[], texts: Texts): string => texts.t(capsKey(kinds));
+export const capsText = (kinds: readonly FileKind[], texts: Texts): string =>
+  texts.t(capsKey(kinds), { image: wholeMegabytes(largestUpload.image), pdf: wholeMegabytes(largestUpload.pdf) });
 
 const wrongTypeKey = (kinds: readonly FileKind[]): TextKey =>
   kinds.length > 1 ? 'uploadWrongType' : kinds[0] === 'pdf' ? 'uploadWrongTypePdf' : 'uploadWrongTypeImage';
@@ -36,7 +29,7 @@ const isTiff = (file: Pick<File, 'name' | 'type'>): boolean => file.type === 'im
 
 /** Whether a file is a photo that must be made smaller, or a JPEG, before the desk takes it. */
 export const mustShrink = (file: Pick<File, 'name' | 'type' | 'size'>, kinds: readonly FileKind[]): boolean =>
-  file.size > 0 && kinds.includes('image') && (isHeic(file) || (typesOf.image.includes(file.type) && file.size > imageLimit));
+  file.size > 0 && kinds.includes('image') && (isHeic(file) || (typesOf.image.includes(file.type) && file.size > largestUpload.image));
 
 /** Why a file cannot be uploaded, told at once; the server decides by content. */
 export const refusalOf = (file: Pick<File, 'name' | 'type' | 'size'>, kinds: readonly FileKind[], texts: Texts): string | undefined => {
@@ -46,5 +39,5 @@ export const refusalOf = (file: Pick<File, 'name' | 'type' | 'size'>, kinds: rea
   if (isTiff(file)) return texts.t('uploadTiff');
   const kind = kinds.find((each) => typesOf[each].includes(file.type));
   if (kind === undefined) return texts.t(wrongTypeKey(kinds));
-  return file.size > limits[kind].bytes ? texts.t('uploadTooLarge', { size: limits[kind].shown }) : undefined;
+  return file.size > largestUpload[kind] ? texts.t('uploadTooLarge', { size: `${wholeMegabytes(largestUpload[kind])}MB` }) : undefined;
 };

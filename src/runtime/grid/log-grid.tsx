@@ -5,16 +5,15 @@ import { DataGrid } from './data-grid.tsx';
 import { withStateWords } from './state-words.ts';
 import { ExportButton } from './export-button.tsx';
 import { useRows } from './use-rows.ts';
+import { logPageSize } from '#engine/columns/log-page.ts';
 import '../look/runtime.css';
-
-const pageSize = 20;
 
 /** The entries of one log; a row opens what it is about. */
 export const LogGrid = ({ log, lifecycle, ports, language }: LogGridProps) => {
   const texts = deskTexts[language];
   const columns = useMemo(() => withStateWords(log.columns, lifecycle), [log, lifecycle]);
   const newestFirst = log.columns.some(({ field, sort }) => field === 'createdAt' && sort === true);
-  const rows = useRows(ports.rows, { limit: pageSize, ...(newestFirst ? { sort: { field: 'createdAt', direction: 'desc' } } : {}) });
+  const rows = useRows(ports.rows, { limit: logPageSize, ...(newestFirst ? { sort: { field: 'createdAt', direction: 'desc' } } : {}) });
   return (
     <TextsContext value={texts}>
       <ExportButton name={`${log.token}.csv`} query={rows.query} exportRows={ports.exportRows} />

@@ -2,12 +2,10 @@ import { fileTypeFromBuffer } from 'file-type';
 import { type InspectedUpload, type PictureType } from './uploads.port.ts';
 import { uploadTypes, type UploadType } from '#server/platform/stored-json.ts';
 import { refused } from './inspect-refusal.ts';
+import { largestUpload, wholeMegabytes } from '#domain/upload-limits.ts';
 
 /** As much as telling the type needs. */
 const headBytes = 4100;
-const megabyte = 1024 * 1024;
-const mostImageBytes = 3 * megabyte;
-const mostPdfBytes = 10 * megabyte;
 
 /** Decides what a file is by its content, and then whether it may come in. */
 export async function inspectContent(bytes: Uint8Array): Promise<InspectedUpload> {
@@ -17,7 +15,7 @@ export async function inspectContent(bytes: Uint8Array): Promise<InspectedUpload
     found === undefined && hasPaperBehindLines(bytes) ? 'application/pdf' : uploadTypes.find((each) => each === imageAlias(found?.mime));
   if (type === undefined) return refused(refusalOfType(found?.mime));
   if (bytes.byteLength > mostBytes(type))
-    return refused('file_size', `File size exceeds the maximum limit of ${mostBytes(type) / megabyte}MB`);
+    return refused('file_size', `File size exceeds the maximum limit of ${wholeMegabytes(mostBytes(type))}MB`);
   return type === 'application/pdf' ? inspectPaper(bytes) : inspectPicture(bytes, type);
 }
 
@@ -56,5 +54,5 @@ function imageAlias(mime: string | undefined): string | undefined {
 }
 
 function mostBytes(type: UploadType): number {
-  return type === 'application/pdf' ? mostPdfBytes : mostImageBytes;
+  return type === 'application/pdf' ? largestUpload.pdf : largestUpload.image;
 }

@@ -1,3 +1,4 @@
+import { largestUpload, wholeMegabytes } from '#domain/upload-limits.ts';
 import type { InspectedUpload, RefusalCode } from './uploads.port.ts';
 
 const messages: Readonly<Record<RefusalCode, string>> = {
@@ -5,7 +6,7 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   file_type: 'Invalid file type. Please upload a valid image (JPEG, PNG, WebP) or PDF file.',
   file_heic: 'This photo is in the HEIC format, which cannot be taken. Save it as JPEG or take a screenshot of it, and upload that.',
   file_tiff: 'This picture is in the TIFF format, which cannot be taken. Save it as PDF, JPEG or PNG, and upload that.',
-  file_size: 'File size exceeds the maximum limit of 10MB',
+  file_size: `File size exceeds the maximum limit of ${wholeMegabytes(largestUpload.pdf)}MB`,
   image_damaged: 'The image is damaged or incomplete. Open it on your device, save it again and upload the new file.',
   image_too_large: 'The image has too many pixels (more than 65 megapixels). Make it smaller and upload it again.',
   pdf_damaged: 'The PDF is damaged or incomplete. Open it, print it to a new PDF and upload that.',

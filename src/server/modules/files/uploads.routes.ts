@@ -5,13 +5,11 @@ import { demandFileForm } from './demand-file-form.ts';
 import { moreThanOneFile, noFileProvided } from './receive-upload.usecase.ts';
 import type { ReceiveUpload } from './uploads.port.ts';
 import { uploadSchemas } from './uploads.schemas.ts';
+import { largestUpload } from '#domain/upload-limits.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import { lengthOf } from '#server/platform/http/content-length.ts';
 
 export type UploadRouteDeps = { readonly receiveUpload: ReceiveUpload; readonly registry: Pick<Registry, 'all'> };
-
-/** The largest file that may be taken; one more byte is read, so that the inspection can say which limit it breaks. */
-const mostBytes = 10 * 1024 * 1024;
 
 /** A large file over a slow line. */
 const slowLineMs = 120_000;
@@ -29,7 +27,8 @@ export function uploadRoutes({ receiveUpload, registry }: UploadRouteDeps): Fast
   return async (app) => {
     await app.register(multipart, {
       throwFileSizeLimit: false,
-      limits: { fileSize: mostBytes + 1, files: 2, fields: 10, fieldSize: 10_000, parts: 12, headerPairs: 50 },
+      // One more byte is read, so that the inspection can say which limit it breaks.
+      limits: { fileSize: largestUpload.pdf + 1, files: 2, fields: 10, fieldSize: 10_000, parts: 12, headerPairs: 50 },
     });
     const refuseWithoutForm: onRequestAsyncHookHandler = async ({ user }) => demandFileForm(registry, user.role);
     app.post(

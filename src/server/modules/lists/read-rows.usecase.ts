@@ -9,6 +9,7 @@ import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import { type OfferDeps } from '#server/modules/records/record-offers.port.ts';
 import { offersOfRows, type RowOffers } from './row-offers.ts';
 import { columnsOf, flatRow } from '#engine/columns/flat-row.ts';
+import { logPageSize } from '#engine/columns/log-page.ts';
 import { seesAllRecords } from '#server/modules/records/record-rights.port.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import { pageToTell } from '#server/platform/page-query.ts';
@@ -32,8 +33,6 @@ export type RowsRequest = {
   readonly user: SignedIn;
   readonly asked: AskedRows;
 };
-
-const logPageSize = 20;
 
 /** The records of one automation with what can be done to each; who has no page with them gets only what they made. */
 export async function listRecords(deps: ReadRowsDeps & OfferDeps, request: RowsRequest): Promise<RowPage & { readonly offers: RowOffers }> {

@@ -1,3 +1,4 @@
+import { largestUpload } from '#domain/upload-limits.ts';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { isList, isRecord, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
@@ -5,7 +6,7 @@ import { AppError } from '#server/platform/app-error.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import { tooManyValues, valueCounter, refuseUnsafeValues } from '#server/platform/http/request-body.ts';
 
-const limits = { fields: 500, files: 20, fieldSize: 1_000_000, fileSize: 12_000_000, fieldNameSize: 200 };
+const limits = { fields: 500, files: 20, fieldSize: 1_000_000, fileSize: largestUpload.pdf + 2_000_000, fieldNameSize: 200 };
 
 /** The parts of a multipart form as one value; files stand where their field is, as name, type and base64 data. */
 export async function readMultipart(
