@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -32,7 +32,8 @@ show(new URL(location.href).searchParams.get('id'));
 
 /** The stories that Playwright tells of. */
 function faultyIn(storybook: string, update: 'all' | 'none'): readonly string[] {
-  const { stdout } = spawnSync(
+  const report = path.join(folder, 'report.json');
+  spawnSync(
     process.execPath,
     ['node_modules/@playwright/test/cli.js', 'test', '--config', 'scripts/stories/story-pictures.config.ts', '--reporter=json'].concat(
       `--update-snapshots=${update}`,
@@ -40,10 +41,17 @@ function faultyIn(storybook: string, update: 'all' | 'none'): readonly string[] 
     {
       cwd: root,
       encoding: 'utf8',
-      env: { ...process.env, STORY_FOLDER: storybook, STORY_LIST: list, STORY_PICTURES: path.join(folder, 'pictures') },
+      env: {
+        ...process.env,
+        // A run around this one may name a report of its own.
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        STORY_FOLDER: storybook,
+        STORY_LIST: list,
+        STORY_PICTURES: path.join(folder, 'pictures'),
+      },
     },
   );
-  const { suites } = JSON.parse(stdout) as { suites: { specs: { title: string; ok: boolean }[] }[] };
+  const { suites } = JSON.parse(readFileSync(report, 'utf8')) as { suites: { specs: { title: string; ok: boolean }[] }[] };
   return suites.flatMap(({ specs }) => specs.filter(({ ok }) => !ok).map(({ title }) => title)).toSorted();
 }
 

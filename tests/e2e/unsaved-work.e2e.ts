@@ -99,6 +99,7 @@ test.describe('unsaved changes to the firm', () => {
     await page.evaluate(() => history.back());
     await question(page, 'Leave this page?').getByRole('button', { name: 'Leave without saving' }).click();
     await expect(page).toHaveURL(/\/dated-figures$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Rates & Holidays' })).toBeVisible();
     await page.goForward();
     await expect(phone(page)).toHaveValue(before);
   });
