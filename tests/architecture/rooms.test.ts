@@ -126,17 +126,18 @@ describe('the guards of the rooms', () => {
     });
   }
 
-  it('a planted circle of imports is caught', () => {
-    const first = plant(
-      'src/engine/form/canary-a.ts',
-      `import { second } from './${suffix}-b.ts';\n\nexport const first = (): unknown => second;\n`,
-    );
-    const second = plant(
-      'src/engine/form/canary-b.ts',
-      `import { first } from './${suffix}-a.ts';\n\nexport const second = (): unknown => first;\n`,
-    );
-    const result = tool('oxlint/bin/oxlint', first, second);
-    [first, second].forEach((file) => rmSync(file, { force: true }));
+  it.each([
+    ['values', (other: string) => `import { ${other} } from`, (other: string) => `(): unknown => ${other}`],
+    ['types alone', (other: string) => `import type { ${other} } from`, (other: string) => `(): ${other} | undefined => undefined`],
+  ])('a planted circle of imports of %s is caught', (_of, importing, using) => {
+    const one = (own: string, other: string): string =>
+      plant(
+        `src/engine/form/canary-${own}.ts`,
+        `${importing(other)} './${suffix}-${other}.ts';\n\nexport type ${own} = { readonly canary: string };\nexport const ${own} = ${using(other)};\n`,
+      );
+    const circle = [one('first', 'second'), one('second', 'first')];
+    const result = tool('oxlint/bin/oxlint', ...circle);
+    circle.forEach((file) => rmSync(file, { force: true }));
     expect(result.text).toMatch(/no-cycle/);
   });
 
