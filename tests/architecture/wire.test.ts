@@ -33,7 +33,7 @@ import type { FirmSettingsPort } from '#server/modules/firm/firm-settings.port.t
 import type { readOwnRecords } from '#server/modules/records/read-own-records.usecase.ts';
 import type { listRecords, logsOf } from '#server/modules/lists/read-rows.usecase.ts';
 import type { deskScopes } from '#engine/types/desk-scopes.ts';
-import type { readSubmission } from '#server/modules/records/read-record.usecase.ts';
+import type { readRecord } from '#server/modules/records/read-record.usecase.ts';
 import type { readUsers } from '#server/modules/users/read-users.usecase.ts';
 import type { readOperations } from '#server/modules/operations/stuck-work.usecase.ts';
 
@@ -44,7 +44,7 @@ test('what the server answers is what the browser expects', () => {
   expectTypeOf<Answer<typeof routesOf>>().toExtend<RoutesAnswer>();
   expectTypeOf<Answer<typeof logsOf>>().toExtend<{ readonly logs: readonly LogEntry[] }>();
   expectTypeOf<Answer<typeof readOperations>>().toExtend<OperationsAnswer>();
-  expectTypeOf<Answer<typeof readSubmission>>().toExtend<Submission>();
+  expectTypeOf<Answer<typeof readRecord>>().toExtend<Submission>();
   expectTypeOf<Answer<typeof eventsOfRecord>>().toExtend<RecordActions>();
   expectTypeOf<Answer<typeof previewLetter>['answer']>().toExtend<PreviewAnswer>();
   expectTypeOf<Answer<typeof answerOf>>().toExtend<Receipt>();

@@ -69,7 +69,7 @@ test('an entry whose letter was sent goes on saying what the letter said', async
   const { id } = (await sendFeeLetter(clerk)).json<{ id: string }>();
   const [sent] = await versionsOf(id);
   await records.write(async (writing) => {
-    const stored = await writing.lockSubmission(id);
+    const stored = await writing.lockRecord(id);
     if (stored === undefined) throw new Error('It is not there');
     await writing.changeContent(
       id,

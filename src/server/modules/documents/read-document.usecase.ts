@@ -4,7 +4,7 @@ import { readCase, type CaseDeps } from '#server/modules/cases/read-case.port.ts
 import type { AuditTrail } from '#server/modules/audit/audit.port.ts';
 import type { DocumentRecordsPort } from '#server/modules/files/documents.port.ts';
 import type { FileStorePort } from '#server/platform/files/files.port.ts';
-import type { StoredSubmission } from '#server/modules/records/records.port.ts';
+import type { StoredRecord } from '#server/modules/records/records.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { UploadRecordsPort } from '#server/modules/files/uploads.port.ts';
 import type { UploadType } from '#server/platform/stored-json.ts';
@@ -61,20 +61,20 @@ export async function readUpload(deps: ReadDocumentDeps, { user, id, isFurtherPi
   return { bytes, sha256: upload.sha256, type: upload.type, name: fileName('file', id, upload.type) };
 }
 
-function caseOf(record: StoredSubmission | undefined): Pick<StoredSubmission, 'caseFileNumber'> {
+function caseOf(record: StoredRecord | undefined): Pick<StoredRecord, 'caseFileNumber'> {
   return record?.caseFileNumber === undefined ? {} : { caseFileNumber: record.caseFileNumber };
 }
 
 /** The record that a file was sent with, as far as this person may see one. */
-async function visibleSentWith(deps: ReadDocumentDeps, user: SignedIn, uploadId: string): Promise<StoredSubmission | undefined> {
-  for (const submissionId of await deps.documents.submissionsWithUpload(uploadId)) {
+async function visibleSentWith(deps: ReadDocumentDeps, user: SignedIn, uploadId: string): Promise<StoredRecord | undefined> {
+  for (const submissionId of await deps.documents.recordsWithUpload(uploadId)) {
     const record = await ifVisible(deps, user, submissionId);
     if (record !== undefined) return record;
   }
   return undefined;
 }
 
-async function ifVisible(deps: ReadDocumentDeps, user: SignedIn, submissionId: string): Promise<StoredSubmission | undefined> {
+async function ifVisible(deps: ReadDocumentDeps, user: SignedIn, submissionId: string): Promise<StoredRecord | undefined> {
   try {
     return await visibleWithCase(deps, user, submissionId);
   } catch (error) {
@@ -84,7 +84,7 @@ async function ifVisible(deps: ReadDocumentDeps, user: SignedIn, submissionId: s
 }
 
 /** A referral partner sees papers only on cases that it referred, whoever made them. */
-async function visibleWithCase(deps: ReadDocumentDeps, user: SignedIn, submissionId: string): Promise<StoredSubmission> {
+async function visibleWithCase(deps: ReadDocumentDeps, user: SignedIn, submissionId: string): Promise<StoredRecord> {
   const record = await visibleRecord(deps, { user, id: submissionId });
   if (user.role === 'atticus') await readCase(deps, user, record.caseFileNumber ?? '');
   return record;

@@ -40,9 +40,9 @@ export type ServedOutcome = {
 
 export type DocumentRecordsPort = {
   readonly find: (id: string) => Promise<DocumentRecord | undefined>;
-  readonly ofSubmission: (submissionId: string) => Promise<readonly DocumentRecord[]>;
+  readonly ofRecord: (submissionId: string) => Promise<readonly DocumentRecord[]>;
   /** The submissions that an uploaded file was sent with. */
-  readonly submissionsWithUpload: (uploadId: string) => Promise<readonly string[]>;
+  readonly recordsWithUpload: (uploadId: string) => Promise<readonly string[]>;
   /** In the order of the recipients. */
   readonly deliveriesOf: (documentId: string) => Promise<readonly DeliveryRecord[]>;
   /** One transaction: proof, deliveries, the service's number on the log entry, audit. A repeat changes nothing. */

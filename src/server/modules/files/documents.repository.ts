@@ -11,7 +11,7 @@ export function documentsRepository(db: Kysely<Database>, parts: DocumentsParts)
       const row = await db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst();
       return row === undefined ? undefined : documentOf(row);
     },
-    ofSubmission: async (submissionId) => {
+    ofRecord: async (submissionId) => {
       const rows = await db
         .selectFrom('documents')
         .selectAll()
@@ -21,7 +21,7 @@ export function documentsRepository(db: Kysely<Database>, parts: DocumentsParts)
         .execute();
       return rows.map(documentOf);
     },
-    submissionsWithUpload: async (uploadId) => {
+    recordsWithUpload: async (uploadId) => {
       const rows = await db.selectFrom('documents').select('record_id').distinct().where('upload_id', '=', uploadId).limit(20).execute();
       return rows.map((row) => row.record_id);
     },

@@ -2,12 +2,12 @@ import { type OneRecord, visibleRecord } from './visible-record.port.ts';
 import { deferredState } from './own-deferred.usecase.ts';
 import type { DocumentRecordsPort } from '#server/modules/files/documents.port.ts';
 import type { DeferredSubmission, DeferredSubmissionsPort } from './deferred-submissions.port.ts';
-import type { RecordsPort, StoredSubmission } from './records.port.ts';
+import type { RecordsPort, StoredRecord } from './records.port.ts';
 import { maySeeDeferred } from './record-rights.port.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import { isUniqueId } from '#server/platform/unique-id.ts';
 
-export type ReadSubmissionDeps = {
+export type ReadRecordDeps = {
   readonly registry: Registry;
   readonly found: RecordsPort;
   readonly deferred: DeferredSubmissionsPort;
@@ -15,15 +15,15 @@ export type ReadSubmissionDeps = {
 };
 
 /** A stored record as it was sent, with the version it was made under, its papers and how they were served. */
-export async function readSubmission(deps: ReadSubmissionDeps, request: OneRecord) {
+export async function readRecord(deps: ReadRecordDeps, request: OneRecord) {
   const deferred = await visibleDeferred(deps, request);
   if (deferred !== undefined) return deferredRecord(deferred);
   const record = await visibleRecord(deps, request);
-  const letters = (await deps.documents.ofSubmission(record.id)).filter(({ kind }) => kind === 'letter');
+  const letters = (await deps.documents.ofRecord(record.id)).filter(({ kind }) => kind === 'letter');
   const deliveries = (await Promise.all(letters.map(({ id }) => deps.documents.deliveriesOf(id)))).flat();
   const history = await deps.found.historyOf(record.id);
   // The papers after the deliveries: what was served meanwhile is shown with its proof.
-  const documents = await deps.documents.ofSubmission(record.id);
+  const documents = await deps.documents.ofRecord(record.id);
   const { id, version, automationId, data, computed, labels, figures, payload, differences, warnings, createdAt, creator, revision } =
     record;
   const { caseFileNumber, caseName, state, letter, recipients } = record;
@@ -60,7 +60,7 @@ export async function readSubmission(deps: ReadSubmissionDeps, request: OneRecor
 
 /** A send that waits is read at the address that its record will have. */
 async function visibleDeferred(
-  { deferred, registry }: ReadSubmissionDeps,
+  { deferred, registry }: ReadRecordDeps,
   { user, id, automationId }: OneRecord,
 ): Promise<DeferredSubmission | undefined> {
   const send = isUniqueId(id) ? await deferred.find(id) : undefined;
@@ -88,7 +88,7 @@ function deferredRecord(send: DeferredSubmission) {
   };
 }
 
-function namedRecipient({ recipients }: StoredSubmission, partyId: string): { readonly recipient?: string } {
+function namedRecipient({ recipients }: StoredRecord, partyId: string): { readonly recipient?: string } {
   const served = [...(recipients?.to ?? []), ...(recipients?.cc ?? [])].find((one) => one.partyId === partyId);
   return served === undefined ? {} : { recipient: served.name };
 }

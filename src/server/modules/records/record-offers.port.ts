@@ -4,7 +4,7 @@ import { recordDeleting, recordEditing, type EditingRequest } from '#engine/work
 import type { Role } from '#schemas/meta/common.gen.ts';
 import { formScopes, type FormScopeDeps } from './form-scopes.port.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
-import type { RecordsPort, StoredSubmission } from './records.port.ts';
+import type { RecordsPort, StoredRecord } from './records.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import { versionOfRecord } from './visible-record.port.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
@@ -12,7 +12,7 @@ import { seenRecord } from './seen-record.port.ts';
 
 export type OfferDeps = FormScopeDeps & { readonly registry: Registry; readonly found: RecordsPort };
 
-type Asking = { readonly user: SignedIn; readonly record: StoredSubmission };
+type Asking = { readonly user: SignedIn; readonly record: StoredRecord };
 
 /** A record with all that its lifecycle looks at. */
 export async function lifecycleRequest(deps: OfferDeps, { user, record }: Asking): Promise<RecordRequest> {

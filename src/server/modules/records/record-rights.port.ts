@@ -2,7 +2,7 @@ import type { Role } from '#schemas/meta/common.gen.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { DeferredSubmission } from './deferred-submissions.port.ts';
-import type { StoredSubmission } from './records.port.ts';
+import type { StoredRecord } from './records.port.ts';
 
 /** Who has the page with the logs of all automations. */
 const logPageRoles: readonly Role[] = ['admin', 'manager'];
@@ -18,11 +18,7 @@ export function seesAllRecords(role: Role, automation: PublishedAutomation['auto
   return listing.some((route) => route.roles.includes(role));
 }
 
-export function maySeeRecord(
-  person: Pick<SignedIn, 'id' | 'role'>,
-  record: StoredSubmission,
-  live: PublishedAutomation | undefined,
-): boolean {
+export function maySeeRecord(person: Pick<SignedIn, 'id' | 'role'>, record: StoredRecord, live: PublishedAutomation | undefined): boolean {
   return record.creator.id === person.id || seesAllRecords(person.role, live?.automation);
 }
 

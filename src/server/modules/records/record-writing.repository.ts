@@ -3,7 +3,7 @@ import type { AuditTrail } from '#server/modules/audit/audit.port.ts';
 import type {
   ContentAuthor,
   NewLogEntry,
-  NewSubmission,
+  NewRecord,
   RecordContent,
   RecordTransactionsPort,
   RecordWriting,
@@ -34,10 +34,10 @@ export function recordTransactions(transact: Transact, parts: RecordWritingParts
 
 function writingWithin(db: Kysely<Database>, parts: RecordWritingParts): RecordWriting {
   return {
-    saveSubmission: (submission) => saveSubmission(db, submission, parts.newId()),
-    saveLogEntry: (submission, entry) => saveLogEntry(db, submission, entry),
+    saveRecord: (record) => saveRecord(db, record, parts.newId()),
+    saveLogEntry: (record, entry) => saveLogEntry(db, record, entry),
     saveDocument: (document) => parts.saveDocument(db, document),
-    lockSubmission: async (id) => {
+    lockRecord: async (id) => {
       // a lock taken by the statement that reads the version would find nothing after it waited: the version is another by then
       await db.selectFrom('records').select('id').where('id', '=', id).forUpdate().execute();
       return findRecord(db, id);
@@ -76,28 +76,28 @@ function writingWithin(db: Kysely<Database>, parts: RecordWritingParts): RecordW
 const currentVersion = (db: Kysely<Database>, id: string) => db.selectFrom('records').select('current_version_id').where('id', '=', id);
 
 /** The record and its first version, in one statement. */
-async function saveSubmission(db: Kysely<Database>, submission: NewSubmission, versionId: string): Promise<void> {
-  const { id, automationId, letter, recipients, creator, createdAt } = submission;
-  const record = {
+async function saveRecord(db: Kysely<Database>, record: NewRecord, versionId: string): Promise<void> {
+  const { id, automationId, letter, recipients, creator, createdAt } = record;
+  const row = {
     id,
     automation_id: automationId,
     current_version_id: versionId,
-    case_file_number: submission.caseFileNumber ?? null,
-    state: submission.state ?? null,
+    case_file_number: record.caseFileNumber ?? null,
+    state: record.state ?? null,
     creator_id: creator.id,
     creator_email: creator.email,
     created_at: createdAt,
     updated_at: createdAt,
   };
   await db
-    .with('record', (query) => query.insertInto('records').values(record))
+    .with('record', (query) => query.insertInto('records').values(row))
     .insertInto('record_versions')
     .values({
       id: versionId,
       record_id: id,
       number: 1,
       automation_id: automationId,
-      ...contentColumns(submission),
+      ...contentColumns(record),
       letter: letter === undefined ? null : JSON.stringify(letter),
       recipients: recipients === undefined ? null : JSON.stringify(recipients),
       author_id: creator.id,
@@ -107,21 +107,21 @@ async function saveSubmission(db: Kysely<Database>, submission: NewSubmission, v
     .execute();
 }
 
-async function saveLogEntry(db: Kysely<Database>, submission: NewSubmission, entry: NewLogEntry): Promise<void> {
+async function saveLogEntry(db: Kysely<Database>, record: NewRecord, entry: NewLogEntry): Promise<void> {
   await db
     .insertInto('log_entries')
     .values({
       id: entry.id,
       log_key: entry.logKey,
-      automation_id: submission.automationId,
+      automation_id: record.automationId,
       record_id: entry.submissionId,
       version_id: currentVersion(db, entry.submissionId),
-      state: submission.state ?? null,
+      state: record.state ?? null,
       document_id: entry.documentId ?? null,
       docucent_id: null,
-      creator_id: submission.creator.id,
-      creator_email: submission.creator.email,
-      created_at: submission.createdAt,
+      creator_id: record.creator.id,
+      creator_email: record.creator.email,
+      created_at: record.createdAt,
     })
     .execute();
 }

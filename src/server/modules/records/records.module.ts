@@ -7,7 +7,7 @@ import type { FirmPort } from '#server/modules/firm/firm.port.ts';
 import type { WorkPort } from '#server/modules/operations/work.port.ts';
 import { uniqueIds } from '#server/platform/unique-ids.ts';
 import { deferredSubmissionsRepository } from './deferred-submissions.repository.ts';
-import { readSubmission } from './read-record.usecase.ts';
+import { readRecord } from './read-record.usecase.ts';
 import { recordTransactions, type RecordWritingParts } from './record-writing.repository.ts';
 import { recordsRepository } from './records.repository.ts';
 import { recordRoutes } from './records.routes.ts';
@@ -37,7 +37,7 @@ export function recordsModule({ database, registry, documents, work, writing, ..
     found,
     deferred,
     records: recordTransactions(transact, { ...writing, newId: uniqueIds.newId }),
-    readRecord: (request: OneRecord): Promise<unknown> => readSubmission(reading, request),
+    readRecord: (request: OneRecord): Promise<unknown> => readRecord(reading, request),
     routes: [recordRoutes({ ...reading, ...scopes, own: found, work })],
   };
 }

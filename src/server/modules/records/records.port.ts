@@ -27,7 +27,7 @@ export type RecordContent = {
   readonly warnings: readonly RecordWarning[];
 };
 
-export type NewSubmission = RecordContent & {
+export type NewRecord = RecordContent & {
   readonly id: string;
   readonly automationId: string;
   readonly letter?: LetterModel;
@@ -37,7 +37,7 @@ export type NewSubmission = RecordContent & {
   readonly createdAt: string;
 };
 
-export type StoredSubmission = NewSubmission & { readonly revision: number };
+export type StoredRecord = NewRecord & { readonly revision: number };
 
 /** Who changes what a record says, and when. */
 export type ContentAuthor = { readonly author: Actor; readonly changedAt: string };
@@ -73,11 +73,11 @@ export type RecordAudit = {
 
 /** Everything that is written about a record, inside one transaction. */
 export type RecordWriting = {
-  readonly saveSubmission: (submission: NewSubmission) => Promise<void>;
-  readonly saveLogEntry: (submission: NewSubmission, entry: NewLogEntry) => Promise<void>;
+  readonly saveRecord: (record: NewRecord) => Promise<void>;
+  readonly saveLogEntry: (record: NewRecord, entry: NewLogEntry) => Promise<void>;
   readonly saveDocument: (document: DocumentRecord) => Promise<void>;
   /** The record as it stands, kept from others until the transaction ends; undefined when it is not there or not active. */
-  readonly lockSubmission: (id: string) => Promise<StoredSubmission | undefined>;
+  readonly lockRecord: (id: string) => Promise<StoredRecord | undefined>;
   /** The next version; entries of logs without a letter follow it. */
   readonly changeContent: (id: string, content: RecordContent, change: ContentAuthor) => Promise<void>;
   readonly changeState: (id: string, state: string, changedAt: string) => Promise<void>;
@@ -102,7 +102,7 @@ export type RecordTransactionsPort = {
 };
 
 export type RecordsPort = {
-  readonly find: (id: string) => Promise<StoredSubmission | undefined>;
+  readonly find: (id: string) => Promise<StoredRecord | undefined>;
   /** What happened to a record, the first step first. */
   readonly historyOf: (id: string) => Promise<readonly RecordStep[]>;
 };

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { OwnRecordsPort, RecordsPort, StoredSubmission } from './records.port.ts';
+import type { OwnRecordsPort, RecordsPort, StoredRecord } from './records.port.ts';
 import { instantText } from '#server/platform/database/instant-text.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
@@ -51,19 +51,19 @@ function currentRecords(db: Kysely<Database>) {
     .where('records.active', '=', true);
 }
 
-export async function findRecord(db: Kysely<Database>, id: string): Promise<StoredSubmission | undefined> {
+export async function findRecord(db: Kysely<Database>, id: string): Promise<StoredRecord | undefined> {
   const row = await currentRecords(db)
     .selectAll('record_versions')
     .select(['state', 'revision', 'creator_id', 'creator_email', 'records.created_at as made_at'])
     .where('records.id', '=', id)
     .executeTakeFirst();
-  return row === undefined ? undefined : storedSubmission(row);
+  return row === undefined ? undefined : storedRecord(row);
 }
 
 type RecordRow = Selectable<Database['record_versions']> &
   Pick<Selectable<Database['records']>, 'state' | 'revision' | 'creator_id' | 'creator_email'> & { readonly made_at: Date | string };
 
-function storedSubmission(row: RecordRow): StoredSubmission {
+function storedRecord(row: RecordRow): StoredRecord {
   return {
     id: row.record_id,
     automationId: row.automation_id,

@@ -3,20 +3,18 @@ import type { AskedRows } from '#server/platform/page-query.ts';
 import { listDeferredSubmissions, withdrawDeferredSubmission, type DeferredSubmissionDeps } from './own-deferred.usecase.ts';
 import { eventsOfRecord } from './read-events.usecase.ts';
 import { readOwnRecords, type OwnRecordDeps } from './read-own-records.usecase.ts';
-import { readSubmission, type ReadSubmissionDeps } from './read-record.usecase.ts';
+import { readRecord, type ReadRecordDeps } from './read-record.usecase.ts';
 import type { OfferDeps } from './record-offers.port.ts';
 import { recordSchemas } from './records.schemas.ts';
 
 type OfOne = { Params: { id: string } };
 
-export type RecordRouteDeps = ReadSubmissionDeps & OfferDeps & DeferredSubmissionDeps & OwnRecordDeps;
+export type RecordRouteDeps = ReadRecordDeps & OfferDeps & DeferredSubmissionDeps & OwnRecordDeps;
 
 /** A record, and what may be done to it now; what a person made, and what it sent while the case system did not answer. */
 export function recordRoutes(deps: RecordRouteDeps): FastifyPluginAsync {
   return async (app) => {
-    app.get<OfOne>('/desk/submissions/:id', { schema: recordSchemas.read }, ({ user, params: { id } }) =>
-      readSubmission(deps, { user, id }),
-    );
+    app.get<OfOne>('/desk/submissions/:id', { schema: recordSchemas.read }, ({ user, params: { id } }) => readRecord(deps, { user, id }));
     app.get<OfOne>('/desk/submissions/:id/events', { schema: recordSchemas.actions }, ({ user, params: { id } }) =>
       eventsOfRecord(deps, { user, id }),
     );

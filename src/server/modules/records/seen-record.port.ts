@@ -4,10 +4,10 @@ import type { ScopedRecord } from '#engine/data/record-scope.ts';
 import type { EditingRequest } from '#engine/workflow/record-editing.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
-import type { RecordsPort, StoredSubmission } from './records.port.ts';
+import type { RecordsPort, StoredRecord } from './records.port.ts';
 
 /** A stored record as expressions see it, with what happened to it. */
-export async function seenRecord(found: Pick<RecordsPort, 'historyOf'>, record: StoredSubmission): Promise<ScopedRecord> {
+export async function seenRecord(found: Pick<RecordsPort, 'historyOf'>, record: StoredRecord): Promise<ScopedRecord> {
   const { id, state, data, computed, caseFileNumber, caseName, creator, createdAt } = record;
   const history = await found.historyOf(id);
   return {
@@ -24,14 +24,14 @@ export async function seenRecord(found: Pick<RecordsPort, 'historyOf'>, record: 
 }
 
 /** The same as the value of the name "record". */
-export async function scopeOfRecord(found: Pick<RecordsPort, 'historyOf'>, record: StoredSubmission): Promise<PlainRecord> {
+export async function scopeOfRecord(found: Pick<RecordsPort, 'historyOf'>, record: StoredRecord): Promise<PlainRecord> {
   return recordScope(await seenRecord(found, record));
 }
 
 /** A record as the rights to edit and delete it look at it, under what is published. */
 export function editingRequest(
   { automation }: PublishedAutomation,
-  record: Pick<StoredSubmission, 'state' | 'letter'>,
+  record: Pick<StoredRecord, 'state' | 'letter'>,
   role: Role,
 ): EditingRequest {
   return { automation, state: record.state, role, letterSent: record.letter !== undefined };

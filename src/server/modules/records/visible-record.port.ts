@@ -1,6 +1,6 @@
 import { AppError } from '#server/platform/app-error.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
-import type { RecordsPort, StoredSubmission } from './records.port.ts';
+import type { RecordsPort, StoredRecord } from './records.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import { maySeeRecord } from './record-rights.port.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
@@ -15,7 +15,7 @@ export function unknownRecord(): AppError {
 }
 
 /** A record that this person may see; what it may not see is unknown to it. */
-export async function visibleRecord(deps: VisibleRecordDeps, { user, id, automationId }: OneRecord): Promise<StoredSubmission> {
+export async function visibleRecord(deps: VisibleRecordDeps, { user, id, automationId }: OneRecord): Promise<StoredRecord> {
   const record = isUniqueId(id) ? await deps.found.find(id) : undefined;
   if (record === undefined || (automationId !== undefined && record.automationId !== automationId)) throw unknownRecord();
   if (!maySeeRecord(user, record, deps.registry.find(record.automationId))) throw unknownRecord();
@@ -23,7 +23,7 @@ export async function visibleRecord(deps: VisibleRecordDeps, { user, id, automat
 }
 
 /** The version that a record was made under, which is stored for as long as the record is. */
-export async function versionOfRecord(registry: Registry, record: StoredSubmission): Promise<PublishedAutomation> {
+export async function versionOfRecord(registry: Registry, record: StoredRecord): Promise<PublishedAutomation> {
   const live = await registry.version(record.version);
   if (live === undefined) throw new Error(`Record ${record.id} was made under ${record.version}, which is not stored`);
   return live;

@@ -10,7 +10,7 @@ import type {
   RecordAudit,
   RecordTransactionsPort,
   RecordWriting,
-  StoredSubmission,
+  StoredRecord,
   SubmissionEvent,
 } from '#server/modules/records/records.port.ts';
 import type { Sha256 } from '#server/platform/sha256.port.ts';
@@ -36,7 +36,7 @@ export type Change = {
 export async function changeRecord(
   deps: ChangeRecordDeps,
   request: CallRequest,
-  plan: (record: StoredSubmission) => Promise<Change>,
+  plan: (record: StoredRecord) => Promise<Change>,
 ): Promise<StoredAnswer> {
   const { call, params, user, key, address, body } = request;
   const id = typeof params['id'] === 'string' ? params['id'] : '';
@@ -50,7 +50,7 @@ export async function changeRecord(
   return once(deps, { userId: user.id, key, call: address, fingerprint }, work);
 }
 
-type Writing = { readonly request: CallRequest; readonly seen: StoredSubmission; readonly change: Change; readonly claim?: Claim };
+type Writing = { readonly request: CallRequest; readonly seen: StoredRecord; readonly change: Change; readonly claim?: Claim };
 
 async function writeChange(deps: ChangeRecordDeps, { request, seen, change, claim }: Writing): Promise<StoredAnswer> {
   const { user, revision } = request;
@@ -58,7 +58,7 @@ async function writeChange(deps: ChangeRecordDeps, { request, seen, change, clai
   const occurredAt = deps.clock.now().toISOString();
   const answer: StoredAnswer = { status: 200, body: change.body };
   await deps.records.write(async (writing) => {
-    const now = await writing.lockSubmission(seen.id);
+    const now = await writing.lockRecord(seen.id);
     if (now === undefined) throw unknownRecord();
     if (now.revision !== (revision ?? seen.revision))
       throw new AppError('record_changed', 'Someone else changed this record. Review it again.');

@@ -22,8 +22,8 @@ export async function getRecord(
   { call, params, user }: CallRequest,
 ): Promise<CallAnswer> {
   demandOffered(call);
-  const submission = await readRecord({ user, id: idIn(params), automationId: call.live.id });
-  return { status: 200, body: { [call.envelope]: submission } };
+  const record = await readRecord({ user, id: idIn(params), automationId: call.live.id });
+  return { status: 200, body: { [call.envelope]: record } };
 }
 
 function idIn({ id }: PlainRecord): string {

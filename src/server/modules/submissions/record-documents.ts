@@ -16,7 +16,7 @@ import { englishText, type PublishedAutomation } from '#server/modules/automatio
 import type { DocumentRecord } from '#server/modules/files/documents.port.ts';
 import type { LettersPort, RenderedLetter } from '#server/modules/letters/letters.port.ts';
 import type { PreviewsPort, StoredPreview } from '#server/modules/previews/previews.port.ts';
-import type { NewSubmission } from '#server/modules/records/records.port.ts';
+import type { NewRecord } from '#server/modules/records/records.port.ts';
 import type { NamedPreview } from './declared-call.port.ts';
 import type { EvaluatedSubmission } from './evaluate-submission.ts';
 import { placesInScopes, placesOf } from './unprintable-places.ts';
@@ -126,13 +126,13 @@ type DocumentsRequest = {
   readonly live: PublishedAutomation;
   readonly user: SignedIn;
   readonly evaluated: EvaluatedSubmission;
-  readonly submission: NewSubmission;
+  readonly record: NewRecord;
   readonly letter?: LetterFile;
 };
 
 /** The documents of a new record: its letter with the plan of its service, and what is enclosed. */
 export function recordDocuments(ids: Ids, request: DocumentsRequest): RecordDocuments {
-  const { letter: file, submission, live } = request;
+  const { letter: file, record, live } = request;
   // ids sort by their making, and documents are listed by them: the letter first
   const letterId = ids.newId();
   const enclosures = enclosedDocuments(ids, request);
@@ -140,7 +140,7 @@ export function recordDocuments(ids: Ids, request: DocumentsRequest): RecordDocu
   const title = englishText(live.automation.manifest.title);
   const letter: DocumentRecord = {
     id: letterId,
-    submissionId: submission.id,
+    submissionId: record.id,
     kind: 'letter',
     name: title,
     sha256: file.sha256,
@@ -148,21 +148,21 @@ export function recordDocuments(ids: Ids, request: DocumentsRequest): RecordDocu
     datedOn: request.evaluated.scopes.today ?? '',
     servicePlan: servicePlan(request),
   };
-  const subject = submission.caseFileNumber === undefined ? title : `${title}, case ${submission.caseFileNumber}`;
+  const subject = record.caseFileNumber === undefined ? title : `${title}, case ${record.caseFileNumber}`;
   const work: NewWork = {
     id: ids.newId(),
     queue: serveLetterQueue,
     subject,
-    submissionId: submission.id,
+    submissionId: record.id,
     detail: { documentId: letter.id },
   };
   return { letter, enclosures, documents: [letter, ...enclosures], work };
 }
 
-function enclosedDocuments(ids: Ids, { evaluated, submission }: DocumentsRequest): readonly DocumentRecord[] {
+function enclosedDocuments(ids: Ids, { evaluated, record }: DocumentsRequest): readonly DocumentRecord[] {
   return evaluated.files.map(({ file }) => ({
     id: ids.newId(),
-    submissionId: submission.id,
+    submissionId: record.id,
     kind: 'enclosure',
     name: file.name,
     sha256: file.sha256,
@@ -173,14 +173,14 @@ function enclosedDocuments(ids: Ids, { evaluated, submission }: DocumentsRequest
   }));
 }
 
-function servicePlan({ evaluated, submission, user }: DocumentsRequest): ServicePlan {
+function servicePlan({ evaluated, record, user }: DocumentsRequest): ServicePlan {
   const language = evaluated.letter?.language ?? 'en';
   const found = evaluated.scopes.case;
   const adjNumbers = found?.['adjNumbers' as const];
   return {
     ...(evaluated.letter === undefined ? {} : { title: evaluated.letter.title }),
-    caseFileNumber: submission.caseFileNumber ?? '',
-    caseName: submission.caseName ?? '',
+    caseFileNumber: record.caseFileNumber ?? '',
+    caseName: record.caseName ?? '',
     adjNumbers: Array.isArray(adjNumbers) ? adjNumbers.filter((number) => typeof number === 'string') : [],
     language,
     recipients: [...(evaluated.recipients?.to ?? []), ...(evaluated.recipients?.cc ?? [])],

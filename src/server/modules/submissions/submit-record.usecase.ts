@@ -6,7 +6,7 @@ import type { Claim, StoredAnswer } from '#server/platform/idempotency.port.ts';
 import { once, stillRunning } from '#server/platform/idempotent.ts';
 import { demandOffered, demandPublished, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import { columnsOf, flatRow } from '#engine/columns/flat-row.ts';
-import type { NewLogEntry, NewSubmission, RecordAudit, RecordWriting, SubmissionEvent } from '#server/modules/records/records.port.ts';
+import type { NewLogEntry, NewRecord, RecordAudit, RecordWriting, SubmissionEvent } from '#server/modules/records/records.port.ts';
 import type { FormCallRequest, NamedPreview } from './declared-call.port.ts';
 import { deferSubmission } from './defer-submission.usecase.ts';
 import { evaluateNew, type EvaluatedSubmission, type FormRequest } from './evaluate-submission.ts';
@@ -53,22 +53,22 @@ export async function writeRecord(deps: SubmitRecordDeps, request: RecordRequest
   const { live, user, preview } = request;
   const evaluated = await evaluateNew(deps, request);
   const letter = await writeLetter(deps, { live, user, evaluated, ...(preview === undefined ? {} : { preview }) });
-  const submission = newSubmission(deps, request, evaluated);
-  const documents = recordDocuments(deps.ids, { live, user, evaluated, submission, ...(letter === undefined ? {} : { letter }) });
-  const logEntry = newLogEntry(deps, live, { submission, documents });
-  const body = answerOf(live, { submission, documents, evaluated, ...(logEntry === undefined ? {} : { logEntry }) });
+  const record = newRecord(deps, request, evaluated);
+  const documents = recordDocuments(deps.ids, { live, user, evaluated, record, ...(letter === undefined ? {} : { letter }) });
+  const logEntry = newLogEntry(deps, live, { record, documents });
+  const body = answerOf(live, { record, documents, evaluated, ...(logEntry === undefined ? {} : { logEntry }) });
   const answer: StoredAnswer = { status: 201, body };
   await deps.records.write(async (writing) => {
-    await Promise.all([...statements(deps, writing, { submission, documents, logEntry }), request.finalize(writing, answer)]);
+    await Promise.all([...statements(deps, writing, { record, documents, logEntry }), request.finalize(writing, answer)]);
   });
   return answer;
 }
 
-function newSubmission(
+function newRecord(
   deps: SubmitRecordDeps,
   { live, user, id }: RecordRequest,
   { content, letter, recipients }: EvaluatedSubmission,
-): NewSubmission {
+): NewRecord {
   const { lifecycle } = live.automation;
   return {
     ...content,
@@ -82,25 +82,25 @@ function newSubmission(
   };
 }
 
-type NewRecord = { readonly submission: NewSubmission; readonly documents: RecordDocuments };
+type RecordWithDocuments = { readonly record: NewRecord; readonly documents: RecordDocuments };
 
 function newLogEntry(
   { ids }: SubmitRecordDeps,
   { automation }: PublishedAutomation,
-  { submission, documents }: NewRecord,
+  { record, documents }: RecordWithDocuments,
 ): NewLogEntry | undefined {
   if (automation.log === undefined) return undefined;
   const document = documents.letter === undefined ? {} : { documentId: documents.letter.id };
-  return { id: ids.newId(), logKey: automation.log.key, submissionId: submission.id, ...document };
+  return { id: ids.newId(), logKey: automation.log.key, submissionId: record.id, ...document };
 }
 
 /** All are sent before the first is answered, so that what names a record comes after it: the submission is the first. */
 function statements(
   deps: SubmitRecordDeps,
   writing: RecordWriting,
-  { submission, documents, logEntry }: NewRecord & { readonly logEntry: NewLogEntry | undefined },
+  { record, documents, logEntry }: RecordWithDocuments & { readonly logEntry: NewLogEntry | undefined },
 ): readonly Promise<void>[] {
-  const { id, creator, createdAt, caseFileNumber, state } = submission;
+  const { id, creator, createdAt, caseFileNumber, state } = record;
   const created: SubmissionEvent = {
     id: deps.ids.newId(),
     submissionId: id,
@@ -119,20 +119,20 @@ function statements(
     ...(documents.letter === undefined ? {} : { documentSha256: documents.letter.sha256 }),
   };
   return [
-    writing.saveSubmission(submission),
+    writing.saveRecord(record),
     ...documents.documents.map((document) => writing.saveDocument(document)),
-    ...(logEntry === undefined ? [] : [writing.saveLogEntry(submission, logEntry)]),
+    ...(logEntry === undefined ? [] : [writing.saveLogEntry(record, logEntry)]),
     writing.saveEvent(created),
     ...(documents.work === undefined ? [] : [writing.saveWork(documents.work)]),
     writing.audit(row),
   ];
 }
 
-type Receipt = NewRecord & { readonly evaluated: EvaluatedSubmission; readonly logEntry?: NewLogEntry };
+type Receipt = RecordWithDocuments & { readonly evaluated: EvaluatedSubmission; readonly logEntry?: NewLogEntry };
 
 /** The receipt. It already has the letter; how it was served stands in the log later. */
-export function answerOf(live: PublishedAutomation, { submission, documents, evaluated, logEntry }: Receipt) {
-  const { id, createdAt, caseFileNumber, state, data, computed, labels, warnings } = submission;
+export function answerOf(live: PublishedAutomation, { record, documents, evaluated, logEntry }: Receipt) {
+  const { id, createdAt, caseFileNumber, state, data, computed, labels, warnings } = record;
   return {
     id,
     createdAt,
@@ -153,28 +153,28 @@ export function answerOf(live: PublishedAutomation, { submission, documents, eva
             model: evaluated.letter,
           },
         }),
-    ...(logEntry === undefined ? {} : { logEntry: logRow(live, submission, logEntry) }),
+    ...(logEntry === undefined ? {} : { logEntry: logRow(live, record, logEntry) }),
     enclosures: documents.enclosures.map(({ id: documentId, name }) => ({ id: documentId, name })),
   };
 }
 
-function logRow(live: PublishedAutomation, submission: NewSubmission, entry: NewLogEntry): PlainRecord {
+function logRow(live: PublishedAutomation, record: NewRecord, entry: NewLogEntry): PlainRecord {
   const row = {
     id: entry.id,
-    submissionId: submission.id,
-    automationId: submission.automationId,
-    version: submission.version,
-    caseFileNumber: submission.caseFileNumber ?? null,
-    caseName: submission.caseName ?? null,
-    creatorEmail: submission.creator.email,
-    createdAt: submission.createdAt,
-    state: submission.state ?? null,
+    submissionId: record.id,
+    automationId: record.automationId,
+    version: record.version,
+    caseFileNumber: record.caseFileNumber ?? null,
+    caseName: record.caseName ?? null,
+    creatorEmail: record.creator.email,
+    createdAt: record.createdAt,
+    state: record.state ?? null,
     documentId: entry.documentId ?? null,
     docucentId: null,
     hasLetter: entry.documentId !== undefined,
     revision: 1,
-    data: submission.data,
-    computed: submission.computed,
+    data: record.data,
+    computed: record.computed,
   };
   return flatRow(row, columnsOf(live.automation, 'log'));
 }

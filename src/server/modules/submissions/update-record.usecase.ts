@@ -9,13 +9,13 @@ import {
   type PublishedAutomation,
 } from '#server/modules/automations/published-automation.port.ts';
 import type { StoredAnswer } from '#server/platform/idempotency.port.ts';
-import type { StoredSubmission } from '#server/modules/records/records.port.ts';
+import type { StoredRecord } from '#server/modules/records/records.port.ts';
 import { editingRequest, scopeOfRecord } from '#server/modules/records/seen-record.port.ts';
 import type { CallRequest, FormCallRequest } from './declared-call.port.ts';
 import { evaluateSubmission, type EditedRecord, type EvaluateSubmissionDeps } from './evaluate-submission.ts';
 
 /** The state of a record under the published version: its own, when that has it; the first, when it had none. A record in a state that is not there any more stays where it is. */
-function carriedState(live: PublishedAutomation, { state, version }: StoredSubmission): string | undefined {
+function carriedState(live: PublishedAutomation, { state, version }: StoredRecord): string | undefined {
   const { lifecycle } = live.compiled;
   if (state === undefined) return lifecycle?.initial;
   if (version === live.version || lifecycle?.states.has(state) === true) return state;
@@ -35,7 +35,7 @@ function demand<Allowed extends Permission>(permission: Allowed): Allowed {
 async function editedRecord(
   { found }: ChangeRecordDeps,
   { call: { live }, user }: CallRequest,
-  record: StoredSubmission,
+  record: StoredRecord,
 ): Promise<EditedRecord> {
   const { sections } = demand(recordEditing(editingRequest(live, record, user.role)));
   const { data } = record;
