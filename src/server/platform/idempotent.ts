@@ -12,7 +12,11 @@ export const usualLeaseSeconds = 6;
  * Does the work once for a key. A repeat gets the first answer. The work itself keeps its answer, inside its own transaction,
  * so there is never a record without its answer nor an answer without its record.
  */
-export async function once(deps: IdempotentDeps, use: KeyUse, work: (claim: Claim) => Promise<StoredAnswer>): Promise<StoredAnswer> {
+export async function runIdempotent(
+  deps: IdempotentDeps,
+  use: KeyUse,
+  work: (claim: Claim) => Promise<StoredAnswer>,
+): Promise<StoredAnswer> {
   const claim: Claim = { ...use, holder: deps.newId() };
   const outcome = await deps.idempotency.claim(claim, deps.leaseSeconds);
   switch (outcome.kind) {
@@ -157,7 +161,7 @@ function keptAnswer(status: number, text: string): StoredAnswer {
 }
 
 /** Keeps the answer inside the transaction of the work; false when another holder took the key meanwhile. */
-export async function settleKey(db: Kysely<Database>, claim: Claim, answer: StoredAnswer): Promise<boolean> {
+export async function saveKeyAnswer(db: Kysely<Database>, claim: Claim, answer: StoredAnswer): Promise<boolean> {
   const settled = await db
     .updateTable('idempotency_keys')
     .set({ status: answer.status, answer: JSON.stringify(answer.body), lease_until: null })

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { FiguresPort, FigureWriting, StoredFigure } from './figures.port.ts';
 import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
-import { settleKey } from '#server/platform/idempotent.ts';
+import { saveKeyAnswer } from '#server/platform/idempotent.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
 /** Dated figures are changed one at a time, so that two who look at the same gap do not both fill it. */
@@ -48,7 +48,7 @@ function writingWithin(db: Transaction<Database>, audit: AuditWithin): FigureWri
       await db.updateTable('dated_figures').set(columnsOf(figure)).where('id', '=', figure.id).execute();
     },
     audit: audit(db),
-    saveAnswer: (claim, answer) => settleKey(db, claim, answer),
+    saveAnswer: (claim, answer) => saveKeyAnswer(db, claim, answer),
   };
 }
 

@@ -2,7 +2,7 @@ import { addDays, calendarDate, usDate } from '#domain/calendar-date.ts';
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { AppError, refuseFaults } from '#server/platform/app-error.ts';
 import { cleanFigure, figureFaults } from './figure-forms.ts';
-import { once, stillRunning, type IdempotentDeps } from '#server/platform/idempotent.ts';
+import { runIdempotent, stillRunning, type IdempotentDeps } from '#server/platform/idempotent.ts';
 import type { FigureFields, FiguresPort, FigureWriting, StoredFigure, NewFigure } from './figures.port.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
@@ -23,7 +23,7 @@ export async function addFigure(deps: KeepFiguresDeps, { actor, figure: sent, ke
   if (key === undefined)
     throw new AppError('key_missing', 'Send an Idempotency-Key with every create, and the same one when it is sent again.');
   const use = { userId: actor.id, key, call: 'POST /desk/figures', fingerprint: deps.sha256(canonicalJson(fields)) };
-  const { body } = await once({ ...deps, newId: deps.ids.newId }, use, (claim) =>
+  const { body } = await runIdempotent({ ...deps, newId: deps.ids.newId }, use, (claim) =>
     deps.figures.write(async (writing) => {
       const figure = { ...fields, id: deps.ids.newId(), revision: 1 };
       await endTheOneBefore(writing, actor, figure);

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { FirmSettingsPort, FirmWriting, StoredAttorney, StoredFirm } from './firm-settings.port.ts';
 import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
-import { settleKey } from '#server/platform/idempotent.ts';
+import { saveKeyAnswer } from '#server/platform/idempotent.ts';
 import { keptOffice, officeColumns } from './office-rows.ts';
 import { addressColumns, keptAddress, orNull } from './address-rows.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
@@ -52,7 +52,7 @@ function writingWithin(db: Transaction<Database>, audit: AuditWithin): FirmWriti
     },
     ...officesWithin(db),
     audit: audit(db),
-    saveAnswer: (claim, answer) => settleKey(db, claim, answer),
+    saveAnswer: (claim, answer) => saveKeyAnswer(db, claim, answer),
   };
 }
 

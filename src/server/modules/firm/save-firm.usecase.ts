@@ -2,7 +2,7 @@ import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { AppError, refuseFaults } from '#server/platform/app-error.ts';
 import { cleanFields, settingsFaults } from '#engine/settings/settings-form.ts';
 import { attorneyForm, firmForm } from '#engine/settings/settings-forms.gen.js';
-import { once, stillRunning, type IdempotentDeps } from '#server/platform/idempotent.ts';
+import { runIdempotent, stillRunning, type IdempotentDeps } from '#server/platform/idempotent.ts';
 import type { AttorneyFields, FirmFields, FirmSettingsPort, FirmWriting, StoredAttorney, StoredFirm } from './firm-settings.port.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
@@ -39,7 +39,7 @@ export async function addAttorney(deps: SaveFirmDeps, { actor, fields: sent, key
   if (key === undefined)
     throw new AppError('key_missing', 'Send an Idempotency-Key with every create, and the same one when it is sent again.');
   const use = { userId: actor.id, key, call: 'POST /desk/attorneys', fingerprint: deps.sha256(canonicalJson(fields)) };
-  const { body } = await once({ ...deps, newId: deps.ids.newId }, use, (claim) =>
+  const { body } = await runIdempotent({ ...deps, newId: deps.ids.newId }, use, (claim) =>
     deps.firm.write(async (writing) => {
       const attorney = { ...fields, id: deps.ids.newId(), revision: 1 };
       await refuseUnknownOffice(writing, fields);

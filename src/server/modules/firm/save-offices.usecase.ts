@@ -3,7 +3,7 @@ import { AppError, revisionMissing, refuseFaults } from '#server/platform/app-er
 import { cleanFields, settingsFaults } from '#engine/settings/settings-form.ts';
 import { officeForm } from '#engine/settings/settings-forms.gen.js';
 import { changedFields, refuseOldRevision, withCapitals, type Changed, type SaveFirmDeps } from './save-firm.usecase.ts';
-import { once, stillRunning } from '#server/platform/idempotent.ts';
+import { runIdempotent, stillRunning } from '#server/platform/idempotent.ts';
 import type { StoredOffice, OfficeFields } from './firm-settings.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 
@@ -16,7 +16,7 @@ export async function addOffice(deps: SaveFirmDeps, { actor, fields: sent, key }
   if (key === undefined)
     throw new AppError('key_missing', 'Send an Idempotency-Key with every create, and the same one when it is sent again.');
   const use = { userId: actor.id, key, call: 'POST /desk/offices', fingerprint: deps.sha256(canonicalJson(fields)) };
-  const { body } = await once({ ...deps, newId: deps.ids.newId }, use, (claim) =>
+  const { body } = await runIdempotent({ ...deps, newId: deps.ids.newId }, use, (claim) =>
     deps.firm.write(async (writing) => {
       const office = { ...fields, id: deps.ids.newId(), revision: 1 };
       await writing.addOffice(office);

@@ -13,7 +13,7 @@ import type { NewWork } from '#server/platform/jobs/work.ts';
 import type { DocumentRecord } from '#server/modules/files/documents.port.ts';
 import type { SentDraft } from '#server/modules/drafts/drafts.port.ts';
 import { saveDeferredSubmission, finalizeDeferredSubmission } from './deferred-submissions.repository.ts';
-import { settleKey } from '#server/platform/idempotent.ts';
+import { saveKeyAnswer } from '#server/platform/idempotent.ts';
 import type { Transact } from '#server/platform/database/pipelined-transaction.ts';
 import { findRecord } from './records.repository.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
@@ -68,7 +68,7 @@ function writingWithin(db: Kysely<Database>, parts: RecordWritingParts): RecordW
         ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
         ...(documentSha256 === undefined ? {} : { documentSha256 }),
       }),
-    saveAnswer: (claim, answer) => settleKey(db, claim, answer),
+    saveAnswer: (claim, answer) => saveKeyAnswer(db, claim, answer),
   };
 }
 

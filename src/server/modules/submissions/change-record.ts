@@ -2,7 +2,7 @@ import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
 import type { CallRequest } from './declared-call.port.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import { once, stillRunning, type IdempotentDeps } from '#server/platform/idempotent.ts';
+import { runIdempotent, stillRunning, type IdempotentDeps } from '#server/platform/idempotent.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { Claim, StoredAnswer } from '#server/platform/idempotency.port.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
@@ -47,7 +47,7 @@ export async function changeRecord(
   };
   if (key === undefined) return work();
   const fingerprint = deps.sha256(canonicalJson(isRecord(body) ? body : null));
-  return once(deps, { userId: user.id, key, call: address, fingerprint }, work);
+  return runIdempotent(deps, { userId: user.id, key, call: address, fingerprint }, work);
 }
 
 type Writing = { readonly request: CallRequest; readonly seen: StoredRecord; readonly change: Change; readonly claim?: Claim };

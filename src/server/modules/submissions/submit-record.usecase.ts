@@ -3,7 +3,7 @@ import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Claim, StoredAnswer } from '#server/platform/idempotency.port.ts';
-import { once, stillRunning } from '#server/platform/idempotent.ts';
+import { runIdempotent, stillRunning } from '#server/platform/idempotent.ts';
 import { demandOffered, demandPublished, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import { columnsOf, flatRow } from '#engine/columns/flat-row.ts';
 import type { NewLogEntry, NewRecord, RecordAudit, RecordWriting, SubmissionEvent } from '#server/modules/records/records.port.ts';
@@ -18,11 +18,11 @@ export async function submitRecord(deps: SubmitRecordDeps, request: FormCallRequ
   if (key === undefined)
     throw new AppError('key_missing', 'Send an Idempotency-Key with every create, and the same one when it is sent again.');
   const fingerprint = deps.sha256(canonicalJson([sent.data, preview ?? null]));
-  return once(deps, { userId: user.id, key, call: address, fingerprint }, (claim) => submitOnce(deps, request, claim));
+  return runIdempotent(deps, { userId: user.id, key, call: address, fingerprint }, (claim) => submitNew(deps, request, claim));
 }
 
 /** What is not offered, or was filled under another version, is refused; a repeat gets its first answer all the same. */
-async function submitOnce(deps: SubmitRecordDeps, request: FormCallRequest, claim: Claim): Promise<StoredAnswer> {
+async function submitNew(deps: SubmitRecordDeps, request: FormCallRequest, claim: Claim): Promise<StoredAnswer> {
   const { call, version, user, sent, preview } = request;
   demandOffered(call);
   demandPublished(call, version);

@@ -2,7 +2,7 @@ import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { cleanFields, settingsFaults } from '#engine/settings/settings-form.ts';
 import { userForm } from '#engine/settings/settings-forms.gen.js';
 import { AppError, refuseFaults } from '#server/platform/app-error.ts';
-import { once, stillRunning, type IdempotentDeps } from '#server/platform/idempotent.ts';
+import { runIdempotent, stillRunning, type IdempotentDeps } from '#server/platform/idempotent.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
 import type { PasswordsPort } from '#server/platform/secrets/secrets.port.ts';
@@ -36,7 +36,7 @@ export async function createUser(deps: ManageUsersDeps, { actor, fields: sent, p
     throw new AppError('key_missing', 'Send an Idempotency-Key with every create, and the same one when it is sent again.');
   // the password stays out of the fingerprint: a hash without salt would stand in the database
   const use = { userId: actor.id, key, call: 'POST /auth/users', fingerprint: deps.sha256(canonicalJson(fields)) };
-  const { body } = await once({ ...deps, newId: deps.ids.newId }, use, async (claim) => {
+  const { body } = await runIdempotent({ ...deps, newId: deps.ids.newId }, use, async (claim) => {
     const passwordHash = await deps.passwords.hash(password);
     return deps.users.write(async (writing) => {
       await checkStillMay(writing, actor);

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { ManagedUser, UserChange, UserField, UsersPort, UsersQuery, UserWriting } from './users.port.ts';
 import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
 import { tellEvent } from '#server/platform/events/event-bus.ts';
-import { settleKey } from '#server/platform/idempotent.ts';
+import { saveKeyAnswer } from '#server/platform/idempotent.ts';
 import { instantText } from '#server/platform/database/instant-text.ts';
 import { roleOf } from '#server/platform/database/role-text.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
@@ -88,7 +88,7 @@ function writingWithin(db: Transaction<Database>, audit: AuditWithin): UserWriti
     },
     endSessions: (userId, end) => endSessions(db, userId, end),
     audit: audit(db),
-    saveAnswer: (claim, answer) => settleKey(db, claim, answer),
+    saveAnswer: (claim, answer) => saveKeyAnswer(db, claim, answer),
   };
 }
 
