@@ -47,7 +47,7 @@ function countedParts(done: string[]): SignInDeps {
     },
     attempts: signInAttemptsRepository(db),
     sha256: nodeSha256,
-    inTurn: createMutex(),
+    mutex: createMutex(),
   };
 }
 

@@ -7,7 +7,7 @@ import type { AccessTokensPort, PasswordsPort } from '#server/platform/secrets/s
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { UsersPort } from '#server/modules/users/users.port.ts';
 import { passwordFaults } from '#server/modules/users/password-rules.port.ts';
-import { checkDelay, inTurn, noteFailure, type AttemptDeps } from './sign-in-attempts.ts';
+import { checkDelay, withMutex, noteFailure, type AttemptDeps } from './sign-in-attempts.ts';
 import { pageOf, type AskedRows } from '#server/platform/page-query.ts';
 import { nameFaults } from '#server/modules/users/name-faults.port.ts';
 
@@ -54,7 +54,7 @@ type PasswordChange = {
 export async function changePassword(deps: ProfileDeps, change: PasswordChange): Promise<void> {
   const { actor, newPassword } = change;
   // whoever holds a stolen session guesses no faster than at the sign-in
-  await inTurn(deps, { account: actor.email, address: change.address }, () => checkPasswords(deps, change));
+  await withMutex(deps, { account: actor.email, address: change.address }, () => checkPasswords(deps, change));
   const passwordHash = await deps.passwords.hash(newPassword);
   await deps.users.write(async (writing) => {
     await writing.change(actor.id, { passwordHash, passwordChangeDue: false });

@@ -35,7 +35,7 @@ export function sessionsModule({ database: { db }, audit, secret, isHttps, clock
     clock,
     attempts: signInAttemptsRepository(db),
     sha256: nodeSha256,
-    inTurn: createMutex(),
+    mutex: createMutex(),
   };
   return {
     sessions,

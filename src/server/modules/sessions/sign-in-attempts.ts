@@ -8,7 +8,7 @@ export type AttemptDeps = {
   readonly attempts: SignInAttemptsPort;
   readonly sha256: Sha256;
   readonly clock: Clock;
-  readonly inTurn: Mutex;
+  readonly mutex: Mutex;
 };
 export type Attempt = {
   readonly account: string;
@@ -36,11 +36,11 @@ const ofAddress = { free: 30, longestDelaySeconds: 300, forgivenEveryMinutes: 30
  * Attempts of a known device wait for each other alone. Those from one address wait for each other, and so do those on one account from places that it does not know: guesses sent at once would all
  * be looked at before the first is counted.
  */
-export function inTurn<Result>(deps: AttemptDeps, attempt: Attempt, work: () => Promise<Result>): Promise<Result> {
+export function withMutex<Result>(deps: AttemptDeps, attempt: Attempt, work: () => Promise<Result>): Promise<Result> {
   const { account, address, device } = attempt;
-  if (device !== undefined) return deps.inTurn(subjectOf(deps, 'turn of device', device, account), work);
-  return deps.inTurn(subjectOf(deps, 'turn of address', address), async () =>
-    (await isKnown(deps, attempt)) ? work() : deps.inTurn(subjectOf(deps, 'turn of account', account), work),
+  if (device !== undefined) return deps.mutex(subjectOf(deps, 'turn of device', device, account), work);
+  return deps.mutex(subjectOf(deps, 'turn of address', address), async () =>
+    (await isKnown(deps, attempt)) ? work() : deps.mutex(subjectOf(deps, 'turn of account', account), work),
   );
 }
 
@@ -63,13 +63,13 @@ export async function noteFailure(deps: AttemptDeps, attempt: Attempt): Promise<
 
 function oneMore(limit: Limit, before: Attempts | undefined, now: Date): Attempts {
   const { free, longestDelaySeconds } = limit;
-  const failures = (before === undefined ? 0 : standing(limit, before, now)) + 1;
+  const failures = (before === undefined ? 0 : currentFailures(limit, before, now)) + 1;
   const delaySeconds = failures < free ? 0 : Math.min(2 ** (failures - free), longestDelaySeconds);
   return { failures, lastFailureAt: now, nextAttemptAt: new Date(now.getTime() + delaySeconds * 1000) };
 }
 
 /** The failures that still count. */
-function standing({ forgivenEveryMinutes }: Limit, { failures, lastFailureAt }: Attempts, now: Date): number {
+function currentFailures({ forgivenEveryMinutes }: Limit, { failures, lastFailureAt }: Attempts, now: Date): number {
   const minutes = (now.getTime() - lastFailureAt.getTime()) / 60_000;
   if (minutes > forgottenAfterHours * 60) return 0;
   return forgivenEveryMinutes === undefined ? failures : Math.max(0, failures - Math.floor(minutes / forgivenEveryMinutes));

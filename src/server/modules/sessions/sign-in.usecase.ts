@@ -3,7 +3,7 @@ import { AppError } from '#server/platform/app-error.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { DeviceCookiesPort, PasswordsPort } from '#server/platform/secrets/secrets.port.ts';
 import type { PeoplePort, Person } from '#server/modules/users/people.port.ts';
-import { checkDelay, inTurn, noteFailure, noteSuccess, type Attempt, type AttemptDeps } from './sign-in-attempts.ts';
+import { checkDelay, withMutex, noteFailure, noteSuccess, type Attempt, type AttemptDeps } from './sign-in-attempts.ts';
 import { openSession, type OpenedSession, type SessionDeps } from './session.usecase.ts';
 
 export type SignInDeps = SessionDeps &
@@ -36,7 +36,7 @@ export async function signIn(deps: SignInDeps, input: SignInInput): Promise<Sign
   const account = input.email.trim().toLowerCase();
   const device = deps.deviceCookies.deviceOf(input.deviceCookie, account);
   const attempt = { account, address: input.address, ...(device === undefined ? {} : { device }) };
-  return inTurn(deps, attempt, () => signInTo(deps, attempt, input));
+  return withMutex(deps, attempt, () => signInTo(deps, attempt, input));
 }
 
 async function signInTo(deps: SignInDeps, attempt: Attempt, { password, device, deviceCookie }: SignInInput): Promise<SignInAnswer> {
