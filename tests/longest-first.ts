@@ -12,7 +12,7 @@ const longest = [
   'server/submissions/deferred-submissions',
   'server/files/file-store',
   'server/delivery/service-in-trouble',
-  'server/jobs/passing-faults',
+  'server/jobs/transient-faults',
   'server/silent-connections',
   'server/letters/letter-pool',
   'server/jobs/jobs',

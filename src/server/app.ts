@@ -33,7 +33,7 @@ export type AppDeps = {
   readonly requestsPerMinute: number;
   /** Calls of an address on all servers; its files and pages are counted by each. */
   readonly requestCounts: RequestCounts;
-  readonly isDatabaseGone: (error: unknown) => boolean;
+  readonly isDatabaseUnavailable: (error: unknown) => boolean;
   readonly authentication: Authentication;
   /** Everything below /api/v1. */
   readonly routes: readonly FastifyPluginAsync[];

@@ -5,7 +5,7 @@ import { openApiRoutes } from './modules/api-docs/open-api.routes.ts';
 import type { Clock } from './platform/clock.port.ts';
 import { brandingRoutes } from './platform/config/branding.routes.ts';
 import type { Configuration } from './platform/config/configuration.ts';
-import { isDatabaseGone, openDatabase, type OpenDatabase } from './platform/database/database.ts';
+import { isDatabaseUnavailable, openDatabase, type OpenDatabase } from './platform/database/database.ts';
 import { openEventBus, type EventListener } from './platform/events/event-bus.ts';
 import { eventRoutes } from './platform/events/event.routes.ts';
 import { openBucket } from './platform/files/object-bucket.ts';
@@ -71,7 +71,7 @@ function deskLimits({ log, configuration: { trustedProxies, requestsPerMinute, c
     trustedProxies,
     requestsPerMinute,
     connectionsPerAddress,
-    isDatabaseGone,
+    isDatabaseUnavailable,
     newId: uniqueIds.newId,
     within: requestContext.within,
   };

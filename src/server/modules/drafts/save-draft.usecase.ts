@@ -1,6 +1,6 @@
 import { AppError } from '#server/platform/app-error.ts';
 import { readCase, type CaseDeps } from '#server/modules/cases/read-case.port.ts';
-import { isPassing } from '#server/platform/transient-fault.ts';
+import { isTransient } from '#server/platform/transient-fault.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
 import type { Draft, DraftChange, DraftKey, DraftsPort } from './drafts.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
@@ -51,6 +51,6 @@ async function demandRoom(deps: DraftDeps, user: SignedIn, { caseFileNumber }: D
   try {
     await readCase(deps, user, caseFileNumber);
   } catch (error) {
-    if (!isPassing(error)) throw error;
+    if (!isTransient(error)) throw error;
   }
 }

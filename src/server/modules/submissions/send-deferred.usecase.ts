@@ -3,7 +3,7 @@ import { demandOffered, demandPublished } from '#server/modules/automations/publ
 import type { ErrorCode } from '#server/platform/error-codes.ts';
 import { writeRecord } from './submit-record.usecase.ts';
 import type { SubmitRecordDeps } from './submit-record.port.ts';
-import { isPassing } from '#server/platform/transient-fault.ts';
+import { isTransient } from '#server/platform/transient-fault.ts';
 import type { DeferredSubmission, DeferredSubmissionsPort } from '#server/modules/records/deferred-submissions.port.ts';
 import type { PeoplePort } from '#server/modules/users/people.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
@@ -40,7 +40,7 @@ export async function sendDeferred(deps: SendDeferredDeps, id: string): Promise<
     });
     return {};
   } catch (error) {
-    if (error instanceof AppError && !isPassing(error) && !mayPass.has(error.code)) return { stuckFor: reasonOf(error) };
+    if (error instanceof AppError && !isTransient(error) && !mayPass.has(error.code)) return { stuckFor: reasonOf(error) };
     throw error;
   }
 }

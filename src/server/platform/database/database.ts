@@ -77,13 +77,13 @@ export async function databaseAnswers(db: Kysely<Database>): Promise<boolean> {
 // stopping, crashed, starting, full of connections, out of room on its disk, only for reading, a minute without coming to a statement's end
 const serverCodes = ['57P01', '57P02', '57P03', '53300', '53100', '25006', '57014'];
 const networkCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH'];
-const goneCodes: ReadonlySet<string> = new Set(serverCodes.concat(networkCodes));
-const goneMessages =
+const unavailableCodes: ReadonlySet<string> = new Set(serverCodes.concat(networkCodes));
+const unavailableMessages =
   /connection terminated|timeout exceeded when trying to connect|connection error and is not queryable|query read timeout/i;
 
 /** True for the errors of a database that does not answer or does not take work now. */
-export function isDatabaseGone(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return goneCodes.has(code) || code.startsWith('08') || goneMessages.test(error.message);
+  return unavailableCodes.has(code) || code.startsWith('08') || unavailableMessages.test(error.message);
 }

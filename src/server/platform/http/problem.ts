@@ -76,7 +76,7 @@ function plainFault({ pointer, code, message, remedy }: InputFault): InputFault 
 
 export type ProblemOptions = {
   /** Recognises the errors of a database that does not answer. */
-  readonly isDatabaseGone: (error: unknown) => boolean;
+  readonly isDatabaseUnavailable: (error: unknown) => boolean;
 };
 
 /** Answers a refused request, and notes in the log what nobody expected. */
@@ -87,9 +87,9 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
 }
 
 /** Turns whatever was thrown into one of the desk's errors. */
-export function appErrorOf(error: unknown, { isDatabaseGone }: ProblemOptions): AppError {
+export function appErrorOf(error: unknown, { isDatabaseUnavailable }: ProblemOptions): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseGone(error))
+  if (isDatabaseUnavailable(error))
     return new AppError('database_unavailable', 'The database is not responding. Try again in a few seconds. Nothing is sent twice.', {
       retryAfterSeconds: 3,
     });

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 import type { JobResult, JobWithMetadata } from 'pg-boss';
-import { isDatabaseGone } from '#server/platform/database/database.ts';
+import { isDatabaseUnavailable } from '#server/platform/database/database.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 import type { JobData, JobOutput } from '#server/platform/database/tables/jobs.ts';
-import { isPassing } from '#server/platform/transient-fault.ts';
+import { isTransient } from '#server/platform/transient-fault.ts';
 import { maxStalls, type WorkOutcome } from './work.ts';
 
 export type FetchedJob = Pick<JobWithMetadata<JobData>, 'id' | 'name' | 'data' | 'retryCount'> & { readonly output: JobOutput | null };
@@ -61,7 +61,7 @@ async function attempt({ handler, retryLimit }: JobRun, { data, output: before }
     return stuckFor === undefined ? { outcome: 'done' } : { outcome: 'givenUp', cause: 'stuck', output: { message: stuckFor } };
   } catch (error) {
     const { name: cause, message } = errorOf(error);
-    const isOwn = !isPassing(error) && !isDatabaseGone(error);
+    const isOwn = !isTransient(error) && !isDatabaseUnavailable(error);
     const failures = (before?.failures ?? 0) + (isOwn ? 1 : 0);
     return { outcome: isOwn && failures > retryLimit ? 'givenUp' : 'failed', cause, output: { message: message.slice(0, 2000), failures } };
   }

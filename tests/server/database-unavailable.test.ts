@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { isDatabaseGone } from '#server/platform/database/database.ts';
+import { isDatabaseUnavailable } from '#server/platform/database/database.ts';
 import { lineTo, type Line } from './database-line.ts';
 import { testDesk } from './test-desk.ts';
 
@@ -37,7 +37,7 @@ describe('a database that is gone', () => {
       await sql`set local statement_timeout = 100`.execute(transaction);
       await sql`select pg_sleep(60)`.execute(transaction);
     });
-    expect(isDatabaseGone(await asked.catch((error: unknown) => error))).toBe(true);
+    expect(isDatabaseUnavailable(await asked.catch((error: unknown) => error))).toBe(true);
   });
 
   it('lets events through again once it is back', async () => {
