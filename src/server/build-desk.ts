@@ -48,7 +48,7 @@ export async function buildDesk(settings: DeskSettings): Promise<Desk> {
     ...serverRoutes(configuration, { db: database.db, metrics, letterProcesses }),
     openApiRoutes({ registry: automations.registry }),
   ];
-  const beside = [eventRoutes({ events, sessions: sessions.sessions }), brandingRoutes(configuration.house), crashRoutes];
+  const beside = [eventRoutes({ events, sessions: sessions.sessions }), brandingRoutes(configuration.branding), crashRoutes];
   const counting = sharedCounts(configuration, events, onError);
   const app = await buildApp({
     ...deskLimits(settings),

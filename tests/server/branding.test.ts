@@ -39,7 +39,7 @@ test('in production a link that is not set is not shown, and a script is no link
     DESK_ADMIN_PASSWORD: 'a long password',
     DESK_SECRET: 'Kelp orbit violin 7, marmot ladder fog',
   };
-  expect(readConfiguration(production, '/srv/desk')).toMatchObject({ ok: true, configuration: { house: { links: {} } } });
+  expect(readConfiguration(production, '/srv/desk')).toMatchObject({ ok: true, configuration: { branding: { links: {} } } });
   const wrong = readConfiguration({ DESK_BUG_REPORT: 'javascript:alert(1)', DESK_BRAND_MAIN_LOGO: 'logo.exe' }, '/srv/desk');
   expect(wrong.ok ? [] : wrong.faults.map(({ name }) => name)).toEqual(['DESK_BRAND_MAIN_LOGO', 'DESK_BUG_REPORT']);
 });

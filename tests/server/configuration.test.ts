@@ -144,8 +144,8 @@ describe('the settings of the desk', () => {
     const root = path.join(import.meta.dirname, '..', '..');
     const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
     const settings = [...textOf('src/server/platform/config/configuration.ts').matchAll(/(?:read|folder)\('([A-Z_]+)'/g)];
-    const ofTheHouse = [...textOf('src/server/platform/config/branding-settings.ts').matchAll(/'(DESK_[A-Z_]+)'/g)];
-    const read = new Set([...settings, ...ofTheHouse].map(([, name]) => name));
+    const ofBranding = [...textOf('src/server/platform/config/branding-settings.ts').matchAll(/'(DESK_[A-Z_]+)'/g)];
+    const read = new Set([...settings, ...ofBranding].map(([, name]) => name));
     const explained = new Set(
       [...readFileSync(path.join(root, '.env.example'), 'utf8').matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name),
     );

@@ -7,14 +7,14 @@ import { createLetters } from '#server/modules/letters/letters.ts';
 import { mustComeMs } from '../../time-limits.ts';
 import { demand, withTrips } from './letter-models.ts';
 
-const houseTemplates = path.join(import.meta.dirname, '..', '..', '..', 'automations', '_parts', 'letter');
+const letterTemplates = path.join(import.meta.dirname, '..', '..', '..', 'automations', '_parts', 'letter');
 const ends: (() => Promise<void> | void)[] = [];
 afterAll(async () => {
   for (const end of ends) await end();
 });
 
 function poolWith(options: Partial<LetterPoolOptions>): LetterPool {
-  const pool = createLetterPool({ ...usualLetterPool, timeLimitMs: mustComeMs, templateFolder: houseTemplates, processes: 1, ...options });
+  const pool = createLetterPool({ ...usualLetterPool, timeLimitMs: mustComeMs, templateFolder: letterTemplates, processes: 1, ...options });
   ends.push(pool.close);
   return pool;
 }
@@ -114,7 +114,7 @@ describe('a process that sets letters', () => {
   });
 
   it('finishes what waits before it ends, and takes nothing new', async () => {
-    const pool = createLetterPool({ ...usualLetterPool, templateFolder: houseTemplates, processes: 1 });
+    const pool = createLetterPool({ ...usualLetterPool, templateFolder: letterTemplates, processes: 1 });
     const letters = createLetters(pool);
     const waiting = [1, 2, 3].map(() => letters.renderLetter(usual));
     const closed = pool.close();

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { outsideAddress, pictureFile, textOfLength, type Read } from './setting-readers.ts';
-import { brandIds, type BrandId, type House } from './branding.ts';
+import { brandIds, type BrandId, type Branding } from './branding.ts';
 
 /** The settings of a brand, and its name while nothing is set. */
 const brandSettings: Readonly<Record<BrandId, { readonly name: string; readonly logo: string; readonly usual: string }>> = {
@@ -12,14 +12,17 @@ const brandSettings: Readonly<Record<BrandId, { readonly name: string; readonly 
 const linkSettings = { newJobForm: 'DESK_NEW_JOB_FORM', bugReport: 'DESK_BUG_REPORT', feedback: 'DESK_FEEDBACK' } as const;
 
 /** Where the demonstration firm sends its people; the addresses are nobody's. */
-const demoLinks: House['links'] = {
+const demoLinks: Branding['links'] = {
   newJobForm: 'https://example.com/new-job',
   bugReport: 'https://example.com/report-a-bug',
   feedback: 'https://example.com/feedback',
 };
 
 /** Names, logos and links of the house. A link that is not set is not shown; the demonstration has some to look at. */
-export function readBranding(read: Read, { projectFolder, isDemo }: { readonly projectFolder: string; readonly isDemo: boolean }): House {
+export function readBranding(
+  read: Read,
+  { projectFolder, isDemo }: { readonly projectFolder: string; readonly isDemo: boolean },
+): Branding {
   const brands = brandIds.map((id) => {
     const settings = brandSettings[id];
     const name = read(settings.name, textOfLength(1, 60)) ?? settings.usual;

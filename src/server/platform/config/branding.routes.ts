@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import { AppError } from '#server/platform/app-error.ts';
 import { brandingSchemas } from './branding.schemas.ts';
-import type { House } from './branding.ts';
+import type { Branding } from './branding.ts';
 
 type OfBrand = { Params: { brand: string } };
 
@@ -11,7 +11,7 @@ const pictureTypes: Readonly<Record<string, string>> = { '.svg': 'image/svg+xml'
 const aWhile = 'public, max-age=3600';
 
 /** Public: how the house calls itself stands on its door as well. */
-export function brandingRoutes({ brands, links }: House): FastifyPluginAsync {
+export function brandingRoutes({ brands, links }: Branding): FastifyPluginAsync {
   const config = { public: true };
   const answer = { brands: brands.map(({ id, name, logoFile }) => ({ id, name, hasLogo: logoFile !== undefined })), links };
   return async (app) => {

@@ -11,7 +11,7 @@ export type Brand = {
 };
 
 /** How the house calls itself, and where its people are sent outside of the desk. */
-export type House = {
+export type Branding = {
   readonly brands: readonly Brand[];
   readonly links: { readonly newJobForm?: string; readonly bugReport?: string; readonly feedback?: string };
 };

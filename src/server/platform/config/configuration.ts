@@ -18,7 +18,7 @@ import {
 } from './setting-readers.ts';
 import { readBranding } from './branding-settings.ts';
 import { readObjectStore } from './object-store-settings.ts';
-import type { House } from './branding.ts';
+import type { Branding } from './branding.ts';
 import type { UnsentFileLimits } from './unsent-file-limits.ts';
 
 /** What the desk was told by its surroundings. Nothing else in the server reads the environment. */
@@ -61,7 +61,7 @@ export type Configuration = {
   readonly requestsPerMinute: number;
   readonly connectionsPerAddress: number;
   readonly unsentFiles: UnsentFileLimits;
-  readonly house: House;
+  readonly branding: Branding;
   /** Who knows it may read the metrics; without it only this machine may. */
   readonly metricsToken?: string;
 };
@@ -107,7 +107,7 @@ export function readConfiguration(environment: Environment, projectFolder: strin
     retries: readRetries(read),
     ...readCaseGateway(read, faults),
     ...readObjectStore(read, faults),
-    house: readBranding(read, { projectFolder, isDemo: deskEnvironment === 'demo' }),
+    branding: readBranding(read, { projectFolder, isDemo: deskEnvironment === 'demo' }),
     formerSecrets: read('DESK_FORMER_SECRETS', listOf(textOfLength(32, 500))) ?? [],
     unsentFiles: readUnsentFiles(read),
     requestsPerMinute: read('DESK_REQUESTS_PER_MINUTE', wholeNumber(10, 1_000_000)) ?? 600,
