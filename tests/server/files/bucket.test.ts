@@ -86,10 +86,10 @@ it('reads on what left while its record was being written, and takes it back', a
   const store = createBucketFileStore(bucket);
   const { sha256 } = await store.put(Buffer.from('recorded late'));
   await pause(1100); // stores tell the age of an object in whole seconds
-  expect(await store.sweep({ graceSeconds: 0, known: async () => new Set() })).toEqual([sha256]);
+  expect(await store.cleanUp({ graceSeconds: 0, known: async () => new Set() })).toEqual([sha256]);
   expect(await bucket.changedAt(`files/content/${sha256.slice(0, 2)}/${sha256}`)).toBeUndefined();
   expect(Buffer.from((await store.read(sha256)) ?? []).toString()).toBe('recorded late');
-  await store.sweep({ graceSeconds: 0, known: async (hashes) => new Set(hashes) });
+  await store.cleanUp({ graceSeconds: 0, known: async (hashes) => new Set(hashes) });
   expect(await bucket.changedAt(`files/content/${sha256.slice(0, 2)}/${sha256}`)).toBeInstanceOf(Date);
   expect(await bucket.changedAt(`files/leaving/${sha256}`)).toBeUndefined();
 });

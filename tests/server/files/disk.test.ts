@@ -24,7 +24,7 @@ describe('a server that was killed', () => {
     await writeFile(half, 'half a le');
     const then = new Date(Date.now() - 7_200_000);
     await utimes(half, then, then);
-    await store.sweep({ graceSeconds: 3600, known: async () => new Set() });
+    await store.cleanUp({ graceSeconds: 3600, known: async () => new Set() });
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     expect(entries.filter((entry) => entry.isFile())).toEqual([]);
   });

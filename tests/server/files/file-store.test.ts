@@ -68,10 +68,10 @@ describe.each(Object.entries(storeDrivers))('files on %s', (_, open) => {
     await untilOld();
     const fresh = await store.put(Buffer.from('fresh'));
     const known = async (hashes: readonly string[]) => new Set(hashes.filter((hash) => hash === recorded.sha256));
-    expect(await store.sweep({ graceSeconds, known })).toEqual([stray.sha256]);
+    expect(await store.cleanUp({ graceSeconds, known })).toEqual([stray.sha256]);
     expect((await names()).toSorted()).toEqual([recorded.sha256, fresh.sha256].toSorted());
     await untilOld();
-    await store.sweep({ graceSeconds, known });
+    await store.cleanUp({ graceSeconds, known });
     expect(await store.exists(stray.sha256)).toBe(false);
     expect(await store.exists(recorded.sha256)).toBe(true);
   });
@@ -84,7 +84,7 @@ describe.each(Object.entries(storeDrivers))('files on %s', (_, open) => {
       await store.put(Buffer.from('sent twice'));
       return noRecords();
     };
-    expect(await store.sweep({ graceSeconds, known })).toEqual([]);
+    expect(await store.cleanUp({ graceSeconds, known })).toEqual([]);
     expect(await store.exists(sha256)).toBe(true);
   });
 
@@ -95,7 +95,7 @@ describe.each(Object.entries(storeDrivers))('files on %s', (_, open) => {
     await untilOld();
     const known = async (hashes: readonly string[]) => new Set(hashes.filter((hash) => hash === recorded.sha256));
     const other = await another();
-    const removed = await Promise.all([store, other].map((each) => each.sweep({ graceSeconds, known })));
+    const removed = await Promise.all([store, other].map((each) => each.cleanUp({ graceSeconds, known })));
     expect(new Set(removed.flat())).toEqual(new Set(strays.map(({ sha256 }) => sha256)));
     expect(await names()).toEqual([recorded.sha256]);
   });

@@ -82,7 +82,7 @@ const triedElsewhere: Readonly<Record<string, string>> = {
   'figure.added': 'firm-settings/figures.test.ts',
   'figure.corrected': 'firm-settings/figures.test.ts',
   'figure.ended': 'firm-settings/figures.test.ts',
-  'files.removed': 'documents/sweep.test.ts',
+  'files.removed': 'documents/stray-files.test.ts',
   'rows.exported': 'logs/export.test.ts',
   'submission.deferred': 'submissions/deferred-submissions.test.ts',
   'submission.updated': 'submissions/update.test.ts',

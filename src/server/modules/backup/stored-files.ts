@@ -85,7 +85,7 @@ function withoutHalves(names: readonly string[]): readonly string[] {
 /** A file that is written under such a name is renamed when it is whole. */
 const isTemporary = (name: string): boolean => path.basename(name).startsWith('.');
 
-/** What a sweep has begun to remove may yet be wanted: it is kept as if it stood where it was. */
+/** What a cleanup has begun to remove may yet be wanted: it is kept as if it stood where it was. */
 function contentName(key: string): string {
   const sha256 = path.basename(key);
   return `${contentFolder}${sha256.slice(0, 2)}/${sha256}`;

@@ -49,7 +49,7 @@ export async function filesModule(settings: FilesSettings) {
   const receive: ReceiveUpload = (given) => receiveUpload(receiving, given);
   const cleanUp = async (): Promise<void> => {
     await cleanUpUploads(db, audit, unsentFiles.days);
-    await files.sweep({ graceSeconds, known: knownContent(db) });
+    await files.cleanUp({ graceSeconds, known: knownContent(db) });
   };
   const cleaning = settings.cleansUp ? setInterval(() => void cleanUp().catch(onError), cleanUpEveryMs).unref() : undefined;
   return {

@@ -4,13 +4,13 @@ import type { Bucket } from './object-bucket.ts';
 
 const contentHash = /^[0-9a-f]{64}$/;
 
-/** Where content lies, and where it waits a while after a sweep: the names that it has below the data folder on a disk. */
+/** Where content lies, and where it waits a while after a cleanup: the names that it has below the data folder on a disk. */
 export const contentFolder = 'files/content/';
 export const leavingFolder = 'files/leaving/';
 
 /**
  * Content in a bucket, each under its own SHA-256. An object appears whole or not at all, and putting the same again makes it young, so
- * that the sweep leaves it until its record stands.
+ * that the cleanup leaves it until its record stands.
  */
 export function createBucketFileStore(bucket: Bucket): FileStorePort {
   return {
@@ -18,7 +18,7 @@ export function createBucketFileStore(bucket: Bucket): FileStorePort {
     read: (sha256) => read(bucket, sha256),
     exists: async (sha256) =>
       (await bucket.changedAt(contentKey(sha256))) !== undefined || (await bucket.changedAt(leavingKey(sha256))) !== undefined,
-    sweep: (request) => sweep(bucket, request),
+    cleanUp: (request) => cleanUp(bucket, request),
   };
 }
 
@@ -48,7 +48,7 @@ async function read(bucket: Bucket, sha256: string): Promise<Uint8Array | undefi
  * A bucket has no rename and no lock, so somebody may put content anew between the last look at it and its removal. What leaves is
  * therefore still read for as long again, and returns when a record has come to name it.
  */
-async function sweep(bucket: Bucket, { graceSeconds, known }: CleanupRequest): Promise<readonly string[]> {
+async function cleanUp(bucket: Bucket, { graceSeconds, known }: CleanupRequest): Promise<readonly string[]> {
   await settleLeaving(bucket, { graceSeconds, known });
   const removed: string[] = [];
   for await (const { sha256 } of oldWithout(bucket, contentFolder, { graceSeconds, known })) {

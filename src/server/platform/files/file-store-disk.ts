@@ -8,7 +8,7 @@ import { storageFull } from './storage-full.ts';
 
 const contentHash = /^[0-9a-f]{64}$/;
 /** How many hashes are asked about at once. */
-const sweepBatch = 500;
+const cleanupBatch = 500;
 
 type Folders = { readonly content: string; readonly incoming: string; readonly leaving: string };
 
@@ -25,7 +25,7 @@ export async function createDiskFileStore(folder: string): Promise<FileStorePort
     put: (bytes) => put(folders, bytes),
     read: (sha256) => read(folders, sha256),
     exists: async (sha256) => (await ageSeconds(placeOf(folders, sha256))) !== undefined,
-    sweep: (request) => sweep(folders, request),
+    cleanUp: (request) => cleanUp(folders, request),
   };
 }
 
@@ -38,7 +38,7 @@ async function put(folders: Folders, bytes: Uint8Array): Promise<StoredContent> 
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const place = placeOf(folders, sha256);
   try {
-    // Content that is there is made young again, so that the sweep leaves it until its record stands.
+    // Content that is there is made young again, so that the cleanup leaves it until its record stands.
     if (!(await renew(place))) await write(path.join(folders.incoming, randomUUID()), place, bytes);
   } catch (error) {
     throw storageFull(error) ?? error;
@@ -78,12 +78,12 @@ async function read(folders: Folders, sha256: string): Promise<Uint8Array | unde
   return bytes;
 }
 
-async function sweep(folders: Folders, { graceSeconds, known }: CleanupRequest): Promise<readonly string[]> {
+async function cleanUp(folders: Folders, { graceSeconds, known }: CleanupRequest): Promise<readonly string[]> {
   await dropAbandoned(folders.incoming, graceSeconds);
   const old = await oldContent(folders, graceSeconds);
   const removed: string[] = [];
-  for (let start = 0; start < old.length; start += sweepBatch) {
-    const batch = old.slice(start, start + sweepBatch);
+  for (let start = 0; start < old.length; start += cleanupBatch) {
+    const batch = old.slice(start, start + cleanupBatch);
     const kept = await known(batch);
     for (const sha256 of batch.filter((each) => !kept.has(each))) {
       if (await remove(folders, sha256, graceSeconds)) removed.push(sha256);
@@ -106,7 +106,7 @@ async function remove(folders: Folders, sha256: string, graceSeconds: number): P
   return true;
 }
 
-/** A sweep that was killed half-way: what was leaving goes back, and the next sweep decides. */
+/** A cleanup that was killed half-way: what was leaving goes back, and the next cleanup decides. */
 async function returnInterrupted(folders: Folders): Promise<void> {
   for (const sha256 of await readdir(folders.leaving)) {
     if (contentHash.test(sha256)) await doneUnlessAbsent(() => rename(path.join(folders.leaving, sha256), placeOf(folders, sha256)));

@@ -16,5 +16,5 @@ export type FileStorePort = {
   readonly read: (sha256: string) => Promise<Uint8Array | undefined>;
   readonly exists: (sha256: string) => Promise<boolean>;
   /** Removes content that no record names; answers the removed hashes. */
-  readonly sweep: (request: CleanupRequest) => Promise<readonly string[]>;
+  readonly cleanUp: (request: CleanupRequest) => Promise<readonly string[]>;
 };

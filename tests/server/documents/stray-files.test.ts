@@ -23,7 +23,7 @@ it('files that a letter or an upload names outlive the sweep, a stray one does n
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isFile()) utimesSync(path.join(entry.parentPath, entry.name), yesterday, yesterday);
   }
-  const removed = await desk.documents.files.sweep({ graceSeconds: 86_400, known: knownContent(desk.database.db) });
+  const removed = await desk.documents.files.cleanUp({ graceSeconds: 86_400, known: knownContent(desk.database.db) });
 
   expect(removed).toEqual([stray.sha256]);
   expect(await desk.documents.files.exists(letter.sha256)).toBe(true);
