@@ -58,10 +58,10 @@ export async function seedRecords({ settings, count, lettersOnly, now }: SeedOpt
 
 async function examplesOf({ automations }: Desk, folder: string, lettersOnly: boolean): Promise<readonly Example[]> {
   const { folders } = await readDeclarationFolder(folder);
-  return automations.registry.all().flatMap((live) => {
-    const call = live.calls.find(({ useCase }) => useCase === 'submit' || (useCase === 'create' && !lettersOnly));
-    const text = folders.get(live.id)?.get('examples/minimal.json');
-    return call === undefined || text === undefined ? [] : [{ call: { ...call, live }, data: JSON.parse(text) as unknown }];
+  return automations.registry.all().flatMap((published) => {
+    const call = published.calls.find(({ useCase }) => useCase === 'submit' || (useCase === 'create' && !lettersOnly));
+    const text = folders.get(published.id)?.get('examples/minimal.json');
+    return call === undefined || text === undefined ? [] : [{ call: { ...call, published }, data: JSON.parse(text) as unknown }];
   });
 }
 
@@ -84,13 +84,13 @@ async function makeOne({ index, week, examples, callAs }: Making): Promise<reado
     url: `${api}${call.path}`,
     headers: {
       'idempotency-key': uniqueIds.newId(),
-      'x-automation-version': call.live.version,
+      'x-automation-version': call.published.version,
       'content-type': 'application/json',
     },
     payload: JSON.stringify(carryOver(data, { to, laterByDays: week * 7 })),
   });
   if (answer.statusCode === 201) return [];
-  return [`${call.live.id} for case ${to.case.case_file_number} was refused to ${role}: ${answer.statusCode} ${answer.body}`];
+  return [`${call.published.id} for case ${to.case.case_file_number} was refused to ${role}: ${answer.statusCode} ${answer.body}`];
 }
 
 type CallAs = (role: string, request: InjectOptions) => Promise<LightMyRequestResponse>;

@@ -14,7 +14,7 @@ import { lettersModule } from '#server/modules/letters/letters.module.ts';
 import { nodeSha256 } from '#server/platform/node-sha256.ts';
 import { automationVersion } from '#server/modules/automations/automation-version.ts';
 import { routesOf } from '#server/modules/automations/screen-routes.ts';
-import { liveAutomation, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import { publishedAutomation, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import common from '#schemas/meta/common.json' with { type: 'json' };
 import type { Role } from '#schemas/meta/common.gen.ts';
 import { evaluateForm } from '#engine/form/evaluate-form.ts';
@@ -34,7 +34,7 @@ const letters = path.join(root, '.cache', 'stories-static', 'letters');
 const roles = common.definitions.role.enum as Role[];
 
 type Say = (line: string) => void;
-type Made = { readonly live: PublishedAutomation; readonly files: AutomationFiles };
+type Made = { readonly published: PublishedAutomation; readonly files: AutomationFiles };
 
 const jsonOf = (files: AutomationFiles, name: string): unknown => readJson(files.get(name) ?? '{}').value;
 
@@ -87,10 +87,10 @@ const storyFile = (id: string, automation: Automation, stories: readonly Declare
 
 async function writeLetters(
   { renderLetter }: LettersPort,
-  { live, examples }: StoryPlan,
+  { published, examples }: StoryPlan,
   standard: StandardCase,
 ): Promise<readonly string[]> {
-  const { compiled, id } = live;
+  const { compiled, id } = published;
   if (compiled.letter === undefined) return [];
   const written: string[] = [];
   for (const { name, data, with: changed } of examples) {
@@ -107,21 +107,21 @@ async function writeLetters(
 
 /** The stories of one automation, and what they are made of. */
 export type StoryPlan = {
-  readonly live: PublishedAutomation;
+  readonly published: PublishedAutomation;
   readonly examples: readonly GoodExample[];
   readonly stories: readonly DeclaredStory[];
   readonly design: Readonly<Record<string, unknown>>;
 };
 
-function planOf({ live, files }: Made, standard: StandardCase): StoryPlan {
-  const { automation, compiled } = live;
+function planOf({ published, files }: Made, standard: StandardCase): StoryPlan {
+  const { automation, compiled } = published;
   const examples = automation.manifest.status === 'live' ? examplesOf(files, standard) : [];
   const stories = storiesOf({ compiled, standard, examples, refused: refusedOf(files), roles });
-  return { live, examples, stories, design: recordOf(recordOf(jsonOf(files, 'design.json'))['stories']) };
+  return { published, examples, stories, design: recordOf(recordOf(jsonOf(files, 'design.json'))['stories']) };
 }
 
 /** What somebody should know who looks at the stories of an automation. */
-function noticesOf({ live: { id, compiled }, examples, stories, design }: StoryPlan, standard: StandardCase): readonly string[] {
+function noticesOf({ published: { id, compiled }, examples, stories, design }: StoryPlan, standard: StandardCase): readonly string[] {
   const forms = stories.flatMap(({ scene }) => (scene.kind === 'form' ? [scene] : []));
   const notShown = examples.length === 0 ? [] : checksNotShown({ compiled, standard, examples }, forms);
   const keys = new Set(stories.map(({ key }) => key));
@@ -134,8 +134,8 @@ function noticesOf({ live: { id, compiled }, examples, stories, design }: StoryP
 }
 
 async function writeAutomation(port: LettersPort, plan: StoryPlan, standard: StandardCase): Promise<readonly string[]> {
-  const { live, examples, stories, design } = plan;
-  const { automation, version, id } = live;
+  const { published, examples, stories, design } = plan;
+  const { automation, version, id } = published;
   const told = { declared: { automation: readExpressions(automation), version, standard, examples, design }, stories };
   const validator = automation.schema === undefined ? 'export default {};\n' : validatorModule(automation);
   return [
@@ -196,7 +196,7 @@ export async function planStories(say: Say): Promise<{ readonly standard: Standa
     const { automation } = check(files, parts);
     if (automation === undefined) say(`${folder} has faults, so it has no stories: npm run check-declarations says which.`);
     if (automation === undefined) return [];
-    return [planOf({ live: liveAutomation(automationVersion(automation, nodeSha256), automation), files }, standard)];
+    return [planOf({ published: publishedAutomation(automationVersion(automation, nodeSha256), automation), files }, standard)];
   });
   for (const plan of plans) for (const notice of noticesOf(plan, standard)) say(notice);
   return { standard, plans };
@@ -209,11 +209,11 @@ export async function writeStories(say: Say): Promise<void> {
   const pool = lettersModule({ automationsFolder: automationsRoot });
   for (const plan of plans) kept.push(...(await writeAutomation(pool.letters, plan, standard)));
   await pool.close();
-  const registry = { all: () => plans.map(({ live }) => live) };
+  const registry = { all: () => plans.map(({ published }) => published) };
   const routes = Object.fromEntries(roles.map((role) => [role, routesOf(registry, { ...standard.user, role } as never)]));
   kept.push(await write(path.join(target, 'routes.json'), JSON.stringify(routes)));
   kept.push(await write(path.join(target, 'standard.json'), JSON.stringify(standard)));
-  kept.push(...(await writeControls()), ...(await writeDeskStories(plans.map(({ live }) => live))));
+  kept.push(...(await writeControls()), ...(await writeDeskStories(plans.map(({ published }) => published))));
   await mkdir(letters, { recursive: true });
   await Promise.all([target, letters].map((folder) => removeStale(folder, new Set(kept))));
 }

@@ -5,10 +5,10 @@ import { layOut, type Machine } from '../../stories/machine-layout.ts';
 import { machineOfLifecycle, machineOfWorkflow } from '../../stories/machine-of.ts';
 
 const { plans } = await planStories(() => undefined);
-const workflows = plans.flatMap(({ live: { id, automation } }) =>
+const workflows = plans.flatMap(({ published: { id, automation } }) =>
   automation.workflow === undefined ? [] : [{ id, workflow: automation.workflow }],
 );
-const lifecycles = plans.flatMap(({ live: { id, automation } }) =>
+const lifecycles = plans.flatMap(({ published: { id, automation } }) =>
   automation.lifecycle === undefined ? [] : [{ id, lifecycle: automation.lifecycle }],
 );
 

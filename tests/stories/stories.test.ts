@@ -12,7 +12,7 @@ import { walk } from '../../stories/walk.ts';
 
 const notices: string[] = [];
 const { plans, standard } = await planStories((line) => notices.push(line));
-const live = plans.filter(({ live: { automation } }) => automation.manifest.status === 'live');
+const live = plans.filter(({ published: { automation } }) => automation.manifest.status === 'live');
 
 const validatorOf = async (schema: object | undefined): Promise<PublishedVersion['validator']> => {
   if (schema === undefined) return {};
@@ -22,7 +22,7 @@ const validatorOf = async (schema: object | undefined): Promise<PublishedVersion
   return module.default;
 };
 
-const declaredOf = async ({ live: { automation, version }, examples }: StoryPlan): Promise<Declared> => ({
+const declaredOf = async ({ published: { automation, version }, examples }: StoryPlan): Promise<Declared> => ({
   automation: readExpressions(automation),
   version,
   examples,
@@ -56,20 +56,20 @@ describe('the stories of the automations', () => {
   });
 
   it('show a planned automation as its card, and as nothing else', () => {
-    const planned = plans.filter(({ live: { automation } }) => automation.manifest.status === 'planned');
+    const planned = plans.filter(({ published: { automation } }) => automation.manifest.status === 'planned');
     expect(planned.length).toBeGreaterThan(20);
-    for (const { stories, live: one } of planned)
+    for (const { stories, published: one } of planned)
       expect(
         stories.map(({ name }) => name),
         one.id,
       ).toEqual(['Card']);
   });
 
-  it.each(live.map((plan) => ({ id: plan.live.id, plan })))(
+  it.each(live.map((plan) => ({ id: plan.published.id, plan })))(
     'show $id empty, filled, in every state, in Spanish, on a phone and in the dark',
     ({ plan }) => {
       const names = plan.stories.map(({ name }) => name);
-      const { workflow, rules } = plan.live.automation;
+      const { workflow, rules } = plan.published.automation;
       const states = Object.entries(workflow?.states ?? {}).filter(
         ([, state]) => state.meta?.screen !== undefined || state.invoke !== undefined,
       );
@@ -90,7 +90,7 @@ describe('the stories of the automations', () => {
     },
   );
 
-  it.each(live.map((plan) => ({ id: plan.live.id, plan })))(
+  it.each(live.map((plan) => ({ id: plan.published.id, plan })))(
     'of $id come to their states, and what fails is said where they say',
     async ({ plan }) => {
       const declared = await declaredOf(plan);
@@ -98,7 +98,7 @@ describe('the stories of the automations', () => {
       for (const { name, scene } of forms) {
         const { open, stop } = await comeTo(declared, scene);
         const [step, { form }] = [open.step(), open.state()];
-        expect(step, name).toBe(scene.moves.at(-1)?.to ?? plan.live.automation.workflow?.initial);
+        expect(step, name).toBe(scene.moves.at(-1)?.to ?? plan.published.automation.workflow?.initial);
         const { faults, warnings } = form?.store.snapshot() ?? { faults: new Map(), warnings: new Map() };
         const places = scene.asked !== undefined && 'at' in scene.asked ? scene.asked.at : [];
         const silent = places.filter((pointer) => (faults.get(pointer) ?? []).length + (warnings.get(pointer) ?? []).length === 0);
@@ -111,7 +111,7 @@ describe('the stories of the automations', () => {
     },
   );
 
-  it.each(live.map((plan) => ({ id: plan.live.id, plan })))('of $id have their letters and records', async ({ plan }) => {
+  it.each(live.map((plan) => ({ id: plan.published.id, plan })))('of $id have their letters and records', async ({ plan }) => {
     const declared = await declaredOf(plan);
     const shown = plan.stories.flatMap(({ name, scene }) => (scene.kind === 'record' || scene.kind === 'letter' ? [{ name, scene }] : []));
     for (const { name, scene } of shown) {

@@ -18,7 +18,7 @@ const roles: readonly Role[] = [
 ];
 
 const desk = await testDesk();
-const calls = desk.automations.registry.all().flatMap((live) => live.calls);
+const calls = desk.automations.registry.all().flatMap((published) => published.calls);
 const nobody = '01900000-0000-7000-8000-0000000000ff';
 
 test('every role of the firm is tried on every served call', () => {

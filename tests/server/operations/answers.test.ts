@@ -47,7 +47,9 @@ function faultsOf(call: string, { type, body }: { readonly type: string; readonl
 }
 
 const calls = await answeredCalls(desk);
-const declared = new Set(desk.automations.registry.all().flatMap((live) => live.calls.map(({ method, path }) => `${method} ${path}`)));
+const declared = new Set(
+  desk.automations.registry.all().flatMap((published) => published.calls.map(({ method, path }) => `${method} ${path}`)),
+);
 
 test('every built-in call is tried but for the stream, which has no end', () => {
   const builtIn = expectedCalls.map(({ call }) => call).filter((call) => !declared.has(call));

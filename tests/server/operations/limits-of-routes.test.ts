@@ -86,7 +86,9 @@ const declaredMs = 120_000;
 const hurry = 3_000;
 
 test('every call that asks the database for a person is answered in its time, also when that keeps it waiting', async () => {
-  const declared = new Set(desk.automations.registry.all().flatMap((live) => live.calls.map(({ method, path }) => `${method} ${path}`)));
+  const declared = new Set(
+    desk.automations.registry.all().flatMap((published) => published.calls.map(({ method, path }) => `${method} ${path}`)),
+  );
   const other = openDatabase({ url: desk.databaseUrl, connections: 1, onIdleError: () => undefined });
   const held = await other.bare.startTransaction().execute();
   await sql`lock table sessions, users in access exclusive mode`.execute(held);

@@ -31,15 +31,15 @@ const event = { type: 'object', required: ['event'], properties: { event: { type
 
 /** A declared call as an operation of OpenAPI. */
 export function describeDeclared(call: PublishedCall): Operation {
-  const { live, useCase, roles, encoding } = call;
+  const { published, useCase, roles, encoding } = call;
   const isKeyed = !['preview', 'list', 'get'].includes(useCase);
   const isMade = useCase === 'submit' || useCase === 'create';
   const body = bodyOf(call);
   return {
-    tags: [englishText(live.automation.manifest.title)],
-    summary: `${englishText(live.automation.manifest.title)}: ${meanings[useCase]}`,
+    tags: [englishText(published.automation.manifest.title)],
+    summary: `${englishText(published.automation.manifest.title)}: ${meanings[useCase]}`,
     description: `${rolesText(roles)} Answers within ${call.timeoutMs} ms.`,
-    operationId: `${live.id}.${useCase}${call.path.replaceAll(/\W+/g, '_')}`,
+    operationId: `${published.id}.${useCase}${call.path.replaceAll(/\W+/g, '_')}`,
     security: bearer,
     'x-roles': roles,
     parameters: [
@@ -69,10 +69,10 @@ export function describeDeclared(call: PublishedCall): Operation {
   };
 }
 
-function bodyOf({ useCase, live }: PublishedCall): PlainRecord | undefined {
+function bodyOf({ useCase, published }: PublishedCall): PlainRecord | undefined {
   if (useCase === 'transition') return event;
-  return ['preview', 'submit', 'create', 'update'].includes(useCase) && live.automation.schema !== undefined
-    ? { $ref: `#/components/schemas/${live.id}` }
+  return ['preview', 'submit', 'create', 'update'].includes(useCase) && published.automation.schema !== undefined
+    ? { $ref: `#/components/schemas/${published.id}` }
     : undefined;
 }
 
@@ -84,8 +84,8 @@ function answerOf({ useCase, envelope }: PublishedCall): PlainRecord {
 }
 
 /** Whether its rows are also answered as a file for a spreadsheet. */
-function letsOut({ useCase, live }: PublishedCall): boolean {
-  return useCase === 'list' && live.automation.list?.export?.includes('csv') === true;
+function letsOut({ useCase, published }: PublishedCall): boolean {
+  return useCase === 'list' && published.automation.list?.export?.includes('csv') === true;
 }
 
 /** Who may send a call, as a sentence. */

@@ -59,8 +59,8 @@ export const swaggerOptions: FastifyDynamicSwaggerOptions = {
 export function openApi(builtIn: PlainRecord, registry: Registry): PlainRecord {
   const paths: Record<string, PlainRecord> = {};
   const add = (path: string, operations: PlainRecord): void => void (paths[path] = { ...paths[path], ...operations });
-  for (const live of registry.all())
-    for (const call of live.calls) add(call.path, { [call.method.toLowerCase()]: describeDeclared({ ...call, live }) });
+  for (const published of registry.all())
+    for (const call of published.calls) add(call.path, { [call.method.toLowerCase()]: describeDeclared({ ...call, published }) });
   for (const [path, operations] of Object.entries(recordOf(builtIn['paths']))) add(path, recordOf(operations));
   return {
     ...builtIn,

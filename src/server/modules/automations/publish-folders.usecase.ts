@@ -6,7 +6,7 @@ import type { Fault } from '#engine/declaration/fault.ts';
 import { sharedShapes } from '#engine/types/shared-shapes.ts';
 import { automationVersion } from './automation-version.ts';
 import { deskPages } from './built-in-pages.ts';
-import { liveAutomation } from './published-automation.port.ts';
+import { publishedAutomation } from './published-automation.port.ts';
 import type { DeclarationFaultsPort, FolderImport, NewBundle, Publishing, PublishingPort } from './declarations.port.ts';
 import type { Sha256 } from '#server/platform/sha256.port.ts';
 
@@ -101,7 +101,7 @@ async function checkOne(deps: PublishDeps, { files }: Offered, parts: PartFiles)
     const { automation, faults } = deps.check(files, parts);
     if (automation === undefined) return { faults };
     const version = automationVersion(automation, deps.sha256);
-    liveAutomation(version, automation);
+    publishedAutomation(version, automation);
     return { bundle: await newBundle(version, automation), faults };
   } catch (error) {
     return { faults: [cannotCompile(error)] };
@@ -156,12 +156,12 @@ async function judgeAcross(publishing: Publishing, good: readonly Good[]) {
 }
 
 async function publishedAutomations(publishing: Publishing): Promise<Map<string, Automation>> {
-  const live = new Map<string, Automation>();
+  const published = new Map<string, Automation>();
   for (const { automationId, version } of await publishing.publications()) {
     const automation = await publishing.bundle(version);
-    if (automation !== undefined && automation.manifest.status !== 'retired') live.set(automationId, automation);
+    if (automation !== undefined && automation.manifest.status !== 'retired') published.set(automationId, automation);
   }
-  return live;
+  return published;
 }
 
 /** A place that offers something for the first time does not bring back what was published before and replaced. */

@@ -25,7 +25,7 @@ export type PublishedAutomation = {
 
 const noShape: ShapeValidator = () => [];
 
-export function liveAutomation(version: string, automation: Automation): PublishedAutomation {
+export function publishedAutomation(version: string, automation: Automation): PublishedAutomation {
   const compiled = compileAutomation(automation);
   return {
     id: automation.manifest.id,
@@ -45,17 +45,17 @@ export function englishText(text: LocalizedText): string {
 }
 
 /** Refuses a call that nothing in the published declaration leads to. */
-export function demandOffered({ live, useCase }: Offered): void {
-  if (!live.offered.has(useCase)) throw new AppError('call_not_offered', 'This automation has changed. Open it again.');
+export function demandOffered({ published, useCase }: Offered): void {
+  if (!published.offered.has(useCase)) throw new AppError('call_not_offered', 'This automation has changed. Open it again.');
 }
 
-type Offered = { readonly live: PublishedAutomation; readonly useCase: UseCaseName };
+type Offered = { readonly published: PublishedAutomation; readonly useCase: UseCaseName };
 
 /** Refuses a form that was filled under another version than the published one. */
-export function demandPublished({ live }: Pick<Offered, 'live'>, version: string | undefined): void {
-  if (version === undefined || version === live.version) return;
+export function demandPublished({ published }: Pick<Offered, 'published'>, version: string | undefined): void {
+  if (version === undefined || version === published.version) return;
   throw new AppError('version_changed', 'This automation was updated while it was open. Review the new version, then send again.', {
-    facts: { version: live.version },
+    facts: { version: published.version },
   });
 }
 

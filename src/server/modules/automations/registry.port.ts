@@ -3,7 +3,7 @@ import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { PublishedAutomation } from './published-automation.port.ts';
 import type { ServedCall } from './served-calls.port.ts';
 
-export type PublishedCall = ServedCall & { readonly live: PublishedAutomation };
+export type PublishedCall = ServedCall & { readonly published: PublishedAutomation };
 
 export type MatchedCall = { readonly call: PublishedCall; readonly params: PlainRecord };
 

@@ -1,7 +1,7 @@
 import router from 'find-my-way';
 import { AppError } from '#server/platform/app-error.ts';
 import type { CallAddress, CallMatch, MatchedCall, PublishedCall, Registry } from './registry.port.ts';
-import { liveAutomation, type PublishedAutomation } from './published-automation.port.ts';
+import { publishedAutomation, type PublishedAutomation } from './published-automation.port.ts';
 import type { BundlesPort, Publication } from './declarations.port.ts';
 
 export type RegistryDeps = {
@@ -14,7 +14,7 @@ const rememberedVersions = 60;
 
 export function automationRegistry({ bundles, onFault }: RegistryDeps): Registry {
   const compiled = new Map<string, PublishedAutomation>();
-  let published = publishedOf([]);
+  let current = publishedOf([]);
   let refreshing = Promise.resolve();
 
   const load = async (version: string): Promise<PublishedAutomation | undefined> => {
@@ -22,14 +22,14 @@ export function automationRegistry({ bundles, onFault }: RegistryDeps): Registry
     if (known !== undefined) return known;
     const automation = await bundles.bundle(version);
     if (automation === undefined) return undefined;
-    const live = liveAutomation(version, automation);
-    compiled.set(version, live);
-    return live;
+    const published = publishedAutomation(version, automation);
+    compiled.set(version, published);
+    return published;
   };
   const loadPublished = async (publication: Publication): Promise<readonly PublishedAutomation[]> => {
     try {
-      const live = await load(publication.version);
-      return live === undefined ? [] : [live];
+      const published = await load(publication.version);
+      return published === undefined ? [] : [published];
     } catch (error) {
       onFault(publication.automationId, error);
       return [];
@@ -37,8 +37,8 @@ export function automationRegistry({ bundles, onFault }: RegistryDeps): Registry
   };
   const readAgain = async (): Promise<void> => {
     const loaded = await Promise.all((await bundles.publications()).map(loadPublished));
-    published = publishedOf(loaded.flat());
-    forgetOldest(compiled, new Set(published.all.map((live) => live.version)));
+    current = publishedOf(loaded.flat());
+    forgetOldest(compiled, new Set(current.all.map(({ version }) => version)));
   };
 
   const refresh = (): Promise<void> => {
@@ -48,16 +48,16 @@ export function automationRegistry({ bundles, onFault }: RegistryDeps): Registry
 
   return {
     refresh,
-    all: () => published.all,
-    find: (automationId) => published.byId.get(automationId),
-    match: (method, path) => published.match(method, path),
+    all: () => current.all,
+    find: (automationId) => current.byId.get(automationId),
+    match: (method, path) => current.match(method, path),
     callFor: async ({ version, ...address }) => {
-      const match = published.match(address.method, address.path);
+      const match = current.match(address.method, address.path);
       // word of a new version may reach a browser before it reaches this server
-      const isKnown = match.call !== undefined && (version === undefined || version === match.call.live.version);
+      const isKnown = match.call !== undefined && (version === undefined || version === match.call.published.version);
       if (isKnown || version === undefined) return allowedCall(match, address);
       await refresh();
-      return allowedCall(published.match(address.method, address.path), address);
+      return allowedCall(current.match(address.method, address.path), address);
     },
     version: load,
   };
@@ -72,8 +72,8 @@ type Published = {
 function publishedOf(all: readonly PublishedAutomation[]): Published {
   return {
     all,
-    byId: new Map(all.map((live) => [live.id, live])),
-    match: callMatcher(all.flatMap((live) => live.calls.map((call): PublishedCall => ({ ...call, live })))),
+    byId: new Map(all.map((published) => [published.id, published])),
+    match: callMatcher(all.flatMap((published) => published.calls.map((call): PublishedCall => ({ ...call, published })))),
   };
 }
 

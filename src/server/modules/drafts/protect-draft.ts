@@ -26,7 +26,7 @@ export async function protectDraft(deps: ProtectDraftDeps, key: DraftKey, { data
 async function filledIn({ registry }: ProtectDraftDeps, { automationId }: DraftKey, version: string): Promise<PublishedAutomation> {
   const stored = await registry.version(version);
   if (stored?.id === automationId) return stored;
-  const live = registry.find(automationId);
-  if (live === undefined) throw new AppError('not_found', 'Form not found.');
-  return live;
+  const published = registry.find(automationId);
+  if (published === undefined) throw new AppError('not_found', 'Form not found.');
+  return published;
 }

@@ -20,9 +20,9 @@ const mostDrafts = 200;
 /** The drafts of a form are for those who may open one of its pages. Another server may have published it a moment ago. */
 export async function demandFormRole({ registry }: Pick<DraftDeps, 'registry'>, user: SignedIn, automationId: string): Promise<void> {
   if (registry.find(automationId) === undefined) await registry.refresh();
-  const live = registry.find(automationId);
-  if (live === undefined) throw new AppError('not_found', 'Form not found.');
-  if (!rolesOfPages(live.automation.manifest).includes(user.role)) throw new AppError('not_allowed', "Your role can't do this.");
+  const published = registry.find(automationId);
+  if (published === undefined) throw new AppError('not_found', 'Form not found.');
+  if (!rolesOfPages(published.automation.manifest).includes(user.role)) throw new AppError('not_allowed', "Your role can't do this.");
 }
 
 export async function readDraft({ drafts }: Pick<DraftDeps, 'drafts'>, key: DraftKey): Promise<Draft | null> {

@@ -9,6 +9,8 @@ const sending: ReadonlySet<string> = new Set(['submit', 'create', 'update']);
 export function demandFileForm(registry: Pick<Registry, 'all'>, role: Role): void {
   const mayGive = registry
     .all()
-    .some((live) => hasFileField(live) && live.calls.some(({ useCase, roles }) => sending.has(useCase) && roles.includes(role)));
+    .some(
+      (published) => hasFileField(published) && published.calls.some(({ useCase, roles }) => sending.has(useCase) && roles.includes(role)),
+    );
   if (!mayGive) throw new AppError('not_allowed', "Your role can't upload files.");
 }

@@ -18,31 +18,31 @@ const byteOrderMark = '\uFEFF';
 
 /** All records that the filters leave, in the columns, words and order of the list. */
 export function exportRecords(deps: ExportRowsDeps, request: ExportRequest): Promise<ExportedRows> {
-  const { id, automation } = request.live;
+  const { id, automation } = request.published;
   if (automation.list?.export?.includes('csv') !== true) throw new AppError('not_found', "This list can't be exported.");
   return exportRows(deps, request, { table: 'records', automationId: id });
 }
 
 /** All entries of a log that the filters leave. */
 export function exportLog(deps: ExportRowsDeps, request: ExportRequest): Promise<ExportedRows> {
-  const { log } = request.live.automation;
+  const { log } = request.published.automation;
   if (log === undefined) throw new AppError('not_found', 'Log not found.');
-  return exportRows(deps, request, { table: 'log', logKey: log.key, automationId: request.live.id });
+  return exportRows(deps, request, { table: 'log', logKey: log.key, automationId: request.published.id });
 }
 
 /** That rows were taken out is noted first. */
 async function exportRows({ rows, indexed, audit }: ExportRowsDeps, request: ExportRequest, of: RowsOf): Promise<ExportedRows> {
-  const { live, user, asked, language } = request;
+  const { published, user, asked, language } = request;
   const { columns, query } = await askedRows(indexed, request, of);
-  const shown = columns.map((column) => withStateLabels(column, live.automation.lifecycle));
-  await audit.note({ actorId: user.id, action: 'rows.exported', subject: live.id, detail: asked });
+  const shown = columns.map((column) => withStateLabels(column, published.automation.lifecycle));
+  await audit.note({ actorId: user.id, action: 'rows.exported', subject: published.id, detail: asked });
   const { page: _page, limit: _limit, ...selection } = query;
   async function* lines(): AsyncIterable<string> {
     yield byteOrderMark + csvLine(shown.map((column) => columnTitle(column, language)));
     for await (const portion of rows.readAll(selection))
       yield portion.map((row) => csvLine(shown.map((column) => cellOf(column, row, language)))).join('');
   }
-  return { name: `${live.id}.csv`, lines: lines() };
+  return { name: `${published.id}.csv`, lines: lines() };
 }
 
 /** As the list shows it, but for instants, which have their seconds here. */

@@ -17,7 +17,7 @@ export function listRoutes(deps: ExportRowsDeps & { readonly registry: Registry 
     app.get('/desk/logs', { schema: listSchemas.logs }, () => logsOf(deps.registry));
     app.get<OfLog>('/letterLogs/:token', { schema: listSchemas.logRows, handlerTimeout: exportMs }, async (request, reply) => {
       const { user, params: of, query } = request;
-      const asked = { live: logByToken(deps.registry, of.token), user, asked: textQuery(query) };
+      const asked = { published: logByToken(deps.registry, of.token), user, asked: textQuery(query) };
       const language = csvLanguage(request);
       if (language !== undefined) return sendCsv(reply, await exportLog(deps, { ...asked, language }));
       const { rows, ...page } = await readLog(deps, asked);

@@ -29,29 +29,29 @@ export type RowPage = {
 };
 
 export type RowsRequest = {
-  readonly live: PublishedAutomation;
+  readonly published: PublishedAutomation;
   readonly user: SignedIn;
   readonly asked: AskedRows;
 };
 
 /** The records of one automation with what can be done to each; who has no page with them gets only what they made. */
 export async function listRecords(deps: ReadRowsDeps & OfferDeps, request: RowsRequest): Promise<RowPage & { readonly offers: RowOffers }> {
-  const { live, user } = request;
-  const { found, ...page } = await readPage(deps, request, { table: 'records', automationId: live.id });
-  return { ...page, offers: await offersOfRows(deps, { live, user, rows: found }) };
+  const { published, user } = request;
+  const { found, ...page } = await readPage(deps, request, { table: 'records', automationId: published.id });
+  return { ...page, offers: await offersOfRows(deps, { published, user, rows: found }) };
 }
 
 /** The rows of the log that an automation writes; the log of a planned one is empty and says so. */
 export async function readLog(deps: ReadRowsDeps, request: RowsRequest): Promise<RowPage & Pick<Manifest, 'status'>> {
-  const { log, manifest } = request.live.automation;
+  const { log, manifest } = request.published.automation;
   if (log === undefined) throw new AppError('not_found', 'Log not found.');
-  const { found: _found, ...page } = await readPage(deps, request, { table: 'log', logKey: log.key, automationId: request.live.id });
+  const { found: _found, ...page } = await readPage(deps, request, { table: 'log', logKey: log.key, automationId: request.published.id });
   return { ...page, status: manifest.status };
 }
 
 /** What a person asked for, read with the columns of the declaration; who has no page with all rows gets the own ones. */
-export async function askedRows(indexed: IndexedColumnsPort, { live, user, asked }: RowsRequest, of: RowsOf) {
-  const { automation } = live;
+export async function askedRows(indexed: IndexedColumnsPort, { published, user, asked }: RowsRequest, of: RowsOf) {
+  const { automation } = published;
   const columns = columnsOf(automation, of.table);
   const list = of.table === 'records' ? automation.list : undefined;
   const sort = list?.sort ?? { field: 'createdAt', direction: 'desc' as const };
@@ -101,7 +101,7 @@ export async function logsOf(registry: Registry) {
 }
 
 export function logByToken(registry: Registry, token: string): PublishedAutomation {
-  const live = registry.all().find(({ automation }) => automation.log?.token === token || automation.log?.key === token);
-  if (live === undefined) throw new AppError('not_found', 'Log not found.');
-  return live;
+  const published = registry.all().find(({ automation }) => automation.log?.token === token || automation.log?.key === token);
+  if (published === undefined) throw new AppError('not_found', 'Log not found.');
+  return published;
 }

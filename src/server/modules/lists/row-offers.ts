@@ -18,7 +18,7 @@ function guardsRead({ compiled }: PublishedAutomation, root: 'case' | 'record.hi
   );
 }
 
-type Rows = { readonly live: PublishedAutomation; readonly user: SignedIn; readonly rows: readonly StoredRow[] };
+type Rows = { readonly published: PublishedAutomation; readonly user: SignedIn; readonly rows: readonly StoredRow[] };
 
 /** A row, under the version that its record was made with; desk is what every row sees. */
 type OfRow = Omit<Rows, 'rows'> & { readonly row: StoredRow; readonly desk: ScopeValues };
@@ -27,7 +27,7 @@ type OfRow = Omit<Rows, 'rows'> & { readonly row: StoredRow; readonly desk: Scop
 async function scopesOfRow(deps: OfferDeps, own: PublishedAutomation, { user, row, desk }: OfRow): Promise<ScopeValues> {
   if (row.caseFileNumber === null || !guardsRead(own, 'case')) return desk;
   try {
-    return await formScopes(deps, { live: own, user, caseFileNumber: row.caseFileNumber });
+    return await formScopes(deps, { published: own, user, caseFileNumber: row.caseFileNumber });
   } catch (error) {
     if (error instanceof AppError) return desk;
     throw error;
@@ -47,24 +47,24 @@ function seenRow({ submissionId: id, data, computed, caseFileNumber, caseName, c
 }
 
 async function offersOfRow(deps: OfferDeps, asked: OfRow): Promise<readonly string[]> {
-  const { live, user, row } = asked;
+  const { published, user, row } = asked;
   const state = row.state ?? undefined;
   const { role } = user;
-  const calls = offeredCalls(live, role, { automation: live.automation, state, role, letterSent: row.hasLetter });
+  const calls = offeredCalls(published, role, { automation: published.automation, state, role, letterSent: row.hasLetter });
   const own = await deps.registry.version(row.version);
   if (own?.compiled.lifecycle === undefined || state === undefined) return calls;
   const history = guardsRead(own, 'record.history') ? await deps.found.historyOf(row.submissionId) : [];
   const scopes = await scopesOfRow(deps, own, asked);
-  const events = offeredEvents({ compiled: own.compiled, record: { ...seenRow(row), state, history }, role, scopes }, live);
+  const events = offeredEvents({ compiled: own.compiled, record: { ...seenRow(row), state, history }, role, scopes }, published);
   return [...events.map(({ event }) => event), ...calls];
 }
 
 /** What this person may do to each row of a list, by the id of the row: the same answer as on the page of the record. */
-export async function offersOfRows(deps: OfferDeps, { live, user, rows }: Rows): Promise<RowOffers> {
-  const { list, manifest } = live.automation;
+export async function offersOfRows(deps: OfferDeps, { published, user, rows }: Rows): Promise<RowOffers> {
+  const { list, manifest } = published.automation;
   const hasActions = (list?.rowActions ?? list?.bulkActions) !== undefined;
   if (!hasActions || manifest.status !== 'live') return {};
-  const desk = await formScopes(deps, { live, user });
-  const offers = await Promise.all(rows.map(async (row) => [row.id, await offersOfRow(deps, { live, user, row, desk })] as const));
+  const desk = await formScopes(deps, { published, user });
+  const offers = await Promise.all(rows.map(async (row) => [row.id, await offersOfRow(deps, { published, user, row, desk })] as const));
   return Object.fromEntries(offers);
 }

@@ -11,20 +11,20 @@ import type { Clock } from '#server/platform/clock.port.ts';
 
 export type FormScopeDeps = CaseDeps & { readonly firm: FirmPort; readonly clock: Clock };
 
-export type ScopeRequest = { readonly live: PublishedAutomation; readonly user: SignedIn; readonly caseFileNumber?: string };
+export type ScopeRequest = { readonly published: PublishedAutomation; readonly user: SignedIn; readonly caseFileNumber?: string };
 
 /** What the expressions of a form see beside it, read anew: what a browser says about a case or the firm is never believed. */
-export async function formScopes(deps: FormScopeDeps, { live, user, caseFileNumber }: ScopeRequest): Promise<ScopeValues> {
+export async function formScopes(deps: FormScopeDeps, { published, user, caseFileNumber }: ScopeRequest): Promise<ScopeValues> {
   const [firm, ofCase] = await Promise.all([
     deps.firm.read(),
-    caseFileNumber === undefined ? {} : caseScopes(deps, { live, user, caseFileNumber }),
+    caseFileNumber === undefined ? {} : caseScopes(deps, { published, user, caseFileNumber }),
   ]);
   return { ...deskScopes(firm, user, deps.clock.now()), ...ofCase };
 }
 
-async function caseScopes(deps: FormScopeDeps, { live, user, caseFileNumber }: Required<ScopeRequest>): Promise<PlainRecord> {
+async function caseScopes(deps: FormScopeDeps, { published, user, caseFileNumber }: Required<ScopeRequest>): Promise<PlainRecord> {
   const found = await readStoredCase(deps, user, caseFileNumber);
-  const wanted = Object.entries(live.automation.calls);
+  const wanted = Object.entries(published.automation.calls);
   const rows = await Promise.all(wanted.map(async ([name, call]) => [name, await rowsOf(deps, call.rows, found)] as const));
   return { case: found.case, ...Object.fromEntries(rows) };
 }
@@ -35,8 +35,8 @@ async function rowsOf({ cases }: FormScopeDeps, rows: string, found: StoredCase)
 }
 
 /** The case that a form is about; undefined for automations without one. */
-export function caseOfForm(live: PublishedAutomation, data: PlainRecord): string | undefined {
+export function caseOfForm(published: PublishedAutomation, data: PlainRecord): string | undefined {
   const value = data['caseFileNumber'];
-  const isField = live.automation.schema?.properties['caseFileNumber'] !== undefined;
+  const isField = published.automation.schema?.properties['caseFileNumber'] !== undefined;
   return isField && typeof value === 'string' && value !== '' ? value : undefined;
 }

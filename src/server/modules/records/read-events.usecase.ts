@@ -17,16 +17,16 @@ export async function eventsOfRecord(
   readonly questions: Readonly<Record<string, LocalizedText>>;
 }> {
   const record = await visibleRecord(deps, { user, id });
-  const live = deps.registry.find(record.automationId);
-  if (live === undefined) return { events: [], calls: [], questions: {} };
+  const published = deps.registry.find(record.automationId);
+  if (published === undefined) return { events: [], calls: [], questions: {} };
   const asked = await lifecycleRequest(deps, { user, record });
   const values = { ...asked.scopes, record: recordScope(asked.record) };
-  const questions = [...live.compiled.rowQuestions].map(
+  const questions = [...published.compiled.rowQuestions].map(
     ([action, text]) => [action, recordText(text, { values, figures: asked.scopes.figures })] as const,
   );
   return {
-    events: record.state === undefined ? [] : offeredEvents(asked, live),
-    calls: offeredCalls(live, user.role, editingRequest(live, record, user.role)),
+    events: record.state === undefined ? [] : offeredEvents(asked, published),
+    calls: offeredCalls(published, user.role, editingRequest(published, record, user.role)),
     questions: Object.fromEntries(questions),
   };
 }

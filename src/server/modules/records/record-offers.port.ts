@@ -16,10 +16,10 @@ type Asking = { readonly user: SignedIn; readonly record: StoredRecord };
 
 /** A record with all that its lifecycle looks at. */
 export async function lifecycleRequest(deps: OfferDeps, { user, record }: Asking): Promise<RecordRequest> {
-  const live = await versionOfRecord(deps.registry, record);
+  const published = await versionOfRecord(deps.registry, record);
   const { state = '', caseFileNumber } = record;
-  const scopes: ScopeValues = await formScopes(deps, { live, user, ...(caseFileNumber === undefined ? {} : { caseFileNumber }) });
-  return { compiled: live.compiled, record: { ...(await seenRecord(deps.found, record)), state }, role: user.role, scopes };
+  const scopes: ScopeValues = await formScopes(deps, { published, user, ...(caseFileNumber === undefined ? {} : { caseFileNumber }) });
+  return { compiled: published.compiled, record: { ...(await seenRecord(deps.found, record)), state }, role: user.role, scopes };
 }
 
 /** A record keeps its own version; what the published one took out is not offered any more either. */

@@ -18,8 +18,12 @@ export function seesAllRecords(role: Role, automation: PublishedAutomation['auto
   return listing.some((route) => route.roles.includes(role));
 }
 
-export function maySeeRecord(person: Pick<SignedIn, 'id' | 'role'>, record: StoredRecord, live: PublishedAutomation | undefined): boolean {
-  return record.creator.id === person.id || seesAllRecords(person.role, live?.automation);
+export function maySeeRecord(
+  person: Pick<SignedIn, 'id' | 'role'>,
+  record: StoredRecord,
+  published: PublishedAutomation | undefined,
+): boolean {
+  return record.creator.id === person.id || seesAllRecords(person.role, published?.automation);
 }
 
 /** Who keeps work going. */
@@ -29,7 +33,7 @@ const workRoles: readonly Role[] = ['admin', 'manager', 'operations'];
 export function maySeeDeferred(
   person: Pick<SignedIn, 'id' | 'role'>,
   { sender }: DeferredSubmission,
-  live: PublishedAutomation | undefined,
+  published: PublishedAutomation | undefined,
 ): boolean {
-  return sender.id === person.id || workRoles.includes(person.role) || seesAllRecords(person.role, live?.automation);
+  return sender.id === person.id || workRoles.includes(person.role) || seesAllRecords(person.role, published?.automation);
 }

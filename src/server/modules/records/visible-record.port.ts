@@ -24,7 +24,7 @@ export async function visibleRecord(deps: VisibleRecordDeps, { user, id, automat
 
 /** The version that a record was made under, which is stored for as long as the record is. */
 export async function versionOfRecord(registry: Registry, record: StoredRecord): Promise<PublishedAutomation> {
-  const live = await registry.version(record.version);
-  if (live === undefined) throw new Error(`Record ${record.id} was made under ${record.version}, which is not stored`);
-  return live;
+  const published = await registry.version(record.version);
+  if (published === undefined) throw new Error(`Record ${record.id} was made under ${record.version}, which is not stored`);
+  return published;
 }

@@ -41,7 +41,7 @@ export async function changeRecord(
   const { call, params, user, key, address, body } = request;
   const id = typeof params['id'] === 'string' ? params['id'] : '';
   const work = async (claim?: Claim): Promise<StoredAnswer> => {
-    const seen = await visibleRecord(deps, { user, id, automationId: call.live.id });
+    const seen = await visibleRecord(deps, { user, id, automationId: call.published.id });
     const change = await plan(seen);
     return writeChange(deps, { request, seen, change, ...(claim === undefined ? {} : { claim }) });
   };

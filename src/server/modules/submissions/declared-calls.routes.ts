@@ -50,7 +50,7 @@ export function declaredCallRoutes(deps: DeclaredCallDeps, useCases: UseCases): 
           path: pathOf(request),
           version: header(request, 'x-automation-version'),
         });
-        const { limits } = matched.call.live;
+        const { limits } = matched.call.published;
         if (lengthOf(request) > limits.bytes) throw new AppError('too_large', 'This is too large to send.');
         request.declaredCall = matched;
         request.declared = { path: matched.call.path, valueLimit: limits.values };
@@ -137,7 +137,7 @@ function draftOf(request: FastifyRequest, { call }: MatchedCall): { readonly dra
   if (place === undefined) return {};
   const revision = revisionIn(header(request, 'x-draft-revision'));
   const seen = revision === undefined ? {} : { revision };
-  const key = { automationId: call.live.id, userId: request.user.id, caseFileNumber: caseOfDraft(place) };
+  const key = { automationId: call.published.id, userId: request.user.id, caseFileNumber: caseOfDraft(place) };
   return { draft: { key, window: header(request, 'x-draft-window') ?? '', ...seen } };
 }
 

@@ -14,15 +14,16 @@ import { checkPreview } from './record-documents.ts';
  */
 export async function deferSubmission(deps: SubmitRecordDeps, request: FormCallRequest, finalize: Finalize): Promise<StoredAnswer> {
   const {
-    call: { live },
+    call: { published },
     user,
     sent,
     preview,
   } = request;
-  await checkWithoutCase(deps, { live, user, sent });
-  if (live.automation.letter !== undefined) await checkPreview(deps, { live, user, ...(preview === undefined ? {} : { preview }) });
+  await checkWithoutCase(deps, { published, user, sent });
+  if (published.automation.letter !== undefined)
+    await checkPreview(deps, { published, user, ...(preview === undefined ? {} : { preview }) });
   const send = newDeferredSubmission(deps, request);
-  const title = englishText(live.automation.manifest.title);
+  const title = englishText(published.automation.manifest.title);
   const answer = { status: 202, body: receiptOf(send, title) };
   await deps.records.write(async (writing) => {
     await writing.saveWork({
@@ -48,15 +49,15 @@ export async function deferSubmission(deps: SubmitRecordDeps, request: FormCallR
 
 function newDeferredSubmission(
   { ids, clock }: SubmitRecordDeps,
-  { call: { live }, user, sent, address, preview }: FormCallRequest,
+  { call: { published }, user, sent, address, preview }: FormCallRequest,
 ): NewDeferredSubmission {
-  const caseFileNumber = caseOfForm(live, sent.data);
+  const caseFileNumber = caseOfForm(published, sent.data);
   const caseName = sent.data['caseName'];
   return {
     id: ids.newId(),
     workId: ids.newId(),
-    automationId: live.id,
-    version: live.version,
+    automationId: published.id,
+    version: published.version,
     call: address,
     data: sent.data,
     sender: { id: user.id, email: user.email },

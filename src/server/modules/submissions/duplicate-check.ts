@@ -14,14 +14,14 @@ type SameEntry = { readonly createdAt: string; readonly creatorEmail: string; re
 
 type SameEntryDeps = { readonly duplicates: DuplicatesPort };
 
-type Asked = { readonly live: PublishedAutomation; readonly user: Pick<SignedIn, 'email' | 'role'>; readonly data: PlainRecord };
+type Asked = { readonly published: PublishedAutomation; readonly user: Pick<SignedIn, 'email' | 'role'>; readonly data: PlainRecord };
 
 /** The newest entry of the log that is the same; null when there is none. */
-async function findSameEntry({ duplicates }: SameEntryDeps, { live, user, data }: Asked): Promise<SameEntry | null> {
-  const found = caseOfForm(live, data) === undefined ? undefined : await duplicates.newest(live.automation, data);
+async function findSameEntry({ duplicates }: SameEntryDeps, { published, user, data }: Asked): Promise<SameEntry | null> {
+  const found = caseOfForm(published, data) === undefined ? undefined : await duplicates.newest(published.automation, data);
   if (found === undefined) return null;
   const { createdAt, creatorEmail, submissionId } = found;
-  const maySee = creatorEmail === user.email || seesAllRecords(user.role, live.automation);
+  const maySee = creatorEmail === user.email || seesAllRecords(user.role, published.automation);
   return { createdAt, creatorEmail, ...(maySee ? { submissionId } : {}) };
 }
 
@@ -34,11 +34,11 @@ export async function askSameEntry(
   deps: AskSameEntryDeps,
   { user, automationId, data }: SameRequest,
 ): Promise<{ readonly entry: SameEntry | null }> {
-  const live = deps.registry.find(automationId);
-  if (live === undefined) throw new AppError('not_found', 'Automation not found.');
-  if (!rolesOfPages(live.automation.manifest).includes(user.role)) throw new AppError('not_allowed', "Your role can't do this.");
-  const caseFileNumber = caseOfForm(live, data);
+  const published = deps.registry.find(automationId);
+  if (published === undefined) throw new AppError('not_found', 'Automation not found.');
+  if (!rolesOfPages(published.automation.manifest).includes(user.role)) throw new AppError('not_allowed', "Your role can't do this.");
+  const caseFileNumber = caseOfForm(published, data);
   if (caseFileNumber === undefined) return { entry: null };
   await readCase(deps, user, caseFileNumber);
-  return { entry: await findSameEntry(deps, { live, user, data }) };
+  return { entry: await findSameEntry(deps, { published, user, data }) };
 }

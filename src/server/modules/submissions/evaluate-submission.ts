@@ -38,7 +38,7 @@ export type EvaluateNewDeps = EvaluateSubmissionDeps & { readonly duplicates: Du
 export type EditedRecord = { readonly data: PlainRecord; readonly scope: PlainRecord; readonly open?: ReadonlySet<string> };
 
 export type FormRequest = {
-  readonly live: PublishedAutomation;
+  readonly published: PublishedAutomation;
   readonly user: SignedIn;
   readonly sent: SentForm;
   readonly edited?: EditedRecord;
@@ -58,32 +58,32 @@ export type EvaluatedSubmission = {
 /** Checks a form by the rules of its automation and computes everything anew; refuses with all that is wrong. */
 export async function evaluateSubmission(
   deps: EvaluateSubmissionDeps,
-  { live, user, sent, edited }: FormRequest,
+  { published, user, sent, edited }: FormRequest,
 ): Promise<EvaluatedSubmission> {
   const whole = edited?.open === undefined ? { data: sent.data, changed: [] } : withOpenFields(sent.data, edited.data, edited.open);
-  const caseFileNumber = caseOfForm(live, whole.data);
+  const caseFileNumber = caseOfForm(published, whole.data);
   const [ofCase, filed] = await Promise.all([
-    formScopes(deps, { live, user, ...(caseFileNumber === undefined ? {} : { caseFileNumber }) }),
-    formFiles(deps.uploads, { live, data: whole.data, ownerId: user.id, stored: edited?.data }),
+    formScopes(deps, { published, user, ...(caseFileNumber === undefined ? {} : { caseFileNumber }) }),
+    formFiles(deps.uploads, { published, data: whole.data, ownerId: user.id, stored: edited?.data }),
   ]);
   const scopes = edited === undefined ? ofCase : { ...ofCase, record: edited.scope };
-  const { compiled, validateShape } = live;
+  const { compiled, validateShape } = published;
   const checked = checkData({ compiled, data: filed.data, scopes, validateShape });
   const { state, body: data } = checked;
   const isShown = ({ pointer }: { readonly pointer: string }): boolean => !isCovered(state.hidden, pointer);
-  const closed = whole.changed.map((pointer) => closedFault(live, pointer)).filter(isShown);
+  const closed = whole.changed.map((pointer) => closedFault(published, pointer)).filter(isShown);
   const locked = lockedFaults({ compiled, data: filed.data, scopes, state, ...(edited === undefined ? {} : { stored: edited.data }) });
   refuse([...checked.faults.map(inputFault), ...filed.faults.filter(isShown), ...closed, ...locked.map(inputFault)]);
   const differences = sentDifferences(sent.sentComputed, state.computed);
   const caseName = data['caseName'] ?? scopes.case?.name;
   const content: RecordContent = {
-    version: live.version,
+    version: published.version,
     data,
     computed: state.computed,
     labels: chosenLabels(data, state),
     figures: state.figures,
     payload: payloadValues({
-      compiled: live.compiled,
+      compiled: published.compiled,
       data,
       computed: state.computed,
       scopes,
@@ -96,14 +96,14 @@ export async function evaluateSubmission(
     ...(sent.sentComputed === undefined ? {} : { sentComputed: sent.sentComputed }),
   };
   const files = filed.files.filter(isShown);
-  return { content, scopes, files, ...letterOf(live, { state, data, scopes }) };
+  return { content, scopes, files, ...letterOf(published, { state, data, scopes }) };
 }
 
 /** The same of a new record, with a warning where the log has the same already; it does not refuse, because a second letter can be meant. */
 export async function evaluateNew(deps: EvaluateNewDeps, request: FormRequest): Promise<EvaluatedSubmission> {
   const evaluated = await evaluateSubmission(deps, request);
   const { content } = evaluated;
-  const { automation } = request.live;
+  const { automation } = request.published;
   const same = content.caseFileNumber === undefined ? undefined : await deps.duplicates.newest(automation, content.data);
   if (same === undefined) return evaluated;
   const title = englishText(automation.log?.title ?? automation.manifest.title);
@@ -112,12 +112,12 @@ export async function evaluateNew(deps: EvaluateNewDeps, request: FormRequest): 
 }
 
 /** Refuses what no case could make right: the wrong shape, and files that are not there. For a send that has to wait for its case. */
-export async function checkWithoutCase(deps: EvaluateSubmissionDeps, { live, user, sent }: FormRequest): Promise<void> {
+export async function checkWithoutCase(deps: EvaluateSubmissionDeps, { published, user, sent }: FormRequest): Promise<void> {
   const [scopes, filed] = await Promise.all([
-    formScopes(deps, { live, user }),
-    formFiles(deps.uploads, { live, data: sent.data, ownerId: user.id }),
+    formScopes(deps, { published, user }),
+    formFiles(deps.uploads, { published, data: sent.data, ownerId: user.id }),
   ]);
-  const { compiled, validateShape } = live;
+  const { compiled, validateShape } = published;
   const state = evaluateForm(compiled, filed.data, scopes);
   const misshapen = shapeFaults(compiled, validateShape(bodyOf(filed.data, state)));
   refuse([...misshapen.map(inputFault), ...filed.faults.filter(({ pointer }) => !isCovered(state.hidden, pointer))]);
@@ -150,13 +150,13 @@ function differs(path: string) {
 type LetterValues = { readonly state: FormState; readonly data: PlainRecord; readonly scopes: ScopeValues };
 
 function letterOf(
-  live: PublishedAutomation,
+  published: PublishedAutomation,
   { state, data, scopes }: LetterValues,
 ): Pick<EvaluatedSubmission, 'letter' | 'office' | 'recipients'> {
-  if (live.automation.letter === undefined) return {};
+  if (published.automation.letter === undefined) return {};
   const { recipients } = state;
   if (recipients === undefined) throw new AppError('no_addressee', 'The parties of the case are not known, so nobody can get this letter.');
-  const resolved = resolveLetter({ compiled: live.compiled, data, computed: state.computed, scopes, recipients });
+  const resolved = resolveLetter({ compiled: published.compiled, data, computed: state.computed, scopes, recipients });
   if (!resolved.ok) {
     refuse(resolved.faults.map(inputFault));
     throw new AppError('letter_failed', 'The letter could not be written.');
@@ -175,7 +175,7 @@ type FormFiles = { readonly data: PlainRecord; readonly files: readonly FormFile
 
 type NamedFile = { readonly pointer: string; readonly title: LocalizedText; readonly fileId: string };
 type FilesRequest = {
-  readonly live: PublishedAutomation;
+  readonly published: PublishedAutomation;
   readonly data: PlainRecord;
   readonly ownerId: string;
   /** What the record says that is edited: its files stay, whoever uploaded them. */
@@ -183,11 +183,11 @@ type FilesRequest = {
 };
 
 /** Finds the files of a form. What the form says of a file is replaced by what the desk knows of it. */
-async function formFiles(uploads: UploadRecordsPort, { live, data, ownerId, stored = {} }: FilesRequest): Promise<FormFiles> {
-  const named = namedFiles(live, data);
+async function formFiles(uploads: UploadRecordsPort, { published, data, ownerId, stored = {} }: FilesRequest): Promise<FormFiles> {
+  const named = namedFiles(published, data);
   if (named.length === 0) return { data, files: [], faults: [] };
   const found = await uploads.findMany(named.map(({ fileId }) => fileId).filter(isUniqueId));
-  const recorded = new Set(namedFiles(live, stored).map(({ fileId }) => fileId));
+  const recorded = new Set(namedFiles(published, stored).map(({ fileId }) => fileId));
   const known = new Map(found.filter((file) => file.ownerId === ownerId || recorded.has(file.id)).map((file) => [file.id, file]));
   let corrected = data;
   const files: FormFile[] = [];
@@ -203,8 +203,8 @@ async function formFiles(uploads: UploadRecordsPort, { live, data, ownerId, stor
   return { data: corrected, files, faults };
 }
 
-function namedFiles(live: PublishedAutomation, data: PlainRecord): readonly NamedFile[] {
-  return filesIn(live, data).flatMap(({ pointer, title, value: { fileId } }) =>
+function namedFiles(published: PublishedAutomation, data: PlainRecord): readonly NamedFile[] {
+  return filesIn(published, data).flatMap(({ pointer, title, value: { fileId } }) =>
     typeof fileId === 'string' ? [{ pointer, title, fileId }] : [],
   );
 }

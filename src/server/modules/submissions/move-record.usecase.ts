@@ -22,7 +22,7 @@ export async function moveStoredRecord(deps: MoveDeps, request: CallRequest): Pr
     if (typeof event !== 'string') throw wrongEvent('/event', 'Say which event is sent.');
     refuseUnknown(sent);
     const asked = await lifecycleRequest(deps, { user, record });
-    const offers = offeredEvents(asked, call.live);
+    const offers = offeredEvents(asked, call.published);
     const payload = readPayload(
       asked,
       offers.find((offer) => offer.event === event),

@@ -29,10 +29,10 @@ export type SentBy = { readonly matched: MatchedCall; readonly user: SignedIn; r
 export async function parseBody(deps: ParseSubmissionDeps, request: FastifyRequest, by: SentBy): Promise<unknown> {
   const { call } = by.matched;
   const plain = call.encoding === 'multipart' ? (request.body ?? {}) : request.body;
-  const sent = request.isMultipart() ? await readMultipart(request, call.live) : plain;
+  const sent = request.isMultipart() ? await readMultipart(request, call.published) : plain;
   if (!isRecord(sent)) return sent;
   const encrypted = await encryptNumbers(deps, by, sent);
-  const body = await receiveInlineFiles(deps.receiveUpload, { ownerId: by.user.id, live: call.live, body: encrypted });
+  const body = await receiveInlineFiles(deps.receiveUpload, { ownerId: by.user.id, published: call.published, body: encrypted });
   if (textLength(body) > plainLimit) throw new AppError('too_large', 'This is too large to send.');
   return body;
 }
@@ -45,7 +45,7 @@ function textLength(value: unknown): number {
 }
 
 async function encryptNumbers(deps: ParseSubmissionDeps, by: SentBy, body: PlainRecord): Promise<PlainRecord> {
-  const { schema } = by.matched.call.live.automation;
+  const { schema } = by.matched.call.published.automation;
   if (!hasProtected(schema)) return body;
   const kept = hasMask(body) ? await storedNumbers(deps, by, body) : undefined;
   return sealNumbers(deps.numbers, body, { schema, kept });
@@ -54,10 +54,10 @@ async function encryptNumbers(deps: ParseSubmissionDeps, by: SentBy, body: Plain
 /** What a mask can stand for: the record that is changed, the person's draft, and what was stored of it when the same is sent again. */
 async function storedNumbers(deps: ParseSubmissionDeps, { matched, user, key }: SentBy, body: PlainRecord) {
   const { params, call } = matched;
-  const { id: automationId } = call.live;
+  const { id: automationId } = call.published;
   const { id } = params;
   const record = typeof id === 'string' ? await visibleRecord(deps, { user, id, automationId }) : undefined;
-  const caseFileNumber = caseOfForm(call.live, { ...body, ...params }) ?? '';
+  const caseFileNumber = caseOfForm(call.published, { ...body, ...params }) ?? '';
   const draft = await deps.drafts.find({ userId: user.id, automationId, caseFileNumber });
   const answer = key === undefined ? undefined : await deps.idempotency.answered(user.id, key);
   return [record?.data, draft?.data, recordOf(recordOf(answer?.body)['data'])];
@@ -71,7 +71,7 @@ export function parseForm(request: CallRequest): FormCallRequest {
 /** What only the desk computes (payload, computed) never becomes part of the data. */
 function sentForm({ call, params, body }: CallRequest): SentForm {
   if (!isRecord(body)) throw wrongBody('', 'Send the fields of the form as an object.');
-  const { automation, compiled } = call.live;
+  const { automation, compiled } = call.published;
   const fields = recordOf(automation.schema?.properties);
   const payload = recordOf(automation.rules.payload);
   const declared = new Set(Object.keys(automation.rules.computed ?? {}).filter((name) => !name.includes('.')));
@@ -164,7 +164,7 @@ function contradiction(name: string, field: string, value: unknown): AppError {
 }
 
 type InlineFile = { readonly name: string; readonly content: string };
-type SentFiles = { readonly ownerId: string; readonly live: PublishedAutomation; readonly body: PlainRecord };
+type SentFiles = { readonly ownerId: string; readonly published: PublishedAutomation; readonly body: PlainRecord };
 
 const fileTypes = /^(?:image\/[\w.+-]+|application\/pdf)$/iu;
 const dataAddress = /^data:[\w.+-]+\/[\w.+-]+;base64,/u;
@@ -175,8 +175,8 @@ const mostFiles = 20;
  * The specified payload carries receipts as name, type and base64 data (width and height beside it). Each that stands in a file field is taken like
  * an upload and its place gets the id, so that behind this edge there is one form only. A repeat answers the same ids.
  */
-async function receiveInlineFiles(receiveUpload: ReceiveUpload, { ownerId, live, body }: SentFiles): Promise<PlainRecord> {
-  const sent = filesIn(live, body).flatMap(({ pointer, value }) => {
+async function receiveInlineFiles(receiveUpload: ReceiveUpload, { ownerId, published, body }: SentFiles): Promise<PlainRecord> {
+  const sent = filesIn(published, body).flatMap(({ pointer, value }) => {
     const file = inlineFile(value);
     return file === undefined ? [] : [{ pointer, file }];
   });

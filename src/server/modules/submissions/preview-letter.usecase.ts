@@ -27,7 +27,7 @@ const rememberedMs = 3_600_000;
 export async function answerPreview(deps: PreviewDeps, { call, user, sent, version, wantsPdf }: FormCallRequest): Promise<CallAnswer> {
   demandOffered(call);
   demandPublished(call, version);
-  const { answer, bytes } = await previewLetter(deps, { live: call.live, user, sent });
+  const { answer, bytes } = await previewLetter(deps, { published: call.published, user, sent });
   const pdf = wantsPdf ? { pdf: { bytes, previewId: answer.previewId, sha256: answer.sha256 } } : {};
   return { status: 200, body: answer, ...pdf };
 }
@@ -39,15 +39,15 @@ export async function previewLetter(
 ): Promise<{ readonly answer: PreviewAnswer; readonly bytes: Uint8Array }> {
   const evaluated = await evaluateNew(deps, request);
   if (evaluated.letter === undefined) throw new AppError('call_not_offered', 'This automation writes no letter.');
-  const { live, user } = request;
+  const { published, user } = request;
   const { bytes, sha256, pages } = await renderLetter(deps.letters, evaluated);
   const now = deps.clock.now().getTime();
   const expiresAt = new Date(now + deps.previewMinutes * 60_000).toISOString();
   const preview: StoredPreview = {
     id: deps.ids.newId(),
     userId: user.id,
-    automationId: live.id,
-    version: live.version,
+    automationId: published.id,
+    version: published.version,
     ...letterFingerprints(deps.sha256, evaluated),
     sha256,
     pages,

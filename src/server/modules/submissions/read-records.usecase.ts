@@ -11,7 +11,7 @@ export async function listRecords(
 ): Promise<CallAnswer> {
   demandOffered(call);
   const fixed = Object.entries(params).map(([name, value]) => [call.params[name] ?? name, String(value)] as const);
-  const asked = { live: call.live, user, asked: { ...query, ...Object.fromEntries(fixed) } };
+  const asked = { published: call.published, user, asked: { ...query, ...Object.fromEntries(fixed) } };
   if (language !== undefined) return { status: 200, body: undefined, csv: await lists.exported({ ...asked, language }) };
   const { rows, ...page } = await lists.list(asked);
   return { status: 200, body: { [call.envelope]: rows, ...page } };
@@ -22,7 +22,7 @@ export async function getRecord(
   { call, params, user }: CallRequest,
 ): Promise<CallAnswer> {
   demandOffered(call);
-  const record = await readRecord({ user, id: idIn(params), automationId: call.live.id });
+  const record = await readRecord({ user, id: idIn(params), automationId: call.published.id });
   return { status: 200, body: { [call.envelope]: record } };
 }
 

@@ -32,7 +32,7 @@ export type WriteLetterDeps = {
 };
 
 export type LetterRequest = {
-  readonly live: PublishedAutomation;
+  readonly published: PublishedAutomation;
   readonly user: SignedIn;
   readonly evaluated: EvaluatedSubmission;
   readonly preview?: NamedPreview;
@@ -60,11 +60,11 @@ export async function writeLetter(deps: WriteLetterDeps, request: LetterRequest)
   return { sha256: rendered.sha256, pages: rendered.pages };
 }
 
-async function savePreviewed(deps: WriteLetterDeps, { live, user, evaluated, preview }: Required<LetterRequest>): Promise<LetterFile> {
-  const seen = await ownPreview(deps, { live, user, preview });
+async function savePreviewed(deps: WriteLetterDeps, { published, user, evaluated, preview }: Required<LetterRequest>): Promise<LetterFile> {
+  const seen = await ownPreview(deps, { published, user, preview });
   const now = letterFingerprints(deps.sha256, evaluated);
   const isSame =
-    seen.version === live.version && seen.dataFingerprint === now.dataFingerprint && seen.letterFingerprint === now.letterFingerprint;
+    seen.version === published.version && seen.dataFingerprint === now.dataFingerprint && seen.letterFingerprint === now.letterFingerprint;
   if (!isSame) throw new AppError('preview_stale', 'The letter has changed since the preview. Preview it again before you send it.');
   demandFresh(deps, seen);
   const { sha256 } = await deps.files.put(seen.bytes);
@@ -73,9 +73,9 @@ async function savePreviewed(deps: WriteLetterDeps, { live, user, evaluated, pre
 
 type PreviewRequest = Omit<LetterRequest, 'evaluated'>;
 
-async function ownPreview({ previews }: Pick<WriteLetterDeps, 'previews'>, { live, user, preview }: Required<PreviewRequest>) {
+async function ownPreview({ previews }: Pick<WriteLetterDeps, 'previews'>, { published, user, preview }: Required<PreviewRequest>) {
   const found = isUniqueId(preview.id) ? await previews.find(preview.id) : undefined;
-  const isTheirs = found?.userId === user.id && found.automationId === live.id && found.sha256 === preview.sha256;
+  const isTheirs = found?.userId === user.id && found.automationId === published.id && found.sha256 === preview.sha256;
   if (found === undefined || !isTheirs)
     throw new AppError('preview_missing', 'This preview is no longer available. Preview the letter again.');
   return found;
@@ -88,9 +88,9 @@ function demandFresh({ clock }: Pick<WriteLetterDeps, 'clock'>, { expiresAt }: S
 
 /** What can be checked of a named preview before the letter can be rendered again: that it is there, of this person, and not too old. */
 export async function checkPreview(deps: Pick<WriteLetterDeps, 'previews' | 'clock'>, request: PreviewRequest): Promise<void> {
-  const { live, preview } = request;
+  const { published, preview } = request;
   if (preview !== undefined) return demandFresh(deps, await ownPreview(deps, { ...request, preview }));
-  if (live.automation.manifest.letter?.preview === 'required') throw new AppError('preview_missing', 'No preview letter available');
+  if (published.automation.manifest.letter?.preview === 'required') throw new AppError('preview_missing', 'No preview letter available');
 }
 
 /** Renders a letter. Characters that the typeface does not have are told at the fields where they were typed, or with the place of the case that has them. */
@@ -123,7 +123,7 @@ export type RecordDocuments = {
 };
 
 type DocumentsRequest = {
-  readonly live: PublishedAutomation;
+  readonly published: PublishedAutomation;
   readonly user: SignedIn;
   readonly evaluated: EvaluatedSubmission;
   readonly record: NewRecord;
@@ -132,12 +132,12 @@ type DocumentsRequest = {
 
 /** The documents of a new record: its letter with the plan of its service, and what is enclosed. */
 export function recordDocuments(ids: Ids, request: DocumentsRequest): RecordDocuments {
-  const { letter: file, record, live } = request;
+  const { letter: file, record, published } = request;
   // ids sort by their making, and documents are listed by them: the letter first
   const letterId = ids.newId();
   const enclosures = enclosedDocuments(ids, request);
   if (file === undefined) return { enclosures, documents: enclosures };
-  const title = englishText(live.automation.manifest.title);
+  const title = englishText(published.automation.manifest.title);
   const letter: DocumentRecord = {
     id: letterId,
     submissionId: record.id,

@@ -29,7 +29,7 @@ export async function sendDeferred(deps: SendDeferredDeps, id: string): Promise<
   try {
     const { call, user } = await admitted(deps, held);
     await writeRecord(deps, {
-      live: call.live,
+      published: call.published,
       user,
       id,
       sent: { data: held.data, ...(held.sentComputed === undefined ? {} : { sentComputed: held.sentComputed }) },

@@ -29,7 +29,7 @@ async function submitNew(deps: SubmitRecordDeps, request: FormCallRequest, claim
   const finalize: Finalize = (writing, answer) => finalizeSubmission(writing, { request, claim, answer });
   const seen = preview === undefined ? {} : { preview };
   try {
-    return await writeRecord(deps, { live: call.live, user, sent, id: deps.ids.newId(), finalize, ...seen });
+    return await writeRecord(deps, { published: call.published, user, sent, id: deps.ids.newId(), finalize, ...seen });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'case_source_down') throw error;
   }
@@ -50,13 +50,13 @@ export type RecordRequest = FormRequest & { readonly id: string; readonly previe
 
 /** Evaluates a record with everything that comes of it, and stores it in one transaction. */
 export async function writeRecord(deps: SubmitRecordDeps, request: RecordRequest): Promise<StoredAnswer> {
-  const { live, user, preview } = request;
+  const { published, user, preview } = request;
   const evaluated = await evaluateNew(deps, request);
-  const letter = await writeLetter(deps, { live, user, evaluated, ...(preview === undefined ? {} : { preview }) });
+  const letter = await writeLetter(deps, { published, user, evaluated, ...(preview === undefined ? {} : { preview }) });
   const record = newRecord(deps, request, evaluated);
-  const documents = recordDocuments(deps.ids, { live, user, evaluated, record, ...(letter === undefined ? {} : { letter }) });
-  const logEntry = newLogEntry(deps, live, { record, documents });
-  const body = answerOf(live, { record, documents, evaluated, ...(logEntry === undefined ? {} : { logEntry }) });
+  const documents = recordDocuments(deps.ids, { published, user, evaluated, record, ...(letter === undefined ? {} : { letter }) });
+  const logEntry = newLogEntry(deps, published, { record, documents });
+  const body = answerOf(published, { record, documents, evaluated, ...(logEntry === undefined ? {} : { logEntry }) });
   const answer: StoredAnswer = { status: 201, body };
   await deps.records.write(async (writing) => {
     await Promise.all([...statements(deps, writing, { record, documents, logEntry }), request.finalize(writing, answer)]);
@@ -66,14 +66,14 @@ export async function writeRecord(deps: SubmitRecordDeps, request: RecordRequest
 
 function newRecord(
   deps: SubmitRecordDeps,
-  { live, user, id }: RecordRequest,
+  { published, user, id }: RecordRequest,
   { content, letter, recipients }: EvaluatedSubmission,
 ): NewRecord {
-  const { lifecycle } = live.automation;
+  const { lifecycle } = published.automation;
   return {
     ...content,
     id,
-    automationId: live.id,
+    automationId: published.id,
     creator: { id: user.id, email: user.email },
     createdAt: deps.clock.now().toISOString(),
     ...(letter === undefined ? {} : { letter }),
@@ -131,7 +131,7 @@ function statements(
 type Receipt = RecordWithDocuments & { readonly evaluated: EvaluatedSubmission; readonly logEntry?: NewLogEntry };
 
 /** The receipt. It already has the letter; how it was served stands in the log later. */
-export function answerOf(live: PublishedAutomation, { record, documents, evaluated, logEntry }: Receipt) {
+export function answerOf(published: PublishedAutomation, { record, documents, evaluated, logEntry }: Receipt) {
   const { id, createdAt, caseFileNumber, state, data, computed, labels, warnings } = record;
   return {
     id,
@@ -153,12 +153,12 @@ export function answerOf(live: PublishedAutomation, { record, documents, evaluat
             model: evaluated.letter,
           },
         }),
-    ...(logEntry === undefined ? {} : { logEntry: logRow(live, record, logEntry) }),
+    ...(logEntry === undefined ? {} : { logEntry: logRow(published, record, logEntry) }),
     enclosures: documents.enclosures.map(({ id: documentId, name }) => ({ id: documentId, name })),
   };
 }
 
-function logRow(live: PublishedAutomation, record: NewRecord, entry: NewLogEntry): PlainRecord {
+function logRow(published: PublishedAutomation, record: NewRecord, entry: NewLogEntry): PlainRecord {
   const row = {
     id: entry.id,
     submissionId: record.id,
@@ -176,5 +176,5 @@ function logRow(live: PublishedAutomation, record: NewRecord, entry: NewLogEntry
     data: record.data,
     computed: record.computed,
   };
-  return flatRow(row, columnsOf(live.automation, 'log'));
+  return flatRow(row, columnsOf(published.automation, 'log'));
 }

@@ -15,10 +15,10 @@ import type { CallRequest, FormCallRequest } from './declared-call.port.ts';
 import { evaluateSubmission, type EditedRecord, type EvaluateSubmissionDeps } from './evaluate-submission.ts';
 
 /** The state of a record under the published version: its own, when that has it; the first, when it had none. A record in a state that is not there any more stays where it is. */
-function carriedState(live: PublishedAutomation, { state, version }: StoredRecord): string | undefined {
-  const { lifecycle } = live.compiled;
+function carriedState(published: PublishedAutomation, { state, version }: StoredRecord): string | undefined {
+  const { lifecycle } = published.compiled;
   if (state === undefined) return lifecycle?.initial;
-  if (version === live.version || lifecycle?.states.has(state) === true) return state;
+  if (version === published.version || lifecycle?.states.has(state) === true) return state;
   throw new AppError(
     'event_refused',
     'The automation was published anew without the state in which this record is. The record stays under its own version, to be read.',
@@ -34,26 +34,26 @@ function demand<Allowed extends Permission>(permission: Allowed): Allowed {
 /** What of a record is open to this person, under the version that carries it over. */
 async function editedRecord(
   { found }: ChangeRecordDeps,
-  { call: { live }, user }: CallRequest,
+  { call: { published }, user }: CallRequest,
   record: StoredRecord,
 ): Promise<EditedRecord> {
-  const { sections } = demand(recordEditing(editingRequest(live, record, user.role)));
+  const { sections } = demand(recordEditing(editingRequest(published, record, user.role)));
   const { data } = record;
   const scope = await scopeOfRecord(found, record);
-  return { data, scope, ...(sections === undefined ? {} : { open: fieldsOfSections(live.automation.uiSchema, sections) }) };
+  return { data, scope, ...(sections === undefined ? {} : { open: fieldsOfSections(published.automation.uiSchema, sections) }) };
 }
 
 /** Changes what a record says, as far as its state allows; everything is checked and computed again under the published version, which carries the record over to it. */
 export async function updateRecord(deps: ChangeRecordDeps & EvaluateSubmissionDeps, request: FormCallRequest): Promise<StoredAnswer> {
   const { call, user, sent } = request;
-  const { live } = call;
+  const { published } = call;
   demandOffered(call);
   demandPublished(call, request.version);
   return changeRecord(deps, request, async (record) => {
-    const state = carriedState(live, record);
+    const state = carriedState(published, record);
     const carried = { ...record, ...(state === undefined ? {} : { state }) };
     const edited = await editedRecord(deps, request, carried);
-    const { content } = await evaluateSubmission(deps, { live, user, sent, edited });
+    const { content } = await evaluateSubmission(deps, { published, user, sent, edited });
     const { data, computed, labels, warnings, caseFileNumber } = content;
     const about = {
       ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
@@ -91,7 +91,7 @@ export async function deleteRecord(deps: ChangeRecordDeps, request: CallRequest)
   const { call, user } = request;
   demandOffered(call);
   return changeRecord(deps, request, async (record) => {
-    demand(recordDeleting(editingRequest(call.live, record, user.role)));
+    demand(recordDeleting(editingRequest(call.published, record, user.role)));
     if (request.revision === undefined) throw revisionMissing();
     return {
       audit: 'submission.deleted',
