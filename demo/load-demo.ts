@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { factOf, loadAlone, loadOnce, saveFact } from '#server/platform/database/desk-facts.ts';
 import { demonstrationFact } from '#server/ready-database.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
-import { keepCases } from '#server/modules/cases/save-cases.ts';
+import { saveCases } from '#server/modules/cases/save-cases.ts';
 import { demoCases } from './demo-cases.ts';
 import { saveDemoFirm, saveDemoUsers } from './demo-firm.ts';
 
@@ -16,7 +16,7 @@ export async function loadDemoFirm(db: Kysely<Database>, passwordHash: () => Pro
     await refuseFirm(transaction);
     await saveDemoUsers(transaction, await passwordHash());
     await saveDemoFirm(transaction);
-    await keepCases(transaction, demoCases(0, firstLoad));
+    await saveCases(transaction, demoCases(0, firstLoad));
     await saveFact(transaction, fact.cases, String(firstLoad));
   });
 }
@@ -37,7 +37,7 @@ export async function loadMoreDemoCases(db: Kysely<Database>, count: number): Pr
     const size = Math.min(left, portion);
     await loadAlone(db, async (transaction) => {
       const known = Number((await factOf(transaction, fact.cases)) ?? 0);
-      await keepCases(transaction, demoCases(known, size));
+      await saveCases(transaction, demoCases(known, size));
       await saveFact(transaction, fact.cases, String(known + size));
     });
     left -= size;

@@ -52,7 +52,7 @@ async function bringIn(url: string, { secret, dataFolder }: Configuration, { sen
   try {
     const parts = { ids: uniqueIds, clock: systemClock, sha256: nodeSha256 };
     const audit = auditRepository({ ...parts, seals: auditSeals(deskSecret(secret, dataFolder)) });
-    const deps = { ...parts, caseFiles: caseFilesInProcess, keeping: storedCasesRepository(db, audit) };
+    const deps = { ...parts, caseFiles: caseFilesInProcess, storedCases: storedCasesRepository(db, audit) };
     const checked = await checkCaseFile(deps, sent);
     for (const { row, column, message } of checked.faults) say(`Row ${row}${column === '' ? '' : `, ${column}`}: ${message}`);
     if (checked.faultCount > 0) {

@@ -67,16 +67,16 @@ export type CellValue = string | number | boolean | readonly string[] | null;
 export type CellRow = Readonly<Record<string, CellValue>>;
 
 /** A person or an injury as the case system says it, by the columns of a case file, with its id there. */
-export type SaidRow = CellRow & { readonly sourceId: string };
+export type SnapshotRow = CellRow & { readonly sourceId: string };
 
 /** How many rows of the case system the desk cannot read: people of an unknown role or without a name, injuries without a day. */
 export type Unread = { readonly people: number; readonly injuries: number };
 
 /** A case as the case system says it; a cell that it does not mention is absent. */
-export type SaidCase = {
+export type CaseSnapshot = {
   readonly case: CellRow;
-  readonly parties: readonly SaidRow[];
-  readonly injuries: readonly SaidRow[];
+  readonly parties: readonly SnapshotRow[];
+  readonly injuries: readonly SnapshotRow[];
   /** Absent where all was read. */
   readonly unread?: Unread;
 };

@@ -31,7 +31,7 @@ export async function run(): Promise<readonly BenchRow[]> {
     const { db, close } = openDatabase({ url: postgres.url, connections: 2, onIdleError: () => undefined });
     const parts = { ids: uniqueIds, clock: systemClock, sha256: nodeSha256 };
     const audit = auditRepository({ ...parts, seals: auditSeals('a secret of the benchmarks') });
-    const deps = { ...parts, caseFiles: caseFilesInWorker(usualCaseFiles), keeping: storedCasesRepository(db, audit) };
+    const deps = { ...parts, caseFiles: caseFilesInWorker(usualCaseFiles), storedCases: storedCasesRepository(db, audit) };
     const sent = { format: 'csv', content: caseRows(cases) } as const;
     const dryRun = await seconds(() => checkCaseFile(deps, sent));
     const first = await seconds(() => importCases(deps, { file: sent }));

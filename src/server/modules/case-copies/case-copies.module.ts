@@ -26,7 +26,7 @@ export type CaseCopiesSettings = {
   readonly audit: AuditWithin;
   readonly clock: Clock;
   readonly onError: (error: unknown) => void;
-  readonly stored: Pick<CasesModule, 'held' | 'keeping' | 'storedWithin'>;
+  readonly stored: Pick<CasesModule, 'caseSource' | 'storedCases' | 'storedWithin'>;
   readonly people: Pick<PeoplePort, 'findByEmail'>;
   readonly firm: Pick<FirmSettingsPort, 'read'>;
   /** What a test puts around where cases come from. */
@@ -77,7 +77,7 @@ export function caseCopiesModule(settings: CaseCopiesSettings): CaseCopiesModule
     refreshCases,
     routes: [
       caseConflictRoutes({ copies }),
-      caseSheetRoutes({ keeping: stored.keeping, ids: uniqueIds, sha256: nodeSha256, copies, firm }),
+      caseSheetRoutes({ storedCases: stored.storedCases, ids: uniqueIds, sha256: nodeSha256, copies, firm }),
     ],
     close: () => {
       isEnding = true;
@@ -114,11 +114,11 @@ type Sources = Pick<CopiedCases, 'sending' | 'refreshSome'> & { readonly reading
 
 /** The case system that the configuration names, or the desk's own database. */
 function sourcesOf(
-  { configuration: { caseGateway }, clock, around, people, stored: { held } }: CaseCopiesSettings,
+  { configuration: { caseGateway }, clock, around, people, stored: { caseSource } }: CaseCopiesSettings,
   copies: CaseCopiesPort,
 ): Sources {
   if (caseGateway === undefined) {
-    const own = watchedCaseSource(around?.cases(held) ?? held, { clock, timeoutMs, cacheSeconds });
+    const own = watchedCaseSource(around?.cases(caseSource) ?? caseSource, { clock, timeoutMs, cacheSeconds });
     return { reading: own, sending: own, refreshSome: () => Promise.resolve(0) };
   }
   const partnerId = async (email: string): Promise<string | undefined> => {
@@ -128,6 +128,6 @@ function sourcesOf(
   const outside = httpCaseGateway({ ...caseGateway, timeoutMs, partnerId });
   const gateway = watchedGateway(around?.gateway(outside) ?? outside, gatewayTimeoutMs);
   const staleAfterMs = caseGateway.staleMinutes * minuteMs;
-  const copied = copiedCases({ gateway, copies, held, clock, ids: uniqueIds, staleAfterMs });
+  const copied = copiedCases({ gateway, copies, caseSource, clock, ids: uniqueIds, staleAfterMs });
   return { ...copied, reading: { ...copied.reading, forget: () => undefined } };
 }

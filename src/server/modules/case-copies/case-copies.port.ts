@@ -1,11 +1,11 @@
-import type { Unread, SaidCase } from '#server/platform/stored-json.ts';
+import type { Unread, CaseSnapshot } from '#server/platform/stored-json.ts';
 import type { AuditTrail } from '#server/modules/audit/audit.port.ts';
 import type { StoredCaseRows, PlannedCase } from '#server/modules/cases/stored-cases.port.ts';
 import type { CaseSearch } from '#server/modules/cases/case-source.port.ts';
 
 /** The outside case system. Refuses with case_source_down when it does not answer in time. */
 export type CaseGateway = {
-  readonly look: (caseFileNumber: string) => Promise<SaidCase | undefined>;
+  readonly look: (caseFileNumber: string) => Promise<CaseSnapshot | undefined>;
   /** File numbers, best first. Of those that a person referred: also cases of which it is not said who did, after the others. */
   readonly search: (search: CaseSearch) => Promise<readonly string[]>;
 };
@@ -31,14 +31,18 @@ export type StoredConflict = Omit<OpenConflict, 'caseName'> & { readonly choice?
 export type ConflictChoice = 'ours' | 'theirs';
 
 /** When the case system was last heard about a case, and whether it knew it then. */
-export type CopyNote = { readonly asOf: string; readonly isGone: boolean; readonly conflicts: number; readonly unread?: Unread };
+export type CopyNote = { readonly asOf: string; readonly isDeleted: boolean; readonly conflicts: number; readonly unread?: Unread };
 
-/** What was held before, with what the case system said then (its rows under the ids that the desk keeps them by). */
-export type HeldCopy = { readonly kept?: StoredCaseRows; readonly said?: SaidCase; readonly conflicts: readonly CaseConflict[] };
+/** What was stored before, with the snapshot of what the case system said then (its rows under the ids that the desk keeps them by). */
+export type StoredCopy = {
+  readonly stored?: StoredCaseRows;
+  readonly snapshot?: CaseSnapshot;
+  readonly conflicts: readonly CaseConflict[];
+};
 
 /** What a refresh comes to. */
 export type FreshCopy = {
-  readonly said: SaidCase;
+  readonly snapshot: CaseSnapshot;
   readonly planned: PlannedCase;
   /** All that is open now. */
   readonly conflicts: readonly CaseConflict[];
@@ -58,9 +62,9 @@ export type CopyWriting = {
 
 export type CaseCopiesPort = {
   /** In one transaction, one at a time for a case. */
-  readonly refresh: (caseFileNumber: string, at: Date, merge: (held: HeldCopy) => FreshCopy) => Promise<void>;
+  readonly refresh: (caseFileNumber: string, at: Date, merge: (copy: StoredCopy) => FreshCopy) => Promise<void>;
   /** The case system says that it has no such case. */
-  readonly noteGone: (caseFileNumber: string, at: Date) => Promise<void>;
+  readonly noteDeleted: (caseFileNumber: string, at: Date) => Promise<void>;
   readonly notes: (caseFileNumbers: readonly string[]) => Promise<ReadonlyMap<string, CopyNote>>;
   /** Takes cases that were not heard of since an instant; two servers never take the same at once. */
   readonly takeOldest: (heardBefore: Date, at: Date, limit: number) => Promise<readonly string[]>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import type { CaseConflict, CaseCopiesPort, CopyNote, FreshCopy, HeldCopy, OpenConflict } from './case-copies.port.ts';
+import type { CaseConflict, CaseCopiesPort, CopyNote, FreshCopy, StoredCopy, OpenConflict } from './case-copies.port.ts';
 import type { Unread } from '#server/platform/stored-json.ts';
 import { caseWriting, lockCase, type CopyParts } from './case-conflicts.repository.ts';
 import { tellEvent } from '#server/platform/events/event-bus.ts';
@@ -13,10 +13,10 @@ export function caseCopiesRepository(db: Kysely<Database>, parts: CopyParts): Ca
     refresh: (caseFileNumber, at, merge) =>
       db.transaction().execute(async (transaction) => {
         await lockCase(transaction, caseFileNumber);
-        const fresh = merge(await heldCopy(transaction, parts.stored, caseFileNumber));
+        const fresh = merge(await storedCopy(transaction, parts.stored, caseFileNumber));
         await saveFresh(transaction, parts, { caseFileNumber, at, fresh });
       }),
-    noteGone: async (caseFileNumber, at) => {
+    noteDeleted: async (caseFileNumber, at) => {
       await db
         .updateTable('case_copies')
         .set({ deleted: true, last_attempt_at: at })
@@ -47,8 +47,8 @@ export function caseCopiesRepository(db: Kysely<Database>, parts: CopyParts): Ca
   };
 }
 
-async function heldCopy(db: Transaction<Database>, stored: CopyParts['stored'], caseFileNumber: string): Promise<HeldCopy> {
-  const kept = (await stored.read(db, [caseFileNumber])).get(caseFileNumber);
+async function storedCopy(db: Transaction<Database>, { read }: CopyParts['stored'], caseFileNumber: string): Promise<StoredCopy> {
+  const stored = (await read(db, [caseFileNumber])).get(caseFileNumber);
   const copy = await db.selectFrom('case_copies').select('snapshot').where('case_file_number', '=', caseFileNumber).executeTakeFirst();
   const conflicts = await db
     .selectFrom('case_conflicts')
@@ -56,16 +56,16 @@ async function heldCopy(db: Transaction<Database>, stored: CopyParts['stored'], 
     .where('case_file_number', '=', caseFileNumber)
     .where('resolution', 'is', null)
     .execute();
-  const said = copy?.snapshot ?? undefined;
-  return { conflicts, ...(kept === undefined ? {} : { kept }), ...(said === undefined ? {} : { said }) };
+  const snapshot = copy?.snapshot ?? undefined;
+  return { conflicts, ...(stored === undefined ? {} : { stored }), ...(snapshot === undefined ? {} : { snapshot }) };
 }
 
 type Keeping = { readonly caseFileNumber: string; readonly at: Date; readonly fresh: FreshCopy };
 
 async function saveFresh(db: Transaction<Database>, { audit, stored }: CopyParts, { caseFileNumber, at, fresh }: Keeping): Promise<void> {
-  const { planned, said, conflicts } = fresh;
+  const { planned, snapshot, conflicts } = fresh;
   if (planned.kind !== 'unchanged') await stored.store(db, [planned], new Set());
-  const copy = { snapshot: JSON.stringify(said), as_of: at, deleted: false, last_attempt_at: at };
+  const copy = { snapshot: JSON.stringify(snapshot), as_of: at, deleted: false, last_attempt_at: at };
   await db
     .insertInto('case_copies')
     .values({ case_file_number: caseFileNumber, ...copy })
@@ -93,12 +93,12 @@ async function saveConflicts(db: Transaction<Database>, { caseFileNumber, at, co
   let changed = 0;
   for (const { place, ours, theirs } of conflicts) {
     const values = { ours: JSON.stringify(ours), theirs: JSON.stringify(theirs) };
-    const kept = await sql`insert into case_conflicts (id, case_file_number, field_path, ours, theirs, found_at)
+    const inserted = await sql`insert into case_conflicts (id, case_file_number, field_path, ours, theirs, found_at)
       values (${randomUUID()}, ${caseFileNumber}, ${place}, ${values.ours}::jsonb, ${values.theirs}::jsonb, ${at})
       on conflict (case_file_number, field_path) where resolution is null
       do update set ours = excluded.ours, theirs = excluded.theirs, found_at = excluded.found_at, revision = case_conflicts.revision + 1
       where case_conflicts.ours <> excluded.ours or case_conflicts.theirs <> excluded.theirs`.execute(db);
-    changed += Number(kept.numAffectedRows ?? 0n);
+    changed += Number(inserted.numAffectedRows ?? 0n);
   }
   return changed;
 }
@@ -127,7 +127,7 @@ async function readNotes(db: Kysely<Database>, numbers: readonly string[]): Prom
         : [
             [
               number,
-              { asOf: instantText(asOf), isGone: deleted, conflicts: conflicts ?? 0, ...(unread === null ? {} : { unread }) },
+              { asOf: instantText(asOf), isDeleted: deleted, conflicts: conflicts ?? 0, ...(unread === null ? {} : { unread }) },
             ] as const,
           ],
     ),

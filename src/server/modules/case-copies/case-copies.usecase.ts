@@ -9,7 +9,7 @@ export type CaseCopyDeps = {
   readonly gateway: CaseGateway;
   readonly copies: CaseCopiesPort;
   /** What the desk holds. */
-  readonly held: CaseSource;
+  readonly caseSource: CaseSource;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly staleAfterMs: number;
@@ -31,7 +31,7 @@ type Heard = 'known' | 'unknown' | 'silent';
 
 /** Cases that the desk holds as copies of those of an outside case system. */
 export function copiedCases(deps: CaseCopyDeps): CopiedCases {
-  const { gateway, copies, held, clock } = deps;
+  const { gateway, copies, caseSource, clock } = deps;
   const hear = oneAtATime((caseFileNumber) => refreshCopy(deps, caseFileNumber));
   const hearOrNot = async (caseFileNumber: string): Promise<Heard> => orSilent(hear(caseFileNumber));
   const marked = async (found: StoredCase, heard: Heard): Promise<StoredCase> => {
@@ -40,12 +40,12 @@ export function copiedCases(deps: CaseCopyDeps): CopiedCases {
   };
   const find = async (caseFileNumber: string): Promise<StoredCase | undefined> => {
     const heard = await hearOrNot(caseFileNumber);
-    const found = await held.find(caseFileNumber);
+    const found = await caseSource.find(caseFileNumber);
     if (found === undefined && heard === 'silent') throw silent();
     return found === undefined ? undefined : marked(found, heard);
   };
   const matchesOf = async (numbers: readonly string[], isSilent: boolean): Promise<readonly CaseMatch[]> => {
-    const [matches, notes] = await Promise.all([held.matchesOf(numbers), copies.notes(numbers)]);
+    const [matches, notes] = await Promise.all([caseSource.matchesOf(numbers), copies.notes(numbers)]);
     return matches.map((match) => {
       const note = notes.get(match.caseFileNumber);
       return note === undefined ? match : { ...match, copy: copyOf(deps, note, isSilent) };
@@ -61,12 +61,12 @@ export function copiedCases(deps: CaseCopyDeps): CopiedCases {
   const reading: CaseSource = {
     find,
     // the case is asked for beside them, and is heard of anew then
-    parties: (caseFileNumber) => hearOrNot(caseFileNumber).then(() => held.parties(caseFileNumber)),
+    parties: (caseFileNumber) => hearOrNot(caseFileNumber).then(() => caseSource.parties(caseFileNumber)),
     matchesOf: (numbers) => matchesOf(numbers, false),
     search: async (search) => {
-      const [theirs, ours] = await Promise.all([found(search), held.search(search)]);
+      const [theirs, ours] = await Promise.all([found(search), caseSource.search(search)]);
       const numbers = [...new Set([...(theirs ?? []), ...ours.map(({ caseFileNumber }) => caseFileNumber)])];
-      const shown = (await seenBy(held, numbers, search.referredBy)).slice(0, search.limit);
+      const shown = (await seenBy(caseSource, numbers, search.referredBy)).slice(0, search.limit);
       const matches = await matchesOf(shown, theirs === undefined);
       if (theirs === undefined && matches.length === 0) throw silent();
       return matches;
@@ -77,10 +77,10 @@ export function copiedCases(deps: CaseCopyDeps): CopiedCases {
     find: async (caseFileNumber) => {
       const heard = await hear(caseFileNumber);
       const isCopy = (await copies.notes([caseFileNumber])).has(caseFileNumber);
-      return heard === 'unknown' && isCopy ? undefined : held.find(caseFileNumber);
+      return heard === 'unknown' && isCopy ? undefined : caseSource.find(caseFileNumber);
     },
     // after the case, which was heard of just now
-    parties: held.parties,
+    parties: caseSource.parties,
   };
   const refreshSome = async ({ heardBefore, limit, isEnding }: Refreshing): Promise<number> =>
     hearEach(await copies.takeOldest(heardBefore, clock.now(), limit), { hear, isEnding });
@@ -101,9 +101,9 @@ async function hearEach(numbers: readonly string[], { hear, isEnding }: Hearing)
 }
 
 /** Of these the cases that a person referred; all, where nobody is named. */
-async function seenBy(held: CaseSource, numbers: readonly string[], referredBy: string | undefined): Promise<readonly string[]> {
+async function seenBy(caseSource: CaseSource, numbers: readonly string[], referredBy: string | undefined): Promise<readonly string[]> {
   if (referredBy === undefined) return numbers;
-  const cases = await Promise.all(numbers.map(held.find));
+  const cases = await Promise.all(numbers.map(caseSource.find));
   return numbers.filter((_, index) => cases[index]?.referredBy === referredBy);
 }
 
@@ -111,16 +111,16 @@ async function seenBy(held: CaseSource, numbers: readonly string[], referredBy: 
 async function refreshCopy({ gateway, copies, clock, ids }: CaseCopyDeps, caseFileNumber: string): Promise<Heard> {
   const now = await gateway.look(caseFileNumber);
   if (now === undefined) {
-    await copies.noteGone(caseFileNumber, clock.now());
+    await copies.noteDeleted(caseFileNumber, clock.now());
     return 'unknown';
   }
-  await copies.refresh(caseFileNumber, clock.now(), (held) => mergeCopy(caseFileNumber, { now, held, newId: ids.newId }));
+  await copies.refresh(caseFileNumber, clock.now(), (copy) => mergeCopy(caseFileNumber, { now, copy, newId: ids.newId }));
   return 'known';
 }
 
-function copyOf({ clock, staleAfterMs }: CaseCopyDeps, { asOf, isGone, ...note }: CopyNote, isSilent: boolean): CaseCopy {
+function copyOf({ clock, staleAfterMs }: CaseCopyDeps, { asOf, isDeleted, ...note }: CopyNote, isSilent: boolean): CaseCopy {
   const isOld = clock.now().getTime() - Date.parse(asOf) > staleAfterMs;
-  return { asOf, isStale: isSilent || isGone || isOld, ...note };
+  return { asOf, isStale: isSilent || isDeleted || isOld, ...note };
 }
 
 async function orSilent<Value>(asking: Promise<Value>): Promise<Value | 'silent'> {

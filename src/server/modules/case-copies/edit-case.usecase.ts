@@ -13,7 +13,7 @@ import type { Ids } from '#server/platform/ids.port.ts';
 import type { Sha256 } from '#server/platform/sha256.port.ts';
 
 export type EditCaseDeps = {
-  readonly keeping: Pick<StoredCasesPort, 'references' | 'look'>;
+  readonly storedCases: Pick<StoredCasesPort, 'references' | 'look'>;
   readonly copies: Pick<CaseCopiesPort, 'change'>;
   readonly firm: Pick<FirmSettingsPort, 'read'>;
   readonly ids: Ids;
@@ -21,12 +21,12 @@ export type EditCaseDeps = {
 };
 
 /** A case to be edited, with the hash of what it is now and who may handle it. */
-export async function readCaseSheet({ keeping, firm, sha256 }: EditCaseDeps, caseFileNumber: string) {
-  const kept = (await keeping.look((reading) => reading.read([caseFileNumber]))).get(caseFileNumber);
-  if (kept === undefined) throw new AppError('unknown_case', 'Case not found. Choose one from the search.');
+export async function readCaseSheet({ storedCases, firm, sha256 }: EditCaseDeps, caseFileNumber: string) {
+  const stored = (await storedCases.look((reading) => reading.read([caseFileNumber]))).get(caseFileNumber);
+  if (stored === undefined) throw new AppError('unknown_case', 'Case not found. Choose one from the search.');
   const { attorneys } = await firm.read();
   const offered = attorneys.filter(({ active }) => active).map(({ id, name }) => ({ id, name }));
-  return { sheet: sheetOf(kept), version: versionOf(sha256, kept), attorneys: offered };
+  return { sheet: sheetOf(stored), version: versionOf(sha256, stored), attorneys: offered };
 }
 
 export type EditRequest = {
@@ -41,17 +41,20 @@ export type EditRequest = {
  * Stores a case as it was typed. The same once more changes nothing; what was changed meanwhile by somebody else is not overwritten. What a
  * person changes here is ours from now on: the case system changes it no more, it is a difference to be settled.
  */
-export async function editCase({ keeping, copies, ids, sha256 }: EditCaseDeps, { actorId, caseFileNumber, sheet, version }: EditRequest) {
+export async function editCase(
+  { storedCases, copies, ids, sha256 }: EditCaseDeps,
+  { actorId, caseFileNumber, sheet, version }: EditRequest,
+) {
   if (!isCaseFileNumber(caseFileNumber)) throw wrongNumber(caseFileNumber);
-  const { read, faults } = readSheet(sheet, await keeping.references());
+  const { read, faults } = readSheet(sheet, await storedCases.references());
   const [first] = faults;
   if (first !== undefined)
     throw new AppError('invalid_input', faults.length === 1 ? first.message : `${faults.length} entries have to be corrected.`, { faults });
   return copies.change(async (writing) => {
     await writing.lock(caseFileNumber);
-    const kept = await writing.read(caseFileNumber);
-    const planned = plannedCase(caseFileNumber, kept, nextCase(read, kept, ids.newId));
-    if (planned.kind !== 'unchanged' && version !== (kept === undefined ? '' : versionOf(sha256, kept))) throw changed(version);
+    const stored = await writing.read(caseFileNumber);
+    const planned = plannedCase(caseFileNumber, stored, nextCase(read, stored, ids.newId));
+    if (planned.kind !== 'unchanged' && version !== (stored === undefined ? '' : versionOf(sha256, stored))) throw changed(version);
     await writing.store(planned);
     if (planned.kind !== 'unchanged')
       await writing.audit.note({
@@ -75,25 +78,25 @@ function changed(version: string): AppError {
   return new AppError('record_changed', 'Someone else changed this case. Reload it and compare.');
 }
 
-function versionOf(sha256: Sha256, kept: StoredCaseRows): string {
-  return sha256(canonicalJson(kept));
+function versionOf(sha256: Sha256, stored: StoredCaseRows): string {
+  return sha256(canonicalJson(stored));
 }
 
 /** Rows that were there keep their ids, by which drafts and letters know them; the worker is always among the people. */
-function nextCase(read: ReadSheet, kept: StoredCaseRows | undefined, newId: () => string): StoredCaseRows {
-  const own = wholeCase(read.case, kept?.case);
+function nextCase(read: ReadSheet, stored: StoredCaseRows | undefined, newId: () => string): StoredCaseRows {
+  const own = wholeCase(read.case, stored?.case);
   const listed = read.parties.some(({ role }) => role === 'applicant') ? read.parties : [applicantOf(own), ...read.parties];
   const injuries = read.injuries.map((row) => ({
     ...row,
     kind: (row['endsOn'] ?? null) === null ? 'specific' : 'cumulative',
     bodyParts: row['bodyParts'] ?? [],
   }));
-  return { case: own, parties: placed(listed, kept?.parties, newId), injuries: placed(injuries, kept?.injuries, newId) };
+  return { case: own, parties: placed(listed, stored?.parties, newId), injuries: placed(injuries, stored?.injuries, newId) };
 }
 
-function placed(rows: readonly CellRow[], kept: readonly CellRow[] = [], newId: () => string): readonly CellRow[] {
+function placed(rows: readonly CellRow[], stored: readonly CellRow[] = [], newId: () => string): readonly CellRow[] {
   return rows.map((row, position) => {
-    const before = kept.find(({ id }) => id === row['id']);
+    const before = stored.find(({ id }) => id === row['id']);
     return { ...before, ...row, position, id: before?.['id'] ?? newId() };
   });
 }

@@ -1,6 +1,6 @@
 import { isList, isRecord, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import common from '#schemas/meta/common.json' with { type: 'json' };
-import type { CellValue, CellRow, SaidRow } from '#server/platform/stored-json.ts';
+import type { CellValue, CellRow, SnapshotRow } from '#server/platform/stored-json.ts';
 import { columnNamed, type CaseRecordKind } from '#server/modules/case-files/case-file-columns.port.ts';
 
 /** The rows of an answer: a list, or an object that has them under their ids. */
@@ -58,14 +58,14 @@ const withoutTime = (text: string): string => (/^\d{4}-\d\d-\d\dT/.test(text) ? 
 /** A case of the case system; undefined when it says no number. */
 export function caseIn(row: PlainRecord): CellRow | undefined {
   if (textAt(row, 'case_file_number') === undefined) return undefined;
-  const { name: said, firstNames, lastNames, language, ...cells } = cellsIn('case', caseNames, row);
+  const { name, firstNames, lastNames, language, ...cells } = cellsIn('case', caseNames, row);
   const [first, last] = [textOf(firstNames), textOf(lastNames)];
   const employer = textOf(cells['employerName']);
   const person = [last, first].filter((part) => part !== '').join(', ');
   const year = /^(\d{4})-/.exec(textAt(row, 'birth_date') ?? '')?.[1];
   return {
     ...cells,
-    name: typeof said === 'string' ? said : employer === '' ? person : `${person} v. ${employer}`,
+    name: typeof name === 'string' ? name : employer === '' ? person : `${person} v. ${employer}`,
     firstNames: first,
     lastNames: last,
     language: language === 'es' ? 'es' : 'en',
@@ -76,16 +76,16 @@ export function caseIn(row: PlainRecord): CellRow | undefined {
 const textOf = (value: CellValue | undefined): string => (typeof value === 'string' ? value : '');
 
 /** A person of a case; undefined when the desk does not know the role, or the row says no name. */
-export function partyIn(row: PlainRecord): SaidRow | undefined {
-  const [sourceId, said] = [textAt(row, 'id'), textAt(row, 'role')];
-  const role = common.definitions.partyRole.enum.find((one) => one.toLowerCase() === said?.replaceAll(/[^a-z]/gi, '').toLowerCase());
+export function partyIn(row: PlainRecord): SnapshotRow | undefined {
+  const [sourceId, roleText] = [textAt(row, 'id'), textAt(row, 'role')];
+  const role = common.definitions.partyRole.enum.find((one) => one.toLowerCase() === roleText?.replaceAll(/[^a-z]/gi, '').toLowerCase());
   const cells = cellsIn('party', partyNames, row);
   if (sourceId === undefined || role === undefined || typeof cells['name'] !== 'string') return undefined;
   return { ...cells, role, sourceId };
 }
 
 /** An injury of a case; undefined when it has no day. */
-export function injuryIn(row: PlainRecord): SaidRow | undefined {
+export function injuryIn(row: PlainRecord): SnapshotRow | undefined {
   const sourceId = textAt(row, 'id');
   const { endsOn = null, ...cells } = cellsIn('injury', injuryNames, row);
   const startsOn = cells['startsOn'];

@@ -1,8 +1,8 @@
-import type { CellValue, CellRow, SaidCase, SaidRow } from '#server/platform/stored-json.ts';
-import type { CaseConflict, FreshCopy, HeldCopy } from './case-copies.port.ts';
+import type { CellValue, CellRow, CaseSnapshot, SnapshotRow } from '#server/platform/stored-json.ts';
+import type { CaseConflict, FreshCopy, StoredCopy } from './case-copies.port.ts';
 import type { StoredCaseRows, PlannedCase } from '#server/modules/cases/stored-cases.port.ts';
 
-type Said = { readonly now: SaidCase; readonly held: HeldCopy; readonly newId: () => string };
+type CopyMerge = { readonly now: CaseSnapshot; readonly copy: StoredCopy; readonly newId: () => string };
 type Merged = { readonly row: CellRow; readonly conflicts: readonly CaseConflict[] };
 
 /**
@@ -10,24 +10,24 @@ type Merged = { readonly row: CellRow; readonly conflicts: readonly CaseConflict
  * what it says now. What nobody changed here follows the case system; what somebody changed here stays, and is a conflict as soon as the
  * case system changes it too.
  */
-export function mergeCopy(caseFileNumber: string, { now, held, newId }: Said): FreshCopy {
-  const { kept, said } = held;
-  const own = mergeRow('case', { ours: kept?.case, before: said?.case, now: now.case });
-  const parties = mergeRows('parties', { ours: kept?.parties, before: said?.parties, now: now.parties, newId });
-  const injuries = mergeRows('injuries', { ours: kept?.injuries, before: said?.injuries, now: now.injuries, newId });
+export function mergeCopy(caseFileNumber: string, { now, copy, newId }: CopyMerge): FreshCopy {
+  const { stored, snapshot } = copy;
+  const own = mergeRow('case', { ours: stored?.case, before: snapshot?.case, now: now.case });
+  const parties = mergeRows('parties', { ours: stored?.parties, before: snapshot?.parties, now: now.parties, newId });
+  const injuries = mergeRows('injuries', { ours: stored?.injuries, before: snapshot?.injuries, now: now.injuries, newId });
   const next = { case: own.row, parties: parties.rows, injuries: injuries.rows };
   const found = [...own.conflicts, ...parties.conflicts, ...injuries.conflicts];
-  const after: SaidCase = { ...now, parties: parties.said, injuries: injuries.said };
-  const stillOpen = held.conflicts.filter(({ place }) => !found.some((one) => one.place === place));
+  const after: CaseSnapshot = { ...now, parties: parties.snapshot, injuries: injuries.snapshot };
+  const stillOpen = copy.conflicts.filter(({ place }) => !found.some((one) => one.place === place));
   return {
-    said: after,
-    planned: plannedCase(caseFileNumber, kept, next),
+    snapshot: after,
+    planned: plannedCase(caseFileNumber, stored, next),
     conflicts: [...found, ...stillOpen].flatMap(({ place }) => conflictNow(place, next, after)),
   };
 }
 
 /** What a place says here and there; nothing when both say the same. */
-function conflictNow(place: string, ours: StoredCaseRows, theirs: SaidCase): readonly CaseConflict[] {
+function conflictNow(place: string, ours: StoredCaseRows, theirs: CaseSnapshot): readonly CaseConflict[] {
   const [mine, other] = [valueAt(place, ours), valueAt(place, theirs)];
   return areSame(mine, other) ? [] : [{ place, ours: mine, theirs: other }];
 }
@@ -58,24 +58,28 @@ function mergeRow(place: string, { ours, before, now }: Versions): Merged {
 
 type RowVersions = {
   readonly ours: readonly CellRow[] | undefined;
-  readonly before: readonly SaidRow[] | undefined;
-  readonly now: readonly SaidRow[];
+  readonly before: readonly SnapshotRow[] | undefined;
+  readonly now: readonly SnapshotRow[];
   readonly newId: () => string;
 };
-type MergedRows = { readonly rows: readonly CellRow[]; readonly said: readonly SaidRow[]; readonly conflicts: readonly CaseConflict[] };
+type MergedRows = {
+  readonly rows: readonly CellRow[];
+  readonly snapshot: readonly SnapshotRow[];
+  readonly conflicts: readonly CaseConflict[];
+};
 type List = 'parties' | 'injuries';
 
 function mergeRows(list: List, { ours = [], before = [], now, newId }: RowVersions): MergedRows {
-  const said: SaidRow[] = [];
+  const snapshot: SnapshotRow[] = [];
   const conflicts: CaseConflict[] = [];
   const merged = new Map<string, CellRow>();
   for (const row of now) {
     const last = before.find(({ sourceId }) => sourceId === row.sourceId);
-    const taken = new Set(said.map(({ id }) => id));
+    const taken = new Set(snapshot.map(({ id }) => id));
     const alike = ours.find((one) => !taken.has(idOf(one)) && keyOf(list, one) === keyOf(list, row));
     const id = last === undefined ? (alike === undefined ? newId() : idOf(alike)) : idOf(last);
     const mine = ours.find((one) => one['id'] === id);
-    said.push({ ...row, id });
+    snapshot.push({ ...row, id });
     if (mine !== undefined || last === undefined) {
       const one = mergeRow(`${list}.${id}`, { ours: mine, before: last, now: row });
       merged.set(id, { ...whole(list, one.row), id });
@@ -85,12 +89,12 @@ function mergeRows(list: List, { ours = [], before = [], now, newId }: RowVersio
   for (const row of ours.filter((one) => !merged.has(idOf(one)))) {
     const last = before.find(({ id }) => id === row['id']);
     if (last === undefined) merged.set(idOf(row), row);
-    else if (!isAsSaid(row, last)) {
+    else if (!isAsInSnapshot(row, last)) {
       merged.set(idOf(row), row);
       conflicts.push({ place: `${list}.${idOf(row)}`, ours: row, theirs: null });
     }
   }
-  return { rows: [...merged.values()].map((row, position) => ({ ...row, position })), said, conflicts };
+  return { rows: [...merged.values()].map((row, position) => ({ ...row, position })), snapshot, conflicts };
 }
 
 const idOf = (row: CellRow): string => (typeof row['id'] === 'string' ? row['id'] : '');
@@ -112,19 +116,19 @@ function withoutIds({ id: _id, sourceId: _source, ...row }: CellRow): CellRow {
   return Object.fromEntries(Object.entries(row).toSorted(([one], [other]) => one.localeCompare(other)));
 }
 
-const isAsSaid = (row: CellRow, said: CellRow): boolean =>
-  Object.entries(withoutIds(said)).every(([field, value]) => areSame(row[field] ?? null, value));
+const isAsInSnapshot = (row: CellRow, snapshot: CellRow): boolean =>
+  Object.entries(withoutIds(snapshot)).every(([field, value]) => areSame(row[field] ?? null, value));
 
 function areSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }
 
 /** What storing the merged case changes. */
-export function plannedCase(caseFileNumber: string, kept: StoredCaseRows | undefined, next: StoredCaseRows): PlannedCase {
+export function plannedCase(caseFileNumber: string, stored: StoredCaseRows | undefined, next: StoredCaseRows): PlannedCase {
   const base = { caseFileNumber, case: next.case };
-  if (kept === undefined) return { ...base, kind: 'added', fields: [], parties: next.parties, injuries: next.injuries };
-  const cells = Object.keys(next.case).filter((field) => !areSame(kept.case[field], next.case[field]));
-  const lists = (['parties', 'injuries'] as const).filter((list) => !areSameRows(kept[list], next[list]));
+  if (stored === undefined) return { ...base, kind: 'added', fields: [], parties: next.parties, injuries: next.injuries };
+  const cells = Object.keys(next.case).filter((field) => !areSame(stored.case[field], next.case[field]));
+  const lists = (['parties', 'injuries'] as const).filter((list) => !areSameRows(stored[list], next[list]));
   const fields = [...cells, ...lists];
   return {
     ...base,
@@ -136,6 +140,7 @@ export function plannedCase(caseFileNumber: string, kept: StoredCaseRows | undef
 
 function areSameRows(before: readonly CellRow[], after: readonly CellRow[]): boolean {
   return (
-    before.length === after.length && after.every((row, index) => isAsSaid(before[index] ?? {}, row) && before[index]?.['id'] === row['id'])
+    before.length === after.length &&
+    after.every((row, index) => isAsInSnapshot(before[index] ?? {}, row) && before[index]?.['id'] === row['id'])
   );
 }

@@ -26,8 +26,8 @@ export async function settleConflict({ copies }: ConflictDeps, { actorId, id, ch
     if (conflict.choice === choice) return settled;
     if (conflict.choice !== undefined || conflict.revision !== revision)
       throw new AppError('record_changed', 'This difference has changed. Review it again.');
-    const kept = await writing.read(caseFileNumber);
-    if (choice === 'theirs' && kept !== undefined) await writing.store(plannedCase(caseFileNumber, kept, withTheirs(kept, conflict)));
+    const stored = await writing.read(caseFileNumber);
+    if (choice === 'theirs' && stored !== undefined) await writing.store(plannedCase(caseFileNumber, stored, withTheirs(stored, conflict)));
     await writing.settle(id, choice, actorId);
     await writing.audit.note({ actorId, action: 'case.conflictSettled', caseFileNumber, subject: id, detail: { choice, place } });
     return settled;
@@ -42,14 +42,14 @@ async function conflictOfCase(writing: CopyWriting, id: string): Promise<StoredC
   return writing.conflict(id);
 }
 
-function withTheirs(kept: StoredCaseRows, { place, theirs }: Pick<StoredConflict, 'place' | 'theirs'>): StoredCaseRows {
+function withTheirs(stored: StoredCaseRows, { place, theirs }: Pick<StoredConflict, 'place' | 'theirs'>): StoredCaseRows {
   const [list = '', id = '', field] = place.split('.');
-  if (list === 'case') return { ...kept, case: { ...kept.case, [id]: cellOf(theirs) } };
+  if (list === 'case') return { ...stored, case: { ...stored.case, [id]: cellOf(theirs) } };
   const name = list === 'parties' ? 'parties' : 'injuries';
-  const rows = kept[name];
-  if (field !== undefined) return { ...kept, [name]: rows.map((row) => (row['id'] === id ? { ...row, [field]: cellOf(theirs) } : row)) };
+  const rows = stored[name];
+  if (field !== undefined) return { ...stored, [name]: rows.map((row) => (row['id'] === id ? { ...row, [field]: cellOf(theirs) } : row)) };
   const others = rows.filter((row) => row['id'] !== id);
-  return { ...kept, [name]: (isRecord(theirs) ? [...others, rowOf(theirs)] : others).map((row, position) => ({ ...row, position })) };
+  return { ...stored, [name]: (isRecord(theirs) ? [...others, rowOf(theirs)] : others).map((row, position) => ({ ...row, position })) };
 }
 
 function rowOf(row: PlainRecord): CellRow {

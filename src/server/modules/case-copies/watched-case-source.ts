@@ -11,8 +11,8 @@ export type WatchedCaseSourceOptions = {
   readonly cacheSeconds: number;
 };
 
-type Kept<Value> = { readonly value: Value; readonly until: number };
-const mostKept = 2_000;
+type Cached<Value> = { readonly value: Value; readonly until: number };
+const maxCached = 2_000;
 
 export type WatchedCaseSource = CaseSource & {
   /** Asks anew for whatever was kept. */
@@ -22,7 +22,7 @@ export type WatchedCaseSource = CaseSource & {
 /** A case source that is given up on when it is late, and whose parties are kept a while. */
 export function watchedCaseSource(source: CaseSource, options: WatchedCaseSourceOptions): WatchedCaseSource {
   const ask = <Value>(work: () => Promise<Value>): Promise<Value> => inTime(options.timeoutMs, work);
-  const parties = keptFor(options, (caseFileNumber) => ask(() => source.parties(caseFileNumber)));
+  const parties = cachedFor(options, (caseFileNumber) => ask(() => source.parties(caseFileNumber)));
   return {
     search: (search) => ask(() => source.search(search)),
     find: (caseFileNumber) => ask(() => source.find(caseFileNumber)),
@@ -62,27 +62,27 @@ async function inTime<Value>(timeoutMs: number, work: () => Promise<Value>): Pro
   }
 }
 
-type KeptAnswers<Value> = { readonly get: (key: string) => Promise<Value>; readonly forget: () => void };
+type CachedAnswers<Value> = { readonly get: (key: string) => Promise<Value>; readonly forget: () => void };
 
-function keptFor<Value>({ clock, cacheSeconds }: WatchedCaseSourceOptions, ask: (key: string) => Promise<Value>): KeptAnswers<Value> {
-  const kept = new Map<string, Kept<Value>>();
+function cachedFor<Value>({ clock, cacheSeconds }: WatchedCaseSourceOptions, ask: (key: string) => Promise<Value>): CachedAnswers<Value> {
+  const cache = new Map<string, Cached<Value>>();
   let forgotten = 0;
   const get = async (key: string): Promise<Value> => {
     const now = clock.now().getTime();
-    const found = kept.get(key);
+    const found = cache.get(key);
     if (found !== undefined && found.until > now) return found.value;
     const before = forgotten;
     const value = await ask(key);
     if (before !== forgotten) return value; // it may be what was there before the change
-    kept.delete(key);
-    kept.set(key, { value, until: now + cacheSeconds * 1000 });
-    const oldest = kept.size > mostKept ? kept.keys().next().value : undefined;
-    if (oldest !== undefined) kept.delete(oldest);
+    cache.delete(key);
+    cache.set(key, { value, until: now + cacheSeconds * 1000 });
+    const oldest = cache.size > maxCached ? cache.keys().next().value : undefined;
+    if (oldest !== undefined) cache.delete(oldest);
     return value;
   };
   const forget = (): void => {
     forgotten += 1;
-    kept.clear();
+    cache.clear();
   };
   return { get, forget };
 }

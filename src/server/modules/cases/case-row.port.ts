@@ -2,12 +2,12 @@ import type { CellValue, CellRow } from '#server/platform/stored-json.ts';
 
 export const textOf = (value: CellValue | undefined): string => (typeof value === 'string' ? value : '');
 
-export function wholeCase(said: CellRow, kept: CellRow | undefined): CellRow {
-  const merged: CellRow = { ...kept, ...said };
+export function wholeCase(given: CellRow, stored: CellRow | undefined): CellRow {
+  const merged: CellRow = { ...stored, ...given };
   const own = { ...merged, firstNames: merged['firstNames'] ?? '', language: merged['language'] ?? 'en' };
-  if (typeof said['name'] === 'string') return own;
-  const isNamedAnew = kept === undefined || caseName(own) !== caseName(kept);
-  return { ...own, name: isNamedAnew ? caseName(own) : (kept['name'] ?? null) };
+  if (typeof given['name'] === 'string') return own;
+  const isNamedAnew = stored === undefined || caseName(own) !== caseName(stored);
+  return { ...own, name: isNamedAnew ? caseName(own) : (stored['name'] ?? null) };
 }
 
 /** Last, First v. Employer. */

@@ -24,8 +24,8 @@ export type CasesSettings = {
 
 export type CasesModule = {
   /** The cases that the desk itself holds. */
-  readonly held: CaseSource;
-  readonly keeping: StoredCasesPort;
+  readonly caseSource: CaseSource;
+  readonly storedCases: StoredCasesPort;
   readonly storedWithin: StoredCasesWithin;
   /** Over what is read as a case: the desk's own, or copies of an outside case system. */
   readonly routes: (cases: CaseSource) => readonly FastifyPluginAsync[];
@@ -34,15 +34,15 @@ export type CasesModule = {
 /** Cases as the desk holds them, how they are found, and how files bring them in. */
 export function casesModule({ database, audit, clock, caseFiles, firm }: CasesSettings): CasesModule {
   const { db } = database;
-  const keeping = storedCasesRepository(db, audit);
+  const storedCases = storedCasesRepository(db, audit);
   return {
-    held: casesRepository(db),
-    keeping,
+    caseSource: casesRepository(db),
+    storedCases,
     storedWithin: { read: readCases, store: storeCases },
     routes: (cases) => [
       caseRoutes({ cases, recentCases: recentCasesRepository(db), clock }),
       caseInfoRoutes({ cases, firm }),
-      caseImportRoutes({ keeping, caseFiles, ids: uniqueIds, clock }),
+      caseImportRoutes({ storedCases, caseFiles, ids: uniqueIds, clock }),
     ],
   };
 }

@@ -7,7 +7,7 @@ import type { Clock } from '#server/platform/clock.port.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
 
 export type ImportCasesDeps = {
-  readonly keeping: StoredCasesPort;
+  readonly storedCases: StoredCasesPort;
   readonly caseFiles: CaseFilesPort;
   readonly ids: Ids;
   readonly clock: Clock;
@@ -29,12 +29,12 @@ export type CheckedImport = ImportCount & {
 const mostExamples = 200;
 
 /** Says what a file would add and change, or what is wrong with it. Changes nothing. */
-export async function checkCaseFile({ keeping, caseFiles, ids }: ImportCasesDeps, file: CaseFileText): Promise<CheckedImport> {
-  const asked = { file, references: await keeping.references() };
+export async function checkCaseFile({ storedCases, caseFiles, ids }: ImportCasesDeps, file: CaseFileText): Promise<CheckedImport> {
+  const asked = { file, references: await storedCases.references() };
   return caseFiles.read(asked, async ({ faults, faultCount, portions }) => {
     const tally = newTally();
     if (faultCount === 0)
-      await keeping.look(async (reading) => {
+      await storedCases.look(async (reading) => {
         for await (const some of portions()) tally.note(await plan(some, reading, ids));
       });
     return { ...tally.count(), faults, faultCount, examples: tally.examples() };
@@ -45,13 +45,13 @@ export type ImportRequest = { readonly file: CaseFileText; readonly actorId?: st
 
 /** Stores the cases of a file, all of them or none. The same file once more changes nothing. */
 export async function importCases(deps: ImportCasesDeps, { file, actorId }: ImportRequest): Promise<ImportCount & { readonly id: string }> {
-  const { keeping, caseFiles, ids, clock } = deps;
-  const asked = { file, references: await keeping.references() };
+  const { storedCases, caseFiles, ids, clock } = deps;
+  const asked = { file, references: await storedCases.references() };
   const id = ids.newId();
   const by = actorId === undefined ? {} : { actorId };
   return caseFiles.read(asked, ({ faults, faultCount, sha256: fileSha256, portions }) => {
     if (faultCount > 0) throw faultyFile(faults, faultCount);
-    return keeping.write(async (writing) => {
+    return storedCases.write(async (writing) => {
       const tally = newTally();
       for await (const some of portions()) {
         const planned = await plan(some, writing, ids);

@@ -7,7 +7,7 @@ import { writeRows } from '#server/platform/database/insert-rows.ts';
 const atOnce = 500;
 
 /** Stores new cases with the words and numbers by which they are found. Give it a transaction: a case is found from the moment it is there. */
-export async function keepCases(db: Kysely<Database>, cases: readonly CaseParts[]): Promise<void> {
+export async function saveCases(db: Kysely<Database>, cases: readonly CaseParts[]): Promise<void> {
   const known = new Set<string>();
   for (let start = 0; start < cases.length; start += atOnce) {
     const some = cases.slice(start, start + atOnce);

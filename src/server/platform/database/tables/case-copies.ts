@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { SaidCase } from '#server/platform/stored-json.ts';
+import type { CaseSnapshot } from '#server/platform/stored-json.ts';
 
 type Instant = ColumnType<Date | string, Date, Date>;
 type Json<Value> = ColumnType<Value, string, string>;
@@ -7,7 +7,7 @@ type Json<Value> = ColumnType<Value, string, string>;
 type CaseCopyTable = {
   case_file_number: string;
   /** Absent while the case system was not heard of this case. */
-  snapshot: ColumnType<SaidCase | null, string | null, string | null>;
+  snapshot: ColumnType<CaseSnapshot | null, string | null, string | null>;
   as_of: ColumnType<Date | string | null, Date | null, Date | null>;
   deleted: Generated<boolean>;
   last_attempt_at: Instant;
