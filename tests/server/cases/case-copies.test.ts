@@ -27,7 +27,7 @@ const people = async () =>
   (await clerk.call('GET /cases/GW-71/parties')).json<{ parties: { id: string; name: string; role: string }[] }>().parties;
 const conflicts = async (): Promise<readonly Conflict[]> =>
   (await operations.call('GET /desk/caseConflicts')).json<{ conflicts: Conflict[] }>().conflicts;
-const settle = ({ id, revision }: Pick<Conflict, 'id' | 'revision'>, choice: string) =>
+const resolve = ({ id, revision }: Pick<Conflict, 'id' | 'revision'>, choice: string) =>
   operations.call(`PUT /desk/caseConflicts/${id}`, { body: { choice, revision } });
 /** What the import of a file does: a person of the firm changes a value. */
 const changeByHand = (columns: string) =>
@@ -116,10 +116,10 @@ test('what a person changed stays; when the case system changes it too, both are
   const [city, phone] = open;
   if (city === undefined || phone === undefined) throw new Error('They are not there');
   expect((await clerk.call(`PUT /desk/caseConflicts/${city.id}`, { body: { choice: 'ours', revision: 1 } })).statusCode).toBe(403);
-  expect((await settle(phone, 'theirs')).statusCode).toBe(200);
-  expect((await settle(phone, 'theirs')).statusCode).toBe(200);
-  expect((await settle(phone, 'ours')).json()).toMatchObject({ code: 'record_changed' });
-  expect((await settle(city, 'ours')).statusCode).toBe(200);
+  expect((await resolve(phone, 'theirs')).statusCode).toBe(200);
+  expect((await resolve(phone, 'theirs')).statusCode).toBe(200);
+  expect((await resolve(phone, 'ours')).json()).toMatchObject({ code: 'record_changed' });
+  expect((await resolve(city, 'ours')).statusCode).toBe(200);
   expect(await read()).toMatchObject({
     case: { applicantPhone: '555-0199', applicantAddress: '9 Elm Street, Selma, CA 93701' },
     copy: { conflicts: 0 },
@@ -138,7 +138,7 @@ test('a difference that changed since it was looked at is shown anew, and ends w
   if (seen === undefined) throw new Error('It is not there');
   say({ '71': { email: 'second@example.com' } });
   await read();
-  expect((await settle(seen, 'theirs')).json()).toMatchObject({ code: 'record_changed' });
+  expect((await resolve(seen, 'theirs')).json()).toMatchObject({ code: 'record_changed' });
   expect(await ofEmail()).toMatchObject([{ id: seen.id, theirs: 'second@example.com', revision: seen.revision + 1 }]);
   say({ '71': { email: 'ours@example.com' } });
   await read();
@@ -154,11 +154,11 @@ test('a difference is settled after whoever changes its case, and takes nothing 
   if (phone === undefined) throw new Error('It is not there');
   const change = await db.startTransaction().execute();
   await lockCase(change, 'GW-71');
-  const settling = Promise.resolve(settle(phone, 'theirs'));
+  const resolving = Promise.resolve(resolve(phone, 'theirs'));
   await expect.poll(() => waitingForLocks(db)).toBe(1);
   await change.updateTable('cases').set({ street: '12 Oak Avenue' }).where('case_file_number', '=', 'GW-71').execute();
   await change.commit().execute();
-  expect((await settling).statusCode).toBe(200);
+  expect((await resolving).statusCode).toBe(200);
   const { phone: now, street } = await db
     .selectFrom('cases')
     .select(['phone', 'street'])

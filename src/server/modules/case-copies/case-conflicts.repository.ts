@@ -19,7 +19,7 @@ export function caseWriting(db: Transaction<Database>, { audit, stored }: CopyPa
     conflict: (id) => lockConflict(db, id),
     read: async (caseFileNumber) => (await stored.read(db, [caseFileNumber])).get(caseFileNumber),
     store: (planned) => (planned.kind === 'unchanged' ? Promise.resolve() : stored.store(db, [planned], new Set())),
-    settle: async (id, choice, by) => {
+    resolve: async (id, choice, by) => {
       await db
         .updateTable('case_conflicts')
         .set({ resolution: choice, resolved_by: by, resolved_at: sql<Date>`now()` })
@@ -40,6 +40,6 @@ async function lockConflict(db: Transaction<Database>, id: string): Promise<Stor
   const row = await db.selectFrom('case_conflicts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (row === undefined) return undefined;
   const { case_file_number: caseFileNumber, field_path: place, ours, theirs, revision, resolution: choice } = row;
-  const settled = choice === 'ours' || choice === 'theirs' ? { choice } : choice === null ? {} : { choice: 'ours' as const };
-  return { id: row.id, caseFileNumber, place, ours, theirs, revision, foundAt: instantText(row.found_at), ...settled };
+  const resolved = choice === 'ours' || choice === 'theirs' ? { choice } : choice === null ? {} : { choice: 'ours' as const };
+  return { id: row.id, caseFileNumber, place, ours, theirs, revision, foundAt: instantText(row.found_at), ...resolved };
 }

@@ -2,12 +2,12 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import type { ConflictChoice } from './case-copies.port.ts';
 import { caseCopySchemas } from './case-copies.schemas.ts';
-import { settleConflict, type ConflictDeps } from './settle-conflict.usecase.ts';
+import { resolveConflict, type ConflictDeps } from './resolve-conflict.usecase.ts';
 
 const roles: readonly Role[] = ['admin', 'manager', 'operations'];
 const config = { roles };
 
-type Settled = { Params: { id: string }; Body: { choice: ConflictChoice; revision: number } };
+type Resolution = { Params: { id: string }; Body: { choice: ConflictChoice; revision: number } };
 
 /** Where a person of the firm and the case system say different things of a case. */
 export function caseConflictRoutes(deps: ConflictDeps): FastifyPluginAsync {
@@ -15,8 +15,8 @@ export function caseConflictRoutes(deps: ConflictDeps): FastifyPluginAsync {
     app.get('/desk/caseConflicts', { config, schema: caseCopySchemas.conflicts }, async () => ({
       conflicts: await deps.copies.openConflicts(),
     }));
-    app.put<Settled>('/desk/caseConflicts/:id', { config, schema: caseCopySchemas.settle }, ({ user, params: { id }, body: chosen }) =>
-      settleConflict(deps, { actorId: user.id, id, choice: chosen.choice, revision: chosen.revision }),
+    app.put<Resolution>('/desk/caseConflicts/:id', { config, schema: caseCopySchemas.resolve }, ({ user, params: { id }, body: chosen }) =>
+      resolveConflict(deps, { actorId: user.id, id, choice: chosen.choice, revision: chosen.revision }),
     );
   };
 }

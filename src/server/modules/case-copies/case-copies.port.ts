@@ -56,7 +56,7 @@ export type CopyWriting = {
   readonly conflict: (id: string) => Promise<StoredConflict | undefined>;
   readonly read: (caseFileNumber: string) => Promise<StoredCaseRows | undefined>;
   readonly store: (planned: PlannedCase) => Promise<void>;
-  readonly settle: (id: string, choice: ConflictChoice, by: string) => Promise<void>;
+  readonly resolve: (id: string, choice: ConflictChoice, by: string) => Promise<void>;
   readonly audit: AuditTrail;
 };
 

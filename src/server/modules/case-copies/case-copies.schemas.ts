@@ -24,7 +24,7 @@ export const caseCopySchemas = {
     summary: 'Where the firm and the case system say different things of a case.',
     response: { 200: shape('conflictsAnswer') },
   },
-  settle: {
+  resolve: {
     tags,
     summary: 'Chooses what holds, ours or theirs.',
     params: shapesOf(common)('idParams'),

@@ -17,20 +17,20 @@ export type ConflictRequest = {
 };
 
 /** Keeps ours, or takes theirs over. The same choice once more changes nothing; another one is refused. */
-export async function settleConflict({ copies }: ConflictDeps, { actorId, id, choice, revision }: ConflictRequest) {
+export async function resolveConflict({ copies }: ConflictDeps, { actorId, id, choice, revision }: ConflictRequest) {
   return copies.change(async (writing) => {
     const conflict = isUniqueId(id) ? await conflictOfCase(writing, id) : undefined;
     if (conflict === undefined) throw new AppError('not_found', 'Difference not found.');
     const { caseFileNumber, place } = conflict;
-    const settled = { id, choice, message: choice === 'ours' ? 'Ours stays' : 'Theirs is taken over' };
-    if (conflict.choice === choice) return settled;
+    const resolved = { id, choice, message: choice === 'ours' ? 'Ours stays' : 'Theirs is taken over' };
+    if (conflict.choice === choice) return resolved;
     if (conflict.choice !== undefined || conflict.revision !== revision)
       throw new AppError('record_changed', 'This difference has changed. Review it again.');
     const stored = await writing.read(caseFileNumber);
     if (choice === 'theirs' && stored !== undefined) await writing.store(plannedCase(caseFileNumber, stored, withTheirs(stored, conflict)));
-    await writing.settle(id, choice, actorId);
+    await writing.resolve(id, choice, actorId);
     await writing.audit.note({ actorId, action: 'case.conflictSettled', caseFileNumber, subject: id, detail: { choice, place } });
-    return settled;
+    return resolved;
   });
 }
 
