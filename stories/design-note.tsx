@@ -42,7 +42,7 @@ const Approving = ({ approved }: { readonly approved: DesignEntry['approved'] })
 const NoteForm = ({ declared, storyKey }: Props) => {
   const entry = declared.design[storyKey];
   const [told, setTold] = useState('');
-  const keep = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+  const save = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = new FormData(event.currentTarget, event.nativeEvent.submitter);
     const body = {
@@ -61,7 +61,7 @@ const NoteForm = ({ declared, storyKey }: Props) => {
     setTold(answer.ok ? 'Kept in design.json.' : `Not kept: ${await answer.text()}`);
   };
   return (
-    <form onSubmit={(event) => void keep(event)}>
+    <form onSubmit={(event) => void save(event)}>
       <label htmlFor="story-note">Note</label>
       <textarea id="story-note" name="note" className="form-control" rows={2} maxLength={2000} defaultValue={entry?.note ?? ''} />
       <button className="btn btn-outline-primary btn-sm" type="submit" name="approval" value={'kept' satisfies Approval}>

@@ -22,7 +22,7 @@ import type { Declared, StandardCase } from './plan/scene.ts';
 export type Answers = Readonly<Record<string, unknown>>;
 
 /** What the desk keeps in a story, and for whom; shown is the automation of which there are records. */
-export type Kept = {
+export type ServerState = {
   readonly desk: NonNullable<DeskPage['desk']>;
   readonly routes: RoutesAnswer;
   readonly standard: StandardCase;
@@ -151,7 +151,7 @@ const sessions: readonly OwnSession[] = [
 type Sent = { readonly submission: Submission; readonly held: OwnDeferredSubmission; readonly own: OwnRecord };
 
 /** A record of the automation that is shown; its sender is who looks at it. */
-const sentOf = ({ declared }: NonNullable<Kept['shown']>, id: string, { user }: RoutesAnswer): Sent => {
+const sentOf = ({ declared }: NonNullable<ServerState['shown']>, id: string, { user }: RoutesAnswer): Sent => {
   const { automation, version, examples } = declared;
   const stored = submissionOf(workOut(declared, examples[0] ?? {}), { version, hasLetter: false });
   const { caseFileNumber = null, caseName = null, createdAt } = stored;
@@ -163,7 +163,7 @@ const sentOf = ({ declared }: NonNullable<Kept['shown']>, id: string, { user }: 
   };
 };
 
-const recordAnswers = ({ shown, routes, desk }: Kept): Answers => {
+const recordAnswers = ({ shown, routes, desk }: ServerState): Answers => {
   if (shown === undefined || desk === 'empty')
     return {
       'GET /desk/ownRecords': { ownRecords: [], hasMore: false },
@@ -193,8 +193,8 @@ const recordAnswers = ({ shown, routes, desk }: Kept): Answers => {
 };
 
 /** All that pages of the desk ask for. */
-export const deskAnswers = (kept: Kept): Answers => {
-  const { desk, routes, standard } = kept;
+export const deskAnswers = (state: ServerState): Answers => {
+  const { desk, routes, standard } = state;
   const isEmpty = desk === 'empty';
   return {
     'GET /desk/routes': routes,
@@ -208,6 +208,6 @@ export const deskAnswers = (kept: Kept): Answers => {
     'GET /desk/audit': rowsOf('auditRows', isEmpty ? [] : auditRows),
     'GET /auth/profile/sessions': isEmpty ? { sessions: sessions.slice(0, 1), totalItems: 1 } : { sessions, totalItems: sessions.length },
     ...caseAnswers(desk, standard),
-    ...recordAnswers(kept),
+    ...recordAnswers(state),
   };
 };

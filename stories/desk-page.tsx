@@ -43,9 +43,9 @@ type Props = { readonly told: Told; readonly page: DeskPage } & Switches;
 const Page = ({ told, page, role, language }: Props) => {
   const desk = useMemo(() => {
     const { standard, shown, logs } = told;
-    const { desk: kept = 'filled', session, fails, breaks } = page;
+    const { desk: deskState = 'filled', session, fails, breaks } = page;
     const made = localDesk({
-      desk: kept,
+      desk: deskState,
       routes: told.routes[role],
       standard,
       language,

@@ -10,11 +10,11 @@ import { unsavedChanges } from '#app/state/unsaved-changes.ts';
 import type { Language } from '#app/texts/texts.ts';
 
 import { allTexts } from './all-texts.ts';
-import { deskAnswers, type Answers, type Kept } from './desk-answers.ts';
+import { deskAnswers, type Answers, type ServerState } from './desk-answers.ts';
 import { localSession } from './local-session.ts';
 import type { DeskPage } from './plan/desk-pages.ts';
 
-type Setting = Kept &
+type Setting = ServerState &
   Pick<DeskPage, 'session' | 'fails' | 'breaks'> & {
     readonly language: Language;
     /** The answer to what nothing else answers; without it such a call is a fault of the story. */
@@ -39,8 +39,8 @@ const clientOf = (answers: Answers, { fails, otherwise }: Pick<Setting, 'fails' 
   });
 
 const memory = (): Pick<Storage, 'getItem' | 'setItem'> => {
-  const kept = new Map<string, string>();
-  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
+  const items = new Map<string, string>();
+  return { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) };
 };
 
 /** The parts of the desk for one story: real ones, but nobody at the other end of the line. */

@@ -154,7 +154,7 @@ const controlSwitches = [
 ] as const;
 
 async function writeControls(): Promise<readonly string[]> {
-  const kept: string[] = [];
+  const written: string[] = [];
   const lines = [
     '// Written from the catalogue of controls: stories/plan/control-samples.ts.',
     "import { drawControl } from '../../stories/control-stage.tsx';",
@@ -164,8 +164,8 @@ async function writeControls(): Promise<readonly string[]> {
   ];
   for (const { word, automation, data } of controlForms) {
     const told = { declared: { automation: readExpressions(automation), version: 'control', examples: [], design: {} }, data };
-    kept.push(await write(path.join(target, `controls/${word}.json`), JSON.stringify(told)));
-    kept.push(await write(path.join(target, `controls/${word}.js`), validatorModule(automation)));
+    written.push(await write(path.join(target, `controls/${word}.json`), JSON.stringify(told)));
+    written.push(await write(path.join(target, `controls/${word}.js`), validatorModule(automation)));
     lines.splice(2, 0, `import ${word} from './controls/${word}.json';`, `import ${word}Validator from './controls/${word}.js';`);
     const declared = `{ ...${word}.declared, standard, validator: ${word}Validator }`;
     const render = `drawControl({ declared: ${declared}, data: ${word}.data })`;
@@ -174,15 +174,15 @@ async function writeControls(): Promise<readonly string[]> {
       lines.push(storyExport({ key: keyOf(name), name, render, ...switches }));
     }
   }
-  kept.push(await write(path.join(target, 'controls.stories.ts'), `${lines.join('\n')}\n`));
-  return kept;
+  written.push(await write(path.join(target, 'controls.stories.ts'), `${lines.join('\n')}\n`));
+  return written;
 }
 
-async function removeStale(folder: string, kept: ReadonlySet<string>): Promise<void> {
+async function removeStale(folder: string, written: ReadonlySet<string>): Promise<void> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   for (const entry of names) {
     const file = path.join(entry.parentPath, entry.name);
-    if (entry.isFile() && !kept.has(file)) await rm(file);
+    if (entry.isFile() && !written.has(file)) await rm(file);
   }
 }
 
@@ -205,17 +205,17 @@ export async function planStories(say: Say): Promise<{ readonly standard: Standa
 /** Writes the stories of every automation from its declarations into .cache/stories, with the pages of its letters beside them. */
 export async function writeStories(say: Say): Promise<void> {
   const { standard, plans } = await planStories(say);
-  const kept: string[] = [];
+  const written: string[] = [];
   const pool = lettersModule({ automationsFolder: automationsRoot });
-  for (const plan of plans) kept.push(...(await writeAutomation(pool.letters, plan, standard)));
+  for (const plan of plans) written.push(...(await writeAutomation(pool.letters, plan, standard)));
   await pool.close();
   const registry = { all: () => plans.map(({ published }) => published) };
   const routes = Object.fromEntries(roles.map((role) => [role, routesOf(registry, { ...standard.user, role } as never)]));
-  kept.push(await write(path.join(target, 'routes.json'), JSON.stringify(routes)));
-  kept.push(await write(path.join(target, 'standard.json'), JSON.stringify(standard)));
-  kept.push(...(await writeControls()), ...(await writeDeskStories(plans.map(({ published }) => published))));
+  written.push(await write(path.join(target, 'routes.json'), JSON.stringify(routes)));
+  written.push(await write(path.join(target, 'standard.json'), JSON.stringify(standard)));
+  written.push(...(await writeControls()), ...(await writeDeskStories(plans.map(({ published }) => published))));
   await mkdir(letters, { recursive: true });
-  await Promise.all([target, letters].map((folder) => removeStale(folder, new Set(kept))));
+  await Promise.all([target, letters].map((folder) => removeStale(folder, new Set(written))));
 }
 
 if (import.meta.main) await writeStories(console.log);

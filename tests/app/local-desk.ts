@@ -74,13 +74,13 @@ export const tokenFor = (claims: Readonly<Record<string, unknown>> = {}, seconds
   return [part({ alg: 'none' }), part({ uid: id, ...person, exp, nonce: Math.random(), ...claims }), 'unsigned'].join('.');
 };
 
-const memoryStorage = (): TextStorage & { readonly kept: Map<string, string> } => {
-  const kept = new Map<string, string>();
+const memoryStorage = (): TextStorage & { readonly items: Map<string, string> } => {
+  const items = new Map<string, string>();
   return {
-    kept,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
+    items,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
   };
 };
 

@@ -92,8 +92,8 @@ export const openDesk = async ({ at = '/', signedIn = true, held, person = maria
   cleanUps.push(() => session.close());
   if (signedIn) {
     const { id: uid, ...claims } = person;
-    const kept = { token: tokenFor({ uid, ...claims }), expiresAt: Date.now() + 600_000, user: person };
-    storage.setItem('desk.session', JSON.stringify(kept));
+    const stored = { token: tokenFor({ uid, ...claims }), expiresAt: Date.now() + 600_000, user: person };
+    storage.setItem('desk.session', JSON.stringify(stored));
   }
   if (held !== undefined) storage.setItem('desk.session', JSON.stringify(held));
   const texts = allTexts('en');

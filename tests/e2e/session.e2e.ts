@@ -22,8 +22,8 @@ const waitingTabs = (page: Page): Promise<number> => page.evaluate(async () => (
 /** Makes the kept token end now, as ten minutes would. */
 const letExpire = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const kept = sessionStorage.getItem('desk.session');
-    if (kept !== null) sessionStorage.setItem('desk.session', JSON.stringify({ ...JSON.parse(kept), expiresAt: 1 }));
+    const stored = sessionStorage.getItem('desk.session');
+    if (stored !== null) sessionStorage.setItem('desk.session', JSON.stringify({ ...JSON.parse(stored), expiresAt: 1 }));
   });
 
 test.describe('a session', () => {
@@ -98,8 +98,8 @@ test.describe('a session', () => {
   test('whose token was tampered with is denied, and ends at the sign-in', async ({ deskPage: page }) => {
     await signIn(page, 'caseManager');
     await page.evaluate(() => {
-      const kept = JSON.parse(sessionStorage.getItem('desk.session') ?? '{}');
-      sessionStorage.setItem('desk.session', JSON.stringify({ ...kept, user: { ...kept.user, role: 'admin' } }));
+      const stored = JSON.parse(sessionStorage.getItem('desk.session') ?? '{}');
+      sessionStorage.setItem('desk.session', JSON.stringify({ ...stored, user: { ...stored.user, role: 'admin' } }));
     });
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();

@@ -57,14 +57,14 @@ test.describe('when something goes wrong', () => {
     await fillFeeLetter(page, '20260030');
     await page.getByLabel('Others who attended').fill('A witness');
     const before = await lettersInLog(page, '20260030');
-    let isKept = (): void => undefined;
-    const kept = new Promise<void>((resolve) => (isKept = resolve));
+    let markSaved = (): void => undefined;
+    const saved = new Promise<void>((resolve) => (markSaved = resolve));
     await page.route(submitCall, async (route) => {
       await route.fetch();
-      isKept();
+      markSaved();
     });
     await page.getByRole('button', { name: 'Send letter' }).click();
-    await kept;
+    await saved;
     await page.reload();
     await expect(page.getByLabel('Hourly rate')).toBeVisible();
     await expect(page.getByLabel('Others who attended')).toHaveValue('');

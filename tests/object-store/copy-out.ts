@@ -13,14 +13,14 @@ export type Copying = {
 
 /** Copies what a desk keeps beside its database into a folder, as a desk on a disk has it. */
 export async function copyOut({ dataFolder, bucket, to }: Copying): Promise<void> {
-  const kept = await openStoredFiles(dataFolder, bucket);
-  for (const name of await kept.names()) {
+  const stored = await openStoredFiles(dataFolder, bucket);
+  for (const name of await stored.names()) {
     // where work that was not done in time goes on, a part of a package may be gone; the proof misses what should be there
-    const content = await kept.read(name).catch(() => undefined);
+    const content = await stored.read(name).catch(() => undefined);
     if (content === undefined) continue;
     mkdirSync(path.dirname(path.join(to, name)), { recursive: true });
     await pipeline(content, createWriteStream(path.join(to, name)));
   }
-  kept.close();
+  stored.close();
   for (const needed of ['outbox/sent', 'outbox/drafts']) mkdirSync(path.join(to, needed), { recursive: true });
 }

@@ -5,17 +5,17 @@ import { createDraftSaver, type DraftStatus } from '#runtime/workflow/draft-save
 
 /** One draft as the desk keeps it; the answers to the next saves get lost. */
 function deskWithOneDraft() {
-  let kept: Draft | null = null;
+  let stored: Draft | null = null;
   const lost = { answers: 0 };
   const drafts: DraftPort = {
     window: 'this window',
-    load: async () => ({ ok: true, value: kept }),
+    load: async () => ({ ok: true, value: stored }),
     save: async (_case, { revision, data, version }) => {
       const problem =
-        revision === (kept?.revision ?? 0)
+        revision === (stored?.revision ?? 0)
           ? undefined
-          : { code: 'draft_changed', message: '', status: 409, facts: { revision: kept?.revision ?? 0 } };
-      if (problem === undefined) kept = { data, version, revision: revision + 1, savedAt: '2026-05-04T18:00:00Z' };
+          : { code: 'draft_changed', message: '', status: 409, facts: { revision: stored?.revision ?? 0 } };
+      if (problem === undefined) stored = { data, version, revision: revision + 1, savedAt: '2026-05-04T18:00:00Z' };
       if (lost.answers > 0) {
         lost.answers -= 1;
         return { ok: false, problem: { code: 'no_answer', message: 'No answer.' } };
@@ -28,15 +28,15 @@ function deskWithOneDraft() {
   return {
     drafts,
     lost,
-    kept: () => kept,
-    saveElsewhere: (data: FormData) => void (kept = { ...kept!, data, revision: kept!.revision + 1 }),
+    stored: () => stored,
+    saveElsewhere: (data: FormData) => void (stored = { ...stored!, data, revision: stored!.revision + 1 }),
   };
 }
 
-function keeperOf(desk: ReturnType<typeof deskWithOneDraft>) {
+function saverOf(desk: ReturnType<typeof deskWithOneDraft>) {
   const typed = { data: { words: '' } };
   const told: DraftStatus[] = [];
-  const keeper = createDraftSaver({
+  const saver = createDraftSaver({
     drafts: desk.drafts,
     caseFileNumber: '20260017',
     version: 'v1',
@@ -47,10 +47,10 @@ function keeperOf(desk: ReturnType<typeof deskWithOneDraft>) {
   });
   const type = async (words: string): Promise<void> => {
     typed.data = { words };
-    keeper.changed();
+    saver.changed();
     await vi.advanceTimersByTimeAsync(1_000);
   };
-  return { keeper, type, last: () => told.at(-1)?.kind };
+  return { saver, type, last: () => told.at(-1)?.kind };
 }
 
 afterEach(() => void vi.useRealTimers());
@@ -58,23 +58,23 @@ afterEach(() => void vi.useRealTimers());
 test.each([1, 2, 3])('a draft whose answers got lost %i times is not in conflict with itself', async (times) => {
   vi.useFakeTimers();
   const desk = deskWithOneDraft();
-  const { type, last } = keeperOf(desk);
+  const { type, last } = saverOf(desk);
   desk.lost.answers = times;
   for (let time = 1; time <= times; time += 1) await type(`word ${time}`);
   expect(last()).toBe('unsaved');
   await type('the last word');
   expect(last()).toBe('saved');
-  expect(desk.kept()?.data).toEqual({ words: 'the last word' });
+  expect(desk.stored()?.data).toEqual({ words: 'the last word' });
 });
 
 test('a draft that another window saved after a lost answer is a conflict, and is not written over', async () => {
   vi.useFakeTimers();
   const desk = deskWithOneDraft();
-  const { type, last } = keeperOf(desk);
+  const { type, last } = saverOf(desk);
   desk.lost.answers = 1;
   await type('mine');
   desk.saveElsewhere({ words: 'of the other window' });
   await type('mine and more');
   expect(last()).toBe('conflict');
-  expect(desk.kept()?.data).toEqual({ words: 'of the other window' });
+  expect(desk.stored()?.data).toEqual({ words: 'of the other window' });
 });

@@ -252,9 +252,9 @@ describe('the draft of a letter', () => {
   });
 });
 
-const changedDraft = (published: PublishedVersion, kept: string) => ({
+const changedDraft = (published: PublishedVersion, stored: string) => ({
   data: { caseFileNumber: '20260017', caseName: 'As the person wrote it' },
-  sources: [{ pointer: '/caseName', source: 'case', value: kept, on: '05/01/2026' }],
+  sources: [{ pointer: '/caseName', source: 'case', value: stored, on: '05/01/2026' }],
   version: published.version,
   revision: 1,
   savedAt: '2026-05-01T12:00:00Z',

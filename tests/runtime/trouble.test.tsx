@@ -22,7 +22,7 @@ const refuseSend = (desk: SmallDesk, problem: Partial<Problem> & Pick<Problem, '
 const send = async (user: ReturnType<typeof openOn>['user']): Promise<void> =>
   user.click(await screen.findByRole('button', { name: 'Send letter' }));
 
-const keptLetter = {
+const savedLetter = {
   caseFileNumber: '20260017',
   caseName: 'Muñoz v. Harbor Linen Supply, Inc.',
   dateOfInjury: ['2025-03-14'],
@@ -246,7 +246,7 @@ describe('what the form shows', () => {
       return rows.ok ? { ok: true, value: rows.value.map(faxed) } : rows;
     };
     desk.drafts.set('20260017', {
-      data: { ...keptLetter, serviceMethods: [{ partyId: 'party-5', method: 'email' }] },
+      data: { ...savedLetter, serviceMethods: [{ partyId: 'party-5', method: 'email' }] },
       version: published.version,
       revision: 1,
       savedAt: '2026-05-01T12:00:00Z',

@@ -12,8 +12,8 @@ test('a value that grows by three a minute is found to, whatever else it does', 
 
 test('what is taken for some seconds of a minute is no growth, and what stays is', () => {
   const seconds = Array.from({ length: 360 }, (_, second) => second);
-  const vacuumed = (kept: (minute: number) => number) =>
-    seconds.map((second) => ({ minute: second / 60, value: kept(second / 60) + (second % 60 < 10 ? second / 6 : 0) }));
+  const vacuumed = (used: (minute: number) => number) =>
+    seconds.map((second) => ({ minute: second / 60, value: used(second / 60) + (second % 60 < 10 ? second / 6 : 0) }));
   expect(slope(vacuumed(() => 80))).toBeGreaterThan(1);
   expect(slope(middles(vacuumed(() => 80)))).toBeLessThan(0.2);
   expect(slope(middles(vacuumed((minute) => 80 + 3 * minute)))).toBeCloseTo(3, 0);

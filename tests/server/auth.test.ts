@@ -107,8 +107,8 @@ describe('a session', () => {
     const [cookie = '', ...others] = [...new Set(answers.map(cookieOf))];
     expect(others).toEqual([]);
     const { sid } = decodeJwt<{ sid: string }>(tokenOf(opened));
-    const kept = await db.selectFrom('refresh_tokens').select('used_at').where('session_id', '=', sid).execute();
-    expect([kept.length, kept.filter(({ used_at: usedAt }) => usedAt === null).length]).toEqual([2, 1]);
+    const stored = await db.selectFrom('refresh_tokens').select('used_at').where('session_id', '=', sid).execute();
+    expect([stored.length, stored.filter(({ used_at: usedAt }) => usedAt === null).length]).toEqual([2, 1]);
     const reads = await Promise.all(answers.map((answer) => callerOf(desk, tokenOf(answer)).call('GET /desk/scopes')));
     expect(new Set(reads.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect((await withCookie('refreshToken', cookie)).statusCode).toBe(200);

@@ -55,7 +55,7 @@ export async function deskOver(databaseUrl: string, { settings, clock, changes }
     log,
     clock: clock ?? systemClock,
     // Few desks of the tests set a letter: the process that does starts with the first.
-    changes: { ...faults(caseSource, deliveryTrouble), ...changes, letterLimits: { keptWarm: 0, ...changes?.letterLimits } },
+    changes: { ...faults(caseSource, deliveryTrouble), ...changes, letterLimits: { minProcesses: 0, ...changes?.letterLimits } },
   });
   return { desk, caseSource, deliveryTrouble, dataFolder, lines };
 }

@@ -124,25 +124,25 @@ describe('a draft', () => {
 
   it('ends with the letter that it became, in one step, and not with one that is refused', async () => {
     const path = '/desk/drafts/5710-fees/20260017';
-    const kept = async (caller: Caller): Promise<unknown> => (await caller.call(`GET ${path}`)).json();
+    const stored = async (caller: Caller): Promise<unknown> => (await caller.call(`GET ${path}`)).json();
     const headers = { 'x-draft-place': '20260017', 'x-draft-window': 'window-4' };
     await alexis.call(`PUT ${path}`, draft(7, 0));
     await jordan.call(`DELETE ${path}`);
     await jordan.call(`PUT ${path}`, draft(450, 0));
     const window = await listenTo(jordan);
     expect((await sendFeeLetter(jordan, { hourlyRate: -1 }, { headers })).statusCode).toBe(422);
-    expect(await kept(jordan)).toMatchObject({ data: { hourlyRate: 450 } });
+    expect(await stored(jordan)).toMatchObject({ data: { hourlyRate: 450 } });
     const key = newKey();
     const first = await sendFeeLetter(jordan, {}, { key, headers });
-    expect([first.statusCode, await kept(jordan)]).toEqual([201, null]);
+    expect([first.statusCode, await stored(jordan)]).toEqual([201, null]);
     const told = await window.until('event: draftGone');
     window.stop();
     expect(told).toContain(JSON.stringify({ automation: '5710-fees', caseFileNumber: '20260017', how: 'sent', by: 'window-4' }));
-    expect(await kept(alexis)).toMatchObject({ data: { hourlyRate: 7 } });
+    expect(await stored(alexis)).toMatchObject({ data: { hourlyRate: 7 } });
     // what is typed anew meanwhile is another letter's, also when the first is asked for again
     await jordan.call(`PUT ${path}`, draft(460, 0));
     expect((await sendFeeLetter(jordan, {}, { key, headers })).json()).toEqual(first.json());
-    expect(await kept(jordan)).toMatchObject({ data: { hourlyRate: 460 } });
+    expect(await stored(jordan)).toMatchObject({ data: { hourlyRate: 460 } });
   });
 
   it('that was changed or sent in another window is not sent as it was seen here', async () => {

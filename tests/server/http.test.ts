@@ -12,7 +12,7 @@ writeFileSync(path.join(web, 'assets', 'main-1a2b.js'), 'export {};');
 writeFileSync(path.join(web, 'assets', 'main-1a2b.js.gz'), gzipSync('export {};'));
 afterAll(() => rmSync(web, { recursive: true, force: true }));
 
-const desk = await testDesk({ settings: { DESK_WEB: web }, changes: { letterLimits: { keptWarm: 1 } } });
+const desk = await testDesk({ settings: { DESK_WEB: web }, changes: { letterLimits: { minProcesses: 1 } } });
 const get = (url: string, headers: Readonly<Record<string, string>> = {}) => desk.inject({ method: 'GET', url, headers });
 
 describe('the web app', () => {

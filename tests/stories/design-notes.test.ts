@@ -50,7 +50,7 @@ const send = (note: unknown, headers: Readonly<Record<string, string>> = {}): Pr
     sent.end(JSON.stringify(note));
   });
 
-const kept = async (): Promise<unknown> => JSON.parse(await readFile(path.join(root, automation, 'design.json'), 'utf8'));
+const stored = async (): Promise<unknown> => JSON.parse(await readFile(path.join(root, automation, 'design.json'), 'utf8'));
 
 describe('the note of a designer', () => {
   beforeAll(async () => {
@@ -64,31 +64,31 @@ describe('the note of a designer', () => {
 
   it('stands in the folder of its automation, and an approval names who gave it and for which version', async () => {
     expect(await send(told)).toEqual({ status: 200, text: 'kept' });
-    expect(await kept()).toEqual({ stories: { 'state-preview': { note: told.note } } });
+    expect(await stored()).toEqual({ stories: { 'state-preview': { note: told.note } } });
     expect(await send({ ...approval, approvedBy: '' })).toMatchObject({ status: 422, text: 'Write who approves it.' });
     expect(await send(approval)).toEqual({ status: 200, text: 'kept' });
-    expect(await kept()).toEqual({ stories: { empty: { approved }, 'state-preview': { note: told.note } } });
+    expect(await stored()).toEqual({ stories: { empty: { approved }, 'state-preview': { note: told.note } } });
   });
 
   it('does not approve a version anew that only its words are changed of', async () => {
     const changed = { ...told, story: 'empty', note: 'Smaller words.', approvedBy: 'Devon Marsh', version: 'fedcba9876543210' };
     expect(await send(changed)).toEqual({ status: 200, text: 'kept' });
-    expect(await kept()).toMatchObject({ stories: { empty: { note: 'Smaller words.', approved } } });
+    expect(await stored()).toMatchObject({ stories: { empty: { note: 'Smaller words.', approved } } });
     expect(await send({ ...changed, approval: 'given' })).toEqual({ status: 200, text: 'kept' });
-    expect(await kept()).toMatchObject({ stories: { empty: { approved: { by: 'Devon Marsh', version: 'fedcba987654' } } } });
+    expect(await stored()).toMatchObject({ stories: { empty: { approved: { by: 'Devon Marsh', version: 'fedcba987654' } } } });
   });
 
   it('is kept beside another that comes at the same moment', async () => {
     const stories = Array.from({ length: 8 }, (_none, index) => `state-${index}`);
     const answers = await Promise.all(stories.map((story) => send({ ...told, story })));
     expect(answers.map(({ status }) => status)).toEqual(stories.map(() => 200));
-    expect(await kept()).toMatchObject({ stories: Object.fromEntries(stories.map((story) => [story, { note: told.note }])) });
+    expect(await stored()).toMatchObject({ stories: Object.fromEntries(stories.map((story) => [story, { note: told.note }])) });
     await Promise.all(stories.map((story) => send({ ...told, story, note: '' })));
   });
 
   it('goes away when nothing is left of it', async () => {
     expect(await send({ ...told, story: 'empty', note: '', approval: 'taken back' })).toEqual({ status: 200, text: 'kept' });
-    expect(await kept()).toEqual({ stories: { 'state-preview': { note: told.note } } });
+    expect(await stored()).toEqual({ stories: { 'state-preview': { note: told.note } } });
   });
 
   it('is taken from the page of Storybook alone, and for an automation that is there', async () => {
@@ -96,6 +96,6 @@ describe('the note of a designer', () => {
     expect(await send({ ...told, automation: '../5710-fees' })).toMatchObject({ status: 422, text: 'There is no such automation.' });
     expect(await send({ ...told, approval: 'perhaps' })).toMatchObject({ status: 422 });
     expect(await send({ ...told, note: 'x'.repeat(2001) })).toMatchObject({ status: 422 });
-    expect(await kept()).toEqual({ stories: { 'state-preview': { note: told.note } } });
+    expect(await stored()).toEqual({ stories: { 'state-preview': { note: told.note } } });
   });
 });

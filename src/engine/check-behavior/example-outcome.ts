@@ -59,7 +59,7 @@ const paths = (pointers: ReadonlySet<string>): readonly string[] => [...new Set(
 
 function rowOf({ compiled, scopes, data }: ExampleInput, columns: readonly Column[], state: FormState): PlainRecord {
   const { lifecycle } = compiled.automation;
-  const kept = {
+  const facts = {
     id: 'record-1',
     caseFileNumber: scopes.case?.['caseFileNumber'],
     caseName: scopes.case?.['name'],
@@ -69,7 +69,7 @@ function rowOf({ compiled, scopes, data }: ExampleInput, columns: readonly Colum
     state: lifecycle?.initial,
     version: 'version-1',
   };
-  const entry = { ...kept, data: bodyOf(data, state), computed: state.computed };
+  const entry = { ...facts, data: bodyOf(data, state), computed: state.computed };
   return Object.fromEntries(
     columns.map((column) => [textIn(column.title, 'en'), showValue(readColumn(column, entry), withStateLabels(column, lifecycle), 'en')]),
   );

@@ -29,8 +29,8 @@ function resolveIn(value: unknown, lookup: ShapeLookup, isProperties: boolean): 
   if (!isRecord(value)) return value;
   const reference = isProperties ? undefined : value['$ref'];
   if (typeof reference === 'string') return resolveIn(lookup(reference), lookup, false);
-  const kept = Object.entries(value).filter(([key]) => isProperties || !WORDS.has(key));
-  return Object.fromEntries(kept.map(([key, item]) => [key, resolveIn(item, lookup, key === 'properties' && !isProperties)]));
+  const entries = Object.entries(value).filter(([key]) => isProperties || !WORDS.has(key));
+  return Object.fromEntries(entries.map(([key, item]) => [key, resolveIn(item, lookup, key === 'properties' && !isProperties)]));
 }
 
 const memoizeResolved = createMemoizer<DataSchema | undefined>();

@@ -31,8 +31,8 @@ function leftOfGroup(value: PlainRecord, pointer: string, taken: Taken): PlainRe
   const all = Object.entries(value);
   const rest = all.map(([name, inner]) => [name, left(inner, pointerBelow(pointer, name), taken)] as const);
   if (rest.every(([, inner], index) => inner === all[index]?.[1])) return value;
-  const kept = rest.filter(([, inner]) => inner !== undefined);
-  return kept.length === 0 ? undefined : Object.fromEntries(kept);
+  const present = rest.filter(([, inner]) => inner !== undefined);
+  return present.length === 0 ? undefined : Object.fromEntries(present);
 }
 
 function left(value: unknown, pointer: string, taken: Taken): unknown {

@@ -25,6 +25,6 @@ export type ScopedRecord = {
 };
 
 /** The value of the name "record": the fields of the record, and over them what the desk keeps. */
-export function recordScope({ data, computed, ...kept }: ScopedRecord): PlainRecord {
-  return { ...data, ...kept, computed };
+export function recordScope({ data, computed, ...rest }: ScopedRecord): PlainRecord {
+  return { ...data, ...rest, computed };
 }

@@ -42,16 +42,16 @@ const existsOne: Walk = (rows, answers) => {
 /** Rows for which the condition holds, or what they map to; one unknown row makes the whole unknown, so that no sum is short of a row. */
 function collect(value: (row: unknown, answers: readonly Answer[]) => unknown, conditional: boolean): Walk {
   return (rows, answers) => {
-    const kept: unknown[] = [];
+    const results: unknown[] = [];
     for (const row of rows) {
       const given = answers(row);
       if (conditional && given[0] === unknown) return unknown;
       if (conditional && given[0] !== true) continue;
       const result = value(row, given);
       if (result === unknown) return unknown;
-      kept.push(result);
+      results.push(result);
     }
-    return kept;
+    return results;
   };
 }
 

@@ -5,8 +5,8 @@ import type { Computed } from '#schemas/meta/rules.gen.ts';
 const places: Readonly<Partial<Record<Computed['type'], number>>> = { money: 2, hours: 2, miles: 2, rate: 3 };
 
 function numeral(value: Decimal, type: Computed['type']): string {
-  const kept = places[type];
-  return decimalText(kept === undefined ? value : roundHalfUp(value, kept));
+  const decimals = places[type];
+  return decimalText(decimals === undefined ? value : roundHalfUp(value, decimals));
 }
 
 /** A computed value as it is stored: numbers as numerals, rounded half up to the places of their type; undefined when it is not known yet. */

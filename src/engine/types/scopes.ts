@@ -114,7 +114,7 @@ const step: ValueType = { kind: 'record', name: 'step', fields: { event: text, s
 
 /** What expressions see of a stored record: its fields, its computed values and what the desk keeps beside them. */
 function recordType(fields: ScopeTypes, computed: ValueType): ValueType {
-  const kept: ScopeTypes = {
+  const ownFields: ScopeTypes = {
     id: text,
     caseFileNumber: text,
     caseName: text,
@@ -123,7 +123,7 @@ function recordType(fields: ScopeTypes, computed: ValueType): ValueType {
     state: text,
     history: { kind: 'list', of: step },
   };
-  return { kind: 'record', name: 'record', fields: { ...fields, ...kept, computed } };
+  return { kind: 'record', name: 'record', fields: { ...fields, ...ownFields, computed } };
 }
 
 /** Whether a record of an automation can change once it is stored. */

@@ -74,9 +74,9 @@ const startingData = (compiled: CompiledForm, data: FormData, scopes: ScopeValue
 
 const filledBy = (compiled: CompiledForm, layout: FormLayout, start: FormStart): Filled => {
   const { scopes, sources, words = {} } = start;
-  const kept = start.data === undefined ? undefined : startingData(compiled, start.data, scopes);
-  if (kept !== undefined) {
-    const { data, typed } = reparseTyped(layout, words, kept);
+  const started = start.data === undefined ? undefined : startingData(compiled, start.data, scopes);
+  if (started !== undefined) {
+    const { data, typed } = reparseTyped(layout, words, started);
     const now = notesOf(sourcesToday({ compiled, data, scopes }), data, scopes.today);
     return { data, typed, sources: sources === undefined ? now : notesOfDraft(sources, now) };
   }

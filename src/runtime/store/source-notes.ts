@@ -35,8 +35,8 @@ export const storedSources = (notes: ReadonlyMap<Pointer, SourceNote>): readonly
   [...notes].map(([pointer, { source, value, on }]) => ({ pointer, source, value, ...(on === undefined ? {} : { on }) }));
 
 /** The notes of a draft: what a person changed is quiet, what its source changed since is told beside what it says now. */
-export const notesOfDraft = (kept: readonly DraftSource[], now: ReadonlyMap<Pointer, SourceNote>): ReadonlyMap<Pointer, SourceNote> => {
-  const before = new Map(kept.map((one) => [one.pointer, one]));
+export const notesOfDraft = (stored: readonly DraftSource[], now: ReadonlyMap<Pointer, SourceNote>): ReadonlyMap<Pointer, SourceNote> => {
+  const before = new Map(stored.map((one) => [one.pointer, one]));
   return new Map(
     [...now].map(([pointer, note]) => {
       const known = before.get(pointer);

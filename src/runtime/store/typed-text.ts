@@ -17,7 +17,7 @@ export const reparseTyped = (
   data: FormData,
 ): { readonly data: FormData; readonly typed: Typed } => {
   const faults = new Map<Pointer, readonly LocalizedText[]>();
-  const kept = new Map<Pointer, string>();
+  const unread = new Map<Pointer, string>();
   let read = data;
   for (const [pointer, text] of Object.entries(words)) {
     const reading = layout.controlAt(pointer)?.read?.(text);
@@ -25,8 +25,8 @@ export const reparseTyped = (
     if (reading.ok) read = withValue(read, pointer, reading.value);
     else {
       faults.set(pointer, [reading.say]);
-      kept.set(pointer, text);
+      unread.set(pointer, text);
     }
   }
-  return { data: read, typed: { typedFaults: faults, typedWords: kept } };
+  return { data: read, typed: { typedFaults: faults, typedWords: unread } };
 };

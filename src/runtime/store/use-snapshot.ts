@@ -14,9 +14,9 @@ export const useSnapshot = <T>(
     const before = last.current;
     if (before !== undefined && before.snapshot === snapshot && before.read === read) return before.part;
     const next = read(snapshot);
-    const kept = before !== undefined && same(before.part, next) ? before.part : next;
-    last.current = { snapshot, read, part: kept };
-    return kept;
+    const part = before !== undefined && same(before.part, next) ? before.part : next;
+    last.current = { snapshot, read, part };
+    return part;
   }, [store, read, same]);
   return useSyncExternalStore(store.subscribe, part);
 };

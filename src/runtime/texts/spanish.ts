@@ -1,5 +1,5 @@
 import spanish from './es.json' with { type: 'json' };
-import { keepSpanish } from './texts.ts';
+import { registerSpanish } from './texts.ts';
 
 /** Makes the runtime speak Spanish. Whoever shows it in Spanish fetches this first. */
-export const addSpanish = (): void => keepSpanish(spanish);
+export const addSpanish = (): void => registerSpanish(spanish);

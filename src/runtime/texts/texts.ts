@@ -10,7 +10,7 @@ type AllTexts = Readonly<Record<TextKey, string>>;
 const textsOf: Record<Language, AllTexts> = { en: english, es: english };
 
 /** Keeps the Spanish texts; until then it is English, which is better than nothing. */
-export const keepSpanish = (spanish: AllTexts): void => {
+export const registerSpanish = (spanish: AllTexts): void => {
   textsOf.es = spanish;
 };
 

@@ -61,8 +61,8 @@ export const draftCommands = ({ ports, state, tell, show, toFirstForm }: Setup) 
       if (news.kind === 'ended') return form.saver.endedElsewhere(news.how);
       // Word may have been missed: then the draft itself is looked for.
       if (form.saver.revision() === 0) return;
-      const kept = await ports.drafts.load(caseFileNumber);
-      if (kept.ok && kept.value === null) form.saver.endedElsewhere('unknown');
+      const stored = await ports.drafts.load(caseFileNumber);
+      if (stored.ok && stored.value === null) form.saver.endedElsewhere('unknown');
     },
     /** The page goes away: save what is not saved yet. */
     saveLeaving: (): void => {

@@ -65,9 +65,9 @@ type SaveState = {
 /** A save whose answer got lost may be the one that is in the way of the next: then that one goes on from it. */
 const isOwn = async (now: SaveState, { drafts, caseFileNumber }: Setup): Promise<boolean> => {
   const { unanswered } = now;
-  const kept = unanswered.length === 0 ? undefined : await drafts.load(caseFileNumber);
-  if (kept?.ok !== true || kept.value === null) return false;
-  const { data, revision } = kept.value;
+  const stored = unanswered.length === 0 ? undefined : await drafts.load(caseFileNumber);
+  if (stored?.ok !== true || stored.value === null) return false;
+  const { data, revision } = stored.value;
   if (!unanswered.some((sent) => sameValue(sent, data))) return false;
   Object.assign(now, { revision, unanswered: [], dirty: true });
   return true;

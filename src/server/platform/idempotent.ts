@@ -62,7 +62,7 @@ export function idempotencyRepository(db: Kysely<Database>): IdempotencyPort {
         .where('user_id', '=', userId)
         .where('key', '=', key)
         .executeTakeFirst();
-      return row === undefined || row.status === null || row.answer === null ? undefined : keptAnswer(row.status, row.answer);
+      return row === undefined || row.status === null || row.answer === null ? undefined : storedAnswer(row.status, row.answer);
     },
     hold: (claim, leaseSeconds) => {
       const renewing = setInterval(() => void renew(db, claim, leaseSeconds).catch(() => undefined), leaseSeconds * renewedEachMs);
@@ -151,11 +151,11 @@ async function readOutcome(db: Kysely<Database>, claim: Claim, leaseSeconds: num
   // released between the two statements
   if (row === undefined) return claimKey(db, claim, leaseSeconds);
   if (row.call !== claim.call || row.fingerprint !== claim.fingerprint) return { kind: 'otherContent' };
-  if (row.status !== null && row.answer !== null) return { kind: 'answered', answer: keptAnswer(row.status, row.answer) };
+  if (row.status !== null && row.answer !== null) return { kind: 'answered', answer: storedAnswer(row.status, row.answer) };
   return { kind: 'running', retryAfterSeconds: Math.min(row.left_seconds ?? 1, 5) };
 }
 
-function keptAnswer(status: number, text: string): StoredAnswer {
+function storedAnswer(status: number, text: string): StoredAnswer {
   const body: unknown = JSON.parse(text);
   return { status, body };
 }

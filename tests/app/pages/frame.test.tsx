@@ -156,7 +156,7 @@ test('logging out forgets the person, their alerts and what they loaded', async 
   alerts.add({ tone: 'info', text: 'Sent for case 24-0117.' });
   await user.click(await screen.findByRole('button', { name: 'Log out' }));
   expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeTruthy();
-  expect(storage.kept.size).toBe(0);
+  expect(storage.items.size).toBe(0);
   expect(alerts.all()).toEqual([]);
   expect(queries.getQueryCache().getAll()).toEqual([]);
 });

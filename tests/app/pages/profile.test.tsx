@@ -145,7 +145,7 @@ test('dark colors are chosen and kept on this machine', async () => {
   const { user, storage } = await openProfile();
   await user.selectOptions(screen.getByLabelText('Colors'), 'Dark');
   await waitFor(() => expect(document.documentElement.getAttribute('data-bs-theme')).toBe('dark'));
-  expect(storage.kept.get('desk.theme')).toBe('dark');
+  expect(storage.items.get('desk.theme')).toBe('dark');
 });
 
 test('who must change the password sees nothing else until it is done', async () => {

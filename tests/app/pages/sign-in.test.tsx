@@ -127,7 +127,7 @@ test.each(['/sign-in', '/fee-letters'])('a token that was tampered with denies a
   const held = { token: tokenFor({ role: 'admin' }), expiresAt: Date.now() + 600_000, user: maria };
   const { user, storage } = await openDesk({ at, signedIn: false, held });
   expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy();
-  expect(storage.kept.size).toBe(0);
+  expect(storage.items.size).toBe(0);
   await user.click(screen.getByRole('button', { name: 'Go to Home' }));
   expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeTruthy();
 });

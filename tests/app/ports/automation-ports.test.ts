@@ -162,16 +162,16 @@ test('rows of a shared call are asked for once while their declaration lets them
 });
 
 test('a draft that is not there is no fault, and a draft without a case has its own place', async () => {
-  let kept = '';
+  let stored = '';
   const { drafts } = await portsFor({
     'PUT /desk/drafts/boat-hire/-': (_request, body) => {
-      kept = body;
+      stored = body;
       return { body: { revision: 1 } };
     },
   });
   expect(await drafts.load('24-1')).toEqual({ ok: true, value: null });
   expect(await drafts.save('', { data: { name: 'half' }, version: 'v1', revision: 0 })).toEqual({ ok: true, value: { revision: 1 } });
-  expect(JSON.parse(kept)).toEqual({ data: { name: 'half' }, version: 'v1', revision: 0 });
+  expect(JSON.parse(stored)).toEqual({ data: { name: 'half' }, version: 'v1', revision: 0 });
 });
 
 test('what other windows did to a draft is told, and what this one did is not', async () => {

@@ -73,7 +73,7 @@ test.each([
   await session.restore();
   const refused = session.renew(held.token).catch((error: unknown) => error);
   await expect.poll(() => session.state()).toMatchObject(state);
-  expect(storage.kept.size).toBe(0);
+  expect(storage.items.size).toBe(0);
   await session.signOut();
   expect(await refused).toMatchObject({ message: 'No authentication token available', problem: { status: 401, code: 'not_signed_in' } });
 });
@@ -118,7 +118,7 @@ test.each([
   store(storage, { token: tokenFor(claims), expiresAt: later(), user: maria });
   await session.restore();
   expect(session.state()).toEqual({ kind: 'signedOut', reason: 'tampered' });
-  expect(storage.kept.size).toBe(0);
+  expect(storage.items.size).toBe(0);
   await expect.poll(() => desk.asked).toEqual(['GET /auth/logout']);
   session.acknowledgeDenial();
   expect(session.state()).toEqual({ kind: 'signedOut', reason: 'never' });
@@ -143,9 +143,9 @@ test('the cookies of older desks are cleaned up once in the life of a browser', 
   const shared = browser({ isNew: true });
   await tabOf(desk, shared).session.restore();
   await expect.poll(cleanings).toBe(1);
-  expect(shared.local.kept.size).toBe(0);
+  expect(shared.local.items.size).toBe(0);
   await tabOf(desk, shared).session.restore();
-  await expect.poll(() => shared.local.kept.get('desk.cookiesCleaned')).toBe('yes');
+  await expect.poll(() => shared.local.items.get('desk.cookiesCleaned')).toBe('yes');
   await tabOf(desk, shared).session.restore();
   expect(cleanings()).toBe(2);
 });
@@ -171,7 +171,7 @@ test.each([
   store(storage, { token: tokenFor({}, -60), expiresAt: 1, user: maria });
   await session.restore();
   expect(session.state()).toEqual({ kind: 'signedOut', reason: 'tampered' });
-  expect(storage.kept.size).toBe(0);
+  expect(storage.items.size).toBe(0);
   await expect.poll(() => desk.asked).toContain('GET /auth/logout');
 });
 
@@ -202,7 +202,7 @@ test('signing out in one tab signs out the others, and signing in brings them ba
   await second.session.restore();
   await first.session.signOut();
   expect(second.session.state()).toEqual({ kind: 'signedOut', reason: 'left' });
-  expect(second.storage.kept.size).toBe(0);
+  expect(second.storage.items.size).toBe(0);
   await first.session.signIn(maria.email, 'demo-desk-2026');
   await expect.poll(() => second.session.state()).toMatchObject({ kind: 'signedIn' });
 });
@@ -281,5 +281,5 @@ test('the token never reaches local storage: the mark for other tabs holds no se
   const desk = await deskWith({ 'POST /auth/login': () => ({ body: { token: tokenFor(), user: maria } }) });
   const { session, storage } = tabOf(desk);
   await session.signIn(maria.email, 'demo-desk-2026');
-  expect([...storage.kept.keys()]).toEqual(['desk.session']);
+  expect([...storage.items.keys()]).toEqual(['desk.session']);
 });

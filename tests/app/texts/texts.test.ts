@@ -9,7 +9,7 @@ import publicSpanish from '#app/texts/public.es.json' with { type: 'json' };
 import { addPageTexts, addTexts, hasPageTexts, startTexts } from '#app/texts/texts.ts';
 import runtimeEnglish from '#runtime/texts/en.json' with { type: 'json' };
 import runtimeSpanish from '#runtime/texts/es.json' with { type: 'json' };
-import { deskTexts, keepSpanish } from '#runtime/texts/texts.ts';
+import { deskTexts, registerSpanish } from '#runtime/texts/texts.ts';
 
 const keysOf = (texts: object, before = ''): readonly string[] =>
   Object.entries(texts).flatMap(([key, text]) => (typeof text === 'string' ? [`${before}${key}`] : keysOf(text, `${before}${key}.`)));
@@ -30,7 +30,7 @@ test('no text stands in two places', () => {
 
 test('the runtime is English until its Spanish has come', async () => {
   // As it is at the start, whatever was tested before.
-  keepSpanish(runtimeEnglish);
+  registerSpanish(runtimeEnglish);
   const { t } = deskTexts.es;
   expect(t('cancel')).toBe(runtimeEnglish.cancel);
   await addTexts(startTexts('es'), 'es');

@@ -91,9 +91,9 @@ describe('the workflow of a letter', () => {
     await waitFor(actor, (snapshot) => snapshot.matches('form'));
     actor.send({ type: 'send' });
     await waitFor(actor, (snapshot) => snapshot.matches('form'));
-    const kept = done.at(-1);
-    expect(kept?.action.type).toBe('keepFault');
-    expect(kept?.event['error']).toEqual(new Error('no answer'));
+    const last = done.at(-1);
+    expect(last?.action.type).toBe('keepFault');
+    expect(last?.event['error']).toEqual(new Error('no answer'));
   });
 
   it('keeps what calls answer, what actions change and what the desk tells, and the last state with a screen', async () => {

@@ -133,7 +133,7 @@ export async function crashCampaign(plan: Plan): Promise<Outcome> {
 /** With a bucket of what lies there, and also of cases where they come from outside. */
 async function proveAll(desk: CrashDesk, acknowledged: Acknowledged): Promise<readonly string[]> {
   const { databaseUrl } = desk;
-  const proved = await prove({ dataFolder: await desk.keptFiles(), databaseUrl, acknowledged });
+  const proved = await prove({ dataFolder: await desk.storedFiles(), databaseUrl, acknowledged });
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
   try {
     return [...proved, ...(await caseFaults(pool))];

@@ -40,7 +40,7 @@ export type CrashDesk = {
   /** Where cases come from instead of from the desk's own database. */
   readonly caseSystem: CaseSystem | undefined;
   /** A folder with all that stands beside the database: the data folder, or a copy of what is in the bucket. */
-  readonly keptFiles: () => Promise<string>;
+  readonly storedFiles: () => Promise<string>;
   /** Whether the case system answers the server from its next start on; what is sent meanwhile waits for it. */
   readonly letCasesAnswer: (doesAnswer: boolean) => void;
   readonly casesAnswer: () => boolean;
@@ -125,7 +125,7 @@ export async function startCrashDesk({
     databaseDisk,
     bucket,
     caseSystem,
-    keptFiles: () =>
+    storedFiles: () =>
       bucket === undefined ? Promise.resolve(dataFolder) : copied({ dataFolder, bucket, to: path.join(folder, 'copied-out') }),
     postmaster,
     letterProcesses: () => lettersOf(processes.map((each) => each.pid())),

@@ -177,9 +177,9 @@ async function strikeEverywhere({ desk, tally, acknowledged, isOver, telling }: 
     let idle = 0;
     while (idle < idleRounds && !isOver()) {
       const before = struckAt(tally, kind).length;
-      const kept = acknowledged();
+      const records = acknowledged();
       await pause(workMs.least + Math.random() * workMs.more);
-      await until(() => acknowledged() > kept, longestWithoutRecordMs);
+      await until(() => acknowledged() > records, longestWithoutRecordMs);
       await strikes[kind]();
       idle = struckAt(tally, kind).length > before ? 0 : idle + 1;
       telling();

@@ -2,7 +2,7 @@ import { feeLetter } from '../../server/sending.ts';
 import { nothingYet } from './clients.ts';
 import type { CrashDesk } from './crash-desk.ts';
 import { awaitedBy, type DeskProcess } from './desk-process.ts';
-import { count, end, keepRecovery, strike, until, type Tally } from './kills.ts';
+import { count, end, noteRecovery, strike, until, type Tally } from './kills.ts';
 import type { LetterProcess } from './letter-processes.ts';
 import { person, type Person } from './person.ts';
 
@@ -44,5 +44,5 @@ async function recoverLetters(desk: CrashDesk, tally: Tally, { one, owner, write
   if (answer !== undefined && answer.status !== 200) tally.faults.push(`After ${after} a letter was answered ${answer.status}.`);
   const recovery = { after, tookMs, coreAwaitedMs: awaitedBy(heir()?.pid), startedBy: [] };
   tally.lettersMs.push(tookMs);
-  keepRecovery(tally, recovery);
+  noteRecovery(tally, recovery);
 }

@@ -85,10 +85,10 @@ async function recover(desk: CrashDesk, tally: Tally, { after, databaseAwayMs = 
   const tookMs = Math.max(databaseAwayMs, slowest?.recoveredInMs() ?? 0);
   const startedBy = [...(slowest?.startedBy() ?? [])];
   const recovery = { after: ends.at(-1) ?? after, tookMs, coreAwaitedMs: slowest?.coreAwaitedMs() ?? 0, startedBy };
-  keepRecovery(tally, recovery);
+  noteRecovery(tally, recovery);
 }
 
-export function keepRecovery(tally: Tally, recovery: Recovery): void {
+export function noteRecovery(tally: Tally, recovery: Recovery): void {
   tally.recoveriesMs.push(recovery.tookMs);
   if (recovery.tookMs > tally.slowest.tookMs) tally.slowest = recovery;
   if (recovery.tookMs > tally.withinMs) tally.faults.push(`After ${recovery.after} the desk was back only after ${secondsOf(recovery)}.`);

@@ -30,32 +30,32 @@ export const namedContent = 'select sha256 from documents union select sha256 fr
  */
 export async function runCleanup({ workers, databaseUrl, dataFolder, bucket }: Cleaned): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
-  const kept = await openStoredFiles(dataFolder, bucket);
+  const stored = await openStoredFiles(dataFolder, bucket);
   const isClean = async (): Promise<boolean> => {
     const { rows } = await pool.query<{ sha256: string }>(namedContent);
     const named = new Set(rows.map(({ sha256 }) => sha256));
-    return (await kept.names()).every((name) => !name.startsWith(contentFolder) || named.has(path.basename(name)));
+    return (await stored.names()).every((name) => !name.startsWith(contentFolder) || named.has(path.basename(name)));
   };
   try {
-    await putUnnamed(kept);
+    await putUnnamed(stored);
     for (const worker of workers) worker.tell({ jumpMs: dayPassedMs });
     const end = performance.now() + timeoutMs;
     while (!(await isClean()) && performance.now() < end) await pause(lookEveryMs);
   } finally {
     for (const worker of workers) worker.tell({ jumpMs: 0 });
-    kept.close();
+    stored.close();
     await pool.end();
   }
 }
 
 /** As a crash leaves it between the content and its record. */
-async function putUnnamed(kept: StoredFiles): Promise<void> {
+async function putUnnamed(stored: StoredFiles): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-unnamed-'));
   const bytes = randomBytes(64);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   try {
     writeFileSync(path.join(folder, sha256), bytes);
-    await kept.write(`${contentFolder}${sha256.slice(0, 2)}/${sha256}`, path.join(folder, sha256));
+    await stored.write(`${contentFolder}${sha256.slice(0, 2)}/${sha256}`, path.join(folder, sha256));
   } finally {
     rmSync(folder, { recursive: true });
   }

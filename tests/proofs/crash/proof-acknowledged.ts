@@ -4,16 +4,16 @@ import { type Acknowledged, type Kind } from './clients.ts';
 /** Each kind has a log; the desk is not asked which of them it should have written a letter for. */
 const withLetter: ReadonlySet<Kind> = new Set(['letter', 'deposition']);
 
-type KeptLetter = { readonly id: string; readonly sha256: string; readonly recipients: number; readonly served: number };
-type KeptRecord = {
+type StoredLetter = { readonly id: string; readonly sha256: string; readonly recipients: number; readonly served: number };
+type StoredRecord = {
   readonly id: string;
   readonly text: string;
   readonly moves: number;
   readonly entries: number;
-  readonly letters: readonly KeptLetter[];
+  readonly letters: readonly StoredLetter[];
 };
 
-const keptRecords = `
+const storedRecords = `
   select s.id, c.data::text as text,
     (select count(*)::int from record_events e where e.record_id = s.id and e.kind = 'moved') as moves,
     (select count(*)::int from log_entries l where l.record_id = s.id) as entries,
@@ -28,7 +28,7 @@ const keptRecords = `
  * be missing everywhere at once. Whether the package and the content of a letter are there is read from the folders.
  */
 export async function proveAcknowledged(pool: pg.Pool, { submissions, uploads, drafts }: Acknowledged): Promise<readonly string[]> {
-  const { rows } = await pool.query<KeptRecord>(keptRecords);
+  const { rows } = await pool.query<StoredRecord>(storedRecords);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const times = timesOfWords(rows);
   const faults = submissions.flatMap((each) => {
@@ -40,7 +40,7 @@ export async function proveAcknowledged(pool: pg.Pool, { submissions, uploads, d
   return [...faults, ...(await ofUploads(pool, uploads)), ...(await ofDrafts(pool, { drafts, submissions }))];
 }
 
-function timesOfWords(rows: readonly KeptRecord[]): ReadonlyMap<string, number> {
+function timesOfWords(rows: readonly StoredRecord[]): ReadonlyMap<string, number> {
   const times = new Map<string, number>();
   for (const word of rows.flatMap(({ text }) => text.match(/w[0-9a-f]{18}/g) ?? [])) times.set(word, (times.get(word) ?? 0) + 1);
   return times;
@@ -48,7 +48,7 @@ function timesOfWords(rows: readonly KeptRecord[]): ReadonlyMap<string, number> 
 
 type Sent = Acknowledged['submissions'][number];
 
-function recordFaults(sent: Sent, row: KeptRecord | undefined): readonly string[] {
+function recordFaults(sent: Sent, row: StoredRecord | undefined): readonly string[] {
   const { id, kind, words, events } = sent;
   if (row === undefined) return [`The ${kind} ${id} was acknowledged and is not there.`];
   const faults: string[] = [];
@@ -58,23 +58,23 @@ function recordFaults(sent: Sent, row: KeptRecord | undefined): readonly string[
   return [...faults, ...letterFaults(sent, row.letters)];
 }
 
-function letterFaults({ id, kind, letter }: Sent, letters: readonly KeptLetter[]): readonly string[] {
+function letterFaults({ id, kind, letter }: Sent, letters: readonly StoredLetter[]): readonly string[] {
   const wanted = withLetter.has(kind) ? 1 : 0;
   if (letters.length !== wanted) return [`The ${kind} ${id} was acknowledged and has ${letters.length} letters instead of ${wanted}.`];
-  return letters.flatMap((kept) => {
+  return letters.flatMap((stored) => {
     const faults: string[] = [];
-    if (letter !== undefined && (letter.documentId !== kept.id || letter.sha256 !== kept.sha256))
+    if (letter !== undefined && (letter.documentId !== stored.id || letter.sha256 !== stored.sha256))
       faults.push(`The ${kind} ${id} has another letter than was acknowledged.`);
-    if (kept.recipients === 0 || kept.served !== kept.recipients)
-      faults.push(`The ${kind} ${id} was acknowledged and served on ${kept.served} of ${kept.recipients}.`);
+    if (stored.recipients === 0 || stored.served !== stored.recipients)
+      faults.push(`The ${kind} ${id} was acknowledged and served on ${stored.served} of ${stored.recipients}.`);
     return faults;
   });
 }
 
 async function ofUploads(pool: pg.Pool, uploads: Acknowledged['uploads']): Promise<readonly string[]> {
   const { rows } = await pool.query<{ id: string }>('select id from uploads');
-  const kept = new Set(rows.map(({ id }) => id));
-  return uploads.filter(({ fileId }) => !kept.has(fileId)).map(({ fileId }) => `The file ${fileId} was acknowledged and is not there.`);
+  const stored = new Set(rows.map(({ id }) => id));
+  return uploads.filter(({ fileId }) => !stored.has(fileId)).map(({ fileId }) => `The file ${fileId} was acknowledged and is not there.`);
 }
 
 async function ofDrafts(pool: pg.Pool, { drafts, submissions }: Pick<Acknowledged, 'drafts' | 'submissions'>): Promise<readonly string[]> {
@@ -85,11 +85,11 @@ async function ofDrafts(pool: pg.Pool, { drafts, submissions }: Pick<Acknowledge
   const sent = submissions.filter(({ kind, words }) => kind === 'letter' && rows.some(({ text }) => text.includes(words)));
   const outlived = sent.map(({ words }) => `The draft ${words} is there beside the letter that it became.`);
   const lost = [...drafts.values()].flatMap(({ email, automation, place, words }) => {
-    const kept = rows.find(
+    const stored = rows.find(
       (row) => row.email.toLowerCase() === email.toLowerCase() && row.automation === automation && row.place === place,
     );
-    if (kept === undefined) return [`The draft ${place} of ${email} is gone.`];
-    return kept.text.includes(words) ? [] : [`The draft ${place} of ${email} does not hold what was acknowledged last.`];
+    if (stored === undefined) return [`The draft ${place} of ${email} is gone.`];
+    return stored.text.includes(words) ? [] : [`The draft ${place} of ${email} does not hold what was acknowledged last.`];
   });
   return [...outlived, ...lost];
 }

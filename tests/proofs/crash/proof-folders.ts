@@ -59,12 +59,12 @@ async function packageFaults(folder: string, letter: SentLetter): Promise<readon
 export async function proveFiles(folder: string, named: readonly string[]): Promise<readonly string[]> {
   const faults: string[] = [];
   const content = (await readdir(path.join(folder, 'content'), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
-  const kept = new Set(content.map(({ name }) => name));
+  const stored = new Set(content.map(({ name }) => name));
   for (const { name, parentPath } of content)
     if (sha256Of(await readFile(path.join(parentPath, name))) !== name) faults.push(`The file ${name} is torn.`);
   const records = new Set(named);
-  faults.push(...[...records].filter((sha256) => !kept.has(sha256)).map((sha256) => `The file ${sha256} has a record and is not there.`));
-  faults.push(...[...kept].filter((sha256) => !records.has(sha256)).map((sha256) => `The file ${sha256} has no record.`));
+  faults.push(...[...records].filter((sha256) => !stored.has(sha256)).map((sha256) => `The file ${sha256} has a record and is not there.`));
+  faults.push(...[...stored].filter((sha256) => !records.has(sha256)).map((sha256) => `The file ${sha256} has no record.`));
   for (const rest of ['incoming', 'leaving']) {
     const left = await readdir(path.join(folder, rest)).catch(() => []); // a bucket has no such folder
     faults.push(...left.map((name) => `The file ${name} was left in ${rest}.`));

@@ -9,7 +9,7 @@ export type SmallDisk = {
   readonly empty: () => void;
   readonly allow: (what: 'ro' | 'rw') => Promise<void>;
   /** What lies on it goes with it, or stays in its folder. */
-  readonly remove: (keepsAll: boolean) => void;
+  readonly remove: (copiesAll: boolean) => void;
 };
 
 const done = (command: string, ...args: readonly string[]): boolean => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
@@ -32,12 +32,12 @@ export function smallDisk(
       // whoever is just writing is let finish
       while (!done('mount', '-o', `remount,${what}`, folder)) await pause(20);
     },
-    remove: (keepsAll) => {
-      const kept = `${folder}.kept`;
-      if (keepsAll) cpSync(folder, kept, { recursive: true });
+    remove: (copiesAll) => {
+      const copy = `${folder}.kept`;
+      if (copiesAll) cpSync(folder, copy, { recursive: true });
       unmount();
-      if (keepsAll) cpSync(kept, folder, { recursive: true });
-      rmSync(kept, { recursive: true, force: true });
+      if (copiesAll) cpSync(copy, folder, { recursive: true });
+      rmSync(copy, { recursive: true, force: true });
       process.off('exit', unmount);
     },
   };

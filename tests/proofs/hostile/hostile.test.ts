@@ -50,20 +50,20 @@ async function give(file: HostileFile): Promise<void> {
   expect(String(answer.body['type'] ?? answer.body['message'])).toBe(expected.type);
   expect(answer.status).toBe(201);
   const fileId = String(answer.body['fileId']);
-  const kept = await desk.content(fileId);
-  taken.push({ file, bytes: kept, enclosure: { fileId, fileName: file.fileName, type: expected.type } });
-  await expectKept(file, bytes, { ...answer.body, bytes: kept });
+  const stored = await desk.content(fileId);
+  taken.push({ file, bytes: stored, enclosure: { fileId, fileName: file.fileName, type: expected.type } });
+  await expectStored(file, bytes, { ...answer.body, bytes: stored });
 }
 
-type Kept = { readonly width?: unknown; readonly height?: unknown; readonly bytes: Buffer };
+type Stored = { readonly width?: unknown; readonly height?: unknown; readonly bytes: Buffer };
 
-async function expectKept({ expected }: HostileFile, bytes: Uint8Array, kept: Kept): Promise<void> {
-  if (expected.is === 'taken') expect(kept.bytes.equals(bytes)).toBe(true);
+async function expectStored({ expected }: HostileFile, bytes: Uint8Array, stored: Stored): Promise<void> {
+  if (expected.is === 'taken') expect(stored.bytes.equals(bytes)).toBe(true);
   if (expected.is !== 'repaired') return;
-  const { width = kept.width, height = kept.height } = expected;
-  expect([kept.width, kept.height]).toEqual([width, height]);
-  if (expected.without !== undefined) expect(kept.bytes.includes(Buffer.from(expected.without, 'latin1'))).toBe(false);
-  if (expected.corners !== undefined) expect(await pictureCorners(kept.bytes)).toEqual(expected.corners);
+  const { width = stored.width, height = stored.height } = expected;
+  expect([stored.width, stored.height]).toEqual([width, height]);
+  if (expected.without !== undefined) expect(stored.bytes.includes(Buffer.from(expected.without, 'latin1'))).toBe(false);
+  if (expected.corners !== undefined) expect(await pictureCorners(stored.bytes)).toEqual(expected.corners);
 }
 
 async function inspect(file: HostileFile): Promise<void> {
@@ -71,7 +71,7 @@ async function inspect(file: HostileFile): Promise<void> {
   const found = await inspectContent(bytes);
   if (found.ok) {
     expect([file.expected.is === 'refused', outcome(file)]).toEqual([false, `${file.expected.is} ${found.type}`]);
-    await expectKept(file, bytes, { ...found, bytes: Buffer.from(found.bytes) });
+    await expectStored(file, bytes, { ...found, bytes: Buffer.from(found.bytes) });
   } else expect(outcome(file)).toBe(found.message);
 }
 

@@ -33,7 +33,7 @@ const asPixels = async (picture: Sharp): Promise<Pixels> => {
 };
 
 /** How a camera that is held so keeps the picture: the quarter turns to the right, then mirrored or not. */
-const kept: Readonly<Record<number, { readonly turns: number; readonly isMirrored: boolean }>> = {
+const orientations: Readonly<Record<number, { readonly turns: number; readonly isMirrored: boolean }>> = {
   1: { turns: 0, isMirrored: false },
   2: { turns: 0, isMirrored: true },
   3: { turns: 2, isMirrored: false },
@@ -46,7 +46,7 @@ const kept: Readonly<Record<number, { readonly turns: number; readonly isMirrore
 
 /** The four quarters as a camera keeps them that says so in EXIF; upright only when the orientation is obeyed. */
 export async function turnedPhoto(type: PictureType, orientation: number): Promise<Buffer> {
-  const { turns, isMirrored } = kept[orientation] ?? { turns: 0, isMirrored: false };
+  const { turns, isMirrored } = orientations[orientation] ?? { turns: 0, isMirrored: false };
   const turned = await asPixels(raw(quarters()).rotate(turns * 90));
   const stored = isMirrored ? await asPixels(raw(turned).flop()) : turned;
   return raw(stored)

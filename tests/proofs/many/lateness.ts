@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { KeptWindow } from './windows.ts';
+import type { OpenWindow } from './windows.ts';
 
 /** What a process waited for a core since it was started, in milliseconds. */
 export type CoreWait = { readonly pid: number | undefined; readonly ms: number };
@@ -11,10 +11,10 @@ export type Late = { readonly tookMs: number; readonly coreAwaitedMs: number };
 export type Done = { readonly at: number; readonly coreAwaitedMs: (place: number) => number };
 
 /** When it was so in a window, or at its server; undefined while it is not. */
-export type Look = (window: KeptWindow, done: Done) => Promise<number | undefined> | number | undefined;
+export type Look = (window: OpenWindow, done: Done) => Promise<number | undefined> | number | undefined;
 
 export type Waiting = {
-  readonly windows: readonly KeptWindow[];
+  readonly windows: readonly OpenWindow[];
   readonly done: Done;
   readonly timeoutMs: number;
   readonly everyMs: number;
@@ -37,7 +37,7 @@ export async function latest(waiting: Waiting, look: Look): Promise<Late> {
   return all.toSorted((one, other) => beyondCore(other) - beyondCore(one))[0] ?? { tookMs: 0, coreAwaitedMs: 0 };
 }
 
-type Place = { readonly window: KeptWindow; readonly place: number; readonly look: Look };
+type Place = { readonly window: OpenWindow; readonly place: number; readonly look: Look };
 
 async function lateIn({ done, timeoutMs, everyMs }: Waiting, { window, place, look }: Place): Promise<Late> {
   for (;;) {

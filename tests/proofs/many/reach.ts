@@ -5,7 +5,7 @@ import { readPublications } from '#server/modules/automations/bundles.repository
 import { openDatabase } from '#server/platform/database/database.ts';
 import { countCoreWait, latest, type CoreWait, type Done, type Late, type Look } from './lateness.ts';
 import { mustComeMs } from '../../time-limits.ts';
-import { keepWindow, signInAtAny, type Headers, type KeptWindow } from './windows.ts';
+import { openWindow, signInAtAny, type Headers, type OpenWindow } from './windows.ts';
 
 export type ReachedServer = { readonly origin: string; readonly coreWait?: () => CoreWait };
 
@@ -20,7 +20,7 @@ export type Reached = {
 /** How late the last window was told of a version and of the end of a draft, and the last server served the version. */
 export type Reach = { readonly told: Late; readonly served: Late; readonly draftGone: Late };
 
-type Person = { readonly headers: Headers; readonly windows: readonly KeptWindow[] };
+type Person = { readonly headers: Headers; readonly windows: readonly OpenWindow[] };
 
 const automation = '5710-fees';
 const hearEveryMs = 10;
@@ -30,7 +30,7 @@ const askEveryMs = 100;
 export async function reachOnce(reached: Reached, title: string): Promise<Reach> {
   const { servers, timeoutMs } = reached;
   const headers = await signInAtAny(servers.map(({ origin }) => origin));
-  const windows = await Promise.all(servers.map(({ origin }) => keepWindow(origin, headers)));
+  const windows = await Promise.all(servers.map(({ origin }) => openWindow(origin, headers)));
   try {
     const { version, done } = await publish(reached, { headers, windows }, title);
     const waiting = { windows, done, timeoutMs, everyMs: hearEveryMs };

@@ -5,7 +5,7 @@ import { openEventWindow, type EventWindow, type HeardEvent } from '../../event-
 export type Headers = Readonly<Record<string, string>>;
 
 /** A window that comes back when its server was away, as a browser does. */
-export type KeptWindow = {
+export type OpenWindow = {
   readonly origin: string;
   readonly heard: () => readonly HeardEvent[];
   /** Since when its stream stands; undefined while it is away. */
@@ -16,7 +16,7 @@ export type KeptWindow = {
 const lookEveryMs = 10;
 const backAfterMs = 50;
 
-export async function keepWindow(origin: string, headers: Headers): Promise<KeptWindow> {
+export async function openWindow(origin: string, headers: Headers): Promise<OpenWindow> {
   const opened: EventWindow[] = [];
   let openSince: number | undefined;
   let stopped = false;

@@ -53,13 +53,13 @@ test(
     expect(readdirSync(desk.dataFolder)).toEqual([]);
 
     const place = { databaseUrl: desk.databaseUrl, dataFolder: desk.dataFolder, bucket };
-    const kept = await makeBackup(place, inRoot('of-bucket'), now);
-    expect(kept.files.filter(({ path: name }) => name.startsWith('data/files/content/')).length).toBeGreaterThanOrEqual(2);
+    const stored = await makeBackup(place, inRoot('of-bucket'), now);
+    expect(stored.files.filter(({ path: name }) => name.startsWith('data/files/content/')).length).toBeGreaterThanOrEqual(2);
     await expect(restoreBackup({ ...place, databaseUrl: await emptyDatabase(desk.databaseUrl) }, inRoot('of-bucket'))).rejects.toThrow(
       `the bucket ${bucket.bucket} is not empty`,
     );
 
-    const packed = kept.files.map(({ path: name }) => name).filter((name) => name.startsWith('data/outbox/'));
+    const packed = stored.files.map(({ path: name }) => name).filter((name) => name.startsWith('data/outbox/'));
     expect(new Set(packed.map((name) => path.basename(name).replace(/-[0-9a-f]{16}\./, '-.')))).toContain('manifest.json');
     expect(packed.filter((name) => name.startsWith('data/outbox/drafts/'))).toEqual([]);
 
@@ -67,7 +67,7 @@ test(
     await restoreBackup(onDisk, inRoot('of-bucket'));
     expect(readdirSync(path.join(onDisk.dataFolder, 'files', 'content')).length).toBeGreaterThanOrEqual(1);
     const ofDisk = await makeBackup(onDisk, inRoot('of-disk'), now);
-    expect(ofDisk.files).toEqual(kept.files);
+    expect(ofDisk.files).toEqual(stored.files);
 
     const other = await objects.bucket();
     const elsewhere = { databaseUrl: await emptyDatabase(desk.databaseUrl), dataFolder: inRoot('elsewhere'), bucket: other };

@@ -25,11 +25,11 @@ const open = (await sendFeeLetter(await desk.as('caseManager'))).json<{ readonly
 const settings = { DATABASE_URL: desk.databaseUrl, DESK_DATA: desk.dataFolder };
 const now = new Date('2026-05-04T17:30:00Z');
 
-const kept = inRoot('kept');
-await makeBackup({ databaseUrl: desk.databaseUrl, dataFolder: desk.dataFolder }, kept, now);
+const stored = inRoot('kept');
+await makeBackup({ databaseUrl: desk.databaseUrl, dataFolder: desk.dataFolder }, stored, now);
 const restoreInto = (databaseUrl: string, name: string): Command => ({
   script: 'restore',
-  given: ['--from', kept],
+  given: ['--from', stored],
   settings: { DATABASE_URL: databaseUrl, DESK_DATA: inRoot(name) },
 });
 const backupInto = (name: string): Command => ({ script: 'backup', given: ['--to', inRoot(name)], settings });
@@ -39,7 +39,7 @@ const failpointsOf = async (command: () => Promise<Command>, few: readonly strin
   isEverywhere ? (await killedCommand(await command(), [])).known : few;
 
 test('a backup that is killed is none, or is whole, and the next one is', { timeout: 3 * longTestMs }, async () => {
-  const few = ['keep:after', 'writeManifest:before', 'writeManifest:after'];
+  const few = ['storeFile:after', 'writeManifest:before', 'writeManifest:after'];
   const failpoints = await failpointsOf(async () => backupInto('known'), few);
   const look = async ({ killedAt, output }: CommandEnd, run: number): Promise<void> => {
     const verified = readVerified(inRoot(`backup-${run}`));

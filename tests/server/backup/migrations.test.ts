@@ -90,7 +90,7 @@ test('data of the first letters go through to the newest shape in the order of t
   const newest = await freshDatabase();
   await migrate(newest.bare, migrations);
   expect(await shapeOf(bare)).toEqual(await shapeOf(newest.bare));
-  const desk = await testDesk({ through: async () => url, changes: { letterLimits: { keptWarm: 1 } } });
+  const desk = await testDesk({ through: async () => url, changes: { letterLimits: { minProcesses: 1 } } });
   expect((await desk.inject({ method: 'GET', url: '/api/v1/ready' })).json()).toEqual({ status: 'ready' });
   const { rows } = await sql<{ data: unknown; revision: number }>`select data, revision from drafts`.execute(bare);
   expect(rows).toMatchObject([{ data: { prepTime: 2 }, revision: 3 }]);

@@ -130,14 +130,14 @@ const clock = { now: () => new Date('2026-05-04T18:30:00Z') };
 async function outboxOnDisk() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-outbox-'));
   ends.push(() => rmSync(folder, { recursive: true, force: true }));
-  return { open: () => createOutbox(path.join(folder, 'outbox'), clock), kept: await openStoredFiles(folder, undefined) };
+  return { open: () => createOutbox(path.join(folder, 'outbox'), clock), stored: await openStoredFiles(folder, undefined) };
 }
 
 async function outboxInBucket() {
   const at = await objects.bucket();
-  const kept = await openStoredFiles(os.tmpdir(), at);
-  ends.push(kept.close);
-  return { open: async () => createBucketOutbox(await open(at), clock), kept };
+  const stored = await openStoredFiles(os.tmpdir(), at);
+  ends.push(stored.close);
+  return { open: async () => createBucketOutbox(await open(at), clock), stored };
 }
 
 const order = { key: 'one letter', caseFileNumber: '20260017', caseName: 'Muñoz v. Harbor Linen Supply', title: 'Fees' };
@@ -157,7 +157,7 @@ it.each([
   ['a disk', outboxOnDisk],
   ['a bucket', outboxInBucket],
 ])('sends a package out once and whole over %s, also when two workers make it', async (_, make) => {
-  const { open: openOutbox, kept } = await make();
+  const { open: openOutbox, stored } = await make();
   const [first, second] = [await openOutbox(), await openOutbox()];
   const { submissionId } = await first.create(order);
   await first.addParty(submissionId, party);
@@ -176,7 +176,7 @@ it.each([
   expect(await first.submit(submissionId)).toEqual(sent);
   expect(Buffer.from((await first.proof(submissionId))?.bytes ?? []).toString()).toBe('served');
 
-  const names = (await kept.names()).filter((name) => name.startsWith('outbox/'));
+  const names = (await stored.names()).filter((name) => name.startsWith('outbox/'));
   expect(names.map((name) => path.posix.dirname(name))).toEqual(names.map(() => `outbox/sent/${submissionId}`));
   expect(names.map((name) => path.basename(name).replace(/[0-9a-f]{16}/, 'x')).toSorted()).toEqual([
     '01-letter.pdf',
@@ -187,7 +187,7 @@ it.each([
     'order.json',
     'party-1-addressee-x.json',
   ]);
-  const manifest = await kept.read(`outbox/sent/${submissionId}/manifest.json`);
+  const manifest = await stored.read(`outbox/sent/${submissionId}/manifest.json`);
   expect(JSON.parse(Buffer.concat(await manifest.toArray()).toString())).toMatchObject({
     submissionId,
     order,
@@ -200,28 +200,28 @@ it.each([
   ['a disk', outboxOnDisk],
   ['a bucket', outboxInBucket],
 ])('a backup of %s copies packages that went out, and none that is not sent yet or only half', async (_, make) => {
-  const { open: openOutbox, kept } = await make();
+  const { open: openOutbox, stored } = await make();
   const outbox = await openOutbox();
   const { submissionId } = await outbox.create(order);
   await outbox.submit(submissionId);
   const open = await outbox.create({ ...order, key: 'another letter' });
   await outbox.addAttachment(open.submissionId, paper('a letter', 'letter', 1));
   const sent = ['manifest.json', 'order.json'].map((name) => `outbox/sent/${submissionId}/${name}`);
-  expect((await kept.settledNames()).filter((name) => name.startsWith('outbox/'))).toEqual(sent);
-  expect((await kept.names()).filter((name) => name.startsWith('outbox/drafts/'))).toHaveLength(3);
+  expect((await stored.settledNames()).filter((name) => name.startsWith('outbox/'))).toEqual(sent);
+  expect((await stored.names()).filter((name) => name.startsWith('outbox/drafts/'))).toHaveLength(3);
 });
 
 it('a backup of a bucket leaves out a package whose manifest has not come yet', async () => {
   const at = await objects.bucket();
   const bucket = await open(at);
-  const kept = await openStoredFiles(os.tmpdir(), at);
-  ends.push(kept.close);
+  const stored = await openStoredFiles(os.tmpdir(), at);
+  ends.push(stored.close);
   const half = { ...bucket, put: (key: string, bytes: Uint8Array) => (key.endsWith('manifest.json') ? killed() : bucket.put(key, bytes)) };
   const outbox = createBucketOutbox(half, clock);
   const { submissionId } = await outbox.create(order);
   await expect(outbox.submit(submissionId)).rejects.toThrow('killed');
-  expect(await kept.names()).toContain(`outbox/sent/${submissionId}/order.json`);
-  expect(await kept.settledNames()).toEqual([]);
+  expect(await stored.names()).toContain(`outbox/sent/${submissionId}/order.json`);
+  expect(await stored.settledNames()).toEqual([]);
 });
 
 const killed = (): Promise<never> => Promise.reject(new Error('killed'));

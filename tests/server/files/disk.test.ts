@@ -58,9 +58,9 @@ describe('a full disk', () => {
   }
 
   it('refuses the file, leaves no half of it, and goes on with smaller ones', () => {
-    const { refusal, names, kept, read } = JSON.parse(fillOneMegabyte().stdout) as Record<string, unknown>;
+    const { refusal, names, stored, read } = JSON.parse(fillOneMegabyte().stdout) as Record<string, unknown>;
     expect(refusal).toBe('storage_full');
-    expect(names).toEqual((kept as string[]).map((sha256) => path.join('content', sha256.slice(0, 2), sha256)));
+    expect(names).toEqual((stored as string[]).map((sha256) => path.join('content', sha256.slice(0, 2), sha256)));
     expect(read).toBe('a small paper');
   });
 });

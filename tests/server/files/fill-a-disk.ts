@@ -18,7 +18,7 @@ console.log(
   JSON.stringify({
     refusal,
     names: names.toSorted(),
-    kept: [small.sha256, again.sha256].toSorted(),
+    stored: [small.sha256, again.sha256].toSorted(),
     read: String(await store.read(small.sha256)),
   }),
 );

@@ -81,15 +81,15 @@ test('a correction counts for new forms, and records keep what they were reckone
     expect(sent.statusCode, sent.body).toBe(201);
     const { id } = sent.json<{ id: string }>();
     const figures = async () => (await currentVersion(desk.database.db, id)).figures;
-    return { figures, kept: await figures() };
+    return { figures, stored: await figures() };
   };
   const before = await figuresOfNewLetter({});
-  expect(before.kept).toContainEqual(expect.objectContaining({ kind: 'mileageRate', value: '0.725' }));
+  expect(before.stored).toContainEqual(expect.objectContaining({ kind: 'mileageRate', value: '0.725' }));
   const rate = (await list()).find(({ kind, value }) => kind === 'mileageRate' && value === '0.725');
   if (rate === undefined) throw new Error('there is no such rate');
   expect((await correct(rate, { value: '0.75', confirmedBy: 'Owen Petrosyan' })).statusCode).toBe(200);
-  expect(await before.figures()).toEqual(before.kept);
-  expect((await figuresOfNewLetter({ letterType: 'second_request' })).kept).toContainEqual(
+  expect(await before.figures()).toEqual(before.stored);
+  expect((await figuresOfNewLetter({ letterType: 'second_request' })).stored).toContainEqual(
     expect.objectContaining({ kind: 'mileageRate', value: '0.75' }),
   );
 });

@@ -4,7 +4,7 @@ import { newKey } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 import { attorneyBody, firmBody } from './firm-bodies.ts';
 
-type Kept = {
+type Stored = {
   readonly firm: { readonly revision: number };
   readonly attorneys: readonly (typeof attorneyBody & { id: string; revision: number })[];
 };
@@ -13,12 +13,12 @@ const desk = await testDesk();
 const admin = await desk.as('admin');
 const clerk = await desk.as('caseManager');
 
-const kept = async (): Promise<Kept> => (await admin.call('GET /desk/firm')).json<Kept>();
+const stored = async (): Promise<Stored> => (await admin.call('GET /desk/firm')).json<Stored>();
 const offered = async (): Promise<Firm> => (await clerk.call('GET /desk/scopes')).json<{ firm: Firm }>().firm;
 const faultsOf = (answer: { json: <T>() => T }) => answer.json<{ faults?: { pointer: string }[] }>().faults?.map(({ pointer }) => pointer);
 
 test('the letterhead is changed for the next letter', async () => {
-  const { firm } = await kept();
+  const { firm } = await stored();
   const answer = await admin.call('PUT /desk/firm', { body: { ...firmBody, state: ' ca ', revision: firm.revision } });
   expect([answer.statusCode, answer.json()]).toMatchObject([200, { firm: { ...firmBody, revision: firm.revision + 1 } }]);
   expect(await offered()).toMatchObject({ street: '500 Grand Avenue, Suite 300', state: 'CA', taxIdLastFour: '4471' });
@@ -27,7 +27,7 @@ test('the letterhead is changed for the next letter', async () => {
 });
 
 test('more of a tax number than four digits is never kept', async () => {
-  const { firm } = await kept();
+  const { firm } = await stored();
   const answer = await admin.call('PUT /desk/firm', { body: { ...firmBody, taxIdLastFour: '94-1234471', revision: firm.revision } });
   expect([answer.statusCode, faultsOf(answer)]).toEqual([422, ['/taxIdLastFour']]);
 });
@@ -38,7 +38,7 @@ test('an attorney is added once, offered in forms, and no longer offered after l
   const [first, second] = [await add(), await add()];
   expect([first.statusCode, second.json()]).toEqual([201, first.json()]);
   expect((await offered()).attorneys.at(-1)).toMatchObject({ name: 'Ilse Brandt', hourlyRate: 390, barNumber: '907712' });
-  const added = (await kept()).attorneys.filter(({ name }) => name === 'Ilse Brandt');
+  const added = (await stored()).attorneys.filter(({ name }) => name === 'Ilse Brandt');
   expect(added).toHaveLength(1);
   const { id = '', ...fields } = added[0] ?? {};
   expect((await admin.call(`PUT /desk/attorneys/${id}`, { body: { ...fields, active: false } })).statusCode).toBe(200);

@@ -7,13 +7,13 @@ import { attorneyBody, officeBody } from './firm-bodies.ts';
 
 type Office = typeof officeBody & { readonly id: string; readonly revision: number };
 type Attorney = typeof attorneyBody & { readonly id: string; readonly revision: number };
-type Kept = { readonly offices: readonly Office[]; readonly attorneys: readonly Attorney[] };
+type Stored = { readonly offices: readonly Office[]; readonly attorneys: readonly Attorney[] };
 
 const desk = await testDesk();
 const admin = await desk.as('admin');
 const clerk = await desk.as('caseManager');
 
-const kept = async (): Promise<Kept> => (await admin.call('GET /desk/firm')).json<Kept>();
+const stored = async (): Promise<Stored> => (await admin.call('GET /desk/firm')).json<Stored>();
 const add = (body: object = officeBody, key = newKey()) => admin.call('POST /desk/offices', { body, headers: { 'idempotency-key': key } });
 const faultsOf = (answer: { json: <T>() => T }) => answer.json<{ faults?: { pointer: string }[] }>().faults?.map(({ pointer }) => pointer);
 const offered = async (name: string) =>
@@ -38,14 +38,14 @@ test('an office is added once, changed under its revision, and its attorneys hav
 });
 
 test('an office that is removed leaves its attorneys to the main office', async () => {
-  const { offices, attorneys } = await kept();
+  const { offices, attorneys } = await stored();
   const office = offices.find(({ name }) => name === 'Fresno office');
   const address = `DELETE /desk/offices/${office?.id}`;
   expect((await admin.call(address)).json()).toMatchObject({ status: 428, code: 'revision_missing' });
   expect((await admin.call(address, { headers: { 'if-match': '"99"' } })).json()).toMatchObject({ status: 409, code: 'record_changed' });
   const removed = await admin.call(address, { headers: { 'if-match': `"${office?.revision}"` } });
   expect([removed.statusCode, removed.json()]).toMatchObject([200, { attorneysMoved: 1 }]);
-  expect((await kept()).offices.map(({ name }) => name)).toEqual(['Stockton office']);
+  expect((await stored()).offices.map(({ name }) => name)).toEqual(['Stockton office']);
   expect(await offered('Ilse Brandt')).not.toHaveProperty('office');
   const attorney = attorneys.find(({ name }) => name === 'Ilse Brandt');
   if (attorney === undefined) throw new Error('she is not there');

@@ -15,7 +15,7 @@ async function connectedTo({ origin, app }: Awaited<ReturnType<typeof testDesk>>
 }
 
 test('a desk that is stopped finishes what it began, and takes nothing new', async () => {
-  const desk = await testDesk({ changes: { letterLimits: { keptWarm: 1 } } });
+  const desk = await testDesk({ changes: { letterLimits: { minProcesses: 1 } } });
   const { token } = await desk.as('caseManager');
   const caseIsAsked = slowCaseSource(desk.caseSource, 600);
   const running = fetch(`${desk.origin}${api}/cloud/generate5710Letter`, {

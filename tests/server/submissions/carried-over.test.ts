@@ -17,10 +17,10 @@ beforeAll(async () => {
   manager = await desk.as('manager');
 });
 
-type Kept = { readonly version: string; readonly data: object; readonly state?: string; readonly revision: number };
+type Stored = { readonly version: string; readonly data: object; readonly state?: string; readonly revision: number };
 
 const record = async (): Promise<string> => (await send(manager, 'POST /invoice/payments', { body: payment })).json<{ id: string }>().id;
-const kept = async (id: string): Promise<Kept> => (await manager.call(`GET /desk/submissions/${id}`)).json<Kept>();
+const stored = async (id: string): Promise<Stored> => (await manager.call(`GET /desk/submissions/${id}`)).json<Stored>();
 const corrected = (id: string, changes: object = {}) => send(manager, `PUT /invoice/payments/${id}`, { body: { ...payment, ...changes } });
 const eventsOf = async (id: string): Promise<readonly string[]> =>
   (await manager.call(`GET /desk/submissions/${id}/events`)).json<{ events: { event: string }[] }>().events.map(({ event }) => event);
@@ -57,7 +57,7 @@ const withStates = (open: string) => () => {
 
 test('a record stays under its version until it is saved under the published one, which checks all of it', async () => {
   const id = await record();
-  const before = await kept(id);
+  const before = await stored(id);
   await publishWith(() => {
     copy.put('invoice-payment/schema.json', 'properties.bank', { type: 'string', minLength: 1, maxLength: 40 });
     copy.put('invoice-payment/schema.json', 'required', ['caseFileNumber', 'depositionDate', 'amountPaid', 'paymentReceiptDate', 'bank']);
@@ -65,14 +65,14 @@ test('a record stays under its version until it is saved under the published one
     ui.sections[1]?.items.push({ field: 'bank', control: 'text', title: 'Bank' });
     copy.write('invoice-payment/ui-schema.json', JSON.stringify(ui));
   });
-  expect(await kept(id)).toEqual(before);
+  expect(await stored(id)).toEqual(before);
 
   const refused = await corrected(id, { amountPaid: 99 });
   expect([refused.statusCode, refused.json()]).toMatchObject([422, { faults: [{ pointer: '/bank' }] }]);
-  expect(await kept(id)).toEqual(before);
+  expect(await stored(id)).toEqual(before);
 
   expect((await corrected(id, { bank: 'Harbor Trust' })).statusCode).toBe(200);
-  const after = await kept(id);
+  const after = await stored(id);
   expect(after).toMatchObject({ data: { ...payment, bank: 'Harbor Trust' }, revision: before.revision + 1 });
   expect(after.version).not.toBe(before.version);
   const events = await desk.database.db
@@ -88,20 +88,20 @@ test('a record without a state gets the first one of a version that has states',
   await publishWith(() => undefined);
   const id = await record();
   await publishWith(withStates('open'));
-  expect([(await kept(id)).state, await eventsOf(id)]).toEqual([undefined, []]);
+  expect([(await stored(id)).state, await eventsOf(id)]).toEqual([undefined, []]);
   const answer = await corrected(id, { amountPaid: 1300 });
   expect(answer.json()).toMatchObject({ id, state: 'open' });
-  expect([(await kept(id)).state, await eventsOf(id)]).toEqual(['open', ['bank']]);
+  expect([(await stored(id)).state, await eventsOf(id)]).toEqual(['open', ['bank']]);
 });
 
 test('a record in a state that the published version does not have stays where it is', async () => {
   await publishWith(withStates('open'));
   const id = await record();
-  const before = await kept(id);
+  const before = await stored(id);
   await publishWith(withStates('waiting'));
   const refused = await corrected(id, { amountPaid: 1300 });
   expect([refused.statusCode, refused.json()]).toMatchObject([409, { code: 'event_refused' }]);
-  expect(await kept(id)).toEqual(before);
+  expect(await stored(id)).toEqual(before);
   // What its own version says still leads on from there.
   expect(await eventsOf(id)).toEqual(['bank']);
   const moved = await send(manager, `POST /invoice/payments/${id}/events`, { body: { event: 'bank', payload: {} } });

@@ -201,8 +201,8 @@ test('neither the database nor the log nor an answer has it', async () => {
     ).toBe(false);
   }
   expect(answers.join('').includes('sealed.')).toBe(false);
-  const kept = readdirSync(desk.dataFolder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(desk.dataFolder, name));
-  for (const file of kept.filter((name) => statSync(name).isFile() && !name.endsWith('.pdf')))
+  const stored = readdirSync(desk.dataFolder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(desk.dataFolder, name));
+  for (const file of stored.filter((name) => statSync(name).isFile() && !name.endsWith('.pdf')))
     expect(
       hidden.some((number) => readFileSync(file).includes(number)),
       file,

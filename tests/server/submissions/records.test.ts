@@ -65,13 +65,13 @@ test('a record is moved by its events, and each step is kept', async () => {
   expect((await clerk.call(`GET /letterLogs/deposition?caseFileNumber=20260017`)).json()).toMatchObject({
     letterLogs: expect.arrayContaining([expect.objectContaining({ submissionId: id, state: 'confirmed' })]),
   });
-  const kept = await db
+  const stored = await db
     .selectFrom('record_events')
     .select(['kind', 'event', 'from_state', 'to_state'])
     .where('record_id', '=', id)
     .orderBy('id')
     .execute();
-  expect(kept).toEqual([
+  expect(stored).toEqual([
     { kind: 'created', event: null, from_state: null, to_state: 'scheduled' },
     { kind: 'moved', event: 'confirm', from_state: 'scheduled', to_state: 'confirmed' },
   ]);

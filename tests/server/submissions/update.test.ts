@@ -23,8 +23,8 @@ test('a corrected payment is checked and worked out anew, and stays one record',
   expect((await manager.call(`GET /desk/submissions/${id}`)).json()).toMatchObject({ id, data: corrected, revision: 2 });
   const list = (await manager.call('GET /paymentLogs?limit=200')).json<{ paymentLogs: { id: string; amountPaid: number }[] }>();
   expect(list.paymentLogs.filter((row) => row.id === id)).toMatchObject([{ amountPaid: 1350 }]);
-  const kept = await desk.database.db.selectFrom('record_events').select('kind').where('record_id', '=', id).orderBy('id').execute();
-  expect(kept.map(({ kind }) => kind)).toEqual(['created', 'updated']);
+  const stored = await desk.database.db.selectFrom('record_events').select('kind').where('record_id', '=', id).orderBy('id').execute();
+  expect(stored.map(({ kind }) => kind)).toEqual(['created', 'updated']);
   const audited = await desk.database.db.selectFrom('audit_rows').select('action').where('subject', '=', id).orderBy('id').execute();
   expect(audited.map(({ action }) => action)).toEqual(['submission.created', 'submission.updated']);
 });

@@ -22,18 +22,18 @@ describe('what a person may upload', () => {
   it.each(['jpeg', 'png', 'webp'] as const)('sets a %s photo upright and takes the place out of it', async (type) => {
     const photo = await made.photoWithPlace(type);
     expect((await sharp(photo).metadata()).exif).toBeDefined();
-    const kept = await accepted(photo);
-    const { exif, xmp, iptc, orientation } = await sharp(kept.bytes).metadata();
+    const stored = await accepted(photo);
+    const { exif, xmp, iptc, orientation } = await sharp(stored.bytes).metadata();
     expect({ exif, xmp, iptc, orientation }).toEqual({ exif: undefined, xmp: undefined, iptc: undefined, orientation: undefined });
-    expect(kept).toMatchObject({ width: 48, height: 64 });
-    expect(Buffer.from(kept.bytes).includes('ExampleCam')).toBe(false);
+    expect(stored).toMatchObject({ width: 48, height: 64 });
+    expect(Buffer.from(stored.bytes).includes('ExampleCam')).toBe(false);
   });
 
   it('keeps a PDF byte for byte and counts its pages', async () => {
     const paper = await made.pdf(3);
-    const kept = await accepted(paper);
-    expect(kept).toMatchObject({ type: 'application/pdf', pages: 3 });
-    expect(Buffer.from(kept.bytes).equals(paper)).toBe(true);
+    const stored = await accepted(paper);
+    expect(stored).toMatchObject({ type: 'application/pdf', pages: 3 });
+    expect(Buffer.from(stored.bytes).equals(paper)).toBe(true);
   });
 });
 

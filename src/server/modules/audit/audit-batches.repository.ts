@@ -17,7 +17,7 @@ export function auditBatchesRepository(db: Kysely<Database>): AuditBatchesPort {
           head,
           rows.filter(({ isSealed }) => !isSealed),
         );
-        await keepLinks(transaction, links);
+        await saveLinks(transaction, links);
         return rows.length;
       });
     },
@@ -51,7 +51,7 @@ async function takeRows(db: Kysely<Database>): Promise<readonly TakenRow[]> {
   return rows;
 }
 
-async function keepLinks(db: Kysely<Database>, links: readonly NewAuditLink[]): Promise<void> {
+async function saveLinks(db: Kysely<Database>, links: readonly NewAuditLink[]): Promise<void> {
   const last = links.at(-1);
   if (last === undefined) return;
   // five values instead of thousands: a statement of a thousand rows takes the server longer to put together than to say

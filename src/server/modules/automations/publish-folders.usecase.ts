@@ -59,15 +59,15 @@ export async function publishFolders(deps: PublishDeps, source: string, { folder
 
   const { good, faulty } = await judge(deps, changed, parts);
   for (const { id, folderHash, faults } of faulty) await deps.publishing.saveFaults(id, folderHash, faults);
-  const gone = imports.filter((entry) => entry.folderHash !== removed && !folders.has(entry.automationId));
-  if (good.length === 0 && gone.length === 0) return { published: [], faulty: faulty.map(({ id }) => id), retired: [] };
+  const deleted = imports.filter((entry) => entry.folderHash !== removed && !folders.has(entry.automationId));
+  if (good.length === 0 && deleted.length === 0) return { published: [], faulty: faulty.map(({ id }) => id), retired: [] };
 
   const outcome = await deps.publishing.alone(async (publishing) => {
     // first, so that a folder that was renamed can have the pages of the old one
-    const retired = await retire(deps, publishing, gone);
+    const retired = await retire(deps, publishing, deleted);
     return { ...(await publishGood(publishing, { source, good, noted })), retired };
   });
-  for (const { id, folderHash, faults } of outcome.kept) await deps.publishing.saveFaults(id, folderHash, faults);
+  for (const { id, folderHash, faults } of outcome.checked) await deps.publishing.saveFaults(id, folderHash, faults);
   return { published: outcome.published, faulty: [...faulty.map(({ id }) => id), ...outcome.clashing], retired: outcome.retired };
 }
 
@@ -123,34 +123,34 @@ function cannotCompile(error: unknown): Fault {
 }
 
 type PublishRequest = { readonly source: string; readonly good: readonly Good[]; readonly noted: ReadonlyMap<string, string> };
-type Kept = { readonly id: string; readonly folderHash: string; readonly faults: readonly Fault[] };
+type CheckedFolder = { readonly id: string; readonly folderHash: string; readonly faults: readonly Fault[] };
 
 async function publishGood(publishing: Publishing, { source, good, noted }: PublishRequest) {
-  const { fitting, kept } = await judgeAcross(publishing, good);
+  const { fitting, checked } = await judgeAcross(publishing, good);
   const published: string[] = [];
   for (const offer of fitting) {
     if (await publishOne(publishing, { offer, isKnownPlace: noted.has(offer.id) })) published.push(offer.id);
     await publishing.noteImport({ source, automationId: offer.id, folderHash: offer.folderHash });
   }
   const clashing = good.filter((offer) => !fitting.includes(offer)).map(({ id }) => id);
-  return { published, clashing, kept };
+  return { published, clashing, checked };
 }
 
 /** The folders that can stand beside each other and beside what stays published, and the faults of all. What is refused stays as it is published, so the rest is judged again. */
 async function judgeAcross(publishing: Publishing, good: readonly Good[]) {
   const published = await publishedAutomations(publishing);
   const texts = new Map(good.map(({ id, files }) => [id, files]));
-  const kept = new Map<string, Kept>();
+  const checked = new Map<string, CheckedFolder>();
   let fitting = good;
   for (;;) {
     const offered = fitting.map(({ id, bundle }) => [id, bundle.automation] as const);
     const across = checkAcross(new Map([...published, ...offered]), { texts, published, deskPages });
     const fits = fitting.filter(({ id, folderHash, warnings }) => {
       const faults = across.get(id) ?? [];
-      kept.set(id, { id, folderHash, faults: [...warnings, ...faults] });
+      checked.set(id, { id, folderHash, faults: [...warnings, ...faults] });
       return faults.every((fault) => fault.severity !== 'error');
     });
-    if (fits.length === fitting.length) return { fitting, kept: [...kept.values()] };
+    if (fits.length === fitting.length) return { fitting, checked: [...checked.values()] };
     fitting = fits;
   }
 }
@@ -187,9 +187,9 @@ async function newBundle(version: string, automation: Automation): Promise<NewBu
 }
 
 /** The records of an automation whose folder was taken away can still be read. */
-async function retire(deps: PublishDeps, publishing: Publishing, gone: readonly FolderImport[]): Promise<readonly string[]> {
+async function retire(deps: PublishDeps, publishing: Publishing, deleted: readonly FolderImport[]): Promise<readonly string[]> {
   const retired: string[] = [];
-  for (const entry of gone) {
+  for (const entry of deleted) {
     const id = entry.automationId;
     const current = (await publishing.publications()).find((publication) => publication.automationId === id);
     const automation = current === undefined ? undefined : await publishing.bundle(current.version);

@@ -25,7 +25,7 @@ export async function makeBackupFolder(folder: string): Promise<void> {
 }
 
 /** Writes a stream into the backup and answers its hash; the lines are counted on the way. */
-export async function keep(folder: string, name: string, content: Readable): Promise<BackupFile & { readonly lines: number }> {
+export async function storeFile(folder: string, name: string, content: Readable): Promise<BackupFile & { readonly lines: number }> {
   const file = path.join(folder, name);
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const hash = createHash('sha256');

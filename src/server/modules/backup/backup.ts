@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Kysely } from 'kysely';
 import {
-  keep,
+  storeFile,
   makeBackupFolder,
   readVerified,
   writeManifest,
@@ -34,16 +34,16 @@ export async function makeBackup({ databaseUrl, dataFolder, bucket }: BackupPlac
     tables: await copyTables(snapshot, folder),
     done: snapshot.migrations,
   }));
-  const kept = await openStoredFiles(dataFolder, bucket);
+  const stored = await openStoredFiles(dataFolder, bucket);
   try {
     const files: BackupFile[] = [];
-    for (const name of await kept.settledNames()) {
-      const { lines: _, ...file } = await keep(folder, `data/${name}`, await kept.read(name));
+    for (const name of await stored.settledNames()) {
+      const { lines: _, ...file } = await storeFile(folder, `data/${name}`, await stored.read(name));
       files.push(file);
     }
     await writeManifest(folder, { format: 1, madeAt: now.toISOString(), migrations: done, tables, files });
   } finally {
-    kept.close();
+    stored.close();
   }
   return await readVerified(folder);
 }
@@ -61,7 +61,7 @@ async function copyTables({ tables, read }: Snapshot, folder: string): Promise<r
   const copied: BackupTable[] = [];
   for (const table of tables) {
     // COPY writes one line for each row: a line break inside a value is escaped
-    const { lines, ...file } = await keep(folder, `tables/${table.name}.copy`, read(table));
+    const { lines, ...file } = await storeFile(folder, `tables/${table.name}.copy`, read(table));
     copied.push({ ...file, table: table.name, columns: table.columns, rows: lines });
   }
   return copied;
@@ -73,13 +73,13 @@ async function demandFreePlace(bare: Kysely<unknown>, { databaseUrl, dataFolder,
   if (!isBegun && !(await isEmptyDatabase(databaseUrl)))
     throw new Error('The database is not empty. A backup is restored only into an empty one.');
   const mayStand = new Set(isBegun ? manifest.files.map((file) => file.path) : []);
-  const kept = await openStoredFiles(dataFolder, bucket);
+  const stored = await openStoredFiles(dataFolder, bucket);
   try {
-    const strange = (await kept.names()).find((name) => !mayStand.has(`data/${name}`));
+    const strange = (await stored.names()).find((name) => !mayStand.has(`data/${name}`));
     const place = bucket === undefined ? dataFolder : `${dataFolder} or the bucket ${bucket.bucket}`;
     if (strange !== undefined) throw new Error(`${place} is not empty (${strange}). A backup is restored only into an empty folder.`);
   } finally {
-    kept.close();
+    stored.close();
   }
 }
 
@@ -111,9 +111,9 @@ export async function restoreBackup(place: BackupPlace, folder: string): Promise
 }
 
 async function fill(filling: Filling, { tables }: BackupManifest, folder: string): Promise<void> {
-  const kept = new Map(tables.map((table) => [table.table, table]));
+  const stored = new Map(tables.map((table) => [table.table, table]));
   for (const { name } of filling.tables) {
-    const table = kept.get(name);
+    const table = stored.get(name);
     if (table === undefined) throw new Error(`The backup has no table ${name}.`);
     await fillOne(filling, { name, columns: table.columns }, { file: path.join(folder, table.path), rows: table.rows });
   }
@@ -129,10 +129,10 @@ async function fillOne(filling: Filling, table: CopiedTable, { file, rows }: Sou
 }
 
 async function putFiles({ files }: BackupManifest, folder: string, { dataFolder, bucket }: BackupPlace): Promise<void> {
-  const kept = await openStoredFiles(dataFolder, bucket);
+  const stored = await openStoredFiles(dataFolder, bucket);
   try {
-    for (const { path: name } of files) await kept.write(name.slice('data/'.length), path.join(folder, name));
+    for (const { path: name } of files) await stored.write(name.slice('data/'.length), path.join(folder, name));
   } finally {
-    kept.close();
+    stored.close();
   }
 }

@@ -36,9 +36,9 @@ export async function openStoredFiles(dataFolder: string, settings: BucketSettin
 
 function filesOnDisk(dataFolder: string, holdsFolders: boolean): StoredFiles {
   const placeOf = (name: string): string => path.join(dataFolder, name);
-  const namesIn = async (kept: readonly string[]): Promise<readonly string[]> => {
+  const namesIn = async (stored: readonly string[]): Promise<readonly string[]> => {
     const names: string[] = [];
-    if (holdsFolders) for (const folder of kept) names.push(...(await filesBelow(placeOf(folder))).map((name) => `${folder}/${name}`));
+    if (holdsFolders) for (const folder of stored) names.push(...(await filesBelow(placeOf(folder))).map((name) => `${folder}/${name}`));
     for (const file of files) if (await isThere(placeOf(file))) names.push(file);
     return names;
   };
@@ -56,9 +56,9 @@ function filesOnDisk(dataFolder: string, holdsFolders: boolean): StoredFiles {
 
 function filesInBucket(bucket: Bucket, disk: StoredFiles): StoredFiles {
   const isOnDisk = (name: string): boolean => files.includes(name);
-  const namesIn = async (kept: readonly string[]): Promise<readonly string[]> => {
+  const namesIn = async (stored: readonly string[]): Promise<readonly string[]> => {
     const names = new Set<string>();
-    for (const folder of kept) for await (const page of bucket.pages(`${folder}/`)) for (const { key } of page) names.add(key);
+    for (const folder of stored) for await (const page of bucket.pages(`${folder}/`)) for (const { key } of page) names.add(key);
     for await (const page of bucket.pages(leavingFolder)) for (const { key } of page) names.add(contentName(key));
     return [...names].toSorted();
   };

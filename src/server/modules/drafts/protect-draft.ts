@@ -18,8 +18,8 @@ type Typed = { readonly data: PlainRecord; readonly version: string };
 export async function protectDraft(deps: ProtectDraftDeps, key: DraftKey, { data, version }: Typed): Promise<PlainRecord> {
   const { schema } = (await filledIn(deps, key, version)).automation;
   if (!hasProtected(schema)) return data;
-  const kept = hasMask(data) ? (await deps.drafts.find(key))?.data : undefined;
-  return sealDraftNumbers(deps.numbers, data, { schema, kept });
+  const stored = hasMask(data) ? (await deps.drafts.find(key))?.data : undefined;
+  return sealDraftNumbers(deps.numbers, data, { schema, stored });
 }
 
 /** What nobody knows the protected numbers of is not stored. */

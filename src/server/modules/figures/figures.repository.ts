@@ -9,7 +9,7 @@ export function figuresRepository(db: Kysely<Database>, audit: AuditWithin): Fig
   return {
     list: async () => {
       const rows = db.selectFrom('dated_figures').selectAll().orderBy('kind').orderBy('starts_on', 'desc').orderBy('key');
-      return (await rows.execute()).map(keptFigure);
+      return (await rows.execute()).map(storedFigure);
     },
     write: (work) =>
       db.transaction().execute(async (transaction) => {
@@ -23,7 +23,7 @@ function writingWithin(db: Transaction<Database>, audit: AuditWithin): FigureWri
   return {
     find: async (id) => {
       const row = await db.selectFrom('dated_figures').selectAll().where('id', '=', id).executeTakeFirst();
-      return row === undefined ? undefined : keptFigure(row);
+      return row === undefined ? undefined : storedFigure(row);
     },
     sharingDays: async ({ id, kind, key, from, to }) => {
       const days = sql`daterange(${from}::date, ${to === '' ? null : to}::date, '[]')`;
@@ -36,7 +36,7 @@ function writingWithin(db: Transaction<Database>, audit: AuditWithin): FigureWri
         .where(sql<boolean>`daterange(starts_on, ends_on, '[]') && ${days}`)
         .orderBy('starts_on')
         .execute();
-      return rows.map(keptFigure);
+      return rows.map(storedFigure);
     },
     add: async (figure) => {
       await db
@@ -65,7 +65,7 @@ function columnsOf({ from, to, value, source, confirmedBy, enforced, isDraft, re
   };
 }
 
-function keptFigure(row: Selectable<Database['dated_figures']>): StoredFigure {
+function storedFigure(row: Selectable<Database['dated_figures']>): StoredFigure {
   const {
     id,
     kind,

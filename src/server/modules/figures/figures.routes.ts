@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { Role } from '#schemas/meta/common.gen.ts';
-import { addFigure, correctFigure, type KeepFiguresDeps } from './save-figures.usecase.ts';
+import { addFigure, correctFigure, type SaveFiguresDeps } from './save-figures.usecase.ts';
 import { figureSchemas } from './figures.schemas.ts';
 import type { FigureFields, NewFigure } from './figures.port.ts';
 
@@ -10,7 +10,7 @@ const config = { roles };
 type Corrected = { Params: { id: string }; Body: FigureFields & { revision: number } };
 
 /** Rates, caps, holidays and benefits with the days on which they hold. */
-export function figureRoutes(deps: KeepFiguresDeps): FastifyPluginAsync {
+export function figureRoutes(deps: SaveFiguresDeps): FastifyPluginAsync {
   return async (app) => {
     app.get('/desk/figures', { config, schema: figureSchemas.list }, async () => ({ figures: await deps.figures.list() }));
     app.post<{ Body: NewFigure }>(

@@ -8,7 +8,7 @@ import type { Ids } from '#server/platform/ids.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { Sha256 } from '#server/platform/sha256.port.ts';
 
-export type KeepFiguresDeps = Pick<IdempotentDeps, 'idempotency' | 'leaseSeconds'> & {
+export type SaveFiguresDeps = Pick<IdempotentDeps, 'idempotency' | 'leaseSeconds'> & {
   readonly figures: FiguresPort;
   readonly ids: Ids;
   readonly sha256: Sha256;
@@ -17,7 +17,7 @@ export type KeepFiguresDeps = Pick<IdempotentDeps, 'idempotency' | 'leaseSeconds
 type Add = { readonly actor: SignedIn; readonly figure: NewFigure; readonly key: string | undefined };
 
 /** Adds a figure. The one that was in force until now ends on the day before; no two of a kind share a day. */
-export async function addFigure(deps: KeepFiguresDeps, { actor, figure: sent, key }: Add): Promise<unknown> {
+export async function addFigure(deps: SaveFiguresDeps, { actor, figure: sent, key }: Add): Promise<unknown> {
   const fields = { ...cleanFigure(sent, sent.kind), key: sent.key.trim() };
   refuseFaults(figureFaults(fields));
   if (key === undefined)
@@ -41,7 +41,7 @@ export async function addFigure(deps: KeepFiguresDeps, { actor, figure: sent, ke
 type Correct = { readonly actor: SignedIn; readonly id: string; readonly fields: FigureFields; readonly revision: number };
 
 /** Corrects a figure. What was reckoned with it before keeps what it was reckoned with. */
-export async function correctFigure({ figures }: KeepFiguresDeps, { actor, id, fields, revision }: Correct): Promise<StoredFigure> {
+export async function correctFigure({ figures }: SaveFiguresDeps, { actor, id, fields, revision }: Correct): Promise<StoredFigure> {
   return figures.write(async (writing) => {
     const before = await writing.find(id);
     if (before === undefined) throw new AppError('not_found', 'Rate or holiday not found.');

@@ -35,7 +35,7 @@ export function documentsRepository(db: Kysely<Database>, parts: DocumentsParts)
 
 /** Inside the transaction of its submission. A letter with recipients waits from here on to be served on each. */
 export async function saveDocument(db: Kysely<Database>, document: DocumentRecord): Promise<void> {
-  const kept = db
+  const stored = db
     .insertInto('documents')
     .values({
       id: document.id,
@@ -59,7 +59,7 @@ export async function saveDocument(db: Kysely<Database>, document: DocumentRecor
     docucent_id: null,
     served_on: null,
   }));
-  await Promise.all([kept, waiting.length === 0 ? [] : db.insertInto('deliveries').values(waiting).execute()]);
+  await Promise.all([stored, waiting.length === 0 ? [] : db.insertInto('deliveries').values(waiting).execute()]);
 }
 
 async function recordService(db: Kysely<Database>, audit: AuditTrail, outcome: ServedOutcome): Promise<void> {

@@ -32,7 +32,7 @@ export async function receiveUpload({ inspector, files, uploads, ids, unsentFile
     ...(inspected.height === undefined ? {} : { height: inspected.height }),
     ...(inspected.pages === undefined ? {} : { pages: inspected.pages }),
   };
-  const stored = await uploads.keep(file, unsentFiles);
+  const stored = await uploads.save(file, unsentFiles);
   if (stored === undefined) throw tooManyUnsent(unsentFiles);
   return stored;
 }

@@ -54,7 +54,7 @@ export type UploadRecordsPort = {
    * Answers what is kept: the first one, where the same person gave the same content under the same name before, or does at this moment.
    * Undefined where the person has as much unsent as the limits allow.
    */
-  readonly keep: (file: UploadedFile, limits: UnsentFileLimits) => Promise<UploadedFile | undefined>;
+  readonly save: (file: UploadedFile, limits: UnsentFileLimits) => Promise<UploadedFile | undefined>;
   /** Whether the person may upload anything more. */
   readonly hasRoom: (ownerId: string, limits: UnsentFileLimits) => Promise<boolean>;
   readonly find: (id: string) => Promise<UploadedFile | undefined>;

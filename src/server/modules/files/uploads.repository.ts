@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/tables/all.ts';
 export function uploadsRepository(db: Kysely<Database>, audit: AuditWithin): UploadRecordsPort {
   return {
     hasRoom: async (ownerId, limits) => isWithin(await unsentOf(db, ownerId, limits), limits),
-    keep: (file, limits) =>
+    save: (file, limits) =>
       db.transaction().execute(async (transaction) => {
         await sql`select pg_advisory_xact_lock(hashtext('desk.upload'), hashtext(${file.ownerId}))`.execute(transaction);
         const same = await findSame(transaction, file);

@@ -5,7 +5,7 @@ type Address<Value> = Readonly<Record<'street' | 'city' | 'state' | 'zip' | 'cou
 export const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /** An address as its page keeps it: empty where there is nothing. */
-export const keptAddress = ({ street, city, state, zip, county, phone, fax, email }: Address<string | null>): Address<string> => ({
+export const storedAddress = ({ street, city, state, zip, county, phone, fax, email }: Address<string | null>): Address<string> => ({
   street: street ?? '',
   city: city ?? '',
   state: state ?? '',

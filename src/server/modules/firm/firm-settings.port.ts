@@ -46,7 +46,7 @@ export type StoredAttorney = AttorneyFields & { readonly id: string; readonly re
 /** Firm and attorneys in one transaction; such transactions run one after the other. */
 export type FirmWriting = {
   readonly firm: () => Promise<StoredFirm>;
-  readonly keepFirm: (firm: StoredFirm) => Promise<void>;
+  readonly saveFirm: (firm: StoredFirm) => Promise<void>;
   readonly attorney: (id: string) => Promise<StoredAttorney | undefined>;
   /** Behind those that are there. */
   readonly addAttorney: (attorney: StoredAttorney) => Promise<void>;

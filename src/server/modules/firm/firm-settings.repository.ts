@@ -2,8 +2,8 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { FirmSettingsPort, FirmWriting, StoredAttorney, StoredFirm } from './firm-settings.port.ts';
 import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
 import { saveKeyAnswer } from '#server/platform/idempotent.ts';
-import { keptOffice, officeColumns } from './office-rows.ts';
-import { addressColumns, keptAddress, orNull } from './address-rows.ts';
+import { storedOffice, officeColumns } from './office-rows.ts';
+import { addressColumns, storedAddress, orNull } from './address-rows.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
 /** The firm and its attorneys are changed one at a time. */
@@ -15,7 +15,7 @@ export function firmSettingsRepository(db: Kysely<Database>, audit: AuditWithin)
         db.selectFrom('offices').selectAll().orderBy('position').execute(),
         db.selectFrom('attorneys').selectAll().orderBy('active', 'desc').orderBy('position').execute(),
       ]);
-      return { firm, offices: offices.map(keptOffice), attorneys: attorneys.map(keptAttorney) };
+      return { firm, offices: offices.map(storedOffice), attorneys: attorneys.map(storedAttorney) };
     },
     write: (work) =>
       db.transaction().execute(async (transaction) => {
@@ -28,7 +28,7 @@ export function firmSettingsRepository(db: Kysely<Database>, audit: AuditWithin)
 function writingWithin(db: Transaction<Database>, audit: AuditWithin): FirmWriting {
   return {
     firm: () => readFirm(db),
-    keepFirm: async (firm) => {
+    saveFirm: async (firm) => {
       const row = firmColumns(firm);
       await db
         .insertInto('firm')
@@ -38,7 +38,7 @@ function writingWithin(db: Transaction<Database>, audit: AuditWithin): FirmWriti
     },
     attorney: async (id) => {
       const row = await db.selectFrom('attorneys').selectAll().where('id', '=', id).executeTakeFirst();
-      return row === undefined ? undefined : keptAttorney(row);
+      return row === undefined ? undefined : storedAttorney(row);
     },
     addAttorney: async (attorney) => {
       const position = sql<number>`(select coalesce(max(position) + 1, 0) from attorneys)`;
@@ -60,7 +60,7 @@ function officesWithin(db: Transaction<Database>): Pick<FirmWriting, 'office' | 
   return {
     office: async (id) => {
       const row = await db.selectFrom('offices').selectAll().where('id', '=', id).executeTakeFirst();
-      return row === undefined ? undefined : keptOffice(row);
+      return row === undefined ? undefined : storedOffice(row);
     },
     addOffice: async (office) => {
       const position = sql<number>`(select coalesce(max(position) + 1, 0) from offices)`;
@@ -86,7 +86,7 @@ function officesWithin(db: Transaction<Database>): Pick<FirmWriting, 'office' | 
 
 const noFirm: StoredFirm = {
   name: '',
-  ...keptAddress({ street: null, city: null, state: null, zip: null, county: null, phone: null, fax: null, email: null }),
+  ...storedAddress({ street: null, city: null, state: null, zip: null, county: null, phone: null, fax: null, email: null }),
   taxIdLastFour: '',
   revision: 0,
 };
@@ -94,7 +94,7 @@ const noFirm: StoredFirm = {
 async function readFirm(db: Kysely<Database>): Promise<StoredFirm> {
   const row = await db.selectFrom('firm').selectAll().executeTakeFirst();
   if (row === undefined) return noFirm;
-  return { name: row.name, ...keptAddress(row), taxIdLastFour: row.tax_id_last_four ?? '', revision: row.revision };
+  return { name: row.name, ...storedAddress(row), taxIdLastFour: row.tax_id_last_four ?? '', revision: row.revision };
 }
 
 function firmColumns(firm: StoredFirm) {
@@ -117,7 +117,7 @@ function attorneyColumns(attorney: StoredAttorney) {
   };
 }
 
-function keptAttorney(row: Selectable<Database['attorneys']>): StoredAttorney {
+function storedAttorney(row: Selectable<Database['attorneys']>): StoredAttorney {
   const { id, name, class: ofClass, bar_number: barNumber, hourly_rate: rate, title, email, active, revision } = row;
   return {
     id,

@@ -8,14 +8,14 @@ import type { Database } from '#server/platform/database/tables/all.ts';
 
 /** What was read is kept, with the number of changes before it; each reading asks for that number, so that no other server's change is missed. */
 export function firmRepository(db: Kysely<Database>): FirmPort {
-  let kept: { readonly number: number; readonly data: FirmData } | undefined;
+  let stored: { readonly number: number; readonly data: FirmData } | undefined;
   return {
     read: async () => {
       const { number } = await db.selectFrom('firm_changes').select('number').executeTakeFirstOrThrow();
-      if (kept?.number === number) return kept.data;
+      if (stored?.number === number) return stored.data;
       // what changes meanwhile has another number, and is read again
       const data = await readAll(db);
-      kept = { number, data };
+      stored = { number, data };
       return data;
     },
   };

@@ -1,14 +1,14 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Office } from '#schemas/shared/case.gen.ts';
 import type { StoredOffice, OfficeFields } from './firm-settings.port.ts';
-import { addressColumns, keptAddress } from './address-rows.ts';
+import { addressColumns, storedAddress } from './address-rows.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 import { compact } from '#server/platform/database/compact.ts';
 
 /** An office as its page keeps it: empty where there is nothing. */
-export function keptOffice(row: Selectable<Database['offices']>): StoredOffice {
+export function storedOffice(row: Selectable<Database['offices']>): StoredOffice {
   const { id, name, revision } = row;
-  return { id, name, ...keptAddress(row), revision };
+  return { id, name, ...storedAddress(row), revision };
 }
 
 /** An office as letters and expressions see it. */

@@ -23,11 +23,11 @@ export async function changeFirm({ firm }: SaveFirmDeps, { actor, fields: sent, 
   return firm.write(async (writing) => {
     const before = await writing.firm();
     refuseOldRevision(before, revision);
-    const kept = { ...fields, revision: revision + 1 };
-    await writing.keepFirm(kept);
-    const detail = { fields: changedFields(before, kept), revision: kept.revision };
+    const stored = { ...fields, revision: revision + 1 };
+    await writing.saveFirm(stored);
+    const detail = { fields: changedFields(before, stored), revision: stored.revision };
     await writing.audit.note({ actorId: actor.id, action: 'firm.updated', detail });
-    return kept;
+    return stored;
   });
 }
 
@@ -66,11 +66,11 @@ export async function changeAttorney(
     refuseOldRevision(before, revision);
     refuseFaults(settingsFaults(attorneyForm, fields));
     await refuseUnknownOffice(writing, fields);
-    const kept = { ...fields, id, revision: revision + 1 };
-    await writing.changeAttorney(kept);
-    const detail = { fields: changedFields(before, kept), revision: kept.revision };
+    const stored = { ...fields, id, revision: revision + 1 };
+    await writing.changeAttorney(stored);
+    const detail = { fields: changedFields(before, stored), revision: stored.revision };
     await writing.audit.note({ actorId: actor.id, action: 'attorney.updated', subject: id, detail });
-    return kept;
+    return stored;
   });
 }
 
@@ -96,8 +96,8 @@ async function refuseUnknownOffice(writing: FirmWriting, { officeId }: AttorneyF
 }
 
 /** Whoever changes what somebody else has changed meanwhile is told. */
-export function refuseOldRevision(kept: { readonly revision: number }, revision: number): void {
-  if (kept.revision === revision) return;
+export function refuseOldRevision(stored: { readonly revision: number }, revision: number): void {
+  if (stored.revision === revision) return;
   throw new AppError('record_changed', 'Someone else changed this. Reload the page and compare.');
 }
 

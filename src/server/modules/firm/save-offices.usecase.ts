@@ -40,11 +40,11 @@ export async function changeOffice(
     if (before === undefined) throw unknownOffice();
     refuseOldRevision(before, revision);
     refuseFaults(settingsFaults(officeForm, fields));
-    const kept = { ...fields, id, revision: revision + 1 };
-    await writing.changeOffice(kept);
-    const detail = { fields: changedFields(before, kept), revision: kept.revision };
+    const stored = { ...fields, id, revision: revision + 1 };
+    await writing.changeOffice(stored);
+    const detail = { fields: changedFields(before, stored), revision: stored.revision };
     await writing.audit.note({ actorId: actor.id, action: 'office.updated', subject: id, detail });
-    return kept;
+    return stored;
   });
 }
 

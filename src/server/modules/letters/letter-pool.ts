@@ -10,7 +10,7 @@ export type LetterPoolOptions = {
   /** At most so many at once. */
   readonly processes: number;
   /** So many wait for letters; more start when letters wait. */
-  readonly keptWarm: number;
+  readonly minProcesses: number;
   readonly timeLimitMs: number;
   /** A process above this is stopped in the middle of a letter. */
   readonly memoryLimitBytes: number;
@@ -22,7 +22,7 @@ export type LetterPoolOptions = {
 
 export const usualLetterPool = {
   processes: 2,
-  keptWarm: 1,
+  minProcesses: 1,
   timeLimitMs: 10_000,
   memoryLimitBytes: 1_200_000_000,
   recycleAboveBytes: 500_000_000,
@@ -67,7 +67,7 @@ export function createLetterPool(options: LetterPoolOptions): LetterPool {
   }
 
   function warmUp(): void {
-    while (alive.size < options.keptWarm) idle = [...idle, start()];
+    while (alive.size < options.minProcesses) idle = [...idle, start()];
   }
 
   async function readyProcess(): Promise<LetterProcess> {

@@ -21,7 +21,7 @@ import { rowsRepository } from './rows.repository.ts';
 const indexAgainAfterMs = 15_000;
 /** Idempotency keys are forgotten some time after they can be sent again. */
 const cleanUpEveryMs = 600_000;
-const keysKeptDays = 14;
+const keyRetentionDays = 14;
 
 export type ListsSettings = {
   readonly database: OpenDatabase;
@@ -46,7 +46,7 @@ export function listsModule({ database: { db }, audit, publishing, onError, ...o
   };
   const indexes = columnIndexesRepository(db, nodeSha256);
   const indexing = indexBuilding({ indexes, registry, publishing, onError, againAfterMs: indexAgainAfterMs });
-  const cleaning = setInterval(() => void forgetOldKeys(db, keysKeptDays).catch(onError), cleanUpEveryMs).unref();
+  const cleaning = setInterval(() => void forgetOldKeys(db, keyRetentionDays).catch(onError), cleanUpEveryMs).unref();
   return {
     duplicates: duplicatesRepository(db),
     lists,

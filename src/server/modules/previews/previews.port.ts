@@ -16,7 +16,7 @@ export type StoredPreview = {
 
 export type PreviewsPort = {
   /** Keeps it, and forgets those that were over before an instant. */
-  readonly keep: (preview: StoredPreview, forgottenBefore: string) => Promise<void>;
+  readonly save: (preview: StoredPreview, forgottenBefore: string) => Promise<void>;
   /** Also one that is over, as long as it is still there. */
   readonly find: (id: string) => Promise<StoredPreview | undefined>;
 };

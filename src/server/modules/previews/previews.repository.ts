@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/tables/all.ts';
 /** Previews keep their bytes in the database: no file without a record is left behind when nobody sends them. */
 export function previewsRepository(db: Kysely<Database>): PreviewsPort {
   return {
-    keep: async (preview, forgottenBefore) => {
+    save: async (preview, forgottenBefore) => {
       await db
         .insertInto('previews')
         .values({

@@ -11,12 +11,12 @@ export async function readPreview(
   { previews, audit }: ReadPreviewDeps,
   { user, id, isFurtherPiece }: { readonly user: SignedIn; readonly id: string; readonly isFurtherPiece: boolean },
 ): Promise<StoredPreview> {
-  const kept = isUniqueId(id) ? await previews.find(id) : undefined;
-  if (kept === undefined || kept.userId !== user.id)
+  const stored = isUniqueId(id) ? await previews.find(id) : undefined;
+  if (stored === undefined || stored.userId !== user.id)
     throw new AppError('not_found', 'This preview is no longer available. Preview the letter again.');
   if (!isFurtherPiece) {
-    const of = kept.caseFileNumber === undefined ? {} : { caseFileNumber: kept.caseFileNumber };
-    await audit.note({ actorId: user.id, action: 'preview.read', subject: kept.id, documentSha256: kept.sha256, ...of });
+    const of = stored.caseFileNumber === undefined ? {} : { caseFileNumber: stored.caseFileNumber };
+    await audit.note({ actorId: user.id, action: 'preview.read', subject: stored.id, documentSha256: stored.sha256, ...of });
   }
-  return kept;
+  return stored;
 }

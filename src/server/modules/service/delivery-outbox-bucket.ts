@@ -20,7 +20,7 @@ export function createBucketOutbox(bucket: Bucket, clock: Clock): DeliveryPort {
   const outbox: Outbox = { bucket, clock };
   return {
     create: (order) => create(outbox, order),
-    addParty: (submissionId, party) => keep(outbox, submissionId, [{ name: partyFile(party), bytes: jsonBytes(party) }]),
+    addParty: (submissionId, party) => store(outbox, submissionId, [{ name: partyFile(party), bytes: jsonBytes(party) }]),
     addAttachment: (submissionId, attachment) => addAttachment(outbox, submissionId, attachment),
     submit: (submissionId) => submit(outbox, submissionId),
     status: (submissionId) => statusOf(outbox, submissionId),
@@ -32,14 +32,14 @@ export function createBucketOutbox(bucket: Bucket, clock: Clock): DeliveryPort {
 async function create(outbox: Outbox, order: ServiceOrder): Promise<{ readonly submissionId: string }> {
   const submissionId = numberOf(order.key);
   if (await isSent(outbox, submissionId)) await clearDraft(outbox, submissionId, await namesIn(outbox.bucket, draftOf(submissionId)));
-  await keep(outbox, submissionId, [{ name: orderName, bytes: jsonBytes(order) }]);
+  await store(outbox, submissionId, [{ name: orderName, bytes: jsonBytes(order) }]);
   return { submissionId };
 }
 
 /** The paper before what lists it: what is listed is there. */
 async function addAttachment(outbox: Outbox, submissionId: string, attachment: ServiceAttachment): Promise<void> {
   const { listed, name } = listedPaper(attachment);
-  await keep(outbox, submissionId, [
+  await store(outbox, submissionId, [
     { name: listed.file, bytes: attachment.bytes },
     { name, bytes: jsonBytes(listed) },
   ]);
@@ -48,7 +48,7 @@ async function addAttachment(outbox: Outbox, submissionId: string, attachment: S
 type Part = { readonly name: string; readonly bytes: Uint8Array };
 
 /** What is already in a package that went out stays as it went out. */
-async function keep(outbox: Outbox, submissionId: string, parts: readonly Part[]): Promise<void> {
+async function store(outbox: Outbox, submissionId: string, parts: readonly Part[]): Promise<void> {
   if (await isSent(outbox, submissionId)) return;
   for (const { name, bytes } of parts) await outbox.bucket.put(`${draftOf(submissionId)}${name}`, bytes);
 }

@@ -29,7 +29,7 @@ export async function createOutbox(folder: string, clock: Clock): Promise<Delive
   await Promise.all([outbox.drafts, outbox.sent].map((each) => mkdir(each, { recursive: true, mode: 0o700 })));
   return {
     create: (order) => whereRoom(() => create(outbox, order)),
-    addParty: (submissionId, party) => whereRoom(() => keep(outbox, submissionId, { name: partyFile(party), bytes: jsonBytes(party) })),
+    addParty: (submissionId, party) => whereRoom(() => store(outbox, submissionId, { name: partyFile(party), bytes: jsonBytes(party) })),
     addAttachment: (submissionId, attachment) => whereRoom(() => addAttachment(outbox, submissionId, attachment)),
     submit: (submissionId) => whereRoom(() => submit(outbox, submissionId)),
     status: (submissionId) => statusOf(outbox, submissionId),
@@ -55,14 +55,14 @@ async function create(outbox: Outbox, order: ServiceOrder): Promise<{ readonly s
   const submissionId = numberOf(order.key);
   if (await isThere(path.join(outbox.sent, submissionId))) return { submissionId };
   await mkdir(path.join(outbox.drafts, submissionId), { recursive: true, mode: 0o700 });
-  await keep(outbox, submissionId, { name: 'order.json', bytes: jsonBytes(order) });
+  await store(outbox, submissionId, { name: 'order.json', bytes: jsonBytes(order) });
   return { submissionId };
 }
 
 async function addAttachment(outbox: Outbox, submissionId: string, attachment: ServiceAttachment): Promise<void> {
   const { listed, name } = listedPaper(attachment);
-  await keep(outbox, submissionId, { name: listed.file, bytes: attachment.bytes });
-  await keep(outbox, submissionId, { name, bytes: jsonBytes(listed) });
+  await store(outbox, submissionId, { name: listed.file, bytes: attachment.bytes });
+  await store(outbox, submissionId, { name, bytes: jsonBytes(listed) });
 }
 
 /** A paper as the package lists it, and the name of what says so. */
@@ -74,7 +74,7 @@ export function listedPaper({ bytes, ...attachment }: ServiceAttachment): { read
 }
 
 /** What is already in the package stays as it went out. */
-async function keep(
+async function store(
   { drafts, sent }: Outbox,
   submissionId: string,
   { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
@@ -103,7 +103,7 @@ async function submit(outbox: Outbox, submissionId: string): Promise<ServiceStat
     recipients: await readAll<ServedParty>(draft, names, 'party-'),
     attachments: await readAll<Listed>(draft, names, 'attachment-'),
   };
-  await keep(outbox, submissionId, { name: manifestName, bytes: jsonBytes(manifest) });
+  await store(outbox, submissionId, { name: manifestName, bytes: jsonBytes(manifest) });
   await syncFolder(draft);
   await moveToSent(draft, path.join(outbox.sent, submissionId));
   await syncFolder(outbox.sent);

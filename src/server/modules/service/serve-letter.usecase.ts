@@ -92,10 +92,11 @@ async function sendPackage(deps: ServeLetterDeps, serving: Serving, submissionId
 
 /** It was submitted, and the server died before that was written down: what was sent then is the truth. */
 async function proofInPackage(deps: ServeLetterDeps, serving: Serving, submissionId: string): Promise<SetProof> {
-  const kept = await deps.delivery.proof(submissionId);
-  const datedOn = calendarDate(kept?.datedOn ?? '');
-  if (kept === undefined || datedOn === undefined) throw new Error(`Submission ${submissionId} went out without a dated proof of service`);
-  return { ...(await setProof(deps, serving, datedOn)), bytes: kept.bytes };
+  const stored = await deps.delivery.proof(submissionId);
+  const datedOn = calendarDate(stored?.datedOn ?? '');
+  if (stored === undefined || datedOn === undefined)
+    throw new Error(`Submission ${submissionId} went out without a dated proof of service`);
+  return { ...(await setProof(deps, serving, datedOn)), bytes: stored.bytes };
 }
 
 async function setProof({ letters }: ServeLetterDeps, { plan, title }: Serving, datedOn: CalendarDate): Promise<SetProof> {

@@ -11,7 +11,7 @@ export function signInAttemptsRepository(db: Kysely<Database>): SignInAttemptsPo
         const inOrder = subjects.toSorted((one, other) => (one < other ? -1 : 1));
         for (const subject of inOrder)
           await sql`select pg_advisory_xact_lock(hashtext('desk.signIn'), hashtext(${subject}))`.execute(transaction);
-        await keepAttempts(transaction, make(await attemptsOf(transaction, subjects)));
+        await saveAttempts(transaction, make(await attemptsOf(transaction, subjects)));
       }),
     forget: async (subjects) => {
       await db.deleteFrom('sign_in_attempts').where('subject', 'in', subjects).execute();
@@ -40,7 +40,7 @@ async function attemptsOf(db: Kysely<Database>, subjects: readonly string[]): Pr
   );
 }
 
-async function keepAttempts(db: Kysely<Database>, attempts: NotedAttempts): Promise<void> {
+async function saveAttempts(db: Kysely<Database>, attempts: NotedAttempts): Promise<void> {
   if (attempts.size === 0) return;
   const rows = Array.from(attempts, ([subject, { failures, lastFailureAt, nextAttemptAt }]) => ({
     subject,

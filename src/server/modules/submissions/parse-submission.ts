@@ -47,8 +47,8 @@ function textLength(value: unknown): number {
 async function encryptNumbers(deps: ParseSubmissionDeps, by: SentBy, body: PlainRecord): Promise<PlainRecord> {
   const { schema } = by.matched.call.published.automation;
   if (!hasProtected(schema)) return body;
-  const kept = hasMask(body) ? await storedNumbers(deps, by, body) : undefined;
-  return sealNumbers(deps.numbers, body, { schema, kept });
+  const stored = hasMask(body) ? await storedNumbers(deps, by, body) : undefined;
+  return sealNumbers(deps.numbers, body, { schema, stored });
 }
 
 /** What a mask can stand for: the record that is changed, the person's draft, and what was stored of it when the same is sent again. */

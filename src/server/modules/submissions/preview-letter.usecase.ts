@@ -55,7 +55,7 @@ export async function previewLetter(
     expiresAt,
     ...(evaluated.content.caseFileNumber === undefined ? {} : { caseFileNumber: evaluated.content.caseFileNumber }),
   };
-  await deps.previews.keep(preview, new Date(now - rememberedMs).toISOString());
+  await deps.previews.save(preview, new Date(now - rememberedMs).toISOString());
   return {
     answer: { previewId: preview.id, sha256, pages, expiresAt, letter: evaluated.letter, warnings: evaluated.content.warnings },
     bytes,

@@ -42,7 +42,7 @@ export async function createUser(deps: ManageUsersDeps, { actor, fields: sent, p
       await checkStillMay(writing, actor);
       if (await writing.isEmailTaken(fields.email)) throw emailTaken();
       const id = deps.ids.newId();
-      await writing.keep({ id, ...fields, passwordHash, createdAt: deps.clock.now() });
+      await writing.save({ id, ...fields, passwordHash, createdAt: deps.clock.now() });
       await writing.audit.note({ actorId: actor.id, action: 'user.created', subject: id, detail: { role: fields.role } });
       const answer = { status: 201, body: { user: await found(writing, id), message: 'User created' } };
       if (!(await writing.saveAnswer(claim, answer))) throw stillRunning(1);
@@ -62,7 +62,7 @@ export async function updateUser(
   return users.write(async (writing) => {
     const before = await target(writing, actor, id);
     if (await writing.isEmailTaken(fields.email, id)) throw emailTaken();
-    if (before.role === 'admin' && fields.role !== 'admin') await keepOneAdministrator(writing, before);
+    if (before.role === 'admin' && fields.role !== 'admin') await demandOtherAdministrator(writing, before);
     await writing.change(id, fields);
     const isOther = before.role !== fields.role || before.email !== fields.email;
     const ended = isOther ? await writing.endSessions(id, { at: clock.now() }) : 0;
@@ -87,7 +87,7 @@ function cleanUser(sent: UserFields): UserFields {
 export async function deleteUser({ users, clock }: ManageUsersDeps, { actor, id }: OfUser): Promise<void> {
   refuseOneself(actor, id, 'You cannot delete your own account.');
   await users.write(async (writing) => {
-    await keepOneAdministrator(writing, await target(writing, actor, id));
+    await demandOtherAdministrator(writing, await target(writing, actor, id));
     await writing.change(id, { active: false });
     const sessionsEnded = await writing.endSessions(id, { at: clock.now() });
     await writing.audit.note({ actorId: actor.id, action: 'user.deleted', subject: id, detail: { sessionsEnded } });
@@ -101,7 +101,7 @@ export async function setBlocked(
   if (blocked) refuseOneself(actor, id, 'You cannot block your own account.');
   return users.write(async (writing) => {
     const user = await target(writing, actor, id);
-    if (blocked) await keepOneAdministrator(writing, user);
+    if (blocked) await demandOtherAdministrator(writing, user);
     await writing.change(id, { blocked });
     const sessionsEnded = blocked ? await writing.endSessions(id, { at: clock.now() }) : 0;
     await writing.audit.note({
@@ -146,7 +146,7 @@ async function found(writing: UserWriting, id: string): Promise<ManagedUser> {
   return user;
 }
 
-async function keepOneAdministrator(writing: UserWriting, { role, accountLocked }: ManagedUser): Promise<void> {
+async function demandOtherAdministrator(writing: UserWriting, { role, accountLocked }: ManagedUser): Promise<void> {
   if (role !== 'admin' || accountLocked || (await writing.countAdministrators()) > 1) return;
   throw new AppError('last_administrator', 'This is the last administrator. Make someone else an administrator first.');
 }

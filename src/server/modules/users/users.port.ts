@@ -42,7 +42,7 @@ export type UserWriting = {
   readonly isEmailTaken: (email: string, exceptId?: string) => Promise<boolean>;
   /** Administrators who can sign in. */
   readonly countAdministrators: () => Promise<number>;
-  readonly keep: (user: NewUser) => Promise<void>;
+  readonly save: (user: NewUser) => Promise<void>;
   readonly change: (id: string, change: UserChange) => Promise<void>;
   /** Ends all sessions of the user, but for one that may stay; answers how many. */
   readonly endSessions: (userId: string, end: { readonly at: Date; readonly except?: string }) => Promise<number>;

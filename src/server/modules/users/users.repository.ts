@@ -69,7 +69,7 @@ function writingWithin(db: Transaction<Database>, audit: AuditWithin): UserWriti
       const administrators = db.selectFrom('users').where('role', '=', 'admin').where('active', '=', true).where('blocked', '=', false);
       return (await administrators.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
     },
-    keep: async ({ id, email, role, name, lastName, passwordHash, createdAt }) => {
+    save: async ({ id, email, role, name, lastName, passwordHash, createdAt }) => {
       const row = {
         id,
         email,

@@ -62,10 +62,10 @@ async function cleanUp(bucket: Bucket, { graceSeconds, known }: CleanupRequest):
 
 async function settleLeaving(bucket: Bucket, { graceSeconds, known }: CleanupRequest): Promise<void> {
   for await (const page of bucket.pages(leavingFolder)) {
-    const kept = await known(page.map(({ key }) => hashIn(key)));
+    const stored = await known(page.map(({ key }) => hashIn(key)));
     for (const { key, changedAt } of page) {
-      if (kept.has(hashIn(key))) await bucket.copy(key, contentKey(hashIn(key)));
-      if (kept.has(hashIn(key)) || isOld(changedAt, graceSeconds)) await bucket.remove(key);
+      if (stored.has(hashIn(key))) await bucket.copy(key, contentKey(hashIn(key)));
+      if (stored.has(hashIn(key)) || isOld(changedAt, graceSeconds)) await bucket.remove(key);
     }
   }
 }
@@ -80,8 +80,8 @@ async function* oldWithout(
       .filter(({ key, changedAt }) => contentHash.test(hashIn(key)) && isOld(changedAt, graceSeconds))
       .map(({ key }) => hashIn(key));
     if (old.length === 0) continue;
-    const kept = await known(old);
-    for (const sha256 of old) if (!kept.has(sha256)) yield { sha256 };
+    const stored = await known(old);
+    for (const sha256 of old) if (!stored.has(sha256)) yield { sha256 };
   }
 }
 

@@ -84,8 +84,8 @@ async function cleanUp(folders: Folders, { graceSeconds, known }: CleanupRequest
   const removed: string[] = [];
   for (let start = 0; start < old.length; start += cleanupBatch) {
     const batch = old.slice(start, start + cleanupBatch);
-    const kept = await known(batch);
-    for (const sha256 of batch.filter((each) => !kept.has(each))) {
+    const stored = await known(batch);
+    for (const sha256 of batch.filter((each) => !stored.has(each))) {
       if (await remove(folders, sha256, graceSeconds)) removed.push(sha256);
     }
   }

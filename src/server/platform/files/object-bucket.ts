@@ -25,7 +25,7 @@ export type BucketLimits = {
 
 export const usualBucketLimits: BucketLimits = { attemptMs: 6_000, attempts: 3, callMs: 20_000, connections: 50, perPage: 1_000 };
 
-export type KeptObject = { readonly key: string; readonly changedAt: Date };
+export type StoredObject = { readonly key: string; readonly changedAt: Date };
 
 /** Whole objects under keys. Refuses with storage_down when the store does not answer in time, with storage_full when it has no room. */
 export type Bucket = {
@@ -37,7 +37,7 @@ export type Bucket = {
   readonly copy: (from: string, to: string) => Promise<boolean>;
   readonly remove: (key: string) => Promise<void>;
   /** What lies below a prefix, a page at a time, in the order of the keys. */
-  readonly pages: (prefix: string) => AsyncGenerator<readonly KeptObject[]>;
+  readonly pages: (prefix: string) => AsyncGenerator<readonly StoredObject[]>;
   readonly close: () => void;
 };
 
@@ -101,7 +101,7 @@ async function copy(open: Open, from: string, to: string): Promise<boolean> {
   return (await unlessAbsent(done)) ?? false;
 }
 
-async function* pages(open: Open, prefix: string): AsyncGenerator<readonly KeptObject[]> {
+async function* pages(open: Open, prefix: string): AsyncGenerator<readonly StoredObject[]> {
   let next: string | undefined;
   do {
     const after = next === undefined ? {} : { ContinuationToken: next };

@@ -26,7 +26,7 @@ const minuteMs = 60_000;
 const mostTold = 150;
 
 /** Whoever comes from ever new addresses fills no memory. */
-const mostKept = 20_000;
+const maxEntries = 20_000;
 
 /** A minute is the same minute on every server; what others counted is added to what was counted here. */
 export function requestCounts({ server, worthTelling, now = Date.now }: RequestCountsOptions): RequestCounts {
@@ -48,7 +48,7 @@ export function requestCounts({ server, worthTelling, now = Date.now }: RequestC
       const key = createHash('sha256').update(address).digest('base64url').slice(0, 22);
       const mine = (own.get(key) ?? 0) + 1;
       own.set(key, mine);
-      if (own.size > mostKept) own.delete(own.keys().next().value ?? key);
+      if (own.size > maxEntries) own.delete(own.keys().next().value ?? key);
       const theirs = [...others.values()].reduce((sum, counts) => sum + (counts[key] ?? 0), 0);
       return { current: mine + theirs, ttl: (minute + 1) * minuteMs - now() };
     },

@@ -18,9 +18,9 @@ function sealsIn(value: unknown): readonly string[] {
 }
 
 /** The one seal of a kind with these last digits among those that are kept; with two different ones nobody knows which is meant. */
-function sealMeant(kept: unknown, kind: ProtectedKind, lastFour: string): string | undefined {
+function sealMeant(stored: unknown, kind: ProtectedKind, lastFour: string): string | undefined {
   const meant = new Set(
-    sealsIn(kept).filter((seal) => {
+    sealsIn(stored).filter((seal) => {
       const parts = sealParts(seal);
       return parts?.kind === kind && parts.lastFour === lastFour;
     }),
@@ -31,32 +31,32 @@ function sealMeant(kept: unknown, kind: ProtectedKind, lastFour: string): string
 export type Protecting = {
   readonly schema: DataSchema;
   /** What the person sees masked: the stored record, the draft. */
-  readonly kept: unknown;
+  readonly stored: unknown;
 };
 
 const sealedOr =
-  (seals: FieldEncryption, kept: unknown, otherwise: (text: string) => string | undefined): PutNumber =>
+  (seals: FieldEncryption, stored: unknown, otherwise: (text: string) => string | undefined): PutNumber =>
   (kind, text) => {
     const digits = digitsOf(kind, text);
     if (digits !== undefined) return seals.seal(kind, digits);
     const lastFour = lastFourOfMask(kind, text);
-    return (lastFour === undefined ? undefined : sealMeant(kept, kind, lastFour)) ?? otherwise(text);
+    return (lastFour === undefined ? undefined : sealMeant(stored, kind, lastFour)) ?? otherwise(text);
   };
 
 /** No seal comes from outside, and a mask for which nothing is kept is no number: the check of the form refuses both. */
 const refused = (text: string): string => (looksSealed(text) ? text.replaceAll('.', ' ') : text.replaceAll('•', '?'));
 
 /** A form as it came, with its numbers sealed. What is no number stays what it is, for the check of the form to refuse. */
-export function sealNumbers(seals: FieldEncryption, data: PlainRecord, { schema, kept }: Protecting): PlainRecord {
-  return withNumbers(schema, data, sealedOr(seals, kept, refused));
+export function sealNumbers(seals: FieldEncryption, data: PlainRecord, { schema, stored }: Protecting): PlainRecord {
+  return withNumbers(schema, data, sealedOr(seals, stored, refused));
 }
 
 /** A draft with its numbers sealed. A number that is not whole yet is not kept. */
-export function sealDraftNumbers(seals: FieldEncryption, data: PlainRecord, { schema, kept }: Protecting): PlainRecord {
+export function sealDraftNumbers(seals: FieldEncryption, data: PlainRecord, { schema, stored }: Protecting): PlainRecord {
   return withNumbers(
     schema,
     data,
-    sealedOr(seals, kept, () => undefined),
+    sealedOr(seals, stored, () => undefined),
   );
 }
 
