@@ -13,7 +13,7 @@ import type { Submission } from '#runtime/ports/calls.port.ts';
 import { caseAnswers } from './case-answers.ts';
 import { exampleRows } from './example-rows.ts';
 import { matchOf } from './local-ports.ts';
-import { submissionOf, workOut } from './local-work.ts';
+import { submissionOf, evaluateForm } from './evaluate-form.ts';
 import { auditRows, userRows } from './people-rows.ts';
 import type { DeskPage } from './plan/desk-pages.ts';
 import type { Declared, StandardCase } from './plan/scene.ts';
@@ -153,7 +153,7 @@ type Sent = { readonly submission: Submission; readonly held: OwnDeferredSubmiss
 /** A record of the automation that is shown; its sender is who looks at it. */
 const sentOf = ({ declared }: NonNullable<ServerState['shown']>, id: string, { user }: RoutesAnswer): Sent => {
   const { automation, version, examples } = declared;
-  const stored = submissionOf(workOut(declared, examples[0] ?? {}), { version, hasLetter: false });
+  const stored = submissionOf(evaluateForm(declared, examples[0] ?? {}), { version, hasLetter: false });
   const { caseFileNumber = null, caseName = null, createdAt } = stored;
   const line = { id, automation: automation.manifest.id, title: automation.manifest.title, caseFileNumber, caseName };
   return {

@@ -1,5 +1,5 @@
 import type { FormData } from '#runtime/ports/call-result.ts';
-import { rowOf, workOut } from './local-work.ts';
+import { rowOf, evaluateForm } from './evaluate-form.ts';
 import type { Declared } from './plan/scene.ts';
 
 const rowsShown = 24;
@@ -9,7 +9,7 @@ export const exampleRows = (declared: Declared, columns: readonly { readonly fie
   const { examples, automation } = declared;
   if (empty || examples.length === 0) return [];
   const states = Object.keys(automation.lifecycle?.states ?? {});
-  const rows = examples.map((example) => rowOf(workOut(declared, example), columns));
+  const rows = examples.map((example) => rowOf(evaluateForm(declared, example), columns));
   return Array.from({ length: rowsShown }, (_, index) => {
     const state = states[index % states.length];
     return { ...rows[index % rows.length], id: `record-${index + 1}`, ...(state === undefined ? {} : { state }) };

@@ -4,7 +4,7 @@ import type { SendSettings, UseCaseAnswers } from '#runtime/ports/calls.port.ts'
 import type { CaseMatch } from '#schemas/api/cases.gen.ts';
 import type { CallResult, FormData, Problem } from '#runtime/ports/call-result.ts';
 import { loadLetter } from './letter-file.ts';
-import { receiptOf, refusalOf, submissionOf, warningsOf, workOut } from './local-work.ts';
+import { receiptOf, refusalOf, submissionOf, warningsOf, evaluateForm } from './evaluate-form.ts';
 import { caseOf, type CallEnd, type Declared, type Filled, type StandardCase } from './plan/scene.ts';
 
 /** Ports whose answers come from the declaration itself; end says how the next call of the workflow ends. */
@@ -52,11 +52,11 @@ const casesOf = (known: StandardCase, ending: Ending): AutomationPorts['cases'] 
 
 /** What each use case answers, worked out from what was sent. */
 const callsOf = ({ declared, with: changed }: Setting, ending: Ending): AutomationPorts['calls'] => {
-  const worked = (body: unknown) =>
-    workOut(declared, { data: isRecord(body) ? body : {}, ...(changed === undefined ? {} : { with: changed }) });
+  const evaluated = (body: unknown) =>
+    evaluateForm(declared, { data: isRecord(body) ? body : {}, ...(changed === undefined ? {} : { with: changed }) });
   const record = (body: unknown) =>
     ending(() => {
-      const form = worked(body);
+      const form = evaluated(body);
       const refusal = refusalOf(form);
       return refusal === undefined ? ok(receiptOf(form)) : refused(refusal);
     });
@@ -65,7 +65,7 @@ const callsOf = ({ declared, with: changed }: Setting, ending: Ending): Automati
   } = {
     preview: (body) =>
       ending(() => {
-        const form = worked(body);
+        const form = evaluated(body);
         const refusal = refusalOf(form);
         if (refusal !== undefined || form.letter === undefined) return refused(refusal ?? notHere);
         return ok({
@@ -112,7 +112,8 @@ export const localPorts = (setting: Setting): LocalPorts => {
     files: { upload: async () => refused(notHere), bytes: async () => refused(notHere) },
     documents: { previewBytes: bytes, documentBytes: bytes },
     findDuplicate: async () => ok(null),
-    loadRecord: async () => ok(submissionOf(workOut(declared, setting), { version: declared.version, hasLetter: letter !== undefined })),
+    loadRecord: async () =>
+      ok(submissionOf(evaluateForm(declared, setting), { version: declared.version, hasLetter: letter !== undefined })),
     versions: { subscribe: () => () => undefined, load: async () => refused(notHere) },
     loadScopes: () => ending(() => ok({ firm: known.firm, user: known.user, today: known.today, now: known.now, figures: known.figures })),
     notify: () => undefined,

@@ -15,7 +15,7 @@ import type { Role } from '#schemas/meta/common.gen.ts';
 import { exampleRows } from './example-rows.ts';
 import { loadLetter } from './letter-file.ts';
 import { localPorts } from './local-ports.ts';
-import { submissionOf, workOut } from './local-work.ts';
+import { submissionOf, evaluateForm } from './evaluate-form.ts';
 import type { Declared, Scene } from './plan/scene.ts';
 import { Stage } from './stage.tsx';
 
@@ -31,14 +31,14 @@ type Props<Kind extends Scene['kind']> = {
 export const RecordStage = ({ declared, scene, language, role }: Props<'record'> & { readonly role: Role }) => {
   const { automation } = declared;
   const made = useMemo(() => {
-    const worked = workOut(declared, scene);
-    const submission = submissionOf(worked, {
+    const evaluated = evaluateForm(declared, scene);
+    const submission = submissionOf(evaluated, {
       version: declared.version,
       hasLetter: scene.letter !== undefined,
       ...(scene.state === undefined ? {} : { state: scene.state }),
     });
     const record = { ...submission, state: scene.state ?? '' };
-    const events = recordEvents({ compiled: worked.compiled, record, role, scopes: worked.scopes });
+    const events = recordEvents({ compiled: evaluated.compiled, record, role, scopes: evaluated.scopes });
     const { ports } = localPorts({ ...scene, declared });
     return { submission, ports: { ...ports, loadEvents: async () => ({ ok: true as const, value: events }), changed: () => undefined } };
   }, [declared, scene, role]);
@@ -51,7 +51,7 @@ export const RecordStage = ({ declared, scene, language, role }: Props<'record'>
 
 /** The letter of an example: as text to be read, and its pages as they go out. */
 export const LetterStage = ({ declared, scene, language }: Props<'letter'>) => {
-  const { letter } = useMemo(() => workOut(declared, scene), [declared, scene]);
+  const { letter } = useMemo(() => evaluateForm(declared, scene), [declared, scene]);
   const { id } = declared.automation.manifest;
   if (letter === undefined) throw new Error('The letter of this example cannot be written.');
   return (
@@ -90,7 +90,7 @@ const rowActionsOf =
     const [example] = examples;
     const row = exampleRows(declared, automation.list?.columns ?? [], false).find((one) => one['id'] === id);
     if (example === undefined || row === undefined) return { ok: true, value: { events: [], calls: [], questions: {} } };
-    const { compiled, scopes } = workOut(declared, example);
+    const { compiled, scopes } = evaluateForm(declared, example);
     const state = row['state'];
     const record = { id, state: typeof state === 'string' ? state : '', data: row, computed: {} };
     const values = { ...scopes, record: recordScope(record) };

@@ -51,7 +51,7 @@ export const feeLetters: DeskRoute = {
   status: 'live',
 };
 
-const standing: Readonly<Record<string, Handler>> = {
+const defaultAnswers: Readonly<Record<string, Handler>> = {
   'GET /auth/logout': () => ({}),
   'GET /auth/refreshToken': () => ({ status: 401, body: { code: 'not_signed_in', message: 'Sign in.' } }),
   'POST /auth/login': (_request, body) =>
@@ -86,7 +86,7 @@ type Opening = {
 /** The whole desk in one browser tab, against a real server of the answers given. */
 export const openDesk = async ({ at = '/', signedIn = true, held, person = maria, answers = {} }: Opening = {}): Promise<OpenDesk> => {
   globalThis.matchMedia = noMedia;
-  const server = await localDesk({ ...standing, ...answers });
+  const server = await localDesk({ ...defaultAnswers, ...answers });
   cleanUps.push(() => server.close());
   const { session, client, storage } = openTab(server);
   cleanUps.push(() => session.close());

@@ -17,8 +17,8 @@ async function differing(generated: ReadonlyMap<string, string>): Promise<readon
 it('the types of the schemas are those that npm run generate writes', async () => {
   const generated = await generateTypes();
   expect(await differing(generated)).toEqual([]);
-  const standing = (await readdir(path.join(root, 'schemas'), { recursive: true })).filter((file) => file.endsWith('.gen.ts'));
-  expect(standing.map((file) => path.join(root, 'schemas', file)).toSorted()).toEqual([...generated.keys()].toSorted());
+  const onDisk = (await readdir(path.join(root, 'schemas'), { recursive: true })).filter((file) => file.endsWith('.gen.ts'));
+  expect(onDisk.map((file) => path.join(root, 'schemas', file)).toSorted()).toEqual([...generated.keys()].toSorted());
 });
 
 it('the validators of the meta-schemas are those that npm run generate writes', async () => {

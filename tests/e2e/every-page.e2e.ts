@@ -9,7 +9,7 @@ import { expectKeyboardReachesAll, goTo } from './walk-page.ts';
 import { longTestMs } from '../time-limits.ts';
 
 /** Pages that stand for themselves: an address with an id needs what it names. */
-const standing = expectedPages.filter(({ address, path, menu }) => address === path && menu !== 'other brand');
+const pagesByAddress = expectedPages.filter(({ address, path, menu }) => address === path && menu !== 'other brand');
 
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -33,14 +33,14 @@ type Role = (typeof roles)[number];
 /** Of the pages that show the same card each role walks through one, not all through the same. */
 const plannedFor = new Map(
   roles.map((role, index) => {
-    const own = standing.filter((page) => planned.has(page.path) && page.roles.has(role));
+    const own = pagesByAddress.filter((page) => planned.has(page.path) && page.roles.has(role));
     return [role, own[index % own.length]?.path] as const;
   }),
 );
 
 /** Pages of one title do not come one after the other, so that each arrival shows. */
 function pagesOf(role: Role): readonly string[] {
-  const own = standing.filter((page) => page.roles.has(role)).map((page) => page.path);
+  const own = pagesByAddress.filter((page) => page.roles.has(role)).map((page) => page.path);
   const walked = own.filter((address) => walksAll || !planned.has(address) || address === plannedFor.get(role));
   return [...pagesOfEverybody, ...walked].toSorted((one, other) => one.length - other.length);
 }

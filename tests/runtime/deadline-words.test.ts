@@ -14,11 +14,11 @@ const serving: Deadline = {
   kind: 'lastDay',
   authority: '8 CCR 30',
 };
-const worked = { outer: '2031-06-03', safe: '2031-06-03', triggerOn: '2031-06-02', days: '1', serviceDays: '0', calendarYear: '2031' };
+const computed = { outer: '2031-06-03', safe: '2031-06-03', triggerOn: '2031-06-02', days: '1', serviceDays: '0', calendarYear: '2031' };
 
 describe('a deadline in words', () => {
   it('counts one court day, adds nothing where service gives no time, and says that holidays are not known', () => {
-    expect(deadlineWords({ ...worked, holidaysKnown: false }, serving, deskTexts.en)).toEqual({
+    expect(deadlineWords({ ...computed, holidaysKnown: false }, serving, deskTexts.en)).toEqual({
       outer: '06/03/2031',
       safe: 'Safe date 06/03/2031',
       counted: '1 court day from the day of the panel (06/02/2031)',
@@ -28,23 +28,23 @@ describe('a deadline in words', () => {
 
   it('speaks Spanish, and counts several days', () => {
     const thirty: Deadline = { ...serving, count: 'calendarDays', service: 'addressee' };
-    const words = deadlineWords({ ...worked, days: '30', serviceDays: '5', holidaysKnown: true }, thirty, deskTexts.es);
+    const words = deadlineWords({ ...computed, days: '30', serviceDays: '5', holidaysKnown: true }, thirty, deskTexts.es);
     expect(words?.counted).toBe('30 días desde el día del panel (06/02/2031), 5 días más por la forma de notificación');
     expect(words?.authority).toBe('8 CCR 30; días feriados de la Junta de 2031');
   });
 
   it('says what is counted back as days before', () => {
     const examination: Deadline = { ...serving, trigger: { en: 'the examination', es: 'el examen' } };
-    expect(deadlineWords({ ...worked, days: '-6', holidaysKnown: true }, examination, deskTexts.en)?.counted).toBe(
+    expect(deadlineWords({ ...computed, days: '-6', holidaysKnown: true }, examination, deskTexts.en)?.counted).toBe(
       '6 court days before the examination (06/02/2031)',
     );
-    expect(deadlineWords({ ...worked, days: '-1', holidaysKnown: true }, examination, deskTexts.es)?.counted).toBe(
+    expect(deadlineWords({ ...computed, days: '-1', holidaysKnown: true }, examination, deskTexts.es)?.counted).toBe(
       '1 día hábil hacia atrás desde el examen (06/02/2031)',
     );
   });
 
   it('has none while it is not known, or is declared no more', () => {
     expect(deadlineWords(undefined, serving, deskTexts.en)).toBeUndefined();
-    expect(deadlineWords(worked, undefined, deskTexts.en)).toBeUndefined();
+    expect(deadlineWords(computed, undefined, deskTexts.en)).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { settingsOfOne, withoutPastRecords } from '../proofs/many/desk-settings.ts';
-import type { Late } from '../proofs/many/lateness.ts';
+import type { Latency } from '../proofs/many/latency.ts';
 import { reachOnce } from '../proofs/many/reach.ts';
 import { startObjectStore } from '../object-store/start-object-store.ts';
 import { startDesk, type RunningDesk } from '../start-desk.ts';
@@ -178,7 +178,7 @@ describe('three servers and two workers', () => {
   it('tell every window of a new version and of the end of a draft, and serve the version', async () => {
     const reached = { servers, databaseUrl, automations: copy.folder, timeoutMs: 2 * toldWithinMs };
     const { told, served, draftGone } = await reachOnce(reached, 'Fee Letter of Three Servers');
-    const ms = ({ tookMs }: Late): string => `${tookMs.toFixed(0)} ms`;
+    const ms = ({ tookMs }: Latency): string => `${tookMs.toFixed(0)} ms`;
     console.log(
       `many servers: last window told after ${ms(told)}, last server serves it after ${ms(served)}, end of a draft ${ms(draftGone)}`,
     );

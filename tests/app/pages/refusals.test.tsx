@@ -25,7 +25,7 @@ const sessions = [true, false].map((current) => ({
   renewedAt: '2026-03-31T18:00:00.000Z',
 }));
 
-const standing: Readonly<Record<string, Handler>> = {
+const defaultAnswers: Readonly<Record<string, Handler>> = {
   'GET /desk/routes': () => ({ body: { user: maria, routes: [users], finds: ['cases', 'people'] } }),
   'GET /desk/recent-cases': () => ({ body: { matches: [] } }),
   'GET /auth/users': () => ({ body: { users: [jordan, blocked], page: 1, limit: 20, totalPages: 1, totalItems: 2 } }),
@@ -117,7 +117,7 @@ const elsewhere: readonly Case[] = [
 ];
 
 test.each([...onUsers, ...elsewhere])('$call, refused: "$says"', async ({ at = '/', call, answers, does, says }) => {
-  const { user } = await openDesk({ at, answers: { ...standing, [call]: answers } });
+  const { user } = await openDesk({ at, answers: { ...defaultAnswers, [call]: answers } });
   await does?.(user);
   for (const words of says) expect((await screen.findAllByText((text) => text.includes(words))).length, words).toBeGreaterThan(0);
 });
@@ -134,7 +134,7 @@ test.each([
 });
 
 test('a computer that is offline says so', async () => {
-  const { user, server } = await openDesk({ at: '/profile', answers: standing });
+  const { user, server } = await openDesk({ at: '/profile', answers: defaultAnswers });
   await screen.findByRole('button', { name: 'Sign out the other session' });
   await server.close();
   vi.spyOn(globalThis.navigator, 'onLine', 'get').mockReturnValue(false);
@@ -156,7 +156,10 @@ test.each([
   },
   { answer: fault('/newPassword', 'samePassword'), says: 'La contraseña nueva debe ser distinta de la actual.' },
 ])('a password is refused in the language of the desk: $says', async ({ answer, says }) => {
-  const { user, chooseLanguage } = await openDesk({ at: '/profile', answers: { ...standing, 'PUT /auth/profile/password': () => answer } });
+  const { user, chooseLanguage } = await openDesk({
+    at: '/profile',
+    answers: { ...defaultAnswers, 'PUT /auth/profile/password': () => answer },
+  });
   act(() => chooseLanguage('es'));
   await user.click(await screen.findByRole('button', { name: 'Cambiar contraseña' }));
   expect(await screen.findByText(says)).toBeTruthy();
@@ -173,7 +176,7 @@ test.each([
 ])('a change of a user is refused in the language of the desk: $says', async ({ answer, says }) => {
   const { user, chooseLanguage } = await openDesk({
     at: '/user-management',
-    answers: { ...standing, 'PUT /auth/users/u-2': () => answer },
+    answers: { ...defaultAnswers, 'PUT /auth/users/u-2': () => answer },
   });
   act(() => chooseLanguage('es'));
   await pressed('Editar: Jordan Reyes', 'Guardar')(user);

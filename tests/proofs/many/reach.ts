@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readPublications } from '#server/modules/automations/bundles.repository.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
-import { countCoreWait, latest, type CoreWait, type Done, type Late, type Look } from './lateness.ts';
+import { countCoreWait, longestLatency, type CoreWait, type Done, type Latency, type Look } from './latency.ts';
 import { mustComeMs } from '../../time-limits.ts';
 import { openWindow, signInAtAny, type Headers, type OpenWindow } from './windows.ts';
 
@@ -18,7 +18,7 @@ export type Reached = {
 };
 
 /** How late the last window was told of a version and of the end of a draft, and the last server served the version. */
-export type Reach = { readonly told: Late; readonly served: Late; readonly draftGone: Late };
+export type Reach = { readonly told: Latency; readonly served: Latency; readonly draftGone: Latency };
 
 type Person = { readonly headers: Headers; readonly windows: readonly OpenWindow[] };
 
@@ -34,13 +34,13 @@ export async function reachOnce(reached: Reached, title: string): Promise<Reach>
   try {
     const { version, done } = await publish(reached, { headers, windows }, title);
     const waiting = { windows, done, timeoutMs, everyMs: hearEveryMs };
-    const telling = latest(waiting, hears('published', version));
-    const served = latest({ ...waiting, everyMs: askEveryMs }, async ({ origin }) =>
+    const telling = longestLatency(waiting, hears('published', version));
+    const served = longestLatency({ ...waiting, everyMs: askEveryMs }, async ({ origin }) =>
       (await servedTitle(origin)) === title ? performance.now() : undefined,
     );
     const [told, offered] = [await telling, await served];
     const ended = await endDraft(reached, headers, title);
-    return { told, served: offered, draftGone: await latest({ ...waiting, done: ended }, hears('draftGone', title)) };
+    return { told, served: offered, draftGone: await longestLatency({ ...waiting, done: ended }, hears('draftGone', title)) };
   } finally {
     for (const window of windows) window.stop();
   }

@@ -6,7 +6,7 @@ import { end, until } from '../crash/kills.ts';
 import { startManyDesks, type ManyDesks } from './many-desks.ts';
 import { killInTurn, killOne, notEnded, type Killed } from './kill-many.ts';
 import { proveMany } from './prove-many.ts';
-import { beyondCore, type Late } from './lateness.ts';
+import { beyondCore, type Latency } from './latency.ts';
 import { reachOnce, type Reach } from './reach.ts';
 
 keepCompiledCode();
@@ -75,12 +75,12 @@ async function reachAmongKills(many: ManyDesks): Promise<{ readonly killed: read
   return { killed, among };
 }
 
-const lateParts = ['told', 'served', 'draftGone'] as const;
-const worst = (reaches: readonly Reach[], part: (typeof lateParts)[number]): Late =>
+const latencyParts = ['told', 'served', 'draftGone'] as const;
+const worst = (reaches: readonly Reach[], part: (typeof latencyParts)[number]): Latency =>
   reaches.map((reach) => reach[part]).toSorted((one, other) => beyondCore(other) - beyondCore(one))[0] ?? { tookMs: 0, coreAwaitedMs: 0 };
-const lateText = ({ tookMs, coreAwaitedMs }: Late): string => `${tookMs.toFixed(0)} ms (${coreAwaitedMs.toFixed(0)} without a core)`;
+const latencyText = ({ tookMs, coreAwaitedMs }: Latency): string => `${tookMs.toFixed(0)} ms (${coreAwaitedMs.toFixed(0)} without a core)`;
 const reachText = (reaches: readonly Reach[]): string =>
-  `${reaches.length} times; last window told after ${lateText(worst(reaches, 'told'))}, last server serves it after ${lateText(worst(reaches, 'served'))}; end of a draft told after ${lateText(worst(reaches, 'draftGone'))}`;
+  `${reaches.length} times; last window told after ${latencyText(worst(reaches, 'told'))}, last server serves it after ${latencyText(worst(reaches, 'served'))}; end of a draft told after ${latencyText(worst(reaches, 'draftGone'))}`;
 
 type Seen = { readonly killed: readonly Killed[]; readonly among: readonly Reach[]; readonly after: readonly Reach[] };
 
@@ -108,9 +108,9 @@ try {
   tell('all of them stand');
   const upMs = (): number => Math.max(...many.servers.map((server) => server.upMs()));
   const clients = startClients({ origin: many.origin, upMs }, wanted.people);
-  const { killed: inTurn, among } = await reachAmongKills(many);
+  const { killed: oneByOne, among } = await reachAmongKills(many);
   const together = await killBesidePostgres(many, clients);
-  const killed = [...inTurn, ...together];
+  const killed = [...oneByOne, ...together];
   const after = await reachAll(many, 'after Kills', (times) => times === 10);
   await clients.stop();
   const { restMs, proved } = await proveMany(many, clients.acknowledged);
@@ -121,9 +121,9 @@ try {
         `${name} was back only after ${seconds(tookMs)} s, ${seconds(coreAwaitedMs)} s of it without a core.`,
     );
   const slow = [...among, ...after]
-    .flatMap((reach) => lateParts.map((part) => ({ part, late: reach[part] })))
+    .flatMap((reach) => latencyParts.map((part) => ({ part, late: reach[part] })))
     .filter(({ late }) => beyondCore(late) > promised.reachedMs)
-    .map(({ part, late }) => `"${part}" reached all only after ${lateText(late)}.`);
+    .map(({ part, late }) => `"${part}" reached all only after ${latencyText(late)}.`);
   faults = [...clients.acknowledged.oddities, ...proved, ...late, ...slow];
   report(clients, { killed, among, after });
   console.log(`all work done          ${seconds(restMs)} s after the last\nfaults                 ${faults.length}`);

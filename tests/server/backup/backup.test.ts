@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { makeBackup, restoreBackup } from '#server/modules/backup/backup.ts';
 import { letterJobState } from '../jobs/stored-jobs.ts';
 import { eventually, sendFeeLetter } from '../sending.ts';
-import { checkTrail } from '../people/trail.ts';
+import { checkAuditLog } from '../people/audit-log.ts';
 import { testDesk, type TestDesk } from '../test-desk.ts';
 import { emptyDatabase } from './empty-database.ts';
 
@@ -72,7 +72,7 @@ test('what is restored equals what was kept, and works', async () => {
   expect((await sendFeeLetter(reader, { prepTime: 5 })).statusCode).toBe(201);
   const numbered = await again.database.db.selectFrom('records').select('number').orderBy('number').execute();
   expect(numbered.map(({ number }) => number)).toEqual([1, 2, 3]);
-  expect((await checkTrail(again.database.db)).faults).toEqual([]);
+  expect((await checkAuditLog(again.database.db)).faults).toEqual([]);
 });
 
 test('nobody is signed in after a restore', async () => {

@@ -57,9 +57,9 @@ test('a folder that changes each time that it is listed is said to, and one that
   expect(await filesBelow(inRoot('nowhere'))).toEqual([]);
 });
 
-const isListedProof = (papers: readonly string[]): boolean => {
-  const place = papers.find((paper) => paper.endsWith('-proof-of-service.pdf'))?.slice(0, 2);
-  return place !== undefined && papers.includes(`attachment-${place}.json`);
+const isListedProof = (attachments: readonly string[]): boolean => {
+  const place = attachments.find((attachment) => attachment.endsWith('-proof-of-service.pdf'))?.slice(0, 2);
+  return place !== undefined && attachments.includes(`attachment-${place}.json`);
 };
 
 test('a package that is not sent yet stays out of a backup, and is built anew and sent whole after a restore', async () => {
@@ -67,10 +67,10 @@ test('a package that is not sent yet stays out of a backup, and is built anew an
   desk.documents.deliveryTrouble.current = { delayMs: 0, answersTwice: false, failAt: 'submit' };
   const { id } = (await sendFeeLetter(await desk.as('caseManager'))).json<{ readonly id: string }>();
   const drafts = path.join(desk.dataFolder, 'outbox', 'drafts');
-  const papersIn = async (): Promise<readonly string[]> =>
-    readdirSync(drafts).flatMap((name) => readdirSync(path.join(drafts, name)).filter((paper) => !paper.startsWith('.')));
+  const attachmentsIn = async (): Promise<readonly string[]> =>
+    readdirSync(drafts).flatMap((name) => readdirSync(path.join(drafts, name)).filter((attachment) => !attachment.startsWith('.')));
   // the paper that comes last, and what lists it
-  const papers = await eventually(papersIn, (found) => isListedProof(found));
+  const attachments = await eventually(attachmentsIn, (found) => isListedProof(found));
   const [draft = ''] = readdirSync(drafts);
   const older = path.join(desk.dataFolder, 'outbox', 'sent', 'DS-older');
   putPackage(older);
@@ -88,5 +88,5 @@ test('a package that is not sent yet stays out of a backup, and is built anew an
     (state) => state === 'done',
   );
   const sent = readdirSync(path.join(place.dataFolder, 'outbox', 'sent', draft));
-  expect(sent.toSorted()).toEqual([...new Set([...papers, 'manifest.json'])].toSorted());
+  expect(sent.toSorted()).toEqual([...new Set([...attachments, 'manifest.json'])].toSorted());
 });

@@ -5,7 +5,7 @@ import { auditRepository } from '#server/modules/audit/audit.repository.ts';
 import { knownContent } from '#server/modules/files/known-content.ts';
 import { uniqueIds } from '#server/platform/unique-ids.ts';
 import { cleanUpUploads } from '#server/modules/files/clean-up-uploads.ts';
-import { checkDeps } from '../people/trail.ts';
+import { checkDeps } from '../people/audit-log.ts';
 import { feeLetter, sendFeeLetter, travelWith } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 import { giveFile } from '../uploads/given-file.ts';

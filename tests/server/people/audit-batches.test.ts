@@ -8,12 +8,12 @@ import type { Database } from '#server/platform/database/tables/all.ts';
 import type { AuditChain } from '#server/modules/audit/audit-chain.port.ts';
 import { checkAudit } from '#server/modules/audit/check-audit.usecase.ts';
 import { testDesk } from '../test-desk.ts';
-import { checkDeps, checkTrail } from './trail.ts';
+import { checkDeps, checkAuditLog } from './audit-log.ts';
 
 const desk = await testDesk();
 const { db } = desk.database;
-const trail = auditRepository({ ...checkDeps, ids: uniqueIds, clock: systemClock });
-const note = (within: Kysely<Database> = db) => trail(within).note({ action: 'letter.sent', subject: uniqueIds.newId() });
+const auditLog = auditRepository({ ...checkDeps, ids: uniqueIds, clock: systemClock });
+const note = (within: Kysely<Database> = db) => auditLog(within).note({ action: 'letter.sent', subject: uniqueIds.newId() });
 
 /** While somebody holds the head of the chain no server seals. */
 const holdHead = (within: Kysely<Database>) => sql`select from audit_head for update`.execute(within);
@@ -70,7 +70,7 @@ describe('the seals of the trail', () => {
     await note(first);
     await db.transaction().execute((second) => note(second));
     await first.commit().execute();
-    const { faults } = await checkTrail(db);
+    const { faults } = await checkAuditLog(db);
     expect(faults).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe('the seals of the trail', () => {
   it.each(tamperings)('show that %s', async (_what, statements, kinds) => {
     for (let round = 0; round < 4; round += 1) {
       await note();
-      await checkTrail(db);
+      await checkAuditLog(db);
     }
     const undo = new Error('undo');
     let found: readonly string[] = [];
@@ -102,7 +102,7 @@ describe('the seals of the trail', () => {
 
   it('wait for rows of the last minute, which are named, and are missed on older ones', async () => {
     const sealing = await db.startTransaction().execute();
-    await checkTrail(db);
+    await checkAuditLog(db);
     await holdHead(sealing);
     await note();
     const look = (secondsLater: number) =>
@@ -116,7 +116,7 @@ describe('the seals of the trail', () => {
   });
 
   it('miss a row that was removed before it had one', async () => {
-    const { head } = await checkTrail(db);
+    const { head } = await checkAuditLog(db);
     const sealing = await db.startTransaction().execute();
     await holdHead(sealing);
     await note();
@@ -125,6 +125,6 @@ describe('the seals of the trail', () => {
       await sql`delete from audit_rows where id in (select row_id from unsealed_audit_rows)`.execute(transaction);
     });
     await sealing.rollback().execute();
-    expect((await checkTrail(db)).faults).toMatchObject([{ kind: 'rowRemoved', number: head.number + 1 }]);
+    expect((await checkAuditLog(db)).faults).toMatchObject([{ kind: 'rowRemoved', number: head.number + 1 }]);
   });
 });

@@ -12,17 +12,17 @@ import { auditChainRepository, auditChainWithin } from '#server/modules/audit/au
 import type { AuditChain } from '#server/modules/audit/audit-chain.port.ts';
 import { checkAudit, type AuditAnchor } from '#server/modules/audit/check-audit.usecase.ts';
 import { testDesk } from '../test-desk.ts';
-import { checkDeps, checkTrail, sealTrail, trailSecret } from './trail.ts';
+import { checkDeps, checkAuditLog, sealAuditLog, auditSecret } from './audit-log.ts';
 
 const desk = await testDesk();
 const { db } = desk.database;
-const secret = trailSecret;
+const secret = auditSecret;
 const seals = auditSeals(secret);
-const trail = auditRepository({ ids: uniqueIds, clock: systemClock, sha256: nodeSha256, seals });
-const check = (anchor?: AuditAnchor) => checkTrail(db, anchor);
+const auditLog = auditRepository({ ids: uniqueIds, clock: systemClock, sha256: nodeSha256, seals });
+const check = (anchor?: AuditAnchor) => checkAuditLog(db, anchor);
 const detail = { zebra: true, apple: 'ñ "quoted"', count: 12.5 };
 const note = (action = 'letter.sent') =>
-  trail(db).note({ actorId: 'somebody', action, caseFileNumber: '24-0117', subject: uniqueIds.newId(), detail });
+  auditLog(db).note({ actorId: 'somebody', action, caseFileNumber: '24-0117', subject: uniqueIds.newId(), detail });
 
 const asReplica = 'set local session_replication_role = replica; ';
 const rowAt = (number: number): string => `(select row_id from audit_links where number = ${number})`;
@@ -50,7 +50,7 @@ describe('the audit trail', () => {
     const before = await check();
     await Promise.all(
       Array.from({ length: 40 }, () =>
-        db.transaction().execute((transaction) => trail(transaction).note({ action: 'letter.sent', detail })),
+        db.transaction().execute((transaction) => auditLog(transaction).note({ action: 'letter.sent', detail })),
       ),
     );
     const after = await check(before.head);
@@ -60,7 +60,7 @@ describe('the audit trail', () => {
   it('keeps no row of an act that did not happen', async () => {
     const before = await check();
     const failing = db.transaction().execute(async (transaction) => {
-      await trail(transaction).note({ action: 'letter.sent' });
+      await auditLog(transaction).note({ action: 'letter.sent' });
       throw new Error('the letter could not be made');
     });
     await expect(failing).rejects.toThrow('the letter could not be made');
@@ -133,11 +133,11 @@ describe('the check of the trail', () => {
     const other = await testDesk();
     const forge = (columns: string, values: string) =>
       sql.raw(`insert into audit_rows (id, occurred_at, action${columns}) values (gen_random_uuid(), now(), 'letter.sent'${values})`);
-    const { head } = await checkTrail(other.database.db);
+    const { head } = await checkAuditLog(other.database.db);
     await forge('', '').execute(other.database.db);
-    await sealTrail(other.database.db);
+    await sealAuditLog(other.database.db);
     await forge(', row_hash, seal', `, repeat('a', 64), repeat('b', 64)`).execute(other.database.db);
-    expect((await checkTrail(other.database.db)).faults).toMatchObject([
+    expect((await checkAuditLog(other.database.db)).faults).toMatchObject([
       { kind: 'rowInserted', number: head.number + 1 },
       { kind: 'rowChanged', number: head.number + 2 },
     ]);

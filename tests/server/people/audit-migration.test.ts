@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { chainAuditRows } from '#server/platform/database/migrations/005-audit-chain.ts';
 import { sealAuditInBatches } from '#server/platform/database/migrations/043-audit-batches.ts';
 import { testDesk } from '../test-desk.ts';
-import { checkTrail } from './trail.ts';
+import { checkAuditLog } from './audit-log.ts';
 
 const desk = await testDesk();
 const { db, bare } = desk.database;
@@ -32,7 +32,7 @@ it('rows that are older than the chain are linked into it, and held to their ord
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   await desk.as('admin');
-  const check = () => checkTrail(db);
+  const check = () => checkAuditLog(db);
   expect(await check()).toMatchObject({ checked: count + 1, faults: [], otherSecret: 0 });
   await sql`alter table audit_rows disable trigger user`.execute(db);
   await sql`delete from audit_rows where action = 'older.row' and id = (select row_id from audit_links, audit_rows where audit_rows.id = row_id and action = 'older.row' limit 1)`.execute(

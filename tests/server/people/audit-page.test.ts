@@ -7,7 +7,7 @@ import { uniqueIds } from '#server/platform/unique-ids.ts';
 import { demoUserId } from '#demo/demo-firm.ts';
 import { previewFeeLetter, sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
-import { checkTrail } from './trail.ts';
+import { checkAuditLog } from './audit-log.ts';
 
 const desk = await testDesk();
 const admin = await desk.as('admin');
@@ -142,6 +142,6 @@ describe('the trail of ordinary work', () => {
       expect.objectContaining({ action: 'document.read', actorEmail: 'casemanager@firm.example', documentSha256: receipt.letter.sha256 }),
     );
     expect(await rowsOf('action=session.opened')).toContainEqual(expect.objectContaining({ actorEmail: 'casemanager@firm.example' }));
-    expect(await checkTrail(desk.database.db)).toMatchObject({ faults: [], otherSecret: 0 });
+    expect(await checkAuditLog(desk.database.db)).toMatchObject({ faults: [], otherSecret: 0 });
   });
 });

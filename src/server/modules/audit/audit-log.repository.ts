@@ -12,7 +12,7 @@ export function auditLogRepository(db: Kysely<Database>): AuditLogPort {
   return {
     page: async (filters, asked) => {
       const isWhole = Object.keys(filters).length === 0;
-      const total = isWhole ? await totalOfTrail(db) : await totalOfFiltered(db, filters);
+      const total = isWhole ? await totalOfAuditLog(db) : await totalOfFiltered(db, filters);
       const { fromEnd, offset, count } = sliceOf(asked, total);
       if (count <= 0) return { ...total, rows: [] };
       const direction = (asked.direction === 'asc') !== fromEnd ? 'asc' : 'desc';
@@ -29,7 +29,7 @@ function behindOf(direction: 'asc' | 'desc', skipped: number, { totalItems }: To
   return direction === 'asc' ? sql<boolean>`link.number > ${skipped}` : sql<boolean>`link.number <= ${totalItems - skipped}`;
 }
 
-async function totalOfTrail(db: Kysely<Database>): Promise<Total> {
+async function totalOfAuditLog(db: Kysely<Database>): Promise<Total> {
   const { number } = await db.selectFrom('audit_head').select('number').executeTakeFirstOrThrow();
   return { totalItems: Number(number), totalIsExact: true };
 }

@@ -15,7 +15,7 @@ export type AuditRow = {
   readonly detail?: Readonly<Record<string, string | number | boolean>>;
 };
 
-export type AuditTrail = { readonly note: (row: AuditRow) => Promise<void> };
+export type AuditLog = { readonly note: (row: AuditRow) => Promise<void> };
 
 /** Give it the transaction of what it tells of: there is no act without its row, and no row without its act. */
-export type AuditWithin = (db: Kysely<Database>) => AuditTrail;
+export type AuditWithin = (db: Kysely<Database>) => AuditLog;

@@ -2,13 +2,13 @@ import { calendarDate, usDateTime } from '#domain/calendar-date.ts';
 import { csvLine } from '#domain/csv-text.ts';
 import { type InputFault, refuseFaults } from '#server/platform/app-error.ts';
 import type { AuditEntry, AuditFilters, AuditLogPort } from './audit-log.port.ts';
-import type { AuditTrail } from './audit.port.ts';
+import type { AuditLog } from './audit.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import { pageFromEitherEnd, pageToTell, sortOfAddress, type AskedRows } from '#server/platform/page-query.ts';
 
 export type ReadAuditDeps = {
   readonly log: AuditLogPort;
-  readonly audit: AuditTrail;
+  readonly audit: AuditLog;
   /** Gives the newest rows their numbers. */
   readonly sealNow: () => Promise<void>;
 };

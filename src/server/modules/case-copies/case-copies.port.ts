@@ -1,5 +1,5 @@
 import type { Unread, CaseSnapshot } from '#server/platform/stored-json.ts';
-import type { AuditTrail } from '#server/modules/audit/audit.port.ts';
+import type { AuditLog } from '#server/modules/audit/audit.port.ts';
 import type { StoredCaseRows, PlannedCase } from '#server/modules/cases/stored-cases.port.ts';
 import type { CaseSearch } from '#server/modules/cases/case-source.port.ts';
 
@@ -57,7 +57,7 @@ export type CopyWriting = {
   readonly read: (caseFileNumber: string) => Promise<StoredCaseRows | undefined>;
   readonly store: (planned: PlannedCase) => Promise<void>;
   readonly resolve: (id: string, choice: ConflictChoice, by: string) => Promise<void>;
-  readonly audit: AuditTrail;
+  readonly audit: AuditLog;
 };
 
 export type CaseCopiesPort = {

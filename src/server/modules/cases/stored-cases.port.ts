@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#server/platform/database/tables/all.ts';
 import type { CaseReferences } from '#server/modules/case-files/case-files.port.ts';
 import type { CellRow } from '#server/platform/stored-json.ts';
-import type { AuditTrail } from '#server/modules/audit/audit.port.ts';
+import type { AuditLog } from '#server/modules/audit/audit.port.ts';
 
 /** A case as it is kept, by the columns of a case file, with ids and positions. */
 export type StoredCaseRows = { readonly case: CellRow; readonly parties: readonly CellRow[]; readonly injuries: readonly CellRow[] };
@@ -34,7 +34,7 @@ export type CaseWriting = {
   /** Notes with the import which cases it added, and what it changed in others. */
   readonly write: (importId: string, cases: readonly PlannedCase[]) => Promise<void>;
   readonly saveImport: (made: StoredImport) => Promise<void>;
-  readonly audit: AuditTrail;
+  readonly audit: AuditLog;
 };
 
 export type StoredCasesPort = {

@@ -1,7 +1,7 @@
 import type { ReadContent } from '#server/platform/http/send-content.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { readCase, type CaseDeps } from '#server/modules/cases/read-case.port.ts';
-import type { AuditTrail } from '#server/modules/audit/audit.port.ts';
+import type { AuditLog } from '#server/modules/audit/audit.port.ts';
 import type { DocumentRecordsPort } from '#server/modules/files/documents.port.ts';
 import type { FileStorePort } from '#server/platform/files/files.port.ts';
 import type { StoredRecord } from '#server/modules/records/records.port.ts';
@@ -16,7 +16,7 @@ export type ReadDocumentDeps = VisibleRecordDeps &
     readonly documents: DocumentRecordsPort;
     readonly uploads: UploadRecordsPort;
     readonly files: FileStorePort;
-    readonly audit: AuditTrail;
+    readonly audit: AuditLog;
   };
 
 type Asked = {

@@ -1,4 +1,4 @@
-import type { AuditTrail } from '#server/modules/audit/audit.port.ts';
+import type { AuditLog } from '#server/modules/audit/audit.port.ts';
 import type { Claim, StoredAnswer } from '#server/platform/idempotency.port.ts';
 
 /** What a person writes of a dated figure; empty where there is none. */
@@ -27,7 +27,7 @@ export type FigureWriting = {
   readonly sharingDays: (figure: StoredFigure) => Promise<readonly StoredFigure[]>;
   readonly add: (figure: StoredFigure) => Promise<void>;
   readonly change: (figure: StoredFigure) => Promise<void>;
-  readonly audit: AuditTrail;
+  readonly audit: AuditLog;
   readonly saveAnswer: (claim: Claim, answer: StoredAnswer) => Promise<boolean>;
 };
 

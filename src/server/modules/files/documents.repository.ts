@@ -1,9 +1,9 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { AuditTrail } from '#server/modules/audit/audit.port.ts';
+import type { AuditLog } from '#server/modules/audit/audit.port.ts';
 import type { DeliveryRecord, DocumentRecord, DocumentRecordsPort, ServedOutcome } from './documents.port.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
-export type DocumentsParts = { readonly audit: (db: Kysely<Database>) => AuditTrail };
+export type DocumentsParts = { readonly audit: (db: Kysely<Database>) => AuditLog };
 
 export function documentsRepository(db: Kysely<Database>, parts: DocumentsParts): DocumentRecordsPort {
   return {
@@ -62,7 +62,7 @@ export async function saveDocument(db: Kysely<Database>, document: DocumentRecor
   await Promise.all([stored, waiting.length === 0 ? [] : db.insertInto('deliveries').values(waiting).execute()]);
 }
 
-async function recordService(db: Kysely<Database>, audit: AuditTrail, outcome: ServedOutcome): Promise<void> {
+async function recordService(db: Kysely<Database>, audit: AuditLog, outcome: ServedOutcome): Promise<void> {
   const { documentId, submissionId, docucentId, servedOn, proof } = outcome;
   // The row of the letter is the lock: a second worker waits here and then finds the proof.
   await db.selectFrom('documents').select('id').where('id', '=', documentId).forUpdate().execute();

@@ -1,4 +1,4 @@
-import type { AuditTrail } from '#server/modules/audit/audit.port.ts';
+import type { AuditLog } from '#server/modules/audit/audit.port.ts';
 import type { Claim, StoredAnswer } from '#server/platform/idempotency.port.ts';
 
 /** What stands on the letters; empty where there is none. */
@@ -57,7 +57,7 @@ export type FirmWriting = {
   readonly changeOffice: (office: StoredOffice) => Promise<void>;
   /** Its attorneys go to the main office; answers how many. */
   readonly removeOffice: (id: string) => Promise<number>;
-  readonly audit: AuditTrail;
+  readonly audit: AuditLog;
   readonly saveAnswer: (claim: Claim, answer: StoredAnswer) => Promise<boolean>;
 };
 

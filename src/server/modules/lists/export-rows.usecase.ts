@@ -5,11 +5,11 @@ import type { Column } from '#schemas/meta/log.gen.ts';
 import type { Language } from '#engine/data/localized-text.ts';
 import type { ExportedRows } from '#server/platform/http/send-csv.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import type { AuditTrail } from '#server/modules/audit/audit.port.ts';
+import type { AuditLog } from '#server/modules/audit/audit.port.ts';
 import type { RowsOf } from './rows.port.ts';
 import { askedRows, type ReadRowsDeps, type RowsRequest } from './read-rows.usecase.ts';
 
-export type ExportRowsDeps = ReadRowsDeps & { readonly audit: AuditTrail };
+export type ExportRowsDeps = ReadRowsDeps & { readonly audit: AuditLog };
 
 export type ExportRequest = RowsRequest & { readonly language: Language };
 

@@ -1,10 +1,10 @@
 import { AppError } from '#server/platform/app-error.ts';
-import type { AuditTrail } from '#server/modules/audit/audit.port.ts';
+import type { AuditLog } from '#server/modules/audit/audit.port.ts';
 import type { StoredPreview, PreviewsPort } from './previews.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import { isUniqueId } from '#server/platform/unique-id.ts';
 
-export type ReadPreviewDeps = { readonly previews: Pick<PreviewsPort, 'find'>; readonly audit: AuditTrail };
+export type ReadPreviewDeps = { readonly previews: Pick<PreviewsPort, 'find'>; readonly audit: AuditLog };
 
 /** The bytes of a preview, for whoever made it; each view is noted. */
 export async function readPreview(

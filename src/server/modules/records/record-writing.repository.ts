@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { AuditTrail } from '#server/modules/audit/audit.port.ts';
+import type { AuditLog } from '#server/modules/audit/audit.port.ts';
 import type {
   ContentAuthor,
   NewLogEntry,
@@ -20,7 +20,7 @@ import type { Database } from '#server/platform/database/tables/all.ts';
 
 export type RecordWritingParts = {
   readonly newId: () => string;
-  readonly audit: (db: Kysely<Database>) => AuditTrail;
+  readonly audit: (db: Kysely<Database>) => AuditLog;
   /** Queues the work inside the transaction: it exists when the record does. */
   readonly enqueue: (db: Kysely<Database>, work: NewWork) => Promise<void>;
   readonly saveDocument: (db: Kysely<Database>, document: DocumentRecord) => Promise<void>;

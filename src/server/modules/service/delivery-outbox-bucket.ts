@@ -67,8 +67,8 @@ async function submit(outbox: Outbox, submissionId: string): Promise<ServiceStat
       readAll<Listed>(bucket, submissionId, pick(names, 'attachment-')),
     ]);
     const manifest: PackageManifest = { submissionId, submittedAt: clock.now().toISOString(), order, recipients, attachments };
-    const papers = new Map(attachments.map((listed) => [listed.file, listed]));
-    await Promise.all(names.map((name) => sendOne(bucket, submissionId, { name, listed: papers.get(name) })));
+    const listedAttachments = new Map(attachments.map((listed) => [listed.file, listed]));
+    await Promise.all(names.map((name) => sendOne(bucket, submissionId, { name, listed: listedAttachments.get(name) })));
     await bucket.put(`${sentOf(submissionId)}${manifestName}`, jsonBytes(manifest));
   }
   await clearDraft(outbox, submissionId, names);

@@ -1,6 +1,6 @@
 import type { Role } from '#schemas/meta/common.gen.ts';
 import type { DeskUser } from '#schemas/shared/case.gen.ts';
-import type { AuditTrail } from '#server/modules/audit/audit.port.ts';
+import type { AuditLog } from '#server/modules/audit/audit.port.ts';
 import type { Claim, StoredAnswer } from '#server/platform/idempotency.port.ts';
 
 /** A user as administrators see one. */
@@ -46,7 +46,7 @@ export type UserWriting = {
   readonly change: (id: string, change: UserChange) => Promise<void>;
   /** Ends all sessions of the user, but for one that may stay; answers how many. */
   readonly endSessions: (userId: string, end: { readonly at: Date; readonly except?: string }) => Promise<number>;
-  readonly audit: AuditTrail;
+  readonly audit: AuditLog;
   readonly saveAnswer: (claim: Claim, answer: StoredAnswer) => Promise<boolean>;
 };
 

@@ -8,16 +8,16 @@ import type { Database } from '#server/platform/database/tables/all.ts';
 import { checkAudit, type AuditAnchor, type AuditFindings } from '#server/modules/audit/check-audit.usecase.ts';
 import { sealAudit } from '#server/modules/audit/seal-audit.usecase.ts';
 
-export const trailSecret = 'a secret of the tests, of no use to anybody';
+export const auditSecret = 'a secret of the tests, of no use to anybody';
 
 /** Seals what waits, as a desk does every two seconds. */
-export const sealTrail = (db: Kysely<Database>, secret = trailSecret): Promise<void> =>
+export const sealAuditLog = (db: Kysely<Database>, secret = auditSecret): Promise<void> =>
   sealAudit({ batches: auditBatchesRepository(db), seals: auditSeals(secret), sha256: nodeSha256 }, { waits: true });
 
-export const checkDeps = { seals: auditSeals(trailSecret), sha256: nodeSha256, clock: systemClock };
+export const checkDeps = { seals: auditSeals(auditSecret), sha256: nodeSha256, clock: systemClock };
 
 /** The trail as it is found once all of it is sealed. */
-export async function checkTrail(db: Kysely<Database>, anchor?: AuditAnchor): Promise<AuditFindings> {
-  await sealTrail(db);
+export async function checkAuditLog(db: Kysely<Database>, anchor?: AuditAnchor): Promise<AuditFindings> {
+  await sealAuditLog(db);
   return checkAudit({ ...checkDeps, chain: auditChainRepository(db) }, anchor);
 }

@@ -13,7 +13,7 @@ import type { FormData, Problem } from '#runtime/ports/call-result.ts';
 import { caseOf, type Declared, type Filled, type StandardCase } from './plan/scene.ts';
 
 /** A form worked out in the browser as the server would, from the same declaration. */
-export type Worked = {
+export type EvaluatedForm = {
   readonly compiled: CompiledAutomation;
   readonly scopes: StandardCase;
   readonly checked: CheckedData;
@@ -26,7 +26,7 @@ type Fault = NonNullable<Problem['faults']>[number];
 const spoken = (faults: CheckedData['faults']): readonly (Warning & Fault)[] =>
   faults.map(({ pointer, code, message }) => ({ pointer, code, message: textIn(message, 'en') }));
 
-const letterOf = ({ compiled, scopes, checked }: Omit<Worked, 'letter' | 'missing'>): Pick<Worked, 'letter' | 'missing'> => {
+const letterOf = ({ compiled, scopes, checked }: Omit<EvaluatedForm, 'letter' | 'missing'>): Pick<EvaluatedForm, 'letter' | 'missing'> => {
   const { recipients, computed } = checked.state;
   if (compiled.letter === undefined || recipients === undefined) return { missing: [] };
   const resolved = resolveLetter({ compiled, data: checked.body, computed, scopes, recipients });
@@ -34,23 +34,23 @@ const letterOf = ({ compiled, scopes, checked }: Omit<Worked, 'letter' | 'missin
 };
 
 /** Checks and works out a form. */
-export const workOut = ({ automation, validator, standard }: Declared, { data = {}, with: changed }: Filled): Worked => {
+export const evaluateForm = ({ automation, validator, standard }: Declared, { data = {}, with: changed }: Filled): EvaluatedForm => {
   const compiled = compileAutomation(automation);
   const scopes = caseOf(standard, changed);
   const validateShape = automation.schema === undefined ? () => [] : shapeValidatorOf(validator, automation.schema);
   const checked = checkData({ compiled, data, scopes, validateShape });
-  const worked = { compiled, scopes, checked };
-  return { ...worked, ...letterOf(worked) };
+  const evaluated = { compiled, scopes, checked };
+  return { ...evaluated, ...letterOf(evaluated) };
 };
 
 /** Why the form cannot be sent, or nothing. */
-export const refusalOf = ({ checked, missing }: Worked): Problem | undefined => {
+export const refusalOf = ({ checked, missing }: EvaluatedForm): Problem | undefined => {
   const faults = [...spoken(checked.faults), ...missing];
   if (faults.length === 0) return undefined;
   return { code: 'invalid_input', status: 422, message: `${faults.length} entries have to be corrected.`, faults };
 };
 
-export const warningsOf = ({ checked }: Worked): readonly Warning[] => spoken(checked.warnings);
+export const warningsOf = ({ checked }: EvaluatedForm): readonly Warning[] => spoken(checked.warnings);
 
 const textAt = (record: PlainRecord, key: string): Readonly<Record<string, string>> => {
   const value = record[key];
@@ -58,7 +58,7 @@ const textAt = (record: PlainRecord, key: string): Readonly<Record<string, strin
 };
 
 /** What the record knows beside its form. */
-const entryOf = ({ checked, scopes, compiled }: Worked): ColumnEntry => ({
+const entryOf = ({ checked, scopes, compiled }: EvaluatedForm): ColumnEntry => ({
   id: 'record-1',
   submissionId: 'record-1',
   ...textAt({ caseFileNumber: scopes.case.caseFileNumber, ...checked.body }, 'caseFileNumber'),
@@ -71,8 +71,8 @@ const entryOf = ({ checked, scopes, compiled }: Worked): ColumnEntry => ({
 });
 
 /** A row of a list or log, flat by column field. */
-export const rowOf = (worked: Worked, columns: readonly { readonly field: string }[]): FormData => {
-  const entry = entryOf(worked);
+export const rowOf = (evaluated: EvaluatedForm, columns: readonly { readonly field: string }[]): FormData => {
+  const entry = entryOf(evaluated);
   const { data: _data, computed: _computed, ...known } = entry;
   return { ...known, ...Object.fromEntries(columns.map((column) => [column.field, readColumn(column, entry)] as const)) };
 };
@@ -80,8 +80,8 @@ export const rowOf = (worked: Worked, columns: readonly { readonly field: string
 const letterId = 'letter-1';
 
 /** What the server would answer once the form was sent. */
-export const receiptOf = (worked: Worked): Receipt => {
-  const { checked, letter, scopes, compiled } = worked;
+export const receiptOf = (evaluated: EvaluatedForm): Receipt => {
+  const { checked, letter, scopes, compiled } = evaluated;
   const { log, lifecycle } = compiled.automation;
   return {
     id: 'record-1',
@@ -92,20 +92,20 @@ export const receiptOf = (worked: Worked): Receipt => {
     data: checked.body,
     computed: checked.state.computed,
     labels: chosenLabels(checked.body, checked.state),
-    warnings: warningsOf(worked),
+    warnings: warningsOf(evaluated),
     ...(letter === undefined ? {} : { letter: { documentId: letterId, sha256: letterId, pages: 1, model: letter } }),
-    ...(log === undefined ? {} : { logEntry: rowOf(worked, log.columns) }),
+    ...(log === undefined ? {} : { logEntry: rowOf(evaluated, log.columns) }),
     enclosures: [],
   };
 };
 
 /** The same as a stored record; the documents are there when the story has their bytes. */
 export const submissionOf = (
-  worked: Worked,
+  evaluated: EvaluatedForm,
   { version, state, hasLetter }: { version: string; state?: string; hasLetter: boolean },
 ): Submission => {
-  const { checked, letter, scopes, compiled } = worked;
-  const { id, labels, createdAt, warnings } = receiptOf(worked);
+  const { checked, letter, scopes, compiled } = evaluated;
+  const { id, labels, createdAt, warnings } = receiptOf(evaluated);
   const entry = { caseFileNumber: scopes.case.caseFileNumber, caseName: scopes.case.name, ...checked.body };
   const { to = [], cc = [] } = checked.state.recipients ?? {};
   const served = [...to, ...cc].map(({ name, method }, index) => ({

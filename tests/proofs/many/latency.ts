@@ -5,7 +5,7 @@ import type { OpenWindow } from './windows.ts';
 export type CoreWait = { readonly pid: number | undefined; readonly ms: number };
 
 /** How late something was, and how much of that a server that it passed stood ready to run and had no core; in milliseconds. */
-export type Late = { readonly tookMs: number; readonly coreAwaitedMs: number };
+export type Latency = { readonly tookMs: number; readonly coreAwaitedMs: number };
 
 /** When it was done, and for how long it waited for a core since, on its way to the server at this place. */
 export type Done = { readonly at: number; readonly coreAwaitedMs: (place: number) => number };
@@ -29,17 +29,17 @@ export function countCoreWait(coreWait: () => CoreWait): () => number {
   };
 }
 
-export const beyondCore = ({ tookMs, coreAwaitedMs }: Late): number => tookMs - coreAwaitedMs;
+export const beyondCore = ({ tookMs, coreAwaitedMs }: Latency): number => tookMs - coreAwaitedMs;
 
 /** The latest of all windows. One that was away meanwhile counts from when it came back; what takes longer than the timeout is not waited for. */
-export async function latest(waiting: Waiting, look: Look): Promise<Late> {
-  const all = await Promise.all(waiting.windows.map((window, place) => lateIn(waiting, { window, place, look })));
+export async function longestLatency(waiting: Waiting, look: Look): Promise<Latency> {
+  const all = await Promise.all(waiting.windows.map((window, place) => latencyIn(waiting, { window, place, look })));
   return all.toSorted((one, other) => beyondCore(other) - beyondCore(one))[0] ?? { tookMs: 0, coreAwaitedMs: 0 };
 }
 
 type Place = { readonly window: OpenWindow; readonly place: number; readonly look: Look };
 
-async function lateIn({ done, timeoutMs, everyMs }: Waiting, { window, place, look }: Place): Promise<Late> {
+async function latencyIn({ done, timeoutMs, everyMs }: Waiting, { window, place, look }: Place): Promise<Latency> {
   for (;;) {
     const at = await look(window, done);
     const from = Math.max(done.at, window.openSince() ?? Infinity);
