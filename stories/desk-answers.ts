@@ -148,7 +148,7 @@ const sessions: readonly OwnSession[] = [
   { id: 'session-2', device: null, createdAt: '2026-04-30T22:10:00Z', renewedAt: '2026-05-01T00:40:00Z', current: false },
 ];
 
-type Sent = { readonly submission: Submission; readonly held: OwnDeferredSubmission; readonly own: OwnRecord };
+type Sent = { readonly submission: Submission; readonly deferred: OwnDeferredSubmission; readonly own: OwnRecord };
 
 /** A record of the automation that is shown; its sender is who looks at it. */
 const sentOf = ({ declared }: NonNullable<ServerState['shown']>, id: string, { user }: RoutesAnswer): Sent => {
@@ -158,7 +158,7 @@ const sentOf = ({ declared }: NonNullable<ServerState['shown']>, id: string, { u
   const line = { id, automation: automation.manifest.id, title: automation.manifest.title, caseFileNumber, caseName };
   return {
     submission: { ...stored, id, creatorEmail: user.email },
-    held: { ...line, state: 'stuck', reason: 'The case system does not know the case.', acceptedAt: createdAt },
+    deferred: { ...line, state: 'stuck', reason: 'The case system does not know the case.', acceptedAt: createdAt },
     own: { ...line, state: null, createdAt },
   };
 };
@@ -171,7 +171,7 @@ const recordAnswers = ({ shown, routes, desk }: ServerState): Answers => {
       'GET /desk/logs': { logs: [] },
     };
   const [one, other] = [sentOf(shown, 'record-1', routes), sentOf(shown, 'record-2', routes)];
-  const { reason, state } = other.held;
+  const { reason, state } = other.deferred;
   const { declared, logs } = shown;
   return {
     'GET /desk/submissions/record-1': one.submission,
@@ -181,7 +181,7 @@ const recordAnswers = ({ shown, routes, desk }: ServerState): Answers => {
     [`GET /desk/bundles/${declared.version}`]: declared.automation,
     [`GET /desk/bundles/${declared.version}/trees.${treesFormat}.json`]: declared.automation.trees,
     'GET /desk/ownRecords': { ownRecords: [one.own, other.own], hasMore: true },
-    'GET /desk/deferredSubmissions': { deferredSubmissions: [{ ...other.held, state: 'waiting', reason: undefined }, other.held] },
+    'GET /desk/deferredSubmissions': { deferredSubmissions: [{ ...other.deferred, state: 'waiting', reason: undefined }, other.deferred] },
     'GET /desk/logs': { logs },
     ...Object.fromEntries(
       logs.map(({ token, columns, automation }) => {

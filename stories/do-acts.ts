@@ -10,9 +10,9 @@ const placeOf = (act: Act): string => {
 /** As the window of the system would do it: the entry shows the name of the file then. */
 const chooseFile = (entry: Element, name: string): void => {
   if (!(entry instanceof HTMLInputElement)) throw new Error('Only an entry for files takes one.');
-  const held = new DataTransfer();
-  held.items.add(new File(['record,caseFileNumber'], name));
-  entry.files = held.files;
+  const transfer = new DataTransfer();
+  transfer.items.add(new File(['record,caseFileNumber'], name));
+  entry.files = transfer.files;
   entry.dispatchEvent(new Event('change', { bubbles: true }));
 };
 

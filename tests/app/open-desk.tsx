@@ -77,14 +77,20 @@ type Opening = {
   readonly at?: string;
   readonly signedIn?: boolean;
   /** What the tab kept, when it is another thing than a good session. */
-  readonly held?: object;
+  readonly storedSession?: object;
   /** Who sits before it. */
   readonly person?: typeof maria;
   readonly answers?: Readonly<Record<string, Handler>>;
 };
 
 /** The whole desk in one browser tab, against a real server of the answers given. */
-export const openDesk = async ({ at = '/', signedIn = true, held, person = maria, answers = {} }: Opening = {}): Promise<OpenDesk> => {
+export const openDesk = async ({
+  at = '/',
+  signedIn = true,
+  storedSession,
+  person = maria,
+  answers = {},
+}: Opening = {}): Promise<OpenDesk> => {
   globalThis.matchMedia = noMedia;
   const server = await localDesk({ ...defaultAnswers, ...answers });
   cleanUps.push(() => server.close());
@@ -95,7 +101,7 @@ export const openDesk = async ({ at = '/', signedIn = true, held, person = maria
     const stored = { token: tokenFor({ uid, ...claims }), expiresAt: Date.now() + 600_000, user: person };
     storage.setItem('desk.session', JSON.stringify(stored));
   }
-  if (held !== undefined) storage.setItem('desk.session', JSON.stringify(held));
+  if (storedSession !== undefined) storage.setItem('desk.session', JSON.stringify(storedSession));
   const texts = allTexts('en');
   const desk: DeskServices = {
     baseURL: server.baseURL,

@@ -52,8 +52,8 @@ describe('the draft of a letter', () => {
     await fillFeeLetter(user);
     await saved();
     let release = (): void => undefined;
-    const held = new Promise<undefined>((resolve) => (release = () => resolve(undefined)));
-    desk.answers.saveDraft = () => held;
+    const pending = new Promise<undefined>((resolve) => (release = () => resolve(undefined)));
+    desk.answers.saveDraft = () => pending;
     enter('Others who attended', 'A witness');
     await user.click(screen.getByRole('button', { name: 'Send letter' }));
     await screen.findByText(/saving/i);

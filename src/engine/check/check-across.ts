@@ -78,10 +78,10 @@ const claimsOfAll = (automations: Folders): readonly Claim[] =>
 
 /** Who comes first owns: what all share, then what is published, then a folder that has the name of its automation. */
 function ranked(automations: Folders, published: Folders): readonly (Claim & { readonly rank: number })[] {
-  const held = new Set(claimsOfAll(published).map((claim) => `${claim.folder} ${keyOf(claim)}`));
+  const taken = new Set(claimsOfAll(published).map((claim) => `${claim.folder} ${keyOf(claim)}`));
   const rankOf = (claim: Claim): number => {
     if (claim.folder === '_parts') return 0;
-    if (held.has(`${claim.folder} ${keyOf(claim)}`)) return 1;
+    if (taken.has(`${claim.folder} ${keyOf(claim)}`)) return 1;
     return automations.get(claim.folder)?.manifest.id === claim.folder ? 2 : 3;
   };
   return claimsOfAll(automations)

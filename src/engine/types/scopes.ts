@@ -80,8 +80,8 @@ function computedTypes(automation: Automation, fields: ScopeTypes): ScopeTypes {
       continue;
     }
     const before = types[first.name];
-    const held = before?.kind === 'list' ? before.of : before;
-    const known = held?.kind === 'record' ? held.fields : first.rows ? fieldsOfRow(fields, first.name) : {};
+    const inner = before?.kind === 'list' ? before.of : before;
+    const known = inner?.kind === 'record' ? inner.fields : first.rows ? fieldsOfRow(fields, first.name) : {};
     const group: ValueType = { kind: 'record', name: first.name, fields: { ...known, [second.name]: type } };
     types[first.name] = first.rows ? { kind: 'list', of: group } : group;
   }

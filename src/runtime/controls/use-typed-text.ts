@@ -85,16 +85,16 @@ export const useTypedText = (setup: Setup): TypedText => {
   });
 
   const commitNow = useCallback(() => {
-    const held = typing.current;
-    if (held === undefined) return;
-    clearTimeout(held.pause);
-    held.release();
+    const pending = typing.current;
+    if (pending === undefined) return;
+    clearTimeout(pending.pause);
+    pending.release();
     typing.current = undefined;
-    setTyped(held.text);
+    setTyped(pending.text);
     const { pointer, read: readNow, commit } = latest.current;
-    const reading = readNow(held.text);
+    const reading = readNow(pending.text);
     commit(reading.ok ? reading.value : undefined);
-    store.refuseTyped(pointer, reading.ok ? undefined : reading.say, held.text);
+    store.refuseTyped(pointer, reading.ok ? undefined : reading.say, pending.text);
   }, [store]);
 
   const type = useCallback(

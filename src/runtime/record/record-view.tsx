@@ -191,7 +191,7 @@ export const RecordView = (props: RecordViewProps) => {
         {submission.held === undefined ? (
           <Events key={`${submission.id} ${submission.state ?? ''}`} {...props} />
         ) : (
-          <DeferredNotice held={submission.held} />
+          <DeferredNotice deferred={submission.held} />
         )}
         <ReadOnlyForm automation={automation} data={data} computed={computed} labels={labels} hiddenItems={hiddenItems} />
         <Documents {...props} />

@@ -93,7 +93,7 @@ export const ReceiptScreen = () => {
   return (
     <section ref={region} tabIndex={-1} className="desk-receipt" aria-label={t('receiptTitle')}>
       <p className="desk-receipt-message">{receipt.message}</p>
-      {held !== undefined && <DeferredNotice held={held} />}
+      {held !== undefined && <DeferredNotice deferred={held} />}
       <Facts receipt={receipt} />
       <Amounts receipt={receipt} />
       <Listed title={t('receiptWarnings')} lines={receipt.warnings.map(({ message }) => message)} />

@@ -131,7 +131,7 @@ export const createFormStore = (start: FormStoreStart): FormStore => {
   let snapshot = freshSnapshot(start);
   const listeners = createListeners();
   const { committed, ...changes } = createChanges();
-  const held = new Set<() => void>();
+  const pendingCommits = new Set<() => void>();
 
   const show = (next: Partial<FormSnapshot>): void => {
     snapshot = { ...snapshot, ...next };
@@ -173,11 +173,11 @@ export const createFormStore = (start: FormStoreStart): FormStore => {
     commit,
     commitRows,
     hold: (commitNow) => {
-      held.add(commitNow);
-      return () => held.delete(commitNow);
+      pendingCommits.add(commitNow);
+      return () => pendingCommits.delete(commitNow);
     },
     flush: () => {
-      for (const commitNow of held) commitNow();
+      for (const commitNow of pendingCommits) commitNow();
     },
     refuseTyped,
     ask: () => show({ asked: 'all' }),

@@ -6,7 +6,7 @@ import { closeDesks, openDesk } from '../open-desk.tsx';
 
 afterEach(closeDesks);
 
-const held = {
+const deferred = {
   id: 'h-1',
   title: { en: 'Fee letter', es: 'Carta de honorarios' },
   caseFileNumber: '20260001',
@@ -22,7 +22,7 @@ test('what waits for the case system stands at home, or why it cannot be told', 
       'GET /desk/deferredSubmissions': () =>
         isBroken
           ? { status: 500, body: { code: 'unexpected', message: 'Something went wrong', requestId: 'r-79' } }
-          : { body: { deferredSubmissions: [held] } },
+          : { body: { deferredSubmissions: [deferred] } },
     },
   });
   const card = within((await screen.findByText('Reference number: r-79')).closest('section')!);

@@ -129,7 +129,7 @@ test.each([
   { status: 503, says: 'The desk could not be reached. Your session will be checked when you sign in.' },
 ])('a session that cannot be renewed ($status) ends at the sign-in: "$says"', async ({ status, says }) => {
   const answers = { 'GET /auth/refreshToken': refusal(status, 'not_signed_in', 'No.') };
-  await openDesk({ signedIn: false, held: expired, answers });
+  await openDesk({ signedIn: false, storedSession: expired, answers });
   expect((await screen.findByRole('alert')).textContent).toBe(says);
 });
 

@@ -107,15 +107,15 @@ test('who is signed in already does not see the sign-in page', async () => {
 const slow = { body: { token: tokenFor() }, afterMs: 600 };
 
 test.each([
-  { at: '/sign-in', held: undefined, said: 'Checking authentication...' },
-  { at: '/fee-letters', held: undefined, said: 'Loading...' },
-  { at: '/fee-letters', held: { token: tokenFor({}, -5), expiresAt: 1, user: maria }, said: 'Refreshing authentication...' },
-  { at: '/fee-letters', held: { token: tokenFor(), expiresAt: Date.now() + 600_000 }, said: 'Verifying with server...' },
-])('while the session is looked for, $at says $said', async ({ at, held, said }) => {
+  { at: '/sign-in', storedSession: undefined, said: 'Checking authentication...' },
+  { at: '/fee-letters', storedSession: undefined, said: 'Loading...' },
+  { at: '/fee-letters', storedSession: { token: tokenFor({}, -5), expiresAt: 1, user: maria }, said: 'Refreshing authentication...' },
+  { at: '/fee-letters', storedSession: { token: tokenFor(), expiresAt: Date.now() + 600_000 }, said: 'Verifying with server...' },
+])('while the session is looked for, $at says $said', async ({ at, storedSession, said }) => {
   await openDesk({
     at,
     signedIn: false,
-    ...(held === undefined ? {} : { held }),
+    ...(storedSession === undefined ? {} : { storedSession }),
     answers: { 'GET /auth/refreshToken': () => slow, 'POST /auth/verifyToken': () => ({ body: { isValid: true }, afterMs: 600 }) },
   });
   expect(await screen.findByText(said)).toBeTruthy();
@@ -124,8 +124,8 @@ test.each([
 });
 
 test.each(['/sign-in', '/fee-letters'])('a token that was tampered with denies access at %s, and leads to the sign-in', async (at) => {
-  const held = { token: tokenFor({ role: 'admin' }), expiresAt: Date.now() + 600_000, user: maria };
-  const { user, storage } = await openDesk({ at, signedIn: false, held });
+  const storedSession = { token: tokenFor({ role: 'admin' }), expiresAt: Date.now() + 600_000, user: maria };
+  const { user, storage } = await openDesk({ at, signedIn: false, storedSession });
   expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy();
   expect(storage.items.size).toBe(0);
   await user.click(screen.getByRole('button', { name: 'Go to Home' }));

@@ -22,8 +22,8 @@ const tabOf = (desk: LocalDesk, shared = browser()) => {
   return tab;
 };
 
-const store = (storage: { setItem: (key: string, value: string) => void }, held: unknown): void =>
-  storage.setItem('desk.session', JSON.stringify(held));
+const store = (storage: { setItem: (key: string, value: string) => void }, storedSession: unknown): void =>
+  storage.setItem('desk.session', JSON.stringify(storedSession));
 
 const later = (): number => Date.now() + 600_000;
 
@@ -55,10 +55,10 @@ test('an expired token is refreshed on arrival', async () => {
 test.each([
   ['nobody has signed in yet', undefined, 'never'],
   ['the session has ended meanwhile', { token: tokenFor({}, -60), expiresAt: 1, user: maria }, 'ended'],
-])('%s: the person is asked to sign in', async (_case, held, reason) => {
+])('%s: the person is asked to sign in', async (_case, storedSession, reason) => {
   const desk = await deskWith({ 'GET /auth/refreshToken': () => refused });
   const { session, storage } = tabOf(desk);
-  if (held !== undefined) store(storage, held);
+  if (storedSession !== undefined) store(storage, storedSession);
   await session.restore();
   expect(session.state()).toEqual({ kind: 'signedOut', reason });
 });
@@ -66,12 +66,12 @@ test.each([
 test.each([
   ['on arrival', { token: tokenFor({}, -60), expiresAt: 1, user: maria }, { kind: 'signedOut', reason: 'ended' }],
   ['over an open page', { token: tokenFor(), expiresAt: later(), user: maria }, { kind: 'signedIn', ended: true }],
-])('a refresh that answers without a token ends the session, %s', async (_case, held, state) => {
+])('a refresh that answers without a token ends the session, %s', async (_case, storedSession, state) => {
   const desk = await deskWith({ 'GET /auth/refreshToken': () => ({ body: {} }) });
   const { session, storage } = tabOf(desk);
-  store(storage, held);
+  store(storage, storedSession);
   await session.restore();
-  const refused = session.renew(held.token).catch((error: unknown) => error);
+  const refused = session.renew(storedSession.token).catch((error: unknown) => error);
   await expect.poll(() => session.state()).toMatchObject(state);
   expect(storage.items.size).toBe(0);
   await session.signOut();

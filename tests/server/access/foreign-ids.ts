@@ -20,11 +20,11 @@ export async function belongings(desk: TestDesk) {
   const file = (await giveFile(clerk, await picture('jpeg'))).json<{ fileId: string }>().fileId;
   const draft = { data: { note: 'of the case manager' }, version: 'v1', revision: 0 };
   expect((await clerk.call('PUT /desk/drafts/5710-fees/20260017', { body: draft })).statusCode).toBe(200);
-  return { record, document: letter.documentId, preview, file, held: await heldSend(desk, record) };
+  return { record, document: letter.documentId, preview, file, deferred: await deferredSubmission(desk, record) };
 }
 
 /** A send that waits, by the person and under the version of a record. */
-async function heldSend({ database: { db } }: TestDesk, record: string): Promise<string> {
+async function deferredSubmission({ database: { db } }: TestDesk, record: string): Promise<string> {
   const { author_id: senderId, automation_version: version } = await currentVersion(db, record);
   const [id, workId] = [randomUUID(), randomUUID()];
   const job = {
@@ -57,7 +57,7 @@ async function heldSend({ database: { db } }: TestDesk, record: string): Promise
 
 /** For each call with an id: one that is there, but not for who asks. A partner of the firm asks for a case that another one referred. */
 export async function foreignIds(desk: TestDesk): Promise<(call: string) => Asked> {
-  const { record, document, preview, file, held } = await belongings(desk);
+  const { record, document, preview, file, deferred } = await belongings(desk);
   const coordinator = (value: string): Asked => ({ role: 'caseCoordinator', value, isSeenByOwner: true });
   const admin = (value: string, isSeenByOwner = false): Asked => ({ role: 'admin', value, isSeenByOwner });
   const partner = (value: string): Asked => ({ role: 'atticus', value, isSeenByOwner: true });
@@ -67,7 +67,7 @@ export async function foreignIds(desk: TestDesk): Promise<(call: string) => Aske
     'GET /documents/{id}/content': coordinator(document),
     'GET /files/{id}/content': admin(file, true),
     'GET /desk/previews/{id}/content': admin(preview, true),
-    'POST /desk/deferredSubmissions/{id}/withdraw': admin(held),
+    'POST /desk/deferredSubmissions/{id}/withdraw': admin(deferred),
     'POST /desk/duplicates/{automation}': { role: 'user', value: '5710-fees', isSeenByOwner: false },
     'GET /letterLogs/{token}': coordinator('5710'),
     'GET /merusCaseInfo/user/{userId}': admin(record),

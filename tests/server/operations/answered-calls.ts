@@ -145,7 +145,7 @@ export async function answeredCalls(desk: TestDesk): Promise<readonly AnsweredCa
     sent(clerk, 'GET /desk/previews/{id}/content', is(owned.preview)),
     sent(clerk, 'GET /files/{id}/content', is(owned.file)),
     sent(clerk, 'GET /documents/{id}/content', is(owned.document)),
-    sent(clerk, 'POST /desk/deferredSubmissions/{id}/withdraw', is(owned.held)),
+    sent(clerk, 'POST /desk/deferredSubmissions/{id}/withdraw', is(owned.deferred)),
     { call: 'POST /files', send: () => giveFile(clerk, jpeg) },
     sent(admin, 'GET /desk/operations'),
     sent(admin, 'POST /desk/operations/jobs/{id}/retry', is(retried)),

@@ -41,9 +41,9 @@ async function opened({ origin }: Pick<TestDesk, 'origin'>): Promise<Socket> {
 
 test('one address holds no more connections than its share, and gets one again for each that it ends', async () => {
   const desk = await testDesk({ settings: { DESK_CONNECTIONS_PER_ADDRESS: '10' } });
-  const held = await Promise.all(Array.from({ length: 10 }, () => opened(desk)));
+  const sockets = await Promise.all(Array.from({ length: 10 }, () => opened(desk)));
   await expect(fetch(`${desk.origin}${api}/health`)).rejects.toThrow();
-  held[0]?.destroy();
+  sockets[0]?.destroy();
   await expect.poll(async () => (await fetch(`${desk.origin}${api}/health`).catch(() => undefined))?.status).toBe(200);
 });
 

@@ -90,8 +90,8 @@ test('every call that asks the database for a person is answered in its time, al
     desk.automations.registry.all().flatMap((published) => published.calls.map(({ method, path }) => `${method} ${path}`)),
   );
   const other = openDatabase({ url: desk.databaseUrl, connections: 1, onIdleError: () => undefined });
-  const held = await other.bare.startTransaction().execute();
-  await sql`lock table sessions, users in access exclusive mode`.execute(held);
+  const locking = await other.bare.startTransaction().execute();
+  await sql`lock table sessions, users in access exclusive mode`.execute(locking);
   const waits: number[] = [];
   const usual = globalThis.setTimeout;
   // every wait of a minute or more goes by in a hurry, and is written down
@@ -111,7 +111,7 @@ test('every call that asks the database for a person is answered in its time, al
     }
   } finally {
     vi.unstubAllGlobals();
-    await held.rollback().execute();
+    await locking.rollback().execute();
     await other.close();
   }
 });

@@ -26,14 +26,14 @@ const body = {
   dateOfInjury: ['2024-03-05/2024-06-30'],
 };
 
-type Held = { readonly id: string; readonly state: string; readonly reason?: string };
+type Deferred = { readonly id: string; readonly state: string; readonly reason?: string };
 type Job = { readonly id: string; readonly state: string; readonly submissionId: string | null; readonly lastError: string | null };
 
 const goDown = (): void => void Object.assign(system.behaviour, { status: 503 });
 const comeBack = (): void => void Object.assign(system.behaviour, usual);
-const listed = async (caller: Caller): Promise<readonly Held[]> =>
-  (await caller.call('GET /desk/deferredSubmissions')).json<{ deferredSubmissions: Held[] }>().deferredSubmissions;
-const heldOf = async (id: string): Promise<Held | undefined> => (await listed(clerk)).find((one) => one.id === id);
+const listed = async (caller: Caller): Promise<readonly Deferred[]> =>
+  (await caller.call('GET /desk/deferredSubmissions')).json<{ deferredSubmissions: Deferred[] }>().deferredSubmissions;
+const deferredOf = async (id: string): Promise<Deferred | undefined> => (await listed(clerk)).find((one) => one.id === id);
 const jobOf = async (id: string): Promise<Job | undefined> =>
   (await operations.call('GET /desk/operations')).json<{ jobs: Job[] }>().jobs.find(({ submissionId }) => submissionId === id);
 const recordOf = (id: string) => clerk.call(`GET /desk/submissions/${id}`);
@@ -62,12 +62,12 @@ test.each([
   expect(await records()).toBe(before);
   const { id } = answer.json<{ id: string }>();
   expect((await recordOf(id)).json()).toMatchObject({ id, data: { hourlyRate: 450 }, held: { state: 'waiting' }, documents: [] });
-  expect(await heldOf(id)).toMatchObject({ state: 'waiting' });
+  expect(await deferredOf(id)).toMatchObject({ state: 'waiting' });
   expect(await jobOf(id)).toBeDefined();
   comeBack();
   await eventually(
-    () => heldOf(id),
-    (held) => held === undefined,
+    () => deferredOf(id),
+    (deferred) => deferred === undefined,
   );
 });
 
@@ -90,7 +90,7 @@ test('it goes out once by itself under its own id, and a repeat of its key answe
   const again = await send(clerk, generate, { body, key });
   expect([again.statusCode, again.json()]).toEqual([202, first.json()]);
   expect([await records(), await letters()]).toEqual([before + 1, lettersBefore + 1]);
-  expect(await heldOf(id)).toBeUndefined();
+  expect(await deferredOf(id)).toBeUndefined();
   const actions = await db.selectFrom('audit_rows').select('action').where('subject', '=', id).orderBy('id').execute();
   expect(actions.map(({ action }) => action).slice(0, 2)).toEqual(['submission.deferred', 'submission.created']);
 });
@@ -106,12 +106,12 @@ test('what is wrong without a look at the case is refused at once', async () => 
 test('what only the case shows to be wrong is stuck with its reason, for the sender and for operations', async () => {
   const id = await sendDeferred({ dateOfInjury: ['2019-01-01'] });
   comeBack();
-  const held = await eventually(
-    () => heldOf(id),
+  const deferred = await eventually(
+    () => deferredOf(id),
     (seen) => seen?.state === 'stuck',
   );
-  expect(held?.reason).toBeTruthy();
-  expect(await jobOf(id)).toMatchObject({ state: 'failed', lastError: held?.reason });
+  expect(deferred?.reason).toBeTruthy();
+  expect(await jobOf(id)).toMatchObject({ state: 'failed', lastError: deferred?.reason });
   expect((await operations.call(`GET /desk/submissions/${id}`)).json()).toMatchObject({ held: { state: 'stuck' } });
 });
 
@@ -141,7 +141,7 @@ test('operations hands it over and gives it up with a reason, which its sender r
   expect((await order('handOver', { assignedTo: 'manager@firm.example' })).statusCode).toBe(200);
   expect((await order('giveUp', { reason: 'Sent by hand' })).statusCode).toBe(200);
   comeBack();
-  expect(await heldOf(id)).toMatchObject({ state: 'givenUp', reason: 'Sent by hand' });
+  expect(await deferredOf(id)).toMatchObject({ state: 'givenUp', reason: 'Sent by hand' });
   await new Promise((later) => setTimeout(later, 3_000));
   expect(await records()).toBe(before);
   const longAgo = new Date(Date.now() - 15 * 86_400_000).toISOString();
@@ -150,7 +150,7 @@ test('operations hands it over and gives it up with a reason, which its sender r
     .set({ completed_on: longAgo })
     .where('id', '=', job?.id ?? '')
     .execute();
-  expect(await heldOf(id)).toBeUndefined();
+  expect(await deferredOf(id)).toBeUndefined();
 });
 
 test('its sender takes it back with what was typed, and nobody else may', async () => {
@@ -164,7 +164,7 @@ test('its sender takes it back with what was typed, and nobody else may', async 
   const taken = await clerk.call(withdraw);
   expect(taken.json()).toMatchObject({ automation: '5710-fees', caseFileNumber: 'GW-71', data: { hourlyRate: 450 } });
   expect((await clerk.call(withdraw)).json()).toEqual(taken.json());
-  expect(await heldOf(id)).toMatchObject({ state: 'givenUp', reason: 'Taken back by its sender' });
+  expect(await deferredOf(id)).toMatchObject({ state: 'givenUp', reason: 'Taken back by its sender' });
   expect(await db.selectFrom('audit_rows').select('id').where('action', '=', 'work.withdrawn').execute()).toHaveLength(1);
 });
 
@@ -180,11 +180,11 @@ test('it does not go out under a version that was changed meanwhile', async () =
   copy.put('5710-fees/manifest.json', 'description', 'Changed while a letter waited.');
   await desk.automations.publishNow();
   comeBack();
-  const held = await eventually(
-    () => heldOf(id),
+  const deferred = await eventually(
+    () => deferredOf(id),
     (seen) => seen?.state === 'stuck',
   );
-  expect(held?.reason).toContain('was updated while it was open');
+  expect(deferred?.reason).toContain('was updated while it was open');
 });
 
 test('it does not go out for a sender who was blocked meanwhile', async () => {

@@ -24,19 +24,19 @@ const mayPass: ReadonlySet<ErrorCode> = new Set(['letter_timeout', 'unexpected']
  * of the waiting are one transaction.
  */
 export async function sendDeferred(deps: SendDeferredDeps, id: string): Promise<WorkOutcome> {
-  const held = await deps.deferred.find(id);
-  if (held === undefined || held.state === 'givenUp') return {};
+  const deferred = await deps.deferred.find(id);
+  if (deferred === undefined || deferred.state === 'givenUp') return {};
   try {
-    const { call, user } = await admitted(deps, held);
+    const { call, user } = await admitted(deps, deferred);
     await writeRecord(deps, {
       published: call.published,
       user,
       id,
-      sent: { data: held.data, ...(held.sentComputed === undefined ? {} : { sentComputed: held.sentComputed }) },
+      sent: { data: deferred.data, ...(deferred.sentComputed === undefined ? {} : { sentComputed: deferred.sentComputed }) },
       finalize: async (writing) => {
         if (!(await writing.finalizeDeferredSubmission(id))) throw new AppError('record_changed', 'It was already sent or given up.');
       },
-      ...(held.preview === undefined ? {} : { preview: held.preview }),
+      ...(deferred.preview === undefined ? {} : { preview: deferred.preview }),
     });
     return {};
   } catch (error) {
@@ -48,16 +48,16 @@ export async function sendDeferred(deps: SendDeferredDeps, id: string): Promise<
 /** The call as it is published now, for its sender as the person is now. */
 async function admitted(
   { people, registry }: SendDeferredDeps,
-  held: DeferredSubmission,
+  deferred: DeferredSubmission,
 ): Promise<{ readonly call: PublishedCall; readonly user: SignedIn }> {
-  const person = await people.find(held.sender.id);
-  const [method = '', path = ''] = held.call.split(' ');
+  const person = await people.find(deferred.sender.id);
+  const [method = '', path = ''] = deferred.call.split(' ');
   const { call } = registry.match(method, path);
   if (call === undefined) throw new AppError('call_not_offered', 'This automation is no longer available.');
   if (person === undefined || !person.active || person.blocked || !call.roles.includes(person.role))
     throw new AppError('not_allowed', 'The sender can no longer send it.');
   demandOffered(call);
-  demandPublished(call, held.version);
+  demandPublished(call, deferred.version);
   const { id, email, role, name, lastName } = person;
   return { call, user: { id, email, role, name, lastName, sessionId: '' } };
 }

@@ -3,7 +3,7 @@ import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import { contentOf, type RouteSchema } from '#server/platform/http/api-schemas.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { EventBus, HeardEvent } from './events.port.ts';
-import { heldAtOnce } from '#server/platform/limits/concurrent-count.ts';
+import { concurrentCount } from '#server/platform/limits/concurrent-count.ts';
 
 export type EventRouteDeps = {
   readonly events: Pick<EventBus, 'listen'>;
@@ -26,12 +26,12 @@ const schema: RouteSchema = {
 export function eventRoutes({ events, sessions }: EventRouteDeps): FastifyPluginAsync {
   return async (app) => {
     const open = new Set<() => void>();
-    const held = heldAtOnce(mostStreams);
+    const acquire = concurrentCount(mostStreams);
     app.addHook('preClose', async () => {
       for (const end of open) end();
     });
     app.get('/desk/events', { schema }, async ({ user }, reply) => {
-      const release = held(user.sessionId);
+      const release = acquire(user.sessionId);
       if (release === undefined) throw tooManyStreams();
       const stream = startStream(reply);
       const heartbeat = setInterval(() => stream.write(': here\n\n'), heartbeatMs);
