@@ -11,7 +11,7 @@ import { unsafeDurability } from './unsafe-durability.ts';
 import { makeDataFolder, removeDataFolder } from './data-folder.ts';
 import { withConnectTimeout } from './time-limits.ts';
 import { refusePersonalData } from './personal-data.ts';
-import { publishOnce } from './server/publish-once.ts';
+import { prepareDatabase } from './server/prepare-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -35,7 +35,7 @@ export async function setup(project: TestProject): Promise<void> {
   template.pathname = '/desk_template';
   await makeDatabase(postgres.url, 'desk_template');
   await readyDatabase(template.href, { environment: 'demo' }, demonstration);
-  await publishOnce(template.href);
+  await prepareDatabase(template.href);
   project.provide('templateUrl', template.href);
   end = async () => {
     await postgres.stop();

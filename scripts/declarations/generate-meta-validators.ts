@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import { withoutRequire } from '#engine/compile/without-require.ts';
+import { inlineRequires } from '#engine/compile/inline-requires.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 const target = path.join(root, 'src/engine/check-shape/meta-validators.gen.js');
@@ -33,7 +33,7 @@ export async function generateMetaValidators(): Promise<ReadonlyMap<string, stri
   const schemas = await Promise.all(['common', ...validators.map(([, name]) => name)].map(metaSchema));
   const ajv = new Ajv({ schemas, strict: false, messages: false, inlineRefs: false, code: { source: true, esm: true } });
   const names = Object.fromEntries(validators.map(([exported, name]) => [exported, `meta/${name}.json`]));
-  const code = withoutRequire(standaloneCode(ajv, names));
+  const code = inlineRequires(standaloneCode(ajv, names));
   const types = validators.map(([exported, name, type]) => [
     `import type { ${type} } from '#schemas/meta/${name}.gen.ts';`,
     `/** Whether a value has the shape of schemas/meta/${name}.json. */\nexport declare function ${exported}(value: unknown): value is ${type};`,

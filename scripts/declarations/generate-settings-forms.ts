@@ -5,7 +5,7 @@ import { Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { checkAutomation } from '#engine/check/check-automation.ts';
 import { formats, MULTIPLE_OF_PRECISION } from '#engine/compile/formats.ts';
-import { withoutRequire } from '#engine/compile/without-require.ts';
+import { inlineRequires } from '#engine/compile/inline-requires.ts';
 import { readExpressions } from '#engine/compilation/read-expressions.ts';
 import type { ReadAutomation } from '#engine/declaration/automation.ts';
 
@@ -52,7 +52,7 @@ export async function generateSettingsForms(): Promise<ReadonlyMap<string, strin
     code: { source: true, esm: true },
   });
   for (const { name, form } of forms) ajv.addSchema({ ...form.schema }, name);
-  const code = withoutRequire(standaloneCode(ajv, Object.fromEntries(forms.map(({ name }) => [`${name}Shape`, name]))));
+  const code = inlineRequires(standaloneCode(ajv, Object.fromEntries(forms.map(({ name }) => [`${name}Shape`, name]))));
   const written = forms.map(
     ({ name, form }) =>
       `export const ${name}Form = {\n  automation: ${JSON.stringify(form)},\n  validator: { ${JSON.stringify(hashForSchema({ ...form.schema }))}: ${name}Shape },\n};`,

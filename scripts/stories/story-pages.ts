@@ -90,8 +90,8 @@ async function showInStorybook(page: Page, address: string, id: string): Promise
 }
 
 /** Waits until rows and pages of letters are there; false when they do not come. */
-function settles(page: Page): Promise<boolean> {
-  const isSettled = (words: readonly string[]): boolean =>
+function isLoaded(page: Page): Promise<boolean> {
+  const hasLoaded = (words: readonly string[]): boolean =>
     document.querySelector(
       '.desk-pdf:not(:has(canvas)), .desk-pdf canvas:is([style*="hidden"], :not([width])), .desk-pdf-page:not(:has(.textLayer > *))',
     ) === null &&
@@ -99,7 +99,7 @@ function settles(page: Page): Promise<boolean> {
       document.getElementById(owner.getAttribute('aria-owns') ?? ''),
     ) &&
     [...document.querySelectorAll('output')].every(({ textContent }) => !words.includes(textContent.trim()));
-  return page.waitForFunction(isSettled, loading, { timeout: timeoutMs }).then(
+  return page.waitForFunction(hasLoaded, loading, { timeout: timeoutMs }).then(
     () => true,
     () => false,
   );
@@ -146,9 +146,9 @@ export async function openStory(
   const broke = page.locator('body.sb-show-errordisplay #error-message');
   if ((await broke.count()) > 0) wrong.push((await broke.innerText()).trim());
   // Rows come and pages of a letter are drawn after the rest, and the pages anew when the window grows.
-  if (!(await settles(page))) wrong.push('It still waits for something.');
+  if (!(await isLoaded(page))) wrong.push('It still waits for something.');
   await growToStory(page);
-  await settles(page);
+  await isLoaded(page);
   hearNoMore();
   return wrong;
 }

@@ -32,7 +32,7 @@ export type DeskChanges = Pick<FilesSettings, 'storedIn'> &
   Pick<ServiceSettings, 'deliveredBy'> & {
     readonly casesAround?: CasesAround;
     readonly letterLimits?: LettersSettings['limits'];
-    readonly limits?: Partial<SubmissionLimits & { readonly retries: Configuration['retries']; readonly settleMs: number }>;
+    readonly limits?: Partial<SubmissionLimits & { readonly retries: Configuration['retries']; readonly debounceMs: number }>;
   };
 
 /** What all modules stand on. */
@@ -51,7 +51,7 @@ export type Base = {
 
 export type DeskModules = Awaited<ReturnType<typeof joinModules>>;
 
-const settleMs = 200;
+const debounceMs = 200;
 
 /** Gives each module what it needs of those before it. */
 export async function joinModules(base: Base) {
@@ -84,7 +84,7 @@ export async function joinModules(base: Base) {
     people: accounts.people,
     ...(changes.limits === undefined ? {} : { limits: changes.limits }),
   });
-  const published = await automations.begin({ settleMs: changes.limits?.settleMs ?? settleMs, onServed: lists.beginIndexing });
+  const published = await automations.begin({ debounceMs: changes.limits?.debounceMs ?? debounceMs, onServed: lists.beginIndexing });
   const service = await joinService(base, forms);
   // A server that only answers calls leaves the work to the others.
   if (configuration.role !== 'web')

@@ -6,7 +6,7 @@ import { lineTo, type Line } from './database-line.ts';
 import { api, demoPassword, testDesk, type TestDesk } from './test-desk.ts';
 
 const copy = automationsCopy();
-const limits = { changes: { limits: { settleMs: 20 } } };
+const limits = { changes: { limits: { debounceMs: 20 } } };
 let line: Line | undefined;
 let silentLine: HalfOpenLine | undefined;
 const first = await testDesk({ settings: { DESK_AUTOMATIONS: copy.folder }, ...limits });

@@ -36,17 +36,17 @@ export const sharedRefresh = ({ locks, channel, ask, timeoutMs }: SharedRefreshO
   const listen = (): { readonly token: () => Promise<string | undefined>; readonly stop: () => void } => {
     let token: string | undefined;
     let wake: () => void = () => {};
-    const take = (told: string): void => {
-      token = told;
+    const take = (newToken: string): void => {
+      token = newToken;
       wake();
     };
     heard.add(take);
     const waited = (): Promise<string | undefined> =>
       new Promise((resolve) => {
-        const settle = (): void => resolve(token);
-        wake = settle;
-        if (token === undefined) setTimeout(settle, timeoutMs);
-        else settle();
+        const finish = (): void => resolve(token);
+        wake = finish;
+        if (token === undefined) setTimeout(finish, timeoutMs);
+        else finish();
       });
     return { token: waited, stop: () => heard.delete(take) };
   };

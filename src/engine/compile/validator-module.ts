@@ -1,7 +1,7 @@
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators';
 import type { Automation } from '../declaration/automation.ts';
 import { formats, MULTIPLE_OF_PRECISION } from './formats.ts';
-import { withoutRequire } from './without-require.ts';
+import { inlineRequires } from './inline-requires.ts';
 
 /**
  * The ES module whose default export RJSF's createPrecompiledValidator takes beside the automation's schema. It imports nothing and
@@ -23,5 +23,5 @@ export function schemaValidatorModule(schema: object): string {
       ajvOptionsOverrides: { multipleOfPrecision: MULTIPLE_OF_PRECISION, messages: false, verbose: false },
     },
   );
-  return `const exports = {};\n${withoutRequire(code.replace('"use strict";', ''))}\nexport default exports;\n`;
+  return `const exports = {};\n${inlineRequires(code.replace('"use strict";', ''))}\nexport default exports;\n`;
 }

@@ -3,7 +3,7 @@ import { checkNode } from './check-node.ts';
 import type { Checked, Compared, Context, ExpressionEnvironment } from './compilation.ts';
 import type { ReadSyntax, Syntax } from './syntax.ts';
 import type { ValueType } from './value-type.ts';
-import { type Answer, settled } from './value.ts';
+import { type Answer, leavingAnswer } from './value.ts';
 
 /** The names that an expression may use, with their types. */
 export type ExpressionTypes = Readonly<Record<string, ValueType>>;
@@ -58,7 +58,7 @@ function compileAnew(syntax: Syntax, source: string, types: ExpressionTypes): Co
   if (first !== undefined) return { ok: false, ...first };
   if (checked === undefined) throw new Error(`Neither checked nor faulty: ${source}`);
   const { type, run } = checked;
-  const evaluate: Expression['evaluate'] = (values, environment) => settled(type, run({ values, environment, rows: [] }));
+  const evaluate: Expression['evaluate'] = (values, environment) => leavingAnswer(type, run({ values, environment, rows: [] }));
   return {
     ok: true,
     expression: {

@@ -49,7 +49,7 @@ export function readRows(list: readonly unknown[], of: ValueType): Answer {
 }
 
 /** What leaves the expression: a size as a plain number, lists with every row read. */
-export function settled(type: ValueType, answer: Answer): Answer {
+export function leavingAnswer(type: ValueType, answer: Answer): Answer {
   if (type.kind === 'list' && isList(answer)) return type.of.kind === 'record' ? answer : readRows(answer, type.of);
   if (type.kind === 'decimal' && type.whole === true && isDecimal(answer)) return Number(answer.unscaled);
   return answer;

@@ -69,7 +69,7 @@ const useRefusal = (): (() => void) => {
 };
 
 /** What is not there will not be there a moment later: trying again is then not the first thing to do. */
-const isSettled = (problem: Problem | undefined): boolean => problem?.status === 404 || problem?.status === 403;
+const isFinal = (problem: Problem | undefined): boolean => problem?.status === 404 || problem?.status === 403;
 
 const swapped = { primary: 'secondary', secondary: 'primary', danger: 'danger', link: 'link' } as const;
 
@@ -77,7 +77,7 @@ const useVariants = (): ((button: WorkflowButton) => string) => {
   const { open } = useAutomation();
   const fault = useAutomationState((state) => state.fault);
   const step = useStep();
-  const isFault = open.workflow.states[step]?.meta?.screen === 'fault' && isSettled(fault);
+  const isFault = open.workflow.states[step]?.meta?.screen === 'fault' && isFinal(fault);
   return ({ style = 'secondary' }) => variants[isFault ? swapped[style] : style];
 };
 

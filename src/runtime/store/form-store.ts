@@ -100,17 +100,17 @@ const typedWith = ({ typedFaults, typedWords }: Typed, pointer: Pointer, { say, 
   typedWords: words === undefined ? typedWords : withEntry(typedWords, pointer, words),
 });
 
-type Settling = { readonly judge: Judge; readonly clear: Clear | undefined; readonly before: ReadonlySet<Pointer> };
+type ChangeJudging = { readonly judge: Judge; readonly clear: Clear | undefined; readonly before: ReadonlySet<Pointer> };
 
 /** What a change hides is judged with it; where the rules say clear, it is gone. */
-const settled = ({ judge, clear, before }: Settling, data: FormData): Judgement & { readonly data: FormData } => {
+const judgedChange = ({ judge, clear, before }: ChangeJudging, data: FormData): Judgement & { readonly data: FormData } => {
   const judgement = judge(data);
   const justHidden = new Set([...judgement.state.hidden].filter((hidden) => !before.has(hidden)));
   const rest = justHidden.size === 0 ? data : (clear?.(data, justHidden) ?? data);
   return rest === data ? { data, ...judgement } : { data: rest, ...judge(rest) };
 };
 
-const withOwnKept = (sources: ReadonlyMap<Pointer, SourceNote>, pointer: Pointer): ReadonlyMap<Pointer, SourceNote> => {
+const withOwnValue = (sources: ReadonlyMap<Pointer, SourceNote>, pointer: Pointer): ReadonlyMap<Pointer, SourceNote> => {
   const known = sources.get(pointer);
   if (known?.now === undefined) return sources;
   const { now, ...note } = known;
@@ -140,7 +140,7 @@ export const createFormStore = (start: FormStoreStart): FormStore => {
 
   const put = (pointer: Pointer, value: unknown, typed: Typed): void => {
     show({
-      ...settled({ judge, clear, before: snapshot.state.hidden }, withValue(snapshot.data, pointer, value)),
+      ...judgedChange({ judge, clear, before: snapshot.state.hidden }, withValue(snapshot.data, pointer, value)),
       serverFaults: without(snapshot.serverFaults, pointer),
       ...typed,
       touched: new Set(snapshot.touched).add(pointer),
@@ -185,7 +185,7 @@ export const createFormStore = (start: FormStoreStart): FormStore => {
     showServerFaults: (serverFaults) => show({ serverFaults }),
     replaceSource: (pointer, note) => show({ sources: withEntry(snapshot.sources, pointer, note) }),
     keepOwn: (pointer) => {
-      show({ sources: withOwnKept(snapshot.sources, pointer) });
+      show({ sources: withOwnValue(snapshot.sources, pointer) });
       committed();
     },
   };

@@ -24,11 +24,11 @@ export const createIdempotencyKeys = (newKey: () => string) => {
   const open = new Map<string, SendKey>();
   return {
     begin: (fingerprint: string, preview?: SeenPreview): SendKey => {
-      const attempt = open.get(fingerprint) ?? { key: newKey(), ...(preview === undefined ? {} : { preview }) };
-      open.set(fingerprint, attempt);
-      return attempt;
+      const sendKey = open.get(fingerprint) ?? { key: newKey(), ...(preview === undefined ? {} : { preview }) };
+      open.set(fingerprint, sendKey);
+      return sendKey;
     },
-    settle: (fingerprint: string, problem: Problem | undefined): void => {
+    finish: (fingerprint: string, problem: Problem | undefined): void => {
       if (problem === undefined || !isOpen(problem)) open.delete(fingerprint);
     },
   };
@@ -57,7 +57,7 @@ export const createCalls = ({ published: { automation, version }, ports }: Setup
     await form?.saver.saveNow();
     const draft = { caseFileNumber, revision: form?.saver.revision() ?? 0, window: ports.drafts.window };
     const answer = await ports.calls.send(useCase, body, { version, draft, ...keys.begin(fingerprint, preview) });
-    keys.settle(fingerprint, answer.ok ? undefined : answer.problem);
+    keys.finish(fingerprint, answer.ok ? undefined : answer.problem);
     return valueOf(answer);
   };
 

@@ -162,7 +162,7 @@ function storedAnswer(status: number, text: string): StoredAnswer {
 
 /** Keeps the answer inside the transaction of the work; false when another holder took the key meanwhile. */
 export async function saveKeyAnswer(db: Kysely<Database>, claim: Claim, answer: StoredAnswer): Promise<boolean> {
-  const settled = await db
+  const updated = await db
     .updateTable('idempotency_keys')
     .set({ status: answer.status, answer: JSON.stringify(answer.body), lease_until: null })
     .where('user_id', '=', claim.userId)
@@ -170,5 +170,5 @@ export async function saveKeyAnswer(db: Kysely<Database>, claim: Claim, answer: 
     .where('holder', '=', claim.holder)
     .where('status', 'is', null)
     .executeTakeFirst();
-  return settled.numUpdatedRows === 1n;
+  return updated.numUpdatedRows === 1n;
 }

@@ -66,13 +66,13 @@ const watch = (desk: RunningDesk, place: BenchPlace): readonly Watched[] => {
 };
 
 function rowsOf({ name, samples, limit }: Watched): readonly BenchRow[] {
-  const settled = samples.filter(({ minute }) => minute >= warmUpMinutes);
-  const values = settled.map((sample) => sample.value);
+  const afterWarmUp = samples.filter(({ minute }) => minute >= warmUpMinutes);
+  const values = afterWarmUp.map((sample) => sample.value);
   const called = `soak of ${minutes} minutes after ${warmUpMinutes} of warm-up, ${name}`;
   const most = Math.max(...values);
   if (limit !== undefined)
     return [{ name: `${called}: memory, most`, value: most, unit: 'MB', target: `<= ${limit} MB`, met: most <= limit }];
-  const value = slope(middles(settled));
+  const value = slope(middles(afterWarmUp));
   return [
     { name: `${called}: memory, p50`, value: percentile(values, 0.5), unit: 'MB' },
     { name: `${called}: memory, most`, value: most, unit: 'MB' },

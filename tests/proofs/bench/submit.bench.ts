@@ -5,7 +5,15 @@ import { benchPlace, type BenchPlace } from './load/bench-desk.ts';
 import { crowd, type Crowd, type CrowdOptions } from './load/crowd.ts';
 import { dayOf, feeLetters, payments, seenLetters, type Kind } from './load/kinds.ts';
 import { senderOf, type Preview, type Sender } from './load/sender.ts';
-import { asTheDesk, plainly, recordable, recorded, replayOf, type Recording, type Saying } from './rivals/same-statements.ts';
+import {
+  pipelined,
+  sequentially,
+  statementLogging,
+  recordStatements,
+  replayOf,
+  type Recording,
+  type Saying,
+} from './rivals/replay-statements.ts';
 import { percentile } from './size/caller.ts';
 
 const isQuick = process.argv.includes('--quick');
@@ -49,13 +57,13 @@ async function record(place: BenchPlace): Promise<ReadonlyMap<Kind, Recorded>> {
   const desk = await place.startDesk({ DESK_ROLE: 'web' });
   try {
     const all = new Map<Kind, Recorded>();
-    const idle = new Set((await recorded(place.databaseUrl, place.cluster, async () => undefined)).map(({ text }) => text));
+    const idle = new Set((await recordStatements(place.databaseUrl, place.cluster, async () => undefined)).map(({ text }) => text));
     for (const kind of kinds) {
       const sender = await senderOf(desk.origin, kind.roles[0] ?? '');
       for (const number of [1, 2, 3]) await submit(sender, kind, await look(sender, kind, dayOf(number)));
       const recording = async (number: number): Promise<Recording> => {
         const ready = await look(sender, kind, dayOf(number));
-        const said = await recorded(place.databaseUrl, place.cluster, async () => void (await submit(sender, kind, ready)));
+        const said = await recordStatements(place.databaseUrl, place.cluster, async () => void (await submit(sender, kind, ready)));
         return { day: ready.day, statements: said.filter(({ text }) => !idle.has(text)) };
       };
       all.set(kind, { one: await recording(4), other: await recording(5) });
@@ -106,8 +114,8 @@ async function measureRival(saying: Saying, { one, other }: Recorded): Promise<C
 }
 
 const rivals = [
-  { how: 'one after the other', sayingOf: plainly },
-  { how: "at once, by the desk's pool", sayingOf: asTheDesk },
+  { how: 'one after the other', sayingOf: sequentially },
+  { how: "at once, by the desk's pool", sayingOf: pipelined },
 ] as const;
 
 type Measured = { readonly desk: Crowd; readonly rival: Crowd; readonly statements: number; readonly how: string };
@@ -150,7 +158,7 @@ async function besideRivals(url: string, { kind, desk, both }: OfKind): Promise<
 
 /** Submissions of a crowd to a running desk, which also sends its letters meanwhile, beside what they say to the database alone. */
 export async function run(): Promise<readonly BenchRow[]> {
-  const place = await benchPlace('submit', recordable);
+  const place = await benchPlace('submit', statementLogging);
   try {
     const recordings = await record(place);
     const desk = await place.startDesk({ DESK_DATABASE_CONNECTIONS: String(connections) });

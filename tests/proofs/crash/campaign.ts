@@ -64,7 +64,7 @@ export type Outcome = {
   /** No disk could be filled or made readable only. */
   readonly hadNoDisks: boolean;
   readonly faults: readonly string[];
-  readonly settledMs: number;
+  readonly allDoneMs: number;
   readonly suffered: readonly Trouble[];
   /** How often an outside case system was asked. */
   readonly casesAsked: number;
@@ -105,7 +105,7 @@ export async function crashCampaign(plan: Plan): Promise<Outcome> {
     desk.caseSystem?.calm();
     await stop();
     plan.tell('Everybody has stopped.');
-    const settledMs = await settle(desk, acknowledged, { isHurried: plan.isHurried === true, longestMs: leftMs() });
+    const allDoneMs = await waitUntilDone(desk, acknowledged, { isHurried: plan.isHurried === true, longestMs: leftMs() });
     await desk.ready();
     await runCleanup({ ...desk, workers: [desk.worker] });
     const proved = await proveAll(desk, acknowledged);
@@ -119,7 +119,7 @@ export async function crashCampaign(plan: Plan): Promise<Outcome> {
       isTimeOver,
       hadNoDisks,
       faults,
-      settledMs,
+      allDoneMs,
       suffered,
       casesAsked: desk.caseSystem?.asked() ?? 0,
     };
@@ -197,7 +197,7 @@ const longestWorkMs = 2 * mustComeMs;
 const rest = { least: 10_000, most: 300_000, ofProof: 15_000 } as const;
 
 /** Waits until all work is done, or there is no time left; the proof then says which is not. */
-async function settle(
+async function waitUntilDone(
   { databaseUrl }: CrashDesk,
   { oddities }: Acknowledged,
   { isHurried, longestMs }: { readonly isHurried: boolean; readonly longestMs: number },

@@ -56,7 +56,7 @@ letters again          ${seconds(slowestLetter)} s after the end of a letter pro
 slowest recovery       ${secondsOf(tally.slowest)}, after ${tally.slowest.after}
   its start            ${startInParts(tally.slowest.startedBy)}
 ${outcome.suffered.map(({ name, tookMs }) => `answers again          ${seconds(tookMs)} s after ${name}`).join('\n')}
-all work done          ${seconds(outcome.settledMs)} s after the last
+all work done          ${seconds(outcome.allDoneMs)} s after the last
 faults                 ${faults.length}`);
 for (const [kind, times] of countFaults(faults)) console.log(`${String(times).padStart(7)} × ${kind}`);
 if (storedIn !== undefined)

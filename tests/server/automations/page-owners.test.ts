@@ -6,7 +6,7 @@ import { testDesk } from '../test-desk.ts';
 import { automationsCopy } from '../automations-copy.ts';
 
 const copy = automationsCopy();
-const desk = await testDesk({ settings: { DESK_AUTOMATIONS: copy.folder }, changes: { limits: { settleMs: 60_000 } } });
+const desk = await testDesk({ settings: { DESK_AUTOMATIONS: copy.folder }, changes: { limits: { debounceMs: 60_000 } } });
 const publish = desk.automations.publishNow;
 const manager = await desk.as('manager');
 

@@ -13,7 +13,7 @@ import { automationsCopy } from '../automations-copy.ts';
 import { deposition, eventually, feeLetter, payment, send, sendFeeLetter } from '../sending.ts';
 
 const copy = automationsCopy();
-const desk = await testDesk({ settings: { DESK_AUTOMATIONS: copy.folder }, changes: { limits: { settleMs: 20 } } });
+const desk = await testDesk({ settings: { DESK_AUTOMATIONS: copy.folder }, changes: { limits: { debounceMs: 20 } } });
 const publish = desk.automations.publishNow;
 const clerk = await desk.as('caseManager');
 const manager = await desk.as('manager');

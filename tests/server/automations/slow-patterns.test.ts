@@ -4,7 +4,7 @@ import { sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 
 const copy = automationsCopy();
-const desk = await testDesk({ settings: { DESK_AUTOMATIONS: copy.folder }, changes: { limits: { settleMs: 20 } } });
+const desk = await testDesk({ settings: { DESK_AUTOMATIONS: copy.folder }, changes: { limits: { debounceMs: 20 } } });
 const clerk = await desk.as('caseManager');
 const manager = await desk.as('manager');
 const good = copy.read('5710-fees/schema.json');

@@ -4,7 +4,7 @@ import { eventually, feeLetter, send, sendFeeLetter } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 
 const copy = automationsCopy();
-const limits = { changes: { limits: { settleMs: 20 } } };
+const limits = { changes: { limits: { debounceMs: 20 } } };
 const first = await testDesk({ settings: { DESK_AUTOMATIONS: copy.folder }, ...limits });
 const second = await testDesk({ through: async () => first.databaseUrl, ...limits });
 

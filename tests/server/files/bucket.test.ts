@@ -207,7 +207,7 @@ it.each([
   const open = await outbox.create({ ...order, key: 'another letter' });
   await outbox.addAttachment(open.submissionId, paper('a letter', 'letter', 1));
   const sent = ['manifest.json', 'order.json'].map((name) => `outbox/sent/${submissionId}/${name}`);
-  expect((await stored.settledNames()).filter((name) => name.startsWith('outbox/'))).toEqual(sent);
+  expect((await stored.completeNames()).filter((name) => name.startsWith('outbox/'))).toEqual(sent);
   expect((await stored.names()).filter((name) => name.startsWith('outbox/drafts/'))).toHaveLength(3);
 });
 
@@ -221,7 +221,7 @@ it('a backup of a bucket leaves out a package whose manifest has not come yet', 
   const { submissionId } = await outbox.create(order);
   await expect(outbox.submit(submissionId)).rejects.toThrow('killed');
   expect(await stored.names()).toContain(`outbox/sent/${submissionId}/order.json`);
-  expect(await stored.settledNames()).toEqual([]);
+  expect(await stored.completeNames()).toEqual([]);
 });
 
 const killed = (): Promise<never> => Promise.reject(new Error('killed'));

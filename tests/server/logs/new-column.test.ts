@@ -5,7 +5,7 @@ import { deposition, eventually, send } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
 
 const copy = automationsCopy();
-const desk = await testDesk({ settings: { DESK_AUTOMATIONS: copy.folder }, changes: { limits: { settleMs: 20 } } });
+const desk = await testDesk({ settings: { DESK_AUTOMATIONS: copy.folder }, changes: { limits: { debounceMs: 20 } } });
 const { db } = desk.database;
 const manager = await desk.as('manager');
 

@@ -13,7 +13,7 @@ const plain = new Map(['manifest', 'schema', 'ui-schema'].map((name) => [name, c
 let desk: TestDesk;
 let manager: Caller;
 beforeAll(async () => {
-  desk = await testDesk({ settings: { DESK_AUTOMATIONS: copy.folder }, changes: { limits: { settleMs: 20 } } });
+  desk = await testDesk({ settings: { DESK_AUTOMATIONS: copy.folder }, changes: { limits: { debounceMs: 20 } } });
   manager = await desk.as('manager');
 });
 

@@ -7,7 +7,7 @@ const copy = automationsCopy();
 const desk = await testDesk({
   settings: { DESK_AUTOMATIONS: copy.folder },
   clock: { now: () => new Date('2026-05-04T17:30:00Z') },
-  changes: { limits: { settleMs: 20 } },
+  changes: { limits: { debounceMs: 20 } },
 });
 const clerk = await desk.as('caseManager');
 

@@ -38,7 +38,7 @@ export type AutomationsSettings = {
 
 type Following = {
   /** How long a folder must be still before it is read. */
-  readonly settleMs: number;
+  readonly debounceMs: number;
   /** Hears when what is published, or was by an older desk, is served here. */
   readonly onServed: () => void;
 };
@@ -76,7 +76,7 @@ type Followed = Following & {
 
 async function startPublishing(
   settings: AutomationsSettings,
-  { registry, publishing: written, settleMs, onServed }: Followed,
+  { registry, publishing: written, debounceMs, onServed }: Followed,
 ): Promise<Publishing> {
   const { database, automationsFolder: root, events, onError } = settings;
   const { db } = database;
@@ -106,7 +106,7 @@ async function startPublishing(
   const publishing = retryUntilDone(now, { againAfterMs, onError });
   await publishing.begin();
   onServed();
-  const watch = watchDeclarationFolder({ root, settleMs, lookEveryMs, onChange: () => void publishing.begin(), onError });
+  const watch = watchDeclarationFolder({ root, debounceMs, lookEveryMs, onChange: () => void publishing.begin(), onError });
   return {
     now,
     close: async () => {

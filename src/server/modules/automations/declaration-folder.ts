@@ -44,7 +44,7 @@ export type FolderWatch = { readonly close: () => void };
 export type FolderWatchOptions = {
   readonly root: string;
   /** So long nothing may change before it is told: an editor writes several files. */
-  readonly settleMs: number;
+  readonly debounceMs: number;
   /** Not every file system tells of changes, so now and then it is looked at. */
   readonly lookEveryMs: number;
   readonly onChange: () => void;
@@ -52,12 +52,12 @@ export type FolderWatchOptions = {
 };
 
 /** Tells when something in the folder changed and came to rest. */
-export function watchDeclarationFolder({ root, settleMs, lookEveryMs, onChange, onError }: FolderWatchOptions): FolderWatch {
-  let settling: NodeJS.Timeout | undefined;
+export function watchDeclarationFolder({ root, debounceMs, lookEveryMs, onChange, onError }: FolderWatchOptions): FolderWatch {
+  let debounce: NodeJS.Timeout | undefined;
   let seen: string | undefined;
   const changed = (): void => {
-    clearTimeout(settling);
-    settling = setTimeout(onChange, settleMs);
+    clearTimeout(debounce);
+    debounce = setTimeout(onChange, debounceMs);
   };
   const look = async (): Promise<void> => {
     const now = await fingerprint(root);
@@ -70,7 +70,7 @@ export function watchDeclarationFolder({ root, settleMs, lookEveryMs, onChange, 
   return {
     close: () => {
       clearInterval(looking);
-      clearTimeout(settling);
+      clearTimeout(debounce);
       watcher?.close();
     },
   };

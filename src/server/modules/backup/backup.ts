@@ -37,7 +37,7 @@ export async function makeBackup({ databaseUrl, dataFolder, bucket }: BackupPlac
   const stored = await openStoredFiles(dataFolder, bucket);
   try {
     const files: BackupFile[] = [];
-    for (const name of await stored.settledNames()) {
+    for (const name of await stored.completeNames()) {
       const { lines: _, ...file } = await storeFile(folder, `data/${name}`, await stored.read(name));
       files.push(file);
     }

@@ -12,7 +12,7 @@ import { openBucket, type Bucket, type BucketSettings } from '#server/platform/f
 export type StoredFiles = {
   readonly names: () => Promise<readonly string[]>;
   /** What a backup copies while the desk runs: nothing that is still being written or put together. */
-  readonly settledNames: () => Promise<readonly string[]>;
+  readonly completeNames: () => Promise<readonly string[]>;
   readonly read: (name: string) => Promise<Readable>;
   /** Copies a file in; what is there was seen to be of a restore that was broken off. */
   readonly write: (name: string, from: string) => Promise<void>;
@@ -26,7 +26,7 @@ const sentFolder = 'outbox/sent';
  * A package that is not sent yet would move away while it is copied, and nothing is lost without it: in the copy of the database, which was
  * made before, its work is open and builds it anew from records and content.
  */
-const settledFolders = ['files/content', sentFolder];
+const completeFolders = ['files/content', sentFolder];
 const files = ['secret', 'audit-checked.json'];
 
 export async function openStoredFiles(dataFolder: string, settings: BucketSettings | undefined): Promise<StoredFiles> {
@@ -44,7 +44,7 @@ function filesOnDisk(dataFolder: string, holdsFolders: boolean): StoredFiles {
   };
   return {
     names: () => namesIn(folders),
-    settledNames: async () => (await namesIn(settledFolders)).filter((name) => !isTemporary(name)),
+    completeNames: async () => (await namesIn(completeFolders)).filter((name) => !isTemporary(name)),
     read: async (name) => createReadStream(placeOf(name)),
     write: async (name, from) => {
       await mkdir(path.dirname(placeOf(name)), { recursive: true, mode: 0o700 });
@@ -64,7 +64,7 @@ function filesInBucket(bucket: Bucket, disk: StoredFiles): StoredFiles {
   };
   return {
     names: async () => [...(await namesIn(folders)), ...(await disk.names())],
-    settledNames: async () => [...withoutHalves(await namesIn(settledFolders)), ...(await disk.settledNames())],
+    completeNames: async () => [...withoutHalves(await namesIn(completeFolders)), ...(await disk.completeNames())],
     read: async (name) => {
       if (isOnDisk(name)) return disk.read(name);
       const bytes = (await bucket.read(name)) ?? (await bucket.read(`${leavingFolder}${path.basename(name)}`));

@@ -34,7 +34,7 @@ export type BackgroundBuilding = {
   /** Looks for what is missing, beside all other work. */
   readonly begin: () => void;
   /** Waits for what has begun. */
-  readonly settled: () => Promise<void>;
+  readonly whenIdle: () => Promise<void>;
   /** Breaks off what is being built, and begins no more. */
   readonly end: () => Promise<void>;
 };
@@ -59,7 +59,7 @@ export function indexBuilding({ indexes, againAfterMs, ...deps }: IndexBuildingS
   };
   return {
     begin,
-    settled: () => running,
+    whenIdle: () => running,
     end: async () => {
       isEnding = true;
       clearTimeout(again);

@@ -53,7 +53,7 @@ export function listsModule({ database: { db }, audit, publishing, onError, ...o
     /** Gives the columns of what is published their indexes, beside all other work. */
     beginIndexing: indexing.begin,
     /** Waits until the columns of what is published have their indexes, unless another server builds them. */
-    indexed: indexing.settled,
+    indexed: indexing.whenIdle,
     routes: [listRoutes(reading)],
     close: async () => {
       clearInterval(cleaning);

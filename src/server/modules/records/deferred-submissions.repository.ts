@@ -66,14 +66,14 @@ export async function saveDeferredSubmission(db: Kysely<Database>, send: NewDefe
 
 /** Inside the transaction that makes its record; false when it was given up, or sent by another server, meanwhile. */
 export async function finalizeDeferredSubmission(db: Kysely<Database>, id: string): Promise<boolean> {
-  const settled = await db
+  const updated = await db
     .updateTable('pgboss.job')
     .set({ state: 'completed', completed_on: sql<string>`now()` })
     .where('name', '=', deferredSubmissionQueue)
     .where('id', 'in', (query) => query.selectFrom('deferred_submissions').select('work_id').where('deferred_submissions.id', '=', id))
     .where('state', 'not in', ['cancelled', 'completed'])
     .executeTakeFirst();
-  if (settled.numUpdatedRows !== 1n) return false;
+  if (updated.numUpdatedRows !== 1n) return false;
   await db.deleteFrom('deferred_submissions').where('id', '=', id).execute();
   return true;
 }

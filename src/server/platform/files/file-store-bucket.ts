@@ -49,7 +49,7 @@ async function read(bucket: Bucket, sha256: string): Promise<Uint8Array | undefi
  * therefore still read for as long again, and returns when a record has come to name it.
  */
 async function cleanUp(bucket: Bucket, { graceSeconds, known }: CleanupRequest): Promise<readonly string[]> {
-  await settleLeaving(bucket, { graceSeconds, known });
+  await decideLeaving(bucket, { graceSeconds, known });
   const removed: string[] = [];
   for await (const { sha256 } of oldWithout(bucket, contentFolder, { graceSeconds, known })) {
     const at = await bucket.changedAt(contentKey(sha256));
@@ -60,7 +60,7 @@ async function cleanUp(bucket: Bucket, { graceSeconds, known }: CleanupRequest):
   return removed;
 }
 
-async function settleLeaving(bucket: Bucket, { graceSeconds, known }: CleanupRequest): Promise<void> {
+async function decideLeaving(bucket: Bucket, { graceSeconds, known }: CleanupRequest): Promise<void> {
   for await (const page of bucket.pages(leavingFolder)) {
     const stored = await known(page.map(({ key }) => hashIn(key)));
     for (const { key, changedAt } of page) {

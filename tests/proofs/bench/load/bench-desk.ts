@@ -7,7 +7,7 @@ import { demonstration } from '#demo/demonstration.ts';
 import { readyDatabase } from '#server/ready-database.ts';
 import { makeDataFolder, removeDataFolder } from '../../../data-folder.ts';
 import { withoutPastRecords } from '../../many/desk-settings.ts';
-import { publishOnce } from '../../../server/publish-once.ts';
+import { prepareDatabase } from '../../../server/prepare-database.ts';
 import { startDesk, type RunningDesk } from '../../../start-desk.ts';
 
 /** A database on disk with the demonstration firm and nothing sent yet, and desks over it. */
@@ -33,7 +33,7 @@ export async function benchPlace(name: string, postgresSettings: Readonly<Record
   try {
     await readyDatabase(postgres.url, { environment: 'demo' }, demonstration);
     await withoutPastRecords(postgres.url);
-    await publishOnce(postgres.url);
+    await prepareDatabase(postgres.url);
   } catch (error) {
     await end();
     throw error;

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '#server/platform/postgres/embedded-postgres.ts';
 import { startDesk, type RunningDesk } from '../../../start-desk.ts';
-import { publishOnce } from '../../../server/publish-once.ts';
+import { prepareDatabase } from '../../../server/prepare-database.ts';
 import { fillLists, fillLogs, fillToSize, type Size } from './fill.ts';
 
 export type FilledDesk = { readonly desk: RunningDesk; readonly databaseUrl: string; readonly end: () => Promise<void> };
@@ -40,7 +40,7 @@ export async function filledDesk(size: Size): Promise<FilledDesk> {
   await (await start()).stop();
   await fillOnce(postgres.url, folder, size);
   // Of a million rows it takes minutes.
-  await publishOnce(postgres.url);
+  await prepareDatabase(postgres.url);
   const desk = await start();
   const end = async (): Promise<void> => {
     await desk.stop();

@@ -11,7 +11,7 @@ export type Statement = { readonly text: string; readonly values: readonly (stri
 export type Recording = { readonly day: string; readonly statements: readonly Statement[] };
 
 /** With these a database writes a log that is read here; statements only while it is asked to. */
-export const recordable = {
+export const statementLogging = {
   logging_collector: 'on',
   log_destination: 'jsonlog',
   log_directory: 'recorded',
@@ -25,10 +25,10 @@ const parameter = /\$\d+ = (?:(NULL)|'((?:[^']|'')*)')/g;
 const frame = /^\s*(?:begin|start transaction|commit|rollback)\b/i;
 /** A job of its own seals the audit trail meanwhile. */
 const sealing = /\b(?:unsealed_audit_rows|audit_head|audit_links)\b/;
-const settleMs = 1_500;
+const reloadMs = 1_500;
 
 /** Whatever a person's request makes the desk say while nothing else goes on. */
-export async function recorded(url: string, cluster: string, act: () => Promise<void>): Promise<readonly Statement[]> {
+export async function recordStatements(url: string, cluster: string, act: () => Promise<void>): Promise<readonly Statement[]> {
   const folder = path.join(cluster, 'recorded');
   const read = (): string =>
     readdirSync(folder)
@@ -41,7 +41,7 @@ export async function recorded(url: string, cluster: string, act: () => Promise<
   const logStatements = async (which: 'all' | 'none'): Promise<void> => {
     await client.query(`alter system set log_statement = '${which}'`);
     await client.query('select pg_reload_conf()');
-    await pause(settleMs);
+    await pause(reloadMs);
   };
   await logStatements('all');
   const before = read().length;
@@ -79,7 +79,7 @@ type Connections = { readonly url: string; readonly connections: number };
 const nobody = (): void => undefined;
 
 /** One after the other, each when the one before is answered, by a pool as it comes. */
-export function plainly({ url, connections }: Connections): Saying {
+export function sequentially({ url, connections }: Connections): Saying {
   const pool = new pg.Pool({ connectionString: url, max: connections });
   pool.on('error', nobody);
   return {
@@ -92,7 +92,7 @@ export function plainly({ url, connections }: Connections): Saying {
 }
 
 /** By the pool of the desk: all at once. */
-export function asTheDesk({ url, connections }: Connections): Saying {
+export function pipelined({ url, connections }: Connections): Saying {
   const { pool, close } = openDatabase({ url, connections, onIdleError: nobody });
   return {
     pool,

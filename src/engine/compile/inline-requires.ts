@@ -6,7 +6,7 @@ const RUNTIME: Readonly<Record<string, string>> = {
 };
 
 /** Precompiled Ajv code with every require written out; throws when it asks for a module that has no stand-in. */
-export function withoutRequire(code: string): string {
+export function inlineRequires(code: string): string {
   let written = code;
   for (const [required, source] of Object.entries(RUNTIME)) written = written.replaceAll(required, source);
   const left = /require\([^)]*\)/.exec(written);

@@ -2,7 +2,7 @@ import { removeDataFolder } from '../data-folder.ts';
 import { deskOver } from './desk-over.ts';
 
 /** Runs a desk on a database once: the queue of jobs has its tables, what the folder declares is published, and its columns are indexed. */
-export async function publishOnce(url: string): Promise<void> {
+export async function prepareDatabase(url: string): Promise<void> {
   const { desk, dataFolder } = await deskOver(url);
   await desk.automations.indexed();
   await desk.close();
