@@ -20,9 +20,11 @@ type Note = {
 
 function isNote(value: unknown): value is Note {
   if (typeof value !== 'object' || value === null) return false;
-  const said = new Map<string, unknown>(Object.entries(value));
-  const isText = (key: string): boolean => typeof said.get(key) === 'string';
-  return ['automation', 'story', 'note', 'approvedBy', 'version'].every(isText) && approvals.some((each) => each === said.get('approval'));
+  const fields = new Map<string, unknown>(Object.entries(value));
+  const isText = (key: string): boolean => typeof fields.get(key) === 'string';
+  return (
+    ['automation', 'story', 'note', 'approvedBy', 'version'].every(isText) && approvals.some((each) => each === fields.get('approval'))
+  );
 }
 
 const readBody = async (request: IncomingMessage): Promise<unknown> => {

@@ -21,8 +21,8 @@ const longest = [
   'server/backup/commands',
 ].map((name) => path.join(import.meta.dirname, `${name}.test.ts`));
 
-const gone = longest.filter((file) => !existsSync(file));
-if (gone.length > 0) throw new Error(`No such test: ${gone.join(', ')}. Take it off the list of the longest.`);
+const missing = longest.filter((file) => !existsSync(file));
+if (missing.length > 0) throw new Error(`No such test: ${missing.join(', ')}. Take it off the list of the longest.`);
 
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -53,10 +53,10 @@ export async function startDesk(settings: Readonly<Record<string, string>>): Pro
   const output = (): string => lines.join('');
   // With its last words, which may come after its end; what outlives it may hold its output open.
   const closed = new Promise((resolve) => child.once('close', resolve));
-  const gone = new Promise((resolve) => child.once('exit', resolve)).then(() => Promise.race([closed, wait(1000)]));
+  const exited = new Promise((resolve) => child.once('exit', resolve)).then(() => Promise.race([closed, wait(1000)]));
   const stop = async (): Promise<void> => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT');
-    await gone;
+    await exited;
     refusePersonalData(output().replace(invitation, ''), 'a desk that ran by itself');
   };
   const withinMs = 3 * mustComeMs;

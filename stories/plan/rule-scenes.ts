@@ -68,7 +68,7 @@ export const failingForms = (
 
 /** The sentences of the checks that no such form brings out. */
 export const checksNotShown = (tried: Tried, forms: readonly Filled[]): readonly string[] => {
-  const said = new Set(forms.flatMap((form) => findingsOf(tried, form).map(({ say }) => textIn(say, 'en'))));
+  const covered = new Set(forms.flatMap((form) => findingsOf(tried, form).map(({ say }) => textIn(say, 'en'))));
   const checks = tried.compiled.automation.rules.checks ?? [];
-  return checks.map(({ say }) => textIn(say, 'en')).filter((sentence) => !said.has(sentence));
+  return checks.map(({ say }) => textIn(say, 'en')).filter((sentence) => !covered.has(sentence));
 };

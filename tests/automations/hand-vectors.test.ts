@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { letterText } from '#engine/letter/letter-text.ts';
 import { automationsRoot } from '../../scripts/declarations/declaration-folders.ts';
-import { checkedOf, compiledOf, placesSaid, stateOf } from '../engine/form/office.ts';
+import { checkedOf, compiledOf, placesOf, stateOf } from '../engine/form/office.ts';
 import { modelOf, written } from '../engine/letter/write.ts';
 
 // Every value here was worked out by hand from the source that is named, and none by running the desk: the *.expected.json of the examples are written
@@ -104,13 +104,13 @@ const vectors: Readonly<Record<string, () => void>> = {
 
       it('can come in today, not tomorrow, and is questioned when it came before the deposition', () => {
         // Today is May 4, 2026 in the standard case.
-        const said = (paymentReceiptDate: string) => {
+        const places = (paymentReceiptDate: string) => {
           const { faults, warnings } = checkedOf('invoice-payment', { ...payment, paymentReceiptDate });
-          return [...placesSaid(faults), ...placesSaid(warnings)];
+          return [...placesOf(faults), ...placesOf(warnings)];
         };
-        expect(said('2026-05-04')).toEqual([]);
-        expect(said('2026-05-05')).toEqual(['/paymentReceiptDate check_failed']);
-        expect(said('2026-04-01')).toEqual(['/depositionDate check_failed']);
+        expect(places('2026-05-04')).toEqual([]);
+        expect(places('2026-05-05')).toEqual(['/paymentReceiptDate check_failed']);
+        expect(places('2026-04-01')).toEqual(['/depositionDate check_failed']);
       });
     });
   },
@@ -127,13 +127,13 @@ const vectors: Readonly<Record<string, () => void>> = {
       it('is questioned on a day when the Appeals Board is closed, and with less than ten days of notice', () => {
         // January 1, 2026 is a Thursday. June 9 is day 160 of the year: 159 days later, 159 = 22 × 7 + 5, so a Tuesday; June 7 is a Sunday.
         // May 25, 2026 is the last Monday of May (day 145: 144 = 20 × 7 + 4, a Monday): Memorial Day. Today is May 4: May 13 is 9 days on, May 14 is 10.
-        const said = (depositionDate: string) =>
-          placesSaid(checkedOf('deposition', { ...deposition, prepOn: undefined, depositionDate }).warnings);
-        expect(said('2026-06-09')).toEqual([]);
-        expect(said('2026-06-07')).toEqual(['/depositionDate check_failed']);
-        expect(said('2026-05-25')).toEqual(['/depositionDate check_failed']);
-        expect(said('2026-05-13')).toEqual(['/depositionDate check_failed']);
-        expect(said('2026-05-14')).toEqual([]);
+        const places = (depositionDate: string) =>
+          placesOf(checkedOf('deposition', { ...deposition, prepOn: undefined, depositionDate }).warnings);
+        expect(places('2026-06-09')).toEqual([]);
+        expect(places('2026-06-07')).toEqual(['/depositionDate check_failed']);
+        expect(places('2026-05-25')).toEqual(['/depositionDate check_failed']);
+        expect(places('2026-05-13')).toEqual(['/depositionDate check_failed']);
+        expect(places('2026-05-14')).toEqual([]);
       });
     });
   },

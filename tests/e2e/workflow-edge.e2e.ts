@@ -28,17 +28,17 @@ async function accessToken(): Promise<string> {
   return String(record(await answer.json())['token']);
 }
 
-async function posted(page: Page, call: string, body: unknown): Promise<{ readonly status: number; readonly said: Json }> {
+async function posted(page: Page, call: string, body: unknown): Promise<{ readonly status: number; readonly answerBody: Json }> {
   const answer = await page.request.post(`/api/v1${call}`, {
     data: body,
     headers: { Authorization: `Bearer ${await accessToken()}`, 'Idempotency-Key': crypto.randomUUID(), 'X-Desk-Client': 'desk' },
   });
-  return { status: answer.status(), said: record(await answer.json()) };
+  return { status: answer.status(), answerBody: record(await answer.json()) };
 }
 
 async function refusal(page: Page, call: string, body: unknown): Promise<string> {
-  const { status, said } = await posted(page, call, body);
-  return `${status} ${String(said['code'])}`;
+  const { status, answerBody } = await posted(page, call, body);
+  return `${status} ${String(answerBody['code'])}`;
 }
 
 async function created(page: Page, call: string, body: Json): Promise<string> {
@@ -95,7 +95,7 @@ test.describe('an edge that is taken out of a workflow', () => {
     );
     await expect(async () => expect(await refusal(page, '/invoice/payments', empty)).toMatch(/^422 /)).toPass();
     const again = await posted(page, '/invoice/payments', body);
-    expect([again.status, typeof again.said['id']]).toEqual([201, 'string']);
+    expect([again.status, typeof again.answerBody['id']]).toEqual([201, 'string']);
     await page.goto('/invoice-payment');
     await chooseCase(page, '20260017');
     await page.getByLabel('Deposition date').fill('04/03/2026');

@@ -28,10 +28,10 @@ export async function startObjectStore(): Promise<ObjectStore> {
     );
   const folder = mkdtempSync(path.join(os.tmpdir(), 'desk-swift-'));
   const child = spawn(python, ['-I', script, folder, keys.accessKey, keys.secretKey], { stdio: ['pipe', 'pipe', 'pipe'] });
-  const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const exited = new Promise<void>((resolve) => child.once('close', () => resolve()));
   const end = async (): Promise<void> => {
     child.kill('SIGKILL');
-    await gone;
+    await exited;
     rmSync(folder, { recursive: true, force: true });
   };
   const port = await firstLine(child);

@@ -51,9 +51,9 @@ describe('signing in', () => {
     const known = await signIn('manager@firm.example', 'not the password', '10.0.0.1');
     const unknown = await signIn('nobody@firm.example', 'not the password', '10.0.0.1');
     expect(known.statusCode).toBe(401);
-    const { requestId: _, ...said } = known.json();
-    expect(said).toMatchObject({ code: 'wrong_credentials', message: 'Incorrect email or password' });
-    expect(unknown.json()).toMatchObject(said);
+    const { requestId: _, ...problem } = known.json();
+    expect(problem).toMatchObject({ code: 'wrong_credentials', message: 'Incorrect email or password' });
+    expect(unknown.json()).toMatchObject(problem);
   });
 
   it('says in the specified words what is wrong with what was typed', async () => {

@@ -134,8 +134,8 @@ const ways: Readonly<Record<ErrorCode, () => Answer>> = {
     return sendFeeLetter(clerk, { prepTime: 1.5 }, { headers: { 'x-preview-id': previewId, 'x-preview-hash': sha256 } });
   },
   preview_missing: async () => {
-    const gone = { 'x-preview-id': '01900000-0000-7000-8000-00000000dead', 'x-preview-hash': '0'.repeat(64) };
-    return sendFeeLetter(clerk, {}, { headers: gone });
+    const unknownPreview = { 'x-preview-id': '01900000-0000-7000-8000-00000000dead', 'x-preview-hash': '0'.repeat(64) };
+    return sendFeeLetter(clerk, {}, { headers: unknownPreview });
   },
   no_addressee: async () => {
     await db.deleteFrom('parties').where('case_file_number', '=', '20260020').execute();

@@ -21,14 +21,14 @@ beforeEach(async () => {
 });
 
 test('what is said at once is kept in the order in which it was said, in one transaction', async () => {
-  const said = Array.from({ length: 20 }, (_, index) => `Volume ${index}`);
+  const titlesInOrder = Array.from({ length: 20 }, (_, index) => `Volume ${index}`);
   const transactions = await transact(async (db) => {
-    await Promise.all(said.map((title) => write(db, title)));
+    await Promise.all(titlesInOrder.map((title) => write(db, title)));
     const { rows } = await sql<{ count: number }>`select count(distinct xmin::text)::integer as count from shelf`.execute(db);
     return rows[0]?.count;
   });
   expect(transactions).toBe(1);
-  expect(await titles()).toEqual(said);
+  expect(await titles()).toEqual(titlesInOrder);
 });
 
 test('after one that the database refuses nothing stays, neither of what was said before nor after it', async () => {

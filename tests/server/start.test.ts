@@ -58,7 +58,7 @@ const draftRequest = ({ origin }: RunningDesk, token: string, length: number): C
 
 const postmasterPid = (): number => Number(readFileSync(path.join(clusterOf(settings.DESK_DATA), 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-async function gone(pid: number): Promise<boolean> {
+async function hasExited(pid: number): Promise<boolean> {
   const until = Date.now() + mustComeMs;
   while (isProcessAlive(pid) && Date.now() < until) await pause(50);
   return !isProcessAlive(pid);
@@ -96,7 +96,7 @@ describe('the desk as a process', () => {
     const postgres = postmasterPid();
     expect(statSync(path.join(settings.DESK_DATA, 'desk.log')).mode & 0o077, 'others may read the log').toBe(0);
     await endWhileAnswering(desk, token);
-    expect(await gone(postgres)).toBe(true);
+    expect(await hasExited(postgres)).toBe(true);
     await desk.stop();
   });
 
@@ -118,7 +118,7 @@ describe('the desk as a process', () => {
     // A line that was open when it was killed may answer once more.
     await expect.poll(async () => [isAnother(postmasterPidOrNone()), (await draftOf(second, token)).status]).toEqual([true, 200]);
     await second.stop();
-    expect(await gone(postmasterPidOrNone())).toBe(true);
+    expect(await hasExited(postmasterPidOrNone())).toBe(true);
   });
 
   it('of production holds no demonstration data and knows the first administrator only', async () => {

@@ -30,11 +30,11 @@ function explainKeys(subject: Subject, value: Readonly<Record<string, unknown>>)
   const { schema, file } = subject.meta;
   const properties = recordOf(schema['properties']);
   const others = schema['additionalProperties'];
-  const misspelt = Object.keys(value).filter((key) => !Object.hasOwn(properties, key) && others === false);
+  const unknownNames = Object.keys(value).filter((key) => !Object.hasOwn(properties, key) && others === false);
   // A missing key that an unknown one was meant for is told there.
   const missing = listOf(schema['required'])
     .map(String)
-    .filter((key) => !Object.hasOwn(value, key) && closest(key, misspelt) === undefined);
+    .filter((key) => !Object.hasOwn(value, key) && closest(key, unknownNames) === undefined);
   const pattern = recordOf(schema['propertyNames'])['pattern'];
   return [
     ...missing.map((key) =>
@@ -44,7 +44,7 @@ function explainKeys(subject: Subject, value: Readonly<Record<string, unknown>>)
         remedy: `Add "${key}"${onlyValue(recordOf(properties[key]))}${meaningOf(recordOf(properties[key]), file)}.`,
       }),
     ),
-    ...misspelt.map((key) =>
+    ...unknownNames.map((key) =>
       errorAt(below(subject.place, key), {
         code: 'unknown_key',
         message: `"${key}" is not a known key here.`,

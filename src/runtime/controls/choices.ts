@@ -26,8 +26,8 @@ export const choicesOf = (props: ControlProps, shape: Readonly<Record<string, un
 /** Choices with those chosen values that are offered no longer, so that nothing chosen is out of sight. */
 export const withChosen = (choices: readonly Option[], chosen: readonly string[], texts: Texts): readonly Option[] => {
   const offered = new Set(choices.map((choice) => choice.value));
-  const gone = chosen.filter((value) => !offered.has(value));
-  return [...choices, ...gone.map((value) => ({ value, label: texts.t('noLongerOffered', { value }) }))];
+  const withdrawn = chosen.filter((value) => !offered.has(value));
+  return [...choices, ...withdrawn.map((value) => ({ value, label: texts.t('noLongerOffered', { value }) }))];
 };
 
 export const chosenOf = (value: unknown): readonly string[] => (typeof value === 'string' && value !== '' ? [value] : listOfTexts(value));

@@ -105,11 +105,11 @@ export const RecipientsField = ({ field }: { readonly field: LayoutRecipients })
           <table className="table desk-rows">
             <RecipientHeads />
             <tbody>
-              {rows.map(({ recipient, place, ...said }, index) => (
+              {rows.map(({ recipient, place, ...rowProps }, index) => (
                 <RecipientRow
                   key={`${recipient.partyId}${recipient.copy ? '-copy' : ''}`}
                   id={place.includes('/-1/') ? `${id}-way-${index}` : idOfPointer(place)}
-                  {...said}
+                  {...rowProps}
                   recipient={recipient}
                   methods={methods[recipient.partyId] ?? []}
                   chosen={chosenMethod(view.value, recipient.partyId) ?? recipient.method}

@@ -22,12 +22,12 @@ const withEndedSession = async () => {
         return { body: { token: tokenFor(), user: maria } };
       },
       'GET /desk/echo': () =>
-        valid.known ? { body: { said: 'here' } } : { status: 401, body: { code: 'not_signed_in', message: 'Sign in.' } },
+        valid.known ? { body: { echoed: 'here' } } : { status: 401, body: { code: 'not_signed_in', message: 'Sign in.' } },
     },
   });
   await desk.user.type(await screen.findByRole('searchbox'), 'second');
   valid.known = false;
-  const echo = desk.client.get<{ said: string }>('/desk/echo');
+  const echo = desk.client.get<{ echoed: string }>('/desk/echo');
   await screen.findByRole('dialog', { name: 'Your session has ended' });
   return { ...desk, echo };
 };
@@ -37,7 +37,7 @@ test('signing in again over the page keeps what was typed and lets the waiting c
   expect(screen.getByText('Sign in again to continue. What you typed on this page is still here.')).toBeTruthy();
   await user.type(screen.getByLabelText('Password'), 'demo-desk-2026');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect((await echo).data.said).toBe('here');
+  expect((await echo).data.echoed).toBe('here');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByRole('searchbox')).toHaveProperty('value', 'second');
 });

@@ -107,19 +107,19 @@ test('who is signed in already does not see the sign-in page', async () => {
 const slow = { body: { token: tokenFor() }, afterMs: 600 };
 
 test.each([
-  { at: '/sign-in', storedSession: undefined, said: 'Checking authentication...' },
-  { at: '/fee-letters', storedSession: undefined, said: 'Loading...' },
-  { at: '/fee-letters', storedSession: { token: tokenFor({}, -5), expiresAt: 1, user: maria }, said: 'Refreshing authentication...' },
-  { at: '/fee-letters', storedSession: { token: tokenFor(), expiresAt: Date.now() + 600_000 }, said: 'Verifying with server...' },
-])('while the session is looked for, $at says $said', async ({ at, storedSession, said }) => {
+  { at: '/sign-in', storedSession: undefined, text: 'Checking authentication...' },
+  { at: '/fee-letters', storedSession: undefined, text: 'Loading...' },
+  { at: '/fee-letters', storedSession: { token: tokenFor({}, -5), expiresAt: 1, user: maria }, text: 'Refreshing authentication...' },
+  { at: '/fee-letters', storedSession: { token: tokenFor(), expiresAt: Date.now() + 600_000 }, text: 'Verifying with server...' },
+])('while the session is looked for, $at says $text', async ({ at, storedSession, text }) => {
   await openDesk({
     at,
     signedIn: false,
     ...(storedSession === undefined ? {} : { storedSession }),
     answers: { 'GET /auth/refreshToken': () => slow, 'POST /auth/verifyToken': () => ({ body: { isValid: true }, afterMs: 600 }) },
   });
-  expect(await screen.findByText(said)).toBeTruthy();
-  await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+  expect(await screen.findByText(text)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(text)).toBeNull());
   await waitFor(() => expect(globalThis.location.pathname).toBe(at === '/sign-in' ? '/' : at));
 });
 

@@ -176,7 +176,7 @@ test('a draft that is not there is no fault, and a draft without a case has its 
 
 test('what other windows did to a draft is told, and what this one did is not', async () => {
   let by = '';
-  const gone = (window: string) =>
+  const draftGone = (window: string) =>
     `event: draftGone\ndata: ${JSON.stringify({ automation: 'boat-hire', caseFileNumber: '24-1', how: 'sent', by: window })}`;
   const { parts } = await open({
     'DELETE /desk/drafts/boat-hire/24-1': (request) => {
@@ -185,7 +185,7 @@ test('what other windows did to a draft is told, and what this one did is not', 
       return { body: { how: query.get('how') } };
     },
     'GET /desk/events': () => ({
-      ...stream(gone(by), gone('another window'), gone('another window').replace('boat-hire', 'other')),
+      ...stream(draftGone(by), draftGone('another window'), draftGone('another window').replace('boat-hire', 'other')),
       hold: true,
     }),
   });

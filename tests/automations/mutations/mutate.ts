@@ -48,7 +48,7 @@ const stepsOf = (pointer: string): readonly string[] =>
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 /** A name with one letter too many in it; still a name by its form. */
-export function misspelt(name: string): string {
+export function misspelled(name: string): string {
   const at = Math.max(1, Math.ceil(name.length / 2));
   return `${name.slice(0, at)}q${name.slice(at)}`;
 }
@@ -71,7 +71,7 @@ export function mutationsOf(place: NamePlace, value: unknown, others: readonly s
   const drop = where === 'value' || where === 'key' ? write(dropped) : replace('');
   return [
     { place, how: 'drop', value: drop },
-    { place, how: 'misspell', becomes: misspelt(name), value: replace(misspelt(name)) },
+    { place, how: 'misspell', becomes: misspelled(name), value: replace(misspelled(name)) },
     { place, how: 'retype', value: retype },
     ...others.map((becomes) => ({ place, how: 'retarget' as const, becomes, value: replace(becomes) })),
   ];

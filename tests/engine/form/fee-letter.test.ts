@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bodyOf } from '#engine/form/withheld-values.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
-import { checkedOf, exampleOf, placesSaid, stateOf } from './office.ts';
+import { checkedOf, exampleOf, placesOf, stateOf } from './office.ts';
 
 const id = '5710-fees';
 const full = exampleOf(id, 'maximal');
@@ -105,24 +105,24 @@ describe('a 5710 fee letter', () => {
   it('points out a rate above the cap of the draft rule, and sends it all the same', () => {
     const { faults, warnings } = checkedOf(id, { ...full, hourlyRate: 600 });
     expect(faults).toEqual([]);
-    expect(placesSaid(warnings)).toContain('/hourlyRate check_failed');
+    expect(placesOf(warnings)).toContain('/hourlyRate check_failed');
   });
 
   it('refuses a deposition that has not been taken yet', () => {
-    expect(placesSaid(checkedOf(id, { ...full, depositionDate: '2026-05-05' }).faults)).toEqual(['/depositionDate check_failed']);
+    expect(placesOf(checkedOf(id, { ...full, depositionDate: '2026-05-05' }).faults)).toEqual(['/depositionDate check_failed']);
     expect(checkedOf(id, { ...full, depositionDate: '2026-05-04' }).faults).toEqual([]);
   });
 
   it('skips a check of what is not entered', () => {
     const checksFailed = (entered: PlainRecord): string[] =>
-      placesSaid(stateOf(id, entered).findings).filter((said) => said.includes('check_failed'));
+      placesOf(stateOf(id, entered).findings).filter((place) => place.includes('check_failed'));
     expect(checksFailed({ depoTime: 1, place: 'remote', defenseAttorneyId: 'party-5' })).toEqual([]);
     expect(checksFailed({ depoTime: 1, place: 'inPerson', defenseAttorneyId: 'party-5' })).toEqual(['/location check_failed']);
   });
 
   it('refuses an attorney and a defense attorney whom nobody knows', () => {
     const { faults } = checkedOf(id, { ...full, attorneyId: 'attorney-99', defenseAttorneyId: 'party-99' });
-    expect(placesSaid(faults)).toEqual(['/attorneyId not_offered', '/defenseAttorneyId not_offered']);
+    expect(placesOf(faults)).toEqual(['/attorneyId not_offered', '/defenseAttorneyId not_offered']);
   });
 
   it('counts thirty days and five for mail in California, and moves a closed day', () => {

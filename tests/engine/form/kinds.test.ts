@@ -5,7 +5,7 @@ import { compileAutomation } from '#engine/compilation/compile-automation.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { Rules } from '#schemas/meta/rules.gen.ts';
 import type { DataSchema } from '#schemas/meta/schema.gen.ts';
-import { madeUp, placesSaid, standardScopes } from './office.ts';
+import { madeUp, placesOf, standardScopes } from './office.ts';
 
 const text = { type: 'string', maxLength: 40 } as const;
 const properties: DataSchema['properties'] = {
@@ -64,7 +64,7 @@ describe('a row or a group that is of one kind or another', () => {
 
   it('needs what its kind needs, and only that, each told at its field', () => {
     const { faults } = checked({ costs: [{ kind: 'car' }, { kind: 'train' }], payee: { kind: 'person' } });
-    expect(placesSaid(faults).toSorted()).toEqual([
+    expect(placesOf(faults).toSorted()).toEqual([
       '/costs/0/miles field_required',
       '/costs/1/ticket field_required',
       '/payee/lastName field_required',
@@ -72,6 +72,6 @@ describe('a row or a group that is of one kind or another', () => {
   });
 
   it('is of a kind that there is', () => {
-    expect(placesSaid(checked({ costs: [{ kind: 'boat', ticket: 'A-1' }] }).faults)).toEqual(['/costs/0/kind not_offered']);
+    expect(placesOf(checked({ costs: [{ kind: 'boat', ticket: 'A-1' }] }).faults)).toEqual(['/costs/0/kind not_offered']);
   });
 });

@@ -88,6 +88,6 @@ export function checkedOf(id: string, data: PlainRecord, scopes: PlainRecord = {
 }
 
 /** The places at which something is pointed out or refused, with the code. */
-export function placesSaid(list: readonly { readonly pointer: string; readonly code: string }[]): readonly string[] {
+export function placesOf(list: readonly { readonly pointer: string; readonly code: string }[]): readonly string[] {
   return list.map(({ pointer, code }) => `${pointer} ${code}`);
 }

@@ -5,7 +5,7 @@ import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { bodyOf } from '#engine/form/withheld-values.ts';
 import type { Rules } from '#schemas/meta/rules.gen.ts';
 import type { DataSchema } from '#schemas/meta/schema.gen.ts';
-import { madeUp, placesSaid, standardScopes } from './office.ts';
+import { madeUp, placesOf, standardScopes } from './office.ts';
 
 const money = { type: 'number', minimum: 0, multipleOf: 0.01 } as const;
 const properties: DataSchema['properties'] = {
@@ -66,7 +66,7 @@ describe('a table of trips', () => {
       { on: '2026-01-06', miles: 1, tolls: 2 },
     ]);
     expect([...state.hidden]).toEqual(['/trips/0/tollsReceipt']);
-    expect(placesSaid(state.findings)).toEqual(['/trips/1/tollsReceipt field_required']);
+    expect(placesOf(state.findings)).toEqual(['/trips/1/tollsReceipt field_required']);
     expect(state.computed['receipts']).toBe('0');
   });
 
@@ -80,7 +80,7 @@ describe('a table of trips', () => {
       { on: '2026-01-05', miles: 201 },
       { on: '2026-01-06', miles: 3 },
     ]);
-    expect(placesSaid(state.findings)).toEqual(['/trips/0/miles check_failed']);
+    expect(placesOf(state.findings)).toEqual(['/trips/0/miles check_failed']);
     expect([...state.locked]).toEqual(['/trips/0/on']);
   });
 

@@ -5,7 +5,7 @@ import { checkedOf, exampleOf } from './office.ts';
 
 const full = exampleOf('5710-fees', 'maximal');
 
-function said(data: PlainRecord, language: 'en' | 'es' = 'en', id = '5710-fees') {
+function messagesOf(data: PlainRecord, language: 'en' | 'es' = 'en', id = '5710-fees') {
   return checkedOf(id, data).faults.map(({ pointer, message }) => `${pointer}: ${textIn(message, language)}`);
 }
 
@@ -59,11 +59,11 @@ describe('what is said about data of the wrong shape', () => {
       say: '/mileageData/parkingReceipt: Enter the ID of an uploaded file, for the parking receipt.',
     },
   ])('$says is told at its field by its title', ({ data, say }) => {
-    expect(said({ ...full, ...data })).toEqual([say]);
+    expect(messagesOf({ ...full, ...data })).toEqual([say]);
   });
 
   it('tells everything at once, in the order of the form', () => {
-    expect(said({ ...full, depoTime: 'x', caseName: undefined, letterType: 4 }).map((line) => line.split(':')[0])).toEqual([
+    expect(messagesOf({ ...full, depoTime: 'x', caseName: undefined, letterType: 4 }).map((line) => line.split(':')[0])).toEqual([
       '/caseName',
       '/letterType',
       '/depoTime',
@@ -72,13 +72,13 @@ describe('what is said about data of the wrong shape', () => {
 
   it('speaks Spanish, at the row it is about', () => {
     const data = exampleOf('deposition', 'maximal', { documents: [{ title: 'Uno' }, { title: '' }], location: undefined });
-    expect(said(data, 'es', 'deposition')).toEqual([
+    expect(messagesOf(data, 'es', 'deposition')).toEqual([
       '/location: Escriba la dirección donde se toma la deposición.',
       '/documents/1/title: Complete "Documento".',
     ]);
   });
 
   it('says nothing about a wrong value that is hidden', () => {
-    expect(said({ ...full, place: 'remote', hasTDRequest: false, mileageData: { tolls: 'x' } })).toEqual([]);
+    expect(messagesOf({ ...full, place: 'remote', hasTDRequest: false, mileageData: { tolls: 'x' } })).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ const fee = (data: PlainRecord, change: PlainRecord = {}): string => letterText(
 describe('the 5710 letter', () => {
   it('says all of a full case', () => {
     const text = fee(full);
-    for (const said of [
+    for (const sentence of [
       "Alder & Quince Workers' Law\n500 Grand Avenue, Suite 210\nOakland, CA",
       'May 4, 2026',
       'By e-mail',
@@ -27,7 +27,7 @@ describe('the 5710 letter', () => {
       'Enclosures:\n- Mileage statement\n- Request for one day of lost wages\n- Parking receipt\n- Tolls receipt',
       'cc:\n- Dana Whitlock, Evergreen Casualty Company (claims adjuster), by first-class mail\n- María de los Ángeles Muñoz Ibáñez (applicant), by first-class mail',
     ]) {
-      expect(text).toContain(said);
+      expect(text).toContain(sentence);
     }
     expect(text).toMatch(/Mileage.* \| 38\.6 miles \| .*0\.725 \| \$27\.99/);
   });
@@ -112,9 +112,9 @@ describe('the 5710 letter', () => {
     ['initial', 'Demand for'],
     ['second_request', 'Second request for'],
     ['petition', 'Last demand before a petition for'],
-  ])('says in its title which demand it is (%s)', (letterType, said) => {
+  ])('says in its title which demand it is (%s)', (letterType, sentence) => {
     const { title } = modelOf(written(compiledOf('5710-fees'), { ...full, letterType }));
-    expect(title).toBe(`${said} deposition fees and costs under Labor Code section 5710`);
+    expect(title).toBe(`${sentence} deposition fees and costs under Labor Code section 5710`);
   });
 
   it('never shows where the client lives among the copies', () => {

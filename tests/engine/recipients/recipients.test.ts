@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { textIn } from '#engine/data/localized-text.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { isRecord, listOf } from '#engine/data/plain-data.ts';
-import { checkedOf, exampleOf, placesSaid, standardScopes, stateOf } from '../form/office.ts';
+import { checkedOf, exampleOf, placesOf, standardScopes, stateOf } from '../form/office.ts';
 
 const id = '5710-fees';
 const full = exampleOf(id, 'maximal');
@@ -46,7 +46,7 @@ describe('who receives a 5710 letter', () => {
   it('is nobody when the case has neither, and sending is refused at the choice', () => {
     const scopes = { parties: parties.filter((party) => party['role'] === 'applicant') };
     const { faults } = checkedOf(id, { ...full, defenseAttorneyId: undefined, serviceMethods: undefined }, scopes);
-    expect(placesSaid(faults)).toEqual(['/defenseAttorneyId no_addressee']);
+    expect(placesOf(faults)).toEqual(['/defenseAttorneyId no_addressee']);
     expect(faults[0]?.message).toMatchObject({ en: expect.stringContaining('defense attorney, claims adjuster') });
   });
 
@@ -73,7 +73,7 @@ describe('who receives a 5710 letter', () => {
   it('is not known while the parties are not loaded, and then nothing is refused for it', () => {
     const state = stateOf(id, full, { parties: undefined });
     expect(state.recipients).toBeUndefined();
-    expect(placesSaid(state.findings)).not.toContain('/defenseAttorneyId no_addressee');
+    expect(placesOf(state.findings)).not.toContain('/defenseAttorneyId no_addressee');
     expect(state.computed).not.toHaveProperty('deadlines');
     expect([...state.unknownComputed]).toContain('/deadlines/payment');
   });
@@ -86,7 +86,7 @@ describe('who receives a 5710 letter', () => {
 });
 
 describe('a method of service', () => {
-  const said = (serviceMethods: readonly PlainRecord[], scopes: PlainRecord = {}) =>
+  const findingsOf = (serviceMethods: readonly PlainRecord[], scopes: PlainRecord = {}) =>
     checkedOf(id, { ...full, serviceMethods }, scopes).faults.map(({ pointer, code, message }) => [pointer, code, textIn(message, 'en')]);
   const ways = (scopes: PlainRecord = {}) => stateOf(id, full, scopes).recipients?.methods;
 
@@ -103,32 +103,34 @@ describe('a method of service', () => {
 
   it('is refused at its row where the case has no address or number for it', () => {
     const parties = changed('defenseAttorney', { email: undefined });
-    expect(said([{ partyId: 'party-5', method: 'email' }], { parties })).toEqual([
+    expect(findingsOf([{ partyId: 'party-5', method: 'email' }], { parties })).toEqual([
       [
         '/serviceMethods/0/method',
         'not_offered',
         'The case has no e-mail address for Priya Raman. Choose another method, or add the address to the case.',
       ],
     ]);
-    expect(said([{ partyId: 'party-5', method: 'fax' }])).toEqual([
+    expect(findingsOf([{ partyId: 'party-5', method: 'fax' }])).toEqual([
       [
         '/serviceMethods/0/method',
         'not_offered',
         'The case has no fax number for Priya Raman. Choose another method, or add the number to the case.',
       ],
     ]);
-    expect(said([{ partyId: 'party-5', method: 'fax' }], { parties: changed('defenseAttorney', { fax: '415-555-0164' }) })).toEqual([]);
-    expect(said([{ partyId: 'party-1', method: 'email' }], { parties: changed('applicant', { represented: false }) })).toEqual([
+    expect(findingsOf([{ partyId: 'party-5', method: 'fax' }], { parties: changed('defenseAttorney', { fax: '415-555-0164' }) })).toEqual(
+      [],
+    );
+    expect(findingsOf([{ partyId: 'party-1', method: 'email' }], { parties: changed('applicant', { represented: false }) })).toEqual([
       ['/serviceMethods/0/method', 'not_offered', expect.stringContaining('always served by first-class mail')],
     ]);
   });
 
   it('is not asked of somebody who gets no letter', () => {
-    expect(said([{ partyId: 'party-2', method: 'email' }])).toEqual([]);
+    expect(findingsOf([{ partyId: 'party-2', method: 'email' }])).toEqual([]);
   });
 
   it('is refused at its row for nobody of the case, and twice for one', () => {
-    expect(said([{ partyId: 'party-99', method: 'mail' }])).toEqual([
+    expect(findingsOf([{ partyId: 'party-99', method: 'mail' }])).toEqual([
       [
         '/serviceMethods/0/partyId',
         'not_offered',
@@ -136,7 +138,7 @@ describe('a method of service', () => {
       ],
     ]);
     expect(
-      said([
+      findingsOf([
         { partyId: 'party-5', method: 'mail' },
         { partyId: 'party-5', method: 'email' },
       ]),
@@ -144,8 +146,8 @@ describe('a method of service', () => {
   });
 
   it('is judged of no case that is not loaded', () => {
-    expect(
-      placesSaid(stateOf(id, { ...full, serviceMethods: [{ partyId: 'x', method: 'fax' }] }, { parties: undefined }).findings),
-    ).toEqual([]);
+    expect(placesOf(stateOf(id, { ...full, serviceMethods: [{ partyId: 'x', method: 'fax' }] }, { parties: undefined }).findings)).toEqual(
+      [],
+    );
   });
 });

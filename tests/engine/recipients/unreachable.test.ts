@@ -12,7 +12,7 @@ const changed = (role: string, change: PlainRecord) => ({
 });
 const noAddress = { street: '', city: '', zip: '' };
 
-const said = (data: PlainRecord, scopes: PlainRecord) => {
+const findingsOf = (data: PlainRecord, scopes: PlainRecord) => {
   const { faults, warnings } = checkedOf(id, data, scopes);
   const told = (list: typeof faults) =>
     list.filter(({ code }) => code === 'no_address').map(({ pointer, message }) => `${pointer} ${textIn(message, 'en')}`);
@@ -27,7 +27,7 @@ describe('nobody is served where there is no address', () => {
     ['no ZIP code', { zip: '' }],
     ['nothing but the state', noAddress],
   ])('an addressee with %s cannot be served by mail, and the letter is refused at the row', (_, change) => {
-    expect(said(full, changed('defenseAttorney', change))).toEqual({
+    expect(findingsOf(full, changed('defenseAttorney', change))).toEqual({
       faults: [
         '/serviceMethods/0/method This letter cannot be served: the case has no complete address of Priya Raman (street, city, state and ZIP code). Add the address to the case, or choose another method.',
       ],
@@ -37,7 +37,7 @@ describe('nobody is served where there is no address', () => {
 
   it('an addressee without an address who is served by e-mail gets the letter', () => {
     const byEmail = { ...full, serviceMethods: [{ partyId: 'party-5', method: 'email' }] };
-    expect(said(byEmail, changed('defenseAttorney', noAddress))).toEqual({ faults: [], warnings: [] });
+    expect(findingsOf(byEmail, changed('defenseAttorney', noAddress))).toEqual({ faults: [], warnings: [] });
   });
 
   it.each(['mail', 'email', 'personal', 'fax'] as const)('%s cannot be chosen for an addressee who has nothing for it', (method) => {
@@ -54,7 +54,7 @@ describe('nobody is served where there is no address', () => {
 
   it('a copy without an address is left out, and the letter can be sent', () => {
     const scopes = changed('applicant', noAddress);
-    expect(said(full, scopes)).toEqual({
+    expect(findingsOf(full, scopes)).toEqual({
       faults: [],
       warnings: [
         '/serviceMethods/0/method Left out, no copy goes to María de los Ángeles Muñoz Ibáñez: the case has no complete address of María de los Ángeles Muñoz Ibáñez (street, city, state and ZIP code). Add the address to the case, or choose another method.',
@@ -75,7 +75,7 @@ describe('nobody is served where there is no address', () => {
   it('two who cannot be served are told at a row each, also beside somebody who has one', () => {
     const chosen = { ...full, serviceMethods: [{ partyId: 'party-4', method: 'mail' }] };
     const scopes = { parties: parties.map((party) => (party['role'] === 'claimAdjuster' ? party : { ...party, ...noAddress })) };
-    const { faults, warnings } = said(chosen, scopes);
+    const { faults, warnings } = findingsOf(chosen, scopes);
     expect([...faults, ...warnings].map((line) => line.split(' ')[0])).toEqual(['/serviceMethods/1/method', '/serviceMethods/2/method']);
   });
 

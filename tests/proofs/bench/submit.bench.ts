@@ -63,8 +63,8 @@ async function record(place: BenchPlace): Promise<ReadonlyMap<Kind, Recorded>> {
       for (const number of [1, 2, 3]) await submit(sender, kind, await look(sender, kind, dayOf(number)));
       const recording = async (number: number): Promise<Recording> => {
         const ready = await look(sender, kind, dayOf(number));
-        const said = await recordStatements(place.databaseUrl, place.cluster, async () => void (await submit(sender, kind, ready)));
-        return { day: ready.day, statements: said.filter(({ text }) => !idle.has(text)) };
+        const statements = await recordStatements(place.databaseUrl, place.cluster, async () => void (await submit(sender, kind, ready)));
+        return { day: ready.day, statements: statements.filter(({ text }) => !idle.has(text)) };
       };
       all.set(kind, { one: await recording(4), other: await recording(5) });
     }

@@ -123,8 +123,8 @@ const lookUp: Turn = async (somebody, told) => {
   if (!isRight(told, `case by ${somebody.role}`, opened)) return;
   told.cases.opened += 1;
   if (partOf(opened, 'copy')['isStale'] === true) told.cases.stale += 1;
-  const said = partOf(opened, 'case')['caseFileNumber'];
-  if (said !== number) told.oddities.push(`The case ${number} was opened and is ${String(said)}.`);
+  const openedNumber = partOf(opened, 'case')['caseFileNumber'];
+  if (openedNumber !== number) told.oddities.push(`The case ${number} was opened and is ${String(openedNumber)}.`);
 };
 
 /** Types on in one draft; after a lost answer it reads what the desk has. */

@@ -160,9 +160,9 @@ export function startDeskProcess({ name, port, settings }: ProcessOptions): Desk
     stop: async () => {
       stopping = true;
       if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = new Promise((resolve) => child.once('exit', resolve));
+      const exited = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGINT');
-      await gone;
+      await exited;
     },
     output: () => lines.join(''),
   };

@@ -100,7 +100,7 @@ test.each(withBodies)('a field that %s does not know is %s', async (call, extra,
   }
   const isThere = unknown === undefined || unknown === 'answered';
   expect([answer.statusCode < 300, codeOf(answer.body)]).toEqual([isThere, isThere ? undefined : unknown]);
-  const said = desk.logged().slice(linesBefore);
-  expect(said).toContain(`"fields":["${field}"]`);
-  expect(said).not.toContain('Delphine');
+  const loggedLines = desk.logged().slice(linesBefore);
+  expect(loggedLines).toContain(`"fields":["${field}"]`);
+  expect(loggedLines).not.toContain('Delphine');
 });

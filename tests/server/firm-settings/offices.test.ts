@@ -52,8 +52,8 @@ test('an office that is removed leaves its attorneys to the main office', async 
   const { id, ...fields } = attorney;
   const late = await admin.call(`PUT /desk/attorneys/${id}`, { body: fields });
   expect(late.json(), 'it was changed by the removal').toMatchObject({ code: 'record_changed' });
-  const gone = await admin.call(`PUT /desk/attorneys/${id}`, { body: { ...fields, revision: fields.revision + 1 } });
-  expect([gone.statusCode, faultsOf(gone)]).toEqual([422, ['/officeId']]);
+  const refused = await admin.call(`PUT /desk/attorneys/${id}`, { body: { ...fields, revision: fields.revision + 1 } });
+  expect([refused.statusCode, faultsOf(refused)]).toEqual([422, ['/officeId']]);
   expect((await admin.call(`DELETE /desk/offices/${office?.id}`)).json()).toMatchObject({ status: 404, code: 'not_found' });
 });
 

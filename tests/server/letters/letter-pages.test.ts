@@ -166,8 +166,8 @@ describe('figures and days on a page', () => {
     const pages = await readLetter(withTrips(120));
     const tables = pages.map(({ tags }) => everySpoken(tags).filter(({ role }) => role === 'Table'));
     expect(tables.filter(([first]) => first?.text.includes('Trip ') === true).length).toBeGreaterThanOrEqual(3);
-    const said = pages.map(spokenText).join(' ');
-    expect(said.split('From and to').length - 1).toBe(1);
+    const spokenWords = pages.map(spokenText).join(' ');
+    expect(spokenWords.split('From and to').length - 1).toBe(1);
     expect(pages.filter(({ unspoken }) => unspoken.includes('From and to')).length).toBeGreaterThanOrEqual(2);
   });
 });

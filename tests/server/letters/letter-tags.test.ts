@@ -136,12 +136,12 @@ describe('the fee letter, read out', () => {
   });
 
   it('does not read out page numbers, running heads and the dots of the letterhead', () => {
-    const said = spoken.map(({ text }) => text).join(' ');
+    const spokenWords = spoken.map(({ text }) => text).join(' ');
     for (const ornament of ['Page 1', 'Page 2', '·']) {
-      expect(said).not.toContain(ornament);
+      expect(spokenWords).not.toContain(ornament);
       expect(pages.map(({ unspoken }) => unspoken).join(' ')).toContain(ornament);
     }
-    expect(said.split(maximal.title)).toHaveLength(3);
+    expect(spokenWords.split(maximal.title)).toHaveLength(3);
     expect(pages[1]!.unspoken).toContain(maximal.title);
   });
 });

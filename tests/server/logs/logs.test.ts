@@ -235,8 +235,8 @@ describe('own records', () => {
       422,
       ['/limit', '/behind'],
     ]);
-    const [gone] = idsOf(await readOwn(clerk, 'limit=1'));
-    await sql`update records set active = false where id = ${gone}`.execute(db);
-    expect(idsOf(await readOwn(clerk))).not.toContain(gone);
+    const [deletedId] = idsOf(await readOwn(clerk, 'limit=1'));
+    await sql`update records set active = false where id = ${deletedId}`.execute(db);
+    expect(idsOf(await readOwn(clerk))).not.toContain(deletedId);
   });
 });

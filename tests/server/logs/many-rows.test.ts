@@ -139,8 +139,8 @@ test('who goes on to the next page deep inside sees no row twice, though others 
 });
 
 test('a page whose row beside it is gone is found by its number, and only a row can stand beside', async () => {
-  const gone = 'after=00000000-0000-4000-8000-000000000000';
-  expect(ids(await read(`limit=200&page=26&${gone}`))).toEqual(ids(await read('limit=200&page=26')));
+  const unknownRow = 'after=00000000-0000-4000-8000-000000000000';
+  expect(ids(await read(`limit=200&page=26&${unknownRow}`))).toEqual(ids(await read('limit=200&page=26')));
   expect((await manager.call('GET /letterLogs/5710?before=the+first')).json()).toMatchObject({
     status: 422,
     faults: [{ pointer: '/before' }],

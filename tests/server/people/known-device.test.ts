@@ -20,7 +20,7 @@ const signIn = async ({ email, password, from, cookie }: Try) => {
     headers,
   });
   const set = [answer.headers['set-cookie'] ?? []].flat().find((line) => line.startsWith('desk_device='));
-  return { status: answer.statusCode, said: answer.json<{ code?: string }>(), cookie: set?.slice('desk_device='.length).split(';')[0] };
+  return { status: answer.statusCode, body: answer.json<{ code?: string }>(), cookie: set?.slice('desk_device='.length).split(';')[0] };
 };
 const email = 'caseManager@firm.example';
 const office = '10.1.0.1';
@@ -30,7 +30,7 @@ const guess = (from: string, cookie?: string) =>
 test('neighbors who guess from the same address hold up nobody whose device is known', async () => {
   const { cookie } = await signIn({ email, password: demoPassword, from: office });
   for (let one = 0; one < 35; one += 1) await signIn({ email: `guessed${one}@firm.example`, password: 'a common password', from: office });
-  expect((await signIn({ email, password: demoPassword, from: office })).said.code).toBe('too_many_attempts');
+  expect((await signIn({ email, password: demoPassword, from: office })).body.code).toBe('too_many_attempts');
   expect((await signIn({ email, password: demoPassword, from: office, cookie: cookie ?? '' })).status).toBe(200);
   wait(24 * 3600 + 1);
 });
@@ -49,9 +49,9 @@ test('strangers who take each moment at which the delay ends keep nobody out who
 test('a known device has a count of its own: it guesses no faster than a stranger, and holds up nobody else', async () => {
   const { cookie = '' } = await signIn({ email, password: demoPassword, from: '10.1.0.4' });
   const codes: (string | undefined)[] = [];
-  for (let one = 0; one < 8; one += 1) codes.push((await guess('10.1.0.4', cookie)).said.code);
+  for (let one = 0; one < 8; one += 1) codes.push((await guess('10.1.0.4', cookie)).body.code);
   expect(codes).toEqual([...Array.from({ length: 5 }, () => 'wrong_credentials'), ...Array.from({ length: 3 }, () => 'too_many_attempts')]);
-  expect((await signIn({ email, password: demoPassword, from: '10.1.0.5', cookie })).said.code).toBe('too_many_attempts');
+  expect((await signIn({ email, password: demoPassword, from: '10.1.0.5', cookie })).body.code).toBe('too_many_attempts');
   expect((await signIn({ email, password: demoPassword, from: '10.1.0.4' })).status).toBe(200);
   wait(400);
   expect((await signIn({ email, password: demoPassword, from: '10.1.0.4', cookie })).status).toBe(200);
@@ -60,7 +60,7 @@ test('a known device has a count of its own: it guesses no faster than a strange
 
 test('guesses that come with the cookie at one moment are all counted', async () => {
   const { cookie = '' } = await signIn({ email, password: demoPassword, from: '10.1.0.6' });
-  const codes = await Promise.all(Array.from({ length: 20 }, async () => (await guess('10.1.0.6', cookie)).said.code));
+  const codes = await Promise.all(Array.from({ length: 20 }, async () => (await guess('10.1.0.6', cookie)).body.code));
   expect(codes.filter((code) => code === 'wrong_credentials')).toHaveLength(5);
   wait(24 * 3600 + 1);
 });
@@ -91,10 +91,10 @@ test.each(['', 'x', '.', 'x'.repeat(22), `${'x'.repeat(22)}.${'y'.repeat(43)}`, 
 test('a known and an unknown e-mail are answered alike, with the cookie of a device and without', async () => {
   const { cookie = '' } = await signIn({ email, password: demoPassword, from: '10.1.0.10' });
   for (const sent of [{}, { cookie }]) {
-    const said = async (one: string) => {
-      const { status, said: answer } = await signIn({ email: one, password: 'not the password', from: '10.1.0.10', ...sent });
+    const body = async (one: string) => {
+      const { status, body: answer } = await signIn({ email: one, password: 'not the password', from: '10.1.0.10', ...sent });
       return { status, ...answer, requestId: '' };
     };
-    expect(await said('manager@firm.example')).toEqual(await said('nobody@firm.example'));
+    expect(await body('manager@firm.example')).toEqual(await body('nobody@firm.example'));
   }
 });

@@ -12,10 +12,10 @@ const counted = new WeakSet<pg.PoolClient>();
 desk.database.pool.on('acquire', (client) => {
   if (counted.has(client)) return;
   counted.add(client);
-  const query = client.query.bind(client) as (...said: readonly unknown[]) => unknown;
-  Reflect.set(client, 'query', (...said: readonly unknown[]) => {
+  const query = client.query.bind(client) as (...args: readonly unknown[]) => unknown;
+  Reflect.set(client, 'query', (...args: readonly unknown[]) => {
     asked += 1;
-    return query(...said);
+    return query(...args);
   });
 });
 

@@ -62,11 +62,11 @@ function bodyLines(rows: readonly CsvRow[], headings: Headings['names']): CaseLi
   for (const { line: row, cells } of rows) {
     if (faults.length >= mostFaults) break;
     const filled = new Map(headings.flatMap((name, index) => (name === undefined ? [] : [[name, (cells[index] ?? '').trim()] as const])));
-    const said = (filled.get(recordColumn) ?? '').toLowerCase();
-    const kind = said === '' ? 'case' : caseRecordKinds.find((one) => one === said);
+    const recordName = (filled.get(recordColumn) ?? '').toLowerCase();
+    const kind = recordName === '' ? 'case' : caseRecordKinds.find((one) => one === recordName);
     filled.delete(recordColumn);
     if (cells.slice(headings.length).some((cell) => cell.trim() !== '')) faults.push(caseFault({ row, column: '' }, 'tooManyCells'));
-    if (kind === undefined) faults.push(caseFault({ row, column: recordColumn }, 'unknownRecord', { value: said }));
+    if (kind === undefined) faults.push(caseFault({ row, column: recordColumn }, 'unknownRecord', { value: recordName }));
     else lines.push({ row, kind, at: '', cells: filled });
   }
   return { lines, faults };

@@ -1,10 +1,10 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { CaseSearch } from './case-source.port.ts';
-import { isLongEnough, isOneErrorApart, mayBeMisspelt, numberText, shortenedForms, wordsOf } from './search-words.port.ts';
+import { isLongEnough, isOneErrorApart, mayBeMisspelled, numberText, shortenedForms, wordsOf } from './search-words.port.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
 /** Lower comes first. A word of the employer's name counts less than one of the worker's. */
-const costs = { exact: 0, beginning: 2, misspelt: 5, notApplicant: 3 } as const;
+const costs = { exact: 0, beginning: 2, misspelled: 5, notApplicant: 3 } as const;
 const mostWords = 12;
 const mostBeginnings = 300;
 const shortestPart = 4;
@@ -115,9 +115,9 @@ function fitsNumber(number: string, mayBeBirthYear: boolean): RawBuilder<unknown
 }
 
 async function wordsMeant(db: Kysely<Database>, typed: string, token: number): Promise<readonly Wanted[]> {
-  const [beginnings, misspelt] = await Promise.all([wordsBeginning(db, typed), mayBeMisspelt(typed) ? wordsMisspelt(db, typed) : []]);
+  const [beginnings, misspelled] = await Promise.all([wordsBeginning(db, typed), mayBeMisspelled(typed) ? misspelledWords(db, typed) : []]);
   const best = new Map<string, number>();
-  for (const word of misspelt) best.set(word, costs.misspelt);
+  for (const word of misspelled) best.set(word, costs.misspelled);
   for (const word of beginnings) best.set(word, word === typed ? costs.exact : costs.beginning);
   return [...best].map(([word, cost]) => ({ token, word, cost }));
 }
@@ -133,7 +133,7 @@ async function wordsBeginning(db: Kysely<Database>, typed: string): Promise<read
   return rows.map((row) => row.word);
 }
 
-async function wordsMisspelt(db: Kysely<Database>, typed: string): Promise<readonly string[]> {
+async function misspelledWords(db: Kysely<Database>, typed: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('search_word_forms')
     .select('word')

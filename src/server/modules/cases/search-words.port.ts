@@ -1,5 +1,5 @@
 /** Words shorter than this are never taken for a misspelt one. */
-const shortestMisspelt = 5;
+const shortestMisspelled = 5;
 const longestWord = 40;
 
 /** Lower case, without accents. */
@@ -40,13 +40,13 @@ export function shortenedForms(word: string): ReadonlySet<string> {
 }
 
 /** Whether a typed word may be looked up as a misspelt one: one letter may be missing. */
-export function mayBeMisspelt(typed: string): boolean {
-  return typed.length >= shortestMisspelt - 1;
+export function mayBeMisspelled(typed: string): boolean {
+  return typed.length >= shortestMisspelled - 1;
 }
 
 /** Whether a stored word may be found misspelt. */
 export function isLongEnough(word: string): boolean {
-  return word.length >= shortestMisspelt;
+  return word.length >= shortestMisspelled;
 }
 
 /** True when one letter was left out, added, changed, or two neighbours were swapped. */

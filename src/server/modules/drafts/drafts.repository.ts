@@ -34,8 +34,8 @@ export function draftsRepository(db: Kysely<Database>): DraftsPort {
     save: (key, change) => (change.follows === 0 ? saveFirst(db, key, change) : saveNext(db, key, change)),
     discard: (key, end) =>
       db.transaction().execute(async (transaction) => {
-        const gone = await draftOf(transaction, key).executeTakeFirst();
-        if (gone.numDeletedRows > 0n || end.how === 'sent') await tellEvent(transaction, goneEvent(key, end));
+        const deleted = await draftOf(transaction, key).executeTakeFirst();
+        if (deleted.numDeletedRows > 0n || end.how === 'sent') await tellEvent(transaction, goneEvent(key, end));
       }),
   };
 }
@@ -43,8 +43,8 @@ export function draftsRepository(db: Kysely<Database>): DraftsPort {
 /** Ends a draft inside the transaction that keeps what was typed; false when it is not there as its sender saw it. */
 export async function endSentDraft(db: Kysely<Database>, { key, revision, window }: SentDraft): Promise<boolean> {
   const seen = revision === undefined ? draftOf(db, key) : draftOf(db, key).where('revision', '=', revision);
-  const [gone] = await Promise.all([seen.executeTakeFirst(), tellEvent(db, goneEvent(key, { how: 'sent', by: window }))]);
-  return revision === undefined || gone.numDeletedRows > 0n;
+  const [deleted] = await Promise.all([seen.executeTakeFirst(), tellEvent(db, goneEvent(key, { how: 'sent', by: window }))]);
+  return revision === undefined || deleted.numDeletedRows > 0n;
 }
 
 function draftOf(db: Kysely<Database>, key: DraftKey) {

@@ -33,9 +33,9 @@ export function pipelinedTransactions(pool: pg.Pool): Transact {
 function lend(client: pg.PoolClient): { readonly db: Kysely<Database>; readonly takeBack: () => void } {
   let isOver = false;
   const ask = client.query.bind(client);
-  const query: typeof client.query = (...said: readonly unknown[]) => {
+  const query: typeof client.query = (...args: readonly unknown[]) => {
     if (isOver) throw new Error('This was said after the end of its transaction');
-    return Reflect.apply(ask, undefined, said);
+    return Reflect.apply(ask, undefined, args);
   };
   const one = { query, release: () => undefined };
   const dialect = new PostgresDialect({ pool: { connect: async () => one, end: async () => undefined, options: {} } });
