@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { keepCompiledCode } from '../code-cache.ts';
+import { cacheCompiledCode } from '../code-cache.ts';
 
-keepCompiledCode();
+cacheCompiledCode();
 const { readSettings } = await import('#server/platform/config/read-settings.ts');
 // A wrong setting is told at once, and not after the build.
 readSettings(path.join(import.meta.dirname, '..', '..'));

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { buildWeb } from '../web/build-web.ts';
-import { keepCompiledCode } from '../code-cache.ts';
+import { cacheCompiledCode } from '../code-cache.ts';
 import { countTests, type TestRun } from './count-tests.ts';
 import { failedInPlaywright, failedInVitest } from './failed-tests.ts';
 
@@ -140,7 +140,7 @@ async function take({ name, run }: Step, isSeen: boolean): Promise<Outcome> {
   return outcome;
 }
 
-keepCompiledCode();
+cacheCompiledCode();
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports, { recursive: true });
 const asked = process.argv.slice(2);

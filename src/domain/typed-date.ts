@@ -30,9 +30,9 @@ function monthNumbered(name: string): string | undefined {
   return index === undefined ? undefined : String(index + 1);
 }
 
-type Said = readonly [month: string | undefined, day: string | undefined, year: string | undefined];
+type WrittenParts = readonly [month: string | undefined, day: string | undefined, year: string | undefined];
 
-function saidParts(text: string): Said | undefined {
+function writtenParts(text: string): WrittenParts | undefined {
   const [, month, day, year] = inNumbers.exec(text) ?? inDigits.exec(text) ?? [];
   if (month !== undefined) return [month, day, year];
   const [, name, dayBehind, yearBehind] = monthFirst.exec(text) ?? [];
@@ -52,7 +52,7 @@ export function typedDate(text: string, today: CalendarDate): CalendarDate | und
   if (days !== undefined) {
     return canAddDays(today, days) ? addDays(today, days) : undefined;
   }
-  const [month, day, year] = saidParts(bare) ?? [];
+  const [month, day, year] = writtenParts(bare) ?? [];
   if (month === undefined || day === undefined || year === undefined) return calendarDate(bare);
   return calendarDate(`${fullYear(year, today)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }

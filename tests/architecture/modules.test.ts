@@ -52,13 +52,13 @@ function againstTheOrder(imports: readonly Import[]): readonly string[] {
   });
 }
 
-const isDoor = (file: string): boolean => /\.(?:module|port)\.ts$/.test(file);
+const isModuleInterface = (file: string): boolean => /\.(?:module|port)\.ts$/.test(file);
 
 /** Imports of what another module keeps to itself. */
-function besideTheDoors(imports: readonly Import[]): readonly string[] {
+function pastTheInterface(imports: readonly Import[]): readonly string[] {
   return imports.flatMap(({ from, to }) => {
     const [own, other] = [moduleOf(from), moduleOf(to)];
-    return own !== undefined && other !== undefined && own !== other && !isDoor(to) ? [`${from} -> ${to}`] : [];
+    return own !== undefined && other !== undefined && own !== other && !isModuleInterface(to) ? [`${from} -> ${to}`] : [];
   });
 }
 
@@ -81,12 +81,12 @@ describe('the modules of the server', () => {
   });
 
   it('are entered by their doors: what they promise in a port, what they give in their module file', () => {
-    expect(besideTheDoors(imports)).toEqual([]);
+    expect(pastTheInterface(imports)).toEqual([]);
   });
 
   it('a planted import beside a door is found', () => {
     const planted = importsIn('modules/drafts/canary.ts', "import { figureRoutes } from '#server/modules/figures/figures.routes.ts';\n");
-    expect(besideTheDoors(planted)).toEqual(['modules/drafts/canary.ts -> modules/figures/figures.routes.ts']);
+    expect(pastTheInterface(planted)).toEqual(['modules/drafts/canary.ts -> modules/figures/figures.routes.ts']);
   });
 
   it.each(order)('%s can be held in the head', (name) => {

@@ -80,11 +80,11 @@ const createSaving = (now: SaveState, setup: Setup) => {
   let running: Promise<void> = Promise.resolve();
 
   const failed = async (problem: Problem, data: FormData): Promise<void> => {
-    const isInTheWay = problem.code === 'draft_changed';
-    if (isInTheWay && (await isOwn(now, setup))) return save();
+    const isConflict = problem.code === 'draft_changed';
+    if (isConflict && (await isOwn(now, setup))) return save();
     if (now.stopped) return;
-    now.conflict = isInTheWay;
-    if (isInTheWay) return onStatus(conflictOf(problem));
+    now.conflict = isConflict;
+    if (isConflict) return onStatus(conflictOf(problem));
     if (isUnanswered(problem)) now.unanswered = [...now.unanswered, data];
     now.dirty = true;
     onStatus({ kind: 'unsaved', message: problem.message });

@@ -17,7 +17,7 @@ const record = {
 };
 
 /** Somebody goes by a link to a page that is drawn when `arrive` is called. */
-async function goToLatePage() {
+async function goToSlowPage() {
   const late = Promise.withResolvers<{ status: number; body: object }>();
   const { user } = await openDesk({
     answers: {
@@ -38,13 +38,13 @@ async function goToLatePage() {
 }
 
 test('the title of a page that is drawn late takes the focus', async () => {
-  const { arrive } = await goToLatePage();
+  const { arrive } = await goToSlowPage();
   const title = await arrive();
   expect(document.activeElement).toBe(title);
 });
 
 test('it leaves the focus in a menu that its person has opened meanwhile', async () => {
-  const { user, arrive } = await goToLatePage();
+  const { user, arrive } = await goToSlowPage();
   screen.getByRole('button', { name: 'Depositions' }).focus();
   await user.keyboard('{ArrowDown}');
   const link = await screen.findByRole('link', { name: 'Fee letters' });
@@ -54,7 +54,7 @@ test('it leaves the focus in a menu that its person has opened meanwhile', async
 });
 
 test('it takes the focus from nothing, though its person has pressed a key', async () => {
-  const { user, arrive } = await goToLatePage();
+  const { user, arrive } = await goToSlowPage();
   await user.keyboard('{ArrowDown}');
   expect(document.activeElement).toBe(document.body);
   const title = await arrive();

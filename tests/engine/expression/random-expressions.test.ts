@@ -108,10 +108,10 @@ const allFilled = fc.record({
 });
 
 /** The same values with some of them gone, at any depth. */
-function withGaps(value: unknown, isGone: () => boolean): unknown {
-  if (isList(value)) return value.map((row) => (isGone() ? null : withGaps(row, isGone)));
+function withGaps(value: unknown, isOmitted: () => boolean): unknown {
+  if (isList(value)) return value.map((row) => (isOmitted() ? null : withGaps(row, isOmitted)));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).flatMap(([name, inner]) => (isGone() ? [] : [[name, withGaps(inner, isGone)]])));
+  return Object.fromEntries(Object.entries(value).flatMap(([name, inner]) => (isOmitted() ? [] : [[name, withGaps(inner, isOmitted)]])));
 }
 
 function isOfKind(answer: Answer, type: ValueType): boolean {

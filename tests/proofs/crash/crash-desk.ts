@@ -47,7 +47,7 @@ export type CrashDesk = {
   /** Waits until everything answers. */
   readonly ready: () => Promise<void>;
   /** Answers where everything lies that it left behind, when that is to be kept. */
-  readonly end: (keepsAll?: boolean) => Promise<string | undefined>;
+  readonly end: (copiesAll?: boolean) => Promise<string | undefined>;
 };
 
 const declarations = path.join(import.meta.dirname, '..', '..', '..', 'automations');
@@ -135,14 +135,14 @@ export async function startCrashDesk({
     },
     casesAnswer: () => casesAnswer,
     ready: () => ready(timeoutMs),
-    end: async (keepsAll = false) => {
+    end: async (copiesAll = false) => {
       for (const each of processes) await each.stop();
       line.close();
       await endPostgres();
-      for (const disk of [...disks, databaseDisk]) disk?.remove(keepsAll);
+      for (const disk of [...disks, databaseDisk]) disk?.remove(copiesAll);
       await endOutside();
       await pause(50);
-      if (keepsAll) return folder;
+      if (copiesAll) return folder;
       rmSync(folder, { recursive: true, force: true });
       return undefined;
     },

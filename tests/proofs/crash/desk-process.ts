@@ -106,14 +106,14 @@ export function startDeskProcess({ name, port, settings }: ProcessOptions): Desk
     });
     const lastWords = started.stdio[lastWordsDescriptor];
     lastWords?.on('data', (words) => endedAt.push(...String(words).trim().split('\n')));
-    const saidAll = new Promise((resolve) => lastWords?.once('close', resolve));
+    const outputClosed = new Promise((resolve) => lastWords?.once('close', resolve));
     started.once('exit', (code, signal) => {
       upBefore = upMs();
       readySince = undefined;
       latestEnd = performance.now();
       keep(`-- ${name} ended: ${signal ?? code}\n`);
       const startAgain = (): void => void (stopping ? undefined : (child = start()));
-      void Promise.race([saidAll, pause(200)])
+      void Promise.race([outputClosed, pause(200)])
         .then(() => pause(code === null ? 0 : 200))
         .then(startAgain);
     });

@@ -110,7 +110,7 @@ export async function killEverywhere(
   }
   if (only === undefined) {
     await killStarts(run);
-    if (!isOnlyStarts) await killOnTheWayOut(run);
+    if (!isOnlyStarts) await killAtShutdown(run);
   }
   const isTimeOver = isOver() && failpoints.areLeft();
   for (const process of processes) process.armStarts(() => []);
@@ -208,7 +208,7 @@ async function strikeStarts({ desk, tally, isOver, telling }: Run): Promise<void
 }
 
 /** What is passed only by who was asked to end is reached by asking, as long as that leads to another place. */
-async function killOnTheWayOut({ desk, tally, failpoints, isOver }: Run): Promise<void> {
+async function killAtShutdown({ desk, tally, failpoints, isOver }: Run): Promise<void> {
   for (const process of desk.processes) {
     let before: number;
     do {

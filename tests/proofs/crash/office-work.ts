@@ -17,11 +17,11 @@ type Task = (admin: Person, day: Day) => Promise<void>;
 
 /** What an office does with what it just made, so that calls come by that need a real id. Answers are minded as little as when all calls are made. */
 const tasks: readonly Task[] = [
-  keepUsers,
-  keepOffices,
-  keepFirm,
-  keepFigures,
-  keepCases,
+  saveUsers,
+  saveOffices,
+  saveFirm,
+  saveFigures,
+  saveCases,
   chooseSides,
   takeOut,
   bookAndCancel,
@@ -35,7 +35,7 @@ export async function workAtTheOffice(desk: Desk, admin: Person, round: number):
   await comeAndGo(desk, round % wrongEvery === 0).catch(() => undefined); // the desk was away
 }
 
-async function keepUsers({ ask }: Person, { name: day }: Day): Promise<void> {
+async function saveUsers({ ask }: Person, { name: day }: Day): Promise<void> {
   const fields = { name: 'Pia', lastName: 'Quintero', role: 'admin', email: `pia.${day}@firm.example` };
   const made = await ask({ method: 'POST', path: '/auth/users', key: `user-${day}`, body: { ...fields, password: 'kelp orbit violin 9' } });
   const id = String(partOf(made, 'user')['id']);
@@ -46,7 +46,7 @@ async function keepUsers({ ask }: Person, { name: day }: Day): Promise<void> {
   await ask({ method: 'DELETE', path: `/auth/users/${id}` });
 }
 
-async function keepOffices({ ask }: Person, { name: day }: Day): Promise<void> {
+async function saveOffices({ ask }: Person, { name: day }: Day): Promise<void> {
   const made = await ask({ method: 'POST', path: '/desk/offices', key: `office-${day}`, body: officeBody });
   const id = String(partOf(made, 'office')['id']);
   await ask({ method: 'PUT', path: `/desk/offices/${id}`, body: { ...officeBody, city: 'Clovis', revision: 1 } });
@@ -56,13 +56,13 @@ async function keepOffices({ ask }: Person, { name: day }: Day): Promise<void> {
   await ask({ method: 'DELETE', path: `/desk/offices/${id}` });
 }
 
-async function keepFirm({ ask }: Person): Promise<void> {
+async function saveFirm({ ask }: Person): Promise<void> {
   const firm = partOf(await ask({ method: 'GET', path: '/desk/firm' }), 'firm');
   await ask({ method: 'PUT', path: '/desk/firm', body: { ...firmBody, revision: firm['revision'] ?? 1 } });
 }
 
 /** A rate that begins after all others ends the one before; then it is corrected. */
-async function keepFigures({ ask }: Person, { name, round }: Day): Promise<void> {
+async function saveFigures({ ask }: Person, { name, round }: Day): Promise<void> {
   const first = calendarDate(figureBody.from);
   const from = first === undefined ? figureBody.from : addDays(first, round);
   const added = await ask({ method: 'POST', path: '/desk/figures', key: `figure-${name}`, body: { ...figureBody, from } });
@@ -70,7 +70,7 @@ async function keepFigures({ ask }: Person, { name, round }: Day): Promise<void>
   await ask({ method: 'PUT', path, body: { ...correctionBody, from, value: '0.81', revision: 1 } });
 }
 
-async function keepCases({ ask }: Person, { name }: Day): Promise<void> {
+async function saveCases({ ask }: Person, { name }: Day): Promise<void> {
   const sheet = { case: { lastNames: 'Quintero', firstNames: 'Pia' }, parties: [], injuries: [] };
   await ask({ method: 'PUT', path: `/desk/caseSheets/CRASH-${name}`, body: { sheet, version: '' } });
 }

@@ -1,12 +1,12 @@
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
-import { keepCompiledCode } from '../../../scripts/code-cache.ts';
+import { cacheCompiledCode } from '../../../scripts/code-cache.ts';
 import { crashCampaign } from './campaign.ts';
 import { countFaults } from './fault-report.ts';
 import { secondsOf, struckAt } from './kills.ts';
 import { byReason, linesOfReasons, noReason, reasonOfTheRest, startInParts } from './run-report.ts';
 
-keepCompiledCode();
+cacheCompiledCode();
 const args = process.argv.slice(2);
 const numberOf = (name: string, otherwise: number): number => {
   const at = args.indexOf(name);

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { keepCompiledCode } from '../../../scripts/code-cache.ts';
+import { cacheCompiledCode } from '../../../scripts/code-cache.ts';
 
 type Figure = { readonly name: string; readonly milliseconds: number; readonly bytes: number };
 
@@ -16,7 +16,7 @@ function print(title: string, figures: readonly Figure[]): void {
     console.log(`${(milliseconds / 1000).toFixed(2).padStart(7)} s ${(bytes / 1_000_000).toFixed(0).padStart(6)} MB  ${name}`);
 }
 
-keepCompiledCode();
+cacheCompiledCode();
 rmSync(report, { force: true });
 const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
 const { status } = spawnSync(process.execPath, [vitest, 'run', 'tests/proofs/hostile'], {

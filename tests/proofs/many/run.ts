@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { keepCompiledCode } from '../../../scripts/code-cache.ts';
+import { cacheCompiledCode } from '../../../scripts/code-cache.ts';
 import { startClients, type Clients } from '../crash/clients.ts';
 import { end, until } from '../crash/kills.ts';
 import { startManyDesks, type ManyDesks } from './many-desks.ts';
@@ -9,7 +9,7 @@ import { proveMany } from './prove-many.ts';
 import { beyondCore, type Latency } from './latency.ts';
 import { reachOnce, type Reach } from './reach.ts';
 
-keepCompiledCode();
+cacheCompiledCode();
 const args = process.argv.slice(2);
 const numberOf = (name: string, otherwise: number): number => {
   const at = args.indexOf(name);

@@ -56,7 +56,7 @@ const acts: Readonly<Record<string, () => Promise<LightMyRequestResponse>>> = {
   'an address that is nowhere': () => clerk.call(`GET /cases/${searched}/parties/${name}`),
   'a case that is not there': () => clerk.call(`GET /desk/cases/${searched}`),
   'a draft': () => clerk.call('PUT /desk/drafts/5710-fees/-', { body: { data: { otherAttendees: drafted }, version: 'v', revision: 0 } }),
-  'a file': async () => giveFile(clerk, await pdf(), { name: `${filed}.pdf`, saidType: 'application/pdf' }),
+  'a file': async () => giveFile(clerk, await pdf(), { name: `${filed}.pdf`, declaredType: 'application/pdf' }),
   'a file that is refused': () => giveFile(clerk, Buffer.from(`no PDF of ${filed}`), { name: `${filed}.pdf` }),
   'a body that is no JSON': () =>
     clerk.call('POST /desk/recent-cases', { body: `{"caseFileNumber": "${name}`, headers: { 'content-type': 'application/json' } }),

@@ -29,7 +29,7 @@ const waiting = async (db: Kysely<Database>): Promise<number> => {
 
 describe('giving a file', () => {
   it('answers its id, type by content and size in pixels', async () => {
-    const answer = await giveFile(manager, await photoWithPlace('png'), { name: 'holiday.jpg', saidType: 'image/jpeg' });
+    const answer = await giveFile(manager, await photoWithPlace('png'), { name: 'holiday.jpg', declaredType: 'image/jpeg' });
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toEqual({
       fileId: expect.any(String) as string,

@@ -11,11 +11,11 @@ const { file, references, limits }: CaseFileRequest & { readonly limits: CaseFil
 /** A file of the largest size with a name of ten letters for each value has half as many. */
 const mostValues = 3_000_000;
 const tooManyValues: CaseFile = { cases: [], faults: [caseFault({ row: 0, column: '' }, 'tooManyValues', { most: mostValues })] };
-const mostFaultsTold = 2_000;
+const maxFaults = 2_000;
 const casesAtOnce = 1_000;
 
 const { cases, faults } = holdsTooMuch() ? tooManyValues : readCaseFile(file, references, limits);
-parentPort?.postMessage({ faults: faults.slice(0, mostFaultsTold), faultCount: faults.length, sha256: nodeSha256(file.content) });
+parentPort?.postMessage({ faults: faults.slice(0, maxFaults), faultCount: faults.length, sha256: nodeSha256(file.content) });
 let told = 0;
 parentPort?.on('message', () => {
   parentPort?.postMessage(cases.slice(told, told + casesAtOnce));

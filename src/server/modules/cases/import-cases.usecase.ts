@@ -88,12 +88,12 @@ function newTally() {
   };
 }
 
-const mostFaultsTold = 100;
+const maxFaults = 100;
 
 function faultyFile(faults: readonly CaseFileFault[], faultCount: number): AppError {
   return new AppError('invalid_input', 'Nothing was imported, because the file has errors. Fix them and import the file again.', {
     faults: faults
-      .slice(0, mostFaultsTold)
+      .slice(0, maxFaults)
       .map(({ row, column, code, message }) => ({ pointer: `/${row}/${column}`, code, message: `Row ${row}, ${column}: ${message}` })),
     facts: { faultCount },
   });

@@ -9,7 +9,7 @@ const imagePath = 'image';
 /** To look through all results takes a twelfth of the time of a letter, so it is done after so many letters. */
 const lettersBetweenLooks = 4;
 /** Results that were of no use between so many looks are dropped; without it memory grows with every different letter. */
-const looksKept = 1;
+const cacheMaxAge = 1;
 
 /** A mark alone is told by its number, "\u{94d}", in a message that may be quoted again. */
 function plainCharacters(told: string): string {
@@ -93,7 +93,7 @@ function createTypstCompiler(templateFolder: string): TypstCompiler {
       sinceLook += 1;
       if (sinceLook < lettersBetweenLooks) return;
       sinceLook = 0;
-      compiler.evictCache(looksKept);
+      compiler.evictCache(cacheMaxAge);
     },
   };
 }

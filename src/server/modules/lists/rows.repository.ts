@@ -110,7 +110,7 @@ function isNarrowed({ filters, sort, creatorId, from, to }: RowsQuery): boolean 
   return filters.length > 0 || (sort.field.type !== 'instant' && [creatorId, from, to].some((asked) => asked !== undefined));
 }
 
-const otherWays = ['enable_sort', 'enable_seqscan', 'enable_bitmapscan', 'enable_hashjoin', 'enable_mergejoin'];
+const otherPlans = ['enable_sort', 'enable_seqscan', 'enable_bitmapscan', 'enable_hashjoin', 'enable_mergejoin'];
 
 /**
  * Leaves the database no other way than along the index of an order. It does not know how many rows a filter of a partial index leaves, guesses
@@ -118,7 +118,7 @@ const otherWays = ['enable_sort', 'enable_seqscan', 'enable_bitmapscan', 'enable
  */
 function alongOrder<Result>(db: Kysely<Database>, read: (transaction: Kysely<Database>) => Promise<Result>): Promise<Result> {
   return db.transaction().execute(async (transaction) => {
-    await sql`select set_config(name, 'off', true) from unnest(${otherWays}::text[]) as name`.execute(transaction);
+    await sql`select set_config(name, 'off', true) from unnest(${otherPlans}::text[]) as name`.execute(transaction);
     return read(transaction);
   });
 }

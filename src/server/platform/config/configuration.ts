@@ -119,7 +119,7 @@ export function readConfiguration(environment: Environment, projectFolder: strin
     ...(email === undefined || password === undefined ? {} : { administrator: { email, password } }),
   };
   faults.push(...missingInProduction(deskEnvironment, environment));
-  if (origin?.startsWith('https:') === true && proxies === 0) faults.push(proxiesUnsaid);
+  if (origin?.startsWith('https:') === true && proxies === 0) faults.push(proxiesNotSet);
   return faults.length > 0 ? { ok: false, faults } : { ok: true, configuration };
 }
 
@@ -162,7 +162,7 @@ const neededInProduction: readonly ConfigurationFault[] = [
 ];
 
 /** All callers would share the address of the proxy, and one of them could use up its limits for all. */
-const proxiesUnsaid: ConfigurationFault = {
+const proxiesNotSet: ConfigurationFault = {
   name: 'DESK_TRUSTED_PROXIES',
   message:
     'is needed with an https DESK_ORIGIN: how many proxies stand before the desk, or none when callers reach it with addresses of their own.',

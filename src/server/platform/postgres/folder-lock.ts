@@ -5,7 +5,7 @@ export type FolderLock = { readonly release: () => void };
 /** Takes the lock file, or answers undefined while a living process holds it. A lock left by a killed process is taken over. */
 export function takeFolderLock(file: string): FolderLock | undefined {
   if (write(file)) return { release: () => rmSync(file, { force: true }) };
-  if (isHeld(file)) return undefined;
+  if (isLocked(file)) return undefined;
   rmSync(file, { force: true });
   return write(file) ? { release: () => rmSync(file, { force: true }) } : undefined;
 }
@@ -37,7 +37,7 @@ function write(file: string): boolean {
 }
 
 // Process ids come round again, in containers at every start, so the holder is known by its start time too.
-function isHeld(file: string): boolean {
+function isLocked(file: string): boolean {
   const text = readIfThere(file) ?? '';
   const [, pid, startedAt] = /"pid":(\d+),"startedAt":"([^"]*)"/.exec(text) ?? [];
   if (pid === undefined || !isProcessAlive(Number(pid))) return false;
