@@ -38,13 +38,13 @@ function refuseOldNode() {
 function installPackages() {
   const fresh = existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs;
   if (fresh && existsSync(path.join(root, 'node_modules', '.bin', 'node'))) return;
-  console.log('Installing what the desk is built from. This takes a minute or two, once.');
+  console.log('Installing the packages. This takes a minute or two, the first time only.');
   // The Node that runs this may be older than what is installed for it: npm would warn of that for every package. Errors are still told.
   const wordy = process.env.npm_config_loglevel !== undefined;
   const quietly = ['--no-audit', '--no-fund', '--include=dev', ...(wordy ? [] : ['--loglevel=error'])];
   // Not "npm ci": it refuses a lock that lacks the packages of other systems. "install" takes the same versions from the lock.
   if (!run('npm', ['install', '--no-save', ...quietly])) {
-    console.error('The installation failed. Check that this machine reaches the npm registry, then try again.');
+    console.error('The installation failed. Check that this computer can reach the npm registry, then try again.');
     process.exit(1);
   }
   const now = new Date();
@@ -74,7 +74,7 @@ function installFromDebian(programs) {
 
 function demandBrowser() {
   if (findBrowser()) return;
-  console.log('The tests drive a real browser. Installing Chromium, once.');
+  console.log('The tests use a real browser. Installing Chromium (first time only).');
   if (run('npx', ['playwright', 'install', 'chromium'])) return;
   console.error('No browser could be installed. Install Chromium by hand, or name one in CHROMIUM_PATH, then try again.');
   process.exit(1);

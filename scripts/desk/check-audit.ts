@@ -40,7 +40,7 @@ function tell({ checked, faults, otherSecret, unsealed }: AuditFindings): void {
   for (const fault of faults.slice(0, mostLines)) console.log(line(fault));
   if (faults.length > mostLines) console.log(`And ${faults.length - mostLines} more.`);
   if (otherSecret > 0)
-    console.log(`${otherSecret} rows at the start were sealed under another DESK_SECRET; their content and order are in order.`);
+    console.log(`${otherSecret} rows at the start were sealed with another DESK_SECRET; their content and order are correct.`);
   if (unsealed > 0) console.log(`${unsealed} rows of the last minute are not sealed yet.`);
   console.log(faults.length === 0 ? `${checked} audit rows checked: in order.` : `${checked} audit rows checked: ${faults.length} faults.`);
 }

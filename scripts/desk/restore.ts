@@ -5,5 +5,7 @@ const folder = folderOption('from', 'Say where from: npm run restore -- --from F
 await atPlace(async (place) => {
   const { madeAt, tables, files } = await restoreBackup(place, folder);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  console.log(`Restored the backup of ${madeAt}: ${rows} rows of ${tables.length} tables, ${files.length} files. Everybody signs in anew.`);
+  console.log(
+    `Restored the backup of ${madeAt}: ${rows} rows of ${tables.length} tables, ${files.length} files. Everyone must sign in again.`,
+  );
 });

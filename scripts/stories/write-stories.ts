@@ -194,7 +194,7 @@ export async function planStories(say: Say): Promise<{ readonly standard: Standa
   const check = createChecker();
   const plans = [...folders].flatMap(([folder, files]): StoryPlan[] => {
     const { automation } = check(files, parts);
-    if (automation === undefined) say(`${folder} has faults, so it has no stories: npm run check-declarations says which.`);
+    if (automation === undefined) say(`${folder} has errors, so it has no stories. Run npm run check-declarations to see them.`);
     if (automation === undefined) return [];
     return [planOf({ published: publishedAutomation(automationVersion(automation, nodeSha256), automation), files }, standard)];
   });

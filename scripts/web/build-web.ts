@@ -44,7 +44,7 @@ export async function buildWeb(say: (line: string) => void): Promise<void> {
   const stamp = await sourceStamp();
   const isBuilt = existsSync(path.join(root, 'dist', 'web', 'index.html'));
   if (isBuilt && (await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return;
-  say('Building the web app. This takes some seconds, and only when its sources changed.');
+  say('Building the web app. This takes a few seconds, and only after its source changed.');
   const { build } = await import('vite');
   await build({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' });
   await mkdir(path.dirname(stampFile), { recursive: true });

@@ -57,7 +57,7 @@ function endOnSignal(ends: readonly (() => Promise<void>)[]): void {
 }
 
 function fail(error: unknown): void {
-  process.stderr.write(`The desk cannot go on. ${reasonOf(error)}\n`);
+  process.stderr.write(`The desk stopped because of an error. ${reasonOf(error)}\n`);
   process.exit(1);
 }
 

@@ -39,7 +39,7 @@ export async function readyDatabase(
 async function refuseDemonstration(db: Kysely<Database>): Promise<void> {
   if ((await factOf(db, demonstrationFact)) === undefined) return;
   throw new Error(
-    'This database holds the demonstration, whose users have a public password, so DESK_ENV=production does not start on it. ' +
-      'To begin anew, set DESK_DATA to an empty folder and, if DATABASE_URL is set, that to an empty database.',
+    'This database holds or once held the demo data, whose passwords are public, so the desk does not start on it with DESK_ENV=production. ' +
+      'To start over, set DESK_DATA to an empty folder and, if you use DATABASE_URL, point it to an empty database.',
   );
 }

@@ -31,7 +31,7 @@ const tastes = new Set(
     wordsOf(JSON.parse(JSON.stringify(metaSchemas['manifest.json']).match(new RegExp(`"${key}":(\\{[^}]*\\})`))?.[1] ?? '{}')),
   ),
 );
-const everywhere = guide.slice(guide.indexOf('## Words that hold everywhere'), guide.indexOf('## manifest.json'));
+const everywhere = guide.slice(guide.indexOf('## Rules for all files'), guide.indexOf('## manifest.json'));
 
 describe('the guide to the declaration language', () => {
   const files = Object.keys(metaSchemas).filter((file) => file !== 'common.json');

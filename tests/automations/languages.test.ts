@@ -22,10 +22,10 @@ describe('the languages of an interpreter', () => {
 
   it.each([
     ['es', 'Spanish', 'Habrá un intérprete de español.'],
-    ['en', 'Spanish', 'An interpreter for Spanish will be there.'],
+    ['en', 'Spanish', 'An interpreter (Spanish) will be present.'],
     ['es', 'Tagalog', 'Habrá un intérprete de tagalo.'],
     ['es', 'Other', 'Habrá un intérprete de su idioma.'],
-    ['en', 'Other', 'An interpreter for your language will be there.'],
+    ['en', 'Other', 'An interpreter for your language will be present.'],
   ])('are named in the language of the letter: %s, %s', (letterLanguage, interpreterLanguage, sentence) => {
     const data = exampleOf('deposition', 'maximal', { letterLanguage, interpreterLanguage });
     expect(letterText(modelOf(written(compiledOf('deposition'), data)))).toContain(sentence);

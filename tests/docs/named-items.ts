@@ -9,7 +9,7 @@ export function namedItems(guide: string): readonly string[] {
 
 /** The items of level 1 and 2 that the chapters leave out; the list at the end only repeats. */
 export function missingItems(guide: string): readonly string[] {
-  const named = new Set(namedItems(guide.split(/^## Not met/m)[0] ?? ''));
+  const named = new Set(namedItems(guide.split(/^## Items not met/m)[0] ?? ''));
   return [...levelOneItems, ...levelTwoItems].filter((item) => !named.has(item));
 }
 
@@ -19,7 +19,7 @@ export function unknownItems(guide: string): readonly string[] {
 }
 
 function nameCells(guide: string): readonly string[] {
-  const chapters = guide.split(/^## /m).filter((part) => /^(V\d|Not met)/.test(part));
+  const chapters = guide.split(/^## /m).filter((part) => /^(V\d|Items not met)/.test(part));
   return chapters.flatMap((part) => Array.from(part.matchAll(/^\| ([^|]*) \|/gm), ([, cell = '']) => cell));
 }
 

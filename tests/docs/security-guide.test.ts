@@ -17,7 +17,7 @@ test('every test that the security guide leans on is there', () => {
 
 test('every chapter of the standard is walked, and what is not met, or not whole, is said twice', () => {
   for (let chapter = 1; chapter <= 17; chapter += 1) expect(guide, `V${chapter}`).toMatch(new RegExp(`\\bV${chapter}\\b`));
-  const [walk = '', end = ''] = guide.split('## Not met');
+  const [walk = '', end = ''] = guide.split('## Items not met');
   const unmet = [...walk.matchAll(/^\| ([\d.]+)[^|]*\| \*\*(?:not met|partly)\*\*/gm)].map(([, item = '']) => item);
   expect(unmet.length).toBeGreaterThan(15);
   for (const item of unmet) expect(end).toContain(`| ${item} `);
@@ -53,6 +53,6 @@ test('the reading of the guide finds what a range, a list and a section leave ou
   expect(missingItems(most).filter((item) => item.startsWith('1.'))).toEqual(['1.2.4']);
   expect(unknownItems(small('1.2.9 to 1.2.11', '6.9', '1.1.1 to 1.2.1'))).toEqual(['1.2.11', '6.9', '1.1.1 to 1.2.1']);
   expect(namedItems(small('6.2.4 3,000 passwords'))).toEqual(['6.2.4']);
-  expect(missingItems(`${most}\n## Not met\n| 1.2.4 | so |\n`)).toContain('1.2.4');
+  expect(missingItems(`${most}\n## Items not met\n| 1.2.4 | so |\n`)).toContain('1.2.4');
   expect(namedItems('## How the desk stands\n| 1.1.1 | so |\n')).toEqual([]);
 });

@@ -73,7 +73,7 @@ test.describe('cases of a system outside', () => {
   test('a letter that is sent while the system is down waits in sight, and goes out by itself', async ({ deskPage: page, outside }) => {
     await signIn(page, 'caseManager');
     await fillFeeLetter(page, 'GW-71');
-    await page.getByLabel('Attorney who attended').selectOption({ index: 1 });
+    await page.getByLabel('Appearing attorney').selectOption({ index: 1 });
     Object.assign(outside.system.behaviour, down);
     await page.getByRole('button', { name: /^Send letter/ }).click();
     await expect(receipt(page)).toContainText('sent automatically');

@@ -34,7 +34,7 @@ test('a case is added by the keyboard alone, its faults at their fields, and is 
   await expectReadableColours(page);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.keyboard.type('Tzompantli');
-  await tabTo(page, page.getByLabel('First day, row 1'));
+  await tabTo(page, page.getByLabel('Date of injury or first day, row 1'));
   await page.keyboard.type('03052024');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Case E2E-0100 saved.').first()).toBeVisible();

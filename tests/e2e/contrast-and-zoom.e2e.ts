@@ -27,7 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect.poll(() => pictureOf(shown)).not.toBe(off);
     await signIn(page, 'caseManager');
     await openForm(page);
-    const box = page.getByRole('checkbox', { name: 'Ask for a copy of the transcript' });
+    const box = page.getByRole('checkbox', { name: 'Request a copy of the transcript' });
     // A draft of the other ground may have it checked.
     await box.uncheck();
     const unchecked = await pictureOf(box);

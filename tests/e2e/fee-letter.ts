@@ -10,9 +10,9 @@ export async function fillFeeLetter(page: Page, caseFileNumber = feeCase): Promi
   await expect(page.getByLabel('Case file number', { exact: true })).toHaveValue(caseFileNumber);
   await page.getByLabel('Deposition date', { exact: true }).fill('04/21/2026');
   await page.getByLabel('Hourly rate').fill('450');
-  await page.getByLabel('Preparation', { exact: true }).fill('1');
-  await page.getByLabel('Deposition', { exact: true }).fill('2.4');
-  await page.getByLabel('Deposition', { exact: true }).press('Tab');
+  await page.getByLabel('Preparation time', { exact: true }).fill('1');
+  await page.getByLabel('Deposition time', { exact: true }).fill('2.4');
+  await page.getByLabel('Deposition time', { exact: true }).press('Tab');
 }
 
 /** The receipt of a letter that went out. */

@@ -21,7 +21,7 @@ test('a letter that was sent in one window is told in the other, which starts an
   await expect(receipt(first)).toBeVisible();
   await expect(second.getByRole('alert')).toContainText('This form was sent from another window.');
   await expect(second.getByText('Not saved: sent or discarded in another window.')).toBeInViewport();
-  await expect(second.getByText(/^A matching entry was already recorded/)).toBeInViewport();
+  await expect(second.getByText(/already recorded a matching entry/)).toBeInViewport();
   // A window that nobody looks at paints nothing, so it scrolls nowhere for certain.
   await second.bringToFront();
   await second.getByRole('button', { name: 'Review', exact: true }).press('Enter');
@@ -35,7 +35,7 @@ test('a letter that was sent in one window is told in the other, which starts an
   await first.getByRole('button', { name: 'Start over' }).click();
   await first.getByRole('dialog').getByRole('button', { name: 'Start over' }).click();
   await expect(second.getByRole('alert')).toContainText('was discarded in another window');
-  await second.getByRole('button', { name: 'Start a new form' }).press('Enter');
+  await second.getByRole('button', { name: 'Start a blank form' }).press('Enter');
   await expect(second.getByLabel('Deposition date', { exact: true })).toHaveValue('');
 });
 
@@ -44,7 +44,7 @@ test('a draft that two windows change is told beside the buttons too', async ({ 
   await second.getByLabel('Hourly rate').fill('460');
   await second.getByLabel('Hourly rate').press('Tab');
   await expect(savedLine(second)).toBeVisible();
-  await first.getByLabel('Others who attended').fill('A witness');
-  await first.getByLabel('Others who attended').press('Tab');
+  await first.getByLabel('Others present').fill('A witness');
+  await first.getByLabel('Others present').press('Tab');
   await expect(first.getByText('Not saved: changed in another window.')).toBeInViewport();
 });

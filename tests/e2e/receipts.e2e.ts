@@ -53,7 +53,7 @@ test('a remote deposition takes the travel costs out, and they are back in perso
   await claimParking(page, '0');
   const worker = page
     .getByRole('group', { name: 'Totals' })
-    .or(page.locator('section', { hasText: 'Payable to the worker' }))
+    .or(page.locator('section', { hasText: 'Payable to the client' }))
     .last();
   await expect(worker).toContainText('$27.99');
   await page.getByRole('radio', { name: 'Remote (video)' }).check();
@@ -92,7 +92,7 @@ test('the same letter again is pointed out before it is sent, with a link to the
   await page.getByRole('button', { name: 'Send letter' }).click();
   await expect(receipt(page)).toBeVisible();
   await fillFeeLetter(page, '20260035');
-  await expect(page.getByText(/A matching entry was already recorded on .* Pacific time by casemanager@firm\.example/)).toBeVisible();
+  await expect(page.getByText(/casemanager@firm\.example already recorded a matching entry on .* Pacific time/)).toBeVisible();
   const opening = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'View it (opens in a new tab)' }).click();
   const entry = await opening;

@@ -46,7 +46,7 @@ test('a case manager sends a 5710 letter without a mouse', async ({ deskPage: pa
   await tabTo(page, 'Hourly rate');
   await page.keyboard.press('Control+a');
   await page.keyboard.type('450');
-  await tabTo(page, 'Preparation');
+  await tabTo(page, 'Preparation time');
   await page.keyboard.type('1');
   await page.keyboard.press('Tab');
   await page.keyboard.type('2.4');

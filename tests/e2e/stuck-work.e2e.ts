@@ -77,16 +77,16 @@ test('a letter that cannot be served waits for a person, who retries, hands over
   await expect(handOver).toHaveCount(0);
   await expect(work).toContainText('Assigned to manager@firm.example');
 
-  await press(work.getByRole('button', { name: /^Give up/ }));
-  const giveUp = page.getByRole('dialog', { name: 'Give this work up' });
+  await press(work.getByRole('button', { name: /^Stop trying/ }));
+  const giveUp = page.getByRole('dialog', { name: 'Stop trying this work?' });
   await expect(giveUp.getByLabel('Reason')).toBeFocused();
-  await press(giveUp.getByRole('button', { name: 'Give up' }));
+  await press(giveUp.getByRole('button', { name: 'Stop trying' }));
   await expect(giveUp.getByText('Please enter a reason.')).toBeVisible();
   await expectAccessible(page);
   await giveUp.getByLabel('Reason').focus();
   await page.keyboard.type('Served by hand at the hearing.');
-  await press(giveUp.getByRole('button', { name: 'Give up' }));
-  await expect(work).toContainText('Given up: Served by hand at the hearing.');
+  await press(giveUp.getByRole('button', { name: 'Stop trying' }));
+  await expect(work).toContainText('Stopped: Served by hand at the hearing.');
   await expect(work.getByRole('button')).toHaveCount(0);
 
   await press(work.getByRole('link', { name: 'Open the record' }));

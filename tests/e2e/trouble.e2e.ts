@@ -20,7 +20,7 @@ test.describe('when something goes wrong', () => {
       await expect(page.getByLabel(title, { exact: true })).toHaveAttribute('aria-invalid', 'true');
       await expect(page.getByLabel(title, { exact: true })).toHaveAccessibleDescription(/\w+ .*\./);
     }
-    await expect(page.getByLabel('Deposition', { exact: true })).toHaveValue('2.4');
+    await expect(page.getByLabel('Deposition time', { exact: true })).toHaveValue('2.4');
   });
 
   test('a letter that is sent by two quick clicks goes out once', async ({ deskPage: page }) => {
@@ -55,7 +55,7 @@ test.describe('when something goes wrong', () => {
   test('a letter whose page is loaded again before its answer is not there to be sent once more', async ({ deskPage: page }) => {
     await signIn(page, 'caseManager');
     await fillFeeLetter(page, '20260030');
-    await page.getByLabel('Others who attended').fill('A witness');
+    await page.getByLabel('Others present').fill('A witness');
     const before = await lettersInLog(page, '20260030');
     let markSaved = (): void => undefined;
     const saved = new Promise<void>((resolve) => (markSaved = resolve));
@@ -67,7 +67,7 @@ test.describe('when something goes wrong', () => {
     await saved;
     await page.reload();
     await expect(page.getByLabel('Hourly rate')).toBeVisible();
-    await expect(page.getByLabel('Others who attended')).toHaveValue('');
+    await expect(page.getByLabel('Others present')).toHaveValue('');
     expect(await lettersInLog(page, '20260030')).toBe(before + 1);
   });
 
@@ -77,8 +77,8 @@ test.describe('when something goes wrong', () => {
     await page.getByRole('button', { name: 'Preview letter' }).click();
     const sendThis = page.getByRole('button', { name: 'Send this letter' });
     await expect(sendThis).toBeEnabled();
-    await page.getByLabel('Preparation', { exact: true }).fill('2');
-    await page.getByLabel('Preparation', { exact: true }).press('Tab');
+    await page.getByLabel('Preparation time', { exact: true }).fill('2');
+    await page.getByLabel('Preparation time', { exact: true }).press('Tab');
     await expect(sendThis).toBeDisabled();
     await page.getByRole('button', { name: 'Preview again' }).click();
     await expect(sendThis).toBeEnabled();
@@ -102,15 +102,15 @@ test.describe('when something goes wrong', () => {
   test('typed data are there again after a reload', async ({ deskPage: page }) => {
     await signIn(page, 'caseManager');
     await fillFeeLetter(page, '20260026');
-    await page.getByLabel('Others who attended').fill('A witness');
-    await page.getByLabel('Others who attended').press('Tab');
+    await page.getByLabel('Others present').fill('A witness');
+    await page.getByLabel('Others present').press('Tab');
     await page.getByLabel('Deposition date', { exact: true }).fill('13/45/2026');
     await page.getByLabel('Hourly rate').fill('abc');
     await page.getByLabel('Hourly rate').press('Tab');
     await expect(page.getByText(/draft saved/i)).toBeVisible();
     await expect(page).toHaveURL(/\?case=20260026$/);
     await page.reload();
-    await expect(page.getByLabel('Others who attended')).toHaveValue('A witness');
+    await expect(page.getByLabel('Others present')).toHaveValue('A witness');
     for (const [title, words] of [
       ['Deposition date', '13/45/2026'],
       ['Hourly rate', 'abc'],
@@ -128,7 +128,7 @@ test.describe('when something goes wrong', () => {
     const file = path.join(automationsFolder(), '5710-fees', 'ui-schema.json');
     const before = await readFile(file, 'utf8');
     try {
-      await writeFile(file, before.replace('"Others who attended"', '"Other people there"'));
+      await writeFile(file, before.replace('"Others present"', '"Other people there"'));
       const told = page.getByRole('alert').filter({ hasText: /new version/i });
       await expect(told).toBeVisible();
       await told
@@ -136,7 +136,7 @@ test.describe('when something goes wrong', () => {
         .first()
         .click();
       await expect(page.getByLabel('Other people there')).toBeVisible();
-      await expect(page.getByLabel('Deposition', { exact: true })).toHaveValue('2.4');
+      await expect(page.getByLabel('Deposition time', { exact: true })).toHaveValue('2.4');
     } finally {
       await writeFile(file, before);
     }

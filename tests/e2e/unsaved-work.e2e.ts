@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { signIn, test } from './desk.ts';
 import { fillFeeLetter } from './fee-letter.ts';
 
-const attendees = (page: Page) => page.getByLabel('Others who attended');
+const attendees = (page: Page) => page.getByLabel('Others present');
 const signInTitle = (page: Page) => page.getByRole('heading', { name: 'Sign In' });
 const question = (page: Page, name: string) => page.getByRole('dialog', { name });
 const phone = (page: Page) => page.getByRole('region', { name: 'Letterhead' }).getByLabel('Phone');

@@ -25,7 +25,7 @@ test.describe('after the sign-in', () => {
     await signInHere(page, 'caseManager');
     await expect(title(page, /^Hello/)).toBeVisible();
     await expect(page).toHaveURL(/\/$/);
-    await expect(page.getByRole('alert').filter({ hasText: "Your role can't open Audit." })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: "Your role doesn't have access to Audit." })).toBeVisible();
   });
 
   test('comes the page on which the session was found to have ended', async ({ deskPage: page }) => {

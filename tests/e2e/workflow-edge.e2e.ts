@@ -100,7 +100,7 @@ test.describe('an edge that is taken out of a workflow', () => {
     await chooseCase(page, '20260017');
     await page.getByLabel('Deposition date').fill('04/03/2026');
     await page.getByLabel('Amount paid').fill('427.50');
-    await page.getByLabel('Received on').fill('04/29/2026');
+    await page.getByLabel('Date received').fill('04/29/2026');
     await send.click();
     await expect(page.getByRole('heading', { name: 'Saved' })).toBeVisible();
     await page.goto('/invoice-payment-log');
@@ -137,7 +137,7 @@ test.describe('an edge that is taken out of a workflow', () => {
           await expect(cancel).toHaveCount(0);
         }).toPass();
         expect(await refusal(page, events, { event: 'cancel', payload: { reason: 'The case settled' } })).toBe('409 event_refused');
-        await expect(row).not.toContainText('Cancelled');
+        await expect(row).not.toContainText('Canceled');
       },
     );
     await expect(async () => {
@@ -149,6 +149,6 @@ test.describe('an edge that is taken out of a workflow', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('The case settled');
     await dialog.getByRole('button', { name: 'Cancel the deposition', exact: true }).click();
-    await expect(row).toContainText('Cancelled');
+    await expect(row).toContainText('Canceled');
   });
 });

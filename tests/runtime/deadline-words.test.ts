@@ -22,7 +22,7 @@ describe('a deadline in words', () => {
       outer: '06/03/2031',
       safe: 'Safe date 06/03/2031',
       counted: '1 court day from the day of the panel (06/02/2031)',
-      authority: '8 CCR 30; no holiday list for 2031; only weekends were skipped',
+      authority: '8 CCR 30; no holidays on file for 2031; only weekends are skipped',
     });
   });
 

@@ -29,11 +29,11 @@ describe('the draft of a letter', () => {
     const desk = createSmallDesk(published);
     const first = openOn(desk);
     await fillFeeLetter(first.user);
-    enter('Others who attended', 'A witness');
+    enter('Others present', 'A witness');
     await saved();
     first.unmount();
     openOn(desk, { caseFileNumber: '20260017' });
-    expect((await screen.findByLabelText<HTMLInputElement>('Others who attended')).value).toBe('A witness');
+    expect((await screen.findByLabelText<HTMLInputElement>('Others present')).value).toBe('A witness');
     expect(screen.getByText(/your draft from .* was restored/i)).toBeTruthy();
   });
 
@@ -41,7 +41,7 @@ describe('the draft of a letter', () => {
     const desk = createSmallDesk(published);
     const { user, unmount } = openOn(desk);
     await fillFeeLetter(user);
-    await user.type(field('Others who attended'), 'half a wo');
+    await user.type(field('Others present'), 'half a wo');
     unmount();
     await waitFor(() => expect(desk.drafts.get('20260017')?.data['otherAttendees']).toBe('half a wo'));
   });
@@ -54,7 +54,7 @@ describe('the draft of a letter', () => {
     let release = (): void => undefined;
     const pending = new Promise<undefined>((resolve) => (release = () => resolve(undefined)));
     desk.answers.saveDraft = () => pending;
-    enter('Others who attended', 'A witness');
+    enter('Others present', 'A witness');
     await user.click(screen.getByRole('button', { name: 'Send letter' }));
     await screen.findByText(/saving/i);
     expect(desk.sent).toEqual([]);
@@ -75,7 +75,7 @@ describe('the draft of a letter', () => {
     await screen.findByDisplayValue('Old words');
     await user.click(screen.getByRole('button', { name: 'Start over' }));
     await user.click((await screen.findAllByRole('button', { name: 'Start over' })).at(-1)!);
-    await waitFor(() => expect(field('Others who attended').value).toBe(''));
+    await waitFor(() => expect(field('Others present').value).toBe(''));
     expect(field('Case name').value).toContain('Muñoz');
     expect(desk.drafts.has('20260017')).toBe(false);
   });
@@ -119,7 +119,7 @@ describe('the draft of a letter', () => {
       revision: 9,
       savedAt: '2026-05-04T18:00:00Z',
     });
-    enter('Others who attended', 'From here');
+    enter('Others present', 'From here');
     await screen.findByText(/also changed in another window/);
     await user.click(screen.getByRole('button', { name: 'Keep this version' }));
     await waitFor(() => expect(desk.drafts.get('20260017')?.data['otherAttendees']).toBe('From here'));
@@ -150,10 +150,10 @@ describe('the draft of a letter', () => {
       revision: 9,
       savedAt: '2026-05-04T18:00:00Z',
     });
-    enter('Others who attended', 'From here');
+    enter('Others present', 'From here');
     await screen.findByText(/also changed in another window/);
     await user.click(screen.getByRole('button', { name: 'Show the other draft' }));
-    await waitFor(() => expect(field('Others who attended').value).toBe('From the other window'));
+    await waitFor(() => expect(field('Others present').value).toBe('From the other window'));
   });
 
   it('of another window does not get into a case that was opened while it was on its way', async () => {
@@ -168,7 +168,7 @@ describe('the draft of a letter', () => {
       savedAt: '2026-05-04T18:00:00Z',
     };
     desk.drafts.set('20260017', others);
-    enter('Others who attended', 'From here');
+    enter('Others present', 'From here');
     await screen.findByText(/also changed in another window/);
     const answered = Promise.withResolvers<void>();
     desk.answers.loadDraft = (caseFileNumber) =>
@@ -178,11 +178,11 @@ describe('the draft of a letter', () => {
     await user.type(await screen.findByRole('combobox', { name: /case/i }), '20260018');
     await screen.findByRole('option', { name: /20260018/ });
     await user.keyboard('{ArrowDown}{Enter}');
-    await waitFor(() => expect(field('Others who attended').value).toBe(''));
+    await waitFor(() => expect(field('Others present').value).toBe(''));
     answered.resolve();
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(field('Others who attended').value).toBe('');
-    enter('Deposition', '1');
+    expect(field('Others present').value).toBe('');
+    enter('Deposition time', '1');
     await saved();
     expect(desk.drafts.get('20260018')?.data['otherAttendees']).not.toBe('From the other window');
   });
@@ -193,7 +193,7 @@ describe('the draft of a letter', () => {
     const { user } = openOn(desk);
     await fillFeeLetter(user);
     await screen.findByText('Draft not saved: The desk does not answer.');
-    expect(field('Deposition').value).toBe('2.4');
+    expect(field('Deposition time').value).toBe('2.4');
   });
 
   it('that cannot be saved is not left behind unasked', async () => {
@@ -204,7 +204,7 @@ describe('the draft of a letter', () => {
     await saved();
     expect(leave()).toBe(true);
     desk.answers.saveDraft = () => refused({ code: 'no_answer', message: 'The desk does not answer.' });
-    enter('Others who attended', 'A witness');
+    enter('Others present', 'A witness');
     await screen.findByText(/the desk does not answer/i);
     expect(leave()).toBe(false);
   });
@@ -224,7 +224,7 @@ describe('the draft of a letter', () => {
     const { user } = openOn(desk);
     await fillFeeLetter(user);
     await saved();
-    enter('Others who attended', 'A witness');
+    enter('Others present', 'A witness');
     let saves = 0;
     desk.answers.saveDraft = () => {
       saves += 1;
@@ -245,7 +245,7 @@ describe('the draft of a letter', () => {
     });
     const { user } = openOn(desk, { caseFileNumber: '20260017' });
     await screen.findByDisplayValue('Muñoz v. Harbor');
-    expect(screen.getByText(/Different from the case: Muñoz Ibáñez/)).toBeTruthy();
+    expect(screen.getByText(/Differs from the case: Muñoz Ibáñez/)).toBeTruthy();
     const [use] = screen.getAllByRole('button', { name: 'Use this value' });
     await user.click(use!);
     expect(field('Case name').value).toContain('Muñoz Ibáñez, María');
@@ -271,7 +271,7 @@ describe('a draft that knows its sources', () => {
     openOn(desk, { caseFileNumber: '20260017' });
     await screen.findByDisplayValue('1,450.50');
     expect(field('Weekly temporary disability rate').value).toBe('900.00');
-    expect(screen.getByText(/Different from the case: \$1,283\.50\./)).toBeTruthy();
+    expect(screen.getByText(/Differs from the case: \$1,283\.50\./)).toBeTruthy();
   });
 
   it('is quiet about what the person changed', async () => {
@@ -279,7 +279,7 @@ describe('a draft that knows its sources', () => {
     desk.drafts.set('20260017', changedDraft(published, standardCase.case.name));
     openOn(desk, { caseFileNumber: '20260017' });
     await screen.findByDisplayValue('As the person wrote it');
-    expect(screen.queryByText(/Different from the case: Muñoz/)).toBeNull();
+    expect(screen.queryByText(/Differs from the case: Muñoz/)).toBeNull();
   });
 
   it('says what changed in the case since, and leaves the entry alone', async () => {
@@ -287,27 +287,27 @@ describe('a draft that knows its sources', () => {
     desk.drafts.set('20260017', changedDraft(published, 'The name in May'));
     openOn(desk, { caseFileNumber: '20260017' });
     await screen.findByDisplayValue('As the person wrote it');
-    expect(screen.getByText(/Different from the case: Muñoz/)).toBeTruthy();
+    expect(screen.getByText(/Differs from the case: Muñoz/)).toBeTruthy();
   });
 
   it('does not ask again once the person kept the own value', async () => {
     const desk = createSmallDesk(published);
     desk.drafts.set('20260017', changedDraft(published, 'The name in May'));
     const first = openOn(desk, { caseFileNumber: '20260017' });
-    await screen.findByText(/Different from the case: Muñoz/);
+    await screen.findByText(/Differs from the case: Muñoz/);
     await first.user.click(screen.getAllByRole('button', { name: 'Keep mine' })[0]!);
     first.unmount();
     await waitFor(() => expect(desk.drafts.get('20260017')?.revision).toBe(2));
     openOn(desk, { caseFileNumber: '20260017' });
     await screen.findByDisplayValue('As the person wrote it');
-    expect(screen.queryByText(/Different from the case: Muñoz/)).toBeNull();
+    expect(screen.queryByText(/Differs from the case: Muñoz/)).toBeNull();
   });
 
   it('is saved by a call that outlives the page', async () => {
     const desk = createSmallDesk(published);
     const { user } = openOn(desk);
     await fillFeeLetter(user);
-    await user.type(field('Others who attended'), 'half a wo');
+    await user.type(field('Others present'), 'half a wo');
     window.dispatchEvent(new Event('pagehide'));
     await waitFor(() => expect(desk.leavings.at(-1)?.['otherAttendees']).toBe('half a wo'));
   });

@@ -46,8 +46,8 @@ describe('a form that opens', () => {
 
   it('asks for the hours before the times that need not be told', async () => {
     openOn(createSmallDesk(fees), { caseFileNumber: '20260017' });
-    await screen.findByLabelText('Deposition');
-    const order = ['Preparation', 'Deposition', 'Start time', 'End time'].map((title) => field(title));
+    await screen.findByLabelText('Deposition time');
+    const order = ['Preparation time', 'Deposition time', 'Start time', 'End time'].map((title) => field(title));
     for (const [index, entry] of order.slice(1).entries())
       expect(order[index]!.compareDocumentPosition(entry) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
@@ -55,7 +55,7 @@ describe('a form that opens', () => {
   it('invites nobody to type where nothing can be typed', async () => {
     openOn(createSmallDesk(locked), { caseFileNumber: '20260017' });
     await screen.findByLabelText('Deposition date');
-    for (const title of ['Deposition date', 'Start time', 'Others who attended']) {
+    for (const title of ['Deposition date', 'Start time', 'Others present']) {
       expect(field(title).readOnly).toBe(true);
       expect(field(title).placeholder).toBe('');
     }

@@ -48,13 +48,11 @@ describe('a 5710 fee letter', () => {
     const { user } = openOn(desk);
     await fillFeeLetter(user);
     const basis =
-      '30 days from service of this demand (05/04/2026), 5 days added for service8 CCR 10547, 10605; Appeals Board holidays of 2026';
+      '30 days from service of this demand (05/04/2026), plus 5 days for service8 CCR 10547, 10605; Appeals Board holidays of 2026';
     const due = screen.getByRole('status', { name: 'Payment due' });
     expect(due.textContent).toBe('06/08/2026');
     expect(due.nextElementSibling?.textContent).toBe(`Safe date 06/03/2026${basis}`);
-    expect(screen.getByRole('status', { name: 'Fee petition not before' }).nextElementSibling?.textContent).toContain(
-      'Safe date 06/08/2026',
-    );
+    expect(screen.getByRole('status', { name: 'Earliest fee petition' }).nextElementSibling?.textContent).toContain('Safe date 06/08/2026');
     await user.keyboard('{Alt>}p{/Alt}');
     await screen.findByRole('button', { name: 'Send this letter' });
     await user.keyboard('{Control>}{Enter}{/Control}');
@@ -82,7 +80,7 @@ describe('a 5710 fee letter', () => {
       name === 'parties' ? { ok: true, value: parties } : cases.loadUse(name, number);
     const { user } = openOn({ ...desk, ports: { ...desk.ports, cases: { ...cases, loadUse } } });
     await fillFeeLetter(user);
-    const served = within(screen.getByRole('group', { name: 'How each one is served' }));
+    const served = within(screen.getByRole('group', { name: 'Service method for each recipient' }));
     await served.findByText(/Calle Jacaranda 12, Tijuana, 22000, MX$/);
     expect(served.getByText(/P\.O\. Box 5510, Sacramento, CA 95817$/)).toBeTruthy();
   });
@@ -98,12 +96,12 @@ describe('a 5710 fee letter', () => {
       name === 'parties' ? { ok: true, value: parties } : cases.loadUse(name, number);
     const { user } = openOn({ ...desk, ports: { ...desk.ports, cases: { ...cases, loadUse } } });
     await fillFeeLetter(user);
-    const served = within(screen.getByRole('group', { name: 'How each one is served' }));
+    const served = within(screen.getByRole('group', { name: 'Service method for each recipient' }));
     const rowOf = (name: RegExp) => served.getByRole('combobox', { name }).closest('tr')?.textContent;
-    expect(rowOf(/Priya Raman/)).toContain('This letter cannot be served: the case has no complete address of Priya Raman');
+    expect(rowOf(/Priya Raman/)).toContain('This letter cannot be served: the case has no complete address for Priya Raman');
     expect(rowOf(/Priya Raman/)).not.toContain('CA');
     expect(rowOf(/María de los Ángeles/)).toContain('not served');
-    expect(rowOf(/María de los Ángeles/)).toContain('Left out, no copy goes to María de los Ángeles Muñoz Ibáñez');
+    expect(rowOf(/María de los Ángeles/)).toContain('No copy will be sent to María de los Ángeles Muñoz Ibáñez');
     await user.click(screen.getByRole('button', { name: 'Send letter' }));
     const summary = await screen.findByRole('alert');
     expect(summary.textContent).toContain('This letter cannot be served');
@@ -122,10 +120,10 @@ describe('a 5710 fee letter', () => {
     enter('Hourly rate', '-1');
     await user.click(screen.getByRole('button', { name: 'Send letter' }));
     const summary = await screen.findByRole('alert');
-    expect(summary.textContent).toMatch(/things need to be corrected/);
+    expect(summary.textContent).toMatch(/items/);
     await waitFor(() => expect(document.activeElement).toBe(field('Deposition date')));
     expect(field('Deposition date').getAttribute('aria-invalid')).toBe('true');
-    expect(field('Deposition').value).toBe('2.4');
+    expect(field('Deposition time').value).toBe('2.4');
     expect(desk.sent).toEqual([]);
   });
 
@@ -133,11 +131,11 @@ describe('a 5710 fee letter', () => {
     const desk = createSmallDesk(published);
     const { user } = openOn(desk);
     await fillFeeLetter(user);
-    await user.click(field('Others who attended'));
+    await user.click(field('Others present'));
     await user.paste('x'.repeat(1200));
-    expect(field('Others who attended').value).toHaveLength(1200);
+    expect(field('Others present').value).toHaveLength(1200);
     await user.click(screen.getByRole('button', { name: 'Send letter' }));
-    await waitFor(() => expect(document.activeElement).toBe(field('Others who attended')));
+    await waitFor(() => expect(document.activeElement).toBe(field('Others present')));
     expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getAllByText(/1,?000/).length).toBeGreaterThan(0);
     expect(desk.sent).toEqual([]);

@@ -73,7 +73,7 @@ it('what a shape says of defaults, of a single value and of rows is not entered 
 
 it('a pause in the middle of a text leaves the caret where it is', async () => {
   const { store } = await drawForm(await publishedAutomation('5710-fees'), { location: 'Fresno, room 2' });
-  const entry = field('Place');
+  const entry = field('Location');
   entry.focus();
   fireEvent.change(entry, { target: { value: 'Fresno City, room 2' } });
   entry.setSelectionRange(11, 11);

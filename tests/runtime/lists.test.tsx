@@ -23,7 +23,7 @@ describe('the list of depositions', () => {
   it('shows the state of a record in its declared tone', async () => {
     listOf(createRecords());
     const scheduled = within(await rowWith('María Muñoz')).getByText('Scheduled');
-    const cancelled = within(await rowWith('Lee Park')).getByText('Cancelled');
+    const cancelled = within(await rowWith('Lee Park')).getByText('Canceled');
     expect([scheduled.className, cancelled.className].map((name) => /text-bg-\w+/.exec(name)?.[0])).toEqual([
       'text-bg-info',
       'text-bg-danger',
@@ -110,7 +110,7 @@ describe('the list of depositions', () => {
 
   it('says in the declared words that there is nothing yet', async () => {
     listOf(createRecords([]));
-    expect(await screen.findByText('No depositions recorded yet.')).toBeTruthy();
+    expect(await screen.findByText('No depositions yet.')).toBeTruthy();
   });
 });
 
@@ -130,7 +130,7 @@ describe('a log', () => {
       />,
     );
     await screen.findByText('20260017');
-    expect(screen.getByText('You see only your own entries here.')).toBeTruthy();
+    expect(screen.getByText('Showing only your own entries.')).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: '20260017' }));
     expect(opened).toHaveLength(1);
   });
@@ -193,7 +193,7 @@ describe('a log', () => {
     render(<LogGrid log={fees.automation.log!} ports={{ rows: { load }, exportRows: noExport, open: () => undefined }} language="en" />);
     await screen.findByText(/The desk cannot read now/);
     await userEvent.click(screen.getByRole('button', { name: 'Reload' }));
-    expect(await screen.findByText('Nothing here yet.')).toBeTruthy();
+    expect(await screen.findByText('No entries yet.')).toBeTruthy();
   });
 });
 

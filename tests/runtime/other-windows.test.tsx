@@ -20,7 +20,7 @@ const opened = async () => {
   const desk = createSmallDesk(published);
   const { user } = openOn(desk);
   await fillFeeLetter(user);
-  enter('Others who attended', 'A witness');
+  enter('Others present', 'A witness');
   await saved();
   return { desk, user };
 };
@@ -37,7 +37,7 @@ describe('a draft that another window sent', () => {
     endElsewhere(desk, 'sent');
     expect((await screen.findByRole('alert')).textContent).toContain('This form was sent from another window.');
     expect(screen.getByText('Not saved: sent or discarded in another window.')).toBeTruthy();
-    enter('Others who attended', 'Two witnesses');
+    enter('Others present', 'Two witnesses');
     await new Promise((resolve) => setTimeout(resolve, 1200));
     expect(desk.drafts.size).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Review' }));
@@ -48,16 +48,16 @@ describe('a draft that another window sent', () => {
     const { desk, user } = await opened();
     desk.answers.same = () => ({ createdAt: '2026-05-01T18:00:00Z', creatorEmail: 'jordan@firm.example' });
     endElsewhere(desk, 'sent');
-    expect(await screen.findByText(/A matching entry was already recorded/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Start a new form' }));
-    await waitFor(() => expect(screen.queryByText(/A matching entry was already recorded/)).toBeNull());
+    expect(await screen.findByText(/already recorded a matching entry/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Start a blank form' }));
+    await waitFor(() => expect(screen.queryByText(/already recorded a matching entry/)).toBeNull());
   });
 
   it('gives a fresh form to who starts anew', async () => {
     const { desk, user } = await opened();
     endElsewhere(desk, 'sent');
-    await user.click(await screen.findByRole('button', { name: 'Start a new form' }));
-    await waitFor(() => expect(field('Others who attended').value).toBe(''));
+    await user.click(await screen.findByRole('button', { name: 'Start a blank form' }));
+    await waitFor(() => expect(field('Others present').value).toBe(''));
     expect(screen.queryByText(/another window/)).toBeNull();
     expect(document.activeElement?.tagName).toBe('H2');
     expect(desk.ended).toEqual([]);
@@ -103,7 +103,7 @@ describe('a draft that another window changed', () => {
     const { desk } = await opened();
     const draft = desk.drafts.get('20260017');
     desk.drafts.set('20260017', { ...draft!, revision: 9 });
-    enter('Others who attended', 'From here');
+    enter('Others present', 'From here');
     expect(await screen.findByText('Not saved: changed in another window.')).toBeTruthy();
   });
 });
@@ -116,9 +116,7 @@ describe('a letter that is in the log already', () => {
     desk.answers.same = (data) => (data['depositionDate'] === '2026-04-21' ? same : null);
     const { user } = openOn(desk);
     await fillFeeLetter(user);
-    const told = await screen.findByText(
-      /A matching entry was already recorded on 05\/01\/2026, 11:00 a.m. Pacific time by jordan@firm\.example/,
-    );
+    const told = await screen.findByText(/jordan@firm\.example already recorded a matching entry on 05\/01\/2026, 11:00 a.m. Pacific time/);
     expect(within(told).getByRole('link', { name: 'View it (opens in a new tab)' }).getAttribute('href')).toBe('/submissions/record-0');
     expect(desk.comparisons.at(-1)).toEqual({
       caseFileNumber: '20260017',
@@ -136,9 +134,9 @@ describe('a letter that is in the log already', () => {
     desk.answers.same = (data) => (data['depositionDate'] === '2026-04-21' ? same : null);
     const { user } = openOn(desk);
     await fillFeeLetter(user);
-    await screen.findByText(/A matching entry was already recorded/);
+    await screen.findByText(/already recorded a matching entry/);
     enter('Deposition date', '4/22/2026');
-    await waitFor(() => expect(screen.queryByText(/A matching entry was already recorded/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/already recorded a matching entry/)).toBeNull());
   });
 
   it('is pointed out in the preview as the desk says it', async () => {

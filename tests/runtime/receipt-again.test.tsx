@@ -67,7 +67,7 @@ it.each([
   [
     'belongs to another form',
     (desk: SmallDesk) => ({ ...recordOf(desk), automation: 'deposition' }),
-    'This receipt belongs to another form.',
+    'This receipt is for a different form.',
   ],
 ])('a receipt that %s is told, and the search stands there', async (_, recordIn, words) => {
   const desk = createSmallDesk(published);

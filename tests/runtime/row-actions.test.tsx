@@ -53,7 +53,7 @@ describe('an action that the desk does not offer', () => {
     const { automation, version } = deposition;
     render(<RecordList automation={automation} version={version} ports={{ ...records.ports, loadActions }} language="en" />);
     await userEvent.click(within(await rowWith('María Muñoz')).getByRole('button', { name: /^Cancel: / }));
-    await waitFor(() => expect(records.alerts.join(' ')).toContain("This can't be done with the record any more."));
+    await waitFor(() => expect(records.alerts.join(' ')).toContain('This action is no longer available for this record.'));
     expect(records.queries).toHaveLength(2);
     expect(records.sent).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe('a record that is corrected from its row', () => {
   it('shows what its state keeps closed for reading only', async () => {
     const { dialog, amount, records } = await correctAmount({ lifecycle, stored: { state: 'open' } });
     expect(dialog.queryByLabelText('Deposition date')).toBeNull();
-    expect(dialog.getByText("The rest of the record can't be changed while it has this status.")).toBeTruthy();
+    expect(dialog.getByText("In this status, you can't change the rest of the record.")).toBeTruthy();
     expect(dialog.getByText('04/02/2026')).toBeTruthy();
     fireEvent.change(amount, { target: { value: '1350' } });
     fireEvent.blur(amount);

@@ -51,8 +51,8 @@ export const fillFeeLetter = async (user: ReturnType<typeof userEvent.setup>): P
   await chooseCase(user, '20260017');
   await waitFor(() => field('Deposition date'));
   enter('Deposition date', '4/21/2026');
-  enter('Preparation', '1');
-  enter('Deposition', '2.4');
+  enter('Preparation time', '1');
+  enter('Deposition time', '2.4');
 };
 
 export const tidy = (): void => cleanup();

@@ -46,11 +46,11 @@ describe('a refused letter', () => {
     const { user } = openOn(desk);
     await fillFeeLetter(user);
     await send(user);
-    await waitFor(() => expect(field('Attorney who attended').getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(field('Appearing attorney').getAttribute('aria-invalid')).toBe('true'));
     expect(screen.getAllByText(/This attorney left the firm. Choose another./).length).toBeGreaterThan(0);
-    await waitFor(() => expect(document.activeElement).toBe(field('Attorney who attended')));
-    fireEvent.change(field('Attorney who attended'), { target: { value: 'attorney-2' } });
-    expect(field('Attorney who attended').getAttribute('aria-invalid')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(field('Appearing attorney')));
+    fireEvent.change(field('Appearing attorney'), { target: { value: 'attorney-2' } });
+    expect(field('Appearing attorney').getAttribute('aria-invalid')).toBeNull();
   });
 
   it('says in how many seconds to try again and how the office finds the failure', async () => {
@@ -70,7 +70,7 @@ describe('a refused letter', () => {
     expect(alert.textContent).toContain('Try again in about 30 seconds.');
     expect(alert.textContent).toContain('request-77');
     expect(document.activeElement).toBe(alert);
-    expect(field('Deposition').value).toBe('2.4');
+    expect(field('Deposition time').value).toBe('2.4');
   });
 
   it('gets a new key once the desk has surely refused it', async () => {
@@ -121,7 +121,7 @@ describe('a preview', () => {
     await user.click(screen.getByRole('button', { name: 'Preview letter' }));
     const sendThis = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send this letter' });
     expect(sendThis.disabled).toBe(false);
-    await user.type(field('Preparation'), '5');
+    await user.type(field('Preparation time'), '5');
     expect(sendThis.disabled).toBe(true);
     expect(screen.getByText(/Preview again before sending/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Preview again' }));
@@ -145,7 +145,7 @@ describe('a new version', () => {
   it('is told, and takes over what was typed', async () => {
     const desk = createSmallDesk(published);
     const changed = await publishedAutomation('5710-fees', (file, text) =>
-      file === 'ui-schema.json' ? text.replace('"Others who attended"', '"Other people there"') : text,
+      file === 'ui-schema.json' ? text.replace('"Others present"', '"Other people there"') : text,
     );
     desk.answers.later = { ...changed, version: 'the-next-version' };
     const { user } = openOn(desk);
@@ -154,7 +154,7 @@ describe('a new version', () => {
     const told = await screen.findByText(/A new version of this form is available/);
     await user.click(within(told.closest<HTMLElement>('[role=alert]')!).getByRole('button', { name: /update and keep my entries/i }));
     await screen.findByLabelText('Other people there');
-    expect(field('Deposition').value).toBe('2.4');
+    expect(field('Deposition time').value).toBe('2.4');
     await user.click(screen.getByRole('button', { name: 'Send letter' }));
     await screen.findByRole('region', { name: 'Receipt' });
     expect(desk.sent[0]?.settings.version).toBe('the-next-version');
@@ -170,7 +170,7 @@ describe('a new version', () => {
     await user.click(await screen.findByRole('button', { name: 'Later' }));
     expect(screen.queryByText(/A new version/)).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Send letter' }));
-    expect(await screen.findByText(/Update it before sending/)).toBeTruthy();
+    expect(await screen.findByText(/Update before sending/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Later' })).toBeNull();
   });
 
@@ -181,7 +181,7 @@ describe('a new version', () => {
     desk.publish('the-next-version');
     await user.click(await screen.findByRole('button', { name: /update and keep my entries/i }));
     await screen.findByText(/Version not found/);
-    expect(field('Deposition').value).toBe('2.4');
+    expect(field('Deposition time').value).toBe('2.4');
   });
 });
 
@@ -195,7 +195,7 @@ describe('what the form shows', () => {
     enter('Round trip miles', '38.6');
     await user.click(screen.getByRole('radio', { name: 'Remote (video)' }));
     expect(screen.queryByLabelText('Round trip miles')).toBeNull();
-    expect(screen.getByText('The deposition was remote, so no travel is claimed.')).toBeTruthy();
+    expect(screen.getByText("Travel costs can't be claimed for a remote deposition.")).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Send letter' }));
     await screen.findByRole('region', { name: 'Receipt' });
     expect(desk.sent[0]?.body).not.toHaveProperty('mileageData');
@@ -206,11 +206,11 @@ describe('what the form shows', () => {
     const { user } = openOn(desk);
     await fillFeeLetter(user);
     enter('Deposition date', '2/30/2026');
-    enter('Preparation', 'an hour');
+    enter('Preparation time', 'an hour');
     expect(screen.getAllByText(/Enter a date, such as 03\/31\/2026/).length).toBeGreaterThan(0);
     expect(screen.getAllByText(/Enter a number, for example 12.50/).length).toBeGreaterThan(0);
     expect(field('Deposition date').value).toBe('2/30/2026');
-    expect(field('Preparation').value).toBe('an hour');
+    expect(field('Preparation time').value).toBe('an hour');
     await user.click(screen.getByRole('button', { name: 'Send letter' }));
     expect(desk.sent).toEqual([]);
   });
@@ -220,8 +220,8 @@ describe('what the form shows', () => {
     const { user } = openOn(desk);
     await fillFeeLetter(user);
     expect(screen.getAllByText(/from the case, 05\/04\/2026/).length).toBeGreaterThan(2);
-    await user.selectOptions(field('Attorney who attended'), 'attorney-2');
-    expect(await screen.findByText(/Different from the firm details: \$400\.00\./)).toBeTruthy();
+    await user.selectOptions(field('Appearing attorney'), 'attorney-2');
+    expect(await screen.findByText(/Differs from the firm details: \$400\.00\./)).toBeTruthy();
     expect(field('Hourly rate').value).toBe('450.00');
     await user.click(screen.getByRole('button', { name: 'Use this value' }));
     expect(field('Hourly rate').value).toBe('400.00');
@@ -320,8 +320,8 @@ describe('the key for sending', () => {
     const { user } = openOn(desk);
     await fillFeeLetter(user);
     await user.click(screen.getByRole('button', { name: 'Preview letter' }));
-    await screen.findByText('These are the exact pages that will be sent.');
-    enter('Deposition', '3');
+    await screen.findByText('The letter will be sent exactly as shown.');
+    enter('Deposition time', '3');
     await screen.findByText(/The form changed after this preview/);
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(desk.alerts).toEqual(['The form changed after this preview. Preview again before sending.']);

@@ -61,7 +61,7 @@ describe('words that are no value', () => {
     openOn(desk, { caseFileNumber: '20260017' });
     await screen.findByDisplayValue('04/21/2026');
     expect(isRefused('Deposition date')).toBe(false);
-    enter('Preparation', '2');
+    enter('Preparation time', '2');
     await waitFor(() => expect(desk.drafts.get('20260017')?.words).toEqual({}));
     expect(desk.drafts.get('20260017')?.data).toMatchObject({ depositionDate: '2026-04-21', prepTime: 2 });
   });

@@ -62,7 +62,7 @@ function leftEmpty(example: Example, hidden: ReadonlySet<string>): readonly Find
     warningAt(example.place, {
       code: 'not_maximal',
       message: `maximal.json leaves "${path}" empty.`,
-      remedy: 'Fill it in: this example shows every field that can be filled in together.',
+      remedy: 'Fill it in. This example must fill in every field that can be filled in together.',
     }),
   );
 }
@@ -125,7 +125,7 @@ export function checkExamples(facts: FolderFacts, compiled: CompiledAutomation):
       warningAt(fileAt(`examples/${name}`), {
         code: 'missing_file',
         message: `The folder has no examples/${name}.`,
-        remedy: 'Add it. The desk tries the form, the letter and the log with it.',
+        remedy: 'Add it. The desk uses it to test the form, the letter, and the log.',
       }),
     ),
     ...[...facts.draft.examples].flatMap(([name, value]) => {

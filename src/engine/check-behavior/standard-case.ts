@@ -105,7 +105,7 @@ function caseFindings(standard: PlainRecord): readonly Finding[] {
           {
             code: 'wrong_data',
             message: `The value does not fit schemas/shared/case.json (${keyword}).`,
-            remedy: 'Compare it with that file.',
+            remedy: 'Correct it to match that file.',
           },
         ),
       );

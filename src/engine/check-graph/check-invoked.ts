@@ -65,7 +65,7 @@ function unopenedFindings(workflow: Workflow, file: string): readonly Finding[] 
   return empty.slice(0, 1).map(({ state }) =>
     errorAt(fileAt(file, 'states', state, 'meta', 'screen'), {
       code: 'form_not_opened',
-      message: `"${state}" shows the form, and a person can come to it before the form is opened.`,
+      message: `"${state}" shows the form, but a person can reach it before the form is opened.`,
       remedy:
         'Lead to it by a state with "invoke": { "src": "open", … } whose "onDone" has the action "prefill". A form without a case starts with that state.',
     }),

@@ -69,7 +69,7 @@ function payloadFindings(facts: FolderFacts, { transition, place }: PlacedEvent)
     ...largeNames(facts, payload).map((name) =>
       errorAt(below(meta, 'payload', 'properties', name), {
         code: 'payload_control',
-        message: `"${name}" is a group, rows or a file, which an event cannot ask for: its dialog has a text box, a number, a date, a choice or a checkbox.`,
+        message: `"${name}" is a group, rows, or a file. An event can ask only for text, a number, a date, a choice, or a checkbox.`,
         remedy: 'Ask for it in the form, and open its section in the "edit" of the state.',
       }),
     ),
@@ -119,7 +119,8 @@ function graphFindings(lifecycle: Lifecycle, events: readonly PlacedEvent[]): re
         warningAt(fileAt('lifecycle.json', 'initial'), {
           code: 'no_way_out',
           message: 'No event brings a record to an end.',
-          remedy: 'If records of this kind never end, as in an inbox, leave it. Otherwise give an event a target with "type": "final".',
+          remedy:
+            'If these records never end (an inbox, for example), ignore this warning. Otherwise, give an event a target with "type": "final".',
         }),
       ];
   const each = states.flatMap(([name, state]) => {
@@ -166,7 +167,7 @@ function idleEvents(events: readonly PlacedEvent[]): readonly Finding[] {
     ...self.map(({ from, place }) =>
       warningAt(below(place, 'target'), {
         code: 'goes_nowhere',
-        message: `This event goes from "${from}" back to itself and asks nothing.`,
+        message: `This event goes from "${from}" back to itself and asks for nothing.`,
         remedy: 'Change the target, or remove the event.',
       }),
     ),

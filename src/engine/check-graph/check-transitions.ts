@@ -92,7 +92,7 @@ function beforeSaving(facts: FolderFacts, edge: PlacedEdge, workflow: Workflow):
     found.push(
       warningAt(below(edge.place, ...(guard === undefined ? [] : ['guard'])), {
         code: 'stale_preview',
-        message: 'This sends a letter that may differ from the preview.',
+        message: 'This button may send a letter that differs from the preview.',
         remedy: 'Add "guard": "previewIsCurrent".',
       }),
     );
@@ -141,7 +141,7 @@ function labelledScreenEvents(edges: readonly PlacedEdge[], workflow: Workflow):
     return [
       warningAt(below(edge.place, 'meta'), {
         code: 'screen_event',
-        message: `The screen "${screen}" sends "${edge.event ?? ''}" by itself, so it should not be a button.`,
+        message: `The screen "${screen}" sends "${edge.event ?? ''}" automatically, so it should not be a button.`,
         remedy: 'Give the button an event with another name.',
       }),
     ];

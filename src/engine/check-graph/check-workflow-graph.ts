@@ -22,7 +22,7 @@ function endless(edges: readonly WorkflowEdge[], file: string): readonly Finding
     .map((edge) =>
       errorAt(fileAt(file, 'states', edge.from, 'always'), {
         code: 'endless',
-        message: `"${edge.from}" moves on by itself and comes back, endlessly.`,
+        message: `"${edge.from}" moves on automatically and returns, in an endless loop.`,
         remedy: 'Add a guard, or change the target.',
       }),
     );

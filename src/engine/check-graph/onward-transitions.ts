@@ -54,7 +54,7 @@ export function checkOnward(edge: PlacedEdge, workflow: Workflow): readonly Find
     warningAt(below(edge.place, 'target'), {
       code: 'unusual_transition',
       message,
-      remedy: `People expect one of these next: ${usual.join(', ')}.`,
+      remedy: `Usual targets are: ${usual.join(', ')}.`,
     }),
   ];
 }
@@ -68,7 +68,7 @@ export function firstStep(workflow: Workflow, file: string): readonly Finding[] 
       { file, path: '/initial' },
       {
         code: 'unusual_transition',
-        message: `The workflow starts with "${workflow.initial}" (${role}), where nobody can do anything.`,
+        message: `The workflow starts with "${workflow.initial}" (${role}), where a person can't do anything.`,
         remedy: 'Start with a search or, for a form without a case, with the call "open".',
       },
     ),

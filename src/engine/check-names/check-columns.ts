@@ -49,8 +49,8 @@ function noColumn(facts: FolderFacts, field: string, place: Place): Finding {
   if (deadline !== undefined && Object.hasOwn(facts.draft.rules.deadlines ?? {}, deadline))
     return errorAt(place, {
       code: 'not_a_column',
-      message: `"${field}" has several days, and a column shows one.`,
-      remedy: `Write "${field}.outer", the day that letters print; the others are ${DEADLINE_DAYS.filter((day) => day !== 'outer').join(', ')}.`,
+      message: `"${field}" has several dates, but a column can show only one.`,
+      remedy: `Write "${field}.outer", the date that letters print; the others are ${DEADLINE_DAYS.filter((day) => day !== 'outer').join(', ')}.`,
     });
   if (facts.fields?.has(field) !== true)
     return unknownName(place, { kind: 'a column', name: field, where: 'this automation', known: columnNames(facts) });

@@ -23,7 +23,7 @@ export function dateLimitFindings(shape: PlainRecord, place: Place): readonly Fi
     return unreal.map((key) =>
       errorAt(below(place, key), {
         code: 'not_a_date',
-        message: `"${String(shape[key])}" is not a date of the calendar.`,
+        message: `"${String(shape[key])}" is not a valid date.`,
         remedy: 'Write year, month, and day, for example 1900-01-01.',
       }),
     );
@@ -33,7 +33,7 @@ export function dateLimitFindings(shape: PlainRecord, place: Place): readonly Fi
     errorAt(below(place, first), {
       code: 'empty_range',
       message: `The earliest date, ${least}, is after the latest, ${most}, so no date can be entered.`,
-      remedy: 'Swap the two dates, or correct one. A date without limits lies between 1950-01-01 and 2099-12-31.',
+      remedy: 'Swap the two dates, or correct one. Without limits, a date must be from 1950-01-01 to 2099-12-31.',
     }),
   ];
 }

@@ -18,7 +18,7 @@ function countedBack(name: string, { kind, service, roll }: Deadline, place: Pla
       : [
           errorAt(below(place, 'service'), {
             code: 'service_counted_back',
-            message: `"${name}" is counted back from its day. Service adds days after a paper was served, and none before an event.`,
+            message: `"${name}" counts back from its date. Service adds days only when a deadline counts forward.`,
             remedy: 'Remove "service", or count forward.',
           }),
         ]),
@@ -26,8 +26,8 @@ function countedBack(name: string, { kind, service, roll }: Deadline, place: Pla
       ? [
           errorAt(below(place, 'kind'), {
             code: 'kind_counted_back',
-            message: `"${name}" is counted back, so there is no day after its time.`,
-            remedy: 'Write "lastDay" for a day to be done by, or "notBefore" for a day before which it may not be done.',
+            message: `"${name}" counts back, so it cannot be a "dayAfter".`,
+            remedy: 'Write "lastDay" for the latest date, or "notBefore" for the earliest date.',
           }),
         ]
       : []),
@@ -35,7 +35,7 @@ function countedBack(name: string, { kind, service, roll }: Deadline, place: Pla
       ? [
           warningAt(below(place, 'roll'), {
             code: 'rolls_past_last_day',
-            message: `"${name}" is a last day that is counted back, and would roll to a day on which it is too late.`,
+            message: `"${name}" counts back to a last day, so rolling forward would make it too late.`,
             remedy: 'Write "previous", or remove "roll".',
           }),
         ]
@@ -54,7 +54,7 @@ function deadlineFindings([name, deadline]: readonly [string, Deadline]): readon
       ? [
           errorAt(below(place, 'roll'), {
             code: 'rolls_before_first_day',
-            message: `"${name}" must not be done earlier, and would roll to a day before it.`,
+            message: `"${name}" is an earliest date, so rolling back would make it too early.`,
             remedy: 'Write "next" or "none", or remove "roll".',
           }),
         ]
@@ -63,8 +63,8 @@ function deadlineFindings([name, deadline]: readonly [string, Deadline]): readon
       ? [
           errorAt(below(place, 'from'), {
             code: 'counted_back_in_from',
-            message: `"${name}" counts back inside "from", so the day rolls forward, past the last day.`,
-            remedy: 'Write the day of the event under "from" and negative days, for example "days": -20.',
+            message: `"${name}" counts back inside "from", so it rolls forward and ends up too late.`,
+            remedy: 'Put the date of the event under "from" and use negative days, for example "days": -20.',
           }),
         ]
       : []),

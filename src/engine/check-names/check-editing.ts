@@ -68,8 +68,8 @@ function sentFindings(facts: FolderFacts, states: readonly Stands[]): readonly F
       : [
           errorAt(below(place, 'edit'), {
             code: 'edit_after_letter',
-            message: `A record in "${state}" can't be edited: its letter was sent, and stays as it was sent.`,
-            remedy: 'Remove "edit". An event can record what changes.',
+            message: `A record in "${state}" can't be edited, because its letter was already sent.`,
+            remedy: 'Remove "edit". Use an event to record later changes.',
           }),
         ],
   );
@@ -80,7 +80,7 @@ function sentFindings(facts: FolderFacts, states: readonly Stands[]): readonly F
   return served.map((call) =>
     errorAt(fileAt('manifest.json', 'serves', call), {
       code: `${call}_after_letter`,
-      message: `"${call}" is never allowed: the letter of a record was sent, and the record stays as it was sent.`,
+      message: `"${call}" is never allowed, because a record can't change after its letter was sent.`,
       remedy:
         call === 'update'
           ? 'Remove "update", and let an event of lifecycle.json record what changes.'

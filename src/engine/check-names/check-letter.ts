@@ -71,8 +71,8 @@ function tableFindings(table: Table['table'], place: Place): readonly Finding[] 
           : [
               errorAt(at, {
                 code: 'missing_key',
-                message: '"each" and "as" need each other.',
-                remedy: 'Write both: "each" is the list, "as" a word for one of its entries.',
+                message: 'Use "each" and "as" together.',
+                remedy: 'Write both: "each" is the list, and "as" is the name for one entry.',
               }),
             ];
       return [...count, ...half];
@@ -152,7 +152,7 @@ export function checkLetter(facts: FolderFacts): readonly Finding[] {
             ? [
                 warningAt(place, {
                   code: 'idle_block',
-                  message: 'The letter lists copies, but nobody gets one.',
+                  message: 'The letter lists copies, but no one receives one.',
                   remedy: 'Add "cc" under "letter" in the manifest, or remove the block.',
                 }),
               ]

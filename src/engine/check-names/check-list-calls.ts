@@ -14,8 +14,8 @@ function holeFindings({ manifest, draft }: FolderFacts): readonly Finding[] {
   return [
     errorAt(typeof served === 'string' ? fileAt('manifest.json', 'serves', 'list') : fileAt('manifest.json', 'serves', 'list', 'call'), {
       code: 'placeholder_in_list',
-      message: `The list page asks this address, and knows nothing to put in place of ${hole}.`,
-      remedy: 'Write the address without it, and the one with it under "also".',
+      message: `The list page calls this address, but it has no value for ${hole}.`,
+      remedy: 'Write the address without it, and put the one with it under "also".',
     }),
   ];
 }
@@ -26,8 +26,8 @@ function bulkFindings({ bulkActions = [] }: List): readonly Finding[] {
       ? [
           errorAt(fileAt('list.json', 'bulkActions', index, 'confirm'), {
             code: 'question_of_several',
-            message: 'This question is asked once for all the records that were chosen, so it cannot name one of them.',
-            remedy: 'Ask without values in braces.',
+            message: 'This question is asked once for all selected records, so it cannot name one of them.',
+            remedy: 'Remove the values in braces.',
           }),
         ]
       : []),

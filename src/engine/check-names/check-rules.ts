@@ -41,8 +41,8 @@ function fieldFindings(facts: FolderFacts): readonly Finding[] {
         ? [
             errorAt(below(place, 'show'), {
               code: 'hidden_but_required',
-              message: `"${path}" can hide, but schema.json always requires it.`,
-              remedy: 'Remove it from "required" in schema.json, and write under "require" here when it must be filled in.',
+              message: `"${path}" can be hidden, but schema.json always requires it.`,
+              remedy: 'Remove it from "required" in schema.json, and add a "require" condition here.',
             }),
           ]
         : []),
@@ -108,7 +108,7 @@ function nameFindings(facts: FolderFacts): readonly Finding[] {
       errorAt(rulesFile('payload', name), {
         code: 'name_taken',
         message: `"${name}" is already a field of the form.`,
-        remedy: 'Choose another name for what the server adds.',
+        remedy: 'Choose another name for this payload value.',
       }),
     ),
   ];

@@ -75,7 +75,7 @@ function protectedFindings(shape: PlainRecord, place: Place): readonly Finding[]
     errorAt(below(place, key), {
       code: 'protected_number',
       message: `An encrypted number cannot have "${key}".`,
-      remedy: `Remove "${key}". The format already sets what it looks like.`,
+      remedy: `Remove "${key}". The format already defines how it is written.`,
     }),
   );
 }
@@ -133,7 +133,7 @@ function outOfPlace({ reference, steps }: PlacedReference, lookup: ShapeLookup):
     errorAt(below(fileAt('schema.json'), ...steps), {
       code: 'shape_out_of_place',
       message: `"${reference}" is a list, and a list cannot hold lists.`,
-      remedy: 'Name the shape of one entry here.',
+      remedy: 'Write the shape of a single entry here.',
     }),
   ];
 }
@@ -166,8 +166,8 @@ export function checkSchema(facts: FolderFacts): readonly Finding[] {
   const isStrange = unknown.length + unplaced.length === 0 && facts.draft.schema === undefined;
   const strange = errorAt(place, {
     code: 'shape_out_of_place',
-    message: 'A shared shape is used where it does not fit.',
-    remedy: 'Use each shared shape where a field of its kind belongs.',
+    message: 'This shared shape does not fit here.',
+    remedy: 'Use a shared shape only for the kind of field it describes.',
   });
   return [
     ...callFindings(facts),

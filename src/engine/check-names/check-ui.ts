@@ -36,7 +36,7 @@ export function labelFindings(
       : [
           warningAt(below(place, ...(labels === undefined ? [] : ['labels'])), {
             code: 'missing_label',
-            message: `No label for: ${missing.join(', ')}. People would read these words.`,
+            message: `No label for: ${missing.join(', ')}. People would see these internal values.`,
             remedy: 'Add the words for each choice under "labels".',
           }),
         ]),

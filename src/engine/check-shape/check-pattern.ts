@@ -21,7 +21,7 @@ export function patternFindings({ pattern }: PlainRecord, place: Place): readonl
       errorAt(at, {
         code: 'wrong_pattern',
         message: `The pattern "${pattern}" cannot be read.`,
-        remedy: 'Close every bracket, and put a backslash before characters that are meant literally.',
+        remedy: 'Close every bracket, and put a backslash before special characters that you want to match as text.',
       }),
     ];
   const reason = slowReason(pattern);

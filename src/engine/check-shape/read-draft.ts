@@ -102,7 +102,7 @@ function readShaped<T>(folder: Folder, name: string, shape: { readonly guard: Gu
   );
   const unexplained = errorAt(
     { file, path: '' },
-    { code: 'wrong_shape', message: 'The file is not in the required format.', remedy: 'Compare it with docs/format.md.' },
+    { code: 'wrong_shape', message: 'The file is not in the required format.', remedy: 'See docs/format.md.' },
   );
   folder.findings.push(...(explained.length === 0 ? [unexplained] : explained));
   return undefined;
@@ -134,7 +134,7 @@ function fileFindings(files: AutomationFiles): readonly Finding[] {
         { file: name, path: '' },
         {
           code: 'unknown_file',
-          message: `${name} is not one of the files of an automation, so nothing reads it.`,
+          message: `${name} is not a file that automations use, so the desk ignores it.`,
           remedy: remedyFor(name),
         },
       ),

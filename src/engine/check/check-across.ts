@@ -96,7 +96,7 @@ function clashWords(claim: Claim, owner: Claim & { readonly rank: number }): { r
   if (owner.rank === 1) return { message: `${claim.words} belongs to ${owner.folder}, which is published.`, remedy: other };
   return {
     message: `${claim.words} is claimed by two folders: ${owner.folder} and ${claim.folder}.`,
-    remedy: `Choose another ${claim.kind} for the one that is new. A running desk leaves it with the one that is published.`,
+    remedy: `Choose another ${claim.kind} for the new folder. A running desk keeps it with the published folder.`,
   };
 }
 

@@ -50,7 +50,8 @@ export function checkField(node: FieldNode, context: Context): Checked | undefin
   const owner = context.check(ownerNode, context);
   if (owner === undefined) return undefined;
   const { type } = owner;
-  if (type.kind === 'list') return fault(context, node, `A list has no "${field}". Use exists, all, filter or map to ask its entries.`);
+  if (type.kind === 'list')
+    return fault(context, node, `A list has no "${field}". Use exists, all, filter, or map to work with its entries.`);
   if (type.kind !== 'record') return fault(context, node, `There is no "${field}" in ${typeInWords(type)}.`);
   const fieldType = Object.hasOwn(type.fields, field) ? type.fields[field] : undefined;
   if (fieldType === undefined)

@@ -52,6 +52,6 @@ export function checkNode(node: SyntaxNode, context: Context): Checked | undefin
     case '%':
       return checkArithmetic(node, context);
     case 'other':
-      return fault(context, node, 'An expression cannot have braces { } or a question mark after a dot.');
+      return fault(context, node, 'An expression cannot contain braces { }, or a question mark after a dot.');
   }
 }

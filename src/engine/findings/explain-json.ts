@@ -37,7 +37,7 @@ function explainValue(text: string, at: number): Explained {
   if (found === '/') return { message: 'The file has a comment', remedy: 'Remove it: these files cannot have comments.' };
   if (found === '}' || found === ']')
     return {
-      message: 'A value is missing, or there is a comma too many',
+      message: 'A value is missing, or there is an extra comma',
       remedy: 'Remove the comma before the closing bracket, or write the value.',
     };
   if (/^[A-Za-z_]\w*\s*:/.test(text.slice(at)))
@@ -47,7 +47,7 @@ function explainValue(text: string, at: number): Explained {
   if (word !== undefined)
     return {
       message: `"${word}" is not a value`,
-      remedy: 'Put a text in double quotation marks. true, false and null are written in small letters.',
+      remedy: 'Put a text in double quotation marks. Write true, false, and null in lowercase.',
     };
   return {
     message: 'A value is missing or not written correctly',
@@ -65,7 +65,7 @@ export function explainJson(text: string, error: string, at: number): Explained 
     case 'ColonExpected':
       return { message: `A colon is missing after the key "${String(previousNode?.value)}"`, remedy: 'Write "key": value.' };
     case 'PropertyNameExpected':
-      if (found === '}') return { message: 'There is a comma too many', remedy: 'Remove the comma before the closing brace.' };
+      if (found === '}') return { message: 'There is an extra comma', remedy: 'Remove the comma before the closing brace.' };
       break;
     case 'CommaExpected':
       return {

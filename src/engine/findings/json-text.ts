@@ -30,7 +30,7 @@ function encodingFaults(text: string): readonly JsonTextFault[] {
       ...fault,
       line,
       message: `The file is not saved as UTF-8: a letter of "${(word + rest).slice(-40)}" cannot be read.`,
-      remedy: `${NOT_UTF8}, and type the letters again that were lost.`,
+      remedy: `${NOT_UTF8}, and retype the letters that were lost.`,
     },
   ];
 }

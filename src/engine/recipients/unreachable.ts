@@ -18,12 +18,12 @@ function sentence({ name, ...party }: Party, copy: boolean): LocalizedText {
     ? { en: 'Add the address to the case, or choose another method.', es: 'Agregue la dirección al caso o elija otra forma.' }
     : { en: 'Add the address to the case.', es: 'Agregue la dirección al caso.' };
   const lacking = {
-    en: `the case has no complete address of ${name} (street, city, state and ZIP code)`,
+    en: `the case has no complete address for ${name} (street, city, state, and ZIP code)`,
     es: `el caso no tiene la dirección completa de ${name} (calle, ciudad, estado y código postal)`,
   };
   return copy
     ? {
-        en: `Left out, no copy goes to ${name}: ${lacking.en}. ${remedy.en}`,
+        en: `No copy will be sent to ${name}: ${lacking.en}. ${remedy.en}`,
         es: `No se envía copia a ${name}: ${lacking.es}. ${remedy.es}`,
       }
     : {

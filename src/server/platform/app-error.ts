@@ -35,7 +35,7 @@ export class AppError extends Error {
 
 /** What is deleted cannot be looked at again, so nobody deletes what somebody else has just changed. */
 export function revisionMissing(): AppError {
-  return new AppError('revision_missing', 'Say which revision you saw: send it in the header If-Match. Load it again to see it.');
+  return new AppError('revision_missing', 'Send the revision you loaded in the If-Match header. Reload to get it.');
 }
 
 export function refuseFaults(faults: readonly InputFault[]): void {

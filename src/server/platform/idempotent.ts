@@ -25,7 +25,10 @@ export async function runIdempotent(
     case 'running':
       throw stillRunning(outcome.retryAfterSeconds);
     case 'otherContent':
-      throw new AppError('key_reused', 'This Idempotency-Key was used for other content. Send the changed content under a new key.');
+      throw new AppError(
+        'key_reused',
+        'This Idempotency-Key was already used for different content. Send the changed content with a new key.',
+      );
     case 'claimed':
       return doClaimed(deps, claim, work);
   }

@@ -35,7 +35,7 @@ const limitOf = (limit: string | undefined, usual: number, faults: InputFault[])
 function wholeNumber(name: string, text: string, { most, faults }: { readonly most: number; readonly faults: InputFault[] }): number {
   const value = Number(text);
   if (/^\d{1,9}$/.test(text) && value >= 1 && value <= most) return value;
-  faults.push({ pointer: `/${name}`, code: 'query', message: `${name} is a whole number from 1 to ${most}.` });
+  faults.push({ pointer: `/${name}`, code: 'query', message: `${name} must be a whole number from 1 to ${most}.` });
   return 1;
 }
 

@@ -79,15 +79,15 @@ test('whom an act was done to has an address, also when they were deleted since'
 
 test('an export that is refused says why', async () => {
   const { user } = await openAudit({
-    'GET /desk/audit/export': () => ({ status: 503, body: { code: 'database_unavailable', message: 'The database does not answer.' } }),
+    'GET /desk/audit/export': () => ({ status: 503, body: { code: 'database_unavailable', message: 'The database is not responding.' } }),
   });
   await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
-  expect(await screen.findByText(/Failed to export the audit\. /)).toBeTruthy();
+  expect(await screen.findByText(/The audit log couldn't be exported\. /)).toBeTruthy();
 });
 
 test('a trail that cannot be fetched says so', async () => {
   await openAudit({ 'GET /desk/audit': () => ({ status: 500, body: { code: 'unexpected', message: 'Something went wrong' } }) });
-  expect(await screen.findByText(/Failed to fetch the audit\. Something went wrong/)).toBeTruthy();
+  expect(await screen.findByText(/The audit log couldn't be loaded\. Something went wrong/)).toBeTruthy();
 });
 
 test.each([

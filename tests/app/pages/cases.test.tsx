@@ -69,7 +69,7 @@ const wordless: Handler = () => ({ status: 502, type: 'text/html', body: '<h1>Ba
 test('an answer without words says what failed, and what to do', async () => {
   const { user } = await openCases({ 'PUT /desk/caseConflicts/c-1': wordless, 'GET /desk/caseSheets/H-1': wordless });
   await user.click(await screen.findByRole('button', { name: /Keep the firm's/ }));
-  expect(await screen.findByText('Saving the choice failed: Something went wrong. Try again in a moment.')).toBeTruthy();
+  expect(await screen.findByText('Saving your choice failed: Something went wrong. Try again in a moment.')).toBeTruthy();
   await user.type(screen.getByRole('searchbox'), 'ferreira');
   await user.click(await screen.findByRole('button', { name: `Edit: ${match.name}` }));
   expect(await screen.findByText('Opening the case failed: Something went wrong. Try again in a moment.')).toBeTruthy();
@@ -116,7 +116,7 @@ test('a case is found, says how old it is, and is saved with the version that wa
   const { user, sent } = await openCases();
   await user.type(screen.getByRole('searchbox'), 'ferreira');
   await screen.findByText(/May be out of date. Last updated from the case system/);
-  expect(screen.getByText("Couldn't be read from the case system, so missing here: 2 people and 0 injuries")).toBeTruthy();
+  expect(screen.getByText("Not shown because the case system's data couldn't be read: 2 people and 0 injuries")).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: `Edit: ${match.name}` }));
   const city = await screen.findByLabelText('City', { selector: '#field-city' });
   await user.clear(city);
@@ -152,7 +152,7 @@ test('a new case asks for its number, and what is wrong stands at its field', as
   await user.click(screen.getByRole('button', { name: 'Save case' }));
   expect(await screen.findByText('Enter the last names.')).toBeTruthy();
   expect(screen.getByLabelText('Last names').getAttribute('aria-invalid')).toBe('true');
-  const firstDay = screen.getByLabelText('First day, row 1');
+  const firstDay = screen.getByLabelText('Date of injury or first day, row 1');
   expect(firstDay.getAttribute('aria-invalid')).toBe('true');
   await user.type(screen.getByLabelText('Last names'), 'Tzompantli');
   await user.type(firstDay, '03/05/2024');

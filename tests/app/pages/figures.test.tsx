@@ -72,7 +72,7 @@ test('a correction is sent with the revision that was read', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Correct: Mileage rate' }));
   await user.type(dialog.getByLabelText('Confirmed by'), 'Owen Petrosyan');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Corrected. New forms use it.')).toBeTruthy();
+  expect(await screen.findByText('Corrected. New forms will use it.')).toBeTruthy();
   const { from, to, value, source, enforced, isDraft } = rate;
   expect(sent).toEqual([['correct', { from, to, value, source, confirmedBy: 'Owen Petrosyan', enforced, isDraft, revision: 3 }]]);
 });
@@ -107,7 +107,7 @@ test('each kind asks for what it has, and what tells several of a kind apart sta
   await user.selectOptions(screen.getByLabelText('Type'), 'feeCap');
   await user.click(await screen.findByRole('button', { name: /^Correct: Under five years/ }));
   const correction = within(await screen.findByRole('dialog', { name: 'Correct: Fee cap' }));
-  expect(correction.getByLabelText<HTMLSelectElement>('Class of attorney')).toMatchObject({ value: 'underFiveYears', disabled: true });
+  expect(correction.getByLabelText<HTMLSelectElement>('Attorney class')).toMatchObject({ value: 'underFiveYears', disabled: true });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.selectOptions(screen.getByLabelText('Type'), 'holiday');
@@ -118,7 +118,7 @@ test('each kind asks for what it has, and what tells several of a kind apart sta
   await user.type(dialog.getByLabelText('Day'), '06/02/2031');
   await user.type(dialog.getByLabelText('Source'), 'Notice');
   await user.click(dialog.getByRole('button', { name: 'Add' }));
-  expect(await screen.findByText('Added. New forms use it.')).toBeTruthy();
+  expect(await screen.findByText('Added. New forms will use it.')).toBeTruthy();
   expect(sent).toEqual([
     [
       'add',

@@ -46,7 +46,7 @@ test('the letterhead is changed under the revision that was read', async () => {
   await user.clear(street);
   await user.type(street, '1 Quince Row');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Firm updated. New letters use it.')).toBeTruthy();
+  expect(await screen.findByText('Firm updated. New letters will use these details.')).toBeTruthy();
   expect(sent).toEqual([['firm', { ...firmBody, street: '1 Quince Row', revision: 4 }]]);
 });
 

@@ -108,7 +108,7 @@ test('after a change of page the title of the tab and the focus say where one is
 
 test('what is planned is an honest card, and nothing of it is loaded', async () => {
   const { server } = await openDesk({ at: '/strikes', answers: routesOf([planned]) });
-  expect(await screen.findByText(/This automation is not available yet/)).toBeTruthy();
+  expect(await screen.findByText(/This automation isn't available yet/)).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).closest('header')?.textContent).toBe('StrikesStrike a panel.');
   expect(server.asked.filter((call) => call.includes('/bundles/'))).toEqual([]);
 });

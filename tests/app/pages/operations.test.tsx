@@ -78,7 +78,7 @@ const rowOf = (name: RegExp): HTMLElement => screen.getByRole('row', { name });
 test('a fault of a declaration is shown with its file, its line and its remedy, and folders with errors come first', async () => {
   await openOperations();
   const [first, second] = within(screen.getByRole('region', { name: 'Declarations' })).getAllByRole('rowheader');
-  expect([first?.textContent, second?.textContent]).toEqual(['PQME Strikesin the folder strikes', 'Fee letters']);
+  expect([first?.textContent, second?.textContent]).toEqual(['PQME Strikesin folder strikes', 'Fee letters']);
   expect(screen.getByText('There is no field “hourlyRat”.')).toBeTruthy();
   expect(screen.getByText(/rules\.json, line 7/)).toBeTruthy();
   expect(screen.getByText('Fix: Did you mean hourlyRate?')).toBeTruthy();
@@ -107,7 +107,7 @@ test('only what is stuck can be retried, and what was given up shows its reason 
   await openOperations();
   expect(within(rowOf(/Letter w-1/)).queryByRole('button', { name: /Retry/ })).toBeNull();
   expect(within(rowOf(/Letter g-1/)).queryAllByRole('button')).toEqual([]);
-  expect(screen.getByText('Given up: Sent by hand.')).toBeTruthy();
+  expect(screen.getByText('Stopped: Sent by hand.')).toBeTruthy();
 });
 
 test('stuck work runs again when it is told to', async () => {
@@ -145,18 +145,18 @@ const describedBy = (entry: HTMLElement): readonly (string | undefined)[] =>
 
 test('work is given up only with a reason', async () => {
   const { user, sent } = await openOperations();
-  await user.click(screen.getByRole('button', { name: 'Give up: Letter s-1' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Give this work up' });
-  await user.click(within(dialog).getByRole('button', { name: 'Give up' }));
+  await user.click(screen.getByRole('button', { name: 'Stop trying: Letter s-1' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Stop trying this work?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Stop trying' }));
   expect(await within(dialog).findByText('Please enter a reason.')).toBeTruthy();
   const reason = within(dialog).getByLabelText('Reason');
   expect(reason.getAttribute('aria-invalid')).toBe('true');
-  expect(describedBy(reason)).toEqual(['Saved with the record.', 'Please enter a reason.']);
+  expect(describedBy(reason)).toEqual(['The reason is saved with the record.', 'Please enter a reason.']);
   await waitFor(() => expect(document.activeElement).toBe(reason));
   expect(sent).toEqual([]);
   await user.type(reason, 'Mailed by hand');
-  await user.click(within(dialog).getByRole('button', { name: 'Give up' }));
-  expect(await screen.findByText('The job was given up.')).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: 'Stop trying' }));
+  expect(await screen.findByText('The desk will no longer try this.')).toBeTruthy();
   expect(sent).toEqual([['giveUp', { reason: 'Mailed by hand' }]]);
 });
 
@@ -177,15 +177,15 @@ test('a question that was refused stays with its words and the reason, and close
     'POST /desk/operations/jobs/s-1/giveUp': () =>
       isRefused ? { status: 409, body: { code: 'record_changed', message: refusal } } : { body: {} },
   });
-  await user.click(screen.getByRole('button', { name: 'Give up: Letter s-1' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Give this work up' }));
+  await user.click(screen.getByRole('button', { name: 'Stop trying: Letter s-1' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Stop trying this work?' }));
   await user.type(dialog.getByLabelText('Reason'), 'Mailed by hand{Tab}');
-  await user.click(dialog.getByRole('button', { name: 'Give up' }));
+  await user.click(dialog.getByRole('button', { name: 'Stop trying' }));
   expect(await dialog.findByText(refusal)).toBeTruthy();
   expect(dialog.getByLabelText<HTMLTextAreaElement>('Reason').value).toBe('Mailed by hand');
   isRefused = false;
-  await user.click(dialog.getByRole('button', { name: 'Give up' }));
-  expect(await screen.findByText('The job was given up.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Stop trying' }));
+  expect(await screen.findByText('The desk will no longer try this.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 

@@ -56,7 +56,7 @@ test('older ones come by the keyboard, which goes on where they begin', async ()
 test('who has sent nothing is told what will stand there', async () => {
   await openDesk();
   const card = await screen.findByRole('region', { name: 'My work' });
-  expect(within(card).getByText(/^Nothing yet\. What you send appears here/)).toBeTruthy();
+  expect(within(card).getByText(/^Nothing yet\. Letters and records you send will appear here/)).toBeTruthy();
   expect(within(card).queryByRole('list')).toBeNull();
 });
 

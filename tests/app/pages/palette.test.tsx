@@ -66,7 +66,7 @@ test('a case is taken with Enter, then an automation opens with it', async () =>
   const option = await screen.findByRole('option', { name: /Muñoz v. Harbor Linen/ });
   await waitFor(() => expect(entry.getAttribute('aria-activedescendant')).toBe(option.id));
   await user.keyboard('{Enter}');
-  expect(await screen.findByRole('heading', { name: 'What to do with case 20260017' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Start for case 20260017' })).toBeTruthy();
   expect(screen.getAllByRole('option')).toHaveLength(1);
   await user.keyboard('{Enter}');
   await waitFor(() => expect(`${globalThis.location.pathname}${globalThis.location.search}`).toBe('/fee-letters?case=20260017'));

@@ -121,7 +121,7 @@ test('the own sessions are listed, and the others can be ended', async () => {
   expect(sessions.getByText('Unknown device')).toBeTruthy();
   await user.click(sessions.getByRole('button', { name: 'Sign out the other session' }));
   expect(await screen.findByText('1 session signed out.')).toBeTruthy();
-  expect(await sessions.findByText("You aren't signed in anywhere else.")).toBeTruthy();
+  expect(await sessions.findByText("You're not signed in anywhere else.")).toBeTruthy();
 });
 
 test('of many sessions the newest are shown first, and more when they are asked for', async () => {

@@ -126,7 +126,7 @@ const expired = { token: tokenFor({}, -5), expiresAt: 1, user: maria };
 
 test.each([
   { status: 401, says: 'Your session has ended. Please sign in again.' },
-  { status: 503, says: 'The desk could not be reached. Your session will be checked when you sign in.' },
+  { status: 503, says: "The desk can't be reached right now. Please sign in to continue." },
 ])('a session that cannot be renewed ($status) ends at the sign-in: "$says"', async ({ status, says }) => {
   const answers = { 'GET /auth/refreshToken': refusal(status, 'not_signed_in', 'No.') };
   await openDesk({ signedIn: false, storedSession: expired, answers });

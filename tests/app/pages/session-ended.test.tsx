@@ -34,7 +34,7 @@ const withEndedSession = async () => {
 
 test('signing in again over the page keeps what was typed and lets the waiting call go on', async () => {
   const { user, echo } = await withEndedSession();
-  expect(screen.getByText('Sign in again to continue. What you typed on this page is still here.')).toBeTruthy();
+  expect(screen.getByText('Sign in again to continue. Your entries on this page are still here.')).toBeTruthy();
   await user.type(screen.getByLabelText('Password'), 'demo-desk-2026');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect((await echo).data.echoed).toBe('here');

@@ -40,8 +40,8 @@ test('a refused sign-in says so and keeps what was typed', async () => {
 test.each([
   [
     'in its own words',
-    { status: 503, body: { code: 'database_unavailable', message: 'The database does not answer.' } },
-    'The database does not answer.',
+    { status: 503, body: { code: 'database_unavailable', message: 'The database is not responding.' } },
+    'The database is not responding.',
   ],
   ['without a word', { status: 500, body: 'broken' }, 'Failed to login'],
 ])('a sign-in that fails %s is told', async (_case, given, told) => {
@@ -148,5 +148,5 @@ test('a desk that cannot be reached says so before asking to sign in', async () 
     signedIn: false,
     answers: { 'GET /auth/refreshToken': () => ({ status: 503, body: { code: 'database_unavailable', message: 'Later.' } }) },
   });
-  expect((await screen.findByRole('alert')).textContent).toContain('The desk could not be reached.');
+  expect((await screen.findByRole('alert')).textContent).toContain("The desk can't be reached right now.");
 });

@@ -44,7 +44,7 @@ test('a stored record opens read-only under the version it was made with', async
 test.each([
   {
     answer: { status: 502, type: 'text/html', body: '<h1>Bad Gateway</h1>' },
-    says: 'Returning it to the form failed: Something went wrong. Try again in a moment.',
+    says: 'Returning to the form failed: Something went wrong. Try again in a moment.',
   },
   {
     answer: { status: 409, body: { code: 'record_changed', message: 'It is being sent right now. Try again in a moment.' } },

@@ -69,7 +69,7 @@ test('a search asks the server, in the whole text when it is told to', async () 
   const { user, asked } = await openUsers();
   await rowOf(/Reyes/);
   await user.type(screen.getByRole('searchbox', { name: 'Search name or email' }), 'rey');
-  await user.click(screen.getByRole('checkbox', { name: 'Search inside words and roles' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Also search within words and roles' }));
   await user.selectOptions(screen.getByLabelText('Role'), 'operations');
   await expect.poll(() => asked.at(-1)).toContain('searchTerm=rey&fullSearch=true&role=operations&page=1&limit=20&sort=lastName:asc');
 });

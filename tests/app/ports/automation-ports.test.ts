@@ -130,7 +130,7 @@ test('an answer that does not come in the declared time is no_answer, in words',
   const answer = await calls.send('submit', { caseFileNumber: '1' }, { version: 'v1', key: 'k' });
   expect(answer).toMatchObject({
     ok: false,
-    problem: { code: 'no_answer', message: 'The desk did not answer. Check the connection and try again.' },
+    problem: { code: 'no_answer', message: "The desk didn't respond. Check your connection and try again." },
   });
 });
 

@@ -68,9 +68,9 @@ describe('a remedy leads to no other error', () => {
     expect(remediesAfter('deposition', 'letter.json', [from, to]).join('\n')).toContain(expected);
   });
 
-  it('a deadline without its day is the day that letters print', () => {
+  it('a deadline without its day is the date that letters print', () => {
     const [found] = remediesAfter('5710-fees', 'log.json', ['deadlines.payment.outer', 'deadlines.payment']);
-    expect(found).toContain('Write "deadlines.payment.outer", the day that letters print');
+    expect(found).toContain('Write "deadlines.payment.outer", the date that letters print');
   });
 });
 

@@ -125,7 +125,7 @@ describe('a declared deadline', () => {
     expect(solved({ ...demand, ...change }, data)).toBeUndefined();
   });
 
-  it('says that no holiday list for a far year, and keeps the calendar it used', () => {
+  it('says that no holidays on file for a far year, and keeps the calendar it used', () => {
     const compiled = compiledWith({ demand });
     const state = evaluateForm(compiled, { servedOn: '2039-05-04' }, standardScopes());
     expect(state.computed['deadlines']).toMatchObject({ demand: { calendarYear: '2039', holidaysKnown: false } });

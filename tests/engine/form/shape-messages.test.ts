@@ -14,7 +14,7 @@ describe('what is said about data of the wrong shape', () => {
     { says: 'a missing field', data: { depositionDate: undefined }, say: '/depositionDate: Enter the deposition date.' },
     { says: 'an empty text', data: { caseName: '' }, say: '/caseName: Enter the case name.' },
     { says: 'an empty choice of many', data: { dateOfInjury: [] }, say: '/dateOfInjury: Choose the dates of injury.' },
-    { says: 'a text for a number', data: { prepTime: 'one' }, say: '/prepTime: Enter a number for the preparation.' },
+    { says: 'a text for a number', data: { prepTime: 'one' }, say: '/prepTime: Enter a number for the preparation time.' },
     {
       says: 'a date that the calendar does not have',
       data: { depositionDate: '2026-02-30' },
@@ -37,9 +37,9 @@ describe('what is said about data of the wrong shape', () => {
       say: '/letterType: The choice for "Letter type" isn\'t available. Choose another.',
     },
     { says: 'a tenth of a cent', data: { hourlyRate: 450.001 }, say: '/hourlyRate: The hourly rate can have at most 2 decimal places.' },
-    { says: 'too much', data: { prepTime: 2000 }, say: "/prepTime: The preparation can't exceed 1,000." },
+    { says: 'too much', data: { prepTime: 2000 }, say: "/prepTime: The preparation time can't exceed 1,000." },
     { says: 'nothing where more is needed', data: { hourlyRate: 0 }, say: '/hourlyRate: The hourly rate must be more than $0.' },
-    { says: 'a long text', data: { location: 'x'.repeat(201) }, say: '/location: The place can have at most 200 characters.' },
+    { says: 'a long text', data: { location: 'x'.repeat(201) }, say: '/location: The location can have at most 200 characters.' },
     {
       says: 'a key that the form does not have',
       data: { hourlyRat: 1 },

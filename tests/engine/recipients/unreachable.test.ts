@@ -29,7 +29,7 @@ describe('nobody is served where there is no address', () => {
   ])('an addressee with %s cannot be served by mail, and the letter is refused at the row', (_, change) => {
     expect(findingsOf(full, changed('defenseAttorney', change))).toEqual({
       faults: [
-        '/serviceMethods/0/method This letter cannot be served: the case has no complete address of Priya Raman (street, city, state and ZIP code). Add the address to the case, or choose another method.',
+        '/serviceMethods/0/method This letter cannot be served: the case has no complete address for Priya Raman (street, city, state, and ZIP code). Add the address to the case, or choose another method.',
       ],
       warnings: [],
     });
@@ -57,7 +57,7 @@ describe('nobody is served where there is no address', () => {
     expect(findingsOf(full, scopes)).toEqual({
       faults: [],
       warnings: [
-        '/serviceMethods/0/method Left out, no copy goes to María de los Ángeles Muñoz Ibáñez: the case has no complete address of María de los Ángeles Muñoz Ibáñez (street, city, state and ZIP code). Add the address to the case, or choose another method.',
+        '/serviceMethods/0/method No copy will be sent to María de los Ángeles Muñoz Ibáñez: the case has no complete address for María de los Ángeles Muñoz Ibáñez (street, city, state, and ZIP code). Add the address to the case, or choose another method.',
       ],
     });
     const { recipients } = stateOf(id, full, scopes);

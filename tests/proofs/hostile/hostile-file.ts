@@ -31,20 +31,20 @@ const megabytes = (limit: number): string => `File size exceeds the maximum limi
 export const words = {
   missing: 'No file provided',
   type: 'Invalid file type. Please upload a valid image (JPEG, PNG, WebP) or PDF file.',
-  tiff: 'This picture is in the TIFF format, which cannot be taken. Save it as PDF, JPEG or PNG, and upload that.',
+  tiff: 'This image is in TIFF format. Save it as a PDF, JPEG, or PNG and upload it again.',
   pdfOwners: "The PDF opens without a password, but its owner's password protects it from changes. Print it to a new PDF and upload that.",
-  heic: 'This photo is in the HEIC format, which cannot be taken. Save it as JPEG or take a screenshot of it, and upload that.',
+  heic: 'This photo is in HEIC format. Save it as a JPEG and upload it again.',
   imageSize: megabytes(3),
   pdfSize: megabytes(10),
-  imageDamaged: 'The image is damaged or incomplete. Open it on your device, save it again and upload the new file.',
+  imageDamaged: 'The image is damaged or incomplete. Open it, save it again, and upload the new file.',
   imagePixels: 'The image has too many pixels (more than 65 megapixels). Make it smaller and upload it again.',
-  pdfDamaged: 'The PDF is damaged or incomplete. Open it, print it to a new PDF and upload that.',
-  pdfLocked: 'The PDF is protected by a password. Save it without protection and upload it again.',
-  pdfActive: 'The PDF contains active content (a script, an embedded file or a command). Print it to a new PDF and upload that.',
+  pdfDamaged: 'The PDF is damaged or incomplete. Open it, print it to a new PDF, and upload the new file.',
+  pdfLocked: 'The PDF is password-protected. Save it without the password and upload it again.',
+  pdfActive: 'The PDF contains active content (a script, an embedded file, or a command). Print it to a new PDF and upload the new file.',
   pdfPages: 'The PDF has more than 500 pages. Split it and upload the parts.',
   pdfPageSize: 'A page of the PDF is larger than 120 inches. Print it to a new PDF on letter paper and upload that.',
-  pdfUnpacks: 'The PDF unpacks to far more than its size. Print it to a new PDF and upload that.',
-  costly: 'Checking the file took too much time or memory, so it was not taken. Save it anew, in a simpler form, and upload that.',
+  pdfUnpacks: 'The PDF expands to far more than its file size. Print it to a new PDF and upload the new file.',
+  costly: 'Checking the file took too much time or memory, so it was not accepted. Save a simpler copy and upload that.',
 } as const;
 
 export const refused = (message: string): Expected => ({ is: 'refused', message });

@@ -19,7 +19,7 @@ test('a desk is kept and restored by two commands, while it runs', async () => {
   const desk = await testDesk();
   const folder = path.join(root, 'kept');
   const stored = await command('backup', ['--to', folder], { DATABASE_URL: desk.databaseUrl, DESK_DATA: desk.dataFolder });
-  expect(stored.stdout).toMatch(/^Kept and verified in .*: \d+ rows of \d+ tables, \d+ files\./);
+  expect(stored.stdout).toMatch(/^Backed up and verified in .*: \d+ rows of \d+ tables, \d+ files\./);
   const settings = { DATABASE_URL: await emptyDatabase(desk.databaseUrl), DESK_DATA: path.join(root, 'restored') };
   const restored = await command('restore', ['--from', folder], settings);
   expect(restored.stdout).toMatch(/^Restored the backup of \d{4}-.*Everybody signs in anew\.$/m);

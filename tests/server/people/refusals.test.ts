@@ -44,6 +44,6 @@ it('a role that may not is told so, by coded and by declared calls', async () =>
 it('a call that nothing can follow up is told to come again, one with a key to repeat it', () => {
   expect(tookTooLong({ isKeyed: false })).toMatchObject({ code: 'call_timeout', message: 'This took too long. Try again in a moment.' });
   expect(tookTooLong({ isKeyed: true }).message).toBe(
-    'This takes longer than expected and is still running. Send it again with the same key: nothing is done twice.',
+    'This takes longer than expected and is still running. Sending it again does not create a duplicate.',
   );
 });

@@ -113,7 +113,7 @@ const refusals: readonly (readonly [string, () => Promise<Uint8Array> | Uint8Arr
   [
     'a PDF with a script',
     () => scriptedPdf(),
-    'The PDF contains active content (a script, an embedded file or a command). Print it to a new PDF and upload that.',
+    'The PDF contains active content (a script, an embedded file, or a command). Print it to a new PDF and upload the new file.',
   ],
 ];
 

@@ -8,14 +8,14 @@ export type Operation = PlainRecord;
 const bearer = [{ session: [] }];
 
 const meanings: Readonly<Record<UseCaseName, string>> = {
-  preview: 'Sets the letter without sending it.',
-  submit: 'Keeps the record, writes the letter and sends it.',
+  preview: 'Creates the letter without sending it.',
+  submit: 'Saves the record, creates the letter, and sends it.',
   create: 'Keeps the record.',
   list: 'Records, by page.',
   get: 'One record.',
   update: 'Changes a record.',
   delete: 'Deactivates a record.',
-  transition: 'Moves a record by an event of its lifecycle.',
+  transition: 'Changes the status of a record with an event.',
 };
 
 const pageFields = {
@@ -90,7 +90,7 @@ function letsOut({ useCase, published }: PublishedCall): boolean {
 
 /** Who may send a call, as a sentence. */
 export function rolesText(roles: readonly string[] | undefined): string {
-  return roles === undefined ? 'For everyone who is signed in.' : `For ${roles.join(', ')}.`;
+  return roles === undefined ? 'Open to anyone signed in.' : `For ${roles.join(', ')}.`;
 }
 
 function pathParameters(path: string): readonly PlainRecord[] {

@@ -46,7 +46,7 @@ function parametersOf(name: 'params' | 'querystring', schema: FastifySchema | un
 export const swaggerOptions: FastifyDynamicSwaggerOptions = {
   openapi: {
     openapi: '3.1.1',
-    info: { title: 'Automation desk', version: '1', description: 'Calls of the desk. Those of the automations follow their declarations.' },
+    info: { title: 'Automation desk', version: '1', description: 'The calls of the desk. Automation calls come from their declarations.' },
     servers: [{ url: prefix }],
     components: {
       securitySchemes: { session: { type: 'http', scheme: 'bearer', description: 'The access token of POST /auth/login.' } },

@@ -72,7 +72,7 @@ async function* csvOf(portions: AsyncIterable<readonly AuditEntry[]>): AsyncIter
 function filtersOf({ from, to, action, actorEmail, subjectEmail, caseFileNumber, subject }: AskedRows, faults: InputFault[]): AuditFilters {
   for (const [name, text] of Object.entries({ from, to }))
     if (text !== undefined && text !== '' && calendarDate(text) === undefined)
-      faults.push({ pointer: `/${name}`, code: 'query', message: `${name} is a date, YYYY-MM-DD.` });
+      faults.push({ pointer: `/${name}`, code: 'query', message: `${name} must be a date (YYYY-MM-DD).` });
   const given = Object.entries({ from, to, action, actorEmail, subjectEmail, caseFileNumber, subject }).flatMap(([name, text = '']) =>
     text.trim() === '' ? [] : [[name, text.trim()] as const],
   );

@@ -24,7 +24,7 @@ export const codedPages: readonly CodedPage[] = [
   {
     path: '/letter-log',
     title: { en: 'Letter Log', es: 'Registro de cartas' },
-    description: { en: 'Every letter and record, by type.', es: 'Todas las cartas y registros, por tipo.' },
+    description: { en: 'All letters and records, by type.', es: 'Todas las cartas y registros, por tipo.' },
     group: 'Management',
     icon: 'list',
     roles: [...managers],
@@ -71,7 +71,7 @@ export const codedPages: readonly CodedPage[] = [
     path: '/firm',
     title: { en: 'Firm', es: 'Despacho' },
     description: {
-      en: 'Firm details used on letters, and who signs them.',
+      en: 'Firm details for letters, offices, and the attorneys who sign.',
       es: 'Datos del despacho que llevan las cartas, y quién las firma.',
     },
     group: 'Management',
@@ -81,7 +81,7 @@ export const codedPages: readonly CodedPage[] = [
   {
     path: '/user-management',
     title: { en: 'User Management', es: 'Gestión de usuarios' },
-    description: { en: 'Who can sign in, and with which role.', es: 'Quién puede iniciar sesión y con qué función.' },
+    description: { en: 'Manage who can sign in and what they can do.', es: 'Quién puede iniciar sesión y con qué función.' },
     group: 'Management',
     icon: 'people',
     roles: ['admin'],

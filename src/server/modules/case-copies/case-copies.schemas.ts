@@ -8,25 +8,25 @@ const tags = ['Cases'] as const;
 export const caseCopySchemas = {
   readSheet: {
     tags,
-    summary: 'A case with its people and injuries, to be edited.',
+    summary: 'A case with its people and injuries, for editing.',
     params: shape('sheetParams'),
     response: { 200: shape('sheetAnswer') },
   },
   editSheet: {
     tags,
-    summary: 'Adds a case by hand, or changes it; the version says which one was looked at.',
+    summary: 'Adds or changes a case manually. The version is the one that was loaded.',
     params: shape('sheetParams'),
     body: shape('sheetEdit'),
     response: { 200: shape('sheetSavedAnswer') },
   },
   conflicts: {
     tags,
-    summary: 'Where the firm and the case system say different things of a case.',
+    summary: "Differences between the firm's and the case system's data.",
     response: { 200: shape('conflictsAnswer') },
   },
   resolve: {
     tags,
-    summary: 'Chooses what holds, ours or theirs.',
+    summary: "Resolves a difference: keep the firm's value or use the case system's.",
     params: shapesOf(common)('idParams'),
     body: shape('conflictSettling'),
     response: { 200: shape('conflictSettledAnswer') },

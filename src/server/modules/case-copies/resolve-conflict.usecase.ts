@@ -22,7 +22,7 @@ export async function resolveConflict({ copies }: ConflictDeps, { actorId, id, c
     const conflict = isUniqueId(id) ? await conflictOfCase(writing, id) : undefined;
     if (conflict === undefined) throw new AppError('not_found', 'Difference not found.');
     const { caseFileNumber, place } = conflict;
-    const resolved = { id, choice, message: choice === 'ours' ? 'Ours stays' : 'Theirs is taken over' };
+    const resolved = { id, choice, message: choice === 'ours' ? 'Ours stays' : "Now using the case system's value" };
     if (conflict.choice === choice) return resolved;
     if (conflict.choice !== undefined || conflict.revision !== revision)
       throw new AppError('record_changed', 'This difference has changed. Review it again.');

@@ -52,7 +52,7 @@ export type CaseHandler = {
 export async function readCaseHandler({ firm }: { readonly firm: Pick<FirmSettingsPort, 'read'> }, id: string): Promise<CaseHandler> {
   const { attorneys } = await firm.read();
   const found = attorneys.find((attorney) => attorney.id === id);
-  if (found === undefined) throw new AppError('not_found', 'Nobody with this id handles cases.');
+  if (found === undefined) throw new AppError('not_found', 'No attorney with this id handles cases.');
   const { name, email, title, barNumber } = found;
   return { id, name, email, title, barNumber };
 }

@@ -12,7 +12,7 @@ const tags = ['Cases'] as const;
 
 export const caseSchemas = {
   search: { tags, summary: 'Finds cases by name.', querystring: shape('caseSearch'), response: matches },
-  recent: { tags, summary: 'The cases that the person opened last.', response: matches },
+  recent: { tags, summary: "The person's recently opened cases.", response: matches },
   remember: { tags, summary: 'Remembers a case.', body: shape('remembered'), response: { 200: shapesOf(common)('done') } },
   read: { tags, summary: 'A case, and when its source was last heard.', params, response: { 200: shape('storedCaseAnswer') } },
   parties: { tags, summary: 'The parties of a case.', params, response: { 200: shape('partiesAnswer') } },
@@ -26,17 +26,17 @@ export const caseSchemas = {
   },
   findId: {
     tags,
-    summary: 'The id of the case that bears a file, claim or ADJ number.',
+    summary: 'The id of the case with a file, claim, or ADJ number.',
     params: shape('caseNumberParams'),
     response: { 200: shape('caseIdAnswer') },
   },
   byId: { tags, summary: 'A case by its id.', params: shape('caseIdParams'), response: { 200: shape('caseAnswer') } },
-  handler: { tags, summary: 'Who handles a case.', params: shape('handlerParams'), response: { 200: shape('handlerAnswer') } },
+  handler: { tags, summary: "A case's handling attorney.", params: shape('handlerParams'), response: { 200: shape('handlerAnswer') } },
   checkImport: {
     tags,
-    summary: 'What a file of cases would change, or all that is wrong with it.',
+    summary: 'What a case file would change, or every error in it.',
     body,
     response: { 200: keepingShape('checkedImport') },
   },
-  import: { tags, summary: 'Stores the cases of a file, all or none.', body, response: { 200: keepingShape('importAnswer') } },
+  import: { tags, summary: 'Imports the cases in a file, all or none.', body, response: { 200: keepingShape('importAnswer') } },
 } satisfies Readonly<Record<string, RouteSchema>>;

@@ -7,11 +7,11 @@ const params = shape('draftParams');
 const tags = ['Desk'] as const;
 
 export const draftSchemas = {
-  read: { tags, summary: 'The own draft; - stands for no case.', params, response: { 200: shape('draftAnswer') } },
-  save: { tags, summary: 'Saves the own draft.', params, body: shape('draftContent'), response: { 200: shape('draftSavedAnswer') } },
+  read: { tags, summary: 'Your own draft. Use - for no case.', params, response: { 200: shape('draftAnswer') } },
+  save: { tags, summary: 'Saves your draft.', params, body: shape('draftContent'), response: { 200: shape('draftSavedAnswer') } },
   discard: {
     tags,
-    summary: 'Discards the own draft.',
+    summary: 'Discards your draft.',
     params,
     querystring: shape('draftEnding'),
     response: { 200: shapesOf(common)('done') },

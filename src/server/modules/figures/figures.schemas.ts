@@ -6,16 +6,16 @@ const shape = shapesOf(figures);
 const tags = ['Operations'] as const;
 
 export const figureSchemas = {
-  list: { tags, summary: 'Dated figures of every kind.', response: { 200: shape('figuresAnswer') } },
+  list: { tags, summary: 'Rates and holidays of every type.', response: { 200: shape('figuresAnswer') } },
   add: {
     tags,
-    summary: 'Adds a dated figure and ends the one before.',
+    summary: 'Adds a rate or holiday and ends the previous one.',
     body: shape('newFigure'),
     response: { 201: shape('figureAnswer') },
   },
   correct: {
     tags,
-    summary: 'Corrects a dated figure.',
+    summary: 'Corrects a rate or holiday.',
     params: shapesOf(common)('uuidParams'),
     body: shape('figureCorrection'),
     response: { 200: shape('figureAnswer') },

@@ -38,7 +38,7 @@ export async function receiveUpload({ inspector, files, uploads, ids, unsentFile
 }
 
 function tooManyUnsent({ files, megabytes, days }: UnsentFileLimits): AppError {
-  const message = `You have uploaded ${files} files or ${megabytes} MB that were not sent with a form. Send your open forms, or try again later: files that no form names are removed after ${days} days.`;
+  const message = `You have uploaded ${files} files or ${megabytes} MB that haven't been sent with a form. Send your open forms, or try again later. Files not used in a form are deleted after ${days} days.`;
   return new AppError('file_refused', message, { facts: { reason: 'too_many_unsent' } });
 }
 

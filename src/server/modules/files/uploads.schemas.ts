@@ -4,7 +4,7 @@ import { shapesOf, type RouteSchema } from '#server/platform/http/api-schemas.ts
 export const uploadSchemas = {
   upload: {
     tags: ['Files'],
-    summary: 'Takes one file (multipart field file).',
+    summary: 'Uploads one file (multipart field "file").',
     consumes: ['multipart/form-data'],
     response: { 201: shapesOf(files)('receipt') },
   },

@@ -21,9 +21,9 @@ export const firmSchemas = {
   changeOffice: { tags, summary: 'Changes an office.', params, body: shape('officeChange'), response: { 200: shape('officeAnswer') } },
   removeOffice: {
     tags,
-    summary: 'Removes an office; its attorneys go to the main office.',
+    summary: 'Removes an office. Its attorneys move to the main office.',
     params,
     response: { 200: shape('officeRemovedAnswer') },
   },
-  scopes: { tags: ['Desk'], summary: 'What expressions see beside form and case.', response: { 200: shape('scopesAnswer') } },
+  scopes: { tags: ['Desk'], summary: 'Firm data that expressions can use.', response: { 200: shape('scopesAnswer') } },
 } satisfies Readonly<Record<string, RouteSchema>>;

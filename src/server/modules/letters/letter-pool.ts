@@ -76,7 +76,7 @@ export function createLetterPool(options: LetterPoolOptions): LetterPool {
       idle = idle.filter((one) => one !== child);
       if (await child.ready) return child;
     }
-    throw new AppError('letter_failed', "Letters can't be created right now. Tell the operations staff.");
+    throw new AppError('letter_failed', "Letters can't be created right now. Contact operations.");
   }
 
   async function runOnce(job: LetterJob): Promise<JobEnd> {

@@ -25,12 +25,12 @@ function missingCharacters(told: string): readonly string[] {
 /** Words for the person who sends; the compiler's own only where no better ones exist. */
 function refusal(told: string): LetterAnswer {
   const characters = missingCharacters(told);
-  if (characters.length === 0) return { ok: false, message: `The letter could not be set: ${told.slice(0, 500)}` };
+  if (characters.length === 0) return { ok: false, message: `The letter could not be created: ${told.slice(0, 500)}` };
   const shown = characters
     .slice(0, 10)
     .map((character) => `“${character}”`)
     .join(', ');
-  return { ok: false, message: `The letter's typeface cannot print ${shown}. Write it in Latin letters.`, unprintable: characters };
+  return { ok: false, message: `The letter can't print ${shown}. Use Latin letters instead.`, unprintable: characters };
 }
 
 type Diagnostic = { readonly message: string; readonly path: string; readonly range: { readonly start: { readonly line: number } } | null };

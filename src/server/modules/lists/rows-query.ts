@@ -49,7 +49,7 @@ function besideOf(asked: { readonly [way in 'after' | 'before']: string | undefi
 }
 
 function day(name: string, text: string, faults: InputFault[]): string {
-  if (calendarDate(text) === undefined) faults.push(fault(name, `${name} is a date, YYYY-MM-DD.`));
+  if (calendarDate(text) === undefined) faults.push(fault(name, `${name} must be a date (YYYY-MM-DD).`));
   return text;
 }
 

@@ -26,7 +26,7 @@ export function operationsRoutes(deps: OperationsDeps): FastifyPluginAsync {
       { config: { roles }, schema: operationSchemas.giveUp },
       async ({ user, params: { id }, body }) => {
         await giveUpWork(deps, { person: user, id, reason: body.reason.trim() });
-        return { message: 'It is given up.' };
+        return { message: 'The desk will no longer try this.' };
       },
     );
     app.post<HandedOver>(

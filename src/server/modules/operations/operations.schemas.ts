@@ -9,8 +9,8 @@ const response = { 200: general('done') };
 const tags = ['Operations'] as const;
 
 export const operationSchemas = {
-  read: { tags, summary: 'Faults of declarations and open work.', response: { 200: shape('operationsAnswer') } },
-  retry: { tags, summary: 'Tries failed work again.', params, response },
-  giveUp: { tags, summary: 'Gives work up, with a reason.', params, body: shape('givingUp'), response },
-  handOver: { tags, summary: 'Hands work over to a person.', params, body: shape('handingOver'), response },
+  read: { tags, summary: 'Declaration errors and pending work.', response: { 200: shape('operationsAnswer') } },
+  retry: { tags, summary: 'Retries failed work.', params, response },
+  giveUp: { tags, summary: 'Stops trying failed work, with a reason.', params, body: shape('givingUp'), response },
+  handOver: { tags, summary: 'Reassigns work to a person.', params, body: shape('handingOver'), response },
 } satisfies Readonly<Record<string, RouteSchema>>;

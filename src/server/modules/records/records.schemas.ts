@@ -10,20 +10,24 @@ export const recordSchemas = {
   read: { tags, summary: 'A stored record.', params, response: { 200: shape('recordAnswer') } },
   actions: {
     tags,
-    summary: 'The events that the state of a record takes from this person.',
+    summary: 'The events this person can send for a record.',
     params,
     response: { 200: shape('actionsAnswer') },
   },
-  deferred: { tags, summary: 'What the person sent that waits for the case system.', response: { 200: shape('deferredAnswer') } },
+  deferred: {
+    tags,
+    summary: 'Submissions of this person that are waiting for the case system.',
+    response: { 200: shape('deferredAnswer') },
+  },
   withdraw: {
     tags,
-    summary: 'Takes back what waits for the case system, with what was typed.',
+    summary: 'Returns a waiting submission to its form.',
     params,
     response: { 200: shape('withdrawnAnswer') },
   },
   own: {
     tags,
-    summary: 'What this person sent, the newest first: limit many, behind the record of this id.',
+    summary: 'What this person sent, newest first, after the given record, up to limit.',
     querystring: shape('ownRecordsQuery'),
     response: { 200: shape('ownRecordsAnswer') },
   },

@@ -95,7 +95,7 @@ async function proofInPackage(deps: ServeLetterDeps, serving: Serving, submissio
   const stored = await deps.delivery.proof(submissionId);
   const datedOn = calendarDate(stored?.datedOn ?? '');
   if (stored === undefined || datedOn === undefined)
-    throw new Error(`Submission ${submissionId} went out without a dated proof of service`);
+    throw new Error(`Submission ${submissionId} was served without a dated proof of service`);
   return { ...(await setProof(deps, serving, datedOn)), bytes: stored.bytes };
 }
 

@@ -9,7 +9,7 @@ const tags = ['Session'] as const;
 
 export const sessionSchemas = {
   signIn: { tags, summary: 'Signs in.', body: shape('credentials'), response: { 200: shape('signedInAnswer') } },
-  refresh: { tags, summary: 'Renews the access token by the cookie.', response: { 200: shape('tokenAnswer') } },
+  refresh: { tags, summary: 'Renews the access token with the cookie.', response: { 200: shape('tokenAnswer') } },
   signOut: { tags, summary: 'Signs out.', response: done },
   verify: {
     tags,
@@ -17,14 +17,14 @@ export const sessionSchemas = {
     body: shape('tokenClaim'),
     response: { 200: shape('verifiedAnswer') },
   },
-  cleanUp: { tags, summary: 'Removes cookies of older desks.', response: done },
-  updateProfile: { tags, summary: 'Changes the own name or email.', body: shape('profile'), response: { 200: shape('profileAnswer') } },
-  changePassword: { tags, summary: 'Changes the own password.', body: shape('passwords'), response: done },
+  cleanUp: { tags, summary: 'Removes cookies left by older versions of the desk.', response: done },
+  updateProfile: { tags, summary: 'Changes your own name or email.', body: shape('profile'), response: { 200: shape('profileAnswer') } },
+  changePassword: { tags, summary: 'Changes your own password.', body: shape('passwords'), response: done },
   list: {
     tags,
-    summary: 'A page of the own sessions.',
+    summary: 'Your own sessions, by page.',
     querystring: general('rowsQuery'),
     response: { 200: shape('ownSessionsAnswer') },
   },
-  endOthers: { tags, summary: 'Ends all other own sessions.', response: { 200: shape('endedAnswer') } },
+  endOthers: { tags, summary: 'Signs out all your other sessions.', response: { 200: shape('endedAnswer') } },
 } satisfies Readonly<Record<string, RouteSchema>>;

@@ -195,7 +195,7 @@ async function withinTime<Answer>(call: TimedCall, work: Promise<Answer>): Promi
 /** The same words for every call that is stopped by the clock. */
 export function tookTooLong({ isKeyed }: Pick<TimedCall, 'isKeyed'>): AppError {
   const message = isKeyed
-    ? 'This takes longer than expected and is still running. Send it again with the same key: nothing is done twice.'
+    ? 'This takes longer than expected and is still running. Sending it again does not create a duplicate.'
     : 'This took too long. Try again in a moment.';
   return new AppError('call_timeout', message, { retryAfterSeconds: 2 });
 }

@@ -6,7 +6,7 @@ const shape = shapesOf(records);
 export const duplicateCheckSchemas = {
   duplicate: {
     tags: ['Records'],
-    summary: 'The entry of the log that is the same for the case, if there is one.',
+    summary: 'The matching log entry for the case, if any.',
     params: shape('automationParams'),
     body: shape('duplicateQuestion'),
     response: { 200: shape('duplicateAnswer') },

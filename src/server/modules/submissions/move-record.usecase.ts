@@ -19,7 +19,7 @@ export async function moveStoredRecord(deps: MoveDeps, request: CallRequest): Pr
   const sent = recordOf(body);
   return changeRecord(deps, request, async (record) => {
     const event = sent['event'];
-    if (typeof event !== 'string') throw wrongEvent('/event', 'Say which event is sent.');
+    if (typeof event !== 'string') throw wrongEvent('/event', 'Name the event to send.');
     refuseUnknown(sent);
     const asked = await lifecycleRequest(deps, { user, record });
     const offers = offeredEvents(asked, call.published);
@@ -43,7 +43,7 @@ export async function moveStoredRecord(deps: MoveDeps, request: CallRequest): Pr
 
 function readPayload({ compiled }: RecordRequest, offer: OfferedEvent | undefined, sent: PlainRecord): PlainRecord {
   const given = sent['payload'] ?? {};
-  if (!isRecord(given)) throw wrongEvent('/payload', 'What goes with the event is an object.');
+  if (!isRecord(given)) throw wrongEvent('/payload', 'Send the values of the event as an object.');
   if (offer?.payload === undefined) return {};
   const payload = withoutBlanks(given);
   const titled = { ...compiled, titles: new Map(Object.entries(offer.titles ?? {})) };
@@ -63,8 +63,8 @@ function withoutBlanks(payload: PlainRecord): PlainRecord {
 function refuseUnknown(sent: PlainRecord): void {
   const faults = Object.keys(sent)
     .filter((name) => name !== 'event' && name !== 'payload')
-    .map((name) => ({ pointer: `/${name}`, code: 'unknown_field', message: 'An event takes no such field.' }));
-  if (faults.length > 0) throw new AppError('invalid_input', 'An event takes its name and what goes with it, nothing else.', { faults });
+    .map((name) => ({ pointer: `/${name}`, code: 'unknown_field', message: 'This event does not have this field.' }));
+  if (faults.length > 0) throw new AppError('invalid_input', 'Send only the name of the event and its values.', { faults });
 }
 
 function wrongEvent(pointer: string, message: string): AppError {

@@ -96,7 +96,7 @@ function addFromAddress({ call, params }: MatchedCall, fields: PlainRecord, data
     // the id in the address of a change names the record
     if (!isRecord(shape) || (call.useCase === 'update' && placeholder === 'id')) continue;
     const given = isNumber(shape) ? Number(value) : value;
-    if ((data[field] ?? given) !== given) throw wrongBody(`/${field}`, `The address says ${String(given)}. Send the same here.`);
+    if ((data[field] ?? given) !== given) throw wrongBody(`/${field}`, `The address has ${String(given)}. Send the same value here.`);
     data[field] = given;
   }
 }

@@ -38,7 +38,7 @@ export async function previewLetter(
   request: FormRequest,
 ): Promise<{ readonly answer: PreviewAnswer; readonly bytes: Uint8Array }> {
   const evaluated = await evaluateNew(deps, request);
-  if (evaluated.letter === undefined) throw new AppError('call_not_offered', 'This automation writes no letter.');
+  if (evaluated.letter === undefined) throw new AppError('call_not_offered', 'This automation has no letter.');
   const { published, user } = request;
   const { bytes, sha256, pages } = await renderLetter(deps.letters, evaluated);
   const now = deps.clock.now().getTime();

@@ -34,7 +34,7 @@ export async function sendDeferred(deps: SendDeferredDeps, id: string): Promise<
       id,
       sent: { data: deferred.data, ...(deferred.sentComputed === undefined ? {} : { sentComputed: deferred.sentComputed }) },
       finalize: async (writing) => {
-        if (!(await writing.finalizeDeferredSubmission(id))) throw new AppError('record_changed', 'It was already sent or given up.');
+        if (!(await writing.finalizeDeferredSubmission(id))) throw new AppError('record_changed', 'This was already sent or canceled.');
       },
       ...(deferred.preview === undefined ? {} : { preview: deferred.preview }),
     });
@@ -55,7 +55,7 @@ async function admitted(
   const { call } = registry.match(method, path);
   if (call === undefined) throw new AppError('call_not_offered', 'This automation is no longer available.');
   if (person === undefined || !person.active || person.blocked || !call.roles.includes(person.role))
-    throw new AppError('not_allowed', 'The sender can no longer send it.');
+    throw new AppError('not_allowed', 'The person who submitted this no longer has permission to send it.');
   demandOffered(call);
   demandPublished(call, deferred.version);
   const { id, email, role, name, lastName } = person;

@@ -21,7 +21,7 @@ function carriedState(published: PublishedAutomation, { state, version }: Stored
   if (version === published.version || lifecycle?.states.has(state) === true) return state;
   throw new AppError(
     'event_refused',
-    'The automation was published anew without the state in which this record is. The record stays under its own version, to be read.',
+    "The automation's current version no longer has this record's status. You can still view the record, but not change it.",
   );
 }
 

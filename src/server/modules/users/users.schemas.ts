@@ -15,6 +15,6 @@ export const userSchemas = {
   resetPassword: { tags, summary: 'Sets a password that must be changed.', body: shape('passwordReset'), response: done },
   update: { tags, summary: 'Changes a user.', params, body: shape('userFields'), response: changed },
   remove: { tags, summary: 'Deactivates a user.', params, response: done },
-  block: { tags, summary: 'Blocks a user and ends the sessions.', params, response: changed },
-  unblock: { tags, summary: 'Lets a user in again.', params, response: changed },
+  block: { tags, summary: "Blocks a user and ends the user's sessions.", params, response: changed },
+  unblock: { tags, summary: 'Unblocks a user.', params, response: changed },
 } satisfies Readonly<Record<string, RouteSchema>>;

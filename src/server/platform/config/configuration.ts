@@ -153,10 +153,10 @@ function readRetries(read: Read): Configuration['retries'] {
 }
 
 const neededInProduction: readonly ConfigurationFault[] = [
-  { name: 'DESK_ADMIN_EMAIL', message: 'is needed in production: the e-mail address of the first administrator.' },
+  { name: 'DESK_ADMIN_EMAIL', message: "is needed in production: the first administrator's email address." },
   {
     name: 'DESK_ADMIN_PASSWORD',
-    message: 'is needed in production: 12 to 128 characters for the first administrator, changed at the first sign-in.',
+    message: "is needed in production: the first administrator's password, 12 to 128 characters. It must be changed at the first sign-in.",
   },
   { name: 'DESK_SECRET', message: 'is needed in production: 32 or more random characters that sign sessions, the same on every server.' },
 ];
@@ -164,8 +164,7 @@ const neededInProduction: readonly ConfigurationFault[] = [
 /** All callers would share the address of the proxy, and one of them could use up its limits for all. */
 const proxiesNotSet: ConfigurationFault = {
   name: 'DESK_TRUSTED_PROXIES',
-  message:
-    'is needed with an https DESK_ORIGIN: how many proxies stand before the desk, or none when callers reach it with addresses of their own.',
+  message: 'is needed with an https DESK_ORIGIN: the number of proxies in front of the desk, or none if callers reach it directly.',
 };
 
 function missingInProduction(deskEnvironment: Configuration['environment'], environment: Environment): readonly ConfigurationFault[] {

@@ -27,21 +27,21 @@ export function deskMetrics(sources: MetricSources): DeskMetrics {
   collectDefaultMetrics({ register });
   const requests = new Histogram({
     name: 'desk_request_duration_seconds',
-    help: 'Time to answer, by the pattern of the address.',
+    help: 'Response time, by route.',
     labelNames: ['method', 'route', 'status'],
     buckets: requestSeconds,
     registers,
   });
   const letters = new Histogram({
     name: 'desk_letter_duration_seconds',
-    help: 'Time to set a letter, waiting included.',
+    help: 'Time to create a letter, including waiting.',
     labelNames: ['outcome'],
     buckets: letterSeconds,
     registers,
   });
   const tries = new Counter({
     name: 'desk_job_tries_total',
-    help: 'Tries of jobs on this server.',
+    help: 'Job attempts on this server.',
     labelNames: ['queue', 'outcome'],
     registers,
   });
@@ -56,10 +56,10 @@ export function deskMetrics(sources: MetricSources): DeskMetrics {
 }
 
 function addGauges({ jobs, pool, letterProcesses }: MetricSources, registers: Registry[]): void {
-  const oldest = new Gauge({ name: 'desk_jobs_oldest_waiting_seconds', help: 'Age of the oldest job that waits.', registers });
+  const oldest = new Gauge({ name: 'desk_jobs_oldest_waiting_seconds', help: 'Age of the oldest waiting job.', registers });
   const states = new Gauge({
     name: 'desk_jobs',
-    help: 'Jobs of the whole desk, by state; failed ones wait for a person.',
+    help: 'All jobs of the desk, by state. Failed jobs wait for a person.',
     labelNames: ['state'],
     registers,
     async collect() {
@@ -70,7 +70,7 @@ function addGauges({ jobs, pool, letterProcesses }: MetricSources, registers: Re
   });
   const connections = new Gauge({
     name: 'desk_database_connections',
-    help: 'Connections of this server to the database; waiting are requests without one.',
+    help: 'Database connections of this server, and requests waiting for one.',
     labelNames: ['state'],
     registers,
     collect() {
@@ -81,7 +81,7 @@ function addGauges({ jobs, pool, letterProcesses }: MetricSources, registers: Re
   });
   const processes = new Gauge({
     name: 'desk_letter_processes',
-    help: 'Living processes that set letters.',
+    help: 'Running letter processes.',
     registers,
     collect() {
       processes.set(letterProcesses().length);

@@ -14,9 +14,9 @@ export function healthRoutes({ databaseAnswers, letterProcesses }: HealthRouteDe
   return async (app) => {
     app.get('/health', { config, schema: observabilitySchemas.health }, async () => ({ status: 'ok' }));
     app.get('/ready', { config, schema: observabilitySchemas.ready }, async () => {
-      if (!(await databaseAnswers())) throw new AppError('database_unavailable', 'The database does not answer.', { retryAfterSeconds: 3 });
-      if (letterProcesses?.() === 0)
-        throw new AppError('letter_timeout', 'The processes that set letters are not ready.', { retryAfterSeconds: 3 });
+      if (!(await databaseAnswers()))
+        throw new AppError('database_unavailable', 'The database is not responding.', { retryAfterSeconds: 3 });
+      if (letterProcesses?.() === 0) throw new AppError('letter_timeout', 'The letter processes are not ready.', { retryAfterSeconds: 3 });
       return { status: 'ready' };
     });
   };

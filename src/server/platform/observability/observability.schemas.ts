@@ -7,7 +7,7 @@ const status = { 200: shapesOf(operations)('statusAnswer') };
 const tags = ['Server'] as const;
 
 export const observabilitySchemas = {
-  health: { tags, summary: 'Whether the server lives.', response: status },
+  health: { tags, summary: 'Whether the server is running.', response: status },
   ready: { tags, summary: 'Whether the server can work.', response: status },
   metrics: { tags, summary: 'Metrics, for this machine or with the token of the settings.', response: contentOf('text/plain') },
   crash: {
