@@ -207,6 +207,15 @@ export interface Manifest {
         es?: string;
       };
   /**
+   * What the receipt says when the record is saved, for example "Payment recorded."
+   */
+  receipt?:
+    | string
+    | {
+        en: string;
+        es?: string;
+      };
+  /**
    * live works, planned shows an honest card, retired can only be read.
    */
   status: 'live' | 'planned' | 'retired';

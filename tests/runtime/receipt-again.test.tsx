@@ -4,6 +4,8 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import type { Place } from '#runtime/ports/screen-props.ts';
 import type { PublishedVersion } from '#runtime/ports/automation.port.ts';
 import type { Submission } from '#runtime/ports/calls.port.ts';
+import { receiptOfRecord } from '#runtime/workflow/shown-receipt.ts';
+import { deskTexts } from '#runtime/texts/texts.ts';
 import { publishedAutomation } from './read-automation.ts';
 import { fillFeeLetter, openOn, tidy } from './run-automation.tsx';
 import { createSmallDesk, letterModel, type SmallDesk } from './small-desk.ts';
@@ -88,4 +90,10 @@ it('a receipt of what waits for the case system says so, and claims no letter', 
   expect(receipt.textContent).toContain("the case system isn't responding. This will be sent automatically");
   expect(within(receipt).getByRole('status').textContent).toContain('Not sent: There is no such case.');
   expect(receipt.textContent).not.toContain('Log entry');
+});
+
+it('a receipt without a letter says what the declaration has it say', async () => {
+  const { automation } = await publishedAutomation('invoice-payment');
+  const { letter: _, ...payment } = { ...recordOf(createSmallDesk(published)), documents: [] };
+  expect(receiptOfRecord(automation, payment, deskTexts.en).message).toBe('Payment recorded.');
 });

@@ -20,6 +20,11 @@ const logEntryOf = ({ log }: Automation, submission: Submission): Pick<Receipt, 
   return { logEntry: Object.fromEntries(log.columns.map((column) => [column.field, readColumn(column, entry)])) };
 };
 
+const savedText = ({ manifest }: Automation, letter: Letter | undefined, { t, local }: Pick<Texts, 't' | 'local'>): string => {
+  if (manifest.receipt !== undefined) return local(manifest.receipt);
+  return t(letter === undefined ? 'receiptSaved' : 'receiptWritten');
+};
+
 /** The receipt of a record that was stored before. */
 export const receiptOfRecord = (automation: Automation, submission: Submission, { t, local }: Texts): ShownReceipt => {
   const { id, createdAt, data, computed, labels, warnings = [], caseFileNumber, state, documents, held } = submission;
@@ -28,7 +33,7 @@ export const receiptOfRecord = (automation: Automation, submission: Submission, 
   return {
     id,
     createdAt,
-    message: t(held !== undefined ? 'receiptHeld' : letter === undefined ? 'receiptSaved' : 'receiptWritten', { title }),
+    message: held !== undefined ? t('receiptHeld', { title }) : savedText(automation, letter, { t, local }),
     data,
     computed,
     warnings,

@@ -24,7 +24,7 @@ const move = (id: string, event: string, payload: object = {}) => {
 
 test('a created record can be read under its envelope and stands in its list', async () => {
   const made = await send(manager, 'POST /invoice/payments', { body: payment });
-  expect(made.json()).toMatchObject({ computed: { invoiceId: '20260017-2026-04-02' }, message: 'Saved.', enclosures: [] });
+  expect(made.json()).toMatchObject({ computed: { invoiceId: '20260017-2026-04-02' }, message: 'Payment recorded.', enclosures: [] });
   const { id } = made.json<{ id: string }>();
   const read = await manager.call(`GET /invoice/payments/${id}`);
   expect(read.json()).toMatchObject({ payment: { id, data: payment } });

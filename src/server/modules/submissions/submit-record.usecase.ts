@@ -4,7 +4,12 @@ import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Claim, StoredAnswer } from '#server/platform/idempotency.port.ts';
 import { runIdempotent, stillRunning } from '#server/platform/idempotent.ts';
-import { demandOffered, demandPublished, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import {
+  demandOffered,
+  demandPublished,
+  englishText,
+  type PublishedAutomation,
+} from '#server/modules/automations/published-automation.port.ts';
 import { columnsOf, flatRow } from '#engine/columns/flat-row.ts';
 import type { NewLogEntry, NewRecord, RecordAudit, RecordWriting, SubmissionEvent } from '#server/modules/records/records.port.ts';
 import type { FormCallRequest, NamedPreview } from './declared-call.port.ts';
@@ -136,7 +141,7 @@ export function answerOf(published: PublishedAutomation, { record, documents, ev
   return {
     id,
     createdAt,
-    message: documents.letter === undefined ? 'Saved.' : 'Letter created. Service is in progress.',
+    message: receiptText(live, documents),
     data,
     computed,
     labels,
@@ -156,6 +161,11 @@ export function answerOf(published: PublishedAutomation, { record, documents, ev
     ...(logEntry === undefined ? {} : { logEntry: logRow(published, record, logEntry) }),
     enclosures: documents.enclosures.map(({ id: documentId, name }) => ({ id: documentId, name })),
   };
+}
+
+function receiptText({ automation: { manifest } }: PublishedAutomation, { letter }: RecordDocuments): string {
+  if (manifest.receipt !== undefined) return englishText(manifest.receipt);
+  return letter === undefined ? 'Saved.' : 'Letter created. Service is in progress.';
 }
 
 function logRow(published: PublishedAutomation, record: NewRecord, entry: NewLogEntry): PlainRecord {
