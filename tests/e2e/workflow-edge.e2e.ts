@@ -102,7 +102,7 @@ test.describe('an edge that is taken out of a workflow', () => {
     await page.getByLabel('Amount paid').fill('427.50');
     await page.getByLabel('Date received').fill('04/29/2026');
     await send.click();
-    await expect(page.getByRole('heading', { name: 'Saved' })).toBeVisible();
+    await expect(page.getByText('Payment recorded.')).toBeVisible();
     await page.goto('/invoice-payment-log');
     // What was sent while the edge was away is not there: one of each amount.
     for (const amount of ['$311.25', '$427.50']) await expect(page.getByRole('row').filter({ hasText: amount })).toHaveCount(1);
@@ -123,7 +123,7 @@ test.describe('an edge that is taken out of a workflow', () => {
     const id = await created(page, '/depositions/create', body);
     await signIn(page, 'caseManager');
     const row = page.getByRole('row').filter({ hasText: 'Edge Case Client' });
-    const cancel = row.getByRole('button', { name: /^Cancel: / });
+    const cancel = row.getByRole('button', { name: /^Cancel deposition: / });
     const events = `/deposition/${id}/events`;
     await page.goto('/deposition');
     await expect(cancel).toBeVisible();

@@ -52,7 +52,7 @@ describe('an action that the desk does not offer', () => {
     const loadActions: RecordListPorts['loadActions'] = async () => ({ ok: true, value: { events: [], calls: [], questions: {} } });
     const { automation, version } = deposition;
     render(<RecordList automation={automation} version={version} ports={{ ...records.ports, loadActions }} language="en" />);
-    await userEvent.click(within(await rowWith('María Muñoz')).getByRole('button', { name: /^Cancel: / }));
+    await userEvent.click(within(await rowWith('María Muñoz')).getByRole('button', { name: /^Cancel deposition: / }));
     await waitFor(() => expect(records.alerts.join(' ')).toContain('This action is no longer available for this record.'));
     expect(records.queries).toHaveLength(2);
     expect(records.sent).toEqual([]);
