@@ -90,7 +90,7 @@ const Parts = () => (
         Confirmed
       </Badge>
       <Badge bg="" className="text-bg-danger">
-        Cancelled
+        Canceled
       </Badge>
     </p>
     {(['info', 'success', 'warning', 'danger'] as const).map((tone) => (

@@ -150,3 +150,11 @@ it('every live automation has values that were worked out by hand', () => {
 });
 
 for (const check of Object.values(vectors)) check();
+
+it('a sentence of the fee letter ends with one period, whatever was typed or said last', () => {
+  const typed = { location: '500 Grand Ave.', otherAttendees: 'Lee Park, Jr.', startTime: '09:10:00', endTime: '11:50:00' };
+  const text = linesOf('5710-fees', { ...feeLetter, ...typed }).join('\n');
+  for (const sentence of ['It was taken at 500 Grand Ave.', 'Also present: Lee Park, Jr.', 'to 11:50 a.m.'])
+    expect(text).toContain(sentence);
+  expect(text).not.toContain('..');
+});

@@ -27,7 +27,7 @@ const StoredRecord = ({ submission, automation, changed }: Stored & { readonly c
   const ports = useMemo(() => recordPorts(desk, automation, changed), [desk, automation, changed]);
   return (
     <>
-      <PageHeader title={textIn(automation.manifest.title, language)} text={t('submission.text')} icon="file" />
+      <PageHeader title={submission.letter?.title ?? textIn(automation.manifest.title, language)} text={t('submission.text')} icon="file" />
       {submission.held !== undefined && submission.creatorEmail === email && <WithdrawSubmission id={submission.id} />}
       <RecordView automation={automation} submission={submission} ports={ports} language={language} />
     </>

@@ -56,7 +56,13 @@ export type Submission = {
   /** What happened to it, the first step first. */
   readonly history?: readonly RecordStep[];
   readonly letter?: LetterModel;
-  readonly documents: readonly { readonly id: string; readonly name: string; readonly kind: string; readonly pages?: number }[];
+  readonly documents: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly kind: string;
+    readonly pages?: number;
+    readonly type?: string;
+  }[];
   readonly deliveries: readonly Delivery[];
   /** Who got no copy, since the case had no address. */
   readonly recipients?: { readonly leftOut?: readonly { readonly partyId: string; readonly name: string }[] };

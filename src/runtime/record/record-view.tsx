@@ -38,7 +38,7 @@ const Head = ({ automation, submission }: RecordViewProps) => {
   return (
     <>
       <h2 className="desk-step-title">
-        {local(automation.manifest.title)}{' '}
+        {submission.letter?.title ?? local(automation.manifest.title)}{' '}
         {state !== undefined && (
           <Badge bg="" className={`text-bg-${tone}`}>
             {local(state.title)}
@@ -124,7 +124,7 @@ const Documents = ({ submission, ports }: RecordViewProps) => {
   return (
     <section className="desk-section">
       <h3 className="desk-section-title">{t('recordDocuments')}</h3>
-      {submission.documents.map(({ id, name }) => (
+      {submission.documents.map(({ id, name, type = 'application/pdf' }) => (
         <div key={id}>
           <div className="desk-uploaded">
             <span className="desk-file-name">{name}</span>
@@ -132,16 +132,12 @@ const Documents = ({ submission, ports }: RecordViewProps) => {
               {t(open === id ? 'hideFile' : 'showFile', { name })}
             </Button>
           </div>
-          {open === id && <StoredFile key={id} load={() => ports.documents.documentBytes(id)} name={name} type={typeOf(name)} />}
+          {open === id && <StoredFile key={id} load={() => ports.documents.documentBytes(id)} name={name} type={type} />}
         </div>
       ))}
     </section>
   );
 };
-
-const pictureTypes: Readonly<Record<string, string>> = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
-
-const typeOf = (name: string): string => pictureTypes[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/pdf';
 
 const dayOf = (day: string): string => {
   const date = calendarDate(day);

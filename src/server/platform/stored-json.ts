@@ -44,6 +44,8 @@ export type ServicePlan = {
   readonly language: 'en' | 'es';
   readonly recipients: readonly ServedParty[];
   readonly enclosures: readonly { readonly title: string; readonly fileId: string }[];
+  /** Everything that the letter lists as enclosed, its own pages too; plans of older letters have only the files. */
+  readonly enclosureTitles?: readonly string[];
   readonly declarant: { readonly name: string; readonly email: string };
   readonly firm: {
     readonly name: string;

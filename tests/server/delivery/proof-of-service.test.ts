@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { calendarDate } from '#domain/calendar-date.ts';
 import { letterText } from '#engine/letter/letter-text.ts';
-import type { ServedParty } from '#server/platform/stored-json.ts';
+import type { ServedParty, ServicePlan } from '#server/platform/stored-json.ts';
 import { proofOfService } from '#server/modules/service/proof-of-service.ts';
 
 const party: Omit<ServedParty, 'method'> = {
@@ -17,7 +17,7 @@ const party: Omit<ServedParty, 'method'> = {
   copy: false,
 };
 
-const proofFor = (recipient: ServedParty) =>
+const proofFor = (recipient: ServedParty, plan: Partial<ServicePlan> = {}) =>
   proofOfService({
     letterTitle: 'Demand',
     servedOn: calendarDate('2026-05-04')!,
@@ -30,6 +30,7 @@ const proofFor = (recipient: ServedParty) =>
       language: 'en',
       enclosures: [],
       recipients: [recipient],
+      ...plan,
     },
   });
 
@@ -49,4 +50,13 @@ it.each([
 it.each(['mail', 'personal', 'email', 'fax'] as const)('no proof of service by %s is sworn for somebody without an address', (method) => {
   const { partyId, name, role, copy } = party;
   expect(() => proofFor({ partyId, name, role, copy, state: 'CA', method })).toThrow('of party party-5');
+});
+
+it('a proof of service names everything that the letter lists as enclosed, and of an older letter its files', () => {
+  const enclosures = [{ title: 'Parking receipt', fileId: 'file-1' }];
+  const served = { ...party, method: 'mail' } as const;
+  const listed = letterText(proofFor(served, { enclosures, enclosureTitles: ['Mileage statement', 'Parking receipt'] }));
+  expect(listed).toMatch(/following documents:[\s\S]*Mileage statement[\s\S]*Parking receipt/);
+  expect(letterText(proofFor(served, { enclosures }))).toContain('Parking receipt');
+  expect(letterText(proofFor(served, { enclosureTitles: [] }))).toContain('following document:');
 });

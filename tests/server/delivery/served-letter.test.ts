@@ -75,6 +75,7 @@ describe('a letter that is served', () => {
     expect(text).toContain('I am over the age of eighteen years and not a party to this matter');
     expect(text).toContain('On May 4, 2026 I served the following documents:');
     expect(text).toContain('Demand for deposition fees and costs under Labor Code section 5710');
+    for (const enclosed of ['Mileage statement', 'Parking receipt', 'Tolls receipt']) expect(text).toContain(enclosed);
     expect(text).toContain('under penalty of perjury under the laws of the State of California');
     expect(text).toContain('My electronic service address is casemanager@firm.example');
     for (const { name, method, email, street } of manifest.recipients) {

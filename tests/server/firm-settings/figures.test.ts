@@ -118,7 +118,7 @@ test('a rate above a cap is pointed out, or refused when the firm says so', asyn
   const above = { place: 'inPerson', hourlyRate: 4500 };
   const sent = await sendFeeLetter(clerk, above);
   expect(sent.statusCode).toBe(201);
-  expect(sent.json<{ warnings: { message: string }[] }>().warnings[0]?.message).toContain('above the cap');
+  expect(sent.json<{ warnings: { message: string }[] }>().warnings[0]?.message).toContain('above the draft fee cap');
   for (const cap of (await list()).filter(({ kind }) => kind === 'feeCap'))
     expect((await correct(cap, { enforced: 'block' })).statusCode).toBe(200);
   const refused = await sendFeeLetter(clerk, above);

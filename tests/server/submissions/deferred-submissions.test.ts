@@ -195,5 +195,5 @@ test('it does not go out for a sender who was blocked meanwhile', async () => {
     () => jobOf(id),
     (seen) => seen?.state === 'failed',
   );
-  expect(job?.lastError).toContain('can no longer send it');
+  expect(job?.lastError).toContain('no longer has permission to send it');
 });

@@ -35,7 +35,7 @@ test('a sent letter is a record, a log entry, a document and work, in one go', a
     {
       pointer: '/defenseAttorneyId',
       code: 'check_failed',
-      message: expect.stringContaining('defense attorney who would not be served') as string,
+      message: expect.stringContaining("defense attorney who won't be served") as string,
     },
   ]);
   expect(receipt.logEntry).toMatchObject({
@@ -108,7 +108,7 @@ test('the specified payload is taken with its receipts in base64, and with no mi
   expect([answer.statusCode, answer.body.slice(0, 300)]).toEqual([201, expect.any(String)]);
   const receipt = answer.json<Receipt & { readonly enclosures: readonly { readonly name: string }[] }>();
   expect(receipt.computed).toMatchObject({ mileage: '0.00', travelCosts: '21.75', totalToClient: '21.75' });
-  expect(receipt.enclosures.map(({ name }) => name)).toEqual(['parking.jpg', 'tolls.pdf']);
+  expect(receipt.enclosures.map(({ name }) => name)).toEqual(['Parking receipt', 'Tolls receipt']);
 });
 
 test('a way of service that the case has nothing for is refused at its row, and nothing is written', async () => {
@@ -300,7 +300,7 @@ test('a receipt that comes as base64 is taken like an upload and goes out as an 
   const answer = await sendFeeLetter(clerk, body, { key: 'with-receipt' });
   expect(answer.statusCode).toBe(201);
   const { id, enclosures } = answer.json<{ id: string; enclosures: { name: string }[] }>();
-  expect(enclosures).toEqual([{ id: expect.any(String), name: 'parking.png' }]);
+  expect(enclosures).toEqual([{ id: expect.any(String), name: 'Parking receipt' }]);
   const stored = (await clerk.call(`GET /desk/submissions/${id}`)).json<{ documents: { kind: string }[]; data: unknown }>();
   expect(stored.documents.map(({ kind }) => kind)).toEqual(['letter', 'enclosure']);
   expect(JSON.stringify(stored.data)).not.toContain(pixel);

@@ -181,7 +181,7 @@ describe('receipts inside the body, as the specified payload has them', () => {
       width: 48,
       height: 64,
     });
-    expect(stored.enclosures.map(({ name }) => name)).toEqual(['parking.jpg']);
+    expect(stored.enclosures.map(({ name }) => name)).toEqual(['Parking receipt']);
     const again = await sendFeeLetter(manager, travel(receipt), { key: 'inline-1' });
     expect(again.json()).toEqual(first.json());
   });

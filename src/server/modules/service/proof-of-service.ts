@@ -47,6 +47,7 @@ const methods: readonly ServiceMethod[] = ['mail', 'email', 'personal', 'fax'];
  */
 export function proofOfService({ plan, letterTitle, servedOn }: Proof): LetterModel {
   const { firm } = plan;
+  const enclosed = plan.enclosureTitles ?? plan.enclosures.map(({ title }) => title);
   const day = longDate(servedOn, 'en');
   return {
     language: 'en',
@@ -58,8 +59,8 @@ export function proofOfService({ plan, letterTitle, servedOn }: Proof): LetterMo
     blocks: [
       { kind: 're', lines: reLines(plan) },
       paragraph(declarant(plan)),
-      paragraph(`On ${day} I served the following ${plan.enclosures.length === 0 ? 'document' : 'documents'}:`),
-      { kind: 'bullets', items: [letterTitle, ...plan.enclosures.map(({ title }) => title)].map(plain) },
+      paragraph(`On ${day} I served the following ${enclosed.length === 0 ? 'document' : 'documents'}:`),
+      { kind: 'bullets', items: [letterTitle, ...enclosed].map(plain) },
       ...methods.flatMap((method) => methodBlocks(method, plan, day)),
       paragraph('I declare under penalty of perjury under the laws of the State of California that the foregoing is true and correct.'),
       paragraph(`Executed on ${day}${firm.city === undefined ? '' : ` at ${firm.city}, California`}.`),

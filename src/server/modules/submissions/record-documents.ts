@@ -1,6 +1,7 @@
 import { inWords } from '#domain/list-text.ts';
 import { textIn } from '#engine/data/localized-text.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
+import type { LetterModel } from '#engine/letter/letter-model.ts';
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import type { Firm } from '#schemas/shared/case.gen.ts';
 import { AppError, type InputFault } from '#server/platform/app-error.ts';
@@ -142,7 +143,7 @@ export function recordDocuments(ids: Ids, request: DocumentsRequest): RecordDocu
     id: letterId,
     submissionId: record.id,
     kind: 'letter',
-    name: title,
+    name: request.evaluated.letter?.title ?? title,
     sha256: file.sha256,
     pages: file.pages,
     datedOn: request.evaluated.scopes.today ?? '',
@@ -160,11 +161,12 @@ export function recordDocuments(ids: Ids, request: DocumentsRequest): RecordDocu
 }
 
 function enclosedDocuments(ids: Ids, { evaluated, record }: DocumentsRequest): readonly DocumentRecord[] {
-  return evaluated.files.map(({ file }) => ({
+  const language = evaluated.letter?.language ?? 'en';
+  return evaluated.files.map(({ title, file }) => ({
     id: ids.newId(),
     submissionId: record.id,
     kind: 'enclosure',
-    name: file.name,
+    name: textIn(title, language),
     sha256: file.sha256,
     pages: file.pages ?? 1,
     datedOn: evaluated.scopes.today ?? '',
@@ -185,9 +187,14 @@ function servicePlan({ evaluated, record, user }: DocumentsRequest): ServicePlan
     language,
     recipients: [...(evaluated.recipients?.to ?? []), ...(evaluated.recipients?.cc ?? [])],
     enclosures: evaluated.files.map(({ title, file }) => ({ title: textIn(title, language), fileId: file.id })),
+    ...(evaluated.letter === undefined ? {} : { enclosureTitles: titlesEnclosed(evaluated.letter) }),
     declarant: { name: `${user.name} ${user.lastName}`.trim(), email: user.email },
     firm: firmAt(evaluated.scopes.firm, evaluated.office ?? evaluated.scopes.firm),
   };
+}
+
+function titlesEnclosed({ blocks }: LetterModel): readonly string[] {
+  return blocks.flatMap((block) => (block.kind === 'enclosures' ? block.items : []));
 }
 
 const firmFields = ['street', 'city', 'state', 'zip', 'county', 'phone', 'email'] as const;
