@@ -1,3 +1,4 @@
+import { startRefusal } from '#server/platform/start-refusal.ts';
 import type { Kysely } from 'kysely';
 import { factOf, loadAlone, loadOnce, saveFact } from '#server/platform/database/desk-facts.ts';
 import { demonstrationFact } from '#server/ready-database.ts';
@@ -25,7 +26,7 @@ export async function loadDemoFirm(db: Kysely<Database>, passwordHash: () => Pro
 async function refuseFirm(db: Kysely<Database>): Promise<void> {
   const anyone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (anyone === undefined) return;
-  throw new Error(
+  throw startRefusal(
     'This database holds the data of a firm, so the demonstration is not loaded into it. Set DESK_ENV=production, or use an empty DESK_DATA or DATABASE_URL.',
   );
 }

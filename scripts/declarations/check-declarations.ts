@@ -3,7 +3,13 @@ import { createChecker } from '#engine/check/check-automation.ts';
 import { automationsRoot, checkDeclarations, faultLine, readDeclarations } from './declaration-folders.ts';
 import { publishedAutomations } from './published-automations.ts';
 
-const root = process.argv[2] === undefined ? automationsRoot : path.resolve(process.argv[2]);
+const [asked] = process.argv.slice(2);
+if (asked?.startsWith('-') === true) {
+  console.log('Checks the declarations in automations, or in another folder: npm run check-declarations -- FOLDER');
+  process.exit(asked === '--help' || asked === '-h' ? 0 : 2);
+}
+
+const root = asked === undefined ? automationsRoot : path.resolve(asked);
 
 const declarations = await readDeclarations(root);
 const alone = checkDeclarations(declarations);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
 import type { Configuration } from './platform/config/configuration.ts';
+import { isStartRefusal } from './platform/start-refusal.ts';
 import { readSettings } from './platform/config/read-settings.ts';
 import type { Demonstration } from './demonstration.port.ts';
 
@@ -64,5 +65,5 @@ function fail(error: unknown): void {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ('code' in error && error.code === 'EADDRINUSE') return 'The port is taken. Set PORT to another number, or stop what runs there.';
-  return error.stack ?? error.message;
+  return isStartRefusal(error) ? error.message : (error.stack ?? error.message);
 }

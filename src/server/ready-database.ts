@@ -10,6 +10,7 @@ import type { Demonstration } from './demonstration.port.ts';
 import { saveFirstAdministrator } from '#server/modules/users/first-administrator.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { migrations } from '#server/platform/database/migrations/list.ts';
+import { startRefusal } from '#server/platform/start-refusal.ts';
 import { refuseHalfRestored } from '#server/platform/database/restore-mark.ts';
 
 /** The name under which a database remembers that it held the demonstration. */
@@ -38,7 +39,7 @@ export async function readyDatabase(
 /** Production never runs beside users whose password everybody knows. */
 async function refuseDemonstration(db: Kysely<Database>): Promise<void> {
   if ((await factOf(db, demonstrationFact)) === undefined) return;
-  throw new Error(
+  throw startRefusal(
     'This database holds or once held the demo data, whose passwords are public, so the desk does not start on it with DESK_ENV=production. ' +
       'To start over, set DESK_DATA to an empty folder and, if you use DATABASE_URL, point it to an empty database.',
   );

@@ -43,6 +43,13 @@ describe('the declarations of the desk', () => {
 });
 
 describe('npm run check-declarations', () => {
+  it.each([
+    ['--help', 0],
+    ['--folder', 2],
+  ])('says with %s how it is used', async (option, code) => {
+    expect(await command(option)).toEqual({ code, lines: [expect.stringContaining('npm run check-declarations -- FOLDER')] });
+  });
+
   it('ends well and says how many folders it read', async () => {
     expect(await command(automationsRoot)).toEqual({
       code: 0,

@@ -7,7 +7,7 @@ import { emptyDatabase } from './backup/empty-database.ts';
 
 const administrator = { email: 'administrator@firm.example', password: 'four words for a start' };
 const production = { environment: 'production', administrator } as const;
-const refusal = 'This database holds the demonstration';
+const refusal = 'This database holds or once held the demo data';
 
 const fresh = (): Promise<string> => emptyDatabase(inject('templateUrl').replace('/desk_template', '/postgres'));
 

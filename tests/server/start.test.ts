@@ -135,6 +135,19 @@ describe('the desk as a process', () => {
     await desk.stop();
   });
 
+  it('of production says in one sentence why it does not start on a demonstration', () => {
+    const production = {
+      DESK_ENV: 'production',
+      DESK_SECRET: 'a secret of the tests, of no use to anybody',
+      DESK_ADMIN_EMAIL: 'a@firm.example',
+    };
+    const env = { ...process.env, ...production, DESK_ADMIN_PASSWORD: 'the first password', PORT: '0', DESK_DATA: settings.DESK_DATA };
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/desk/serve.ts'], { cwd: root, env, encoding: 'utf8' });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^The desk stopped because of an error\. This database holds or once held the demo data/);
+    expect(stderr).not.toContain('    at ');
+  });
+
   it('does not start with wrong settings and names them all, before anything is built', () => {
     const clone = path.join(folder, 'clone');
     for (const part of ['package.json', 'src', 'schemas', 'scripts'])

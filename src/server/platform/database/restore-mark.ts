@@ -1,3 +1,4 @@
+import { startRefusal } from '#server/platform/start-refusal.ts';
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
@@ -13,7 +14,7 @@ export async function isHalfRestored(db: Kysely<unknown>): Promise<boolean> {
 /** Refuses a database where a restore was broken off: what stands in it looks like a desk, and is half of one. */
 export async function refuseHalfRestored(db: Kysely<unknown>): Promise<void> {
   if (await isHalfRestored(db))
-    throw new Error('A restore into this database was interrupted. Run npm run restore again with the same target.');
+    throw startRefusal('A restore into this database was interrupted. Run npm run restore again with the same target.');
 }
 
 /** Marks the database, and clears it of what a restore that was broken off has left. */
