@@ -155,7 +155,8 @@ function letterOf(
 ): Pick<EvaluatedSubmission, 'letter' | 'office' | 'recipients'> {
   if (published.automation.letter === undefined) return {};
   const { recipients } = state;
-  if (recipients === undefined) throw new AppError('no_addressee', "The case's parties couldn't be loaded, so the letter has no recipients.");
+  if (recipients === undefined)
+    throw new AppError('no_addressee', "The case's parties couldn't be loaded, so the letter has no recipients.");
   const resolved = resolveLetter({ compiled: published.compiled, data, computed: state.computed, scopes, recipients });
   if (!resolved.ok) {
     refuse(resolved.faults.map(inputFault));

@@ -141,7 +141,7 @@ export function answerOf(published: PublishedAutomation, { record, documents, ev
   return {
     id,
     createdAt,
-    message: receiptText(live, documents),
+    message: receiptText(published, documents),
     data,
     computed,
     labels,
