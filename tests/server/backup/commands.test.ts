@@ -22,7 +22,7 @@ test('a desk is kept and restored by two commands, while it runs', async () => {
   expect(stored.stdout).toMatch(/^Backed up and verified in .*: \d+ rows of \d+ tables, \d+ files\./);
   const settings = { DATABASE_URL: await emptyDatabase(desk.databaseUrl), DESK_DATA: path.join(root, 'restored') };
   const restored = await command('restore', ['--from', folder], settings);
-  expect(restored.stdout).toMatch(/^Restored the backup of \d{4}-.*Everybody signs in anew\.$/m);
+  expect(restored.stdout).toMatch(/^Restored the backup of \d{4}-.*Everyone must sign in again\.$/m);
   await expect(command('restore', ['--from', folder], settings)).rejects.toMatchObject({
     code: 1,
     stderr: expect.stringContaining('not empty'),

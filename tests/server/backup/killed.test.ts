@@ -61,8 +61,8 @@ test('a restore that is killed leaves no desk that starts, and is run again into
   const look = async ({ killedAt, output }: CommandEnd): Promise<void> => {
     if (killedAt === undefined) return expect(output).toMatch(/^Restored the backup of 2026-05-04/mu);
     if (beforeMark.test(killedAt)) return;
-    await expect(readyDatabase(databaseUrl, { environment: 'demo' }, demonstration), killedAt).rejects.toThrow('was broken off');
-    await expect(makeBackup({ databaseUrl, dataFolder: inRoot('restored') }, inRoot('of-half'), now)).rejects.toThrow('was broken off');
+    await expect(readyDatabase(databaseUrl, { environment: 'demo' }, demonstration), killedAt).rejects.toThrow('was interrupted');
+    await expect(makeBackup({ databaseUrl, dataFolder: inRoot('restored') }, inRoot('of-half'), now)).rejects.toThrow('was interrupted');
   };
   // once it is done, it would only be refused
   const killed = await killedAtEach(
