@@ -26,7 +26,7 @@ test('a call that runs longer than declared is answered in time; its key stays o
   expect(late.json()).toMatchObject({
     status: 503,
     code: 'call_timeout',
-    message: expect.stringContaining('same key'),
+    message: expect.stringContaining('Sending it again does not create a duplicate'),
     retryAfterSeconds: 2,
   });
   expect((await sendFeeLetter(clerk, {}, { key })).json()).toMatchObject({ status: 409, code: 'still_running' });

@@ -21,7 +21,7 @@ it('a person has so many files unsent, also when they come at once, and more onc
   const refused = await give(clerk, 36);
   expect(refused.json()).toMatchObject({
     code: 'file_refused',
-    message: expect.stringContaining('files that no form names are removed after 30 days'),
+    message: expect.stringContaining('Files not used in a form are deleted after 30 days'),
     facts: { reason: 'too_many_unsent' },
   });
   expect((await give(await desk.as('manager'), 36)).statusCode).toBe(201);
