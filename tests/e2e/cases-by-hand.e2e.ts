@@ -28,7 +28,7 @@ test('a case is added by the keyboard alone, its faults at their fields, and is 
   const lastNames = page.getByLabel('Last names');
   await expect(lastNames).toBeFocused();
   await expect(page.getByText('Enter the last names.')).toBeVisible();
-  await expect(page.getByText('Enter the first day.')).toBeVisible();
+  await expect(page.getByText('Enter the date of injury or first day.')).toBeVisible();
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expectReadableColours(page);
