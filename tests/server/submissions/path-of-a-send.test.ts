@@ -9,9 +9,9 @@ const desk = await testDesk({ settings: { DESK_ROLE: 'web' } });
 const clerk = await desk.as('caseManager');
 const profiler = new Session();
 
-/** It joins the modules at the start, or runs by a clock of its own. */
+/** It joins the modules at the start, or runs by a clock of its own: seals of the audit log, the look at the folders. */
 const isBeside = (file: string): boolean =>
-  /\.module\.ts$|\/(?:audit-sealing|seal-audit\.usecase|audit-batches\.repository)\.ts$/.test(file);
+  /\.module\.ts$|\/(?:audit-sealing|seal-audit\.usecase|audit-batches\.repository|declaration-folder)\.ts$/.test(file);
 
 /** The files of the server of which a function with a name was called since this was asked last. */
 async function calledFiles(): Promise<ReadonlySet<string>> {
