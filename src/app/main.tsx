@@ -18,10 +18,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { App } from './app.tsx';
+import { completeClicks } from '#app/frame/complete-clicks.ts';
 import { buildPublicServices } from '#app/services/build-public-services.ts';
 import { prefetchPage } from './router.tsx';
 
 const services = buildPublicServices(globalThis.window, () => prefetchPage(globalThis.location.pathname));
+completeClicks(document);
 const place = document.getElementById('desk');
 if (place === null) throw new Error('index.html has no element with the id desk');
 

@@ -149,8 +149,8 @@ test('a click counts, though leaving the field before it shows an error above', 
   await expect(page.getByLabel('Case file number', { exact: true })).toHaveValue('20260032');
   const remote = page.getByRole('radio', { name: /^Remote/ });
   await page.getByLabel('Time', { exact: true }).fill('25:99');
-  // As long as a person presses.
-  await remote.click({ delay: 110 });
+  // Longer than the pause after which typed words are read, so that the error comes while the button is down.
+  await remote.click({ delay: 600 });
   await expect(remote).toBeChecked();
   await expect(page.getByRole('link', { name: /^Time/ })).toBeVisible();
 });

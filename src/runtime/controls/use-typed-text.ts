@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Pointer } from '#runtime/store/pointer.ts';
 import { useForm } from '#runtime/store/form-context.ts';
-import { afterPress } from './after-press.ts';
 import type { ReadWords } from '#runtime/store/control.ts';
 
 type Entry = HTMLInputElement | HTMLTextAreaElement;
@@ -107,17 +106,13 @@ export const useTypedText = (setup: Setup): TypedText => {
     [commitNow, store],
   );
 
-  const leave = useCallback(
-    () =>
-      afterPress(() => {
-        commitNow();
-        const { read: readNow, rewrites } = latest.current;
-        if (rewrites !== true) return;
-        setTyped((last) => (last !== undefined && readNow(last).ok ? undefined : last));
-        redraw();
-      }),
-    [commitNow],
-  );
+  const leave = useCallback(() => {
+    commitNow();
+    const { read: readNow, rewrites } = latest.current;
+    if (rewrites !== true) return;
+    setTyped((last) => (last !== undefined && readNow(last).ok ? undefined : last));
+    redraw();
+  }, [commitNow]);
 
   useEffect(() => commitNow, [commitNow]);
 
