@@ -84,8 +84,47 @@ export interface State {
       roles: Roles;
     };
   };
+  /**
+   * Where the record goes by itself on the morning after the outer day of a deadline of rules.json.
+   */
+  after?: {
+    [k: string]: Timed;
+  };
   on?: {
     [k: string]: Transitions;
+  };
+}
+/**
+ * This interface was referenced by `Lifecycle`'s JSON-Schema
+ * via the `definition` "timed".
+ */
+export interface Timed {
+  /**
+   * A name in camelCase.
+   */
+  target: string;
+  guard?: Guard;
+}
+/**
+ * This interface was referenced by `Lifecycle`'s JSON-Schema
+ * via the `definition` "guard".
+ */
+export interface Guard {
+  type: 'rule';
+  params: {
+    /**
+     * Over record, as it is after the event, and the scopes.
+     */
+    that: string;
+    /**
+     * What a person reads: one text, or one for each language of the automation.
+     */
+    say?:
+      | string
+      | {
+          en: string;
+          es?: string;
+        };
   };
 }
 /**
@@ -97,24 +136,7 @@ export interface Transition {
    * A name in camelCase.
    */
   target: string;
-  guard?: {
-    type: 'rule';
-    params: {
-      /**
-       * Over record, as it is after the event, and the scopes.
-       */
-      that: string;
-      /**
-       * What a person reads: one text, or one for each language of the automation.
-       */
-      say?:
-        | string
-        | {
-            en: string;
-            es?: string;
-          };
-    };
-  };
+  guard?: Guard;
   meta: {
     /**
      * What a person reads: one text, or one for each language of the automation.

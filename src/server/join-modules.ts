@@ -92,6 +92,7 @@ export async function joinModules(base: Base) {
       { queue: serveLetterQueue, idName: 'documentId', work: service.serveLetter },
       { queue: deferredSubmissionQueue, idName: 'heldSendId', work: submissions.sendDeferred },
     ]);
+  const deadlines = configuration.role === 'web' ? undefined : submissions.beginClock(base.onError);
   const modules = [people, ofCases, automations, files, documents, drafts, previews, records, lists, operations, submissions];
   return {
     isHttps: people.isHttps,
@@ -102,7 +103,7 @@ export async function joinModules(base: Base) {
     automations: { registry, publishNow: published.now, indexed: lists.indexed },
     documents: { files: files.files, serveLetter: service.serveLetter },
     routes: modules.flatMap((module): readonly FastifyPluginAsync[] => module.routes),
-    ending: [ofCases, published, lists, jobs, files, letters],
+    ending: [...(deadlines === undefined ? [] : [deadlines]), ofCases, published, lists, jobs, files, letters],
     endingLast: [people],
   };
 }

@@ -12,7 +12,7 @@ import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt } from '#engine/check-shape/folder-facts.ts';
 import { shapeOfData } from './shape-of-data.ts';
 import { scopeErrors, standardScopes } from './standard-case.ts';
-import { tryEvent } from './try-event.ts';
+import { tryClock, tryEvent } from './try-event.ts';
 
 type Tried = {
   readonly test: RuleTest;
@@ -168,9 +168,13 @@ export function checkRuleTest(facts: FolderFacts, compiled: CompiledAutomation, 
   const given = givenFindings(facts, test, place);
   const scopes = standardScopes(facts.draft, test.with);
   if (given.length > 0 || scopes === undefined) return given;
-  const { event } = test;
+  const { event, on } = test;
   const came =
-    event === undefined ? { state: evaluateForm(compiled, test.given, scopes) } : tryEvent({ compiled, test: { ...test, event }, scopes });
+    event !== undefined
+      ? tryEvent({ compiled, test: { ...test, event }, scopes })
+      : on !== undefined
+        ? tryClock({ compiled, test: { ...test, on }, scopes })
+        : { state: evaluateForm(compiled, test.given, scopes) };
   const tried = { test, place, compiled, ...came };
   return [...outcomes(tried), ...prefilledFindings(tried, scopes)];
 }

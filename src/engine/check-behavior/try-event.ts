@@ -4,13 +4,24 @@ import { recordScope } from '#engine/data/record-scope.ts';
 import { evaluateForm, type FormState } from '#engine/form/evaluate-form.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import { formOfEvent } from '#engine/workflow/event-form.ts';
-import { moveRecord } from '#engine/workflow/lifecycle.ts';
+import { clockMove, moveRecord } from '#engine/workflow/lifecycle.ts';
 import type { RuleTest } from '#schemas/meta/rules.gen.ts';
 
 /** A record after an event of a rule test; led is undefined when the event was refused. */
 export type TriedEvent = { readonly state: FormState; readonly led: string | undefined };
 
 type Sent = { readonly compiled: CompiledAutomation; readonly test: RuleTest & { readonly event: string }; readonly scopes: ScopeValues };
+
+type Waits = { readonly compiled: CompiledAutomation; readonly test: RuleTest & { readonly on: string }; readonly scopes: ScopeValues };
+
+/** Stores what a rule test gives as a record, and lets its day come. */
+export function tryClock({ compiled, test, scopes }: Waits): TriedEvent {
+  const state = test.state ?? compiled.lifecycle?.initial ?? '';
+  const made = evaluateForm(compiled, test.given, scopes);
+  const record = { id: 'record-1', state, data: test.given, computed: made.computed, createdAt: String(scopes.now), history: [] };
+  const moved = clockMove({ compiled, record, scopes: { ...scopes, today: test.on } });
+  return { state: made, led: moved?.state ?? state };
+}
 
 /** Stores what a rule test gives as a record, and sends its event on its day with what it fills in, by the role that may. */
 export function tryEvent({ compiled, test, scopes }: Sent): TriedEvent {

@@ -7,6 +7,33 @@ import { below, errorAt, warningAt } from '#engine/findings/finding.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt, unknownName } from '#engine/check-shape/folder-facts.ts';
 
+type TimedMove = { readonly from: string; readonly deadline: string; readonly target: string; readonly place: Place };
+
+function timedMoves(lifecycle: Lifecycle): readonly TimedMove[] {
+  return Object.entries(lifecycle.states).flatMap(([from, { after }]) =>
+    Object.entries(after ?? {}).map(([deadline, { target }]) => ({
+      from,
+      deadline,
+      target,
+      place: fileAt('lifecycle.json', 'states', from, 'after', deadline),
+    })),
+  );
+}
+
+/** The clock goes by deadlines that the rules declare. */
+function timedFindings({ draft }: FolderFacts, lifecycle: Lifecycle): readonly Finding[] {
+  const deadlines = Object.keys(draft.rules.deadlines ?? {});
+  const states = Object.keys(lifecycle.states);
+  return timedMoves(lifecycle).flatMap(({ deadline, target, place }) => [
+    ...(deadlines.includes(deadline)
+      ? []
+      : [unknownName(place, { kind: 'a deadline', name: deadline, where: 'rules.json', known: deadlines })]),
+    ...(states.includes(target)
+      ? []
+      : [unknownName(below(place, 'target'), { kind: 'a state', name: target, where: 'this lifecycle', known: states })]),
+  ]);
+}
+
 type PlacedEvent = { readonly from: string; readonly event: string; readonly transition: Transition; readonly place: Place };
 
 function eventsOf(lifecycle: Lifecycle): readonly PlacedEvent[] {
@@ -80,13 +107,20 @@ function spread(start: readonly string[], next: (state: string) => readonly stri
   return reached;
 }
 
+type Way = { readonly from: string; readonly to: string };
+
+/** The ways between states: by events, and by the clock. */
+function waysOf(lifecycle: Lifecycle, events: readonly PlacedEvent[]): readonly Way[] {
+  const timed = timedMoves(lifecycle).map(({ from, target }) => ({ from, to: target }));
+  return [...events.map(({ from, transition }) => ({ from, to: transition.target })), ...timed];
+}
+
 function graphFindings(lifecycle: Lifecycle, events: readonly PlacedEvent[]): readonly Finding[] {
   const states = Object.entries(lifecycle.states);
-  const reached = spread([lifecycle.initial], (state) =>
-    events.filter(({ from }) => from === state).map(({ transition }) => transition.target),
-  );
+  const ways = waysOf(lifecycle, events);
+  const reached = spread([lifecycle.initial], (state) => ways.filter(({ from }) => from === state).map(({ to }) => to));
   const finals = states.filter(([, state]) => state.type === 'final').map(([name]) => name);
-  const ending = spread(finals, (state) => events.filter(({ transition }) => transition.target === state).map(({ from }) => from));
+  const ending = spread(finals, (state) => ways.filter(({ to }) => to === state).map(({ from }) => from));
   const hasEnd = ending.has(lifecycle.initial);
   const noEnd = hasEnd
     ? []
@@ -109,10 +143,10 @@ function graphFindings(lifecycle: Lifecycle, events: readonly PlacedEvent[]): re
         }),
       ];
     if (state.type === 'final')
-      return state.on === undefined
+      return state.on === undefined && state.after === undefined
         ? []
         : [
-            errorAt(below(place, 'on'), {
+            errorAt(below(place, state.on === undefined ? 'after' : 'on'), {
               code: 'final_goes_on',
               message: `"${name}" is final, but has events.`,
               remedy: 'Remove "type": "final", or the events.',
@@ -202,6 +236,7 @@ export function checkLifecycle(facts: FolderFacts): readonly Finding[] {
   return [
     ...wrongStart,
     ...targets,
+    ...timedFindings(facts, lifecycle),
     ...wrongId,
     ...laterFindings(facts),
     ...events.flatMap((placed) => [...openedFindings(facts, placed), ...roleFindings(facts, placed)]),

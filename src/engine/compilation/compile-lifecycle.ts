@@ -6,7 +6,7 @@ import { compileRecordText, type RecordText } from './record-text.ts';
 import type { Expression } from '#engine/expression/expression.ts';
 import { fieldsOfSections } from '#engine/declaration/later-sections.ts';
 import type { State, Transition } from '#schemas/meta/lifecycle.gen.ts';
-import type { CompiledLifecycle, CompiledMove, CompiledState } from './compiled-lifecycle.ts';
+import type { CompiledLifecycle, CompiledMove, CompiledState, CompiledTimedMove } from './compiled-lifecycle.ts';
 
 const file = 'lifecycle.json';
 /** What stands beside a stored record: not the fields of a form, which is closed by then. */
@@ -53,7 +53,13 @@ function stateOf(compilation: Compilation, state: State, pointer: string): Compi
       : [moveOf(compilation, transitions, at)];
     return [event, moves] as const;
   });
-  return { title: state.meta.title, final: state.type === 'final', on: new Map(on) };
+  const after = Object.entries(state.after ?? {}).map(([deadline, { target, guard }]): CompiledTimedMove => {
+    const at = pointerBelow(`${pointer}/after`, deadline);
+    const types = recordTypes(compilation);
+    const holds = conditionAt(compilation, guard?.params.that, { file, pointer: `${at}/guard/params/that`, types });
+    return { deadline, target, ...(holds === undefined ? {} : { guard: holds }) };
+  });
+  return { title: state.meta.title, final: state.type === 'final', after, on: new Map(on) };
 }
 
 /** The lifecycle of an automation with its guards compiled; undefined when it declares none. */

@@ -19,10 +19,14 @@ export type CompiledMove = {
   readonly meta: Transition['meta'];
 };
 
+/** Where a record goes by itself once the outer day of a deadline has passed. */
+export type CompiledTimedMove = { readonly deadline: string; readonly target: string; readonly guard?: Expression };
+
 /** A state of a stored record with its transitions, by event, in the declared order. */
 export type CompiledState = {
   readonly title: LocalizedText;
   readonly final: boolean;
+  readonly after: readonly CompiledTimedMove[];
   readonly on: ReadonlyMap<string, readonly CompiledMove[]>;
 };
 

@@ -1,6 +1,7 @@
 import { setup, transition } from 'xstate';
 import type { CompiledAutomation } from '#engine/compilation/compiled-automation.ts';
 import { textIn, type LocalizedText } from '#engine/data/localized-text.ts';
+import { valueAt } from '#engine/data/places.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { recordScope, type ScopedRecord } from '#engine/data/record-scope.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
@@ -39,7 +40,7 @@ export type MovedRecord =
   | { readonly ok: true; readonly state: string }
   | { readonly ok: false; readonly code: 'event_refused' | 'not_allowed'; readonly message: LocalizedText };
 
-function valuesOf({ record, scopes }: RecordRequest): PlainRecord {
+function valuesOf({ record, scopes }: Pick<RecordRequest, 'record' | 'scopes'>): PlainRecord {
   return { ...scopes, record: recordScope(record) };
 }
 
@@ -78,6 +79,20 @@ export function recordEvents(request: RecordRequest): readonly OfferedEvent[] {
     const open = moves.find((move) => mayMove(move, request.role) && (move.asksFilled || isOpen(move, request)));
     return open === undefined ? [] : [offered(request, event, open)];
   });
+}
+
+/** What the clock does to a record: the deadline that ended, and the state that it leads to. */
+export type ClockMove = { readonly deadline: string; readonly state: string };
+
+/** Where a record goes by itself today; undefined while nothing has ended. Days are those of California. */
+export function clockMove(request: Omit<RecordRequest, 'role'>): ClockMove | undefined {
+  const { compiled, record, scopes } = request;
+  const due = (compiled.lifecycle?.states.get(record.state)?.after ?? []).find(({ deadline, guard }) => {
+    const outer = valueAt(record.computed, `/deadlines/${deadline}/outer`);
+    const hasEnded = typeof outer === 'string' && scopes.today !== undefined && outer < scopes.today;
+    return hasEnded && (guard === undefined || guard.evaluate(valuesOf(request), { figures: scopes.figures }) === true);
+  });
+  return due === undefined ? undefined : { deadline: due.deadline, state: due.target };
 }
 
 /** The declared lifecycle as a machine; it holds no data, and asks whether a move is open. */

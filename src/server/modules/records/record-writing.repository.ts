@@ -62,7 +62,7 @@ function writingWithin(db: Kysely<Database>, parts: RecordWritingParts): RecordW
     saveWork: (work) => parts.enqueue(db, work),
     audit: ({ actor, action, caseFileNumber, submissionId, documentSha256 }) =>
       parts.audit(db).note({
-        actorId: actor.id,
+        ...(actor.id === undefined ? {} : { actorId: actor.id }),
         action,
         subject: submissionId,
         ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
@@ -177,7 +177,7 @@ async function saveEvent(db: Kysely<Database>, event: SubmissionEvent): Promise<
       from_state: event.fromState ?? null,
       to_state: event.toState ?? null,
       version_id: madeVersion ? currentVersion(db, event.submissionId) : null,
-      actor_id: event.actor.id,
+      actor_id: event.actor.id ?? null,
       actor_email: event.actor.email,
       occurred_at: event.occurredAt,
     })

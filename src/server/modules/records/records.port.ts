@@ -1,4 +1,4 @@
-import type { Actor } from '#server/platform/actor.ts';
+import type { Actor, DeskActor } from '#server/platform/actor.ts';
 import type { Difference, RecordWarning, RecordRecipients } from '#server/platform/stored-json.ts';
 import type { FigureUsed } from '#domain/dated-figures.ts';
 import type { ChosenLabels } from '#engine/form/chosen-labels.ts';
@@ -59,12 +59,12 @@ export type SubmissionEvent = {
   readonly madeVersion?: true;
   readonly fromState?: string;
   readonly toState?: string;
-  readonly actor: Actor;
+  readonly actor: Actor | DeskActor;
   readonly occurredAt: string;
 };
 
 export type RecordAudit = {
-  readonly actor: Actor;
+  readonly actor: Actor | DeskActor;
   readonly action: 'submission.created' | 'submission.deferred' | 'submission.updated' | 'submission.moved' | 'submission.deleted';
   readonly caseFileNumber?: string;
   readonly submissionId: string;
@@ -107,6 +107,17 @@ export type RecordsPort = {
   readonly find: (id: string) => Promise<StoredRecord | undefined>;
   /** What happened to a record, the first step first. */
   readonly historyOf: (id: string) => Promise<readonly RecordStep[]>;
+  /** The records of a state whose deadline has ended before a day, the longest ended first. */
+  readonly ended: (search: EndedSearch) => Promise<readonly string[]>;
+};
+
+export type EndedSearch = {
+  readonly automationId: string;
+  readonly state: string;
+  readonly deadline: string;
+  /** A day of California. */
+  readonly before: string;
+  readonly limit: number;
 };
 
 export type OwnRecord = {

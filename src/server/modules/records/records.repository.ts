@@ -21,6 +21,19 @@ export function recordsRepository(db: Kysely<Database>): RecordsPort & OwnRecord
         at: instantText(step.occurred_at),
       }));
     },
+    ended: async ({ automationId, state, deadline, before, limit }) => {
+      const outer = sql<string>`record_versions.computed #>> array['deadlines', ${deadline}::text, 'outer']`;
+      const rows = await currentRecords(db)
+        .select('records.id')
+        .where('records.automation_id', '=', automationId)
+        .where('records.state', '=', state)
+        .where(outer, '<', before)
+        .orderBy(outer)
+        .orderBy('records.id')
+        .limit(limit)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
     ofCreator: async (creatorId, { limit, behind }) => {
       const own = currentRecords(db).where('creator_id', '=', creatorId);
       const edge = sql`(select created_at, id from records where id = ${behind} and creator_id = ${creatorId})`;

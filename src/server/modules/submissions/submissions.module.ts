@@ -17,6 +17,8 @@ import type { PreviewsPort } from '#server/modules/previews/previews.port.ts';
 import type { RecordsModule } from '#server/modules/records/records.module.ts';
 import type { PeoplePort } from '#server/modules/users/people.port.ts';
 import type { UseCases } from './declared-call.port.ts';
+import { beginDeadlineClock, type DeadlineClock } from './deadline-clock.ts';
+import { moveEnded } from './move-ended.usecase.ts';
 import { declaredCallRoutes } from './declared-calls.routes.ts';
 import { duplicateCheckRoutes } from './duplicate-check.routes.ts';
 import { moveStoredRecord } from './move-record.usecase.ts';
@@ -27,9 +29,9 @@ import { sendDeferred } from './send-deferred.usecase.ts';
 import { submitRecord } from './submit-record.usecase.ts';
 import { deleteRecord, updateRecord } from './update-record.usecase.ts';
 
-export type SubmissionLimits = { readonly leaseSeconds: number; readonly previewMinutes: number };
+export type SubmissionLimits = { readonly leaseSeconds: number; readonly previewMinutes: number; readonly clockMs: number };
 
-const usualLimits: SubmissionLimits = { leaseSeconds: usualLeaseSeconds, previewMinutes: 60 };
+const usualLimits: SubmissionLimits = { leaseSeconds: usualLeaseSeconds, previewMinutes: 60, clockMs: 5 * 60_000 };
 
 export type SubmissionsSettings = Pick<FilesModule, 'files' | 'uploads' | 'receiveUpload'> &
   Pick<RecordsModule, 'found' | 'deferred' | 'records' | 'readRecord'> & {
@@ -71,6 +73,8 @@ export function submissionsModule({ database: { db }, people, limits, ...given }
     transition: (request) => moveStoredRecord(deps, request),
   };
   return {
+    beginClock: (onError: (error: unknown) => void): DeadlineClock =>
+      beginDeadlineClock({ moveEnded: () => moveEnded(deps), everyMs: deps.clockMs, onError }),
     sendDeferred: (id: string): Promise<WorkOutcome> => sendDeferred({ ...deps, people }, id),
     routes: [duplicateCheckRoutes(deps), declaredCallRoutes(deps, useCases)],
   };

@@ -1,3 +1,4 @@
+import { allowActsOfTheDesk } from './051-acts-of-the-desk.ts';
 import type { Kysely } from 'kysely';
 import { createPeopleTables } from './001-people.ts';
 import { createFirmTables } from './002-firm.ts';
@@ -85,4 +86,5 @@ export const migrations: readonly Migration[] = [
   { name: '047-common-names', up: useCommonNames },
   { name: '048-records', up: createRecords },
   { name: '049-work-in-jobs', up: moveWorkToJobs },
+  { name: '051-acts-of-the-desk', up: allowActsOfTheDesk },
 ];

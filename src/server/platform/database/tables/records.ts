@@ -62,7 +62,8 @@ type RecordEventTable = {
   to_state: string | null;
   /** The version that it made. */
   version_id: string | null;
-  actor_id: string;
+  /** Null for what the desk did by itself. */
+  actor_id: string | null;
   actor_email: string;
   occurred_at: Instant;
 };

@@ -1,0 +1,26 @@
+export type DeadlineClock = { readonly close: () => Promise<void> };
+
+type Settings = {
+  readonly moveEnded: () => Promise<number>;
+  readonly everyMs: number;
+  readonly onError: (error: unknown) => void;
+};
+
+/** Looks for ended deadlines now and at an interval: a morning that no server saw is made up for by the first that runs. */
+export function beginDeadlineClock({ moveEnded, everyMs, onError }: Settings): DeadlineClock {
+  let looking = Promise.resolve();
+  const look = (): void => {
+    looking = looking
+      .then(moveEnded)
+      .then(() => undefined)
+      .catch(onError);
+  };
+  look();
+  const timer = setInterval(look, everyMs).unref();
+  return {
+    close: async () => {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}

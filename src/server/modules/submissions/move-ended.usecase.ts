@@ -1,0 +1,87 @@
+import { clockMove, type ClockMove } from '#engine/workflow/lifecycle.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { Registry } from '#server/modules/automations/registry.port.ts';
+import type { FirmPort } from '#server/modules/firm/firm.port.ts';
+import type { RecordsPort, RecordTransactionsPort, StoredRecord } from '#server/modules/records/records.port.ts';
+import { seenRecord } from '#server/modules/records/seen-record.port.ts';
+import { deskActor } from '#server/platform/actor.ts';
+import type { Clock } from '#server/platform/clock.port.ts';
+import type { Ids } from '#server/platform/ids.port.ts';
+import { californiaDate } from '#domain/calendar-date.ts';
+
+export type MoveEndedDeps = {
+  readonly registry: Registry;
+  readonly found: RecordsPort;
+  readonly records: RecordTransactionsPort;
+  readonly firm: FirmPort;
+  readonly clock: Clock;
+  readonly ids: Ids;
+};
+
+type Candidate = { readonly published: PublishedAutomation; readonly id: string };
+
+const atOnce = 200;
+
+/**
+ * Moves every record whose state waits for a deadline that has ended, each in a transaction of its own that asks state and day again. It may run
+ * at any moment and on several servers: whoever comes second finds the record moved. Answers how many it moved.
+ */
+export async function moveEnded(deps: MoveEndedDeps): Promise<number> {
+  const today = californiaDate(deps.clock.now().toISOString());
+  let moved = 0;
+  for (const candidate of await candidates(deps, today)) if (await moveOne(deps, candidate, today)) moved += 1;
+  return moved;
+}
+
+async function candidates({ registry, found }: MoveEndedDeps, today: string): Promise<readonly Candidate[]> {
+  const waits = registry
+    .all()
+    .flatMap((published) =>
+      [...(published.compiled.lifecycle?.states ?? [])].flatMap(([state, { after }]) =>
+        after.map(({ deadline }) => ({ published, search: { automationId: published.id, state, deadline, before: today, limit: atOnce } })),
+      ),
+    );
+  const ready: Candidate[] = [];
+  for (const { published, search } of waits) for (const id of await found.ended(search)) ready.push({ published, id });
+  return ready;
+}
+
+async function moveOne(deps: MoveEndedDeps, { published, id }: Candidate, today: string): Promise<boolean> {
+  const { figures } = await deps.firm.read();
+  return deps.records.write(async (writing) => {
+    const record = await writing.lockRecord(id);
+    if (record?.state === undefined) return false;
+    const { state } = record;
+    const seen = { ...(await seenRecord(deps.found, record)), state };
+    const move = clockMove({ compiled: published.compiled, record: seen, scopes: { today, figures } });
+    if (move === undefined) return false;
+    const occurredAt = deps.clock.now().toISOString();
+    await writing.changeState(id, move.state, occurredAt);
+    await note(writing, { record, move, occurredAt, id: deps.ids.newId() });
+    return true;
+  });
+}
+
+type Noted = { readonly record: StoredRecord; readonly move: ClockMove; readonly occurredAt: string; readonly id: string };
+type Writing = Parameters<Parameters<RecordTransactionsPort['write']>[0]>[0];
+
+async function note(writing: Writing, { record, move, occurredAt, id }: Noted): Promise<void> {
+  await writing.saveEvent({
+    id,
+    submissionId: record.id,
+    kind: 'moved',
+    event: move.deadline,
+    fromState: record.state ?? '',
+    toState: move.state,
+    actor: deskActor,
+    occurredAt,
+  });
+  await writing.audit({
+    actor: deskActor,
+    action: 'submission.moved',
+    submissionId: record.id,
+    detail: {},
+    occurredAt,
+    ...(record.caseFileNumber === undefined ? {} : { caseFileNumber: record.caseFileNumber }),
+  });
+}
