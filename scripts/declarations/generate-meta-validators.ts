@@ -21,6 +21,7 @@ const validators = [
   ['isLetter', 'letter', 'Letter'],
   ['isSharedCalls', 'calls', 'SharedCalls'],
   ['isLetterParts', 'letter-parts', 'LetterParts'],
+  ['isRoleGroups', 'roles', 'RoleGroups'],
   ['isDesign', 'design', 'Design'],
 ] as const;
 

@@ -29,9 +29,9 @@ function textAfter(before: string | undefined, { file, replace = '', by = '', wr
   return before.replace(replace, () => by);
 }
 
-/** The good folders with the changes made in one or more of them; a folder without a change stays the same object. */
+/** The good folders and parts with the changes made in one or more of them; a folder without a change stays the same object. */
 export function broken(faulty: FaultyFolder, { folders, parts }: Declarations): Declarations {
-  const all = new Map(folders);
+  const all = new Map([...folders, ['_parts', parts]]);
   for (const change of faulty.changes) {
     const [folder = '', ...rest] = path.posix.join(faulty.base, change.file).split('/');
     const file = rest.join('/');
@@ -40,7 +40,9 @@ export function broken(faulty: FaultyFolder, { folders, parts }: Declarations): 
     else files.set(file, textAfter(files.get(file), change));
     all.set(folder, files);
   }
-  return { folders: all, parts };
+  const changedParts = all.get('_parts') ?? parts;
+  all.delete('_parts');
+  return { folders: all, parts: changedParts };
 }
 
 /** Writes the broken folder to disk beside the good ones and answers the root, to be removed afterwards. */

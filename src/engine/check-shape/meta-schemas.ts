@@ -7,6 +7,7 @@ import lifecycle from '#schemas/meta/lifecycle.json' with { type: 'json' };
 import list from '#schemas/meta/list.json' with { type: 'json' };
 import log from '#schemas/meta/log.json' with { type: 'json' };
 import manifest from '#schemas/meta/manifest.json' with { type: 'json' };
+import roles from '#schemas/meta/roles.json' with { type: 'json' };
 import rules from '#schemas/meta/rules.json' with { type: 'json' };
 import schema from '#schemas/meta/schema.json' with { type: 'json' };
 import uiSchema from '#schemas/meta/ui-schema.json' with { type: 'json' };
@@ -25,6 +26,7 @@ export const metaSchemas: PlainRecord = {
   'list.json': list,
   'log.json': log,
   'manifest.json': manifest,
+  'roles.json': roles,
   'rules.json': rules,
   'schema.json': schema,
   'ui-schema.json': uiSchema,

@@ -10,6 +10,7 @@ import type { List } from '#schemas/meta/list.gen.ts';
 import type { Letter } from '#schemas/meta/letter.gen.ts';
 import type { SharedCalls } from '#schemas/meta/calls.gen.ts';
 import type { LetterParts } from '#schemas/meta/letter-parts.gen.ts';
+import type { RoleGroups } from '#schemas/meta/roles.gen.ts';
 import type { Design } from '#schemas/meta/design.gen.ts';
 
 /** Whether a value has the shape of schemas/meta/manifest.json. */
@@ -34,5 +35,7 @@ export declare function isLetter(value: unknown): value is Letter;
 export declare function isSharedCalls(value: unknown): value is SharedCalls;
 /** Whether a value has the shape of schemas/meta/letter-parts.json. */
 export declare function isLetterParts(value: unknown): value is LetterParts;
+/** Whether a value has the shape of schemas/meta/roles.json. */
+export declare function isRoleGroups(value: unknown): value is RoleGroups;
 /** Whether a value has the shape of schemas/meta/design.json. */
 export declare function isDesign(value: unknown): value is Design;

@@ -1,8 +1,11 @@
 import type { AutomationFiles, PartFiles } from '#engine/declaration/automation.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { isRecord } from '#engine/data/plain-data.ts';
 import type { Draft } from './draft.ts';
 import { PARTS } from './draft.ts';
 import { explainShape } from './explain-shape.ts';
+import type { KnownGroups, RoleEntries } from './fill-roles.ts';
+import { fillLifecycleRoles, fillRoleGroups, groupFindings, withGroups } from './fill-roles.ts';
 import { errorAt, warningAt } from '#engine/findings/finding.ts';
 import type { Finding } from '#engine/findings/finding.ts';
 import type { JsonText } from '#engine/findings/json-text.ts';
@@ -17,6 +20,7 @@ import {
   isList,
   isLog,
   isManifest,
+  isRoleGroups,
   isRules,
   isSharedCalls,
   isUiSchema,
@@ -60,7 +64,12 @@ type Folder = {
   readonly prefix: string;
   readonly texts: Map<string, JsonText>;
   readonly findings: Finding[];
+  /** What lists of roles may name beside roles. */
+  readonly groups?: KnownGroups;
 };
+
+/** What a file has to be, once what it leaves out is filled in. */
+type Shape<T> = { readonly guard: Guard<T>; readonly meta: string; readonly fill?: (written: PlainRecord) => PlainRecord };
 
 function readText(folder: Folder, name: string): JsonText | undefined {
   const text = folder.files.get(name);
@@ -91,15 +100,15 @@ function isShaped<T>(value: unknown, guard: Guard<T>): value is T {
 }
 
 /** The value of a file that has its shape; its faults are noted. The precompiled validator decides, the explanation puts it in words. */
-function readShaped<T>(folder: Folder, name: string, shape: { readonly guard: Guard<T>; readonly meta: string }): T | undefined {
+function readShaped<T>(folder: Folder, name: string, shape: Shape<T>): T | undefined {
   const read = readText(folder, name);
   if (read?.value === undefined) return undefined;
-  const { value } = read;
+  const value = isRecord(read.value) && shape.fill !== undefined ? shape.fill(read.value) : read.value;
   if (isShaped(value, shape.guard)) return value;
   const file = `${folder.prefix}${name}`;
-  const explained = cached(folder.cache.shapes, `${file}\n${folder.files.get(name) ?? ''}`, () =>
+  const explained = cached(folder.cache.shapes, `${file}\n${JSON.stringify(value)}`, () =>
     explainShape({ value, place: { file, path: '' }, meta: metaSchemaAt(`${shape.meta}#`, shape.meta) }),
-  );
+  ).map((finding) => withGroups(finding, value, folder.groups));
   const unexplained = errorAt(
     { file, path: '' },
     { code: 'wrong_shape', message: 'The file is not in the required format.', remedy: 'See docs/format.md.' },
@@ -148,6 +157,9 @@ function readExamples(folder: Folder): ReadonlyMap<string, unknown> {
   return new Map(read.filter(([, value]) => value !== undefined));
 }
 
+// The same object each time, so that what is remembered by it stays known.
+const NO_GROUPS = {};
+
 function readParts(folder: Folder): Draft['parts'] {
   const names = [...folder.files.keys()].filter((name) => /^workflows\/[a-z0-9-]+\.json$/.test(name));
   const workflows = names.flatMap((name) => {
@@ -155,10 +167,13 @@ function readParts(folder: Folder): Draft['parts'] {
     return workflow === undefined ? [] : [[name.slice('workflows/'.length, -'.json'.length), workflow] as const];
   });
   readText(folder, 'standard-case.json');
+  const roleGroups = readShaped(folder, 'roles.json', { guard: isRoleGroups, meta: 'roles.json' });
+  folder.findings.push(...groupFindings(roleGroups, `${folder.prefix}roles.json`));
   return {
     calls: readShaped(folder, 'calls.json', { guard: isSharedCalls, meta: 'calls.json' }) ?? {},
     letterParts: readShaped(folder, 'letter-parts.json', { guard: isLetterParts, meta: 'letter-parts.json' }) ?? {},
     workflows: new Map(workflows),
+    ...(roleGroups === undefined && folder.files.has('roles.json') ? {} : { roleGroups: roleGroups ?? NO_GROUPS }),
   };
 }
 
@@ -185,23 +200,33 @@ export function readDraft(input: {
   const { files, parts, lookup, cache } = input;
   const texts = new Map<string, JsonText>();
   const findings: Finding[] = [...fileFindings(files)];
-  const folder: Folder = { files, cache, prefix: '', texts, findings };
+  const roleEntries = new Map<string, RoleEntries>();
+  const readOfParts = readParts({ files: parts, cache, prefix: PARTS, texts, findings });
+  const groups = readOfParts.roleGroups;
+  const folder: Folder = { files, cache, prefix: '', texts, findings, groups };
+  const withRoles = (file: string) => (value: PlainRecord) => {
+    const filled = fillRoleGroups(value, groups);
+    roleEntries.set(file, filled.entries);
+    return filled.value;
+  };
+  const manifest = readShaped(folder, 'manifest.json', { guard: isManifest, meta: 'manifest.json', fill: withRoles('manifest.json') });
+  const fillLifecycle = (value: PlainRecord): PlainRecord => fillLifecycleRoles(withRoles('lifecycle.json')(value), manifest);
   const written = readShaped(folder, 'schema.json', { guard: isDataSchema, meta: 'schema.json' });
   const draft = {
-    ...optional('manifest', readShaped(folder, 'manifest.json', { guard: isManifest, meta: 'manifest.json' })),
+    ...optional('manifest', manifest),
     ...optional('written', written),
     ...optional('schema', written === undefined ? undefined : resolveReferences(written, lookup)),
     ...optional('uiSchema', readShaped(folder, 'ui-schema.json', { guard: isUiSchema, meta: 'ui-schema.json' })),
     ...optional('ownWorkflow', readShaped(folder, 'workflow.json', { guard: isWorkflow, meta: 'workflow.json' })),
-    ...optional('lifecycle', readShaped(folder, 'lifecycle.json', { guard: isLifecycle, meta: 'lifecycle.json' })),
+    ...optional('lifecycle', readShaped(folder, 'lifecycle.json', { guard: isLifecycle, meta: 'lifecycle.json', fill: fillLifecycle })),
     ...optional('log', readShaped(folder, 'log.json', { guard: isLog, meta: 'log.json' })),
     ...optional('list', readShaped(folder, 'list.json', { guard: isList, meta: 'list.json' })),
     ...optional('letter', readShaped(folder, 'letter.json', { guard: isLetter, meta: 'letter.json' })),
     rules: readShaped(folder, 'rules.json', { guard: isRules, meta: 'rules.json' }) ?? {},
-    parts: readParts({ ...folder, files: parts, prefix: PARTS }),
+    parts: readOfParts,
     examples: readExamples(folder),
   };
   findings.push(...designFindings(folder));
   const broken = new Set(findings.filter((finding) => finding.severity === 'error').map((finding) => finding.file));
-  return { draft: { ...draft, texts, broken, lookup }, findings };
+  return { draft: { ...draft, texts, broken, lookup, roleEntries }, findings };
 }

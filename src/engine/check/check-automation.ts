@@ -4,6 +4,7 @@ import { assemble } from '#engine/check-shape/assemble.ts';
 import { checkFolder } from './check-folder.ts';
 import type { Draft } from '#engine/check-shape/draft.ts';
 import type { Finding } from '#engine/findings/finding.ts';
+import { writtenRolePath } from '#engine/check-shape/fill-roles.ts';
 import { lookupIn } from '#engine/check-shape/resolve-references.ts';
 import type { ReadCache } from '#engine/check-shape/read-draft.ts';
 import { readDraft } from '#engine/check-shape/read-draft.ts';
@@ -16,10 +17,12 @@ export type CheckedAutomation = { readonly automation?: Automation; readonly fau
 export type Checker = (files: AutomationFiles, parts: PartFiles, shared?: Readonly<Record<string, unknown>>) => CheckedAutomation;
 
 function placed(draft: Draft, findings: readonly Finding[]): readonly Fault[] {
-  const faults = findings.map((finding) => ({
-    ...finding,
-    line: finding.line ?? draft.texts.get(finding.file)?.lineOf(finding.path) ?? 1,
-  }));
+  const faults = findings
+    .map(({ path, ...finding }) => ({ ...finding, path: writtenRolePath(path, draft.roleEntries.get(finding.file)) }))
+    .map((finding) => ({
+      ...finding,
+      line: finding.line ?? draft.texts.get(finding.file)?.lineOf(finding.path) ?? 1,
+    }));
   const seen = new Set<string>();
   return faults.filter((fault) => {
     const key = `${fault.file}\n${fault.path}\n${fault.code}\n${fault.message}`;
