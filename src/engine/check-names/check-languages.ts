@@ -37,8 +37,9 @@ function deskTexts(facts: FolderFacts): readonly LocalizedPlace[] {
     ['ui-schema.json', draft.uiSchema],
     ['rules.json', draft.texts.has('rules.json') ? draft.rules : undefined],
     ['lifecycle.json', draft.lifecycle],
-    ['log.json', draft.log],
-    ['list.json', draft.list],
+    // What columns leave out stands in the form, and is told there.
+    ['log.json', draft.log === undefined ? undefined : draft.texts.get('log.json')?.value],
+    ['list.json', draft.list === undefined ? undefined : draft.texts.get('list.json')?.value],
   ];
   const workflow = facts.workflow === undefined ? [] : textsOf(facts.workflow.workflow, fileAt(facts.workflow.file), 'workflow.json');
   return [...files.flatMap(([file, value]) => (value === undefined ? [] : textsOf(value, fileAt(file), file))), ...workflow];

@@ -4,6 +4,7 @@ import { isRecord } from '#engine/data/plain-data.ts';
 import type { Draft } from './draft.ts';
 import { PARTS } from './draft.ts';
 import { explainShape } from './explain-shape.ts';
+import { fillColumns } from './fill-columns.ts';
 import type { KnownGroups, RoleEntries } from './fill-roles.ts';
 import { fillLifecycleRoles, fillRoleGroups, groupFindings, withGroups } from './fill-roles.ts';
 import { errorAt, warningAt } from '#engine/findings/finding.ts';
@@ -212,17 +213,20 @@ export function readDraft(input: {
   const manifest = readShaped(folder, 'manifest.json', { guard: isManifest, meta: 'manifest.json', fill: withRoles('manifest.json') });
   const fillLifecycle = (value: PlainRecord): PlainRecord => fillLifecycleRoles(withRoles('lifecycle.json')(value), manifest);
   const written = readShaped(folder, 'schema.json', { guard: isDataSchema, meta: 'schema.json' });
+  const uiSchema = readShaped(folder, 'ui-schema.json', { guard: isUiSchema, meta: 'ui-schema.json' });
+  const rules = readShaped(folder, 'rules.json', { guard: isRules, meta: 'rules.json' });
+  const fillWords = (value: PlainRecord): PlainRecord => fillColumns(value, { uiSchema, rules });
   const draft = {
     ...optional('manifest', manifest),
     ...optional('written', written),
     ...optional('schema', written === undefined ? undefined : resolveReferences(written, lookup)),
-    ...optional('uiSchema', readShaped(folder, 'ui-schema.json', { guard: isUiSchema, meta: 'ui-schema.json' })),
+    ...optional('uiSchema', uiSchema),
     ...optional('ownWorkflow', readShaped(folder, 'workflow.json', { guard: isWorkflow, meta: 'workflow.json' })),
     ...optional('lifecycle', readShaped(folder, 'lifecycle.json', { guard: isLifecycle, meta: 'lifecycle.json', fill: fillLifecycle })),
-    ...optional('log', readShaped(folder, 'log.json', { guard: isLog, meta: 'log.json' })),
-    ...optional('list', readShaped(folder, 'list.json', { guard: isList, meta: 'list.json' })),
+    ...optional('log', readShaped(folder, 'log.json', { guard: isLog, meta: 'log.json', fill: fillWords })),
+    ...optional('list', readShaped(folder, 'list.json', { guard: isList, meta: 'list.json', fill: fillWords })),
     ...optional('letter', readShaped(folder, 'letter.json', { guard: isLetter, meta: 'letter.json' })),
-    rules: readShaped(folder, 'rules.json', { guard: isRules, meta: 'rules.json' }) ?? {},
+    rules: rules ?? {},
     parts: readOfParts,
     examples: readExamples(folder),
   };
