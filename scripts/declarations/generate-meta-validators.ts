@@ -15,6 +15,7 @@ const validators = [
   ['isUiSchema', 'ui-schema', 'UiSchema'],
   ['isRules', 'rules', 'Rules'],
   ['isWorkflow', 'workflow', 'Workflow'],
+  ['isShortWorkflow', 'short-workflow', 'ShortWorkflow'],
   ['isLifecycle', 'lifecycle', 'Lifecycle'],
   ['isLog', 'log', 'Log'],
   ['isList', 'list', 'List'],

@@ -41,7 +41,13 @@ function deskTexts(facts: FolderFacts): readonly LocalizedPlace[] {
     ['log.json', draft.log === undefined ? undefined : draft.texts.get('log.json')?.value],
     ['list.json', draft.list === undefined ? undefined : draft.texts.get('list.json')?.value],
   ];
-  const workflow = facts.workflow === undefined ? [] : textsOf(facts.workflow.workflow, fileAt(facts.workflow.file), 'workflow.json');
+  const { shortWorkflow } = draft;
+  const workflow =
+    facts.workflow === undefined
+      ? []
+      : shortWorkflow === undefined || facts.manifest.workflow !== 'own'
+        ? textsOf(facts.workflow.workflow, fileAt(facts.workflow.file), 'workflow.json')
+        : textsOf(shortWorkflow, fileAt('workflow.json'), 'short-workflow.json');
   return [...files.flatMap(([file, value]) => (value === undefined ? [] : textsOf(value, fileAt(file), file))), ...workflow];
 }
 

@@ -8,6 +8,7 @@ import type { Manifest } from '#schemas/meta/manifest.gen.ts';
 import type { RoleGroups } from '#schemas/meta/roles.gen.ts';
 import type { Rules } from '#schemas/meta/rules.gen.ts';
 import type { DataSchema } from '#schemas/meta/schema.gen.ts';
+import type { ShortWorkflow } from '#schemas/meta/short-workflow.gen.ts';
 import type { UiSchema } from '#schemas/meta/ui-schema.gen.ts';
 import type { Workflow } from '#schemas/meta/workflow.gen.ts';
 import type { JsonText } from '#engine/findings/json-text.ts';
@@ -26,7 +27,10 @@ export type Draft = {
   readonly schema?: DataSchema;
   readonly uiSchema?: UiSchema;
   readonly rules: Rules;
+  /** workflow.json as a machine, spelled out or expanded. */
   readonly ownWorkflow?: Workflow;
+  /** workflow.json as it is written, when it names a standard workflow. */
+  readonly shortWorkflow?: ShortWorkflow;
   readonly lifecycle?: Lifecycle;
   readonly log?: Log;
   readonly list?: List;

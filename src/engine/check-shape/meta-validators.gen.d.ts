@@ -4,6 +4,7 @@ import type { DataSchema } from '#schemas/meta/schema.gen.ts';
 import type { UiSchema } from '#schemas/meta/ui-schema.gen.ts';
 import type { Rules } from '#schemas/meta/rules.gen.ts';
 import type { Workflow } from '#schemas/meta/workflow.gen.ts';
+import type { ShortWorkflow } from '#schemas/meta/short-workflow.gen.ts';
 import type { Lifecycle } from '#schemas/meta/lifecycle.gen.ts';
 import type { Log } from '#schemas/meta/log.gen.ts';
 import type { List } from '#schemas/meta/list.gen.ts';
@@ -23,6 +24,8 @@ export declare function isUiSchema(value: unknown): value is UiSchema;
 export declare function isRules(value: unknown): value is Rules;
 /** Whether a value has the shape of schemas/meta/workflow.json. */
 export declare function isWorkflow(value: unknown): value is Workflow;
+/** Whether a value has the shape of schemas/meta/short-workflow.json. */
+export declare function isShortWorkflow(value: unknown): value is ShortWorkflow;
 /** Whether a value has the shape of schemas/meta/lifecycle.json. */
 export declare function isLifecycle(value: unknown): value is Lifecycle;
 /** Whether a value has the shape of schemas/meta/log.json. */

@@ -4,6 +4,8 @@ import { isRecord } from '#engine/data/plain-data.ts';
 import type { Draft } from './draft.ts';
 import { PARTS } from './draft.ts';
 import { explainShape } from './explain-shape.ts';
+import { expandWorkflow, isShort, unknownMachine } from './fill-workflow.ts';
+import { fileFindings } from './file-findings.ts';
 import { fillColumns } from './fill-columns.ts';
 import type { KnownGroups, RoleEntries } from './fill-roles.ts';
 import { fillLifecycleRoles, fillRoleGroups, groupFindings, withGroups } from './fill-roles.ts';
@@ -24,30 +26,18 @@ import {
   isRoleGroups,
   isRules,
   isSharedCalls,
+  isShortWorkflow,
   isUiSchema,
   isWorkflow,
 } from './meta-validators.gen.js';
 import type { ShapeLookup } from './resolve-references.ts';
 import { resolveReferences } from './resolve-references.ts';
-import { suggest } from '#engine/findings/suggest.ts';
 
 type Guard<T> = (value: unknown) => value is T;
 
 /** What reading a file once told; kept by text, because most files of a folder stay as they are between two checks. */
 export type ReadCache = { readonly texts: Map<string, JsonText>; readonly shapes: Map<string, readonly Finding[]> };
 
-const KNOWN = [
-  'manifest.json',
-  'schema.json',
-  'ui-schema.json',
-  'rules.json',
-  'workflow.json',
-  'lifecycle.json',
-  'log.json',
-  'list.json',
-  'letter.json',
-  'design.json',
-];
 const ENOUGH = 2000;
 
 function cached<T>(cache: Map<string, T>, key: string, make: () => T): T {
@@ -75,8 +65,10 @@ type Shape<T> = { readonly guard: Guard<T>; readonly meta: string; readonly fill
 function readText(folder: Folder, name: string): JsonText | undefined {
   const text = folder.files.get(name);
   if (text === undefined) return undefined;
-  const read = cached(folder.cache.texts, text, () => readJson(text));
   const file = `${folder.prefix}${name}`;
+  const known = folder.texts.get(file);
+  if (known !== undefined) return known;
+  const read = cached(folder.cache.texts, text, () => readJson(text));
   folder.texts.set(file, read);
   // The standard case is only tried with: nothing is published of it.
   const findingAt = name === 'standard-case.json' ? warningAt : errorAt;
@@ -118,40 +110,6 @@ function readShaped<T>(folder: Folder, name: string, shape: Shape<T>): T | undef
   return undefined;
 }
 
-/** What to do about a file that nothing reads. A template is what the house has one of (decision 0031). */
-function remedyFor(name: string): string {
-  return name.endsWith('.typ') ? 'Write the letter in blocks of letter.json, and remove this file.' : suggest(name, KNOWN);
-}
-
-function fileFindings(files: AutomationFiles): readonly Finding[] {
-  const strange = [...files.keys()].filter((name) => !KNOWN.includes(name) && !name.startsWith('examples/'));
-  const missing = files.has('manifest.json')
-    ? []
-    : [
-        errorAt(
-          { file: 'manifest.json', path: '' },
-          {
-            code: 'missing_file',
-            message: 'The folder has no manifest.json.',
-            remedy: 'Add manifest.json. It names the automation and its pages.',
-          },
-        ),
-      ];
-  return [
-    ...missing,
-    ...strange.map((name) =>
-      warningAt(
-        { file: name, path: '' },
-        {
-          code: 'unknown_file',
-          message: `${name} is not a file that automations use, so the desk ignores it.`,
-          remedy: remedyFor(name),
-        },
-      ),
-    ),
-  ];
-}
-
 function readExamples(folder: Folder): ReadonlyMap<string, unknown> {
   const names = [...folder.files.keys()].filter((name) => name.startsWith('examples/') && name.endsWith('.json'));
   const read = names.map((name) => [name.slice('examples/'.length), readText(folder, name)?.value] as const);
@@ -182,6 +140,22 @@ function optional<K extends string, T>(key: K, value: T | undefined): { readonly
   const entries: { [key in K]?: T } = {};
   if (value !== undefined) entries[key] = value;
   return entries;
+}
+
+/** workflow.json: states of its own, or a standard workflow with settings. */
+function readWorkflow(
+  folder: Folder,
+  standard: Draft['parts']['workflows'],
+  isPreviewRequired: boolean,
+): Pick<Draft, 'ownWorkflow' | 'shortWorkflow'> {
+  if (!isShort(readText(folder, 'workflow.json')?.value))
+    return optional('ownWorkflow', readShaped(folder, 'workflow.json', { guard: isWorkflow, meta: 'workflow.json' }));
+  const short = readShaped(folder, 'workflow.json', { guard: isShortWorkflow, meta: 'short-workflow.json' });
+  const machine = short === undefined ? undefined : standard.get(short.is);
+  if (short === undefined) return {};
+  if (machine !== undefined) return { shortWorkflow: short, ownWorkflow: expandWorkflow(short, machine, isPreviewRequired) };
+  folder.findings.push(unknownMachine(short.is, standard));
+  return {};
 }
 
 /** What designers said is not published, so that a fault in it keeps nothing from being published. */
@@ -221,7 +195,7 @@ export function readDraft(input: {
     ...optional('written', written),
     ...optional('schema', written === undefined ? undefined : resolveReferences(written, lookup)),
     ...optional('uiSchema', uiSchema),
-    ...optional('ownWorkflow', readShaped(folder, 'workflow.json', { guard: isWorkflow, meta: 'workflow.json' })),
+    ...readWorkflow(folder, readOfParts.workflows, manifest?.letter?.preview === 'required'),
     ...optional('lifecycle', readShaped(folder, 'lifecycle.json', { guard: isLifecycle, meta: 'lifecycle.json', fill: fillLifecycle })),
     ...optional('log', readShaped(folder, 'log.json', { guard: isLog, meta: 'log.json', fill: fillWords })),
     ...optional('list', readShaped(folder, 'list.json', { guard: isList, meta: 'list.json', fill: fillWords })),
