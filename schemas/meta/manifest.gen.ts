@@ -220,7 +220,7 @@ export interface Manifest {
    */
   status: 'live' | 'planned' | 'retired';
   /**
-   * Languages in which every text must be there; English when absent.
+   * Languages in which every text of pages and forms must be there; English when absent. The letter has its own.
    *
    * @minItems 1
    * @maxItems 2

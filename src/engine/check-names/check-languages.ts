@@ -58,8 +58,9 @@ function partTexts(draft: Draft): readonly LocalizedPlace[] {
   return textsOf(parts, fileAt(`${PARTS}letter-parts.json`), 'letter-parts.json');
 }
 
-/** Spanish words in an automation that does not say that it speaks Spanish: nobody would ever read them. */
+/** Spanish words in an automation that does not say that it speaks Spanish and writes to nobody: it would speak it here and there. */
 function unspoken(facts: FolderFacts): readonly Finding[] {
+  if (facts.manifest.letter !== undefined) return [];
   const own = deskTexts(facts).filter(({ value, place }) => !place.file.startsWith(PARTS) && isRecord(value) && value['es'] !== undefined);
   return own.slice(0, 1).map(({ place }) =>
     warningAt(place, {

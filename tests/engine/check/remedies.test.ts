@@ -31,7 +31,12 @@ describe('a remedy leads to no other error', () => {
       ['"roles": [', '"roles": [], "meanwhile": ['],
       'This needs at least one entry. Add one.',
     ],
-    ['a title that is needed', 'manifest.json', ['"title": {', '"title": "", "meanwhile": {'], 'The text is empty. Write the text.'],
+    [
+      'a title that is needed',
+      'manifest.json',
+      ['"title": "Depositions"', '"title": "", "meanwhile": "Depositions"'],
+      'The text is empty. Write the text.',
+    ],
     ['a page with a space', 'manifest.json', ['"/deposition/new-deposition"', '"/deposition/new deposition"'], 'leave no spaces'],
     ['a format called none', 'list.json', ['"field": "clientName",', '"field": "clientName", "format": "none",'], 'or remove "format".'],
     [
@@ -43,7 +48,7 @@ describe('a remedy leads to no other error', () => {
     [
       'a title that the column has anyway',
       'list.json',
-      ['"field": "clientName",', '"field": "clientName", "title": { "en": "Client", "es": "Cliente" },'],
+      ['"field": "clientName",', '"field": "clientName", "title": "Client",'],
       'Remove it: the column has it anyway.',
     ],
     [
