@@ -40,7 +40,9 @@ export const RecordStage = ({ declared, scene, language, role }: Props<'record'>
     const record = { ...submission, state: scene.state ?? '' };
     const events = recordEvents({ compiled: evaluated.compiled, record, role, scopes: evaluated.scopes });
     const { ports } = localPorts({ ...scene, declared });
-    return { submission, ports: { ...ports, loadEvents: async () => ({ ok: true as const, value: events }), changed: () => undefined } };
+    const loadEvents = async () => ({ ok: true as const, value: events });
+    const storedForm = { ...ports, loadRecord: async () => ({ ok: true as const, value: submission }), loadVersion: ports.versions.load };
+    return { submission, ports: { ...ports, storedForm, loadEvents, changed: () => undefined } };
   }, [declared, scene, role]);
   return (
     <Stage>
@@ -105,14 +107,22 @@ const noExport: RecordListPorts['exportRows'] = async () => ({ ok: true, value: 
 
 /** The page of records, with rows made of the examples. */
 export const ListStage = ({ declared, scene, language, role }: Props<'list'> & { readonly role: Role }) => {
-  const { automation, version, validator } = declared;
+  const { automation, version } = declared;
   const ports = useMemo(() => {
     const local = localPorts({ declared }).ports;
     const rows = sourceOf(exampleRows(declared, automation.list?.columns ?? [], scene.empty));
     const { calls, notify } = local;
     const loadActions = rowActionsOf(declared, role);
-    return { rows, exportRows: noExport, calls, notify, loadActions, open: () => undefined, correcting: { ...local, validator } };
-  }, [declared, automation, scene, validator, role]);
+    return {
+      rows,
+      exportRows: noExport,
+      calls,
+      notify,
+      loadActions,
+      open: () => undefined,
+      storedForm: { ...local, loadVersion: local.versions.load },
+    };
+  }, [declared, automation, scene, role]);
   return (
     <Stage>
       <RecordList automation={automation} version={version} ports={ports} language={language} />

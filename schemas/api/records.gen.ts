@@ -304,18 +304,14 @@ export interface RecordEvent {
         readonly en: string;
         readonly es?: string;
       };
-  readonly payload?: unknown;
-  readonly titles?: {
-    /**
-     * What a person reads: one text, or one for each language of the automation.
-     */
-    [k: string]:
-      | string
-      | {
-          readonly en: string;
-          readonly es?: string;
-        };
-  };
+  /**
+   * The sections of the form that open with the event.
+   */
+  readonly sections?: readonly string[];
+  /**
+   * Their fields that must be filled in.
+   */
+  readonly needs?: readonly string[];
 }
 /**
  * What a person may do to a record now.

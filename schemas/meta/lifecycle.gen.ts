@@ -25,39 +25,6 @@ export type Roles = (
  * via the `definition` "transitions".
  */
 export type Transitions = Transition | Transition[];
-/**
- * Text; it needs maxLength, a format, an enum or a const.
- *
- * This interface was referenced by `DataSchema1`'s JSON-Schema
- * via the `definition` "stringSchema".
- *
- * This interface was referenced by `DataSchema`'s JSON-Schema
- * via the `definition` "stringSchema".
- */
-export type StringSchema = {
-  [k: string]: unknown;
-} & {
-  type: 'string';
-  minLength?: number;
-  maxLength?: number;
-  pattern?: string;
-  format?: 'date' | 'time' | 'email' | 'uri' | 'uuid' | 'ssn' | 'bankAccount';
-  /**
-   * Only of a date: the earliest that is taken; 1950-01-01 when absent.
-   */
-  formatMinimum?: string;
-  /**
-   * Only of a date: the latest that is taken; 2099-12-31 when absent.
-   */
-  formatMaximum?: string;
-  /**
-   * @minItems 1
-   * @maxItems 200
-   */
-  enum?: string[];
-  const?: string;
-  default?: string;
-};
 
 /**
  * The states of a stored record. Only the server moves a record.
@@ -134,7 +101,7 @@ export interface Transition {
     type: 'rule';
     params: {
       /**
-       * Over record (the stored data), event (what was sent) and the scopes.
+       * Over record, as it is after the event, and the scopes.
        */
       that: string;
       /**
@@ -187,119 +154,23 @@ export interface Transition {
           en: string;
           es?: string;
         };
-    payload?: DataSchema;
     /**
-     * The title of each field of the payload.
+     * The sections of ui-schema.json that open with the event. One that only events name is not on the first form.
+     *
+     * @minItems 1
+     * @maxItems 20
+     *
+     * Items: A name in lower case with dashes.
      */
-    titles?: {
-      /**
-       * What a person reads: one text, or one for each language of the automation.
-       */
-      [k: string]:
-        | string
-        | {
-            en: string;
-            es?: string;
-          };
-    };
-  };
-}
-/**
- * What the person must say with the event: its shape as in schema.json.
- */
-export interface DataSchema {
-  $schema?: 'http://json-schema.org/draft-07/schema#';
-  type: 'object';
-  additionalProperties: false;
-  /**
-   * @maxItems 500
-   *
-   * Items: A name in camelCase.
-   */
-  required?: string[];
-  properties: {
+    sections?: string[];
     /**
-     * This interface was referenced by `DataSchema`'s JSON-Schema
-     * via the `definition` "anySchema".
+     * Fields of these sections that must be filled in with the event.
+     *
+     * @minItems 1
+     * @maxItems 60
+     *
+     * Items: A path of field names joined by dots; rows of a table by [].
      */
-    [k: string]: RefSchema | StringSchema | NumberSchema | BooleanSchema | ArraySchema | DataSchema1;
-  };
-}
-/**
- * A shape of schemas/shared, for example shared/file.json#/definitions/receipt.
- *
- * This interface was referenced by `DataSchema1`'s JSON-Schema
- * via the `definition` "refSchema".
- *
- * This interface was referenced by `DataSchema`'s JSON-Schema
- * via the `definition` "refSchema".
- */
-export interface RefSchema {
-  $ref: string;
-}
-/**
- * A number.
- *
- * This interface was referenced by `DataSchema1`'s JSON-Schema
- * via the `definition` "numberSchema".
- *
- * This interface was referenced by `DataSchema`'s JSON-Schema
- * via the `definition` "numberSchema".
- */
-export interface NumberSchema {
-  type: 'number' | 'integer';
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: number;
-  exclusiveMaximum?: number;
-  multipleOf?: number;
-  default?: number;
-}
-/**
- * Yes or no.
- *
- * This interface was referenced by `DataSchema1`'s JSON-Schema
- * via the `definition` "booleanSchema".
- *
- * This interface was referenced by `DataSchema`'s JSON-Schema
- * via the `definition` "booleanSchema".
- */
-export interface BooleanSchema {
-  type: 'boolean';
-  default?: boolean;
-  const?: boolean;
-}
-/**
- * Rows, or a list of choices; it needs maxItems.
- *
- * This interface was referenced by `DataSchema`'s JSON-Schema
- * via the `definition` "arraySchema".
- */
-export interface ArraySchema {
-  type: 'array';
-  items: RefSchema | StringSchema | DataSchema1;
-  minItems?: number;
-  maxItems: number;
-  uniqueItems?: boolean;
-}
-/**
- * The unconditional shape of what a person enters: a closed part of JSON Schema draft-07. No titles: they stand in ui-schema.json.
- */
-export interface DataSchema1 {
-  $schema?: 'http://json-schema.org/draft-07/schema#';
-  type: 'object';
-  additionalProperties: false;
-  /**
-   * @maxItems 500
-   *
-   * Items: A name in camelCase.
-   */
-  required?: string[];
-  properties: {
-    /**
-     * This interface was referenced by `DataSchema`'s JSON-Schema
-     * via the `definition` "anySchema".
-     */
-    [k: string]: RefSchema | StringSchema | NumberSchema | BooleanSchema | ArraySchema | DataSchema1;
+    needs?: string[];
   };
 }

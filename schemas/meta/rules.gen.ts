@@ -227,7 +227,27 @@ export interface RuleTest {
    * Scopes that differ from the standard case: today, case, parties, user and so on.
    */
   with?: {};
+  /**
+   * The event of lifecycle.json that is sent to the record with these values.
+   */
+  event?: string;
+  /**
+   * The state that the record is in before the event; the first one when absent.
+   */
+  state?: string;
+  /**
+   * The day on which the event is sent; the day of the record when absent.
+   */
+  on?: string;
+  /**
+   * What the person enters with the event.
+   */
+  fills?: {};
   expect: {
+    /**
+     * The state that the event leads to; null when it is refused.
+     */
+    state?: string | null;
     /**
      * Computed values as text; null means not yet.
      */

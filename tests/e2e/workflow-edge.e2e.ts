@@ -136,7 +136,7 @@ test.describe('an edge that is taken out of a workflow', () => {
           await expect(row).toBeVisible();
           await expect(cancel).toHaveCount(0);
         }).toPass();
-        expect(await refusal(page, events, { event: 'cancel', payload: { reason: 'The case settled' } })).toBe('409 event_refused');
+        expect(await refusal(page, events, { event: 'cancel', cancelReason: 'The case settled' })).toBe('409 event_refused');
         await expect(row).not.toContainText('Canceled');
       },
     );
@@ -144,7 +144,7 @@ test.describe('an edge that is taken out of a workflow', () => {
       await page.goto('/deposition');
       await expect(cancel).toBeVisible({ timeout: 5_000 });
     }).toPass();
-    expect(await refusal(page, events, { event: 'cancel', payload: {} })).toBe('422 invalid_input');
+    expect(await refusal(page, events, { event: 'cancel' })).toBe('422 invalid_input');
     await cancel.click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Reason').fill('The case settled');

@@ -68,7 +68,7 @@ const storedPayment: Submission = {
   deliveries: [],
 };
 
-export const createRecords = (rows: readonly Row[] = depositions, stored: Partial<Submission> = {}) => {
+export const createRecords = (rows: readonly Row[] = depositions, stored: Partial<Submission> = {}, version = payments) => {
   const queries: RowQuery[] = [];
   const sent: Sent[] = [];
   const alerts: string[] = [];
@@ -98,9 +98,9 @@ export const createRecords = (rows: readonly Row[] = depositions, stored: Partia
     notify: ({ text }) => alerts.push(text),
     loadActions: async (id) => actionsOf(id, current),
     open: (row) => opened.push(row),
-    correcting: {
+    storedForm: {
       ...createSmallDesk(fees).ports,
-      validator: payments.validator,
+      loadVersion: async () => ({ ok: true, value: version }),
       loadRecord: async () => ({ ok: true, value: { ...storedPayment, ...stored } }),
     },
   };

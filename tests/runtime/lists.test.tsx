@@ -6,10 +6,17 @@ import { LogGrid } from '#runtime/grid/log-grid.tsx';
 import type { Row, RowQuery } from '#runtime/ports/records.port.ts';
 import { RecordView } from '#runtime/record/record-view.tsx';
 import { createRecords, deposition, fees, listOf, noExport, rowWith } from './listed-records.tsx';
-import { letterModel } from './small-desk.ts';
+import { createSmallDesk, letterModel } from './small-desk.ts';
 import './without-layout.ts';
 
 afterEach(cleanup);
+
+const storedDeposition = {
+  automation: 'deposition',
+  state: 'scheduled',
+  data: { caseFileNumber: '20260017', clientName: 'María Muñoz', depositionDate: '2026-06-09', place: 'remote' },
+  computed: {},
+};
 
 describe('the list of depositions', () => {
   it('shows each record in words, its state by its title', async () => {
@@ -61,17 +68,18 @@ describe('the list of depositions', () => {
   });
 
   it('asks for what an event needs and says what is missing', async () => {
-    const records = createRecords();
+    const records = createRecords(undefined, storedDeposition, deposition);
     listOf(records);
     await userEvent.click(within(await rowWith('María Muñoz')).getByRole('button', { name: /^Complete: .*María Muñoz/ }));
     const dialog = await screen.findByRole('dialog');
+    const hours = await within(dialog).findByLabelText('Hours on the record');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Complete the deposition' }));
-    await screen.findByText('This field is required.');
-    const [hours] = within(dialog).getAllByRole('textbox');
-    await userEvent.type(hours!, '2.5');
+    expect(hours.getAttribute('aria-invalid')).toBe('true');
+    expect(records.sent).toEqual([]);
+    await userEvent.type(hours, '2.5');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Complete the deposition' }));
     await waitFor(() =>
-      expect(records.sent).toEqual([{ useCase: 'transition', body: { event: 'complete', payload: { hours: 2.5 } }, id: 'record-1' }]),
+      expect(records.sent).toEqual([{ useCase: 'transition', body: { event: 'complete', hoursOnRecord: 2.5 }, id: 'record-1' }]),
     );
   });
 
@@ -211,7 +219,7 @@ describe('a stored record', () => {
           return { ok: true, value: { id: 'record-1', state: 'confirmed' } } as never;
         },
       },
-      files: { upload: () => Promise.reject(new Error('not asked')), bytes: () => Promise.reject(new Error('not asked')) },
+      storedForm: { ...createSmallDesk(fees).ports, loadVersion: () => Promise.reject(new Error('not asked')) },
       notify: () => undefined,
       loadEvents: async () => ({ ok: true as const, value: [{ event: 'confirm', label: { en: 'Confirm', es: 'Confirmar' } }] }),
       changed: () => moved.push('changed'),

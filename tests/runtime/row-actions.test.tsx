@@ -66,7 +66,7 @@ describe('a record that is corrected from its row', () => {
       ...(lifecycle === undefined ? {} : { lifecycle }),
       list: { ...payments.automation.list!, rowActions: [{ call: 'update' as const, label: 'Correct' }] },
     };
-    const records = createRecords([{ id: 'record-1', revision: 7, ...payment }], stored);
+    const records = createRecords([{ id: 'record-1', revision: 7, ...payment }], stored, { ...payments, automation });
     render(<RecordList automation={automation} version="version-1" ports={records.ports} language="en" />);
     await userEvent.click(await screen.findByRole('button', { name: /^Correct: / }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -75,7 +75,7 @@ const ListScreen = ({ published, Screen }: Props<'list'>) => {
   const desk = useDesk();
   const language = useLanguage();
   const goTo = useGoTo();
-  const ports = useMemo(() => recordListPorts(desk, published, goTo), [desk, published, goTo]);
+  const ports = useMemo(() => recordListPorts(desk, automation, goTo), [desk, automation, goTo]);
   return (
     <div className="desk-list">
       <Screen automation={automation} version={version} ports={ports} language={language} />

@@ -1,8 +1,8 @@
 import { uniqueId } from '#app/client/unique-id.ts';
 import type { DeskServices } from '#app/services/services.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
-import type { AutomationPorts, DeskScopes, PublishedVersion } from '#runtime/ports/automation.port.ts';
-import type { RecordListPorts, RecordPorts } from '#runtime/ports/records.port.ts';
+import type { AutomationPorts, DeskScopes } from '#runtime/ports/automation.port.ts';
+import type { RecordListPorts, RecordPorts, StoredFormPorts } from '#runtime/ports/records.port.ts';
 import type { Submission } from '#runtime/ports/calls.port.ts';
 import type { RecordActions } from '#schemas/api/records.gen.ts';
 
@@ -53,8 +53,16 @@ export const automationPorts = (services: DeskServices, automation: Automation, 
   newKey: () => uniqueId(),
 });
 
+const storedFormPorts = (services: DeskServices, { calls, manifest }: Automation): StoredFormPorts => ({
+  cases: casesPort(services, calls),
+  files: filesPort(services),
+  loadScopes: scopesLoader(services),
+  loadRecord: recordLoader(services),
+  loadVersion: versionsPort(services, manifest.id).load,
+});
+
 /** What a page of an automation's records needs. */
-export const recordListPorts = (services: DeskServices, { automation, validator }: PublishedVersion, goTo: GoTo): RecordListPorts => {
+export const recordListPorts = (services: DeskServices, automation: Automation, goTo: GoTo): RecordListPorts => {
   const { manifest } = automation;
   const list = readyCall(manifest.serves?.list ?? `GET /${manifest.id}`, undefined);
   const { url, envelope = 'rows', timeoutMs } = list;
@@ -65,13 +73,7 @@ export const recordListPorts = (services: DeskServices, { automation, validator 
     notify: notifyOf(services),
     loadActions: actionsLoader(services),
     open: (row) => goTo(submissionPath(row)),
-    correcting: {
-      validator,
-      cases: casesPort(services, automation.calls),
-      files: filesPort(services),
-      loadScopes: scopesLoader(services),
-      loadRecord: recordLoader(services),
-    },
+    storedForm: storedFormPorts(services, automation),
   };
 };
 
@@ -79,8 +81,8 @@ export const recordListPorts = (services: DeskServices, { automation, validator 
 export const recordPorts = (services: DeskServices, automation: Automation, changed: () => void): RecordPorts => ({
   documents: documentsPort(services),
   calls: callsPort(services, automation.manifest),
-  files: filesPort(services),
   notify: notifyOf(services),
+  storedForm: storedFormPorts(services, automation),
   loadEvents: async (id) => {
     const actions = await actionsLoader(services)(id);
     return actions.ok ? { ok: true, value: actions.value.events } : actions;

@@ -12,8 +12,16 @@ import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt } from '#engine/check-shape/folder-facts.ts';
 import { shapeOfData } from './shape-of-data.ts';
 import { scopeErrors, standardScopes } from './standard-case.ts';
+import { tryEvent } from './try-event.ts';
 
-type Tried = { readonly test: RuleTest; readonly place: Place; readonly state: FormState; readonly compiled: CompiledAutomation };
+type Tried = {
+  readonly test: RuleTest;
+  readonly place: Place;
+  readonly state: FormState;
+  readonly compiled: CompiledAutomation;
+  /** The state that the event of the test led to. */
+  readonly led?: string | undefined;
+};
 
 function failed(place: Place, test: RuleTest, came: string): Finding {
   return errorAt(place, {
@@ -102,6 +110,13 @@ function shownFindings(tried: Tried): readonly Finding[] {
   );
 }
 
+function stateFindings({ test, place, led }: Tried): readonly Finding[] {
+  const { state: expected } = test.expect;
+  if (expected === undefined || expected === (led ?? null)) return [];
+  const came = led === undefined ? 'the event is refused' : `the record comes to "${led}"`;
+  return [failed(below(place, 'expect', 'state'), test, came)];
+}
+
 function outcomes(tried: Tried): readonly Finding[] {
   const { state } = tried;
   const failing = (level: 'error' | 'warn'): readonly string[] =>
@@ -109,6 +124,7 @@ function outcomes(tried: Tried): readonly Finding[] {
       .filter((finding) => finding.level === level && finding.code === 'check_failed')
       .map((finding) => pathOfPointer(finding.pointer));
   return [
+    ...stateFindings(tried),
     ...computedFindings(tried),
     ...deadlineFindings(tried),
     ...shownFindings(tried),
@@ -123,22 +139,24 @@ function outcomes(tried: Tried): readonly Finding[] {
 function givenFindings(facts: FolderFacts, test: RuleTest, place: Place): readonly Finding[] {
   const { schema } = facts.draft;
   if (schema === undefined) return [];
-  const errors = shapeOfData(schema)(test.given).filter(({ keyword }) => keyword !== 'required' && keyword !== 'minItems');
+  const wrongIn = (name: 'given' | 'fills') =>
+    shapeOfData(schema)(test[name] ?? {})
+      .filter(({ keyword }) => keyword !== 'required' && keyword !== 'minItems')
+      .map(({ pointer, keyword }) => ({ base: below(place, name), pointer, keyword }));
   const strange = Object.entries(test.with ?? {}).flatMap(([name, value]) =>
     scopeErrors(name, value)
       .filter(({ keyword }) => keyword !== 'required')
       .map(({ pointer, keyword }) => ({ base: below(place, 'with', name), pointer, keyword })),
   );
-  return [...errors.map(({ pointer, keyword }) => ({ base: below(place, 'given'), pointer, keyword })), ...strange].map(
-    ({ base, pointer, keyword }) =>
-      errorAt(
-        { ...base, path: `${base.path}${pointer}` },
-        {
-          code: 'wrong_data',
-          message: `The test "${test.title}" uses a value that schema.json does not allow (${keyword}).`,
-          remedy: 'Change the value, or the limit in schema.json.',
-        },
-      ),
+  return [...wrongIn('given'), ...wrongIn('fills'), ...strange].map(({ base, pointer, keyword }) =>
+    errorAt(
+      { ...base, path: `${base.path}${pointer}` },
+      {
+        code: 'wrong_data',
+        message: `The test "${test.title}" uses a value that schema.json does not allow (${keyword}).`,
+        remedy: 'Change the value, or the limit in schema.json.',
+      },
+    ),
   );
 }
 
@@ -150,6 +168,9 @@ export function checkRuleTest(facts: FolderFacts, compiled: CompiledAutomation, 
   const given = givenFindings(facts, test, place);
   const scopes = standardScopes(facts.draft, test.with);
   if (given.length > 0 || scopes === undefined) return given;
-  const tried = { test, place, compiled, state: evaluateForm(compiled, test.given, scopes) };
+  const { event } = test;
+  const came =
+    event === undefined ? { state: evaluateForm(compiled, test.given, scopes) } : tryEvent({ compiled, test: { ...test, event }, scopes });
+  const tried = { test, place, compiled, ...came };
   return [...outcomes(tried), ...prefilledFindings(tried, scopes)];
 }

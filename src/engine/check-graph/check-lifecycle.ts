@@ -1,13 +1,11 @@
-import { isProtectedKind } from '#domain/protected-number.ts';
 import type { Lifecycle, Transition } from '#schemas/meta/lifecycle.gen.ts';
-import { recordOf } from '#engine/data/plain-data.ts';
+import { fieldsOfSections, laterSections } from '#engine/declaration/later-sections.ts';
+import { workflowOf } from '#engine/check-shape/draft.ts';
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
-import { allPatternFindings } from '#engine/check-shape/check-pattern.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
 import { below, errorAt, warningAt } from '#engine/findings/finding.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt, unknownName } from '#engine/check-shape/folder-facts.ts';
-import { referencesOf } from '#engine/check-shape/resolve-references.ts';
 
 type PlacedEvent = { readonly from: string; readonly event: string; readonly transition: Transition; readonly place: Place };
 
@@ -21,67 +19,44 @@ function eventsOf(lifecycle: Lifecycle): readonly PlacedEvent[] {
   );
 }
 
-function protectedNames(payload: Transition['meta']['payload']): readonly string[] {
-  return Object.entries(recordOf(payload?.properties)).flatMap(([name, shape]) =>
-    isProtectedKind(recordOf(shape)['format']) ? [name] : [],
-  );
-}
-
-/** What a dialog has no control for. */
-function largeNames({ draft }: FolderFacts, payload: Transition['meta']['payload']): readonly string[] {
-  return Object.entries(recordOf(payload?.properties)).flatMap(([name, declared]) => {
-    const reference = recordOf(declared)['$ref'];
-    const shape = typeof reference === 'string' ? recordOf(draft.lookup(reference)) : recordOf(declared);
-    return shape['type'] === 'object' || shape['type'] === 'array' ? [name] : [];
-  });
-}
-
-function payloadFindings(facts: FolderFacts, { transition, place }: PlacedEvent): readonly Finding[] {
-  const { payload, titles } = transition.meta;
-  const names = Object.keys(payload?.properties ?? {});
-  const missing = names.filter((name) => titles === undefined || !Object.hasOwn(titles, name));
-  const strange = Object.keys(titles ?? {}).filter((name) => !names.includes(name));
-  const required = payload?.required ?? [];
+/** What an event opens must be on the form, and what it needs in what it opens. */
+function openedFindings({ draft: { uiSchema } }: FolderFacts, { transition, place }: PlacedEvent): readonly Finding[] {
+  if (uiSchema === undefined) return [];
+  const { sections = [], needs = [] } = transition.meta;
   const meta = below(place, 'meta');
-  const references =
-    payload === undefined ? [] : referencesOf(payload).filter(({ reference }) => facts.draft.lookup(reference) === undefined);
+  const known = uiSchema.sections.map(({ id }) => id);
+  const opened = [...fieldsOfSections(uiSchema, sections)];
+  const inOpened = (path: string): boolean => opened.some((field) => path === field || path.startsWith(`${field}.`));
   return [
-    ...missing.map((name) =>
-      errorAt(below(meta, ...(titles === undefined ? ['payload', 'properties', name] : ['titles'])), {
-        code: 'missing_title',
-        message: `The event asks for "${name}", which has no title.`,
-        remedy: `Add "${name}" under "titles".`,
-      }),
-    ),
-    ...strange.map((name) => unknownName(below(meta, 'titles', name), { kind: 'a field', name, where: 'this event', known: names })),
-    ...required.flatMap((name, index) =>
-      names.includes(name)
+    ...sections.flatMap((name, index) =>
+      known.includes(name)
         ? []
-        : [unknownName(below(meta, 'payload', 'required', index), { kind: 'a field', name, where: 'this event', known: names })],
+        : [unknownName(below(meta, 'sections', index), { kind: 'a section', name, where: 'ui-schema.json', known })],
     ),
-    ...protectedNames(payload).map((name) =>
-      errorAt(below(meta, 'payload', 'properties', name), {
-        code: 'protected_number',
-        message: `"${name}" is an encrypted number, which an event cannot ask for.`,
-        remedy: 'Ask for it in the form.',
-      }),
-    ),
-    ...largeNames(facts, payload).map((name) =>
-      errorAt(below(meta, 'payload', 'properties', name), {
-        code: 'payload_control',
-        message: `"${name}" is a group, rows, or a file. An event can ask only for text, a number, a date, a choice, or a checkbox.`,
-        remedy: 'Ask for it in the form, and open its section in the "edit" of the state.',
-      }),
-    ),
-    ...allPatternFindings(recordOf(payload), below(meta, 'payload')),
-    ...references.map(({ reference, steps }) =>
-      errorAt(below(meta, 'payload', ...steps), {
-        code: 'unknown_shape',
-        message: `"${reference}" is not a shape in schemas/shared.`,
-        remedy: 'Write shared/fields.json#/definitions/date, for example.',
-      }),
+    ...needs.flatMap((name, index) =>
+      inOpened(name)
+        ? []
+        : [unknownName(below(meta, 'needs', index), { kind: 'a field', name, where: 'the sections of this event', known: opened })],
     ),
   ];
+}
+
+/** A field that only events open cannot be needed by a new record. */
+function laterFindings({ draft }: FolderFacts): readonly Finding[] {
+  const workflow = workflowOf(draft)?.workflow;
+  const declared = { ...draft, ...(workflow === undefined ? {} : { workflow }) };
+  const later = fieldsOfSections(draft.uiSchema, laterSections(declared));
+  return (draft.schema?.required ?? []).flatMap((name, index) =>
+    later.has(name)
+      ? [
+          errorAt(fileAt('schema.json', 'required', index), {
+            code: 'required_later',
+            message: `"${name}" must always be filled in, but only events open its section.`,
+            remedy: 'Take it out of "required", and add it to "needs" of the event.',
+          }),
+        ]
+      : [],
+  );
 }
 
 function roleFindings(facts: FolderFacts, { transition, place }: PlacedEvent): readonly Finding[] {
@@ -157,17 +132,17 @@ function graphFindings(lifecycle: Lifecycle, events: readonly PlacedEvent[]): re
 }
 
 function idleEvents(events: readonly PlacedEvent[]): readonly Finding[] {
-  const self = events.filter(({ from, transition }) => transition.target === from && transition.meta.payload === undefined);
+  const self = events.filter(({ from, transition }) => transition.target === from && transition.meta.sections === undefined);
   const seen = new Set<string>();
   const same = events.filter(({ from, transition }) => {
-    const key = `${from} ${transition.target} ${JSON.stringify(transition.guard)} ${JSON.stringify(transition.meta.payload)}`;
+    const key = `${from} ${transition.target} ${JSON.stringify(transition.guard)} ${JSON.stringify(transition.meta.sections)}`;
     return seen.has(key) || !seen.add(key);
   });
   return [
     ...self.map(({ from, place }) =>
       warningAt(below(place, 'target'), {
         code: 'goes_nowhere',
-        message: `This event goes from "${from}" back to itself and asks for nothing.`,
+        message: `This event goes from "${from}" back to itself and opens nothing.`,
         remedy: 'Change the target, or remove the event.',
       }),
     ),
@@ -228,7 +203,8 @@ export function checkLifecycle(facts: FolderFacts): readonly Finding[] {
     ...wrongStart,
     ...targets,
     ...wrongId,
-    ...events.flatMap((placed) => [...payloadFindings(facts, placed), ...roleFindings(facts, placed)]),
+    ...laterFindings(facts),
+    ...events.flatMap((placed) => [...openedFindings(facts, placed), ...roleFindings(facts, placed)]),
     ...graph,
   ];
 }

@@ -1,3 +1,4 @@
+import { lifecycleTransitions } from '#engine/declaration/later-sections.ts';
 import type { Action, Guard, Workflow } from '#schemas/meta/workflow.gen.ts';
 import { actions as catalogue } from '#engine/workflow/actions.ts';
 import { builtInGuards, isBuiltInGuard } from '#engine/workflow/built-in-guards.ts';
@@ -149,7 +150,8 @@ function sectionFindings(facts: FolderFacts, steps: readonly Step[]): readonly F
     ),
   );
   const forms = steps.filter(({ state }) => state.meta?.screen === 'form');
-  const shown = new Set(forms.flatMap(({ state }) => state.meta?.sections ?? known));
+  const opened = lifecycleTransitions(facts.draft).flatMap(({ meta }) => meta.sections ?? []);
+  const shown = new Set([...forms.flatMap(({ state }) => state.meta?.sections ?? known), ...opened]);
   const hidden =
     forms.length === 0
       ? []

@@ -2,6 +2,7 @@ import type { List } from '#schemas/meta/list.gen.ts';
 import { namesRecord } from '#engine/compilation/record-text.ts';
 import type { Finding } from '#engine/findings/finding.ts';
 import { errorAt } from '#engine/findings/finding.ts';
+import type { Draft } from '#engine/check-shape/draft.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt } from '#engine/check-shape/folder-facts.ts';
 
@@ -20,8 +21,8 @@ function holeFindings({ manifest, draft }: FolderFacts): readonly Finding[] {
   ];
 }
 
-function bulkFindings({ bulkActions = [] }: List): readonly Finding[] {
-  return bulkActions.flatMap(({ confirm, call }, index) => [
+function bulkFindings({ bulkActions = [] }: List, opening: ReadonlySet<string>): readonly Finding[] {
+  return bulkActions.flatMap(({ confirm, call, event }, index) => [
     ...(confirm !== undefined && namesRecord(confirm)
       ? [
           errorAt(fileAt('list.json', 'bulkActions', index, 'confirm'), {
@@ -31,9 +32,9 @@ function bulkFindings({ bulkActions = [] }: List): readonly Finding[] {
           }),
         ]
       : []),
-    ...(call === 'update'
+    ...(call === 'update' || (event !== undefined && opening.has(event))
       ? [
-          errorAt(fileAt('list.json', 'bulkActions', index, 'call'), {
+          errorAt(fileAt('list.json', 'bulkActions', index, call === undefined ? 'event' : 'call'), {
             code: 'update_of_several',
             message: 'Several records cannot be edited in one form.',
             remedy: 'Move the action to "rowActions".',
@@ -43,8 +44,14 @@ function bulkFindings({ bulkActions = [] }: List): readonly Finding[] {
   ]);
 }
 
+/** The events that open sections of the form. */
+function openingEvents({ lifecycle }: Pick<Draft, 'lifecycle'>): ReadonlySet<string> {
+  const events = Object.values(lifecycle?.states ?? {}).flatMap(({ on }) => Object.entries(on ?? {}));
+  return new Set(events.flatMap(([event, moves]) => ([moves].flat().some(({ meta }) => meta.sections !== undefined) ? [event] : [])));
+}
+
 /** Calls and questions of list.json that cannot work. */
 export function checkListCalls(facts: FolderFacts): readonly Finding[] {
   const { list } = facts.draft;
-  return [...holeFindings(facts), ...(list === undefined ? [] : bulkFindings(list))];
+  return [...holeFindings(facts), ...(list === undefined ? [] : bulkFindings(list, openingEvents(facts.draft)))];
 }

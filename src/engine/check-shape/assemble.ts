@@ -1,9 +1,7 @@
 import type { Block } from '#schemas/meta/letter.gen.ts';
-import type { Lifecycle, Transition } from '#schemas/meta/lifecycle.gen.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { Draft } from './draft.ts';
 import { workflowOf } from './draft.ts';
-import { resolveReferences } from './resolve-references.ts';
 
 /** The names of the letter parts that blocks use, also those inside of other blocks. */
 export function partsNamed(blocks: readonly Block[]): readonly string[] {
@@ -23,23 +21,6 @@ function letterPartsOf(draft: Draft): Automation['letterParts'] {
   return Object.fromEntries(Object.entries(draft.parts.letterParts).filter(([name]) => used.has(name)));
 }
 
-/** A lifecycle whose payloads have every reference put in place. */
-function withShapes(lifecycle: Lifecycle, draft: Draft): Lifecycle {
-  const put = (transition: Transition): Transition => {
-    const { payload } = transition.meta;
-    const shape = payload === undefined ? undefined : resolveReferences(payload, draft.lookup);
-    return shape === undefined ? transition : { ...transition, meta: { ...transition.meta, payload: shape } };
-  };
-  const states = Object.entries(lifecycle.states).map(([name, state]) => {
-    if (state.on === undefined) return [name, state] as const;
-    const on = Object.entries(state.on).map(
-      ([event, transitions]) => [event, Array.isArray(transitions) ? transitions.map(put) : put(transitions)] as const,
-    );
-    return [name, { ...state, on: Object.fromEntries(on) }] as const;
-  });
-  return { ...lifecycle, states: Object.fromEntries(states) };
-}
-
 /** The automation that a folder declares, with the parts it uses; undefined without a manifest. */
 export function assemble(draft: Draft): Automation | undefined {
   const { manifest, schema, uiSchema, lifecycle, log, list, letter, rules } = draft;
@@ -51,7 +32,7 @@ export function assemble(draft: Draft): Automation | undefined {
     ...(uiSchema === undefined ? {} : { uiSchema }),
     rules,
     ...(workflow === undefined ? {} : { workflow }),
-    ...(lifecycle === undefined ? {} : { lifecycle: withShapes(lifecycle, draft) }),
+    ...(lifecycle === undefined ? {} : { lifecycle }),
     ...(log === undefined ? {} : { log }),
     ...(list === undefined ? {} : { list }),
     ...(letter === undefined ? {} : { letter }),

@@ -2,9 +2,9 @@ import { type Compilation, conditionAt } from '#engine/types/compilation.ts';
 import { pointerBelow } from '#engine/data/places.ts';
 import type { ScopeTypes } from '#engine/types/scopes.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
-import { sharedShape } from '#engine/types/shared-shapes.ts';
 import { compileRecordText, type RecordText } from './record-text.ts';
-import { typeOfSchema, type ValueType } from '#engine/expression/value-type.ts';
+import type { Expression } from '#engine/expression/expression.ts';
+import { fieldsOfSections } from '#engine/declaration/later-sections.ts';
 import type { State, Transition } from '#schemas/meta/lifecycle.gen.ts';
 import type { CompiledLifecycle, CompiledMove, CompiledState } from './compiled-lifecycle.ts';
 
@@ -17,26 +17,30 @@ export function recordTypes({ types }: Compilation): ScopeTypes {
   return Object.fromEntries(scopes.flatMap((name) => (types[name] === undefined ? [] : [[name, types[name]] as const])));
 }
 
-function eventType(payload: Transition['meta']['payload']): ValueType {
-  return payload === undefined
-    ? { kind: 'record', name: 'event', fields: {} }
-    : typeOfSchema(payload, { name: 'event', resolve: sharedShape });
+/** Whether a guard reads what an event fills in, or what is worked out from it. */
+function asksFilled(guard: Expression | undefined, open: ReadonlySet<string>): boolean {
+  if (guard === undefined || open.size === 0) return false;
+  const roots = new Set([...open].map((path) => path.split(/[.[]/, 1)[0] ?? path));
+  return guard.reads.some((read) => {
+    const [scope, name = 'computed'] = read.split('.');
+    return scope === 'record' && (roots.has(name) || name === 'computed' || name === 'deadlines');
+  });
 }
 
 function moveOf(compilation: Compilation, transition: Transition, pointer: string): CompiledMove {
   const { target, guard, meta } = transition;
-  const ofRecord = recordTypes(compilation);
-  const types: ScopeTypes = { ...ofRecord, event: eventType(meta.payload) };
+  const types = recordTypes(compilation);
+  const open = fieldsOfSections(compilation.automation.uiSchema, meta.sections ?? []);
   const sentence = (key: 'say' | 'confirm', text: LocalizedText | undefined, at: string): Partial<Record<typeof key, RecordText>> =>
-    text === undefined ? {} : { [key]: compileRecordText(compilation, text, { file, pointer: `${pointer}${at}`, types: ofRecord }) };
+    text === undefined ? {} : { [key]: compileRecordText(compilation, text, { file, pointer: `${pointer}${at}`, types }) };
   const holds = conditionAt(compilation, guard?.params.that, { file, pointer: `${pointer}/guard/params/that`, types });
-  const asksEvent = holds?.reads.some((read) => read === 'event' || read.startsWith('event.')) === true;
   return {
     target,
     ...(holds === undefined ? {} : { guard: holds }),
     ...sentence('say', guard?.params.say, '/guard/params/say'),
     ...sentence('confirm', meta.confirm, '/meta/confirm'),
-    asksEvent,
+    open,
+    asksFilled: asksFilled(holds, open),
     meta,
   };
 }

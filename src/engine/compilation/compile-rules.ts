@@ -5,6 +5,7 @@ import { type Compilation, conditionAt, expressionAt } from '#engine/types/compi
 import type { ExpectedType } from '#engine/types/expected-type.ts';
 import type { CompiledCheck, CompiledComputed, CompiledField, CompiledOptions } from './compiled-automation.ts';
 import { pointerBelow, stepsOf } from '#engine/data/places.ts';
+import { fieldsOfSections, laterSections } from '#engine/declaration/later-sections.ts';
 import { computedType, rowType, type ScopeTypes } from '#engine/types/scopes.ts';
 
 const file = 'rules.json';
@@ -39,7 +40,22 @@ function given<Key extends string, Value>(key: Key, value: Value | undefined): P
   return record;
 }
 
-function fieldOf(compilation: Compilation, path: string, rule: FieldRule): CompiledField {
+/** On a stored record only, and there as declared. */
+function shownLater(show: Expression | undefined): Expression {
+  const declared = show ?? { source: 'true', type: { kind: 'boolean' }, reads: [], calls: [], compared: [], evaluate: () => true };
+  const { reads } = declared;
+  return {
+    ...declared,
+    reads: [...reads, 'record'],
+    evaluate: (values, context) => (values['record'] === undefined ? false : declared.evaluate(values, context)),
+  };
+}
+
+function fieldOf(
+  compilation: Compilation,
+  path: string,
+  { rule, later }: { readonly rule: FieldRule; readonly later: boolean },
+): CompiledField {
   const pointer = pointerBelow('/fields', path);
   const types = compilation.typesAt(path);
   const condition = (key: 'show' | 'require' | 'lock') =>
@@ -55,7 +71,7 @@ function fieldOf(compilation: Compilation, path: string, rule: FieldRule): Compi
         });
   return {
     path,
-    ...condition('show'),
+    ...(later ? { show: shownLater(condition('show').show), later } : condition('show')),
     ...condition('require'),
     ...condition('lock'),
     ...given('prefill', prefill),
@@ -67,7 +83,11 @@ function fieldOf(compilation: Compilation, path: string, rule: FieldRule): Compi
 
 /** The rules of fields, groups and tables before what stands in them. */
 export function compileFields(compilation: Compilation): readonly CompiledField[] {
-  const fields = Object.entries(compilation.automation.rules.fields ?? {}).map(([path, rule]) => fieldOf(compilation, path, rule));
+  const { automation } = compilation;
+  const rules = automation.rules.fields ?? {};
+  const later = fieldsOfSections(automation.uiSchema, laterSections(automation));
+  const paths = [...Object.keys(rules), ...[...later].filter((path) => rules[path] === undefined)];
+  const fields = paths.map((path) => fieldOf(compilation, path, { rule: rules[path] ?? {}, later: later.has(path) }));
   return fields.toSorted((one, other) => stepsOf(one.path).length - stepsOf(other.path).length);
 }
 

@@ -24,6 +24,8 @@ export type CompiledField = {
   readonly options?: CompiledOptions;
   readonly say?: LocalizedText;
   readonly whenHidden: 'withhold' | 'clear';
+  /** Whether only events open it, so that no new form has it. */
+  readonly later?: true;
 };
 
 /** A check at a field, or at the field of each row. */
@@ -77,7 +79,7 @@ export type CompiledFact = { readonly pointer: string; readonly is: Expression; 
 /** The form of an automation with every expression compiled once: all that a browser evaluates. */
 export type CompiledForm = {
   readonly automation: Automation;
-  /** The types of all names but row and event. */
+  /** The types of all names but row. */
   readonly types: ScopeTypes;
   /** Every field of the schema in the order of the schema. */
   readonly fields: readonly SchemaField[];

@@ -6,14 +6,16 @@ import type { Transition } from '#schemas/meta/lifecycle.gen.ts';
 /** A transition out of a state of a stored record. */
 export type CompiledMove = {
   readonly target: string;
-  /** Over record, event and the scopes; a move without it is always open. */
+  /** Over record, as it is after the event, and the scopes; a move without it is always open. */
   readonly guard?: Expression;
   /** Why the move is refused while its guard does not hold. */
   readonly say?: RecordText;
   /** The question before it. */
   readonly confirm?: RecordText;
-  /** Whether the guard asks what is sent with the event, so that it can only be answered then. */
-  readonly asksEvent: boolean;
+  /** The fields that open with the event. */
+  readonly open: ReadonlySet<string>;
+  /** Whether the guard asks what is filled in with the event, so that it can only be answered then. */
+  readonly asksFilled: boolean;
   readonly meta: Transition['meta'];
 };
 

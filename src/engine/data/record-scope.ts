@@ -26,5 +26,5 @@ export type ScopedRecord = {
 
 /** The value of the name "record": the fields of the record, and over them what the desk keeps. */
 export function recordScope({ data, computed, ...rest }: ScopedRecord): PlainRecord {
-  return { ...data, ...rest, computed };
+  return { ...data, ...rest, computed, deadlines: computed['deadlines'] };
 }

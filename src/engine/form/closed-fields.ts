@@ -1,13 +1,6 @@
-import type { UiSchema } from '#schemas/meta/ui-schema.gen.ts';
 import { pointerBelow } from '#engine/data/places.ts';
 import { isRecord, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
 import { sameValue } from '#engine/data/same-value.ts';
-
-/** The paths of the fields in some sections of a form. */
-export function fieldsOfSections(uiSchema: UiSchema | undefined, sections: readonly string[]): ReadonlySet<string> {
-  const open = (uiSchema?.sections ?? []).filter(({ id }) => sections.includes(id));
-  return new Set(open.flatMap(({ items }) => items.flatMap((item) => ('field' in item ? [item.field] : []))));
-}
 
 type Place = { readonly path: string; readonly pointer: string };
 type Merge = { readonly open: ReadonlySet<string>; readonly changed: string[] };

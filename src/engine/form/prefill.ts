@@ -40,9 +40,10 @@ function solved({ compiled, data, scopes }: Given): Evaluation {
 
 type Rule = CompiledField & { readonly prefill: Expression };
 
-function prefillRules(compiled: CompiledForm): readonly Rule[] {
+function prefillRules({ compiled, scopes }: Given): readonly Rule[] {
+  const isNew = scopes['record'] === undefined;
   return compiled.rules.flatMap((rule) =>
-    rule.prefill === undefined || rule.path.includes('[]') ? [] : [{ ...rule, prefill: rule.prefill }],
+    rule.prefill === undefined || rule.path.includes('[]') || (isNew && rule.later === true) ? [] : [{ ...rule, prefill: rule.prefill }],
   );
 }
 
@@ -60,14 +61,14 @@ function sourcedValues(given: Given, rules: readonly Rule[]): readonly SourcedVa
 
 /** What the sources hold today for each field that is prefilled, by the rules and the data as they stand. */
 export function sourcesToday(given: Given): readonly SourcedValue[] {
-  return sourcedValues(given, prefillRules(given.compiled));
+  return sourcedValues(given, prefillRules(given));
 }
 
 /** Fills the empty fields of a form from their sources; a field whose source depends on another one is filled after it. What stands in a field stays. */
 export function prefill(given: Given): Prefilled {
   const sources: SourcedValue[] = [];
   let { data } = given;
-  for (let rules = prefillRules(given.compiled); rules.length > 0;) {
+  for (let rules = prefillRules(given); rules.length > 0;) {
     const open = rules.filter((rule) => !isFilled(valueAt(data, placesOf(rule.path, {})[0]?.pointer ?? '')));
     const found = sourcedValues({ ...given, data }, open).filter(({ value }) => isFilled(value));
     if (found.length === 0) break;

@@ -1,10 +1,10 @@
 import type { FigureUsed } from '#domain/dated-figures.ts';
 import { unknown } from '#engine/expression/value.ts';
 import { withoutValues } from '#engine/data/changed-data.ts';
-import type { CompiledComputed, SolveStep } from '#engine/compilation/compiled-automation.ts';
+import type { CompiledComputed, CompiledDeadline, SolveStep } from '#engine/compilation/compiled-automation.ts';
 import { computedValue } from './computed-value.ts';
-import { listOf, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
-import { isCovered, pointerBelow } from '#engine/data/places.ts';
+import { isRecord, listOf, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
+import { isCovered, pointerBelow, valueAt } from '#engine/data/places.ts';
 import { resolveRecipients } from '#engine/recipients/recipients.ts';
 import { solveDeadline } from './solve-deadline.ts';
 import { holdsAt, type Evaluation, evaluateAt } from './evaluation.ts';
@@ -96,10 +96,17 @@ function solveComputed(evaluation: Evaluation, { computed }: Extract<SolveStep, 
   evaluation.computedInScope[group ?? name] = made;
 }
 
+/** A deadline that is counted from today is counted from the day on which the record was made: what changes the record later does not move it. */
+function keptDeadline({ scopes }: Evaluation, { name, from }: CompiledDeadline): ReturnType<typeof solveDeadline> {
+  if (!from.reads.includes('today')) return undefined;
+  const kept = valueAt(scopes['record'], `/deadlines/${name}`);
+  return isRecord(kept) ? { value: kept, figures: [] } : undefined;
+}
+
 /** Deadlines stand among the computed values, so that they are stored, sent and read again as those are. */
 function solveDeadlines(evaluation: Evaluation, { deadline }: Extract<SolveStep, { kind: 'deadline' }>): void {
   const { name } = deadline;
-  const solved = solveDeadline(evaluation, deadline);
+  const solved = keptDeadline(evaluation, deadline) ?? solveDeadline(evaluation, deadline);
   if (solved === undefined) {
     evaluation.unknownComputed.add(`/deadlines/${name}`);
     return;

@@ -113,7 +113,7 @@ function callTypes(automation: Automation): ScopeTypes {
 const step: ValueType = { kind: 'record', name: 'step', fields: { event: text, state: text, by: text, at: { kind: 'instant' } } };
 
 /** What expressions see of a stored record: its fields, its computed values and what the desk keeps beside them. */
-function recordType(fields: ScopeTypes, computed: ValueType): ValueType {
+function recordType(fields: ScopeTypes, computed: ValueType, deadlines: ValueType): ValueType {
   const ownFields: ScopeTypes = {
     id: text,
     caseFileNumber: text,
@@ -123,7 +123,7 @@ function recordType(fields: ScopeTypes, computed: ValueType): ValueType {
     state: text,
     history: { kind: 'list', of: step },
   };
-  return { kind: 'record', name: 'record', fields: { ...fields, ...ownFields, computed } };
+  return { kind: 'record', name: 'record', fields: { ...fields, ...ownFields, computed, deadlines } };
 }
 
 /** Whether a record of an automation can change once it is stored. */
@@ -131,15 +131,16 @@ export function canChange({ lifecycle, manifest }: Pick<Automation, 'lifecycle' 
   return lifecycle !== undefined || manifest.serves?.update !== undefined || manifest.serves?.delete !== undefined;
 }
 
-/** The type of every name but those of rules.names, row and event. */
+/** The type of every name but those of rules.names and row. */
 export function fixedTypes(automation: Automation): ScopeTypes {
   const fields = fieldTypes(automation);
   const computed: ValueType = { kind: 'record', name: 'computed', fields: computedTypes(automation, fields) };
+  const deadlines = deadlineTypes(automation);
   return {
     ...callTypes(automation),
     ...fields,
     computed,
-    deadlines: deadlineTypes(automation),
+    deadlines,
     case: caseType('case'),
     firm: caseType('firm'),
     user: caseType('user'),
@@ -147,6 +148,6 @@ export function fixedTypes(automation: Automation): ScopeTypes {
     now: { kind: 'instant' },
     addressee: caseType('recipient'),
     recipients: { kind: 'record', name: 'recipients', fields: { to: recipients, cc: recipients } },
-    ...(canChange(automation) ? { record: recordType(fields, computed) } : {}),
+    ...(canChange(automation) ? { record: recordType(fields, computed, deadlines) } : {}),
   };
 }

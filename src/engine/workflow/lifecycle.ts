@@ -29,9 +29,9 @@ export type OfferedEvent = {
   /** The words on the buttons below the question. */
   readonly yes?: LocalizedText;
   readonly no?: LocalizedText;
-  /** The shape of what the person must say with it. */
-  readonly payload?: NonNullable<Transition['meta']['payload']>;
-  readonly titles?: Readonly<Record<string, LocalizedText>>;
+  /** The sections of the form that open with it, and which of their fields must be filled in. */
+  readonly sections?: readonly string[];
+  readonly needs?: readonly string[];
 };
 
 /** The state after an event, or why the record does not take it: no way out of its state, no such right, or a guard that does not hold. */
@@ -39,14 +39,13 @@ export type MovedRecord =
   | { readonly ok: true; readonly state: string }
   | { readonly ok: false; readonly code: 'event_refused' | 'not_allowed'; readonly message: LocalizedText };
 
-function valuesOf({ record, scopes }: RecordRequest, payload: PlainRecord | undefined): PlainRecord {
-  return { ...scopes, record: recordScope(record), event: payload ?? {} };
+function valuesOf({ record, scopes }: RecordRequest): PlainRecord {
+  return { ...scopes, record: recordScope(record) };
 }
 
-/** Whether a move is open; a guard that asks what is sent is taken as open until it is. */
-function isOpen(move: CompiledMove, request: RecordRequest, payload: PlainRecord | undefined): boolean {
-  if (move.guard === undefined || (move.asksEvent && payload === undefined)) return true;
-  return move.guard.evaluate(valuesOf(request, payload), { figures: request.scopes.figures }) === true;
+/** Whether a move is open for the record as it is after the event. */
+function isOpen(move: CompiledMove, request: RecordRequest): boolean {
+  return move.guard === undefined || move.guard.evaluate(valuesOf(request), { figures: request.scopes.figures }) === true;
 }
 
 const mayMove = (move: CompiledMove, role: Role): boolean => move.meta.roles.includes(role);
@@ -56,11 +55,11 @@ function movesOf({ compiled, record }: RecordRequest): ReadonlyMap<string, reado
 }
 
 function sentence(request: RecordRequest, text: RecordText): LocalizedText {
-  return recordText(text, { values: valuesOf(request, undefined), figures: request.scopes.figures });
+  return recordText(text, { values: valuesOf(request), figures: request.scopes.figures });
 }
 
 function offered(request: RecordRequest, event: string, { meta, confirm }: CompiledMove): OfferedEvent {
-  const { label, style, yes, no, payload, titles } = meta;
+  const { label, style, yes, no, sections, needs } = meta;
   return {
     event,
     label,
@@ -68,15 +67,15 @@ function offered(request: RecordRequest, event: string, { meta, confirm }: Compi
     ...(confirm === undefined ? {} : { confirm: sentence(request, confirm) }),
     ...(yes === undefined ? {} : { yes }),
     ...(no === undefined ? {} : { no }),
-    ...(payload === undefined ? {} : { payload }),
-    ...(titles === undefined ? {} : { titles }),
+    ...(sections === undefined ? {} : { sections }),
+    ...(needs === undefined ? {} : { needs }),
   };
 }
 
-/** The events that a person of a role may send to a record now, in the declared order. */
+/** The events that a person of a role may send to a record now, in the declared order. A guard that asks what is filled in is taken as open until it is. */
 export function recordEvents(request: RecordRequest): readonly OfferedEvent[] {
   return [...movesOf(request)].flatMap(([event, moves]) => {
-    const open = moves.find((move) => mayMove(move, request.role) && isOpen(move, request, undefined));
+    const open = moves.find((move) => mayMove(move, request.role) && (move.asksFilled || isOpen(move, request)));
     return open === undefined ? [] : [offered(request, event, open)];
   });
 }
@@ -123,12 +122,12 @@ function refused(request: RecordRequest, event: string): MovedRecord {
   return { ok: false, code: 'event_refused', message };
 }
 
-/** The state that an event leads to. Pure: the server stores the answer. The shape of the payload is checked before, with the payload of recordEvents. */
-export function moveRecord(request: RecordRequest & { readonly event: string; readonly payload?: PlainRecord }): MovedRecord {
-  const { compiled, record, event, payload } = request;
+/** The state that an event leads to, for the record with what was filled in. Pure: the server stores the answer. */
+export function moveRecord(request: RecordRequest & { readonly event: string }): MovedRecord {
+  const { compiled, record, event } = request;
   const { lifecycle } = compiled;
   if (lifecycle === undefined || !movesOf(request).has(event)) return refused(request, event);
-  const machine = lifecycleMachine(lifecycle, (move) => mayMove(move, request.role) && isOpen(move, request, payload ?? {}));
+  const machine = lifecycleMachine(lifecycle, (move) => mayMove(move, request.role) && isOpen(move, request));
   const from = machine.resolveState({ value: record.state });
   if (!from.can({ type: event })) return refused(request, event);
   const [next] = transition(machine, from, { type: event });

@@ -20,6 +20,7 @@ import { withLockedSources } from '#engine/form/locked-values.ts';
 import { recordOf } from '#engine/data/plain-data.ts';
 import { prefill, sourcesToday } from '#engine/form/prefill.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
+import { formOfEvent } from '#engine/workflow/event-form.ts';
 import { bodyOf, clearedData } from '#engine/form/withheld-values.ts';
 
 /** What a form starts with: the scopes, and data when they are not to be prefilled afresh. */
@@ -28,6 +29,8 @@ export type FormStart = {
   readonly data?: FormData;
   readonly sources?: readonly DraftSource[];
   readonly words?: DraftWords;
+  /** The event of a stored record that opens the form: its fields, and those that it needs. */
+  readonly event?: { readonly open: ReadonlySet<string>; readonly needs: readonly string[] };
 };
 
 /** What is typed, with what its sources said. */
@@ -73,7 +76,12 @@ const startingData = (compiled: CompiledForm, data: FormData, scopes: ScopeValue
   scopes['record'] === undefined ? withLockedSources({ compiled, data, scopes, state: evaluateForm(compiled, data, scopes) }) : data;
 
 const filledBy = (compiled: CompiledForm, layout: FormLayout, start: FormStart): Filled => {
-  const { scopes, sources, words = {} } = start;
+  const { scopes, sources, words = {}, event } = start;
+  if (start.data !== undefined && event !== undefined) {
+    const opened = { ...compiled, rules: compiled.rules.filter(({ path }) => event.open.has(path)) };
+    const filled = prefill({ compiled: opened, data: start.data, scopes });
+    return { data: filled.data, sources: notesOf(filled.sources, filled.data, scopes.today) };
+  }
   const started = start.data === undefined ? undefined : startingData(compiled, start.data, scopes);
   if (started !== undefined) {
     const { data, typed } = reparseTyped(layout, words, started);
@@ -98,7 +106,7 @@ const ruleHolds = ({ compiled, scopes, snapshot: { data, state } }: Ruling, rule
 /** Opens the form of a version: fresh and prefilled, or with the data of a draft. */
 export const createOpenForm = (setup: Setup): OpenForm => {
   const { published, files, start } = setup;
-  const compiled = openedForm(published.automation);
+  const compiled = formOfEvent(openedForm(published.automation), start.event?.needs ?? []);
   const layout = layoutOf(published.automation);
   const store = createFormStore({
     ...filledBy(compiled, layout, start),

@@ -2,9 +2,8 @@ import { useMemo } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { RecordListProps } from '#runtime/ports/screen-props.ts';
 import type { Row, RowPage } from '#runtime/ports/records.port.ts';
-import { openCorrection } from '../record/correction.ts';
-import { CorrectionDialog } from '../record/correction-dialog.tsx';
-import { filesOfNone } from '../form/files-of-none.ts';
+import { openStoredForm } from '../record/stored-form.ts';
+import { StoredFormDialog } from '../record/stored-form-dialog.tsx';
 import { EventDialog } from '../record/event-dialog.tsx';
 import { deskTexts, TextsContext, type Texts } from '../texts/texts.ts';
 import { DataGrid } from './data-grid.tsx';
@@ -89,7 +88,7 @@ export const RecordList = (props: RecordListProps) => {
   const shown = rows.page?.rows ?? [];
   const bulk = manifest.status === 'live' ? (list.bulkActions ?? []) : [];
   const last = actionsPart(props, { rowActions, offers: rows.page?.offers }, texts);
-  const { asking, correcting } = rowActions;
+  const { asking, filling } = rowActions;
   return (
     <TextsContext value={texts}>
       {list.export?.includes('csv') === true && (
@@ -105,24 +104,24 @@ export const RecordList = (props: RecordListProps) => {
         {...(bulk.length > 0 ? { choice: rowActions } : {})}
         {...(last === undefined ? {} : { last })}
       />
-      {correcting !== undefined && (
-        <CorrectionDialog
-          label={texts.local(correcting.action.label)}
-          automation={automation}
+      {filling !== undefined && (
+        <StoredFormDialog
+          asked={filling.asked}
           open={() =>
-            openCorrection({ published: { automation, version }, ports: ports.correcting, id: idOfRow(correcting.row), local: texts.local })
+            openStoredForm({
+              version,
+              ports: ports.storedForm,
+              id: idOfRow(filling.row),
+              local: texts.local,
+              ...(filling.action.event === undefined ? {} : { event: filling.asked }),
+            })
           }
-          send={(body) => rowActions.correct(correcting, body)}
-          close={() => rowActions.setCorrecting(undefined)}
-        />
-      )}
-      {asking !== undefined && (
-        <EventDialog
-          event={asking.asked}
-          files={filesOfNone}
-          send={(payload) => rowActions.run(asking, payload)}
+          send={(body) => rowActions.fillIn(filling, body)}
           close={() => rowActions.setAsking(undefined)}
         />
+      )}
+      {asking !== undefined && filling === undefined && (
+        <EventDialog event={asking.asked} send={() => rowActions.run(asking)} close={() => rowActions.setAsking(undefined)} />
       )}
     </TextsContext>
   );

@@ -25,13 +25,13 @@ const ownWords = ({ label, style, confirm, yes, no }: RowAction): AskedEvent => 
   ...(no === undefined ? {} : { no }),
 });
 
-const wordsOfEvent = ({ style, confirm, yes, no, payload, titles }: Omit<AskedEvent, 'label'>): Omit<AskedEvent, 'label'> => ({
+const wordsOfEvent = ({ style, confirm, yes, no, sections, needs }: Omit<AskedEvent, 'label'>): Omit<AskedEvent, 'label'> => ({
   ...(style === undefined ? {} : { style }),
   ...(confirm === undefined ? {} : { confirm }),
   ...(yes === undefined ? {} : { yes }),
   ...(no === undefined ? {} : { no }),
-  ...(payload === undefined ? {} : { payload }),
-  ...(titles === undefined ? {} : { titles }),
+  ...(sections === undefined ? {} : { sections }),
+  ...(needs === undefined ? {} : { needs }),
 });
 
 /** What an action asks first, as declared: its own words, and what the event of the row's state wants to know. Undefined where the row's state has no such event. */
@@ -61,12 +61,12 @@ type Target = { readonly action: RowAction; readonly row: Row };
 export const doAction = async (
   calls: CallsPort,
   version: string,
-  one: Target & { readonly payload?: unknown; readonly body?: FormData },
+  one: Target & { readonly body?: FormData },
 ): Promise<Problem | undefined> => {
-  const { action, row, payload } = one;
+  const { action, row } = one;
   const { revision } = row;
   const settings = { version, params: { id: idOfRow(row) }, ...(typeof revision === 'number' ? { revision } : {}) };
-  const body = { event: action.event, ...(payload === undefined ? {} : { payload }) };
+  const body = { ...one.body, event: action.event };
   const answer =
     action.event === undefined
       ? await calls.send(action.call ?? 'delete', one.body, settings)

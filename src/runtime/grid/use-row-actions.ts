@@ -12,20 +12,27 @@ import type { RowAction } from '#schemas/meta/list.gen.ts';
 
 type Asking = { readonly action: RowAction; readonly asked: AskedEvent; readonly rows: readonly Row[] };
 
-type Correcting = { readonly action: RowAction; readonly row: Row };
+/** An action whose form is open for one record. */
+type Filling = Asking & { readonly row: Row };
+
+/** The record whose form an action opens. */
+const fillingOf = (asking: Asking | undefined): Filling | undefined => {
+  const [row] = asking?.rows ?? [];
+  const opensForm = asking?.asked.sections !== undefined || asking?.action.call === 'update';
+  return asking === undefined || row === undefined || !opensForm ? undefined : { ...asking, row };
+};
 
 /** Does an action to one record or to many; what failed stays in sight as an alert with its reason. */
 export const useRowActions = ({ automation, version, ports }: RecordListProps, rows: Rows, texts: Texts) => {
   const [asking, setAsking] = useState<Asking | undefined>(undefined);
   const [chosen, choose] = useState<Choice['chosen']>({});
-  const [correcting, setCorrecting] = useState<Correcting | undefined>(undefined);
   const nameIn = (row: Row): string => nameOfRow(row, automation.list?.columns ?? [], texts);
   const tellFailed = (action: RowAction, row: Row, message: string): void =>
     ports.notify({ tone: 'danger', text: texts.t('gridActionFailed', { label: texts.local(action.label), name: nameIn(row), message }) });
-  const run = async ({ action, rows: targets }: Asking, payload: unknown) => {
+  const run = async ({ action, rows: targets }: Asking) => {
     const problems = [];
     for (const row of targets) {
-      const problem = await doAction(ports.calls, version, { action, row, payload });
+      const problem = await doAction(ports.calls, version, { action, row });
       if (problem !== undefined) problems.push({ row, problem });
     }
     const [only] = problems;
@@ -41,7 +48,7 @@ export const useRowActions = ({ automation, version, ports }: RecordListProps, r
     rows.reload();
     return undefined;
   };
-  const correct = async ({ action, row }: Correcting, body: FormData) => {
+  const fillIn = async ({ action, row }: Filling, body: FormData) => {
     const problem = await doAction(ports.calls, version, { action, row, body });
     if (problem !== undefined) return problem;
     ports.notify({ tone: 'success', text: texts.t('gridActionDone', { label: texts.local(action.label) }) });
@@ -69,13 +76,13 @@ export const useRowActions = ({ automation, version, ports }: RecordListProps, r
     const offered = targets.filter((row) => canDo(action, row));
     const [first] = offered;
     if (first === undefined) return;
-    if (action.call === 'update') return setCorrecting({ action, row: first });
+    if (action.call === 'update') return setAsking({ action, asked: { label: action.label }, rows: [first] });
     const asked = askedBy(automation, action, first) ?? { label: action.label };
     if (mustAsk(asked)) return offered.length > 1 ? askMany(action, asked, offered) : askOne(action, first);
-    const problem = await run({ action, asked, rows: offered }, undefined);
+    const problem = await run({ action, asked, rows: offered });
     if (problem !== undefined) tellFailed(action, first, problem.message);
   };
-  return { asking, setAsking, correcting, setCorrecting, correct, chosen, choose, run, start, canDo, nameIn };
+  return { asking, setAsking, filling: fillingOf(asking), fillIn, chosen, choose, run, start, canDo, nameIn };
 };
 
 export type RowActions = ReturnType<typeof useRowActions>;

@@ -1,8 +1,8 @@
 import type { Language } from '#engine/data/localized-text.ts';
 import type { RecordActions, RecordEvent } from '#schemas/api/records.gen.ts';
-import type { Alert, AutomationPorts, DocumentsPort, FilesPort, PublishedVersion } from './automation.port.ts';
+import type { Alert, AutomationPorts, DocumentsPort, PublishedVersion } from './automation.port.ts';
 import type { CallResult, FormData } from './call-result.ts';
-import type { CallsPort, Submission } from './calls.port.ts';
+import type { CallsPort } from './calls.port.ts';
 
 /** A row of a list or log, flat by column field. */
 export type Row = FormData;
@@ -43,11 +43,12 @@ export type RecordListPorts = {
   readonly loadActions: (id: string) => Promise<CallResult<RecordActions>>;
   /** A row was opened. */
   readonly open: (row: Row) => void;
-  /** What a form needs in which a record is corrected. */
-  readonly correcting: Pick<AutomationPorts, 'cases' | 'files' | 'loadScopes'> &
-    Pick<PublishedVersion, 'validator'> & {
-      readonly loadRecord: (id: string) => Promise<CallResult<Submission>>;
-    };
+  readonly storedForm: StoredFormPorts;
+};
+
+/** What the form of a stored record needs: to correct it, or to fill in what an event asks. */
+export type StoredFormPorts = Pick<AutomationPorts, 'cases' | 'files' | 'loadScopes' | 'loadRecord'> & {
+  readonly loadVersion: (version: string) => Promise<CallResult<PublishedVersion>>;
 };
 
 /** What a log page needs from outside. */
@@ -57,8 +58,8 @@ export type LogPorts = Pick<RecordListPorts, 'rows' | 'exportRows' | 'open'>;
 export type RecordPorts = {
   readonly documents: DocumentsPort;
   readonly calls: CallsPort;
-  readonly files: FilesPort;
   readonly notify: (alert: Alert) => void;
+  readonly storedForm: StoredFormPorts;
   readonly loadEvents: (id: string) => Promise<CallResult<readonly RecordEvent[]>>;
   /** The record was moved or changed: load it anew. */
   readonly changed: () => void;

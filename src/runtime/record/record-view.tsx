@@ -5,7 +5,9 @@ import { LetterReading } from '../letter/letter-reading.tsx';
 import { StoredFile } from '../letter/stored-file.tsx';
 import type { RecordViewProps } from '#runtime/ports/screen-props.ts';
 import type { Submission } from '#runtime/ports/calls.port.ts';
-import type { Problem } from '#runtime/ports/call-result.ts';
+import type { FormData, Problem } from '#runtime/ports/call-result.ts';
+import { openStoredForm } from './stored-form.ts';
+import { StoredFormDialog } from './stored-form-dialog.tsx';
 import type { RecordEvent } from '#schemas/api/records.gen.ts';
 import { deskTexts, TextsContext, useTexts, type TextKey } from '../texts/texts.ts';
 import { ProblemAlert } from '#runtime/parts/problem-alert.tsx';
@@ -77,8 +79,8 @@ const Events = (props: RecordViewProps) => {
   const texts = useTexts();
   const { events, problem, setProblem } = useEvents(props);
   const [asking, setAsking] = useState<RecordEvent | undefined>(undefined);
-  const send = async (event: RecordEvent, payload: unknown): Promise<Problem | undefined> => {
-    const body = { event: event.event, ...(payload === undefined ? {} : { payload }) };
+  const send = async (event: RecordEvent, fields: FormData = {}): Promise<Problem | undefined> => {
+    const body = { ...fields, event: event.event };
     const { id, version, revision } = submission;
     const seen = revision === undefined ? {} : { revision };
     const answer = await ports.calls.send('transition', body, { version, params: { id }, ...seen });
@@ -91,8 +93,7 @@ const Events = (props: RecordViewProps) => {
     ports.changed();
     return undefined;
   };
-  const choose = async (event: RecordEvent): Promise<void> =>
-    mustAsk(event) ? setAsking(event) : setProblem(await send(event, undefined));
+  const choose = async (event: RecordEvent): Promise<void> => (mustAsk(event) ? setAsking(event) : setProblem(await send(event)));
   if (automation.lifecycle === undefined) return null;
   return (
     <section className="desk-section">
@@ -110,8 +111,24 @@ const Events = (props: RecordViewProps) => {
           </Button>
         ))}
       </div>
-      {asking !== undefined && (
-        <EventDialog event={asking} files={ports.files} send={(payload) => send(asking, payload)} close={() => setAsking(undefined)} />
+      {asking !== undefined && asking.sections === undefined && (
+        <EventDialog event={asking} send={() => send(asking)} close={() => setAsking(undefined)} />
+      )}
+      {asking?.sections !== undefined && (
+        <StoredFormDialog
+          asked={asking}
+          open={() =>
+            openStoredForm({
+              version: submission.version,
+              ports: ports.storedForm,
+              id: submission.id,
+              event: asking,
+              local: texts.local,
+            })
+          }
+          send={(fields) => send(asking, fields)}
+          close={() => setAsking(undefined)}
+        />
       )}
     </section>
   );

@@ -223,7 +223,7 @@ test('a list asks for its page, the row beside it, order and filters and reads t
     },
   });
   const opened: string[] = [];
-  const { rows, open: openRow } = recordListPorts(parts, { automation, version: 'v1', validator: {} }, (path) => opened.push(path));
+  const { rows, open: openRow } = recordListPorts(parts, automation, (path) => opened.push(path));
   const answer = await rows.load(
     {
       page: 2,

@@ -55,8 +55,8 @@ export const harmless: readonly Harmless[] = [
   },
   { reason: 'another order at first', covers: (mutation) => stands(mutation, 'list.json', /^\/sort\//) && isHow(mutation, 'retarget') },
   {
-    reason: 'what a person must say with an event is the choice of the firm',
-    covers: (mutation) => stands(mutation, 'lifecycle.json', /\/payload\/required\//) && isHow(mutation, 'drop'),
+    reason: 'what a person must fill in with an event is the choice of the firm',
+    covers: (mutation) => stands(mutation, 'lifecycle.json', /\/needs\//) && isHow(mutation, 'drop'),
   },
   {
     reason: 'the standard case may lack what a case may lack: no rule, test or letter that is tried with it reads this',

@@ -207,8 +207,7 @@ export function namesOf(file: string, value: unknown): readonly NamePlace[] {
     const kind = kindOfValue(place.path);
     if (typeof item === 'string' && kind !== undefined && kind !== 'expression' && !inProse)
       add({ file, pointer: place.path, kind, name: item, where: 'value' });
-    const isShape = file === 'lifecycle.json' && place.path.endsWith('/payload');
-    const keyKind = isShape ? undefined : KIND_OF_KEYS[lastKeys(place.path).at(-1) ?? ''];
+    const keyKind = KIND_OF_KEYS[lastKeys(place.path).at(-1) ?? ''];
     if (typeof item !== 'object' || item === null || Array.isArray(item) || keyKind === undefined || /\/\d+$/.test(place.path) || inProse)
       continue;
     for (const name of Object.keys(item))

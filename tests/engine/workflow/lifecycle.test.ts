@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Automation } from '#engine/declaration/automation.ts';
 import { compileAutomation } from '#engine/compilation/compile-automation.ts';
-import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { moveRecord, recordEvents, type LifecycleRecord } from '#engine/workflow/lifecycle.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import { compiledOf, madeUp, standardScopes } from '../form/office.ts';
@@ -30,8 +29,7 @@ const ask = ({ role = 'caseManager', today = '2026-05-04', record: change = {} }
 });
 
 const eventsFor = (asked?: Asked) => recordEvents(ask(asked)).map(({ event }) => event);
-const move = (event: string, asked?: Asked, payload?: PlainRecord) =>
-  moveRecord({ ...ask(asked), event, ...(payload === undefined ? {} : { payload }) });
+const move = (event: string, asked?: Asked) => moveRecord({ ...ask(asked), event });
 
 describe('a recorded deposition', () => {
   it('offers what the declaration lists, in its order', () => {
@@ -41,8 +39,8 @@ describe('a recorded deposition', () => {
 
   it('is not completed before its day', () => {
     expect(eventsFor({ today: '2026-05-03' })).toEqual(['confirm', 'cancel']);
-    expect(move('complete', { today: '2026-05-03' }, { hours: 2 })).toMatchObject({ ok: false, code: 'event_refused' });
-    expect(move('complete', {}, { hours: 2 })).toEqual({ ok: true, state: 'completed' });
+    expect(move('complete', { today: '2026-05-03' })).toMatchObject({ ok: false, code: 'event_refused' });
+    expect(move('complete')).toEqual({ ok: true, state: 'completed' });
   });
 
   it('says what must be told with an event', () => {
@@ -53,8 +51,8 @@ describe('a recorded deposition', () => {
       confirm: { en: 'Cancel the deposition of Ana Reyes on 05/04/2026? The client has already been notified.' },
       yes: { en: 'Cancel the deposition' },
       no: { en: 'Keep it' },
-      payload: { required: ['reason'] },
-      titles: { reason: { en: 'Reason' } },
+      sections: ['cancellation'],
+      needs: ['cancelReason'],
     });
   });
 
@@ -78,7 +76,7 @@ describe('a recorded deposition', () => {
   });
 
   it('says why it is not completed before its day, and what its state does not know', () => {
-    expect(move('complete', { today: '2026-05-03' }, { hours: 2 })).toMatchObject({
+    expect(move('complete', { today: '2026-05-03' })).toMatchObject({
       message: { es: 'La deposición es el 05/04/2026. Complétela ese día o después.' },
     });
     expect(move('confirm', { record: { state: 'confirmed' } })).toMatchObject({
@@ -93,14 +91,14 @@ describe('a recorded deposition', () => {
   });
 });
 
-describe('a record that moves by what is sent', () => {
+describe('a record that moves by what is filled in', () => {
   const transition = (target: string, that?: string) => ({
     target,
     ...(that === undefined ? {} : { guard: { type: 'rule' as const, params: { that } } }),
     meta: {
       label: target,
       roles: ['admin' as const],
-      payload: { type: 'object' as const, additionalProperties: false as const, properties: { amount: { type: 'number' as const } } },
+      sections: ['paid'],
     },
   });
   const lifecycle: NonNullable<Automation['lifecycle']> = {
@@ -109,14 +107,21 @@ describe('a record that moves by what is sent', () => {
     states: {
       open: {
         meta: { title: 'Open' },
-        on: { pay: [transition('paid', 'event.amount >= record.computed.due'), transition('partly', 'event.amount > 0')] },
+        on: { pay: [transition('paid', 'record.amount >= record.computed.due'), transition('partly', 'record.amount > 0')] },
       },
       partly: { meta: { title: 'Partly paid' }, on: { pay: transition('paid') } },
       paid: { type: 'final', meta: { title: 'Paid' } },
     },
   };
   const compiled = compileAutomation(
-    madeUp({ total: { type: 'number' } }, { computed: { due: { type: 'money', is: 'total' } } }, { lifecycle }),
+    madeUp(
+      { total: { type: 'number' }, amount: { type: 'number' } },
+      { computed: { due: { type: 'money', is: 'total' } } },
+      {
+        lifecycle,
+        uiSchema: { sections: [{ id: 'paid', title: 'Paid', items: [{ field: 'amount', control: 'money', title: 'Amount' }] }] },
+      },
+    ),
   );
   const asked = {
     compiled,
@@ -129,7 +134,7 @@ describe('a record that moves by what is sent', () => {
     expect(compiled.faults).toEqual([]);
   });
 
-  it('offers an event whose guard asks for what is sent, before it is sent', () => {
+  it('offers an event whose guard asks for what is filled in, before it is', () => {
     expect(recordEvents(asked).map(({ event }) => event)).toEqual(['pay']);
   });
 
@@ -140,6 +145,7 @@ describe('a record that moves by what is sent', () => {
     { amount: 'ten', outcome: { ok: false, code: 'event_refused' } },
     { amount: undefined, outcome: { ok: false, code: 'event_refused' } },
   ])('with $amount takes the first way that is open', ({ amount, outcome }) => {
-    expect(moveRecord({ ...asked, event: 'pay', payload: { amount } })).toMatchObject(outcome);
+    const filled = { ...asked.record, data: { total: 10, ...(amount === undefined ? {} : { amount }) } };
+    expect(moveRecord({ ...asked, record: filled, event: 'pay' })).toMatchObject(outcome);
   });
 });

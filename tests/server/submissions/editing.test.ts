@@ -141,7 +141,7 @@ test('a deposition whose letter was sent is deleted where its states say so, and
   const id = (await send(clerk, 'POST /depositions/create', { body: { ...deposition, depositionDate: '2026-04-01' } })).json<{
     id: string;
   }>().id;
-  await send(clerk, `POST /deposition/${id}/events`, { body: { event: 'complete', payload: { hours: 2 } } });
+  await send(clerk, `POST /deposition/${id}/events`, { body: { event: 'complete', hoursOnRecord: 2 } });
   expect((await clerk.call(`DELETE /deposition/${id}`)).json()).toMatchObject({ status: 409, code: 'record_closed' });
 });
 

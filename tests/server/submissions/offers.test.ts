@@ -15,8 +15,8 @@ type Page = { readonly depositions: readonly { readonly id: string }[]; readonly
 
 const schedule = async (depositionDate: string): Promise<string> =>
   (await send(clerk, 'POST /depositions/create', { body: { ...deposition, depositionDate } })).json<{ id: string }>().id;
-const move = (id: string, event: string, payload: object = {}) =>
-  send(clerk, `POST /deposition/${id}/events`, { body: { event, payload } });
+const move = (id: string, event: string, fields: object = {}) =>
+  send(clerk, `POST /deposition/${id}/events`, { body: { event, ...fields } });
 const offersOf = async (id: string): Promise<readonly string[] | undefined> =>
   (await clerk.call('GET /depositions?limit=200')).json<Page>().offers[id];
 
@@ -26,13 +26,13 @@ test('a list offers an event only where the page of the record does', async () =
   expect(await offersOf(ahead)).toEqual(['confirm', 'cancel', 'delete']);
   const page = (await clerk.call(`GET /desk/submissions/${ahead}/events`)).json<{ events: { event: string }[]; calls: string[] }>();
   expect([...page.events.map(({ event }) => event), ...page.calls]).toEqual(['confirm', 'cancel', 'delete']);
-  await move(past, 'complete', { hours: 2 });
+  await move(past, 'complete', { hoursOnRecord: 2 });
   expect(await offersOf(past)).toEqual([]);
 });
 
 test('a refused event says why, in words of the office', async () => {
   const id = await schedule('2026-06-09');
-  expect((await move(id, 'complete', { hours: 2 })).json()).toMatchObject({
+  expect((await move(id, 'complete', { hoursOnRecord: 2 })).json()).toMatchObject({
     status: 409,
     code: 'event_refused',
     message: 'The deposition is on 06/09/2026. Complete it on that day or later.',

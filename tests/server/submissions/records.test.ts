@@ -9,13 +9,13 @@ const attorney = await desk.as('handlingAttorney');
 const manager = await desk.as('manager');
 const operations = await desk.as('operations');
 
-type Event = { readonly event: string; readonly payload?: unknown };
+type Event = { readonly event: string };
 
 const schedule = async (): Promise<string> =>
   (await send(clerk, 'POST /depositions/create', { body: deposition })).json<{ id: string }>().id;
 /** What a slow machine does not answer in time is asked for again under its key, as it says. */
-const move = (id: string, event: string, payload: object = {}) => {
-  const sent = { body: { event, payload }, key: newKey() };
+const move = (id: string, event: string, fields: object = {}) => {
+  const sent = { body: { event, ...fields }, key: newKey() };
   return eventually(
     () => send(clerk, `POST /deposition/${id}/events`, sent),
     (answer) => !['call_timeout', 'still_running'].includes(answer.json<{ code?: string }>().code ?? ''),
@@ -47,7 +47,7 @@ test('the number in a look-up address is a filter that always holds', async () =
 
 test('a field that an event does not take is refused, not left out', async () => {
   const id = await schedule();
-  const answer = await send(clerk, `POST /deposition/${id}/events`, { body: { event: 'confirm', payload: {}, misspeltField: 'Delphine' } });
+  const answer = await send(clerk, `POST /deposition/${id}/events`, { body: { event: 'confirm', misspeltField: 'Delphine' } });
   expect(answer.json()).toMatchObject({
     status: 422,
     code: 'invalid_input',
@@ -86,15 +86,15 @@ test('an event that the state does not take is refused', async () => {
 
 test('what goes with an event is checked like a form', async () => {
   const id = await schedule();
-  const answer = await move(id, 'cancel', { reason: '', because: 1 });
+  const answer = await move(id, 'cancel', { cancelReason: '', because: 1 });
   expect(answer.statusCode).toBe(422);
   expect(
     answer
       .json<{ faults: { pointer: string }[] }>()
       .faults.map(({ pointer }) => pointer)
       .toSorted(),
-  ).toEqual(['/payload/because', '/payload/reason']);
-  expect((await send(clerk, `POST /deposition/${id}/events`, { body: { payload: {} } })).json()).toMatchObject({
+  ).toEqual(['/because', '/cancelReason']);
+  expect((await send(clerk, `POST /deposition/${id}/events`, { body: {} })).json()).toMatchObject({
     code: 'invalid_input',
     faults: [{ pointer: '/event' }],
   });
@@ -102,7 +102,7 @@ test('what goes with an event is checked like a form', async () => {
 
 test('of two people who move a record at once, one is told that it changed', async () => {
   const id = await schedule();
-  const answers = await Promise.all([move(id, 'confirm'), move(id, 'cancel', { reason: 'Settled' })]);
+  const answers = await Promise.all([move(id, 'confirm'), move(id, 'cancel', { cancelReason: 'Settled' })]);
   const codes = answers.map((answer) => answer.json<{ code?: string }>().code);
   expect(codes.filter((code) => code === undefined)).toHaveLength(1);
   expect(['record_changed', 'event_refused']).toContain(codes.find((code) => code !== undefined));
@@ -110,8 +110,8 @@ test('of two people who move a record at once, one is told that it changed', asy
 
 test('a moved record is moved once when the same event is sent again with its key', async () => {
   const id = await schedule();
-  const first = await send(clerk, `POST /deposition/${id}/events`, { body: { event: 'confirm', payload: {} }, key: `confirm-${id}` });
-  const again = await send(clerk, `POST /deposition/${id}/events`, { body: { event: 'confirm', payload: {} }, key: `confirm-${id}` });
+  const first = await send(clerk, `POST /deposition/${id}/events`, { body: { event: 'confirm' }, key: `confirm-${id}` });
+  const again = await send(clerk, `POST /deposition/${id}/events`, { body: { event: 'confirm' }, key: `confirm-${id}` });
   expect(again.json()).toEqual(first.json());
 });
 

@@ -165,7 +165,7 @@ async function changeContent(db: Kysely<Database>, { id, versionId, content, aut
 }
 
 async function saveEvent(db: Kysely<Database>, event: SubmissionEvent): Promise<void> {
-  const madeVersion = event.kind === 'created' || event.kind === 'updated';
+  const madeVersion = event.kind === 'created' || event.kind === 'updated' || event.madeVersion === true;
   await db
     .insertInto('record_events')
     .values({

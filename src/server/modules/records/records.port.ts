@@ -55,6 +55,8 @@ export type SubmissionEvent = {
   readonly kind: 'created' | 'updated' | 'moved' | 'deleted';
   readonly event?: string;
   readonly payload?: PlainRecord;
+  /** Whether the event changed what the record says, so that it made a version. */
+  readonly madeVersion?: true;
   readonly fromState?: string;
   readonly toState?: string;
   readonly actor: Actor;

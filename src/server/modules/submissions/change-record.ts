@@ -27,7 +27,7 @@ export type ChangeRecordDeps = IdempotentDeps &
 /** What a change does inside the transaction, and what it answers. */
 export type Change = {
   readonly audit: RecordAudit['action'];
-  readonly event: Pick<SubmissionEvent, 'kind' | 'event' | 'payload' | 'toState'>;
+  readonly event: Pick<SubmissionEvent, 'kind' | 'event' | 'payload' | 'madeVersion' | 'toState'>;
   readonly write: (writing: RecordWriting, changedAt: string) => Promise<void>;
   readonly body: PlainRecord;
 };

@@ -35,7 +35,13 @@ export type EvaluateSubmissionDeps = FormScopeDeps & { readonly uploads: UploadR
 export type EvaluateNewDeps = EvaluateSubmissionDeps & { readonly duplicates: DuplicatesPort };
 
 /** The record that a form edits: what it says, what expressions see of it, and the fields that are open; all when absent. */
-export type EditedRecord = { readonly data: PlainRecord; readonly scope: PlainRecord; readonly open?: ReadonlySet<string> };
+export type EditedRecord = {
+  readonly data: PlainRecord;
+  readonly scope: PlainRecord;
+  readonly open?: ReadonlySet<string>;
+  /** Whether what is closed was right when it was stored, and is not judged again. */
+  readonly isSettled?: true;
+};
 
 export type FormRequest = {
   readonly published: PublishedAutomation;
@@ -71,9 +77,11 @@ export async function evaluateSubmission(
   const checked = checkData({ compiled, data: filed.data, scopes, validateShape });
   const { state, body: data } = checked;
   const isShown = ({ pointer }: { readonly pointer: string }): boolean => !isCovered(state.hidden, pointer);
+  const isJudged = ({ pointer }: { readonly pointer: string }): boolean => isOpenAt(edited, pointer);
   const closed = whole.changed.map((pointer) => closedFault(published, pointer)).filter(isShown);
   const locked = lockedFaults({ compiled, data: filed.data, scopes, state, ...(edited === undefined ? {} : { stored: edited.data }) });
-  refuse([...checked.faults.map(inputFault), ...filed.faults.filter(isShown), ...closed, ...locked.map(inputFault)]);
+  const found = [...checked.faults.map(inputFault), ...filed.faults.filter(isShown), ...locked.map(inputFault)];
+  refuse([...found.filter(isJudged), ...closed]);
   const differences = sentDifferences(sent.sentComputed, state.computed);
   const caseName = data['caseName'] ?? scopes.case?.name;
   const content: RecordContent = {
@@ -90,13 +98,21 @@ export async function evaluateSubmission(
       ...(state.recipients === undefined ? {} : { recipients: state.recipients }),
     }),
     differences,
-    warnings: [...checked.warnings.map(inputFault), ...differences.map(({ path }) => differs(path))],
+    warnings: [...checked.warnings.map(inputFault).filter(isJudged), ...differences.map(({ path }) => differs(path))],
     ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
     ...(typeof caseName === 'string' ? { caseName } : {}),
     ...(sent.sentComputed === undefined ? {} : { sentComputed: sent.sentComputed }),
   };
   const files = filed.files.filter(isShown);
-  return { content, scopes, files, ...letterOf(published, { state, data, scopes }) };
+  // What an event changes, it does not send.
+  return { content, scopes, files, ...(edited?.isSettled === true ? {} : letterOf(published, { state, data, scopes })) };
+}
+
+/** Whether a fault at a place counts: those at closed fields of a settled record could be mended by nobody. */
+function isOpenAt(edited: EditedRecord | undefined, pointer: string): boolean {
+  if (edited?.isSettled !== true || edited.open === undefined || pointer === '') return true;
+  const path = pathOfPointer(pointer);
+  return [...edited.open].some((open) => path === open || path.startsWith(`${open}.`) || path.startsWith(`${open}[`));
 }
 
 /** The same of a new record, with a warning where the log has the same already; it does not refuse, because a second letter can be meant. */

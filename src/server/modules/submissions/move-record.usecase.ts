@@ -1,74 +1,100 @@
-import { compileShape } from '#engine/compile/validators.ts';
-import { isRecord, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
-import { shapeFaults } from '#engine/form/shape-messages.ts';
+import { fieldsOfSections } from '#engine/declaration/later-sections.ts';
+import { isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
+import { recordScope } from '#engine/data/record-scope.ts';
+import { formOfEvent } from '#engine/workflow/event-form.ts';
 import { moveRecord, type OfferedEvent, type RecordRequest } from '#engine/workflow/lifecycle.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { changeRecord, type ChangeRecordDeps } from './change-record.ts';
 import type { CallRequest } from './declared-call.port.ts';
-import type { FormScopeDeps } from '#server/modules/records/form-scopes.port.ts';
+import { evaluateSubmission, type EvaluateSubmissionDeps } from './evaluate-submission.ts';
+import { parseForm } from './parse-submission.ts';
 import { demandOffered, englishText } from '#server/modules/automations/published-automation.port.ts';
 import type { StoredAnswer } from '#server/platform/idempotency.port.ts';
 import { lifecycleRequest, offeredEvents } from '#server/modules/records/record-offers.port.ts';
+import type { RecordContent, StoredRecord } from '#server/modules/records/records.port.ts';
+import { versionOfRecord } from '#server/modules/records/visible-record.port.ts';
 
-export type MoveDeps = ChangeRecordDeps & FormScopeDeps;
+export type MoveDeps = ChangeRecordDeps & EvaluateSubmissionDeps;
 
-/** Sends an event to a record. Only the server moves a record, by what its own version declares and the published one still offers. */
+type Sent = { readonly event: string; readonly fields: PlainRecord };
+
+/**
+ * Sends an event to a record, with the fields that it opens. Only the server moves a record, by what its own version declares and the published
+ * one still offers.
+ */
 export async function moveStoredRecord(deps: MoveDeps, request: CallRequest): Promise<StoredAnswer> {
-  const { call, user, body } = request;
+  const { call, user } = request;
   demandOffered(call);
-  const sent = recordOf(body);
   return changeRecord(deps, request, async (record) => {
-    const event = sent['event'];
-    if (typeof event !== 'string') throw wrongEvent('/event', 'Name the event to send.');
-    refuseUnknown(sent);
+    const { event, fields } = eventOf(request.body);
     const asked = await lifecycleRequest(deps, { user, record });
-    const offers = offeredEvents(asked, call.published);
-    const payload = readPayload(
-      asked,
-      offers.find((offer) => offer.event === event),
-      sent,
-    );
-    const moved = moveRecord({ ...asked, event, payload });
+    const offer = offeredEvents(asked, call.published).find((one) => one.event === event);
+    if (offer === undefined) throw refusal(asked, event);
+    const content = await filledIn(deps, { request, record, asked, offer, fields });
+    const moved = moveRecord({ ...asked, record: { ...asked.record, ...content }, event });
     if (!moved.ok) throw new AppError(moved.code, englishText(moved.message));
-    if (!offers.some((offer) => offer.event === event))
-      throw new AppError('event_refused', 'This automation has changed. Open the record again.');
     return {
       audit: 'submission.moved',
-      event: { kind: 'moved', event, payload, toState: moved.state },
-      write: (writing, changedAt) => writing.changeState(record.id, moved.state, changedAt),
+      event: { kind: 'moved', event, toState: moved.state, ...(content === undefined ? {} : { madeVersion: true }) },
+      write: async (writing, changedAt) => {
+        const change = { author: { id: user.id, email: user.email }, changedAt };
+        if (content !== undefined) await writing.changeContent(record.id, content, change);
+        await writing.changeState(record.id, moved.state, changedAt);
+      },
       body: { id: record.id, state: moved.state, message: `${titleOfState(asked, moved.state)}.` },
     };
   });
 }
 
-function readPayload({ compiled }: RecordRequest, offer: OfferedEvent | undefined, sent: PlainRecord): PlainRecord {
-  const given = sent['payload'] ?? {};
-  if (!isRecord(given)) throw wrongEvent('/payload', 'Send the values of the event as an object.');
-  if (offer?.payload === undefined) return {};
-  const payload = withoutBlanks(given);
-  const titled = { ...compiled, titles: new Map(Object.entries(offer.titles ?? {})) };
-  const wrong = shapeFaults(titled, compileShape(offer.payload)(payload));
-  const faults = wrong.map(({ pointer, code, message }) => ({ pointer: `/payload${pointer}`, code, message: englishText(message) }));
-  if (faults.length === 0) return payload;
-  throw new AppError('invalid_input', faults.map(({ message }) => message).join(' '), { faults });
+function eventOf(body: unknown): Sent {
+  if (!isRecord(body) || typeof body['event'] !== 'string') throw faultAt('/event', 'wrong_type', 'Name the event to send.');
+  const { event, ...fields } = body;
+  return { event, fields };
 }
 
-/** A text of blanks says nothing. */
-function withoutBlanks(payload: PlainRecord): PlainRecord {
-  const trimmed = Object.entries(payload).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value] as const);
-  return Object.fromEntries(trimmed.filter(([, value]) => value !== ''));
+/** Why an event is not taken: its record refuses it, or the published version took it out. */
+function refusal(asked: RecordRequest, event: string): AppError {
+  const moved = moveRecord({ ...asked, event });
+  if (!moved.ok) return new AppError(moved.code, englishText(moved.message));
+  return new AppError('event_refused', 'This automation has changed. Open the record again.');
+}
+
+type Filling = {
+  readonly request: CallRequest;
+  readonly record: StoredRecord;
+  readonly asked: RecordRequest;
+  readonly offer: OfferedEvent;
+  readonly fields: PlainRecord;
+};
+
+/** What the record says with the fields that the event opens, everything computed anew; undefined for an event that opens none. */
+async function filledIn(deps: MoveDeps, { request, record, asked, offer, fields }: Filling): Promise<RecordContent | undefined> {
+  const { sections, needs = [] } = offer;
+  if (sections === undefined) {
+    refuseUnknown(fields);
+    return undefined;
+  }
+  const own = await versionOfRecord(deps.registry, record);
+  const published = { ...own, compiled: formOfEvent(own.compiled, needs) };
+  const { sent } = parseForm({ ...request, call: { ...request.call, published }, body: fields });
+  const open = fieldsOfSections(own.automation.uiSchema, sections);
+  const edited = { data: record.data, scope: recordScope(asked.record), open, isSettled: true } as const;
+  const { content } = await evaluateSubmission(deps, { published, user: request.user, sent, edited });
+  return { ...content, payload: record.payload };
 }
 
 /** As a form does: what is misspelt would else be left out in silence. */
-function refuseUnknown(sent: PlainRecord): void {
-  const faults = Object.keys(sent)
-    .filter((name) => name !== 'event' && name !== 'payload')
-    .map((name) => ({ pointer: `/${name}`, code: 'unknown_field', message: 'This event does not have this field.' }));
-  if (faults.length > 0) throw new AppError('invalid_input', 'Send only the name of the event and its values.', { faults });
+function refuseUnknown(fields: PlainRecord): void {
+  const faults = Object.keys(fields).map((name) => ({
+    pointer: `/${name}`,
+    code: 'unknown_field',
+    message: 'This event does not have this field.',
+  }));
+  if (faults.length > 0) throw new AppError('invalid_input', 'Send only the name of the event and its fields.', { faults });
 }
 
-function wrongEvent(pointer: string, message: string): AppError {
-  return new AppError('invalid_input', message, { faults: [{ pointer, code: 'wrong_type', message }] });
+function faultAt(pointer: string, code: string, message: string): AppError {
+  return new AppError('invalid_input', message, { faults: [{ pointer, code, message }] });
 }
 
 function titleOfState({ compiled }: RecordRequest, state: string): string {

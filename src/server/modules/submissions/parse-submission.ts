@@ -89,12 +89,14 @@ function sentForm({ call, params, body }: CallRequest): SentForm {
   return Object.keys(computed).length === 0 ? { data } : { data, sentComputed: computed };
 }
 
+const changesRecord: ReadonlySet<string> = new Set(['update', 'transition']);
+
 function addFromAddress({ call, params }: MatchedCall, fields: PlainRecord, data: Record<string, unknown>): void {
   for (const [placeholder, value] of Object.entries(params)) {
     const field = call.params[placeholder] ?? placeholder;
     const shape = fields[field];
     // the id in the address of a change names the record
-    if (!isRecord(shape) || (call.useCase === 'update' && placeholder === 'id')) continue;
+    if (!isRecord(shape) || (changesRecord.has(call.useCase) && placeholder === 'id')) continue;
     const given = isNumber(shape) ? Number(value) : value;
     if ((data[field] ?? given) !== given) throw wrongBody(`/${field}`, `The address has ${String(given)}. Send the same value here.`);
     data[field] = given;

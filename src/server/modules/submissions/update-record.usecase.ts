@@ -1,4 +1,4 @@
-import { fieldsOfSections } from '#engine/form/closed-fields.ts';
+import { fieldsOfSections } from '#engine/declaration/later-sections.ts';
 import { recordDeleting, recordEditing, type Permission } from '#engine/workflow/record-editing.ts';
 import { AppError, revisionMissing } from '#server/platform/app-error.ts';
 import { changeRecord, type ChangeRecordDeps } from './change-record.ts';

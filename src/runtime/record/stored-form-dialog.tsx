@@ -10,45 +10,47 @@ import { useTexts } from '../texts/texts.ts';
 import { sameValue } from '#engine/data/same-value.ts';
 import { useUnsavedWork, type UnsavedWork } from '../parts/unsaved-work.ts';
 import { ProblemAlert } from '#runtime/parts/problem-alert.tsx';
-import type { Correction } from './correction.ts';
+import type { AskedEvent } from './event-dialog.tsx';
+import type { StoredForm } from './stored-form.ts';
 import { ReadOnlyForm } from './read-only-form.tsx';
-import type { Automation } from '#engine/declaration/automation.ts';
 
 type Props = {
-  readonly label: string;
-  readonly automation: Automation;
-  readonly open: () => Promise<CallResult<Correction>>;
+  /** What is done, in words; the question before it, where there is one. */
+  readonly asked: Pick<AskedEvent, 'label' | 'style' | 'confirm' | 'yes' | 'no'>;
+  readonly open: () => Promise<CallResult<StoredForm>>;
   readonly send: (body: FormData) => Promise<Problem | undefined>;
   readonly close: () => void;
 };
 
 const useOpened = (open: Props['open']) => {
-  const [correction, setCorrection] = useState<Correction | undefined>(undefined);
+  const [opened, setOpened] = useState<StoredForm | undefined>(undefined);
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
   const [opening] = useState(() => open);
   useEffect(() => {
-    let opened: Correction | undefined;
+    let stored: StoredForm | undefined;
     let isCurrent = true;
     void opening().then((answer) => {
       if (!answer.ok) return isCurrent && setProblem(answer.problem);
       if (!isCurrent) return answer.value.form.close();
-      opened = answer.value;
-      setCorrection(opened);
+      stored = answer.value;
+      setOpened(stored);
     });
     return () => {
       isCurrent = false;
-      opened?.form.close();
+      stored?.form.close();
     };
   }, [opening]);
-  return { correction, problem, setProblem };
+  return { opened, problem, setProblem };
 };
 
-const workOf = ({ form }: Correction): UnsavedWork => {
-  const opened = form.body();
-  return { isUnsaved: () => !sameValue(form.body(), opened) };
+const workOf = ({ body }: StoredForm): UnsavedWork => {
+  const before = body();
+  return { isUnsaved: () => !sameValue(body(), before) };
 };
 
-const Sections = ({ correction: { form, sections } }: { readonly correction: Correction }) => {
+type OpenedProps = { readonly opened: StoredForm };
+
+const Sections = ({ opened: { form, sections } }: OpenedProps) => {
   const texts = useTexts();
   const setting = useMemo(() => ({ ...form.parts, texts }), [form, texts]);
   return (
@@ -59,10 +61,8 @@ const Sections = ({ correction: { form, sections } }: { readonly correction: Cor
   );
 };
 
-type ClosedProps = { readonly automation: Automation; readonly correction: Correction };
-
 /** What cannot be edited now, as it is stored. */
-const ClosedSections = ({ automation, correction: { record, form, sections } }: ClosedProps) => {
+const ClosedSections = ({ opened: { automation, record, form, sections } }: OpenedProps) => {
   const { t } = useTexts();
   if (sections === undefined) return null;
   const { data, computed, labels } = record;
@@ -75,41 +75,43 @@ const ClosedSections = ({ automation, correction: { record, form, sections } }: 
   );
 };
 
-/** The form of a stored record, to be corrected and saved; it stays open with the reason when it is refused. */
-export const CorrectionDialog = ({ label, automation, open, send, close }: Props) => {
-  const { t } = useTexts();
-  const { correction, problem, setProblem } = useOpened(open);
+/** The form of a stored record, to be corrected, or with what an event asks; it stays open with the reason when it is refused. */
+export const StoredFormDialog = ({ asked, open, send, close }: Props) => {
+  const { t, local } = useTexts();
+  const { opened, problem, setProblem } = useOpened(open);
   const [busy, setBusy] = useState(false);
-  useUnsavedWork(useMemo(() => (correction === undefined ? undefined : workOf(correction)), [correction]));
+  useUnsavedWork(useMemo(() => (opened === undefined ? undefined : workOf(opened)), [opened]));
   const submit = async (submitted: FormEvent): Promise<void> => {
     submitted.preventDefault();
-    if (correction === undefined || !canBeSent(correction.form.parts, correction.sections)) return;
+    if (opened === undefined || !canBeSent(opened.form.parts, opened.sections)) return;
     setBusy(true);
-    const refused = await send(correction.form.body());
+    const refused = await send(opened.body());
     setBusy(false);
     setProblem(refused);
     if (refused === undefined) close();
   };
+  const does = local(asked.yes ?? asked.label);
   return (
-    <Modal show size="xl" scrollable onHide={close} backdrop="static" aria-labelledby="desk-correction-title">
+    <Modal show size="xl" scrollable onHide={close} backdrop="static" keyboard={!busy} aria-labelledby="desk-stored-form-title">
       <form noValidate autoComplete="off" className="modal-content" onSubmit={(submitted) => void submit(submitted)}>
         <Modal.Header>
-          <Modal.Title id="desk-correction-title" as="h2" className="fs-5">
-            {label}
+          <Modal.Title id="desk-stored-form-title" as="h2" className="fs-5">
+            {does}
           </Modal.Title>
         </Modal.Header>
         <Modal.Body className="desk-automation">
+          {asked.confirm !== undefined && <p>{local(asked.confirm)}</p>}
           {problem !== undefined && <ProblemAlert problem={problem} />}
-          {correction === undefined && problem === undefined && <output>{t('gridLoading')}</output>}
-          {correction !== undefined && <Sections correction={correction} />}
-          {correction !== undefined && <ClosedSections automation={automation} correction={correction} />}
+          {opened === undefined && problem === undefined && <output>{t('gridLoading')}</output>}
+          {opened !== undefined && <Sections opened={opened} />}
+          {opened !== undefined && <ClosedSections opened={opened} />}
         </Modal.Body>
         <Modal.Footer>
-          <Button variant="outline-secondary" onClick={close}>
-            {t('cancel')}
+          <Button variant="outline-secondary" disabled={busy} onClick={close}>
+            {asked.no === undefined ? t('cancel') : local(asked.no)}
           </Button>
-          <Button type="submit" disabled={busy || correction === undefined}>
-            {label}
+          <Button type="submit" variant={asked.style === 'danger' ? 'danger' : 'primary'} disabled={busy || opened === undefined}>
+            {does}
           </Button>
         </Modal.Footer>
       </form>

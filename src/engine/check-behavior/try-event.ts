@@ -1,0 +1,30 @@
+import type { CompiledAutomation } from '#engine/compilation/compiled-automation.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
+import { recordScope } from '#engine/data/record-scope.ts';
+import { evaluateForm, type FormState } from '#engine/form/evaluate-form.ts';
+import type { ScopeValues } from '#engine/types/scopes.ts';
+import { formOfEvent } from '#engine/workflow/event-form.ts';
+import { moveRecord } from '#engine/workflow/lifecycle.ts';
+import type { RuleTest } from '#schemas/meta/rules.gen.ts';
+
+/** A record after an event of a rule test; led is undefined when the event was refused. */
+export type TriedEvent = { readonly state: FormState; readonly led: string | undefined };
+
+type Sent = { readonly compiled: CompiledAutomation; readonly test: RuleTest & { readonly event: string }; readonly scopes: ScopeValues };
+
+/** Stores what a rule test gives as a record, and sends its event on its day with what it fills in, by the role that may. */
+export function tryEvent({ compiled, test, scopes }: Sent): TriedEvent {
+  const { lifecycle } = compiled;
+  const state = test.state ?? lifecycle?.initial ?? '';
+  const made = evaluateForm(compiled, test.given, scopes);
+  const createdAt = String(scopes.now);
+  const stored = { id: 'record-1', state, data: test.given, computed: made.computed, createdAt, history: [] };
+  const sent = { ...scopes, ...(test.on === undefined ? {} : { today: test.on }), record: recordScope(stored) };
+  const [move] = lifecycle?.states.get(state)?.on.get(test.event) ?? [];
+  const data: PlainRecord = { ...test.given, ...test.fills };
+  const filled = evaluateForm(formOfEvent(compiled, move?.meta.needs ?? []), data, sent);
+  const isRight = !filled.findings.some(({ level }) => level === 'error');
+  const record = { ...stored, data, computed: filled.computed };
+  const moved = moveRecord({ compiled, record, role: move?.meta.roles[0] ?? 'admin', scopes: sent, event: test.event });
+  return { state: filled, led: isRight && moved.ok ? moved.state : undefined };
+}
