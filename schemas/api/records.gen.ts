@@ -67,7 +67,7 @@ export interface Column {
    */
   readonly filter?: boolean;
   /**
-   * The words for each value.
+   * The words for each value; those of its field on the form when the file leaves them out.
    */
   readonly labels?: {
     /**

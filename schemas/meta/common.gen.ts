@@ -58,7 +58,7 @@ export type Role =
   | 'operations'
   | 'atticus';
 /**
- * The roles that may do this.
+ * The roles that may do this. A file may name a group of _parts/roles.json instead of its roles; it is read as those.
  *
  * @minItems 1
  * @maxItems 10

@@ -1,7 +1,7 @@
 /* Written by npm run generate from the JSON Schema beside it. Do not edit. */
 
 /**
- * The roles that may do this.
+ * The roles that may do this. A file may name a group of _parts/roles.json instead of its roles; it is read as those.
  *
  * @minItems 1
  * @maxItems 10

@@ -113,7 +113,7 @@ export interface Column {
    */
   field: string;
   /**
-   * What a person reads: one text, or one for each language of the automation.
+   * Its title; that of its field on the form when the file leaves it out.
    */
   title:
     | string
@@ -134,7 +134,7 @@ export interface Column {
    */
   filter?: boolean;
   /**
-   * The words for each value.
+   * The words for each value; those of its field on the form when the file leaves them out.
    */
   labels?: {
     /**

@@ -69,7 +69,7 @@ export interface Column {
    */
   filter?: boolean;
   /**
-   * The words for each value.
+   * The words for each value; those of its field on the form when the file leaves them out.
    */
   labels?: {
     /**

@@ -1,7 +1,7 @@
 /* Written by npm run generate from the JSON Schema beside it. Do not edit. */
 
 /**
- * The roles that may do this.
+ * The roles that may do this. A file may name a group of _parts/roles.json instead of its roles; it is read as those.
  *
  * @minItems 1
  * @maxItems 10
@@ -75,7 +75,7 @@ export type Served =
       roles?: Roles1;
     };
 /**
- * The roles that may do this.
+ * The roles that may do this. A file may name a group of _parts/roles.json instead of its roles; it is read as those.
  *
  * @minItems 1
  * @maxItems 10
@@ -220,7 +220,7 @@ export interface Manifest {
    */
   status: 'live' | 'planned' | 'retired';
   /**
-   * Languages in which every text must be there; English when absent.
+   * Languages in which every text of pages and forms must be there; English when absent. The letter has its own.
    *
    * @minItems 1
    * @maxItems 2

@@ -15,12 +15,14 @@ const validators = [
   ['isUiSchema', 'ui-schema', 'UiSchema'],
   ['isRules', 'rules', 'Rules'],
   ['isWorkflow', 'workflow', 'Workflow'],
+  ['isShortWorkflow', 'short-workflow', 'ShortWorkflow'],
   ['isLifecycle', 'lifecycle', 'Lifecycle'],
   ['isLog', 'log', 'Log'],
   ['isList', 'list', 'List'],
   ['isLetter', 'letter', 'Letter'],
   ['isSharedCalls', 'calls', 'SharedCalls'],
   ['isLetterParts', 'letter-parts', 'LetterParts'],
+  ['isRoleGroups', 'roles', 'RoleGroups'],
   ['isDesign', 'design', 'Design'],
 ] as const;
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { automationsRoot, checkDeclarations, readDeclarations } from '../../scripts/declarations/declaration-folders.ts';
-import { materialise } from './faulty-folder.ts';
+import { materialise, spelledOut } from './faulty-folder.ts';
 
 const run = promisify(execFile);
 const script = path.join(import.meta.dirname, '../../scripts/declarations/check-declarations.ts');
@@ -63,6 +63,7 @@ describe('npm run check-declarations', () => {
       base: 'invoice-payment',
       changes: [
         { file: 'log.json', replace: '"field": "amountPaid"', by: '"field": "amountPayed"' },
+        { file: '../deposition/workflow.json', write: spelledOut },
         { file: '../deposition/workflow.json', replace: '"target": "saving"', by: '"target": "savings"' },
       ],
       expect: { severity: 'error', file: '', path: '', code: '', words: '' },

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { automationsRoot, readDeclarations, type Declarations } from '../../scripts/declarations/declaration-folders.ts';
@@ -10,6 +10,8 @@ type Change = { readonly file: string; readonly replace?: string; readonly by?: 
 export type FaultyFolder = {
   readonly title: string;
   readonly base: string;
+  /** Whether the base first gets a workflow.json whose states are spelled out, as tests/automations/spelled-out-workflow.json has them. */
+  readonly workflow?: 'spelled out';
   readonly changes: readonly Change[];
   readonly expect: {
     readonly severity: 'error' | 'warning';
@@ -22,6 +24,9 @@ export type FaultyFolder = {
   };
 };
 
+/** The workflow of a deposition with its states spelled out. */
+export const spelledOut = await readFile(path.join(import.meta.dirname, 'spelled-out-workflow.json'), 'utf8');
+
 function textAfter(before: string | undefined, { file, replace = '', by = '', write }: Change): string {
   if (write !== undefined) return typeof write === 'string' ? write : JSON.stringify(write, null, 2);
   if (before === undefined || replace === '' || !before.includes(replace))
@@ -29,9 +34,10 @@ function textAfter(before: string | undefined, { file, replace = '', by = '', wr
   return before.replace(replace, () => by);
 }
 
-/** The good folders with the changes made in one or more of them; a folder without a change stays the same object. */
+/** The good folders and parts with the changes made in one or more of them; a folder without a change stays the same object. */
 export function broken(faulty: FaultyFolder, { folders, parts }: Declarations): Declarations {
-  const all = new Map(folders);
+  const all = new Map([...folders, ['_parts', parts]]);
+  if (faulty.workflow !== undefined) all.set(faulty.base, new Map([...(all.get(faulty.base) ?? []), ['workflow.json', spelledOut]]));
   for (const change of faulty.changes) {
     const [folder = '', ...rest] = path.posix.join(faulty.base, change.file).split('/');
     const file = rest.join('/');
@@ -40,7 +46,9 @@ export function broken(faulty: FaultyFolder, { folders, parts }: Declarations): 
     else files.set(file, textAfter(files.get(file), change));
     all.set(folder, files);
   }
-  return { folders: all, parts };
+  const changedParts = all.get('_parts') ?? parts;
+  all.delete('_parts');
+  return { folders: all, parts: changedParts };
 }
 
 /** Writes the broken folder to disk beside the good ones and answers the root, to be removed afterwards. */

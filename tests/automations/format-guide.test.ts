@@ -24,7 +24,12 @@ function wordsOf(schema: unknown): readonly string[] {
   return [...keys, ...choices, ...inner];
 }
 
-const headings: Readonly<Record<string, string>> = { 'calls.json': '_parts/calls.json', 'letter-parts.json': '_parts/letter-parts.json' };
+const headings: Readonly<Record<string, string>> = {
+  'calls.json': '_parts/calls.json',
+  'letter-parts.json': '_parts/letter-parts.json',
+  'roles.json': '_parts/roles.json',
+  'short-workflow.json': 'workflow.json',
+};
 // Icons, menu groups and brands are a matter of taste; the checker lists them when one is unknown.
 const tastes = new Set(
   ['icon', 'group', 'company'].flatMap((key) =>

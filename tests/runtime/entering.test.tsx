@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { PublishedVersion } from '#runtime/ports/automation.port.ts';
+import { fileInSpanish } from '../automations/in-spanish.ts';
 import { publishedAutomation } from './read-automation.ts';
 import { chooseCase, enter, field, fillFeeLetter, openOn, tidy } from './run-automation.tsx';
 import { createSmallDesk } from './small-desk.ts';
@@ -21,7 +22,7 @@ const withLocks = (file: string, text: string): string => {
 beforeAll(async () => {
   [fees, deposition, locked] = await Promise.all([
     publishedAutomation('5710-fees'),
-    publishedAutomation('deposition'),
+    publishedAutomation('deposition', fileInSpanish),
     publishedAutomation('5710-fees', withLocks),
   ]);
 });

@@ -9,6 +9,7 @@ import { isPressed } from '#runtime/screens/shortcuts.ts';
 import english from '#runtime/texts/en.json' with { type: 'json' };
 import spanish from '#runtime/texts/es.json' with { type: 'json' };
 import type { UploadedFile } from '#schemas/shared/file.gen.ts';
+import { fileInSpanish } from '../automations/in-spanish.ts';
 import { publishedAutomation } from './read-automation.ts';
 import { chooseCase, enter, field, fillFeeLetter, openOn, tidy } from './run-automation.tsx';
 import { createSmallDesk } from './small-desk.ts';
@@ -17,7 +18,7 @@ let fees: PublishedVersion;
 let deposition: PublishedVersion;
 
 beforeAll(async () => {
-  [fees, deposition] = await Promise.all([publishedAutomation('5710-fees'), publishedAutomation('deposition')]);
+  [fees, deposition] = await Promise.all([publishedAutomation('5710-fees'), publishedAutomation('deposition', fileInSpanish)]);
 });
 
 afterEach(tidy);

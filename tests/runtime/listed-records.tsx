@@ -5,11 +5,12 @@ import { recordEvents } from '#engine/workflow/lifecycle.ts';
 import { RecordList } from '#runtime/grid/record-list.tsx';
 import type { CallsPort, Submission } from '#runtime/ports/calls.port.ts';
 import type { RecordListPorts, Row, RowQuery } from '#runtime/ports/records.port.ts';
+import { fileInSpanish } from '../automations/in-spanish.ts';
 import { publishedAutomation } from './read-automation.ts';
 import { createSmallDesk, standardCase } from './small-desk.ts';
 
 export const [deposition, fees, payments] = await Promise.all([
-  publishedAutomation('deposition'),
+  publishedAutomation('deposition', fileInSpanish),
   publishedAutomation('5710-fees'),
   publishedAutomation('invoice-payment'),
 ]);

@@ -1,12 +1,17 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PublishedVersion } from '#runtime/ports/automation.port.ts';
+import { expandWorkflow } from '#engine/check-shape/fill-workflow.ts';
 import type { Workflow } from '#schemas/meta/workflow.gen.ts';
 import { readExpressions } from '#engine/compilation/read-expressions.ts';
 import { publishedAutomation } from './read-automation.ts';
 import { chooseCase, enter, openOn, tidy } from './run-automation.tsx';
 import { createSmallDesk } from './small-desk.ts';
+
+const record: Workflow = JSON.parse(readFileSync(path.join(import.meta.dirname, '../../automations/_parts/workflows/record.json'), 'utf8'));
 
 let payment: PublishedVersion;
 
@@ -101,21 +106,20 @@ describe('a payment with a workflow of its own', () => {
 
 describe('a form without a case', () => {
   it('is opened by its first step, and again for the next record', async () => {
-    const published = await publishedAutomation('invoice-payment');
-    const { search: _search, ...states } = reviewed.states;
-    const workflow: Workflow = {
-      ...reviewed,
-      initial: 'opening',
-      states: {
-        ...states,
-        opening: {
-          invoke: { src: 'open', onDone: { target: 'form', actions: ['prefill'] }, onError: { target: 'opening', actions: ['keepFault'] } },
-        },
-      },
-    };
+    const published = await publishedAutomation('invoice-payment', (file, text) =>
+      file === 'schema.json' ? text.replace('"required": ["caseFileNumber", ', '"required": [') : text,
+    );
+    const workflow = expandWorkflow({ id: 'invoice-payment', is: 'record', case: 'none' }, record, false);
     const desk = createSmallDesk({ ...published, automation: readExpressions({ ...published.automation, workflow }) });
-    openOn(desk);
+    const { user } = openOn(desk);
     expect(await screen.findByLabelText('Amount paid')).toBeTruthy();
     expect(screen.queryByRole('combobox', { name: /case/i })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Choose another case' })).toBeNull();
+    enter('Amount paid', '1,200');
+    enter('Deposition date', '4/2/2026');
+    await user.click(button('Save'));
+    await user.click(await screen.findByRole('button', { name: 'Start another' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Amount paid')).value).toBe('');
+    expect(desk.sent.map(({ useCase }) => useCase)).toEqual(['create']);
   });
 });

@@ -67,7 +67,7 @@ function unopenedFindings(workflow: Workflow, file: string): readonly Finding[] 
       code: 'form_not_opened',
       message: `"${state}" shows the form, but a person can reach it before the form is opened.`,
       remedy:
-        'Lead to it by a state with "invoke": { "src": "open", … } whose "onDone" has the action "prefill". A form without a case starts with that state.',
+        'Lead to it by a state with "invoke": { "src": "open", … } whose "onDone" has the action "prefill". For a form without a case, write { "id": …, "is": "record", "case": "none" } as workflow.json.',
     }),
   );
 }

@@ -3,6 +3,7 @@ import type { Action, Guard, Workflow } from '#schemas/meta/workflow.gen.ts';
 import { actions as catalogue } from '#engine/workflow/actions.ts';
 import { builtInGuards, isBuiltInGuard } from '#engine/workflow/built-in-guards.ts';
 import { checkTransitions } from './check-transitions.ts';
+import { callFindings, caseFindings, wordFindings } from './check-machine-words.ts';
 import { checkWorkflowGraph } from './check-workflow-graph.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
 import { below, errorAt, warningAt } from '#engine/findings/finding.ts';
@@ -168,26 +169,6 @@ function sectionFindings(facts: FolderFacts, steps: readonly Step[]): readonly F
   return [...unknown, ...hidden];
 }
 
-function callFindings(facts: FolderFacts, steps: readonly Step[]): readonly Finding[] {
-  const known = ['open', ...(facts.manifest.uses ?? []), ...Object.keys(facts.manifest.serves ?? {})];
-  const isStandard = facts.manifest.workflow !== 'own';
-  return steps.flatMap(({ state, place }) => {
-    const source = state.invoke?.src;
-    if (source === undefined || known.includes(source)) return [];
-    if (isStandard)
-      return [
-        errorAt(fileAt('manifest.json', 'workflow'), {
-          code: 'unknown_call',
-          message: `The workflow "${facts.manifest.workflow ?? ''}" calls "${source}", which the manifest does not serve.`,
-          remedy: `Add "${source}" under "serves", or choose another workflow.`,
-        }),
-      ];
-    return [
-      unknownName(below(place, 'invoke', 'src'), { kind: 'a call', name: source, where: '"uses" or "serves" of manifest.json', known }),
-    ];
-  });
-}
-
 /** The workflow: its names, its graph, and how it leads a person. */
 export function checkWorkflow(facts: FolderFacts): readonly Finding[] {
   if (facts.workflow === undefined) return [];
@@ -230,7 +211,16 @@ export function checkWorkflow(facts: FolderFacts): readonly Finding[] {
       (step.state[when] ?? []).flatMap((action, index) => actionFindings(action, below(step.place, when, index))),
     ),
   ]);
-  const named = [...start, ...names, ...targets, ...each, ...sectionFindings(facts, steps), ...callFindings(facts, steps)];
+  const named = [
+    ...(own ? wordFindings(facts) : []),
+    ...start,
+    ...names,
+    ...targets,
+    ...each,
+    ...sectionFindings(facts, steps),
+    ...callFindings(facts, workflow, file),
+    ...caseFindings(facts, workflow, file),
+  ];
   // Where a state is unknown, what can be reached is not known either; where another name is, how a person is led is not.
   const graph = start.length + targets.length > 0 ? [] : checkWorkflowGraph(facts, workflow, file);
   const transitions = named.length > 0 ? [] : checkTransitions(facts, workflow, file);

@@ -69,7 +69,8 @@ export function firstStep(workflow: Workflow, file: string): readonly Finding[] 
       {
         code: 'unusual_transition',
         message: `The workflow starts with "${workflow.initial}" (${role}), where a person can't do anything.`,
-        remedy: 'Start with a search or, for a form without a case, with the call "open".',
+        remedy:
+          'Start with a search or, for a form without a case, with the call "open"; "case": "none" in a short workflow.json does that.',
       },
     ),
   ];

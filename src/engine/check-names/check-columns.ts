@@ -3,6 +3,7 @@ import type { RowAction } from '#schemas/meta/list.gen.ts';
 import type { Column } from '#schemas/meta/log.gen.ts';
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { labelFindings } from './check-ui.ts';
+import { isFormFaulty, namesItself } from './check-column-words.ts';
 import { columnFact, type ColumnFact, columnNames } from './column-facts.ts';
 import { DEADLINE_DAYS } from '#engine/form/solve-deadline.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
@@ -63,13 +64,11 @@ function noColumn(facts: FolderFacts, field: string, place: Place): Finding {
   return errorAt(place, { code: 'not_a_column', message, remedy });
 }
 
-/** A column that has no format, or another than its values need. */
+/** A column whose format is another than its values need; one that names none has that of its field. */
 function formatFindings({ field, format }: Column, { formats }: ColumnFact, place: Place): readonly Finding[] {
-  if (formats.includes(format)) return [];
+  if (format === undefined || formats.includes(format)) return [];
   const fitting = formats.flatMap((one) => (one === undefined ? [] : [`"format": "${one}"`])).join(' or ');
   const code = 'format_does_not_fit';
-  if (format === undefined)
-    return [warningAt(below(place, 'field'), { code, message: `The column "${field}" needs a format.`, remedy: `Add ${fitting}.` })];
   const remedy = formats.includes(undefined) ? `Remove "format", or write ${fitting}.` : `Write ${fitting}.`;
   return [warningAt(below(place, 'format'), { code, message: `The format "${format}" does not fit "${field}".`, remedy })];
 }
@@ -88,6 +87,12 @@ function columnLabels({ field, labels }: Column, { choices }: ColumnFact, place:
         : 'Remove "labels", and make the computed value the words that people read.',
     }),
   ];
+}
+
+/** Where the labels of a column stand in the form, a fault of them is told there. */
+function labelsElsewhere(facts: FolderFacts, field: string, place: Place): boolean {
+  if (namesItself(facts, place, 'labels')) return false;
+  return facts.views?.some(({ path }) => path === field) === true || isFormFaulty(facts);
 }
 
 function columnFindings(facts: FolderFacts, column: Column, place: Place): readonly Finding[] {
@@ -118,11 +123,11 @@ function columnFindings(facts: FolderFacts, column: Column, place: Place): reado
       : [];
   return [
     ...soughtFindings(facts, column, place),
-    ...formatFindings(column, fact, place),
+    ...(namesItself(facts, place, 'format') ? formatFindings(column, fact, place) : []),
     ...noState,
     ...noLetter,
-    ...columnLabels(column, fact, place),
-    ...titleFinding(facts, column, place),
+    ...(labelsElsewhere(facts, field, place) ? [] : columnLabels(column, fact, place)),
+    ...(namesItself(facts, place, 'title') ? titleFinding(facts, column, place) : []),
   ];
 }
 

@@ -37,10 +37,17 @@ function deskTexts(facts: FolderFacts): readonly LocalizedPlace[] {
     ['ui-schema.json', draft.uiSchema],
     ['rules.json', draft.texts.has('rules.json') ? draft.rules : undefined],
     ['lifecycle.json', draft.lifecycle],
-    ['log.json', draft.log],
-    ['list.json', draft.list],
+    // What columns leave out stands in the form, and is told there.
+    ['log.json', draft.log === undefined ? undefined : draft.texts.get('log.json')?.value],
+    ['list.json', draft.list === undefined ? undefined : draft.texts.get('list.json')?.value],
   ];
-  const workflow = facts.workflow === undefined ? [] : textsOf(facts.workflow.workflow, fileAt(facts.workflow.file), 'workflow.json');
+  const { shortWorkflow } = draft;
+  const workflow =
+    facts.workflow === undefined
+      ? []
+      : shortWorkflow === undefined || facts.manifest.workflow !== 'own'
+        ? textsOf(facts.workflow.workflow, fileAt(facts.workflow.file), 'workflow.json')
+        : textsOf(shortWorkflow, fileAt('workflow.json'), 'short-workflow.json');
   return [...files.flatMap(([file, value]) => (value === undefined ? [] : textsOf(value, fileAt(file), file))), ...workflow];
 }
 
@@ -51,8 +58,9 @@ function partTexts(draft: Draft): readonly LocalizedPlace[] {
   return textsOf(parts, fileAt(`${PARTS}letter-parts.json`), 'letter-parts.json');
 }
 
-/** Spanish words in an automation that does not say that it speaks Spanish: nobody would ever read them. */
+/** Spanish words in an automation that does not say that it speaks Spanish and writes to nobody: it would speak it here and there. */
 function unspoken(facts: FolderFacts): readonly Finding[] {
+  if (facts.manifest.letter !== undefined) return [];
   const own = deskTexts(facts).filter(({ value, place }) => !place.file.startsWith(PARTS) && isRecord(value) && value['es'] !== undefined);
   return own.slice(0, 1).map(({ place }) =>
     warningAt(place, {

@@ -5,11 +5,14 @@ import type { Lifecycle } from '#schemas/meta/lifecycle.gen.ts';
 import type { List } from '#schemas/meta/list.gen.ts';
 import type { Log } from '#schemas/meta/log.gen.ts';
 import type { Manifest } from '#schemas/meta/manifest.gen.ts';
+import type { RoleGroups } from '#schemas/meta/roles.gen.ts';
 import type { Rules } from '#schemas/meta/rules.gen.ts';
 import type { DataSchema } from '#schemas/meta/schema.gen.ts';
+import type { ShortWorkflow } from '#schemas/meta/short-workflow.gen.ts';
 import type { UiSchema } from '#schemas/meta/ui-schema.gen.ts';
 import type { Workflow } from '#schemas/meta/workflow.gen.ts';
 import type { JsonText } from '#engine/findings/json-text.ts';
+import type { RoleEntries } from './fill-roles.ts';
 import type { ShapeLookup } from './resolve-references.ts';
 
 /** A folder whose files were read and have their shape; what is absent is missing or broken. */
@@ -24,13 +27,24 @@ export type Draft = {
   readonly schema?: DataSchema;
   readonly uiSchema?: UiSchema;
   readonly rules: Rules;
+  /** workflow.json as a machine, spelled out or expanded. */
   readonly ownWorkflow?: Workflow;
+  /** workflow.json as it is written, when it names a standard workflow. */
+  readonly shortWorkflow?: ShortWorkflow;
   readonly lifecycle?: Lifecycle;
   readonly log?: Log;
   readonly list?: List;
   readonly letter?: Letter;
   /** All of automations/_parts. */
-  readonly parts: { readonly calls: SharedCalls; readonly letterParts: LetterParts; readonly workflows: ReadonlyMap<string, Workflow> };
+  readonly parts: {
+    readonly calls: SharedCalls;
+    readonly letterParts: LetterParts;
+    /** Absent while roles.json cannot be read. */
+    readonly roleGroups?: RoleGroups;
+    readonly workflows: ReadonlyMap<string, Workflow>;
+  };
+  /** By file, the entries of each list of roles as they are written: a group stands for several. */
+  readonly roleEntries: ReadonlyMap<string, RoleEntries>;
   /** Examples by file name without the folder ("minimal.json"). */
   readonly examples: ReadonlyMap<string, unknown>;
   readonly lookup: ShapeLookup;

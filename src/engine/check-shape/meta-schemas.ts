@@ -7,8 +7,10 @@ import lifecycle from '#schemas/meta/lifecycle.json' with { type: 'json' };
 import list from '#schemas/meta/list.json' with { type: 'json' };
 import log from '#schemas/meta/log.json' with { type: 'json' };
 import manifest from '#schemas/meta/manifest.json' with { type: 'json' };
+import roles from '#schemas/meta/roles.json' with { type: 'json' };
 import rules from '#schemas/meta/rules.json' with { type: 'json' };
 import schema from '#schemas/meta/schema.json' with { type: 'json' };
+import shortWorkflow from '#schemas/meta/short-workflow.json' with { type: 'json' };
 import uiSchema from '#schemas/meta/ui-schema.json' with { type: 'json' };
 import workflow from '#schemas/meta/workflow.json' with { type: 'json' };
 import type { PlainRecord } from '#engine/data/plain-data.ts';
@@ -25,8 +27,10 @@ export const metaSchemas: PlainRecord = {
   'list.json': list,
   'log.json': log,
   'manifest.json': manifest,
+  'roles.json': roles,
   'rules.json': rules,
   'schema.json': schema,
+  'short-workflow.json': shortWorkflow,
   'ui-schema.json': uiSchema,
   'workflow.json': workflow,
 };

@@ -4,12 +4,14 @@ import type { DataSchema } from '#schemas/meta/schema.gen.ts';
 import type { UiSchema } from '#schemas/meta/ui-schema.gen.ts';
 import type { Rules } from '#schemas/meta/rules.gen.ts';
 import type { Workflow } from '#schemas/meta/workflow.gen.ts';
+import type { ShortWorkflow } from '#schemas/meta/short-workflow.gen.ts';
 import type { Lifecycle } from '#schemas/meta/lifecycle.gen.ts';
 import type { Log } from '#schemas/meta/log.gen.ts';
 import type { List } from '#schemas/meta/list.gen.ts';
 import type { Letter } from '#schemas/meta/letter.gen.ts';
 import type { SharedCalls } from '#schemas/meta/calls.gen.ts';
 import type { LetterParts } from '#schemas/meta/letter-parts.gen.ts';
+import type { RoleGroups } from '#schemas/meta/roles.gen.ts';
 import type { Design } from '#schemas/meta/design.gen.ts';
 
 /** Whether a value has the shape of schemas/meta/manifest.json. */
@@ -22,6 +24,8 @@ export declare function isUiSchema(value: unknown): value is UiSchema;
 export declare function isRules(value: unknown): value is Rules;
 /** Whether a value has the shape of schemas/meta/workflow.json. */
 export declare function isWorkflow(value: unknown): value is Workflow;
+/** Whether a value has the shape of schemas/meta/short-workflow.json. */
+export declare function isShortWorkflow(value: unknown): value is ShortWorkflow;
 /** Whether a value has the shape of schemas/meta/lifecycle.json. */
 export declare function isLifecycle(value: unknown): value is Lifecycle;
 /** Whether a value has the shape of schemas/meta/log.json. */
@@ -34,5 +38,7 @@ export declare function isLetter(value: unknown): value is Letter;
 export declare function isSharedCalls(value: unknown): value is SharedCalls;
 /** Whether a value has the shape of schemas/meta/letter-parts.json. */
 export declare function isLetterParts(value: unknown): value is LetterParts;
+/** Whether a value has the shape of schemas/meta/roles.json. */
+export declare function isRoleGroups(value: unknown): value is RoleGroups;
 /** Whether a value has the shape of schemas/meta/design.json. */
 export declare function isDesign(value: unknown): value is Design;

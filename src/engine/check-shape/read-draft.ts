@@ -1,8 +1,14 @@
 import type { AutomationFiles, PartFiles } from '#engine/declaration/automation.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { isRecord } from '#engine/data/plain-data.ts';
 import type { Draft } from './draft.ts';
 import { PARTS } from './draft.ts';
 import { explainShape } from './explain-shape.ts';
+import { expandWorkflow, isShort, unknownMachine } from './fill-workflow.ts';
+import { fileFindings } from './file-findings.ts';
+import { fillColumns } from './fill-columns.ts';
+import type { KnownGroups, RoleEntries } from './fill-roles.ts';
+import { fillLifecycleRoles, fillRoleGroups, groupFindings, withGroups } from './fill-roles.ts';
 import { errorAt, warningAt } from '#engine/findings/finding.ts';
 import type { Finding } from '#engine/findings/finding.ts';
 import type { JsonText } from '#engine/findings/json-text.ts';
@@ -17,32 +23,21 @@ import {
   isList,
   isLog,
   isManifest,
+  isRoleGroups,
   isRules,
   isSharedCalls,
+  isShortWorkflow,
   isUiSchema,
   isWorkflow,
 } from './meta-validators.gen.js';
 import type { ShapeLookup } from './resolve-references.ts';
 import { resolveReferences } from './resolve-references.ts';
-import { suggest } from '#engine/findings/suggest.ts';
 
 type Guard<T> = (value: unknown) => value is T;
 
 /** What reading a file once told; kept by text, because most files of a folder stay as they are between two checks. */
 export type ReadCache = { readonly texts: Map<string, JsonText>; readonly shapes: Map<string, readonly Finding[]> };
 
-const KNOWN = [
-  'manifest.json',
-  'schema.json',
-  'ui-schema.json',
-  'rules.json',
-  'workflow.json',
-  'lifecycle.json',
-  'log.json',
-  'list.json',
-  'letter.json',
-  'design.json',
-];
 const ENOUGH = 2000;
 
 function cached<T>(cache: Map<string, T>, key: string, make: () => T): T {
@@ -60,13 +55,20 @@ type Folder = {
   readonly prefix: string;
   readonly texts: Map<string, JsonText>;
   readonly findings: Finding[];
+  /** What lists of roles may name beside roles. */
+  readonly groups?: KnownGroups;
 };
+
+/** What a file has to be, once what it leaves out is filled in. */
+type Shape<T> = { readonly guard: Guard<T>; readonly meta: string; readonly fill?: (written: PlainRecord) => PlainRecord };
 
 function readText(folder: Folder, name: string): JsonText | undefined {
   const text = folder.files.get(name);
   if (text === undefined) return undefined;
-  const read = cached(folder.cache.texts, text, () => readJson(text));
   const file = `${folder.prefix}${name}`;
+  const known = folder.texts.get(file);
+  if (known !== undefined) return known;
+  const read = cached(folder.cache.texts, text, () => readJson(text));
   folder.texts.set(file, read);
   // The standard case is only tried with: nothing is published of it.
   const findingAt = name === 'standard-case.json' ? warningAt : errorAt;
@@ -91,15 +93,15 @@ function isShaped<T>(value: unknown, guard: Guard<T>): value is T {
 }
 
 /** The value of a file that has its shape; its faults are noted. The precompiled validator decides, the explanation puts it in words. */
-function readShaped<T>(folder: Folder, name: string, shape: { readonly guard: Guard<T>; readonly meta: string }): T | undefined {
+function readShaped<T>(folder: Folder, name: string, shape: Shape<T>): T | undefined {
   const read = readText(folder, name);
   if (read?.value === undefined) return undefined;
-  const { value } = read;
+  const value = isRecord(read.value) && shape.fill !== undefined ? shape.fill(read.value) : read.value;
   if (isShaped(value, shape.guard)) return value;
   const file = `${folder.prefix}${name}`;
-  const explained = cached(folder.cache.shapes, `${file}\n${folder.files.get(name) ?? ''}`, () =>
+  const explained = cached(folder.cache.shapes, `${file}\n${JSON.stringify(value)}`, () =>
     explainShape({ value, place: { file, path: '' }, meta: metaSchemaAt(`${shape.meta}#`, shape.meta) }),
-  );
+  ).map((finding) => withGroups(finding, value, folder.groups));
   const unexplained = errorAt(
     { file, path: '' },
     { code: 'wrong_shape', message: 'The file is not in the required format.', remedy: 'See docs/format.md.' },
@@ -108,45 +110,14 @@ function readShaped<T>(folder: Folder, name: string, shape: { readonly guard: Gu
   return undefined;
 }
 
-/** What to do about a file that nothing reads. A template is what the house has one of (decision 0031). */
-function remedyFor(name: string): string {
-  return name.endsWith('.typ') ? 'Write the letter in blocks of letter.json, and remove this file.' : suggest(name, KNOWN);
-}
-
-function fileFindings(files: AutomationFiles): readonly Finding[] {
-  const strange = [...files.keys()].filter((name) => !KNOWN.includes(name) && !name.startsWith('examples/'));
-  const missing = files.has('manifest.json')
-    ? []
-    : [
-        errorAt(
-          { file: 'manifest.json', path: '' },
-          {
-            code: 'missing_file',
-            message: 'The folder has no manifest.json.',
-            remedy: 'Add manifest.json. It names the automation and its pages.',
-          },
-        ),
-      ];
-  return [
-    ...missing,
-    ...strange.map((name) =>
-      warningAt(
-        { file: name, path: '' },
-        {
-          code: 'unknown_file',
-          message: `${name} is not a file that automations use, so the desk ignores it.`,
-          remedy: remedyFor(name),
-        },
-      ),
-    ),
-  ];
-}
-
 function readExamples(folder: Folder): ReadonlyMap<string, unknown> {
   const names = [...folder.files.keys()].filter((name) => name.startsWith('examples/') && name.endsWith('.json'));
   const read = names.map((name) => [name.slice('examples/'.length), readText(folder, name)?.value] as const);
   return new Map(read.filter(([, value]) => value !== undefined));
 }
+
+// The same object each time, so that what is remembered by it stays known.
+const NO_GROUPS = {};
 
 function readParts(folder: Folder): Draft['parts'] {
   const names = [...folder.files.keys()].filter((name) => /^workflows\/[a-z0-9-]+\.json$/.test(name));
@@ -155,10 +126,13 @@ function readParts(folder: Folder): Draft['parts'] {
     return workflow === undefined ? [] : [[name.slice('workflows/'.length, -'.json'.length), workflow] as const];
   });
   readText(folder, 'standard-case.json');
+  const roleGroups = readShaped(folder, 'roles.json', { guard: isRoleGroups, meta: 'roles.json' });
+  folder.findings.push(...groupFindings(roleGroups, `${folder.prefix}roles.json`));
   return {
     calls: readShaped(folder, 'calls.json', { guard: isSharedCalls, meta: 'calls.json' }) ?? {},
     letterParts: readShaped(folder, 'letter-parts.json', { guard: isLetterParts, meta: 'letter-parts.json' }) ?? {},
     workflows: new Map(workflows),
+    ...(roleGroups === undefined && folder.files.has('roles.json') ? {} : { roleGroups: roleGroups ?? NO_GROUPS }),
   };
 }
 
@@ -166,6 +140,22 @@ function optional<K extends string, T>(key: K, value: T | undefined): { readonly
   const entries: { [key in K]?: T } = {};
   if (value !== undefined) entries[key] = value;
   return entries;
+}
+
+/** workflow.json: states of its own, or a standard workflow with settings. */
+function readWorkflow(
+  folder: Folder,
+  standard: Draft['parts']['workflows'],
+  isPreviewRequired: boolean,
+): Pick<Draft, 'ownWorkflow' | 'shortWorkflow'> {
+  if (!isShort(readText(folder, 'workflow.json')?.value))
+    return optional('ownWorkflow', readShaped(folder, 'workflow.json', { guard: isWorkflow, meta: 'workflow.json' }));
+  const short = readShaped(folder, 'workflow.json', { guard: isShortWorkflow, meta: 'short-workflow.json' });
+  const machine = short === undefined ? undefined : standard.get(short.is);
+  if (short === undefined) return {};
+  if (machine !== undefined) return { shortWorkflow: short, ownWorkflow: expandWorkflow(short, machine, isPreviewRequired) };
+  folder.findings.push(unknownMachine(short.is, standard));
+  return {};
 }
 
 /** What designers said is not published, so that a fault in it keeps nothing from being published. */
@@ -185,23 +175,36 @@ export function readDraft(input: {
   const { files, parts, lookup, cache } = input;
   const texts = new Map<string, JsonText>();
   const findings: Finding[] = [...fileFindings(files)];
-  const folder: Folder = { files, cache, prefix: '', texts, findings };
+  const roleEntries = new Map<string, RoleEntries>();
+  const readOfParts = readParts({ files: parts, cache, prefix: PARTS, texts, findings });
+  const groups = readOfParts.roleGroups;
+  const folder: Folder = { files, cache, prefix: '', texts, findings, groups };
+  const withRoles = (file: string) => (value: PlainRecord) => {
+    const filled = fillRoleGroups(value, groups);
+    roleEntries.set(file, filled.entries);
+    return filled.value;
+  };
+  const manifest = readShaped(folder, 'manifest.json', { guard: isManifest, meta: 'manifest.json', fill: withRoles('manifest.json') });
+  const fillLifecycle = (value: PlainRecord): PlainRecord => fillLifecycleRoles(withRoles('lifecycle.json')(value), manifest);
   const written = readShaped(folder, 'schema.json', { guard: isDataSchema, meta: 'schema.json' });
+  const uiSchema = readShaped(folder, 'ui-schema.json', { guard: isUiSchema, meta: 'ui-schema.json' });
+  const rules = readShaped(folder, 'rules.json', { guard: isRules, meta: 'rules.json' });
+  const fillWords = (value: PlainRecord): PlainRecord => fillColumns(value, { uiSchema, rules });
   const draft = {
-    ...optional('manifest', readShaped(folder, 'manifest.json', { guard: isManifest, meta: 'manifest.json' })),
+    ...optional('manifest', manifest),
     ...optional('written', written),
     ...optional('schema', written === undefined ? undefined : resolveReferences(written, lookup)),
-    ...optional('uiSchema', readShaped(folder, 'ui-schema.json', { guard: isUiSchema, meta: 'ui-schema.json' })),
-    ...optional('ownWorkflow', readShaped(folder, 'workflow.json', { guard: isWorkflow, meta: 'workflow.json' })),
-    ...optional('lifecycle', readShaped(folder, 'lifecycle.json', { guard: isLifecycle, meta: 'lifecycle.json' })),
-    ...optional('log', readShaped(folder, 'log.json', { guard: isLog, meta: 'log.json' })),
-    ...optional('list', readShaped(folder, 'list.json', { guard: isList, meta: 'list.json' })),
+    ...optional('uiSchema', uiSchema),
+    ...readWorkflow(folder, readOfParts.workflows, manifest?.letter?.preview === 'required'),
+    ...optional('lifecycle', readShaped(folder, 'lifecycle.json', { guard: isLifecycle, meta: 'lifecycle.json', fill: fillLifecycle })),
+    ...optional('log', readShaped(folder, 'log.json', { guard: isLog, meta: 'log.json', fill: fillWords })),
+    ...optional('list', readShaped(folder, 'list.json', { guard: isList, meta: 'list.json', fill: fillWords })),
     ...optional('letter', readShaped(folder, 'letter.json', { guard: isLetter, meta: 'letter.json' })),
-    rules: readShaped(folder, 'rules.json', { guard: isRules, meta: 'rules.json' }) ?? {},
-    parts: readParts({ ...folder, files: parts, prefix: PARTS }),
+    rules: rules ?? {},
+    parts: readOfParts,
     examples: readExamples(folder),
   };
   findings.push(...designFindings(folder));
   const broken = new Set(findings.filter((finding) => finding.severity === 'error').map((finding) => finding.file));
-  return { draft: { ...draft, texts, broken, lookup }, findings };
+  return { draft: { ...draft, texts, broken, lookup, roleEntries }, findings };
 }

@@ -2,6 +2,7 @@ import type { Automation, AutomationFiles } from '../declaration/automation.ts';
 import type { Fault } from '../declaration/fault.ts';
 import { below, errorAt, warningAt } from '#engine/findings/finding.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
+import { isShort, writtenWorkflowPath } from '#engine/check-shape/fill-workflow.ts';
 import { readJson } from '#engine/findings/json-text.ts';
 import { addressKey, servedAddresses } from '#engine/check-names/served.ts';
 import { suggest } from '#engine/findings/suggest.ts';
@@ -204,8 +205,9 @@ export function checkAcross(automations: Folders, options: AcrossOptions = {}): 
   ];
   const faults = new Map<string, Fault[]>();
   for (const { folder, ...finding } of found) {
-    const line = readJson(options.texts?.get(folder)?.get(finding.file) ?? '{}').lineOf(finding.path);
-    faults.set(folder, [...(faults.get(folder) ?? []), { ...finding, line }]);
+    const { value, lineOf } = readJson(options.texts?.get(folder)?.get(finding.file) ?? '{}');
+    const path = finding.file === 'workflow.json' && isShort(value) ? writtenWorkflowPath(finding.path) : finding.path;
+    faults.set(folder, [...(faults.get(folder) ?? []), { ...finding, path, line: lineOf(path) }]);
   }
   return faults;
 }

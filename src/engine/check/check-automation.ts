@@ -4,6 +4,8 @@ import { assemble } from '#engine/check-shape/assemble.ts';
 import { checkFolder } from './check-folder.ts';
 import type { Draft } from '#engine/check-shape/draft.ts';
 import type { Finding } from '#engine/findings/finding.ts';
+import { writtenRolePath } from '#engine/check-shape/fill-roles.ts';
+import { writtenWorkflowPath } from '#engine/check-shape/fill-workflow.ts';
 import { lookupIn } from '#engine/check-shape/resolve-references.ts';
 import type { ReadCache } from '#engine/check-shape/read-draft.ts';
 import { readDraft } from '#engine/check-shape/read-draft.ts';
@@ -15,11 +17,19 @@ export type CheckedAutomation = { readonly automation?: Automation; readonly fau
 /** Checks the texts of one folder and of the parts; shared holds schemas by address ("shared/fields.json") beside those of the desk. */
 export type Checker = (files: AutomationFiles, parts: PartFiles, shared?: Readonly<Record<string, unknown>>) => CheckedAutomation;
 
+/** A fault is told where its file says what it is about, however short the file says it. */
+function writtenPath({ shortWorkflow, roleEntries }: Draft, file: string, path: string): string {
+  if (file === 'workflow.json') return shortWorkflow === undefined ? path : writtenWorkflowPath(path, shortWorkflow.steps?.length);
+  return writtenRolePath(path, roleEntries.get(file));
+}
+
 function placed(draft: Draft, findings: readonly Finding[]): readonly Fault[] {
-  const faults = findings.map((finding) => ({
-    ...finding,
-    line: finding.line ?? draft.texts.get(finding.file)?.lineOf(finding.path) ?? 1,
-  }));
+  const faults = findings
+    .map(({ path, ...finding }) => ({ ...finding, path: writtenPath(draft, finding.file, path) }))
+    .map((finding) => ({
+      ...finding,
+      line: finding.line ?? draft.texts.get(finding.file)?.lineOf(finding.path) ?? 1,
+    }));
   const seen = new Set<string>();
   return faults.filter((fault) => {
     const key = `${fault.file}\n${fault.path}\n${fault.code}\n${fault.message}`;

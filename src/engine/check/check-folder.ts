@@ -3,6 +3,7 @@ import { compileAutomation } from '#engine/compilation/compile-automation.ts';
 import { assemble } from '#engine/check-shape/assemble.ts';
 import { behaviorFindings, rulesRead } from '#engine/check-behavior/check-behavior.ts';
 import { checkColumns } from '#engine/check-names/check-columns.ts';
+import { checkColumnWords } from '#engine/check-names/check-column-words.ts';
 import { checkEditing } from '#engine/check-names/check-editing.ts';
 import { checkDeadlines } from '#engine/check-names/check-deadlines.ts';
 import { checkSameWhen } from '#engine/check-names/check-same-when.ts';
@@ -60,6 +61,7 @@ const NAME_CHECKS: readonly ((facts: FolderFacts) => readonly Finding[])[] = [
   checkLifecycle,
   checkEditing,
   checkColumns,
+  checkColumnWords,
   checkListCalls,
   checkSameWhen,
   checkLetter,

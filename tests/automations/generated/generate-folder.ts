@@ -97,11 +97,11 @@ function generateLetter(chance: Chance, { first, total }: Named, extras: Generat
 }
 
 const columns = (fields: readonly GeneratedField[], total: string, withState: boolean) => [
-  { field: 'caseFileNumber', title: 'Case file number', sort: true, filter: true },
-  { field: fields[0]?.name, title: fields[0]?.title, sort: true, filter: true },
-  { field: `computed.${total}`, title: titled(total), format: 'money', sort: true },
+  { field: 'caseFileNumber', sort: true, filter: true },
+  { field: fields[0]?.name, sort: true, filter: true },
+  { field: `computed.${total}`, title: `All of ${titled(total)}`, sort: true },
   ...(withState ? [{ field: 'state', title: 'State', filter: true }] : []),
-  { field: 'createdAt', title: 'Created', format: 'dateTime', sort: true },
+  { field: 'createdAt', sort: true },
 ];
 
 function generateLifecycle(chance: Chance, id: string, allowed: readonly string[]) {

@@ -58,7 +58,7 @@ export function generateLongForm(seed: number, count: number): LongForm {
   const needed = names[count - perSection] ?? head;
   const properties = Object.fromEntries(names.map((name, index) => [name, kindOf(index).schema]));
   const caseField = { caseFileNumber: { $ref: 'shared/fields.json#/definitions/caseFileNumber' } };
-  const columns = [{ field: 'caseFileNumber', title: 'Case file number' }];
+  const columns = [{ field: 'caseFileNumber' }];
   return {
     id,
     title,

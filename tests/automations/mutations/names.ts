@@ -1,3 +1,4 @@
+import { isShort } from '#engine/check-shape/fill-workflow.ts';
 import { visitShape } from '#engine/check-shape/visit-shape.ts';
 
 /** What kind of name stands at a place: names of one kind can be put for each other. */
@@ -57,6 +58,7 @@ const KIND_BY_KEY: Readonly<Record<string, NameKind>> = {
   key: 'log key',
   token: 'log token',
   path: 'page',
+  finish: 'page',
   keys: 'keys',
   $ref: 'shape',
   rows: 'shape',
@@ -103,6 +105,7 @@ const KIND_OF_KEYS: Readonly<Record<string, NameKind>> = {
   labels: 'choice',
   titles: 'field',
   params: 'param',
+  words: 'word name',
   given: 'field',
   prefilled: 'field',
   with: 'scope',
@@ -172,8 +175,11 @@ function textNames(file: string, pointer: string, value: unknown): readonly Name
   );
 }
 
-/** The meta-schema of a file: that of its name, and for the standard workflows that of every workflow. */
-const metaOf = (file: string): string => (file.startsWith('workflows/') ? 'workflow.json' : file);
+/** The meta-schema of a file: that of its name, for the standard workflows that of every workflow, and for a short workflow its own. */
+function metaOf(file: string, value: unknown): string {
+  if (file === 'workflow.json' && isShort(value)) return 'short-workflow.json';
+  return file.startsWith('workflows/') ? 'workflow.json' : file;
+}
 
 /** The entries of the shared calls and of the letter parts are themselves names. */
 const KIND_OF_ENTRIES: Readonly<Record<string, NameKind>> = { 'calls.json': 'call', 'letter-parts.json': 'part' };
@@ -186,7 +192,7 @@ function entryNames(file: string, value: unknown): readonly NamePlace[] {
 
 /** Every name of a declaration file: keys, values and words of expressions. */
 export function namesOf(file: string, value: unknown): readonly NamePlace[] {
-  const nodes = visitShape(value, { file, path: '' }, metaOf(file));
+  const nodes = visitShape(value, { file, path: '' }, metaOf(file, value));
   const prose = new Set(nodes.filter(({ definition }) => definition !== undefined && PROSE.has(definition)).map(({ place }) => place.path));
   const values = nodes.filter(({ definition }) => definition === undefined || !PROSE.has(definition));
   const places = new Map<string, NamePlace>();

@@ -24,6 +24,7 @@ const FILES = [
   'letter.json',
   'calls.json',
   'letter-parts.json',
+  'roles.json',
   'standard-case.json',
 ];
 

@@ -31,7 +31,12 @@ describe('a remedy leads to no other error', () => {
       ['"roles": [', '"roles": [], "meanwhile": ['],
       'This needs at least one entry. Add one.',
     ],
-    ['a title that is needed', 'manifest.json', ['"title": {', '"title": "", "meanwhile": {'], 'The text is empty. Write the text.'],
+    [
+      'a title that is needed',
+      'manifest.json',
+      ['"title": "Depositions"', '"title": "", "meanwhile": "Depositions"'],
+      'The text is empty. Write the text.',
+    ],
     ['a page with a space', 'manifest.json', ['"/deposition/new-deposition"', '"/deposition/new deposition"'], 'leave no spaces'],
     ['a format called none', 'list.json', ['"field": "clientName",', '"field": "clientName", "format": "none",'], 'or remove "format".'],
     [
@@ -40,7 +45,12 @@ describe('a remedy leads to no other error', () => {
       ['"field": "clientName",', '"field": "clientName", "format": "date",'],
       'Remove "format", or write "format": "text".',
     ],
-    ['a column that needs a format', 'list.json', ['"field": "clientName"', '"field": "prepOn"'], 'Add "format": "date"'],
+    [
+      'a title that the column has anyway',
+      'list.json',
+      ['"field": "clientName",', '"field": "clientName", "title": "Client",'],
+      'Remove it: the column has it anyway.',
+    ],
     [
       'an action without its call',
       'manifest.json',
@@ -66,6 +76,11 @@ describe('a remedy leads to no other error', () => {
     ['{attorney.name}', '{documents}', 'Write one value of each entry'],
   ])('a letter that writes %s as %s', (from, to, expected) => {
     expect(remediesAfter('deposition', 'letter.json', [from, to]).join('\n')).toContain(expected);
+  });
+
+  it('a day without a title gets one', () => {
+    const [found] = remediesAfter('5710-fees', 'log.json', ['deadlines.payment.outer', 'deadlines.payment.safe']);
+    expect(found).toContain('Add "title".');
   });
 
   it('a deadline without its day is the date that letters print', () => {

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { createChecker } from '#engine/check/check-automation.ts';
 import { readDeclarations } from '../../../scripts/declarations/declaration-folders.ts';
 
+const spelledOut = readFileSync(new URL('../../automations/spelled-out-workflow.json', import.meta.url), 'utf8');
 const { folders, parts } = await readDeclarations();
 const check = createChecker();
 
@@ -36,7 +38,7 @@ it.each([
   ['transition', '"transition" is about a stored record, and a workflow has none.'],
   ['list', 'A workflow cannot show rows, so "list" answers nothing that it could use.'],
 ])('a workflow cannot call %s, which needs a stored record', (call, message) => {
-  const files = deposition('workflow.json', (text) => text.replace('"src": "submit"', `"src": "${call}"`));
+  const files = deposition('workflow.json', () => spelledOut.replace('"src": "submit"', `"src": "${call}"`));
   expect(check(files, parts).faults).toContainEqual(
     expect.objectContaining({ path: '/states/saving/invoke/src', severity: 'error', code: 'call_without_record', message }),
   );

@@ -1,5 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { lookupIn, resolveReferences } from '#engine/check-shape/resolve-references.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { assemble } from '#engine/check-shape/assemble.ts';
+import { type ReadCache, readDraft } from '#engine/check-shape/read-draft.ts';
+import { lookupIn } from '#engine/check-shape/resolve-references.ts';
 import { compileShape } from '#engine/compile/validators.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import { checkData, type CheckedData } from '#engine/form/check-data.ts';
@@ -13,29 +15,19 @@ import type { DataSchema } from '#schemas/meta/schema.gen.ts';
 
 const folder = new URL('../../../automations/', import.meta.url);
 
-const pathOf = (file: string): URL => new URL(file, folder);
-const read = (file: string) => JSON.parse(readFileSync(pathOf(file), 'utf8'));
-const readIf = (name: string, file: string) => (existsSync(pathOf(file)) ? { [name]: read(file) } : {});
+const read = (file: string) => JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
+
+function textsOf(name: string): ReadonlyMap<string, string> {
+  const files = readdirSync(new URL(`${name}/`, folder), { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
+  return new Map(files.map((file) => [file.replaceAll('\\', '/'), readFileSync(new URL(`${name}/${file}`, folder), 'utf8')]));
+}
 
 /** An automation as the desk publishes it, from its folder. */
 export function automationOf(id: string, change: (automation: Automation) => Automation = (automation) => automation): Automation {
-  const manifest: Automation['manifest'] = read(`${id}/manifest.json`);
-  const schema = resolveReferences(read(`${id}/schema.json`), lookupIn({}));
-  if (schema === undefined) throw new Error(`${id} has a reference that names nothing`);
-  const calls: Automation['calls'] = read('_parts/calls.json');
-  return change({
-    manifest,
-    schema,
-    uiSchema: read(`${id}/ui-schema.json`),
-    rules: read(`${id}/rules.json`),
-    workflow: read(manifest.workflow === 'own' ? `${id}/workflow.json` : `_parts/workflows/${manifest.workflow}.json`),
-    ...readIf('lifecycle', `${id}/lifecycle.json`),
-    ...readIf('log', `${id}/log.json`),
-    ...readIf('list', `${id}/list.json`),
-    ...readIf('letter', `${id}/letter.json`),
-    calls: Object.fromEntries(Object.entries(calls).filter(([name]) => manifest.uses?.includes(name) === true)),
-    letterParts: read('_parts/letter-parts.json'),
-  });
+  const cache: ReadCache = { texts: new Map(), shapes: new Map() };
+  const automation = assemble(readDraft({ files: textsOf(id), parts: textsOf('_parts'), lookup: lookupIn({}), cache }).draft);
+  if (automation === undefined) throw new Error(`${id} is no automation`);
+  return change(automation);
 }
 
 /** A small automation of made-up fields and rules. */

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { textIn } from '#engine/data/localized-text.ts';
-import { checkedOf, exampleOf } from './office.ts';
+import { compileAutomation } from '#engine/compilation/compile-automation.ts';
+import { compileShape } from '#engine/compile/validators.ts';
+import { checkData } from '#engine/form/check-data.ts';
+import { inSpanish } from '../../automations/in-spanish.ts';
+import { automationOf, checkedOf, exampleOf, standardScopes } from './office.ts';
 
 const full = exampleOf('5710-fees', 'maximal');
 
-function messagesOf(data: PlainRecord, language: 'en' | 'es' = 'en', id = '5710-fees') {
-  return checkedOf(id, data).faults.map(({ pointer, message }) => `${pointer}: ${textIn(message, language)}`);
+function messagesOf(data: PlainRecord) {
+  return checkedOf('5710-fees', data).faults.map(({ pointer, message }) => `${pointer}: ${textIn(message, 'en')}`);
 }
 
 describe('what is said about data of the wrong shape', () => {
@@ -72,7 +76,14 @@ describe('what is said about data of the wrong shape', () => {
 
   it('speaks Spanish, at the row it is about', () => {
     const data = exampleOf('deposition', 'maximal', { documents: [{ title: 'Uno' }, { title: '' }], location: undefined });
-    expect(messagesOf(data, 'es', 'deposition')).toEqual([
+    const automation = automationOf('deposition', (english) => JSON.parse(inSpanish(JSON.stringify(english))));
+    const told = checkData({
+      compiled: compileAutomation(automation),
+      data,
+      scopes: standardScopes(),
+      validateShape: automation.schema === undefined ? () => [] : compileShape(automation.schema),
+    });
+    expect(told.faults.map(({ pointer, message }) => `${pointer}: ${textIn(message, 'es')}`)).toEqual([
       '/location: Escriba la dirección donde se toma la deposición.',
       '/documents/1/title: Complete "Documento".',
     ]);

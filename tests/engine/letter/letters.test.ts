@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { letterText } from '#engine/letter/letter-text.ts';
 import { listOf, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
-import { compiledOf, exampleOf, standardScopes } from '../form/office.ts';
+import { compileAutomation } from '#engine/compilation/compile-automation.ts';
+import { inSpanish } from '../../automations/in-spanish.ts';
+import { automationOf, compiledOf, exampleOf, standardScopes } from '../form/office.ts';
 import { modelOf, written } from './write.ts';
 
 const full = exampleOf('5710-fees', 'maximal');
@@ -162,7 +164,8 @@ describe('the letter about a deposition', () => {
   });
 
   it('is not written without the time, and says at which field', () => {
-    const resolved = written(compiled, exampleOf('deposition', 'maximal', { depositionTime: undefined }));
+    const spanish = compileAutomation(automationOf('deposition', (english) => JSON.parse(inSpanish(JSON.stringify(english)))));
+    const resolved = written(spanish, exampleOf('deposition', 'maximal', { depositionTime: undefined }));
     expect(resolved.ok).toBe(false);
     const [first, ...others] = resolved.ok ? [] : resolved.faults;
     expect(others).toEqual([]);

@@ -45,7 +45,7 @@ test('the question before an event names the person and the day', async () => {
   const id = await schedule('2026-11-03');
   const answer = (await clerk.call(`GET /desk/submissions/${id}/events`)).json<{
     events: { event: string; confirm?: object; yes?: object }[];
-    questions: Readonly<Record<string, object>>;
+    questions: Readonly<Record<string, string>>;
   }>();
   expect(answer.events.find(({ event }) => event === 'cancel')).toMatchObject({
     confirm: {
@@ -54,7 +54,7 @@ test('the question before an event names the person and the day', async () => {
     },
     yes: { en: 'Cancel the deposition' },
   });
-  expect(answer.questions['delete']).toMatchObject({ en: expect.stringContaining('Muñoz Ibáñez on 11/03/2026?') });
+  expect(answer.questions['delete']).toContain('Muñoz Ibáñez on 11/03/2026?');
 });
 
 test('a role is offered only what it may do', async () => {

@@ -1,0 +1,66 @@
+import type { Workflow } from '#schemas/meta/workflow.gen.ts';
+import { wordNames } from '#engine/check-shape/fill-workflow.ts';
+import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
+import { fileAt, unknownName } from '#engine/check-shape/folder-facts.ts';
+import type { Finding } from '#engine/findings/finding.ts';
+import { errorAt } from '#engine/findings/finding.ts';
+
+/** Calls of a workflow that the manifest does not serve. */
+export function callFindings(facts: FolderFacts, workflow: Workflow, file: string): readonly Finding[] {
+  const known = ['open', ...(facts.manifest.uses ?? []), ...Object.keys(facts.manifest.serves ?? {})];
+  const short = facts.manifest.workflow === 'own' ? facts.draft.shortWorkflow : undefined;
+  const isStandard = facts.manifest.workflow !== 'own' || short !== undefined;
+  return Object.entries(workflow.states).flatMap(([name, { invoke }]) => {
+    const source = invoke?.src;
+    if (source === undefined || known.includes(source)) return [];
+    if (isStandard)
+      return [
+        errorAt(fileAt('manifest.json', 'workflow'), {
+          code: 'unknown_call',
+          message: `The workflow "${short?.is ?? facts.manifest.workflow ?? ''}" calls "${source}", which the manifest does not serve.`,
+          remedy: `Add "${source}" under "serves", or choose another workflow.`,
+        }),
+      ];
+    return [
+      unknownName(fileAt(file, 'states', name, 'invoke', 'src'), {
+        kind: 'a call',
+        name: source,
+        where: '"uses" or "serves" of manifest.json',
+        known,
+      }),
+    ];
+  });
+}
+
+/** Words of a short workflow for what its machine does not have. */
+export function wordFindings({ draft: { shortWorkflow, parts } }: FolderFacts): readonly Finding[] {
+  const standard = shortWorkflow === undefined ? undefined : parts.workflows.get(shortWorkflow.is);
+  if (shortWorkflow === undefined || standard === undefined) return [];
+  const known = wordNames(standard, shortWorkflow);
+  return Object.keys(shortWorkflow.words ?? {}).flatMap((name) =>
+    known.includes(name)
+      ? []
+      : [
+          unknownName(fileAt('workflow.json', 'words', name), {
+            kind: 'a state or button',
+            name,
+            where: `the workflow "${shortWorkflow.is}"`,
+            known,
+          }),
+        ],
+  );
+}
+
+/** A case that is searched for and kept nowhere: the record would belong to none. */
+export function caseFindings(facts: FolderFacts, workflow: Workflow, file: string): readonly Finding[] {
+  const search = Object.entries(workflow.states).find(([, { meta }]) => meta?.screen === 'search')?.[0];
+  if (search === undefined || facts.fields === undefined || facts.fields.has('caseFileNumber')) return [];
+  const isOwn = facts.manifest.workflow === 'own';
+  return [
+    errorAt(isOwn ? fileAt(file, 'states', search, 'meta', 'screen') : fileAt('manifest.json', 'workflow'), {
+      code: 'case_not_kept',
+      message: 'The workflow searches for a case, but the form has no "caseFileNumber" to keep it.',
+      remedy: `Add the field to schema.json, or write { "id": "${facts.manifest.id}", "is": "${facts.draft.shortWorkflow?.is ?? 'record'}", "case": "none" } as workflow.json${isOwn ? '' : ' and "workflow": "own" in manifest.json'}.`,
+    }),
+  ];
+}

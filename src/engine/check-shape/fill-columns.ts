@@ -1,0 +1,100 @@
+import type { LocalizedText } from '#schemas/meta/common.gen.ts';
+import type { Column } from '#schemas/meta/log.gen.ts';
+import type { Rules } from '#schemas/meta/rules.gen.ts';
+import type { UiSchema } from '#schemas/meta/ui-schema.gen.ts';
+import { createMemoizer } from '#engine/data/memoize.ts';
+import { isList, isRecord } from '#engine/data/plain-data.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
+import { computedViewsOf, deadlineViewsOf, viewsOf } from './views.ts';
+
+/** What the folder says about columns already; undefined while the file is missing or cannot be read. */
+export type ColumnSources = { readonly uiSchema?: UiSchema | undefined; readonly rules?: Rules | undefined };
+
+/** What a column has when it names nothing itself. */
+export type ColumnWords = Partial<Pick<Column, 'title' | 'format' | 'labels'>>;
+
+type Format = NonNullable<Column['format']>;
+
+const OF_CONTROL: Readonly<Record<string, Format>> = {
+  date: 'date',
+  time: 'time',
+  money: 'money',
+  hours: 'hours',
+  miles: 'miles',
+  checkbox: 'yesNo',
+  checkboxes: 'list',
+};
+
+const OF_TYPE: Readonly<Record<string, Format>> = {
+  date: 'date',
+  money: 'money',
+  hours: 'hours',
+  miles: 'miles',
+  rate: 'rate',
+  boolean: 'yesNo',
+};
+
+const OF_ENTRY: ReadonlyMap<string, ColumnWords & { readonly title: LocalizedText }> = new Map([
+  ['caseFileNumber', { title: { en: 'Case file number', es: 'Número de expediente' } }],
+  ['caseName', { title: { en: 'Case name', es: 'Nombre del caso' } }],
+  ['creatorEmail', { title: { en: 'Created by', es: 'Creado por' } }],
+  ['createdAt', { title: { en: 'Created', es: 'Creado' }, format: 'dateTime' }],
+  ['state', { title: { en: 'Status', es: 'Estado' } }],
+  ['docucentId', { title: { en: 'Docucents ID', es: 'ID de Docucents' } }],
+  ['version', { title: { en: 'Version', es: 'Versión' } }],
+  ['id', { title: { en: 'ID', es: 'ID' } }],
+]);
+
+function ofFields(uiSchema: UiSchema): readonly (readonly [string, ColumnWords])[] {
+  return viewsOf(uiSchema).map(({ path, item: { control, title, labels } }) => {
+    const format = Object.hasOwn(OF_CONTROL, control) ? OF_CONTROL[control] : undefined;
+    return [path, { title, ...(format === undefined ? {} : { format }), ...(labels === undefined ? {} : { labels }) }] as const;
+  });
+}
+
+function ofComputed(uiSchema: UiSchema | undefined, rules: Rules): readonly (readonly [string, ColumnWords])[] {
+  const titles = new Map(uiSchema === undefined ? [] : computedViewsOf(uiSchema).map(({ path, item }) => [path, item.title]));
+  return Object.entries(rules.computed ?? {}).map(([name, { type }]) => {
+    const [title, format] = [titles.get(name), Object.hasOwn(OF_TYPE, type) ? OF_TYPE[type] : undefined];
+    return [`computed.${name}`, { ...(title === undefined ? {} : { title }), ...(format === undefined ? {} : { format }) }] as const;
+  });
+}
+
+/** The outer day is the one that the form names; the other days need titles that tell them apart. */
+function ofDeadlines(uiSchema: UiSchema | undefined, rules: Rules): readonly (readonly [string, ColumnWords])[] {
+  const titles = new Map(uiSchema === undefined ? [] : deadlineViewsOf(uiSchema).map(({ item }) => [item.deadline, item.title]));
+  return Object.keys(rules.deadlines ?? {}).flatMap((name) => {
+    const title = titles.get(name);
+    const others = ['raw', 'extended', 'safe'].map((day) => [`deadlines.${name}.${day}`, { format: 'date' }] as const);
+    return [[`deadlines.${name}.outer`, { ...(title === undefined ? {} : { title }), format: 'date' }] as const, ...others];
+  });
+}
+
+/** What each column of a folder has of itself, by its field: from the form, from rules.json, or because every entry has it. */
+export function columnWords({ uiSchema, rules = {} }: ColumnSources): ReadonlyMap<string, ColumnWords> {
+  return new Map([
+    ...OF_ENTRY,
+    ...(uiSchema === undefined ? [] : ofFields(uiSchema)),
+    ...ofComputed(uiSchema, rules),
+    ...ofDeadlines(uiSchema, rules),
+  ]);
+}
+
+function filledColumn(column: unknown, words: ReadonlyMap<string, ColumnWords>): unknown {
+  if (!isRecord(column) || typeof column['field'] !== 'string') return column;
+  const { field } = column;
+  // A title that nothing gives is told by the check of columns, which knows why.
+  return { title: field, ...words.get(field), ...column };
+}
+
+const memoizeColumns = createMemoizer<PlainRecord>();
+
+/** A log or a list whose columns have the titles, formats and labels of what they show, where they name none. */
+export function fillColumns(file: PlainRecord, sources: ColumnSources): PlainRecord {
+  return memoizeColumns(file, [sources.uiSchema, sources.rules], () => {
+    const { columns } = file;
+    if (!isList(columns)) return file;
+    const words = columnWords(sources);
+    return { ...file, columns: columns.map((column) => filledColumn(column, words)) };
+  });
+}
