@@ -23,6 +23,56 @@ export type StartTime = string;
 export type EndTime = string;
 export type Format1 = 'inPerson' | 'remote';
 export type Location1 = string;
+export type AnInterpreterWasUsed = boolean;
+export type InterpreterSName = string;
+export type InterpreterSCertificationNumber = string;
+/**
+ * A language that somebody speaks, by its English name; Other for one that is not named.
+ */
+export type InterpreterSLanguage =
+  | 'American Sign Language'
+  | 'Amharic'
+  | 'Arabic'
+  | 'Armenian'
+  | 'Bengali'
+  | 'Cantonese'
+  | 'Dari'
+  | 'English'
+  | 'Farsi'
+  | 'French'
+  | 'Gujarati'
+  | 'Haitian Creole'
+  | 'Hindi'
+  | 'Hmong'
+  | 'Ilocano'
+  | 'Japanese'
+  | 'K’iche’'
+  | 'Khmer'
+  | 'Korean'
+  | 'Lao'
+  | 'Mam'
+  | 'Mandarin'
+  | 'Mixtec'
+  | 'Nahuatl'
+  | 'Pashto'
+  | 'Portuguese'
+  | 'Punjabi'
+  | 'Purépecha'
+  | 'Q’anjob’al'
+  | 'Russian'
+  | 'Samoan'
+  | 'Somali'
+  | 'Spanish'
+  | 'Tagalog'
+  | 'Thai'
+  | 'Tigrinya'
+  | 'Tongan'
+  | 'Triqui'
+  | 'Ukrainian'
+  | 'Urdu'
+  | 'Vietnamese'
+  | 'Zapotec'
+  | 'Other';
 export type OthersPresent = string;
 export type AttorneyWhoAttended1 = string;
 export type RatePerHour = number;
@@ -49,6 +99,7 @@ export type Meals = number;
  */
 export type Lodging = number;
 export type LostWagesAreClaimed = boolean;
+export type TemporaryDisabilityWasPaidForThatDay = boolean;
 export type WagesBasedOn = 'tdRate' | 'actualWages';
 /**
  * Dollars with at most two places.
@@ -58,6 +109,7 @@ export type WeeklyTemporaryDisabilityRate = number;
  * Dollars with at most two places.
  */
 export type WagesLost = number;
+export type TheTranscriptIsRequested = boolean;
 export type DefenseAttorney = string;
 
 /**
@@ -95,6 +147,10 @@ export interface FeeDemand {
   endTime?: EndTime;
   place?: Format1;
   location?: Location1;
+  interpreterUsed?: AnInterpreterWasUsed;
+  interpreterName?: InterpreterSName;
+  interpreterCertification?: InterpreterSCertificationNumber;
+  interpreterLanguage?: InterpreterSLanguage;
   otherAttendees?: OthersPresent;
   attorneyId?: AttorneyWhoAttended1;
   hourlyRate: RatePerHour;
@@ -109,8 +165,10 @@ export interface FeeDemand {
   meals?: Meals;
   lodging?: Lodging;
   claimsWages?: LostWagesAreClaimed;
+  paidTdThatDay?: TemporaryDisabilityWasPaidForThatDay;
   wageBasis?: WagesBasedOn;
   weeklyTdRate?: WeeklyTemporaryDisabilityRate;
   actualWages?: WagesLost;
+  requestTranscript?: TheTranscriptIsRequested;
   defenseAttorneyId?: DefenseAttorney;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { deposition, feeLetter, newKey, send, sendFeeLetter } from '../sending.ts';
+import { deposition, eventually, feeLetter, newKey, send, sendFeeLetter, travelWith } from '../sending.ts';
 import { testDesk } from '../test-desk.ts';
+import { pdf } from '../uploads/made-files.ts';
 
 const desk = await testDesk();
 const clerk = await desk.as('caseManager');
@@ -108,4 +109,48 @@ test('the same key with another origin is another send', async () => {
   expect((await send(clerk, 'POST /cloud/generate5710Letter', { ...body, ...started(id) })).statusCode).toBe(201);
   expect((await send(clerk, 'POST /cloud/generate5710Letter', { ...body, ...started(id) })).statusCode).toBe(201);
   expect((await send(clerk, 'POST /cloud/generate5710Letter', body)).json()).toMatchObject({ code: 'key_reused' });
+});
+
+test('a letter that was sent starts the next demand, with the day on which it was served', async () => {
+  const tollsReceipt = { name: 'tolls.pdf', type: 'application/pdf', data: (await pdf(1)).toString('base64') };
+  const made = await sendFeeLetter(clerk, { ...travelWith({ tolls: 7.75, tollsReceipt }), defenseAttorneyId: 'party-5' });
+  expect(made.statusCode).toBe(201);
+  const { id } = made.json<Made>();
+  expect(await giftsOf(id)).toMatchObject([
+    { automation: '5710-fees', shape: 'feeDemand', address: `/5710-fees?case=20260017&from=${id}&as=feeDemand` },
+  ]);
+  const given = await eventually(
+    async () => (await clerk.call(`GET /desk/submissions/${id}/given/5710-fees/feeDemand`)).json<{ values: Record<string, unknown> }>(),
+    ({ values }) => values['firstServedOn'] !== undefined,
+  );
+  const { deliveries } = (await clerk.call(`GET /desk/submissions/${id}`)).json<{ deliveries: readonly { servedOn?: string }[] }>();
+  expect(given.values).toEqual({
+    nextLetter: 'second_request',
+    firstServedOn: deliveries[0]?.servedOn,
+    depositionDate: '2026-04-21',
+    part: '1',
+    dateOfInjury: ['2025-03-14'],
+    place: 'inPerson',
+    location: 'Stockton',
+    attorneyId: 'attorney-1',
+    hourlyRate: 450,
+    prepTime: 1,
+    depoTime: 2.4,
+    claimsTravel: true,
+    startAddress: '1420 Alder Court, Stockton',
+    endAddress: '700 Bryant Street, San Francisco',
+    roundTripMiles: 38.6,
+    tolls: 7.75,
+    defenseAttorneyId: 'party-5',
+  });
+});
+
+test('what comes after a second request counts from the same first demand', async () => {
+  const repeated = { letterType: 'second_request', firstServedOn: '2026-04-24', defenseAttorneyId: 'party-5' };
+  const made = await sendFeeLetter(clerk, repeated);
+  expect(made.json()).toMatchObject({ computed: { deadlines: { petition: { raw: '2026-05-24', outer: '2026-05-29' } } } });
+  const { values } = (await clerk.call(`GET /desk/submissions/${made.json<Made>().id}/given/5710-fees/feeDemand`)).json<{
+    values: Record<string, unknown>;
+  }>();
+  expect(values).toMatchObject({ nextLetter: 'petition', firstServedOn: '2026-04-24' });
 });
