@@ -184,9 +184,12 @@ function unknownPages(folder: string, automation: Automation, pages: readonly st
   }));
 }
 
+type Takers = { readonly takers: Folders; readonly broken: ReadonlySet<string> };
+
 /** Gifts to automations that are not there, or do not take them: the page of the record then has no button for them. */
-function giftsRefused(folder: string, { manifest: declared }: Automation, takers: Folders): readonly FolderFinding[] {
+function giftsRefused(folder: string, { manifest: declared }: Automation, { takers, broken }: Takers): readonly FolderFinding[] {
   return (declared.gives ?? []).flatMap(({ shape, to }, index) => {
+    if (broken.has(to)) return [];
     const taker = takers.get(to)?.manifest;
     const place = below(manifest, 'gives', index, 'to');
     if (taker === undefined) {
@@ -209,8 +212,9 @@ export function checkAcross(automations: Folders, options: AcrossOptions = {}): 
   const entries = [...automations];
   const { deskPages = ['/'], published = new Map<string, Automation>() } = options;
   const pages = [...deskPages, ...entries.flatMap(([, automation]) => automation.manifest.routes.map((route) => route.path))];
-  // A folder that cannot be read just now is still published.
   const takers = new Map([...published, ...automations]);
+  // What a folder with errors takes is not known.
+  const broken = new Set([...(options.texts?.keys() ?? [])].filter((folder) => !takers.has(folder)));
   const found = [
     ...clashes(automations, published),
     ...entries.flatMap(([folder, automation]) => [
@@ -218,7 +222,7 @@ export function checkAcross(automations: Folders, options: AcrossOptions = {}): 
       ...reservedPages(folder, automation, deskPages),
       ...wrongFolder(folder, automation),
       ...unknownPages(folder, automation, pages),
-      ...giftsRefused(folder, automation, takers),
+      ...giftsRefused(folder, automation, { takers, broken }),
     ]),
   ];
   const faults = new Map<string, Fault[]>();

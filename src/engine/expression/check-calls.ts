@@ -160,12 +160,15 @@ function checkOr(node: CallNode, context: Context): Checked | undefined {
 }
 
 /** The functions that look at whether their values are there. */
-const OWN_CHECKS: Readonly<Record<string, (node: CallNode, context: Context) => Checked | undefined>> = { has: checkHas, or: checkOr };
+const OWN_CHECKS: ReadonlyMap<string, (node: CallNode, context: Context) => Checked | undefined> = new Map([
+  ['has', checkHas],
+  ['or', checkOr],
+]);
 
 /** name(values): a function of the catalogue, or one that asks what is there. */
 export function checkCall(node: CallNode, context: Context): Checked | undefined {
   const [name, valueNodes] = node.args;
-  const own = OWN_CHECKS[name];
+  const own = OWN_CHECKS.get(name);
   if (own !== undefined) return own(node, context);
   const overloads = functionsNamed(name).filter((one) => one.method !== true);
   if (overloads.length > 0) return checkApplication(node, context, { name, overloads, valueNodes });
@@ -173,11 +176,7 @@ export function checkCall(node: CallNode, context: Context): Checked | undefined
     return fault(context, node, `${name} comes after a list and a dot. Write trips.${name}(trip, …), for example.`);
   if (functionsNamed(name).length > 0)
     return fault(context, node, `${name} comes after a text and a dot. Write caseName.${name}('…'), for example.`);
-  return fault(
-    context,
-    node,
-    `There is no function "${name}".${didYouMean(name, [...Object.keys(OWN_CHECKS), ...functionNames('function')])}`,
-  );
+  return fault(context, node, `There is no function "${name}".${didYouMean(name, [...OWN_CHECKS.keys(), ...functionNames('function')])}`);
 }
 
 /** value.name(values): a macro over a list, or a method of the catalogue. */
