@@ -29,7 +29,7 @@ async function completedDeposition(page: Page): Promise<string> {
       letterLanguage: 'en',
     };
     const { id } = await answerOf('/depositions/create', taken, signedIn);
-    await answerOf(`/deposition/${id}/events`, { event: 'complete', payload: { hours: 2.4 } }, signedIn);
+    await answerOf(`/deposition/${id}/events`, { event: 'complete', hoursOnRecord: 2.4 }, signedIn);
     return id;
   }, caseFileNumber);
 }
@@ -49,8 +49,8 @@ test('a completed deposition starts its 5710 letter, and each record leads to th
   await expect(page).toHaveURL(new RegExp(`from=${id}`));
   await page.getByLabel('Hourly rate').fill('450');
   await page.getByLabel('Preparation time', { exact: true }).fill('1');
-  await page.getByLabel('Deposition time', { exact: true }).fill('2.4');
-  await page.getByLabel('Deposition time', { exact: true }).press('Tab');
+  await page.getByLabel('Preparation time', { exact: true }).press('Tab');
+  await expect(page.getByLabel('Deposition time', { exact: true })).toHaveValue('2.4');
   await page.getByRole('button', { name: 'Send letter' }).click();
   await expect(receipt(page)).toBeVisible();
   await page.goto(`/submissions/${id}`);

@@ -18,7 +18,7 @@ const schedule = async (): Promise<string> => (await send(clerk, 'POST /depositi
 
 const complete = async (): Promise<string> => {
   const id = await schedule();
-  const moved = await send(clerk, `POST /deposition/${id}/events`, { body: { event: 'complete', payload: { hours: 2.4 } } });
+  const moved = await send(clerk, `POST /deposition/${id}/events`, { body: { event: 'complete', hoursOnRecord: 2.4 } });
   expect(moved.statusCode).toBe(200);
   return id;
 };
@@ -51,7 +51,13 @@ test('a completed deposition offers its fee letter, and only then', async () => 
 test('the server works out what is handed over, with the words for it', async () => {
   const id = await complete();
   expect((await clerk.call(`GET /desk/submissions/${id}/given/5710-fees/depositionTaken`)).json()).toEqual({
-    values: { depositionDate: '2026-04-21', attorneyId: 'attorney-1', place: 'inPerson', location: '500 Grand Avenue, Oakland' },
+    values: {
+      depositionDate: '2026-04-21',
+      attorneyId: 'attorney-1',
+      place: 'inPerson',
+      location: '500 Grand Avenue, Oakland',
+      hoursOnRecord: 2.4,
+    },
     source: { en: 'the deposition of 04/21/2026', es: 'la deposición del 04/21/2026' },
     caseFileNumber: '20260017',
   });
