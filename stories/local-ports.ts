@@ -112,6 +112,7 @@ export const localPorts = (setting: Setting): LocalPorts => {
     files: { upload: async () => refused(notHere), bytes: async () => refused(notHere) },
     documents: { previewBytes: bytes, documentBytes: bytes },
     findDuplicate: async () => ok(null),
+    loadGiven: async () => refused(notHere),
     loadRecord: async () =>
       ok(submissionOf(evaluateForm(declared, setting), { version: declared.version, hasLetter: letter !== undefined })),
     versions: { subscribe: () => () => undefined, load: async () => ok(declared) },

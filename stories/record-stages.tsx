@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { recordScope } from '#engine/data/record-scope.ts';
 import { recordText } from '#engine/compilation/record-text.ts';
+import { givesNow } from '#engine/workflow/handover.ts';
 import { recordEvents } from '#engine/workflow/lifecycle.ts';
 import { LogGrid } from '#runtime/grid/log-grid.tsx';
 import { RecordList } from '#runtime/grid/record-list.tsx';
@@ -40,9 +41,13 @@ export const RecordStage = ({ declared, scene, language, role }: Props<'record'>
     const record = { ...submission, state: scene.state ?? '' };
     const events = recordEvents({ compiled: evaluated.compiled, record, role, scopes: evaluated.scopes });
     const { ports } = localPorts({ ...scene, declared });
-    const loadEvents = async () => ({ ok: true as const, value: events });
+    const given = { record, scopes: evaluated.scopes };
+    const gifts = evaluated.compiled.gifts
+      .filter((gift) => givesNow(gift, given))
+      .map(({ to, shape, label }) => ({ automation: to, shape, label, address: '/' }));
+    const loadActions = async () => ({ ok: true as const, value: { events, calls: [], questions: {}, gifts } });
     const storedForm = { ...ports, loadRecord: async () => ({ ok: true as const, value: submission }), loadVersion: ports.versions.load };
-    return { submission, ports: { ...ports, storedForm, loadEvents, changed: () => undefined } };
+    return { submission, ports: { ...ports, storedForm, loadActions, changed: () => undefined } };
   }, [declared, scene, role]);
   return (
     <Stage>
@@ -91,7 +96,7 @@ const rowActionsOf =
     const { automation, examples } = declared;
     const [example] = examples;
     const row = exampleRows(declared, automation.list?.columns ?? [], false).find((one) => one['id'] === id);
-    if (example === undefined || row === undefined) return { ok: true, value: { events: [], calls: [], questions: {} } };
+    if (example === undefined || row === undefined) return { ok: true, value: { events: [], calls: [], questions: {}, gifts: [] } };
     const { compiled, scopes } = evaluateForm(declared, example);
     const state = row['state'];
     const record = { id, state: typeof state === 'string' ? state : '', data: row, computed: {} };
@@ -100,7 +105,7 @@ const rowActionsOf =
       ([name, text]) => [name, recordText(text, { values, figures: scopes.figures })] as const,
     );
     const events = recordEvents({ compiled, record, role, scopes });
-    return { ok: true, value: { events, calls: ['update', 'delete'], questions: Object.fromEntries(questions) } };
+    return { ok: true, value: { events, calls: ['update', 'delete'], questions: Object.fromEntries(questions), gifts: [] } };
   };
 
 const noExport: RecordListPorts['exportRows'] = async () => ({ ok: true, value: new Blob() });

@@ -336,6 +336,79 @@ export interface RecordActions {
           readonly es?: string;
         };
   };
+  /**
+   * The forms of other automations that can be started from it.
+   */
+  readonly gifts: readonly OfferedGift[];
+}
+/**
+ * A form that can be started from a record, and its address.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "gift".
+ */
+export interface OfferedGift {
+  readonly automation: string;
+  readonly shape: string;
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  readonly label:
+    | string
+    | {
+        readonly en: string;
+        readonly es?: string;
+      };
+  readonly address: string;
+}
+/**
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "givenParams".
+ */
+export interface GivenParams {
+  readonly id: string;
+  readonly automation: string;
+  readonly shape: string;
+}
+/**
+ * What a record hands over to a form, and what the form calls it.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "givenAnswer".
+ */
+export interface GivenAnswer {
+  readonly values: {
+    [k: string]: unknown;
+  };
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  readonly source:
+    | string
+    | {
+        readonly en: string;
+        readonly es?: string;
+      };
+  readonly caseFileNumber?: string;
+}
+/**
+ * A record that another one was started from, or that was started from it.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "linkedRecord".
+ */
+export interface LinkedRecordShown {
+  readonly id: string;
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  readonly title:
+    | string
+    | {
+        readonly en: string;
+        readonly es?: string;
+      };
+  readonly createdAt: Instant;
 }
 /**
  * Something pointed out to staff; it does not refuse.
@@ -518,6 +591,8 @@ export interface RecordAnswer {
   readonly warnings: readonly RecordWarning[];
   readonly revision?: number;
   readonly history?: readonly RecordStepShown[];
+  readonly startedFrom?: LinkedRecordShown;
+  readonly continuedIn?: readonly LinkedRecordShown[];
   readonly createdAt: Instant;
   readonly creatorEmail: string;
   readonly documents: readonly RecordDocument[];

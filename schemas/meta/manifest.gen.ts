@@ -261,6 +261,22 @@ export interface Manifest {
    */
   workflow?: string;
   letter?: Letter;
+  /**
+   * What a stored record hands over to the form of another automation.
+   *
+   * @minItems 1
+   * @maxItems 10
+   */
+  gives?: Gift[];
+  /**
+   * The shapes of schemas/shared/handover.json that the form can be started with.
+   *
+   * @minItems 1
+   * @maxItems 10
+   *
+   * Items: A name in camelCase.
+   */
+  takes?: string[];
 }
 /**
  * A page: its path, what it shows and who may open it.
@@ -369,4 +385,51 @@ export interface Letter {
    * A path of field names joined by dots; rows of a table by [].
    */
   methods?: string;
+}
+/**
+ * A shape, the automation that takes it, and how the record fills it.
+ *
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "gift".
+ */
+export interface Gift {
+  /**
+   * A name in camelCase.
+   */
+  shape: string;
+  /**
+   * The folder of the automation whose form it starts.
+   */
+  to: string;
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  label:
+    | string
+    | {
+        en: string;
+        es?: string;
+      };
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  source?:
+    | string
+    | {
+        en: string;
+        es?: string;
+      };
+  /**
+   * Only while this holds; always when absent.
+   */
+  when?: string;
+  /**
+   * The value of each field of the shape.
+   */
+  values: {
+    /**
+     * A CEL expression over the form's fields and the scopes.
+     */
+    [k: string]: string;
+  };
 }

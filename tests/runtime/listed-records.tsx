@@ -51,7 +51,12 @@ const actionsOf = (id: string, rows: readonly Row[]): Awaited<ReturnType<RecordL
   const events = recordEvents({ compiled, record, role: 'caseManager', scopes });
   return {
     ok: true,
-    value: { events, calls: ['update', 'delete'], questions: question === undefined ? {} : { delete: recordText(question, about) } },
+    value: {
+      events,
+      calls: ['update', 'delete'],
+      questions: question === undefined ? {} : { delete: recordText(question, about) },
+      gifts: [],
+    },
   };
 };
 

@@ -221,7 +221,11 @@ describe('a stored record', () => {
       },
       storedForm: { ...createSmallDesk(fees).ports, loadVersion: () => Promise.reject(new Error('not asked')) },
       notify: () => undefined,
-      loadEvents: async () => ({ ok: true as const, value: [{ event: 'confirm', label: { en: 'Confirm', es: 'Confirmar' } }] }),
+      loadActions: async () => ({
+        ok: true as const,
+        value: { events: [{ event: 'confirm', label: { en: 'Confirm', es: 'Confirmar' } }], calls: [], questions: {}, gifts: [] },
+      }),
+      goTo: () => undefined,
       changed: () => moved.push('changed'),
     };
     const submission = {

@@ -49,7 +49,10 @@ describe('an action that the desk does not offer', () => {
 
   it('is told when the record has moved on meanwhile, and the list is read again', async () => {
     const records = createRecords();
-    const loadActions: RecordListPorts['loadActions'] = async () => ({ ok: true, value: { events: [], calls: [], questions: {} } });
+    const loadActions: RecordListPorts['loadActions'] = async () => ({
+      ok: true,
+      value: { events: [], calls: [], questions: {}, gifts: [] },
+    });
     const { automation, version } = deposition;
     render(<RecordList automation={automation} version={version} ports={{ ...records.ports, loadActions }} language="en" />);
     await userEvent.click(within(await rowWith('María Muñoz')).getByRole('button', { name: /^Cancel deposition: / }));

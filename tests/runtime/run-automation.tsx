@@ -12,7 +12,7 @@ addSpanish();
 /** Opens an automation on a small desk as a page does, with a keyboard to type on. */
 export const openOn = (
   desk: SmallDesk,
-  settings: Partial<Pick<AutomationScreenProps, 'language' | 'caseFileNumber' | 'receiptId' | 'onPlaceChange'>> = {},
+  settings: Partial<Pick<AutomationScreenProps, 'language' | 'caseFileNumber' | 'origin' | 'receiptId' | 'onPlaceChange'>> = {},
 ) => {
   const { automation, version, validator } = desk.published;
   const { language: firstLanguage = 'en', ...opened } = settings;

@@ -1,3 +1,4 @@
+import type { Given, Origin } from '#runtime/ports/handover.port.ts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Draft, DraftEnd, DraftNews } from '#runtime/ports/drafts.port.ts';
@@ -88,6 +89,7 @@ export const createSmallDesk = (published: PublishedVersion) => {
     saveDraft?: () => CallResult<{ revision: number }> | undefined | Promise<undefined>;
     later?: PublishedVersion;
     record?: (id: string) => CallResult<Submission>;
+    given?: (origin: Origin) => CallResult<Given>;
     same?: (data: FormData) => Duplicate | null;
     upload?: AutomationPorts['files']['upload'];
   } = {};
@@ -182,6 +184,7 @@ export const createSmallDesk = (published: PublishedVersion) => {
       previewBytes: async () => refused({ code: 'not_drawn_here', message: 'No pages in this test.' }),
       documentBytes: async () => refused({ code: 'not_drawn_here', message: 'No pages in this test.' }),
     },
+    loadGiven: async (origin) => answers.given?.(origin) ?? refused({ code: 'not_found', status: 404, message: 'Record not found.' }),
     loadRecord: async (id) => answers.record?.(id) ?? refused({ code: 'not_found', status: 404, message: 'Record not found.' }),
     findDuplicate: async (data) => {
       comparisons.push(data);

@@ -14,9 +14,21 @@ type ScreenOf<Kind extends FetchedScreen['kind']> = Extract<FetchedScreen, { rea
 
 type Props<Kind extends FetchedScreen['kind']> = { readonly published: PublishedVersion; readonly Screen: ScreenOf<Kind> };
 
-const searchOf = ({ caseFileNumber, receiptId }: Place): string => {
+const searchOf = ({ caseFileNumber, origin, receiptId }: Place): string => {
   if (receiptId !== undefined) return `?receipt=${encodeURIComponent(receiptId)}`;
-  return caseFileNumber === undefined ? '' : `?case=${encodeURIComponent(caseFileNumber)}`;
+  if (caseFileNumber === undefined) return '';
+  const started = origin === undefined ? '' : `&from=${encodeURIComponent(origin.id)}&as=${encodeURIComponent(origin.shape)}`;
+  return `?case=${encodeURIComponent(caseFileNumber)}${started}`;
+};
+
+/** What opens at an address. */
+const placeOf = (search: URLSearchParams): Place => {
+  const [caseFileNumber, receiptId, id, shape] = ['case', 'receipt', 'from', 'as'].map((name) => search.get(name) ?? undefined);
+  return {
+    ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
+    ...(receiptId === undefined ? {} : { receiptId }),
+    ...(id === undefined || shape === undefined ? {} : { origin: { id, shape } }),
+  };
 };
 
 const hasReceipt = (search: string): boolean => new URLSearchParams(search).has('receipt');
@@ -61,11 +73,9 @@ const OpenForm = ({ published, Screen }: Props<'form'>) => {
   const language = useLanguage();
   const goTo = useGoTo();
   const [search] = useSearchParams();
-  const [caseFileNumber, receiptId] = [search.get('case'), search.get('receipt')];
   const ports = useMemo(() => automationPorts(desk, published.automation, goTo), [desk, published.automation, goTo]);
   const onPlaceChange = usePlaceInAddress();
-  const opened = { ...(caseFileNumber === null ? {} : { caseFileNumber }), ...(receiptId === null ? {} : { receiptId }) };
-  return <Screen {...published} ports={ports} language={language} onPlaceChange={onPlaceChange} {...opened} />;
+  return <Screen {...published} ports={ports} language={language} onPlaceChange={onPlaceChange} {...placeOf(search)} />;
 };
 
 const FormScreen = (props: Props<'form'>) => <OpenForm key={useArrivals()} {...props} />;

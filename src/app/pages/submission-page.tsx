@@ -8,6 +8,7 @@ import { PageHeader } from '#app/components/page-header.tsx';
 import { ProblemCard } from '#app/components/problem-card.tsx';
 import { Spinner } from '#app/components/spinner.tsx';
 import { useDesk, useDeskUser, useLanguage } from '#app/context/desk-context.ts';
+import { useGoTo } from '#app/context/use-go-to.ts';
 import { recordPorts } from '#app/ports/automation-ports.ts';
 import { loadAutomation } from '#app/ports/versions.ts';
 import type { ReadAutomation } from '#engine/declaration/automation.ts';
@@ -24,7 +25,8 @@ const StoredRecord = ({ submission, automation, changed }: Stored & { readonly c
   const desk = useDesk();
   const language = useLanguage();
   const { email } = useDeskUser();
-  const ports = useMemo(() => recordPorts(desk, automation, changed), [desk, automation, changed]);
+  const goTo = useGoTo();
+  const ports = useMemo(() => recordPorts(desk, automation, { changed, goTo }), [desk, automation, changed, goTo]);
   return (
     <>
       <PageHeader title={submission.letter?.title ?? textIn(automation.manifest.title, language)} text={t('submission.text')} icon="file" />

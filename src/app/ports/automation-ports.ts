@@ -4,7 +4,7 @@ import type { Automation } from '#engine/declaration/automation.ts';
 import type { AutomationPorts, DeskScopes } from '#runtime/ports/automation.port.ts';
 import type { RecordListPorts, RecordPorts, StoredFormPorts } from '#runtime/ports/records.port.ts';
 import type { Submission } from '#runtime/ports/calls.port.ts';
-import type { RecordActions } from '#schemas/api/records.gen.ts';
+import type { GivenAnswer, RecordActions } from '#schemas/api/records.gen.ts';
 
 import { casesPort } from './cases-port.ts';
 import { draftsPort } from './drafts-port.ts';
@@ -32,6 +32,14 @@ const recordLoader =
   (id) =>
     toResult(texts, async () => (await client.get<Submission>(`/desk/submissions/${encodeURIComponent(id)}`)).data);
 
+const givenLoader =
+  ({ client, texts }: DeskServices, automation: string): AutomationPorts['loadGiven'] =>
+  ({ id, shape }) =>
+    toResult(texts, async () => {
+      const path = [id, 'given', automation, shape].map(encodeURIComponent).join('/');
+      return (await client.get<GivenAnswer>(`/desk/submissions/${path}`)).data;
+    });
+
 const actionsLoader =
   ({ client, texts }: DeskServices): RecordListPorts['loadActions'] =>
   (id) =>
@@ -45,6 +53,7 @@ export const automationPorts = (services: DeskServices, automation: Automation, 
   files: filesPort(services),
   documents: documentsPort(services),
   findDuplicate: duplicatePort(services, automation.manifest.id),
+  loadGiven: givenLoader(services, automation.manifest.id),
   loadRecord: recordLoader(services),
   versions: versionsPort(services, automation.manifest.id),
   loadScopes: scopesLoader(services),
@@ -78,14 +87,11 @@ export const recordListPorts = (services: DeskServices, automation: Automation, 
 };
 
 /** What the view of one stored record needs. */
-export const recordPorts = (services: DeskServices, automation: Automation, changed: () => void): RecordPorts => ({
+export const recordPorts = (services: DeskServices, automation: Automation, page: Pick<RecordPorts, 'changed' | 'goTo'>): RecordPorts => ({
   documents: documentsPort(services),
   calls: callsPort(services, automation.manifest),
   notify: notifyOf(services),
   storedForm: storedFormPorts(services, automation),
-  loadEvents: async (id) => {
-    const actions = await actionsLoader(services)(id);
-    return actions.ok ? { ok: true, value: actions.value.events } : actions;
-  },
-  changed,
+  loadActions: actionsLoader(services),
+  ...page,
 });

@@ -88,10 +88,11 @@ const draftHeaders = (draft: SendSettings['draft']): Record<string, string> => {
   };
 };
 
-const headersOf = ({ version, key, preview, draft, revision }: SendSettings): Record<string, string> => ({
+const headersOf = ({ version, key, preview, from, draft, revision }: SendSettings): Record<string, string> => ({
   'X-Automation-Version': version,
   ...(key === undefined ? {} : { 'Idempotency-Key': key }),
   ...(preview === undefined ? {} : { 'X-Preview-Id': preview.id, 'X-Preview-Hash': preview.sha256 }),
+  ...(from === undefined ? {} : { 'X-From-Record': from.id, 'X-From-Shape': from.shape }),
   ...(revision === undefined ? {} : { 'If-Match': `"${revision}"` }),
   ...draftHeaders(draft),
 });

@@ -13,10 +13,11 @@ import { fileAt } from '#engine/check-shape/folder-facts.ts';
 import { standardScopes } from './standard-case.ts';
 import { suggest } from '#engine/findings/suggest.ts';
 
-/** The texts that an expression spells out as its answer: 'remote', or both sides of a choice between two. */
+/** The texts that an expression spells out as its answer: 'remote', both sides of a choice between two, or the last resort of or(…). */
 function answersSpelled(node: SyntaxNode): readonly string[] {
   if (node.op === 'value') return typeof node.args === 'string' ? [node.args] : [];
   if (node.op === '?:') return node.args.slice(1).flatMap((side) => (side === undefined ? [] : answersSpelled(side)));
+  if (node.op === 'call' && node.args[0] === 'or') return node.args[1].flatMap(answersSpelled);
   return node.op === 'list' ? node.args.flatMap(answersSpelled) : [];
 }
 

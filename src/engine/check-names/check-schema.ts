@@ -19,7 +19,21 @@ const SHAPES = [
 ];
 
 // What expressions see beside the form, and the words of the expression language.
-const SCOPES = ['case', 'firm', 'user', 'today', 'now', 'computed', 'deadlines', 'row', 'record', 'event', 'recipients', 'addressee'];
+const SCOPES = [
+  'case',
+  'firm',
+  'user',
+  'today',
+  'now',
+  'computed',
+  'deadlines',
+  'row',
+  'record',
+  'event',
+  'given',
+  'recipients',
+  'addressee',
+];
 const RESERVED = [
   'as',
   'break',

@@ -185,15 +185,37 @@ function unknownPages(folder: string, automation: Automation, pages: readonly st
   }));
 }
 
+type Takers = { readonly takers: Folders; readonly broken: ReadonlySet<string> };
+
+/** Gifts to automations that are not there, or do not take them: the page of the record then has no button for them. */
+function giftsRefused(folder: string, { manifest: declared }: Automation, { takers, broken }: Takers): readonly FolderFinding[] {
+  return (declared.gives ?? []).flatMap(({ shape, to }, index) => {
+    if (broken.has(to)) return [];
+    const taker = takers.get(to)?.manifest;
+    const place = below(manifest, 'gives', index, 'to');
+    if (taker === undefined) {
+      const message = `There is no automation "${to}" to hand over to.`;
+      return [{ folder, ...warningAt(place, { code: 'unknown_taker', message, remedy: suggest(to, takers.keys()) }) }];
+    }
+    if (taker.takes?.includes(shape) === true) return [];
+    const message = `"${to}" does not take "${shape}".`;
+    const remedy = `Add "${shape}" to "takes" in the manifest.json of ${to}, or write another automation here.`;
+    return [{ folder, ...warningAt(place, { code: 'not_taken', message, remedy }) }];
+  });
+}
+
 /**
  * What is wrong between automations that are right by themselves: pages, served calls and logs that two of them claim, a folder whose
- * name is not its id, and pages that a workflow opens and nobody has. What is published keeps what it has; the fault is told of the other
+ * name is not its id, pages that a workflow opens and nobody has, and gifts that nobody takes. What is published keeps what it has; the fault is told of the other
  * folder. Answers the faults by folder; a folder without faults is absent.
  */
 export function checkAcross(automations: Folders, options: AcrossOptions = {}): ReadonlyMap<string, readonly Fault[]> {
   const entries = [...automations];
   const { deskPages = ['/'], published = new Map<string, Automation>() } = options;
   const pages = [...deskPages, ...entries.flatMap(([, automation]) => automation.manifest.routes.map((route) => route.path))];
+  const takers = new Map([...published, ...automations]);
+  // What a folder with errors takes is not known.
+  const broken = new Set([...(options.texts?.keys() ?? [])].filter((folder) => !takers.has(folder)));
   const found = [
     ...clashes(automations, published),
     ...entries.flatMap(([folder, automation]) => [
@@ -201,6 +223,7 @@ export function checkAcross(automations: Folders, options: AcrossOptions = {}): 
       ...reservedPages(folder, automation, deskPages),
       ...wrongFolder(folder, automation),
       ...unknownPages(folder, automation, pages),
+      ...giftsRefused(folder, automation, { takers, broken }),
     ]),
   ];
   const faults = new Map<string, Fault[]>();

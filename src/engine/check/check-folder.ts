@@ -9,6 +9,7 @@ import { checkDeadlines } from '#engine/check-names/check-deadlines.ts';
 import { checkSameWhen } from '#engine/check-names/check-same-when.ts';
 import { checkExpressions } from './check-expressions.ts';
 import { checkFiles } from '#engine/check-names/check-files.ts';
+import { checkHandover } from '#engine/check-names/check-handover.ts';
 import { checkInvoked } from '#engine/check-graph/check-invoked.ts';
 import { checkLanguages } from '#engine/check-names/check-languages.ts';
 import { checkLetter } from '#engine/check-names/check-letter.ts';
@@ -51,6 +52,7 @@ function compiledOf(facts: FolderFacts): CompiledAutomation | undefined {
 const NAME_CHECKS: readonly ((facts: FolderFacts) => readonly Finding[])[] = [
   checkFiles,
   checkManifest,
+  checkHandover,
   checkSchema,
   checkUi,
   checkRules,

@@ -1,6 +1,7 @@
 import type { Automation } from '#engine/declaration/automation.ts';
 import { parseSyntax } from '#engine/expression/parse.ts';
 import { compileLetter } from './compile-letter.ts';
+import { compileGifts } from './compile-gifts.ts';
 import { compileRowQuestions } from './compile-row-questions.ts';
 import { compileLifecycle } from './compile-lifecycle.ts';
 import { compileForm } from './compile-form.ts';
@@ -20,6 +21,7 @@ export function compileAutomation(automation: Automation): CompiledAutomation {
     ...form,
     payload: compilePayload(compilation),
     rowQuestions: compileRowQuestions(compilation),
+    gifts: compileGifts(compilation),
     ...(lifecycle === undefined ? {} : { lifecycle }),
     ...(letter === undefined ? {} : { letter }),
     places: compiler.places,

@@ -6,7 +6,7 @@ import type { ExpectedType } from '#engine/types/expected-type.ts';
 import type { CompiledCheck, CompiledComputed, CompiledField, CompiledOptions } from './compiled-automation.ts';
 import { pointerBelow, stepsOf } from '#engine/data/places.ts';
 import { fieldsOfSections, laterSections } from '#engine/declaration/later-sections.ts';
-import { computedType, rowType, type ScopeTypes } from '#engine/types/scopes.ts';
+import { computedType, givenType, rowType, type ScopeTypes } from '#engine/types/scopes.ts';
 
 const file = 'rules.json';
 const choice: ValueType = { kind: 'record', name: 'choice', fields: { id: { kind: 'text' }, label: { kind: 'text' } } };
@@ -51,8 +51,16 @@ function shownLater(show: Expression | undefined): Expression {
   };
 }
 
+/** What a prefill sees: also the record that the form was started from, which is gone once the form stands. */
+function withGiven({ automation, types }: Compilation): ScopeTypes {
+  const given = givenType(automation);
+  return given === undefined ? types : { ...types, given };
+}
+
+type FieldTypes = { readonly compilation: Compilation; readonly startTypes: ScopeTypes };
+
 function fieldOf(
-  compilation: Compilation,
+  { compilation, startTypes }: FieldTypes,
   path: string,
   { rule, later }: { readonly rule: FieldRule; readonly later: boolean },
 ): CompiledField {
@@ -67,7 +75,7 @@ function fieldOf(
           file,
           pointer: `${pointer}/prefill`,
           expected: wantedOf(typeAt(compilation.types, path)),
-          types,
+          types: types === compilation.types ? startTypes : types,
         });
   return {
     path,
@@ -87,7 +95,8 @@ export function compileFields(compilation: Compilation): readonly CompiledField[
   const rules = automation.rules.fields ?? {};
   const later = fieldsOfSections(automation.uiSchema, laterSections(automation));
   const paths = [...Object.keys(rules), ...[...later].filter((path) => rules[path] === undefined)];
-  const fields = paths.map((path) => fieldOf(compilation, path, { rule: rules[path] ?? {}, later: later.has(path) }));
+  const types = { compilation, startTypes: withGiven(compilation) };
+  const fields = paths.map((path) => fieldOf(types, path, { rule: rules[path] ?? {}, later: later.has(path) }));
   return fields.toSorted((one, other) => stepsOf(one.path).length - stepsOf(other.path).length);
 }
 

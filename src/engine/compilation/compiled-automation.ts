@@ -1,6 +1,7 @@
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { Expression } from '#engine/expression/expression.ts';
 import type { RecordText } from './record-text.ts';
+import type { CompiledGift } from './compile-gifts.ts';
 import type { CompiledLetter } from './compiled-letter.ts';
 import type { CompiledLifecycle } from './compiled-lifecycle.ts';
 import type { DeadlineInput } from '#domain/deadlines.ts';
@@ -104,6 +105,8 @@ export type CompiledAutomation = CompiledForm & {
   readonly payload: readonly { readonly name: string; readonly is: Expression }[];
   /** The questions that row actions of the list ask of a record, by the event or the call. */
   readonly rowQuestions: ReadonlyMap<string, RecordText>;
+  /** What its records hand over to forms of other automations. */
+  readonly gifts: readonly CompiledGift[];
   readonly lifecycle?: CompiledLifecycle;
   readonly letter?: CompiledLetter;
   /** Every expression of the declaration, with where it stands. */

@@ -9,7 +9,7 @@ export function rootOf(path: string): string {
 }
 
 /** The scope that an expression reads first, looked up through the names of the rules, which have no circle. */
-export function sourceOf(known: KnownNames, expression: Expression): string | undefined {
+export function sourceOf(known: KnownNames, expression: Pick<Expression, 'reads'>): string | undefined {
   for (const root of expression.reads.map(rootOf)) {
     const named = known.names.get(root);
     const source = named === undefined ? root : sourceOf(known, named);

@@ -1,6 +1,6 @@
 import { calendarDate, millisecondsOf } from '#domain/calendar-date.ts';
 import { MACRO_NAMES, checkMacro, methodHint } from './check-macros.ts';
-import { isSameType } from './coerce.ts';
+import { asExpected, isSameType, sharedType } from './coerce.ts';
 import { type Checked, type Context, type Run, fault } from './compilation.ts';
 import { didYouMean } from './did-you-mean.ts';
 import type { CatalogueFunction, Parameter } from './function-definition.ts';
@@ -135,17 +135,48 @@ function checkHas(node: CallNode, context: Context): Checked | undefined {
   return { type: { kind: 'boolean' }, run: (frame) => isFilled(checked.run(frame)) };
 }
 
-/** name(values): a function of the catalogue, or has. */
+/** or(first, second): the first that is filled; unknown when neither is. */
+function checkOr(node: CallNode, context: Context): Checked | undefined {
+  const [, [firstNode, secondNode, ...more]] = node.args;
+  if (firstNode === undefined || secondNode === undefined || more.length > 0)
+    return fault(context, node, 'or takes two values. Write or(given.location, case.venue), for example.');
+  const [first, second] = [context.check(firstNode, context), context.check(secondNode, context)];
+  if (first === undefined || second === undefined) return undefined;
+  const left = asExpected(first, second.type, { node: firstNode, context });
+  const right = asExpected(second, first.type, { node: secondNode, context });
+  if (left === undefined || right === undefined) return undefined;
+  const type = sharedType(left, right);
+  if (type === undefined)
+    return fault(context, node, `or needs two values of one kind, not ${typeInWords(left.type)} and ${typeInWords(right.type)}.`);
+  const run: Run = (frame) => {
+    const answer = left.run(frame);
+    return isFilled(answer) ? answer : right.run(frame);
+  };
+  const alternatives = [
+    ...(left.alternatives ?? [{ node: firstNode, run: left.run }]),
+    ...(right.alternatives ?? [{ node: secondNode, run: right.run }]),
+  ];
+  return { type, run, alternatives };
+}
+
+/** The functions that look at whether their values are there. */
+const OWN_CHECKS: ReadonlyMap<string, (node: CallNode, context: Context) => Checked | undefined> = new Map([
+  ['has', checkHas],
+  ['or', checkOr],
+]);
+
+/** name(values): a function of the catalogue, or one that asks what is there. */
 export function checkCall(node: CallNode, context: Context): Checked | undefined {
   const [name, valueNodes] = node.args;
-  if (name === 'has') return checkHas(node, context);
+  const own = OWN_CHECKS.get(name);
+  if (own !== undefined) return own(node, context);
   const overloads = functionsNamed(name).filter((one) => one.method !== true);
   if (overloads.length > 0) return checkApplication(node, context, { name, overloads, valueNodes });
   if (MACRO_NAMES.includes(name))
     return fault(context, node, `${name} comes after a list and a dot. Write trips.${name}(trip, …), for example.`);
   if (functionsNamed(name).length > 0)
     return fault(context, node, `${name} comes after a text and a dot. Write caseName.${name}('…'), for example.`);
-  return fault(context, node, `There is no function "${name}".${didYouMean(name, ['has', ...functionNames('function')])}`);
+  return fault(context, node, `There is no function "${name}".${didYouMean(name, [...OWN_CHECKS.keys(), ...functionNames('function')])}`);
 }
 
 /** value.name(values): a macro over a list, or a method of the catalogue. */

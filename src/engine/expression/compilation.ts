@@ -26,6 +26,8 @@ export type Checked = {
   readonly literal?: string;
   /** Its elements, when it is a list literal. */
   readonly elements?: readonly Checked[];
+  /** The values that it takes the first filled one of, when it is or(…). */
+  readonly alternatives?: readonly { readonly node: SyntaxNode; readonly run: Run }[];
 };
 
 /** A literal that is compared with a path. */

@@ -1,7 +1,8 @@
 import { scopeName } from './check-access.ts';
 import { checkNode } from './check-node.ts';
-import type { Checked, Compared, Context, ExpressionEnvironment } from './compilation.ts';
-import type { ReadSyntax, Syntax } from './syntax.ts';
+import type { Checked, Compared, Context, ExpressionEnvironment, Run } from './compilation.ts';
+import { everyNode } from './needs-value.ts';
+import type { ReadSyntax, Syntax, SyntaxNode } from './syntax.ts';
 import type { ValueType } from './value-type.ts';
 import { type Answer, leavingAnswer } from './value.ts';
 
@@ -20,7 +21,11 @@ export type Expression = {
   readonly compared: readonly Compared[];
   /** The answer for values of the names; unknown when it touches a missing one. Never throws for values that are JSON or came out of an expression. */
   readonly evaluate: (values: Readonly<Record<string, unknown>>, environment: ExpressionEnvironment) => Answer;
+  /** What or(…) takes the first filled one of, each with what it reads. */
+  readonly alternatives?: readonly Alternative[];
 };
+
+export type Alternative = Pick<Expression, 'reads' | 'evaluate'>;
 
 /** An expression, or the first thing that is wrong with it and the column where it stands, from 1. */
 export type CompiledExpression =
@@ -57,8 +62,12 @@ function compileAnew(syntax: Syntax, source: string, types: ExpressionTypes): Co
   const [first] = context.notes.faults;
   if (first !== undefined) return { ok: false, ...first };
   if (checked === undefined) throw new Error(`Neither checked nor faulty: ${source}`);
-  const { type, run } = checked;
-  const evaluate: Expression['evaluate'] = (values, environment) => leavingAnswer(type, run({ values, environment, rows: [] }));
+  const { type, run, alternatives } = checked;
+  const evaluating =
+    (of: Run): Expression['evaluate'] =>
+    (values, environment) =>
+      leavingAnswer(type, of({ values, environment, rows: [] }));
+  const readsIn = (node: SyntaxNode): readonly string[] => everyNode(node).flatMap((inner) => context.notes.reads.get(inner) ?? []);
   return {
     ok: true,
     expression: {
@@ -67,7 +76,10 @@ function compileAnew(syntax: Syntax, source: string, types: ExpressionTypes): Co
       reads: [...new Set(context.notes.reads.values())],
       calls: [...notes.calls],
       compared: notes.compared,
-      evaluate,
+      evaluate: evaluating(run),
+      ...(alternatives === undefined
+        ? {}
+        : { alternatives: alternatives.map((one) => ({ reads: readsIn(one.node), evaluate: evaluating(one.run) })) }),
     },
   };
 }

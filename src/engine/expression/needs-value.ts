@@ -45,6 +45,7 @@ function answersOnlyWith(node: SyntaxNode, asked: Asked): boolean {
     case '.':
       return inner(node.args[0]);
     case 'call':
+      if (node.args[0] === 'or') return node.args[1].every(inner);
       return !TAKES_NOTHING.has(node.args[0]) && node.args[1].some(inner);
     case 'rcall':
       return inner(node.args[1]);

@@ -63,3 +63,9 @@ export function plainValue(answer: unknown): unknown {
   if (isObject(answer)) return Object.fromEntries(Object.entries(answer).map(([field, value]) => [field, plainValue(value)]));
   return answer;
 }
+
+/** An answer as JSON of a form: decimals as numbers, as a person enters them. */
+export function enteredValue(answer: unknown): unknown {
+  if (isDecimal(answer)) return Number(decimalText(answer));
+  return isList(answer) ? answer.map(enteredValue) : plainValue(answer);
+}

@@ -1,10 +1,9 @@
-import { isDecimal, decimalText } from '#domain/decimal.ts';
-import type { Expression } from '#engine/expression/expression.ts';
-import { plainValue, unknown } from '#engine/expression/value.ts';
+import type { Alternative, Expression } from '#engine/expression/expression.ts';
+import { enteredValue, unknown } from '#engine/expression/value.ts';
 import { withValue } from '#engine/data/changed-data.ts';
 import type { CompiledForm, CompiledField } from '#engine/compilation/compiled-automation.ts';
 import { createEvaluationCache } from './evaluation-cache.ts';
-import { isFilled, isList, type PlainRecord } from '#engine/data/plain-data.ts';
+import { isFilled, type PlainRecord } from '#engine/data/plain-data.ts';
 import { placesOf, valueAt } from '#engine/data/places.ts';
 import { type KnownNames, rootOf, sourceOf } from '#engine/compilation/source-of.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
@@ -18,12 +17,6 @@ export type SourcedValue = { readonly pointer: string; readonly value: unknown; 
 export type Prefilled = { readonly data: PlainRecord; readonly sources: readonly SourcedValue[] };
 
 type Given = { readonly compiled: CompiledForm; readonly data: PlainRecord; readonly scopes: ScopeValues };
-
-/** JSON of a form: decimals as numbers, as a person enters them. */
-function entered(value: unknown): unknown {
-  if (isDecimal(value)) return Number(decimalText(value));
-  return isList(value) ? value.map(entered) : plainValue(value);
-}
 
 function knownIn(compiled: CompiledForm): KnownNames {
   const names = compiled.steps.flatMap((step) => (step.kind === 'name' ? [[step.name, step.is] as const] : []));
@@ -47,6 +40,15 @@ function prefillRules({ compiled, scopes }: Given): readonly Rule[] {
   );
 }
 
+/** The part of an expression that its answer came from: of or(…) the first that is filled. */
+function chosenOf(expression: Expression, { values, scopes: { figures } }: Evaluation): Alternative {
+  const filled = expression.alternatives?.find((one) => {
+    const answer = one.evaluate(values, { figures });
+    return answer !== unknown && isFilled(answer);
+  });
+  return filled ?? expression;
+}
+
 function sourcedValues(given: Given, rules: readonly Rule[]): readonly SourcedValue[] {
   const evaluation = solved(given);
   const known = knownIn(given.compiled);
@@ -54,8 +56,8 @@ function sourcedValues(given: Given, rules: readonly Rule[]): readonly SourcedVa
     const { answer } = evaluateAt(evaluation, rule.prefill, { pointer: '' });
     const [place] = placesOf(rule.path, {});
     if (answer === unknown || place === undefined) return [];
-    const source = sourceOf(known, rule.prefill);
-    return [{ pointer: place.pointer, value: entered(answer), ...(source === undefined ? {} : { source }) }];
+    const source = sourceOf(known, chosenOf(rule.prefill, evaluation));
+    return [{ pointer: place.pointer, value: enteredValue(answer), ...(source === undefined ? {} : { source }) }];
   });
 }
 

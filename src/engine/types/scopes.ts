@@ -5,7 +5,7 @@ import type { Computed } from '#schemas/meta/rules.gen.ts';
 import type { Case, DeskUser, Firm } from '#schemas/shared/case.gen.ts';
 import { stepsOf } from '#engine/data/places.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
-import { caseType, sharedShape, sharedType } from './shared-shapes.ts';
+import { caseType, handoverType, sharedShape, sharedType } from './shared-shapes.ts';
 
 /** The type of every name that an expression can use. */
 export type ScopeTypes = Readonly<Record<string, ValueType>>;
@@ -110,10 +110,19 @@ function callTypes(automation: Automation): ScopeTypes {
   return Object.fromEntries(types);
 }
 
+/** What the form sees of the record that it was started from: the fields of every shape that it takes; undefined when it takes none. */
+export function givenType({ manifest: { takes = [] } }: Pick<Automation, 'manifest'>): ValueType | undefined {
+  const fields = takes.flatMap((name) => {
+    const shape = handoverType(name);
+    return shape?.kind === 'record' ? Object.entries(shape.fields) : [];
+  });
+  return takes.length === 0 ? undefined : { kind: 'record', name: 'given', fields: Object.fromEntries(fields) };
+}
+
 const step: ValueType = { kind: 'record', name: 'step', fields: { event: text, state: text, by: text, at: { kind: 'instant' } } };
 
 /** What expressions see of a stored record: its fields, its computed values and what the desk keeps beside them. */
-function recordType(fields: ScopeTypes, computed: ValueType, deadlines: ValueType): ValueType {
+function storedType(fields: ScopeTypes, computed: ValueType, deadlines: ValueType): ValueType {
   const ownFields: ScopeTypes = {
     id: text,
     caseFileNumber: text,
@@ -131,10 +140,20 @@ export function canChange({ lifecycle, manifest }: Pick<Automation, 'lifecycle' 
   return lifecycle !== undefined || manifest.serves?.update !== undefined || manifest.serves?.delete !== undefined;
 }
 
+function computedScope(automation: Automation, fields: ScopeTypes): ValueType {
+  return { kind: 'record', name: 'computed', fields: computedTypes(automation, fields) };
+}
+
+/** A stored record as it is handed over: also when it never changes, and with the day on which its letter was served. */
+export function handedOverType(automation: Automation): ValueType {
+  const fields = fieldTypes(automation);
+  return storedType({ ...fields, servedOn: date }, computedScope(automation, fields), deadlineTypes(automation));
+}
+
 /** The type of every name but those of rules.names and row. */
 export function fixedTypes(automation: Automation): ScopeTypes {
   const fields = fieldTypes(automation);
-  const computed: ValueType = { kind: 'record', name: 'computed', fields: computedTypes(automation, fields) };
+  const computed = computedScope(automation, fields);
   const deadlines = deadlineTypes(automation);
   return {
     ...callTypes(automation),
@@ -148,6 +167,6 @@ export function fixedTypes(automation: Automation): ScopeTypes {
     now: { kind: 'instant' },
     addressee: caseType('recipient'),
     recipients: { kind: 'record', name: 'recipients', fields: { to: recipients, cc: recipients } },
-    ...(canChange(automation) ? { record: recordType(fields, computed, deadlines) } : {}),
+    ...(canChange(automation) ? { record: storedType(fields, computed, deadlines) } : {}),
   };
 }

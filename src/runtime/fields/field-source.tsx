@@ -29,14 +29,17 @@ const shown = (value: unknown, { view, item }: Pick<Props, 'view' | 'item'>, tex
 
 /** Where a value came from; when the source changed, what it says now and the choice to take it. */
 export const FieldSource = ({ id, view, item, title, pointer }: Props) => {
-  const { store, texts } = useForm();
+  const { store, texts, givenBy } = useForm();
   const { source } = view;
   if (source === undefined || !showsSource(view)) return null;
   const { now } = source;
-  const name = sourceName(source.source, texts);
+  const isGiven = source.source === 'given';
+  const name = isGiven && givenBy !== undefined ? texts.local(givenBy) : sourceName(source.source, texts);
   if (now === undefined || sameValue(now.value, view.value)) {
     const words =
-      source.on === undefined ? texts.t('fromSourceUndated', { source: name }) : texts.t('fromSource', { source: name, date: source.on });
+      source.on === undefined || isGiven
+        ? texts.t('fromSourceUndated', { source: name })
+        : texts.t('fromSource', { source: name, date: source.on });
     return (
       <div id={id} className="desk-source">
         {words}

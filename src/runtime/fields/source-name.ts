@@ -8,6 +8,7 @@ const sourceKeys: Readonly<Record<string, TextKey>> = {
   user: 'sourceUser',
   today: 'sourceToday',
   now: 'sourceToday',
+  given: 'sourceGiven',
 };
 
 /** The words for a scope that a value came from. */

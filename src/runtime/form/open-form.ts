@@ -3,6 +3,7 @@ import type { FilesPort, PublishedVersion } from '#runtime/ports/automation.port
 import type { FormData } from '#runtime/ports/call-result.ts';
 import { type FormLayout } from '#runtime/store/form-layout.ts';
 import { layoutOf } from './lay-out-form.ts';
+import type { LocalizedText } from '#engine/data/localized-text.ts';
 import type { FormParts } from '#runtime/store/form-context.ts';
 import type { FormSnapshot, PointerTexts, SourceNote } from '#runtime/store/form-snapshot.ts';
 import { createFormStore, type FormStore, type Judge } from '#runtime/store/form-store.ts';
@@ -50,7 +51,13 @@ export type OpenForm = {
   readonly close: () => void;
 };
 
-type Setup = { readonly published: PublishedVersion; readonly files: FilesPort; readonly start: FormStart };
+type Setup = {
+  readonly published: PublishedVersion;
+  readonly files: FilesPort;
+  readonly start: FormStart;
+  /** What the record is called that the form was started from. */
+  readonly givenBy?: LocalizedText | undefined;
+};
 
 const textsByPointer = (faults: readonly DataFault[]): PointerTexts => {
   const texts = new Map<Pointer, DataFault['message'][]>();
@@ -116,7 +123,7 @@ export const createOpenForm = (setup: Setup): OpenForm => {
   const { name } = recordOf(start.scopes.case);
   return {
     store,
-    parts: { store, layout, files },
+    parts: { store, layout, files, ...(setup.givenBy === undefined ? {} : { givenBy: setup.givenBy }) },
     caseName: typeof name === 'string' ? name : undefined,
     entered: () => {
       const { data, sources, typedWords } = store.snapshot();

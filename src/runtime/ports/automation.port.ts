@@ -7,6 +7,7 @@ import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import type { CallResult, FormData } from './call-result.ts';
 import type { CallsPort, Submission } from './calls.port.ts';
 import type { DraftPort } from './drafts.port.ts';
+import type { Given, Origin } from './handover.port.ts';
 
 /** A case with how old it is. */
 export type LoadedCase = Case & { readonly copy?: CaseCopy };
@@ -69,6 +70,8 @@ export type AutomationPorts = {
   readonly files: FilesPort;
   readonly documents: DocumentsPort;
   readonly findDuplicate: DuplicatePort;
+  /** What a record hands over to the form of this automation. */
+  readonly loadGiven: (origin: Origin) => Promise<CallResult<Given>>;
   /** A record that was stored, for a receipt that is looked at again. */
   readonly loadRecord: (id: string) => Promise<CallResult<Submission>>;
   readonly versions: VersionsPort;

@@ -1,5 +1,7 @@
+import type { Origin } from './handover.port.ts';
 import type { RecordStep } from '#engine/data/record-scope.ts';
 import type { ChosenLabels } from '#engine/form/chosen-labels.ts';
+import type { LinkedRecordShown } from '#schemas/api/records.gen.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
 import type { CallResult, FormData } from './call-result.ts';
 
@@ -55,6 +57,8 @@ export type Submission = {
   readonly warnings?: readonly Warning[];
   /** What happened to it, the first step first. */
   readonly history?: readonly RecordStep[];
+  readonly startedFrom?: LinkedRecordShown;
+  readonly continuedIn?: readonly LinkedRecordShown[];
   readonly letter?: LetterModel;
   readonly documents: readonly {
     readonly id: string;
@@ -87,6 +91,8 @@ export type SendSettings = {
   readonly key?: string;
   /** The preview that was looked at. */
   readonly preview?: { readonly id: string; readonly sha256: string };
+  /** The record that the form was started from. */
+  readonly from?: Origin;
   /** The draft that ends with what is sent, as this window has it (0: none is kept), and this window, which knows. */
   readonly draft?: { readonly caseFileNumber: string; readonly revision: number; readonly window: string };
   /** The revision of the record that the person sees. */

@@ -1,5 +1,5 @@
 import type { Language } from '#engine/data/localized-text.ts';
-import type { RecordActions, RecordEvent } from '#schemas/api/records.gen.ts';
+import type { RecordActions } from '#schemas/api/records.gen.ts';
 import type { Alert, AutomationPorts, DocumentsPort, PublishedVersion } from './automation.port.ts';
 import type { CallResult, FormData } from './call-result.ts';
 import type { CallsPort } from './calls.port.ts';
@@ -60,7 +60,8 @@ export type RecordPorts = {
   readonly calls: CallsPort;
   readonly notify: (alert: Alert) => void;
   readonly storedForm: StoredFormPorts;
-  readonly loadEvents: (id: string) => Promise<CallResult<readonly RecordEvent[]>>;
+  readonly loadActions: (id: string) => Promise<CallResult<RecordActions>>;
+  readonly goTo: (path: string) => void;
   /** The record was moved or changed: load it anew. */
   readonly changed: () => void;
 };

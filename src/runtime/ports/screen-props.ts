@@ -1,3 +1,4 @@
+import type { Origin } from './handover.port.ts';
 import type { AutomationPorts } from './automation.port.ts';
 import type { Submission } from './calls.port.ts';
 import type { LogPorts, RecordListPorts, RecordPorts } from './records.port.ts';
@@ -8,8 +9,8 @@ import type { Lifecycle } from '#schemas/meta/lifecycle.gen.ts';
 import type { Column, Log } from '#schemas/meta/log.gen.ts';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 
-/** What is open: the form of a case, the receipt of a record, or neither. */
-export type Place = { readonly caseFileNumber?: string; readonly receiptId?: string };
+/** What is open: the form of a case, with the record it was started from, the receipt of a record, or neither. */
+export type Place = { readonly caseFileNumber?: string; readonly origin?: Origin; readonly receiptId?: string };
 
 /** `AutomationScreen` of screens/automation-screen.tsx: a route whose screen is form. */
 export type AutomationScreenProps = {
@@ -22,6 +23,8 @@ export type AutomationScreenProps = {
   readonly language: Language;
   /** Open with this case, without the search. */
   readonly caseFileNumber?: string;
+  /** The record that the form of this case is started from. */
+  readonly origin?: Origin;
   /** Open with the receipt of this record. */
   readonly receiptId?: string;
   /** Told of what is open, so that the address can keep it. */

@@ -8,12 +8,13 @@ import type { Submission } from '#runtime/ports/calls.port.ts';
 import type { FormData, Problem } from '#runtime/ports/call-result.ts';
 import { openStoredForm } from './stored-form.ts';
 import { StoredFormDialog } from './stored-form-dialog.tsx';
-import type { RecordEvent } from '#schemas/api/records.gen.ts';
+import type { RecordActions, RecordEvent } from '#schemas/api/records.gen.ts';
 import { deskTexts, TextsContext, useTexts, type TextKey } from '../texts/texts.ts';
 import { ProblemAlert } from '#runtime/parts/problem-alert.tsx';
 import { EventDialog, mustAsk } from './event-dialog.tsx';
 import { DeferredNotice } from './deferred-notice.tsx';
 import { FullNumber } from './full-number.tsx';
+import { RecordGifts, RecordLinks } from './record-links.tsx';
 import { ReadOnlyForm } from './read-only-form.tsx';
 import { calendarDate, usDate, usDateTime } from '#domain/calendar-date.ts';
 import { openedForm } from '#engine/compilation/compile-form.ts';
@@ -56,28 +57,33 @@ const Head = ({ automation, submission }: RecordViewProps) => {
   );
 };
 
-const useEvents = ({ submission, ports }: RecordViewProps) => {
-  const [events, setEvents] = useState<readonly RecordEvent[] | undefined>(undefined);
+const nothing = { events: [], gifts: [] } satisfies Pick<RecordActions, 'events' | 'gifts'>;
+
+/** What may be done now; a send that waits is left alone. */
+const useActions = ({ submission, ports }: RecordViewProps) => {
+  const [actions, setActions] = useState<Pick<RecordActions, 'events' | 'gifts'> | undefined>(undefined);
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
-  const [load] = useState(() => ports.loadEvents);
+  const [load] = useState(() => ports.loadActions);
+  const isHeld = submission.held !== undefined;
   useEffect(() => {
+    if (isHeld) return undefined;
     let isCurrent = true;
     void load(submission.id).then((answer) => {
       if (!isCurrent) return;
-      setEvents(answer.ok ? answer.value : []);
+      setActions(answer.ok ? answer.value : nothing);
       setProblem(answer.ok ? undefined : answer.problem);
     });
     return () => {
       isCurrent = false;
     };
-  }, [load, submission]);
-  return { events, problem, setProblem };
+  }, [load, submission, isHeld]);
+  return { actions, problem, setProblem };
 };
 
-const Events = (props: RecordViewProps) => {
-  const { automation, submission, ports } = props;
+const Events = (props: RecordViewProps & ReturnType<typeof useActions>) => {
+  const { automation, submission, ports, problem, setProblem } = props;
   const texts = useTexts();
-  const { events, problem, setProblem } = useEvents(props);
+  const events = props.actions?.events;
   const [asking, setAsking] = useState<RecordEvent | undefined>(undefined);
   const send = async (event: RecordEvent, fields: FormData = {}): Promise<Problem | undefined> => {
     const body = { ...fields, event: event.event };
@@ -188,6 +194,16 @@ const Deliveries = ({ deliveries, recipients }: Submission) => {
   );
 };
 
+const Actions = (props: RecordViewProps) => {
+  const found = useActions(props);
+  return (
+    <>
+      <Events {...props} {...found} />
+      <RecordGifts gifts={found.actions?.gifts ?? []} goTo={props.ports.goTo} />
+    </>
+  );
+};
+
 /** A stored record as it was made, under the version it was made with; nothing is worked out anew. */
 export const RecordView = (props: RecordViewProps) => {
   const { automation, submission, language } = props;
@@ -202,10 +218,11 @@ export const RecordView = (props: RecordViewProps) => {
       <div className="desk-automation">
         <Head {...props} />
         {submission.held === undefined ? (
-          <Events key={`${submission.id} ${submission.state ?? ''}`} {...props} />
+          <Actions key={`${submission.id} ${submission.state ?? ''}`} {...props} />
         ) : (
           <DeferredNotice deferred={submission.held} />
         )}
+        <RecordLinks {...submission} goTo={props.ports.goTo} />
         <ReadOnlyForm automation={automation} data={data} computed={computed} labels={labels} hiddenItems={hiddenItems} />
         <Documents {...props} />
         {submission.letter !== undefined && <LetterReading model={submission.letter} />}

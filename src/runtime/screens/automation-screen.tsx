@@ -1,3 +1,4 @@
+import type { Origin } from '#runtime/ports/handover.port.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { AutomationScreenProps } from '#runtime/ports/screen-props.ts';
 import { useUnsavedWork, type UnsavedWork } from '#runtime/parts/unsaved-work.ts';
@@ -19,6 +20,7 @@ type OpenProps = Shown & {
   readonly ports: AutomationPorts;
   readonly language: Language;
   readonly caseFileNumber: string | undefined;
+  readonly origin: Origin | undefined;
   readonly receipt: ShownReceipt | undefined;
   readonly onPlaceChange: AutomationScreenProps['onPlaceChange'];
   readonly moveOver: MoveOver;
@@ -64,19 +66,21 @@ const PlaceInAddress = ({ onPlaceChange }: { readonly onPlaceChange: NonNullable
   const screen = useAutomationState((state) => workflow.states[state.shown]?.meta?.screen);
   const receiptId = useAutomationState((state) => (screen === 'receipt' ? state.receipt?.id : undefined));
   const caseFileNumber = useAutomationState((state) => (screen === 'search' || screen === 'receipt' ? '' : state.caseFileNumber));
+  const origin = useAutomationState((state) => state.origin);
   useEffect(() => {
     if (receiptId !== undefined) onPlaceChange({ receiptId });
-    else onPlaceChange(caseFileNumber === '' ? {} : { caseFileNumber });
-  }, [onPlaceChange, caseFileNumber, receiptId]);
+    else onPlaceChange(caseFileNumber === '' ? {} : { caseFileNumber, ...(origin === undefined ? {} : { origin }) });
+  }, [onPlaceChange, caseFileNumber, origin, receiptId]);
   return null;
 };
 
-const OpenScreen = ({ published, carried, ports, language, caseFileNumber, receipt, onPlaceChange, moveOver }: OpenProps) => {
+const OpenScreen = ({ published, carried, ports, language, caseFileNumber, origin, receipt, onPlaceChange, moveOver }: OpenProps) => {
   const latest = useRef(language);
   useEffect(() => {
     latest.current = language;
   }, [language]);
   const [open, setOpen] = useState<OpenAutomation | undefined>(undefined);
+  const [firstOrigin] = useState(origin);
   useEffect(() => {
     const made = openAutomation({
       published,
@@ -91,8 +95,8 @@ const OpenScreen = ({ published, carried, ports, language, caseFileNumber, recei
   }, [published, carried, ports, receipt]);
   useEffect(() => {
     if (open === undefined || caseFileNumber === undefined || carried !== undefined) return;
-    if (open.state().caseFileNumber !== caseFileNumber) open.chooseCase(caseFileNumber);
-  }, [open, carried, caseFileNumber]);
+    if (open.state().caseFileNumber !== caseFileNumber) open.chooseCase(caseFileNumber, firstOrigin);
+  }, [open, carried, caseFileNumber, firstOrigin]);
   const save = useCallback(() => open?.drafts.saveLeaving(), [open]);
   useSavingOnLeave(save);
   useUnsavedWork(useMemo(() => (open === undefined ? undefined : workOf(open)), [open]));
@@ -139,7 +143,7 @@ const useReceipt = ({ automation, ports, language, receiptId }: AutomationScreen
 
 /** An automation as a person runs it: its workflow from the search of a case to the receipt. */
 export const AutomationScreen = (props: AutomationScreenProps) => {
-  const { automation, version, validator, ports, language, caseFileNumber, onPlaceChange } = props;
+  const { automation, version, validator, ports, language, caseFileNumber, origin, onPlaceChange } = props;
   const [shown, setShown] = useState<Shown>({ published: { automation, version, validator }, carried: undefined });
   // The ports of one open automation stay the same, however often the page around it paints.
   const [firstPorts] = useState(ports);
@@ -156,6 +160,7 @@ export const AutomationScreen = (props: AutomationScreenProps) => {
             ports={firstPorts}
             language={language}
             caseFileNumber={caseFileNumber}
+            origin={origin}
             receipt={found.receipt}
             onPlaceChange={onPlaceChange}
             moveOver={moveOver}

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { LocalizedText } from '#engine/data/localized-text.ts';
 import type { FilesPort } from '#runtime/ports/automation.port.ts';
 import type { Texts } from '#runtime/texts/texts.ts';
 import type { FormLayout } from './form-layout.ts';
@@ -9,6 +10,8 @@ export type FormParts = {
   readonly store: FormStore;
   readonly layout: FormLayout;
   readonly files: FilesPort;
+  /** What the record is called that the form was started from. */
+  readonly givenBy?: LocalizedText;
   /** What its ids begin with, where another form stands on the page. */
   readonly form?: string;
 };

@@ -1,8 +1,10 @@
+import type { Origin } from '#runtime/ports/handover.port.ts';
 import type { AutomationPorts } from '#runtime/ports/automation.port.ts';
 import type { Language } from '#engine/data/localized-text.ts';
 import type { Problem } from '#runtime/ports/call-result.ts';
 import type { OpenForm } from '../form/open-form.ts';
 import type { PointerTexts } from '#runtime/store/form-snapshot.ts';
+import { isRecord } from '#engine/data/plain-data.ts';
 import { sameValue } from '#engine/data/same-value.ts';
 import { deskTexts } from '../texts/texts.ts';
 import { freshState, type AutomationState, type CallOutcome } from './automation-state.ts';
@@ -40,13 +42,35 @@ const keepFault: Act = ({ context: { form }, event }) => {
 
 const caseOfEvent = ({ caseFileNumber }: At['event']): string => (typeof caseFileNumber === 'string' ? caseFileNumber : '');
 
+const originOfEvent = ({ origin }: At['event']): Origin | undefined => {
+  if (!isRecord(origin)) return undefined;
+  const { id, shape } = origin;
+  return typeof id === 'string' && typeof shape === 'string' ? { id, shape } : undefined;
+};
+
 /** What the actions of a workflow change in what it knows, and what they do outside. */
 export const createActions = ({ ports, language, show }: Setup): Readonly<Record<ActionName, Act>> => ({
   chooseCase: ({ event }) => {
     const caseFileNumber = caseOfEvent(event);
-    return { change: { caseFileNumber, fault: undefined }, effect: () => void ports.cases.remember(caseFileNumber) };
+    return {
+      change: { caseFileNumber, origin: originOfEvent(event), fault: undefined },
+      effect: () => void ports.cases.remember(caseFileNumber),
+    };
   },
-  prefill: ({ context }) => (context.answers.opened === undefined ? {} : showDraft(show, context, context.answers.opened)),
+  prefill: ({ context }) => {
+    const { opened } = context.answers;
+    if (opened === undefined) return {};
+    const { change, effect } = showDraft(show, context, opened);
+    const { refusal } = opened;
+    return {
+      change: { ...change, origin: opened.origin === undefined ? undefined : context.origin },
+      effect: () => {
+        effect?.();
+        if (refusal !== undefined)
+          ports.notify({ tone: 'warning', text: deskTexts[language()].t('originRefused', { message: refusal.message }) });
+      },
+    };
+  },
   keepPreview: ({ context: { answers, form } }) => {
     if (answers.preview === undefined) return {};
     const { body, ...answer } = answers.preview;

@@ -1,8 +1,9 @@
+import type { Origin } from '#runtime/ports/handover.port.ts';
 import type { AutomationPorts, PublishedVersion } from '#runtime/ports/automation.port.ts';
 import type { Receipt } from '#runtime/ports/calls.port.ts';
 import type { CallResult, Problem } from '#runtime/ports/call-result.ts';
 import type { AutomationState, CallOutcome } from './automation-state.ts';
-import { openCase } from './open-case.ts';
+import { openCase, type OpenedCase } from './open-case.ts';
 import { problemError } from './problem-error.ts';
 
 /** The preview that was looked at before. */
@@ -42,6 +43,9 @@ const valueOf = <T>(answer: CallResult<T>): T => {
 const seenPreview = ({ preview }: AutomationState): SeenPreview | undefined =>
   preview === undefined || preview.stale ? undefined : { id: preview.answer.previewId, sha256: preview.answer.sha256 };
 
+const originOf = (from: OpenedCase['origin']): { readonly from?: Origin } =>
+  from === undefined ? {} : { from: { id: from.id, shape: from.shape } };
+
 type Setup = { readonly published: PublishedVersion; readonly ports: AutomationPorts };
 
 /** The calls that a workflow invokes: open, a used call, or a call that the automation serves. */
@@ -52,17 +56,18 @@ export const createCalls = ({ published: { automation, version }, ports }: Setup
     const { form, caseFileNumber } = state;
     const body = form?.body();
     const preview = useCase === 'submit' ? seenPreview(state) : undefined;
-    const fingerprint = JSON.stringify([useCase, version, body ?? null]);
+    const from = form?.opened.origin;
+    const fingerprint = JSON.stringify([useCase, version, body ?? null, from?.id ?? null, from?.shape ?? null]);
     // The draft ends with what is sent, and a later save would begin it anew.
     await form?.saver.saveNow();
     const draft = { caseFileNumber, revision: form?.saver.revision() ?? 0, window: ports.drafts.window };
-    const answer = await ports.calls.send(useCase, body, { version, draft, ...keys.begin(fingerprint, preview) });
+    const answer = await ports.calls.send(useCase, body, { version, draft, ...originOf(from), ...keys.begin(fingerprint, preview) });
     keys.finish(fingerprint, answer.ok ? undefined : answer.problem);
     return valueOf(answer);
   };
 
   return async (name: string, state: AutomationState): Promise<CallOutcome> => {
-    if (name === 'open') return { opened: valueOf(await openCase(ports, automation, state.caseFileNumber)) };
+    if (name === 'open') return { opened: valueOf(await openCase(ports, automation, state)) };
     if (name === 'preview') {
       const body = state.form?.body();
       return { preview: { ...valueOf(await ports.calls.send('preview', body, { version })), body } };

@@ -1,3 +1,4 @@
+import type { Origin } from '#runtime/ports/handover.port.ts';
 import type { Draft } from '#runtime/ports/drafts.port.ts';
 import type { PreviewAnswer, Receipt } from '#runtime/ports/calls.port.ts';
 import type { Problem } from '#runtime/ports/call-result.ts';
@@ -39,6 +40,8 @@ export type AutomationState = {
   /** The last state that named a screen; it stays in sight while a call runs. */
   readonly shown: string;
   readonly caseFileNumber: string;
+  /** The record that the form of the case is to be started from. */
+  readonly origin: Origin | undefined;
   /** The last answer of each kind of call. */
   readonly answers: CallOutcome;
   readonly form: FilledForm | undefined;
@@ -56,6 +59,7 @@ export type AutomationState = {
 export const freshState = (shown: string): AutomationState => ({
   shown,
   caseFileNumber: '',
+  origin: undefined,
   answers: {},
   form: undefined,
   preview: undefined,

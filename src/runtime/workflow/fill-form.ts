@@ -23,7 +23,12 @@ export type Filling = {
 
 const createFilledForm = (setup: Setup, caseFileNumber: string, { opened, entered = {}, revision = 0 }: Filling): FilledForm => {
   const { published, ports, tell, edited } = setup;
-  const form = createOpenForm({ published, files: ports.files, start: { scopes: opened.scopes, ...entered } });
+  const form = createOpenForm({
+    published,
+    files: ports.files,
+    start: { scopes: opened.scopes, ...entered },
+    givenBy: opened.origin?.source,
+  });
   let isOpen = true;
   const saver = createDraftSaver({
     drafts: ports.drafts,

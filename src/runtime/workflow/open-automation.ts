@@ -1,3 +1,4 @@
+import type { Origin } from '#runtime/ports/handover.port.ts';
 import { createActor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { AutomationPorts, PublishedVersion } from '#runtime/ports/automation.port.ts';
 import type { Language } from '#engine/data/localized-text.ts';
@@ -35,7 +36,7 @@ export type OpenAutomation = {
   /** The state in which the workflow stands. */
   readonly step: () => string;
   readonly start: () => () => void;
-  readonly chooseCase: (caseFileNumber: string) => void;
+  readonly chooseCase: (caseFileNumber: string, origin?: Origin) => void;
   readonly press: (event: string, button: Pick<Button, 'checks'>) => Pressed;
   readonly can: (event: string) => boolean;
   readonly dropFault: () => void;
@@ -66,7 +67,8 @@ export const openAutomation = ({ published, ports, language, carried, receipt }:
   const actions = createActions({ ports, language, show });
   const startStep = receipt === undefined ? undefined : firstOf(workflow, 'receipt');
   const step = carried === undefined ? startStep : resumedStep(workflow, carried.step);
-  const context = { ...freshState(step ?? workflow.initial), caseFileNumber: carried?.caseFileNumber ?? '', receipt };
+  const started = { caseFileNumber: carried?.caseFileNumber ?? '', origin: carried?.opened.origin };
+  const context = { ...freshState(step ?? workflow.initial), ...started, receipt };
   const machine: Machine = workflowMachine<AutomationState, CallOutcome>(workflow, {
     context,
     call: createCalls({ published, ports }),
@@ -113,7 +115,7 @@ export const openAutomation = ({ published, ports, language, carried, receipt }:
         actor.stop();
       };
     },
-    chooseCase: (caseFileNumber) => actor.send({ type: 'caseChosen', caseFileNumber }),
+    chooseCase: (caseFileNumber, origin) => actor.send({ type: 'caseChosen', caseFileNumber, origin }),
     press,
     can: (event) => actor.getSnapshot().can({ type: event }),
     dropFault: () => tell({ fault: undefined }),

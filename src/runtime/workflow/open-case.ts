@@ -1,7 +1,8 @@
+import type { Given, Origin } from '#runtime/ports/handover.port.ts';
 import type { Draft } from '#runtime/ports/drafts.port.ts';
 import type { LoadedCase, AutomationPorts, DeskScopes } from '#runtime/ports/automation.port.ts';
 import type { CaseCopy } from '#schemas/api/cases.gen.ts';
-import type { CallResult, FormData } from '#runtime/ports/call-result.ts';
+import type { CallResult, FormData, Problem } from '#runtime/ports/call-result.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import type { Case, DeskUser } from '#schemas/shared/case.gen.ts';
@@ -13,6 +14,10 @@ export type OpenedCase = {
   readonly scopes: ScopeValues;
   readonly user: DeskUser;
   readonly draft: Draft | null;
+  /** The record that the form is started from, with what the form calls it. */
+  readonly origin?: Origin & Pick<Given, 'source'>;
+  /** Why it is not. */
+  readonly refusal?: Problem;
 };
 
 type SourcePorts = Pick<AutomationPorts, 'cases' | 'loadScopes'>;
@@ -49,7 +54,7 @@ export const loadSources = async (
   ports: SourcePorts,
   automation: Automation,
   caseFileNumber: string,
-): Promise<CallResult<Omit<OpenedCase, 'draft'>>> => {
+): Promise<CallResult<Omit<OpenedCase, 'draft' | 'origin' | 'refusal'>>> => {
   const uses = caseFileNumber === '' ? [] : Object.keys(automation.calls);
   const [opened, desk, ...rows] = await Promise.all([
     caseOf(ports, caseFileNumber),
@@ -68,9 +73,40 @@ export const loadSources = async (
   return { ok: true, value: { case: found, user, scopes: scopesOf(desk.value, found, loaded), ...(copy === undefined ? {} : { copy }) } };
 };
 
+type Started = { readonly given?: FormData; readonly origin?: NonNullable<OpenedCase['origin']>; readonly refusal?: Problem };
+
+/** What the record of an origin hands over. Where the desk refuses it, or it is of another case, the form opens without it. */
+const startFrom = async (
+  { loadGiven }: Pick<AutomationPorts, 'loadGiven'>,
+  { origin, caseFileNumber }: Opening,
+): Promise<CallResult<Started>> => {
+  if (origin === undefined) return { ok: true, value: {} };
+  const answer = await loadGiven(origin);
+  if (!answer.ok) {
+    const { status = 0 } = answer.problem;
+    return status >= 400 && status < 500 ? { ok: true, value: { refusal: answer.problem } } : answer;
+  }
+  const { values, source } = answer.value;
+  return {
+    ok: true,
+    value: (answer.value.caseFileNumber ?? '') === caseFileNumber ? { given: values, origin: { ...origin, source } } : {},
+  };
+};
+
+type Opening = { readonly caseFileNumber: string; readonly origin: Origin | undefined };
+
 /** The sources of a form with its draft. */
-export const openCase = async (ports: AutomationPorts, automation: Automation, caseFileNumber: string): Promise<CallResult<OpenedCase>> => {
-  const [sources, draft] = await Promise.all([loadSources(ports, automation, caseFileNumber), ports.drafts.load(caseFileNumber)]);
+export const openCase = async (ports: AutomationPorts, automation: Automation, opening: Opening): Promise<CallResult<OpenedCase>> => {
+  const { caseFileNumber } = opening;
+  const [sources, draft, started] = await Promise.all([
+    loadSources(ports, automation, caseFileNumber),
+    ports.drafts.load(caseFileNumber),
+    startFrom(ports, opening),
+  ]);
   if (!sources.ok) return sources;
-  return draft.ok ? { ok: true, value: { ...sources.value, draft: draft.value } } : draft;
+  if (!draft.ok) return draft;
+  if (!started.ok) return started;
+  const { given, ...origin } = started.value;
+  const scopes = given === undefined ? sources.value.scopes : { ...sources.value.scopes, given };
+  return { ok: true, value: { ...sources.value, scopes, draft: draft.value, ...origin } };
 };

@@ -13,6 +13,9 @@ export type RecordRecipients = {
   readonly leftOut?: readonly Recipient[];
 };
 
+/** The record that a form was started from, and as what it was handed over. */
+export type StartedFrom = { readonly id: string; readonly shape: string };
+
 export type ServiceMethod = 'mail' | 'email' | 'personal' | 'fax';
 
 /** Someone who is served: the shape of recipients in schemas/shared/case.json. */

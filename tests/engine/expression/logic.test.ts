@@ -129,3 +129,24 @@ describe('lists', () => {
     expect(answerOf(source, values)).toBe(expected);
   });
 });
+
+describe('or', () => {
+  test.each([
+    [{ t: 'first', u: 'second' }, 'first'],
+    [{ u: 'second' }, 'second'],
+    [{ t: null, u: 'second' }, 'second'],
+    [{ t: '  ', u: 'second' }, 'second'],
+    [{ t: 'first' }, 'first'],
+    [{}, unknown],
+  ])('of %j is %s', (values, expected) => {
+    expect(answerOf('or(t, u)', values)).toBe(expected);
+  });
+
+  test('takes no for an answer', () => {
+    expect(answerOf('or(b, c)', { b: false, c: true })).toBe(false);
+  });
+
+  test('has more than two values one inside the other', () => {
+    expect(answerOf("or(t, or(u, 'third'))", {})).toBe('third');
+  });
+});

@@ -31,6 +31,8 @@ describe('a condition on the day of service', () => {
     ['has(servedOnOtherDay)', false],
     ['again', false],
     ['orZero(servedOn) > 1', false],
+    ['or(servedOn, today) > today', false],
+    ['or(servedOn, servedOn) > today', true],
   ])('%s holds only while it is filled: %s', (source, expected) => {
     expect(holdsOnlyWith(treeOf(source), 'servedOn', named)).toBe(expected);
   });

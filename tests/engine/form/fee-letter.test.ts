@@ -128,13 +128,13 @@ describe('a 5710 fee letter', () => {
   it('counts thirty days and five for mail in California, and moves a closed day', () => {
     expect(stateOf(id, full).computed['deadlines']).toMatchObject({
       payment: { serviceDays: '5', raw: '2026-06-03', outer: '2026-06-08' },
-      petition: { outer: '2026-06-08' },
+      petition: { outer: '2026-05-29' },
     });
   });
 
   it('adds nothing for personal service', () => {
     const personal = { ...full, serviceMethods: [{ partyId: 'party-5', method: 'personal' }] };
-    expect(stateOf(id, personal).computed['deadlines']).toMatchObject({ petition: { serviceDays: '0', outer: '2026-06-03' } });
+    expect(stateOf(id, personal).computed['deadlines']).toMatchObject({ petition: { serviceDays: '0', outer: '2026-05-26' } });
   });
 
   it('keeps the dated figures that the amounts rest on', () => {

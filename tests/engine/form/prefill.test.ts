@@ -35,6 +35,15 @@ describe('a new form', () => {
     expect(from.get('/letterType')).toBeUndefined();
   });
 
+  it('names the part of or(…) that a value came from', () => {
+    const given = { hourlyRate: 410.5, place: 'remote' };
+    const { data, sources } = prefill({ compiled: fee, data: {}, scopes: { ...standardScopes(), given } });
+    const from = new Map(sources.map(({ pointer, source }) => [pointer, source]));
+    expect(data).toMatchObject({ hourlyRate: 410.5, place: 'remote', attorneyId: 'attorney-1', letterType: 'initial' });
+    expect([from.get('/hourlyRate'), from.get('/place'), from.get('/attorneyId')]).toEqual(['given', 'given', 'case']);
+    expect(from.get('/letterType')).toBeUndefined();
+  });
+
   it('leaves what is filled already', () => {
     const { data, sources } = prefill({ compiled: fee, data: { caseName: 'Typed by hand' }, scopes: standardScopes() });
     expect(data['caseName']).toBe('Typed by hand');

@@ -29,6 +29,7 @@ export const seedRows = (era: number): readonly Seed[] => {
     ...made,
     call: 'POST /cloud/generate5710Letter',
     data: sent.data,
+    started_from: { id: record, shape: 'depositionTaken' },
     sender_id: user,
     sender_email: creator.creator_email,
     accepted_at: when,
@@ -173,6 +174,7 @@ export const seedRows = (era: number): readonly Seed[] => {
     ],
     ['submission_events', { ...event, submission_id: record }],
     ['record_events', { ...event, record_id: record, version_id: uuid(16) }],
+    ['record_links', { record_id: record, from_record_id: record, shape: 'depositionTaken' }],
     [
       'log_entries',
       {

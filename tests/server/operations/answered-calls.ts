@@ -142,6 +142,9 @@ export async function answeredCalls(desk: TestDesk): Promise<readonly AnsweredCa
     sent(clerk, 'GET /desk/ownRecords'),
     sent(clerk, 'GET /desk/submissions/{id}', is(owned.record)),
     sent(clerk, 'GET /desk/submissions/{id}/events', is(owned.record)),
+    sent(clerk, 'GET /desk/submissions/{id}/given/{automation}/{shape}', {
+      at: [() => owned.record, () => '5710-fees', () => 'feeDemand'],
+    }),
     sent(clerk, 'GET /desk/previews/{id}/content', is(owned.preview)),
     sent(clerk, 'GET /files/{id}/content', is(owned.file)),
     sent(clerk, 'GET /documents/{id}/content', is(owned.document)),

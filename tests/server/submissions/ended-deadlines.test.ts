@@ -10,7 +10,13 @@ const of = (target: string, guard?: string) => ({
   ...(guard === undefined ? {} : { guard: { type: 'rule', params: { that: guard } } }),
 });
 copy.put('deposition/rules.json', 'deadlines', {
-  notice: { from: 'depositionDate', trigger: { en: 'the deposition', es: 'la deposición' }, days: 10, kind: 'lastDay', authority: 'CCP 2025.270' },
+  notice: {
+    from: 'depositionDate',
+    trigger: { en: 'the deposition', es: 'la deposición' },
+    days: 10,
+    kind: 'lastDay',
+    authority: 'CCP 2025.270',
+  },
 });
 copy.put('deposition/lifecycle.json', 'states.scheduled.after', { notice: of('lapsed', "record.place == 'inPerson'") });
 copy.put('deposition/lifecycle.json', 'states.lapsed', { type: 'final', meta: { title: { en: 'Lapsed', es: 'Vencida' } } });

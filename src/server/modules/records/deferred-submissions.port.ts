@@ -1,5 +1,6 @@
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { Actor } from '#server/platform/actor.ts';
+import type { StartedFrom } from '#server/platform/stored-json.ts';
 import type { WorkState } from '#server/platform/jobs/work.ts';
 
 /** A send that waits for the case system. */
@@ -17,6 +18,7 @@ export type NewDeferredSubmission = {
   readonly data: PlainRecord;
   readonly sentComputed?: PlainRecord;
   readonly preview?: { readonly id: string; readonly sha256: string };
+  readonly from?: StartedFrom;
   readonly sender: Actor;
   readonly acceptedAt: string;
 };

@@ -37,7 +37,7 @@ export function deferredSubmissionsRepository(db: Kysely<Database>): DeferredSub
 
 /** Inside the transaction that accepts it, after its work. What was looked at stays as long as the send may have to wait. */
 export async function saveDeferredSubmission(db: Kysely<Database>, send: NewDeferredSubmission): Promise<void> {
-  const { preview, sentComputed } = send;
+  const { preview, sentComputed, from } = send;
   await db
     .insertInto('deferred_submissions')
     .values({
@@ -51,6 +51,7 @@ export async function saveDeferredSubmission(db: Kysely<Database>, send: NewDefe
       data: JSON.stringify(send.data),
       sent_computed: sentComputed === undefined ? null : JSON.stringify(sentComputed),
       preview: preview === undefined ? null : JSON.stringify(preview),
+      started_from: from === undefined ? null : JSON.stringify(from),
       sender_id: send.sender.id,
       sender_email: send.sender.email,
       accepted_at: send.acceptedAt,
@@ -98,6 +99,7 @@ function deferredOf(row: DeferredRow): DeferredSubmission {
     ...(row.case_name === null ? {} : { caseName: row.case_name }),
     ...(row.sent_computed === null ? {} : { sentComputed: row.sent_computed }),
     ...(row.preview === null ? {} : { preview: row.preview }),
+    ...(row.started_from === null ? {} : { from: row.started_from }),
     ...(lastError === undefined ? {} : { lastError }),
     ...(reason === undefined ? {} : { reason }),
   };

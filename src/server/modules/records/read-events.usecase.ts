@@ -3,22 +3,24 @@ import { recordScope } from '#engine/data/record-scope.ts';
 import { recordText } from '#engine/compilation/record-text.ts';
 import type { OfferedEvent } from '#engine/workflow/lifecycle.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
-import { lifecycleRequest, offeredCalls, offeredEvents, type OfferDeps } from './record-offers.port.ts';
+import { offeredGifts, type GiftDeps, type OfferedGift } from './record-gifts.port.ts';
+import { lifecycleRequest, offeredCalls, offeredEvents } from './record-offers.port.ts';
 import { visibleRecord } from './visible-record.port.ts';
 import { editingRequest } from './seen-record.port.ts';
 
 /** What this person may do to a record now: its events, and the questions that the row actions of the list ask of this record. */
 export async function eventsOfRecord(
-  deps: OfferDeps,
+  deps: GiftDeps,
   { user, id }: { readonly user: SignedIn; readonly id: string },
 ): Promise<{
   readonly events: readonly OfferedEvent[];
   readonly calls: readonly ('update' | 'delete')[];
   readonly questions: Readonly<Record<string, LocalizedText>>;
+  readonly gifts: readonly OfferedGift[];
 }> {
   const record = await visibleRecord(deps, { user, id });
   const published = deps.registry.find(record.automationId);
-  if (published === undefined) return { events: [], calls: [], questions: {} };
+  if (published === undefined) return { events: [], calls: [], questions: {}, gifts: [] };
   const asked = await lifecycleRequest(deps, { user, record });
   const values = { ...asked.scopes, record: recordScope(asked.record) };
   const questions = [...published.compiled.rowQuestions].map(
@@ -28,5 +30,6 @@ export async function eventsOfRecord(
     events: record.state === undefined ? [] : offeredEvents(asked, published),
     calls: offeredCalls(published, user.role, editingRequest(published, record, user.role)),
     questions: Object.fromEntries(questions),
+    gifts: await offeredGifts(deps, { record, published, asked }),
   };
 }

@@ -2,8 +2,8 @@ import { type OneRecord, visibleRecord } from './visible-record.port.ts';
 import { deferredState } from './own-deferred.usecase.ts';
 import type { DocumentRecordsPort } from '#server/modules/files/documents.port.ts';
 import type { DeferredSubmission, DeferredSubmissionsPort } from './deferred-submissions.port.ts';
-import type { RecordsPort, StoredRecord } from './records.port.ts';
-import { maySeeDeferred } from './record-rights.port.ts';
+import type { LinkedRecord, RecordsPort, StoredRecord } from './records.port.ts';
+import { maySeeDeferred, maySeeRecord } from './record-rights.port.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import { isUniqueId } from '#server/platform/unique-id.ts';
 
@@ -22,6 +22,7 @@ export async function readRecord(deps: ReadRecordDeps, request: OneRecord) {
   const letters = (await deps.documents.ofRecord(record.id)).filter(({ kind }) => kind === 'letter');
   const deliveries = (await Promise.all(letters.map(({ id }) => deps.documents.deliveriesOf(id)))).flat();
   const history = await deps.found.historyOf(record.id);
+  const links = await visibleLinks(deps, request.user, record.id);
   // The papers after the deliveries: what was served meanwhile is shown with its proof.
   const documents = await deps.documents.ofRecord(record.id);
   const { id, version, automationId, data, computed, labels, figures, payload, differences, warnings, createdAt, creator, revision } =
@@ -40,6 +41,7 @@ export async function readRecord(deps: ReadRecordDeps, request: OneRecord) {
     warnings,
     revision,
     history,
+    ...links,
     createdAt,
     creatorEmail: creator.email,
     documents: documents.map(({ id: documentId, name, kind, pages, type }) => ({
@@ -56,6 +58,21 @@ export async function readRecord(deps: ReadRecordDeps, request: OneRecord) {
     ...(letter === undefined ? {} : { letter }),
     ...(recipients === undefined ? {} : { recipients }),
   };
+}
+
+/** What a record was started from and what was started from it, as far as this person sees them. */
+async function visibleLinks({ found, registry }: ReadRecordDeps, user: OneRecord['user'], id: string) {
+  const { startedFrom, continuedIn } = await found.linksOf(id);
+  const shown = (records: readonly LinkedRecord[]) =>
+    records
+      .filter((record) => maySeeRecord(user, record, registry.find(record.automationId)))
+      .map(({ id: linkedId, automationId, createdAt }) => ({
+        id: linkedId,
+        title: registry.find(automationId)?.automation.manifest.title ?? automationId,
+        createdAt,
+      }));
+  const [origin] = startedFrom === undefined ? [] : shown([startedFrom]);
+  return { continuedIn: shown(continuedIn), ...(origin === undefined ? {} : { startedFrom: origin }) };
 }
 
 /** A send that waits is read at the address that its record will have. */

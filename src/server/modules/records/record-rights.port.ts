@@ -20,7 +20,7 @@ export function seesAllRecords(role: Role, automation: PublishedAutomation['auto
 
 export function maySeeRecord(
   person: Pick<SignedIn, 'id' | 'role'>,
-  record: StoredRecord,
+  record: Pick<StoredRecord, 'creator'>,
   published: PublishedAutomation | undefined,
 ): boolean {
   return record.creator.id === person.id || seesAllRecords(person.role, published?.automation);

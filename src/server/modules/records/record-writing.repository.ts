@@ -36,6 +36,9 @@ function writingWithin(db: Kysely<Database>, parts: RecordWritingParts): RecordW
   return {
     saveRecord: (record) => saveRecord(db, record, parts.newId()),
     saveLogEntry: (record, entry) => saveLogEntry(db, record, entry),
+    saveLink: async (id, from) => {
+      await db.insertInto('record_links').values({ record_id: id, from_record_id: from.id, shape: from.shape }).execute();
+    },
     saveDocument: (document) => parts.saveDocument(db, document),
     lockRecord: async (id) => {
       // a lock taken by the statement that reads the version would find nothing after it waited: the version is another by then

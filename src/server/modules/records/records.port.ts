@@ -1,5 +1,5 @@
 import type { Actor, DeskActor } from '#server/platform/actor.ts';
-import type { Difference, RecordWarning, RecordRecipients } from '#server/platform/stored-json.ts';
+import type { Difference, RecordWarning, RecordRecipients, StartedFrom } from '#server/platform/stored-json.ts';
 import type { FigureUsed } from '#domain/dated-figures.ts';
 import type { ChosenLabels } from '#engine/form/chosen-labels.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
@@ -77,6 +77,7 @@ export type RecordAudit = {
 export type RecordWriting = {
   readonly saveRecord: (record: NewRecord) => Promise<void>;
   readonly saveLogEntry: (record: NewRecord, entry: NewLogEntry) => Promise<void>;
+  readonly saveLink: (id: string, from: StartedFrom) => Promise<void>;
   readonly saveDocument: (document: DocumentRecord) => Promise<void>;
   /** The record as it stands, kept from others until the transaction ends; undefined when it is not there or not active. */
   readonly lockRecord: (id: string) => Promise<StoredRecord | undefined>;
@@ -109,6 +110,8 @@ export type RecordsPort = {
   readonly historyOf: (id: string) => Promise<readonly RecordStep[]>;
   /** The records of a state whose deadline has ended before a day, the longest ended first. */
   readonly ended: (search: EndedSearch) => Promise<readonly string[]>;
+  /** What a record was started from, and what was started from it, the first first. */
+  readonly linksOf: (id: string) => Promise<RecordLinks>;
 };
 
 export type EndedSearch = {
@@ -119,6 +122,10 @@ export type EndedSearch = {
   readonly before: string;
   readonly limit: number;
 };
+
+export type LinkedRecord = Pick<StoredRecord, 'id' | 'automationId' | 'creator' | 'createdAt'>;
+
+export type RecordLinks = { readonly startedFrom?: LinkedRecord; readonly continuedIn: readonly LinkedRecord[] };
 
 export type OwnRecord = {
   readonly id: string;

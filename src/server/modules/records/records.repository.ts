@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import type { OwnRecordsPort, RecordsPort, StoredRecord } from './records.port.ts';
+import type { LinkedRecord, OwnRecordsPort, RecordsPort, StoredRecord } from './records.port.ts';
 import { instantText } from '#server/platform/database/instant-text.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 
@@ -34,6 +34,13 @@ export function recordsRepository(db: Kysely<Database>): RecordsPort & OwnRecord
         .execute();
       return rows.map(({ id }) => id);
     },
+    linksOf: async (id) => {
+      const [[startedFrom], continuedIn] = await Promise.all([
+        linked(db, { here: 'record_id', there: 'from_record_id' }, id),
+        linked(db, { here: 'from_record_id', there: 'record_id' }, id),
+      ]);
+      return { continuedIn, ...(startedFrom === undefined ? {} : { startedFrom }) };
+    },
     ofCreator: async (creatorId, { limit, behind }) => {
       const own = currentRecords(db).where('creator_id', '=', creatorId);
       const edge = sql`(select created_at, id from records where id = ${behind} and creator_id = ${creatorId})`;
@@ -54,6 +61,27 @@ export function recordsRepository(db: Kysely<Database>): RecordsPort & OwnRecord
       }));
     },
   };
+}
+
+type Way = { readonly here: 'record_id' | 'from_record_id'; readonly there: 'record_id' | 'from_record_id' };
+
+/** The records at the other end of the links of a record. */
+async function linked(db: Kysely<Database>, { here, there }: Way, id: string): Promise<readonly LinkedRecord[]> {
+  const rows = await db
+    .selectFrom('record_links')
+    .innerJoin('records', 'records.id', `record_links.${there}`)
+    .where(`record_links.${here}`, '=', id)
+    .where('records.active', '=', true)
+    .select(['records.id', 'records.automation_id', 'records.creator_id', 'records.creator_email', 'records.created_at'])
+    .orderBy('records.created_at')
+    .orderBy('records.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    automationId: row.automation_id,
+    creator: { id: row.creator_id, email: row.creator_email },
+    createdAt: instantText(row.created_at),
+  }));
 }
 
 /** Records that were not taken out, each with what it says now. */

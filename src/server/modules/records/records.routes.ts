@@ -4,12 +4,12 @@ import { listDeferredSubmissions, withdrawDeferredSubmission, type DeferredSubmi
 import { eventsOfRecord } from './read-events.usecase.ts';
 import { readOwnRecords, type OwnRecordDeps } from './read-own-records.usecase.ts';
 import { readRecord, type ReadRecordDeps } from './read-record.usecase.ts';
-import type { OfferDeps } from './record-offers.port.ts';
+import { readGiven, type GiftDeps, type GivenRequest } from './record-gifts.port.ts';
 import { recordSchemas } from './records.schemas.ts';
 
 type OfOne = { Params: { id: string } };
 
-export type RecordRouteDeps = ReadRecordDeps & OfferDeps & DeferredSubmissionDeps & OwnRecordDeps;
+export type RecordRouteDeps = ReadRecordDeps & GiftDeps & DeferredSubmissionDeps & OwnRecordDeps;
 
 /** A record, and what may be done to it now; what a person made, and what it sent while the case system did not answer. */
 export function recordRoutes(deps: RecordRouteDeps): FastifyPluginAsync {
@@ -17,6 +17,11 @@ export function recordRoutes(deps: RecordRouteDeps): FastifyPluginAsync {
     app.get<OfOne>('/desk/submissions/:id', { schema: recordSchemas.read }, ({ user, params: { id } }) => readRecord(deps, { user, id }));
     app.get<OfOne>('/desk/submissions/:id/events', { schema: recordSchemas.actions }, ({ user, params: { id } }) =>
       eventsOfRecord(deps, { user, id }),
+    );
+    app.get<{ Params: Omit<GivenRequest, 'user'> }>(
+      '/desk/submissions/:id/given/:automation/:shape',
+      { schema: recordSchemas.given },
+      ({ user, params: asked }) => readGiven(deps, { user, ...asked }),
     );
     app.get('/desk/deferredSubmissions', { schema: recordSchemas.deferred }, async ({ user }) => ({
       deferredSubmissions: await listDeferredSubmissions(deps, user),

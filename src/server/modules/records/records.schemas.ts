@@ -14,6 +14,12 @@ export const recordSchemas = {
     params,
     response: { 200: shape('actionsAnswer') },
   },
+  given: {
+    tags,
+    summary: 'What a record hands over to the form of an automation.',
+    params: shape('givenParams'),
+    response: { 200: shape('givenAnswer') },
+  },
   deferred: {
     tags,
     summary: 'Submissions of this person that are waiting for the case system.',

@@ -4,6 +4,7 @@ import type { PublishedCall } from '#server/modules/automations/registry.port.ts
 import type { UseCaseName } from '#server/modules/automations/served-calls.port.ts';
 import type { SentDraft } from '#server/modules/drafts/drafts.port.ts';
 import type { ExportedRows } from '#server/platform/http/send-csv.ts';
+import type { StartedFrom } from '#server/platform/stored-json.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 
 /** A form as it was sent, apart from the numbers that its sender computed. */
@@ -29,6 +30,8 @@ export type CallRequest = {
   readonly version?: string;
   readonly key?: string;
   readonly preview?: NamedPreview;
+  /** The record that the form was started from. */
+  readonly from?: StartedFrom;
   /** The draft that ends with what is sent, and which window sends it. */
   readonly draft?: SentDraft;
   readonly revision?: number;

@@ -5,6 +5,7 @@ import { caseOfDraftPlace } from '#domain/case-number.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { MatchedCall, Registry } from '#server/modules/automations/registry.port.ts';
 import { refuseUnsafeValues } from '#server/platform/http/request-body.ts';
+import type { StartedFrom } from '#server/platform/stored-json.ts';
 import type { SentDraft } from '#server/modules/drafts/drafts.port.ts';
 import { lengthOf } from '#server/platform/http/content-length.ts';
 import { seenRevision } from '#server/platform/http/if-match.ts';
@@ -88,6 +89,7 @@ async function callRequest(deps: DeclaredCallDeps, request: FastifyRequest, matc
     ...(version === undefined ? {} : { version }),
     ...keyed,
     ...previewOf(request),
+    ...originOf(request),
     ...draftOf(request, matched),
     ...seenRevision(headers),
   };
@@ -130,6 +132,12 @@ function previewOf(request: FastifyRequest): { readonly preview?: NamedPreview }
   const id = header(request, 'x-preview-id');
   const sha256 = header(request, 'x-preview-hash');
   return id === undefined || sha256 === undefined ? {} : { preview: { id, sha256 } };
+}
+
+function originOf(request: FastifyRequest): { readonly from?: StartedFrom } {
+  const id = header(request, 'x-from-record');
+  const shape = header(request, 'x-from-shape');
+  return id === undefined || shape === undefined ? {} : { from: { id, shape } };
 }
 
 function draftOf(request: FastifyRequest, { call }: MatchedCall): { readonly draft?: SentDraft } {

@@ -49,7 +49,7 @@ export async function deferSubmission(deps: SubmitRecordDeps, request: FormCallR
 
 function newDeferredSubmission(
   { ids, clock }: SubmitRecordDeps,
-  { call: { published }, user, sent, address, preview }: FormCallRequest,
+  { call: { published }, user, sent, address, preview, from }: FormCallRequest,
 ): NewDeferredSubmission {
   const caseFileNumber = caseOfForm(published, sent.data);
   const caseName = sent.data['caseName'];
@@ -66,6 +66,7 @@ function newDeferredSubmission(
     ...(typeof caseName === 'string' ? { caseName } : {}),
     ...(sent.sentComputed === undefined ? {} : { sentComputed: sent.sentComputed }),
     ...(preview === undefined ? {} : { preview }),
+    ...(from === undefined ? {} : { from }),
   };
 }
 

@@ -37,6 +37,7 @@ export async function sendDeferred(deps: SendDeferredDeps, id: string): Promise<
         if (!(await writing.finalizeDeferredSubmission(id))) throw new AppError('record_changed', 'This was already sent or canceled.');
       },
       ...(deferred.preview === undefined ? {} : { preview: deferred.preview }),
+      ...(deferred.from === undefined ? {} : { from: deferred.from }),
     });
     return {};
   } catch (error) {

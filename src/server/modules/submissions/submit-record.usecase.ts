@@ -11,6 +11,9 @@ import {
   type PublishedAutomation,
 } from '#server/modules/automations/published-automation.port.ts';
 import { columnsOf, flatRow } from '#engine/columns/flat-row.ts';
+import { caseOfForm } from '#server/modules/records/form-scopes.port.ts';
+import { demandOrigin } from '#server/modules/records/started-from.port.ts';
+import type { StartedFrom } from '#server/platform/stored-json.ts';
 import type { NewLogEntry, NewRecord, RecordAudit, RecordWriting, SubmissionEvent } from '#server/modules/records/records.port.ts';
 import type { FormCallRequest, NamedPreview } from './declared-call.port.ts';
 import { deferSubmission } from './defer-submission.usecase.ts';
@@ -19,20 +22,20 @@ import type { Finalize, SubmitRecordDeps } from './submit-record.port.ts';
 
 /** Submit and create: checks, computes, writes the letter, and stores everything at once. A repeat gets the first answer. */
 export async function submitRecord(deps: SubmitRecordDeps, request: FormCallRequest): Promise<StoredAnswer> {
-  const { key, address, user, sent, preview } = request;
+  const { key, address, user, sent, preview, from } = request;
   if (key === undefined)
     throw new AppError('key_missing', 'Send an Idempotency-Key with every create, and the same one when it is sent again.');
-  const fingerprint = deps.sha256(canonicalJson([sent.data, preview ?? null]));
+  const fingerprint = deps.sha256(canonicalJson([sent.data, preview ?? null, ...(from === undefined ? [] : [from])]));
   return runIdempotent(deps, { userId: user.id, key, call: address, fingerprint }, (claim) => submitNew(deps, request, claim));
 }
 
 /** What is not offered, or was filled under another version, is refused; a repeat gets its first answer all the same. */
 async function submitNew(deps: SubmitRecordDeps, request: FormCallRequest, claim: Claim): Promise<StoredAnswer> {
-  const { call, version, user, sent, preview } = request;
+  const { call, version, user, sent, preview, from } = request;
   demandOffered(call);
   demandPublished(call, version);
   const finalize: Finalize = (writing, answer) => finalizeSubmission(writing, { request, claim, answer });
-  const seen = preview === undefined ? {} : { preview };
+  const seen = { ...(preview === undefined ? {} : { preview }), ...(from === undefined ? {} : { from }) };
   try {
     return await writeRecord(deps, { published: call.published, user, sent, id: deps.ids.newId(), finalize, ...seen });
   } catch (error) {
@@ -51,11 +54,17 @@ async function finalizeSubmission(writing: RecordWriting, { request: { draft }, 
   if (!isEnded) throw new AppError('draft_changed', 'This form was changed or sent in another window. Review it, then send again.');
 }
 
-export type RecordRequest = FormRequest & { readonly id: string; readonly preview?: NamedPreview; readonly finalize: Finalize };
+export type RecordRequest = FormRequest & {
+  readonly id: string;
+  readonly preview?: NamedPreview;
+  readonly from?: StartedFrom;
+  readonly finalize: Finalize;
+};
 
 /** Evaluates a record with everything that comes of it, and stores it in one transaction. */
 export async function writeRecord(deps: SubmitRecordDeps, request: RecordRequest): Promise<StoredAnswer> {
-  const { published, user, preview } = request;
+  const { published, user, preview, from } = request;
+  if (from !== undefined) await demandOrigin(deps, { from, user, published, ...ofCase(published, request.sent.data) });
   const evaluated = await evaluateNew(deps, request);
   const letter = await writeLetter(deps, { published, user, evaluated, ...(preview === undefined ? {} : { preview }) });
   const record = newRecord(deps, request, evaluated);
@@ -64,9 +73,14 @@ export async function writeRecord(deps: SubmitRecordDeps, request: RecordRequest
   const body = answerOf(published, { record, documents, evaluated, ...(logEntry === undefined ? {} : { logEntry }) });
   const answer: StoredAnswer = { status: 201, body };
   await deps.records.write(async (writing) => {
-    await Promise.all([...statements(deps, writing, { record, documents, logEntry }), request.finalize(writing, answer)]);
+    await Promise.all([...statements(deps, writing, { record, documents, logEntry, from }), request.finalize(writing, answer)]);
   });
   return answer;
+}
+
+function ofCase(published: PublishedAutomation, data: PlainRecord): { readonly caseFileNumber?: string } {
+  const caseFileNumber = caseOfForm(published, data);
+  return caseFileNumber === undefined ? {} : { caseFileNumber };
 }
 
 function newRecord(
@@ -99,11 +113,13 @@ function newLogEntry(
   return { id: ids.newId(), logKey: automation.log.key, submissionId: record.id, ...document };
 }
 
+type Written = RecordWithDocuments & { readonly logEntry: NewLogEntry | undefined; readonly from: StartedFrom | undefined };
+
 /** All are sent before the first is answered, so that what names a record comes after it: the submission is the first. */
 function statements(
   deps: SubmitRecordDeps,
   writing: RecordWriting,
-  { record, documents, logEntry }: RecordWithDocuments & { readonly logEntry: NewLogEntry | undefined },
+  { record, documents, logEntry, from }: Written,
 ): readonly Promise<void>[] {
   const { id, creator, createdAt, caseFileNumber, state } = record;
   const created: SubmissionEvent = {
@@ -125,6 +141,7 @@ function statements(
   };
   return [
     writing.saveRecord(record),
+    ...(from === undefined ? [] : [writing.saveLink(id, from)]),
     ...documents.documents.map((document) => writing.saveDocument(document)),
     ...(logEntry === undefined ? [] : [writing.saveLogEntry(record, logEntry)]),
     writing.saveEvent(created),

@@ -30,6 +30,7 @@ const ports: AutomationPorts = {
   },
   files: { upload: never, bytes: never },
   findDuplicate: () => ok(null),
+  loadGiven: never,
   loadRecord: never,
   documents: { previewBytes: never, documentBytes: never },
   versions: { subscribe: () => () => undefined, load: never },

@@ -38,6 +38,7 @@ import { countWhenRead } from './046-counted-when-read.ts';
 import { useCommonNames } from './047-common-names.ts';
 import { createRecords } from './048-records.ts';
 import { moveWorkToJobs } from './049-work-in-jobs.ts';
+import { linkRecords } from './050-record-links.ts';
 
 export type Migration = {
   readonly name: string;
@@ -86,5 +87,6 @@ export const migrations: readonly Migration[] = [
   { name: '047-common-names', up: useCommonNames },
   { name: '048-records', up: createRecords },
   { name: '049-work-in-jobs', up: moveWorkToJobs },
+  { name: '050-record-links', up: linkRecords },
   { name: '051-acts-of-the-desk', up: allowActsOfTheDesk },
 ];

@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
+import type { StartedFrom } from '#server/platform/stored-json.ts';
 
 type Json<Value> = ColumnType<Value, string, never>;
 type OptionalJson<Value> = ColumnType<Value | null, string | null, never>;
@@ -15,6 +16,7 @@ type DeferredSubmissionTable = {
   data: Json<PlainRecord>;
   sent_computed: OptionalJson<PlainRecord>;
   preview: OptionalJson<{ readonly id: string; readonly sha256: string }>;
+  started_from: OptionalJson<StartedFrom>;
   sender_id: string;
   sender_email: string;
   accepted_at: ColumnType<Date | string, string, never>;

@@ -84,10 +84,14 @@ type LogEntryTable = {
   created_at: Instant;
 };
 
-/** Records, what they said and say, what happened to them, and the entries of logs. */
+/** Which record the form of a record was started from. */
+type RecordLinkTable = { record_id: string; from_record_id: string; shape: string };
+
+/** Records, what they said and say, what happened to them, what they come from, and the entries of logs. */
 export type RecordTables = {
   records: RecordTable;
   record_versions: RecordVersionTable;
   record_events: RecordEventTable;
   log_entries: LogEntryTable;
+  record_links: RecordLinkTable;
 };

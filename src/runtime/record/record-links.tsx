@@ -1,0 +1,62 @@
+import type { MouseEvent } from 'react';
+import Button from 'react-bootstrap/Button';
+import type { Submission } from '#runtime/ports/calls.port.ts';
+import type { RecordPorts } from '#runtime/ports/records.port.ts';
+import type { LinkedRecordShown, OfferedGift } from '#schemas/api/records.gen.ts';
+import { usDateTime } from '#domain/calendar-date.ts';
+import { useTexts } from '#runtime/texts/texts.ts';
+
+type Goes = { readonly goTo: RecordPorts['goTo'] };
+
+/** The forms that go on with what this record says. */
+export const RecordGifts = ({ gifts, goTo }: Goes & { readonly gifts: readonly OfferedGift[] }) => {
+  const { t, local } = useTexts();
+  if (gifts.length === 0) return null;
+  return (
+    <section className="desk-section">
+      <h3 className="desk-section-title">{t('recordContinue')}</h3>
+      <div className="desk-buttons">
+        {gifts.map(({ automation, shape, label, address }) => (
+          <Button key={`${automation} ${shape}`} variant="outline-primary" onClick={() => goTo(address)}>
+            {local(label)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+};
+
+const LinkTo = ({ id, title, createdAt, goTo }: LinkedRecordShown & Goes) => {
+  const { t, local } = useTexts();
+  const address = `/submissions/${encodeURIComponent(id)}`;
+  const follow = (event: MouseEvent): void => {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    goTo(address);
+  };
+  return (
+    <a href={address} onClick={follow}>
+      {t('recordLink', { title: local(title), date: usDateTime(createdAt) })}
+    </a>
+  );
+};
+
+/** What this record was started from, and what was started from it. */
+export const RecordLinks = ({ startedFrom, continuedIn = [], goTo }: Pick<Submission, 'startedFrom' | 'continuedIn'> & Goes) => {
+  const { t } = useTexts();
+  if (startedFrom === undefined && continuedIn.length === 0) return null;
+  return (
+    <section className="desk-section">
+      {startedFrom !== undefined && (
+        <p>
+          {t('recordStartedFrom')} <LinkTo {...startedFrom} goTo={goTo} />
+        </p>
+      )}
+      {continuedIn.map((record) => (
+        <p key={record.id}>
+          {t('recordContinuedIn')} <LinkTo {...record} goTo={goTo} />
+        </p>
+      ))}
+    </section>
+  );
+};

@@ -1,0 +1,88 @@
+import { usDateTime } from '#domain/calendar-date.ts';
+import type { CompiledGift } from '#engine/compilation/compile-gifts.ts';
+import type { LocalizedText } from '#engine/data/localized-text.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
+import type { RecordRequest } from '#engine/workflow/lifecycle.ts';
+import { givenSource, givenValues, givesNow, type HandedOver } from '#engine/workflow/handover.ts';
+import type { Role } from '#schemas/meta/common.gen.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import { englishText, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { Registry } from '#server/modules/automations/registry.port.ts';
+import type { DocumentRecordsPort } from '#server/modules/files/documents.port.ts';
+import type { SignedIn } from '#server/platform/http/signed-in.ts';
+import { lifecycleRequest, type OfferDeps } from './record-offers.port.ts';
+import type { StoredRecord } from './records.port.ts';
+import { visibleRecord } from './visible-record.port.ts';
+
+export type GiftDeps = OfferDeps & { readonly documents: DocumentRecordsPort };
+
+/** A form that can be started from a record: the button, and the address that it leads to. */
+export type OfferedGift = { readonly automation: string; readonly shape: string; readonly label: LocalizedText; readonly address: string };
+
+type OfRecord = { readonly record: StoredRecord; readonly published: PublishedAutomation; readonly asked: RecordRequest };
+
+/** The day on which the letter of a record was served on the last of its recipients; undefined until then. */
+async function servedOn({ documents }: GiftDeps, record: StoredRecord): Promise<string | undefined> {
+  const letters = (await documents.ofRecord(record.id)).filter(({ kind }) => kind === 'letter');
+  const deliveries = (await Promise.all(letters.map(({ id }) => documents.deliveriesOf(id)))).flat();
+  const days = deliveries.flatMap((delivery) => delivery.servedOn ?? []);
+  return days.length === deliveries.length ? days.toSorted().at(-1) : undefined;
+}
+
+async function handedOver(deps: GiftDeps, { record, asked }: OfRecord): Promise<HandedOver> {
+  const day = await servedOn(deps, record);
+  return { record: asked.record, scopes: asked.scopes, ...(day === undefined ? {} : { servedOn: day }) };
+}
+
+/** The form page of an automation that takes a shape, if this role may open it. */
+function formPage(registry: Pick<Registry, 'find'>, { to, shape }: CompiledGift, role: Role): string | undefined {
+  const taker = registry.find(to)?.automation.manifest;
+  if (taker?.status !== 'live' || taker.takes?.includes(shape) !== true) return undefined;
+  return taker.routes.find((route) => route.screen === 'form' && !route.path.includes('{') && route.roles.includes(role))?.path;
+}
+
+/** The forms that a record starts now, under what is published, for who may open them. */
+export async function offeredGifts(deps: GiftDeps, of: OfRecord): Promise<readonly OfferedGift[]> {
+  const { record, published, asked } = of;
+  const open = published.compiled.gifts.flatMap((gift) => {
+    const page = formPage(deps.registry, gift, asked.role);
+    return page === undefined ? [] : [{ gift, page }];
+  });
+  if (open.length === 0 || published.automation.manifest.status !== 'live') return [];
+  const given = await handedOver(deps, of);
+  return open
+    .filter(({ gift }) => givesNow(gift, given))
+    .map(({ gift: { to, shape, label }, page }) => {
+      const ofCase = record.caseFileNumber === undefined ? {} : { case: record.caseFileNumber };
+      return {
+        automation: to,
+        shape,
+        label,
+        address: `${page}?${new URLSearchParams({ ...ofCase, from: record.id, as: shape }).toString()}`,
+      };
+    });
+}
+
+export type GivenRequest = { readonly user: SignedIn; readonly id: string; readonly automation: string; readonly shape: string };
+
+/** What a form starts with: worked out from the stored record, with what the form calls it. */
+export async function readGiven(deps: GiftDeps, { user, id, automation, shape }: GivenRequest) {
+  const record = await visibleRecord(deps, { user, id });
+  const published = deps.registry.find(record.automationId);
+  const gift = published?.compiled.gifts.find((one) => one.shape === shape && one.to === automation);
+  if (published === undefined || gift === undefined || formPage(deps.registry, gift, user.role) === undefined) throw notGiven();
+  const of: OfRecord = { record, published, asked: await lifecycleRequest(deps, { user, record }) };
+  const given = await handedOver(deps, of);
+  if (!givesNow(gift, given)) throw notGiven();
+  const values: PlainRecord = givenValues(gift, given);
+  const title = englishText(published.automation.manifest.title);
+  return {
+    values,
+    source: givenSource(gift, given) ?? `${title}, ${usDateTime(record.createdAt)}`,
+    ...(record.caseFileNumber === undefined ? {} : { caseFileNumber: record.caseFileNumber }),
+  };
+}
+
+function notGiven(): AppError {
+  return new AppError('event_refused', "This form can't be started from that record now.");
+}

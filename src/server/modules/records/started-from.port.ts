@@ -1,0 +1,33 @@
+import { AppError } from '#server/platform/app-error.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { SignedIn } from '#server/platform/http/signed-in.ts';
+import type { StartedFrom } from '#server/platform/stored-json.ts';
+import { visibleRecord, type VisibleRecordDeps } from './visible-record.port.ts';
+
+type Started = {
+  readonly from: StartedFrom;
+  readonly user: SignedIn;
+  /** Whose form was started. */
+  readonly published: PublishedAutomation;
+  readonly caseFileNumber?: string;
+};
+
+/** Refuses a form that says it was started from a record which this person does not see, or which does not start it. */
+export async function demandOrigin(deps: VisibleRecordDeps, { from, user, published, caseFileNumber }: Started): Promise<void> {
+  const record = await visibleRecord(deps, { user, id: from.id }).catch((error: unknown) => {
+    if (error instanceof AppError) throw unknownOrigin();
+    throw error;
+  });
+  const giver = deps.registry.find(record.automationId);
+  const gives = giver?.compiled.gifts.some(({ shape, to }) => shape === from.shape && to === published.id) === true;
+  if (!gives || published.automation.manifest.takes?.includes(from.shape) !== true) throw unknownOrigin();
+  if (record.caseFileNumber === caseFileNumber) return;
+  throw new AppError(
+    'invalid_input',
+    'The record that this form was started from belongs to another case. Open the form from its own case.',
+  );
+}
+
+function unknownOrigin(): AppError {
+  return new AppError('not_found', 'The record that this form was started from was not found. Open the form again without it.');
+}

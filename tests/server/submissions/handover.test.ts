@@ -1,0 +1,162 @@
+import { expect, test } from 'vitest';
+import { deposition, eventually, feeLetter, newKey, send, sendFeeLetter, travelWith } from '../sending.ts';
+import { testDesk } from '../test-desk.ts';
+import { pdf } from '../uploads/made-files.ts';
+
+const desk = await testDesk();
+const clerk = await desk.as('caseManager');
+const operations = await desk.as('operations');
+
+type Gift = { readonly automation: string; readonly shape: string; readonly label: unknown; readonly address: string };
+type Made = { readonly id: string };
+type Linked = { readonly id: string; readonly title: unknown };
+type Read = { readonly startedFrom?: Linked; readonly continuedIn?: readonly Linked[] };
+
+const taken = { ...deposition, depositionDate: '2026-04-21', place: 'inPerson', location: '500 Grand Avenue, Oakland', url: undefined };
+
+const schedule = async (): Promise<string> => (await send(clerk, 'POST /depositions/create', { body: taken })).json<Made>().id;
+
+const complete = async (): Promise<string> => {
+  const id = await schedule();
+  const moved = await send(clerk, `POST /deposition/${id}/events`, { body: { event: 'complete', hoursOnRecord: 2.4 } });
+  expect(moved.statusCode).toBe(200);
+  return id;
+};
+
+const giftsOf = async (id: string, caller = clerk): Promise<readonly Gift[]> =>
+  (await caller.call(`GET /desk/submissions/${id}/events`)).json<{ gifts: readonly Gift[] }>().gifts;
+
+const read = async (id: string, caller = clerk): Promise<Read> => (await caller.call(`GET /desk/submissions/${id}`)).json<Read>();
+
+const started = (id: string, shape = 'depositionTaken') => ({ headers: { 'x-from-record': id, 'x-from-shape': shape } });
+
+test('a completed deposition offers its fee letter, and only then', async () => {
+  const open = await schedule();
+  expect(await giftsOf(open)).toEqual([]);
+  expect((await clerk.call(`GET /desk/submissions/${open}/given/5710-fees/depositionTaken`)).json()).toMatchObject({
+    status: 409,
+    detail: "This form can't be started from that record now.",
+  });
+  const id = await complete();
+  expect(await giftsOf(id)).toEqual([
+    {
+      automation: '5710-fees',
+      shape: 'depositionTaken',
+      label: { en: 'Start the 5710 letter', es: 'Iniciar la carta 5710' },
+      address: `/5710-fees?case=20260017&from=${id}&as=depositionTaken`,
+    },
+  ]);
+});
+
+test('the server works out what is handed over, with the words for it', async () => {
+  const id = await complete();
+  expect((await clerk.call(`GET /desk/submissions/${id}/given/5710-fees/depositionTaken`)).json()).toEqual({
+    values: {
+      depositionDate: '2026-04-21',
+      attorneyId: 'attorney-1',
+      place: 'inPerson',
+      location: '500 Grand Avenue, Oakland',
+      hoursOnRecord: 2.4,
+    },
+    source: { en: 'the deposition of 04/21/2026', es: 'la deposición del 04/21/2026' },
+    caseFileNumber: '20260017',
+  });
+  for (const path of ['5710-fees/feeGift', 'invoice-payment/depositionTaken'])
+    expect((await clerk.call(`GET /desk/submissions/${id}/given/${path}`)).statusCode).toBe(409);
+});
+
+test('who does not see the record gets nothing of it', async () => {
+  const id = await complete();
+  const path = `GET /desk/submissions/${id}/given/5710-fees/depositionTaken`;
+  expect((await operations.call(path)).json()).toMatchObject({ status: 404, detail: 'Record not found.' });
+});
+
+test('both records show the link that the send stored with the letter', async () => {
+  const id = await complete();
+  const sent = await sendFeeLetter(clerk, {}, started(id));
+  expect(sent.statusCode).toBe(201);
+  const letter = sent.json<Made>().id;
+  expect((await read(letter)).startedFrom).toMatchObject({ id, title: { en: 'Depositions', es: 'Deposiciones' } });
+  expect((await read(id)).continuedIn).toMatchObject([{ id: letter, title: '5710 Fee Letter' }]);
+  expect((await read(letter)).continuedIn).toEqual([]);
+});
+
+test('a link to a record that was deleted since is not shown', async () => {
+  const id = await complete();
+  const letter = (await sendFeeLetter(clerk, {}, started(id))).json<Made>().id;
+  const admin = await desk.as('admin');
+  expect((await read(letter, admin)).startedFrom).toMatchObject({ id });
+  const { database } = desk;
+  const links = await database.db.selectFrom('record_links').selectAll().where('record_id', '=', letter).execute();
+  expect(links).toEqual([{ record_id: letter, from_record_id: id, shape: 'depositionTaken' }]);
+  await database.db.updateTable('records').set({ active: false }).where('id', '=', id).execute();
+  expect((await read(letter, admin)).startedFrom).toBeUndefined();
+});
+
+test('a send that was started from an unknown or invisible record, or as something else, is refused and stores nothing', async () => {
+  const id = await complete();
+  const unknown = {
+    status: 404,
+    detail: 'The record that this form was started from was not found. Open the form again without it.',
+  };
+  const count = async () => (await desk.database.db.selectFrom('records').select('id').execute()).length;
+  const before = await count();
+  expect((await sendFeeLetter(clerk, {}, started('01900000-0000-7000-8000-00000000dead'))).json()).toMatchObject(unknown);
+  expect((await sendFeeLetter(clerk, {}, started(id, 'feeDemand'))).json()).toMatchObject(unknown);
+  expect((await sendFeeLetter(operations, {}, started(id))).json()).toMatchObject(unknown);
+  expect((await sendFeeLetter(clerk, { caseFileNumber: '20260018' }, started(id))).json()).toMatchObject({ status: 422 });
+  expect(await count()).toBe(before);
+});
+
+test('the same key with another origin is another send', async () => {
+  const id = await complete();
+  const key = newKey();
+  const body = { body: feeLetter, key };
+  expect((await send(clerk, 'POST /cloud/generate5710Letter', { ...body, ...started(id) })).statusCode).toBe(201);
+  expect((await send(clerk, 'POST /cloud/generate5710Letter', { ...body, ...started(id) })).statusCode).toBe(201);
+  expect((await send(clerk, 'POST /cloud/generate5710Letter', body)).json()).toMatchObject({ code: 'key_reused' });
+});
+
+test('a letter that was sent starts the next demand, with the day on which it was served', async () => {
+  const tollsReceipt = { name: 'tolls.pdf', type: 'application/pdf', data: (await pdf(1)).toString('base64') };
+  const made = await sendFeeLetter(clerk, { ...travelWith({ tolls: 7.75, tollsReceipt }), defenseAttorneyId: 'party-5' });
+  expect(made.statusCode).toBe(201);
+  const { id } = made.json<Made>();
+  expect(await giftsOf(id)).toMatchObject([
+    { automation: '5710-fees', shape: 'feeDemand', address: `/5710-fees?case=20260017&from=${id}&as=feeDemand` },
+  ]);
+  const given = await eventually(
+    async () => (await clerk.call(`GET /desk/submissions/${id}/given/5710-fees/feeDemand`)).json<{ values: Record<string, unknown> }>(),
+    ({ values }) => values['firstServedOn'] !== undefined,
+  );
+  const { deliveries } = (await clerk.call(`GET /desk/submissions/${id}`)).json<{ deliveries: readonly { servedOn?: string }[] }>();
+  expect(given.values).toEqual({
+    nextLetter: 'second_request',
+    firstServedOn: deliveries[0]?.servedOn,
+    depositionDate: '2026-04-21',
+    part: '1',
+    dateOfInjury: ['2025-03-14'],
+    place: 'inPerson',
+    location: 'Stockton',
+    attorneyId: 'attorney-1',
+    hourlyRate: 450,
+    prepTime: 1,
+    depoTime: 2.4,
+    claimsTravel: true,
+    startAddress: '1420 Alder Court, Stockton',
+    endAddress: '700 Bryant Street, San Francisco',
+    roundTripMiles: 38.6,
+    tolls: 7.75,
+    defenseAttorneyId: 'party-5',
+  });
+});
+
+test('what comes after a second request counts from the same first demand', async () => {
+  const repeated = { letterType: 'second_request', firstServedOn: '2026-04-24', defenseAttorneyId: 'party-5' };
+  const made = await sendFeeLetter(clerk, repeated);
+  expect(made.json()).toMatchObject({ computed: { deadlines: { petition: { raw: '2026-05-24', outer: '2026-05-29' } } } });
+  const { values } = (await clerk.call(`GET /desk/submissions/${made.json<Made>().id}/given/5710-fees/feeDemand`)).json<{
+    values: Record<string, unknown>;
+  }>();
+  expect(values).toMatchObject({ nextLetter: 'petition', firstServedOn: '2026-04-24' });
+});
