@@ -88,6 +88,7 @@ export const createSmallDesk = (published: PublishedVersion) => {
     saveDraft?: () => CallResult<{ revision: number }> | undefined | Promise<undefined>;
     later?: PublishedVersion;
     record?: (id: string) => CallResult<Submission>;
+    find?: (name: string, data: FormData) => CallResult<readonly FormData[] | null> | undefined;
     same?: (data: FormData) => Duplicate | null;
     upload?: AutomationPorts['files']['upload'];
   } = {};
@@ -183,6 +184,7 @@ export const createSmallDesk = (published: PublishedVersion) => {
       documentBytes: async () => refused({ code: 'not_drawn_here', message: 'No pages in this test.' }),
     },
     loadRecord: async (id) => answers.record?.(id) ?? refused({ code: 'not_found', status: 404, message: 'Record not found.' }),
+    find: async (name, data) => answers.find?.(name, data) ?? ok([]),
     findDuplicate: async (data) => {
       comparisons.push(data);
       return ok(answers.same?.(data) ?? null);

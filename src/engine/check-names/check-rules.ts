@@ -120,7 +120,17 @@ function testFindings(facts: FolderFacts): readonly Finding[] {
   const computed = Object.keys(facts.draft.rules.computed ?? {});
   const { lifecycle } = facts.draft;
   const record = canChange({ manifest: facts.manifest, ...(lifecycle === undefined ? {} : { lifecycle }) }) ? ['record'] : [];
-  const scopes = ['case', 'firm', 'user', 'today', 'now', 'figures', ...record, ...(facts.manifest.uses ?? [])];
+  const scopes = [
+    'case',
+    'firm',
+    'user',
+    'today',
+    'now',
+    'figures',
+    ...record,
+    ...(facts.manifest.uses ?? []),
+    ...Object.keys(facts.draft.rules.finds ?? {}),
+  ];
   return (facts.draft.rules.tests ?? []).flatMap((test, index) => {
     const place = rulesFile('tests', index);
     const paths = LISTS.flatMap((list) =>

@@ -10,7 +10,16 @@ import type { DataSchema } from '#schemas/meta/schema.gen.ts';
 import type { UiSchema } from '#schemas/meta/ui-schema.gen.ts';
 import type { Workflow } from '#schemas/meta/workflow.gen.ts';
 import type { JsonText } from '#engine/findings/json-text.ts';
+import type { FoundRows } from '#engine/declaration/automation.ts';
 import type { ShapeLookup } from './resolve-references.ts';
+
+/** What is known of another automation whose records are looked up: as much as could be read. */
+export type Neighbor = {
+  readonly schema?: DataSchema;
+  readonly rules: Rules;
+  readonly log?: Log;
+  readonly list?: List;
+};
 
 /** A folder whose files were read and have their shape; what is absent is missing or broken. */
 export type Draft = {
@@ -33,6 +42,11 @@ export type Draft = {
   readonly parts: { readonly calls: SharedCalls; readonly letterParts: LetterParts; readonly workflows: ReadonlyMap<string, Workflow> };
   /** Examples by file name without the folder ("minimal.json"). */
   readonly examples: ReadonlyMap<string, unknown>;
+  /** The automations whose records are looked up, by id; those that nobody has are absent. */
+  readonly neighbors: ReadonlyMap<string, Neighbor>;
+  /** The ids of all folders, for who misspelt one. */
+  readonly folderNames: readonly string[];
+  readonly finds: Readonly<Record<string, FoundRows>>;
   readonly lookup: ShapeLookup;
 };
 

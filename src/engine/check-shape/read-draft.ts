@@ -1,7 +1,8 @@
 import type { AutomationFiles, PartFiles } from '#engine/declaration/automation.ts';
 import { isRecord } from '#engine/data/plain-data.ts';
-import type { Draft } from './draft.ts';
+import type { Draft, Neighbor } from './draft.ts';
 import { PARTS } from './draft.ts';
+import { foundRows } from './found-rows.ts';
 import { explainShape } from './explain-shape.ts';
 import { errorAt, warningAt } from '#engine/findings/finding.ts';
 import type { Finding } from '#engine/findings/finding.ts';
@@ -22,6 +23,7 @@ import {
   isUiSchema,
   isWorkflow,
 } from './meta-validators.gen.js';
+import type { Rules } from '#schemas/meta/rules.gen.ts';
 import type { ShapeLookup } from './resolve-references.ts';
 import { resolveReferences } from './resolve-references.ts';
 import { suggest } from '#engine/findings/suggest.ts';
@@ -175,18 +177,52 @@ function designFindings(folder: Folder): readonly Finding[] {
   return findings.map((finding) => ({ ...finding, severity: 'warning' }));
 }
 
-/** Reads the files of a folder and of the parts: their text and their shape. */
-export function readDraft(input: {
+/** What can be read of another automation; its faults are told where it is checked itself. */
+function readNeighbor(files: AutomationFiles, { lookup, cache }: Pick<DraftInput, 'lookup' | 'cache'>): Neighbor {
+  const folder: Folder = { files, cache, prefix: '', texts: new Map(), findings: [] };
+  const written = readShaped(folder, 'schema.json', { guard: isDataSchema, meta: 'schema.json' });
+  return {
+    ...optional('schema', written === undefined ? undefined : resolveReferences(written, lookup)),
+    rules: readShaped(folder, 'rules.json', { guard: isRules, meta: 'rules.json' }) ?? {},
+    ...optional('log', readShaped(folder, 'log.json', { guard: isLog, meta: 'log.json' })),
+    ...optional('list', readShaped(folder, 'list.json', { guard: isList, meta: 'list.json' })),
+  };
+}
+
+/** The automations whose records the finds of a folder look up, and what these say of them. */
+function readFinds(rules: Rules, input: DraftInput): Pick<Draft, 'neighbors' | 'finds' | 'folderNames'> {
+  const { folders } = input;
+  const finds = Object.entries(rules.finds ?? {});
+  const neighbors = new Map(
+    [...new Set(finds.map(([, { records }]) => records))].flatMap((id) => {
+      const files = folders.get(id);
+      return files === undefined ? [] : [[id, readNeighbor(files, input)] as const];
+    }),
+  );
+  const found = finds.flatMap(([name, find]) => {
+    const neighbor = neighbors.get(find.records);
+    return neighbor === undefined ? [] : [[name, foundRows(find, neighbor)] as const];
+  });
+  return { neighbors, finds: Object.fromEntries(found), folderNames: [...folders.keys()] };
+}
+
+type DraftInput = {
   readonly files: AutomationFiles;
   readonly parts: PartFiles;
   readonly lookup: ShapeLookup;
   readonly cache: ReadCache;
-}): { readonly draft: Draft; readonly findings: readonly Finding[] } {
+  /** All folders by name, for the records that finds look up. */
+  readonly folders: ReadonlyMap<string, AutomationFiles>;
+};
+
+/** Reads the files of a folder and of the parts: their text and their shape. */
+export function readDraft(input: DraftInput): { readonly draft: Draft; readonly findings: readonly Finding[] } {
   const { files, parts, lookup, cache } = input;
   const texts = new Map<string, JsonText>();
   const findings: Finding[] = [...fileFindings(files)];
   const folder: Folder = { files, cache, prefix: '', texts, findings };
   const written = readShaped(folder, 'schema.json', { guard: isDataSchema, meta: 'schema.json' });
+  const rules = readShaped(folder, 'rules.json', { guard: isRules, meta: 'rules.json' }) ?? {};
   const draft = {
     ...optional('manifest', readShaped(folder, 'manifest.json', { guard: isManifest, meta: 'manifest.json' })),
     ...optional('written', written),
@@ -197,7 +233,8 @@ export function readDraft(input: {
     ...optional('log', readShaped(folder, 'log.json', { guard: isLog, meta: 'log.json' })),
     ...optional('list', readShaped(folder, 'list.json', { guard: isList, meta: 'list.json' })),
     ...optional('letter', readShaped(folder, 'letter.json', { guard: isLetter, meta: 'letter.json' })),
-    rules: readShaped(folder, 'rules.json', { guard: isRules, meta: 'rules.json' }) ?? {},
+    rules,
+    ...readFinds(rules, input),
     parts: readParts({ ...folder, files: parts, prefix: PARTS }),
     examples: readExamples(folder),
   };

@@ -12,8 +12,20 @@ import { createMemoizer } from '#engine/data/memoize.ts';
 /** What a check answers: the automation when nothing keeps it from being published, and every fault. */
 export type CheckedAutomation = { readonly automation?: Automation; readonly faults: readonly Fault[] };
 
-/** Checks the texts of one folder and of the parts; shared holds schemas by address ("shared/fields.json") beside those of the desk. */
-export type Checker = (files: AutomationFiles, parts: PartFiles, shared?: Readonly<Record<string, unknown>>) => CheckedAutomation;
+/** What a folder is checked beside: schemas by address ("shared/fields.json") beside those of the desk, and all folders by name. */
+export type Surroundings = {
+  readonly shared?: Readonly<Record<string, unknown>>;
+  readonly folders?: ReadonlyMap<string, AutomationFiles>;
+};
+
+/** Checks the texts of one folder and of the parts. */
+export type Checker = (files: AutomationFiles, parts: PartFiles, surroundings?: Surroundings) => CheckedAutomation;
+
+/** The folders that the rules of a folder name in their finds. A word too many does no harm: it is only looked at again when that folder changes. */
+export function foldersNamed(files: AutomationFiles): readonly string[] {
+  const named = (files.get('rules.json') ?? '').matchAll(/"records"\s*:\s*"([a-z0-9-]+)"/g);
+  return [...new Set([...named].flatMap(([, id]) => id ?? []))];
+}
 
 function placed(draft: Draft, findings: readonly Finding[]): readonly Fault[] {
   const faults = findings.map((finding) => ({
@@ -28,14 +40,15 @@ function placed(draft: Draft, findings: readonly Finding[]): readonly Fault[] {
 }
 
 const NONE: Readonly<Record<string, unknown>> = {};
+const ALONE: ReadonlyMap<string, AutomationFiles> = new Map();
 
 /** A checker that remembers what it read, for checking many folders or one folder many times. */
 export function createChecker(): Checker {
   const cache: ReadCache = { texts: new Map(), shapes: new Map() };
   const memoize = createMemoizer<CheckedAutomation>();
-  return (files, parts, shared = NONE) =>
-    memoize(files, [parts, shared], () => {
-      const { draft, findings } = readDraft({ files, parts, lookup: lookupIn(shared), cache });
+  return (files, parts, { shared = NONE, folders = ALONE } = {}) =>
+    memoize(files, [parts, shared, ...foldersNamed(files).map((id) => folders.get(id))], () => {
+      const { draft, findings } = readDraft({ files, parts, lookup: lookupIn(shared), cache, folders });
       const faults = placed(draft, [...findings, ...checkFolder(draft)]);
       const automation = faults.some((fault) => fault.severity === 'error') ? undefined : assemble(draft);
       return automation === undefined ? { faults } : { automation, faults };

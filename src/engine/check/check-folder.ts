@@ -5,7 +5,8 @@ import { behaviorFindings, rulesRead } from '#engine/check-behavior/check-behavi
 import { checkColumns } from '#engine/check-names/check-columns.ts';
 import { checkEditing } from '#engine/check-names/check-editing.ts';
 import { checkDeadlines } from '#engine/check-names/check-deadlines.ts';
-import { checkSameWhen } from '#engine/check-names/check-same-when.ts';
+import { checkDuplicates } from '#engine/check-names/check-duplicates.ts';
+import { checkFinds } from '#engine/check-names/check-finds.ts';
 import { checkExpressions } from './check-expressions.ts';
 import { checkFiles } from '#engine/check-names/check-files.ts';
 import { checkInvoked } from '#engine/check-graph/check-invoked.ts';
@@ -40,7 +41,18 @@ function compiledOf(facts: FolderFacts): CompiledAutomation | undefined {
   const { draft, isSound } = facts;
   const { schema, written, manifest, uiSchema, lifecycle, log, list, letter, parts } = draft;
   if (schema === undefined || written === undefined || !NEEDED.every(isSound)) return undefined;
-  const read = [manifest, uiSchema, lifecycle, log, list, letter, parts.calls, parts.letterParts, facts.workflow?.workflow];
+  const read = [
+    manifest,
+    uiSchema,
+    lifecycle,
+    log,
+    list,
+    letter,
+    parts.calls,
+    parts.letterParts,
+    facts.workflow?.workflow,
+    ...Object.values(draft.finds),
+  ];
   return memoizeCompiled(written, [draft.lookup, ...rulesRead(draft.rules), ...read], () => {
     const automation = assemble({ ...draft, rules: { ...draft.rules, tests: [] } });
     return automation === undefined ? undefined : compileAutomation(automation);
@@ -53,6 +65,7 @@ const NAME_CHECKS: readonly ((facts: FolderFacts) => readonly Finding[])[] = [
   checkSchema,
   checkUi,
   checkRules,
+  checkFinds,
   checkWaiting,
   checkDeadlines,
   checkWorkflow,
@@ -61,7 +74,7 @@ const NAME_CHECKS: readonly ((facts: FolderFacts) => readonly Finding[])[] = [
   checkEditing,
   checkColumns,
   checkListCalls,
-  checkSameWhen,
+  checkDuplicates,
   checkLetter,
   checkLanguages,
   ({ draft }) => checkStandardCase(draft),

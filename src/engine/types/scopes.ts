@@ -110,6 +110,12 @@ function callTypes(automation: Automation): ScopeTypes {
   return Object.fromEntries(types);
 }
 
+/** The rows of finds, by the name that expressions read them by. */
+function findTypes({ finds = {} }: Automation): ScopeTypes {
+  const types = Object.entries(finds).map(([name, { row }]) => [name, { kind: 'list', of: typeOfSchema(row, { name }) } as const] as const);
+  return Object.fromEntries(types);
+}
+
 const step: ValueType = { kind: 'record', name: 'step', fields: { event: text, state: text, by: text, at: { kind: 'instant' } } };
 
 /** What expressions see of a stored record: its fields, its computed values and what the desk keeps beside them. */
@@ -138,6 +144,7 @@ export function fixedTypes(automation: Automation): ScopeTypes {
   const deadlines = deadlineTypes(automation);
   return {
     ...callTypes(automation),
+    ...findTypes(automation),
     ...fields,
     computed,
     deadlines,

@@ -49,7 +49,7 @@ export async function readGround(oneOf: number): Promise<Ground> {
   const { folders, parts } = await readDeclarations();
   const check = createChecker();
   const all = [...folders].flatMap(([name, files]) => {
-    const { automation } = check(files, parts);
+    const { automation } = check(files, parts, { folders });
     return automation === undefined ? [] : [[name, automation] as const];
   });
   return { folders, parts, cache: { texts: new Map(), shapes: new Map() }, all: new Map(all), oneOf };
@@ -73,8 +73,9 @@ function nextOfKind(places: readonly NamePlace[]): (place: NamePlace) => readonl
 type Tried = { readonly name: string; readonly files: AutomationFiles; readonly parts: AutomationFiles };
 
 /** Asks the stages of the check one after the other: what the first finds need not be looked for in the rest. */
-function isFoundIn({ cache, all }: Ground, { name, files, parts }: Tried): boolean {
-  const { draft, findings } = readDraft({ files, parts, lookup, cache });
+function isFoundIn({ cache, all, folders: others }: Ground, { name, files, parts }: Tried): boolean {
+  const folders = new Map([...others, [name, files]]);
+  const { draft, findings } = readDraft({ files, parts, lookup, cache, folders });
   if (findings.length > 0) return true;
   for (const found of folderFindings(draft)) if (found.length > 0) return true;
   const automation = assemble(draft);

@@ -79,7 +79,7 @@ describe('a folder of declarations', () => {
         definitions: { caseFileNumber: { type: 'string', maxLength: 12 }, date: { type: 'string', format: 'date' } },
       },
     };
-    const { automation } = checkAutomation(files, parts, shared);
+    const { automation } = checkAutomation(files, parts, { shared });
     expect(automation?.schema?.properties['caseFileNumber']).toEqual({ type: 'string', maxLength: 12 });
   });
 

@@ -12,13 +12,14 @@ import type { FilesModule } from '#server/modules/files/files.module.ts';
 import type { FirmPort } from '#server/modules/firm/firm.port.ts';
 import type { LettersPort } from '#server/modules/letters/letters.port.ts';
 import type { ListsPort } from '#server/modules/lists/lists.port.ts';
-import type { DuplicatesPort } from '#server/modules/lists/duplicates.port.ts';
 import type { PreviewsPort } from '#server/modules/previews/previews.port.ts';
+import type { LookUps } from '#server/modules/records/look-ups.port.ts';
 import type { RecordsModule } from '#server/modules/records/records.module.ts';
 import type { PeoplePort } from '#server/modules/users/people.port.ts';
 import type { UseCases } from './declared-call.port.ts';
 import { declaredCallRoutes } from './declared-calls.routes.ts';
 import { duplicateCheckRoutes } from './duplicate-check.routes.ts';
+import { findRoutes } from './finds.routes.ts';
 import { moveStoredRecord } from './move-record.usecase.ts';
 import { parseForm } from './parse-submission.ts';
 import { answerPreview } from './preview-letter.usecase.ts';
@@ -42,7 +43,7 @@ export type SubmissionsSettings = Pick<FilesModule, 'files' | 'uploads' | 'recei
     readonly letters: LettersPort;
     readonly drafts: DraftsPort;
     readonly previews: PreviewsPort;
-    readonly duplicates: DuplicatesPort;
+    readonly lookUps: LookUps;
     readonly lists: ListsPort;
     readonly people: Pick<PeoplePort, 'find'>;
     readonly limits?: Partial<SubmissionLimits>;
@@ -72,6 +73,6 @@ export function submissionsModule({ database: { db }, people, limits, ...given }
   };
   return {
     sendDeferred: (id: string): Promise<WorkOutcome> => sendDeferred({ ...deps, people }, id),
-    routes: [duplicateCheckRoutes(deps), declaredCallRoutes(deps, useCases)],
+    routes: [duplicateCheckRoutes(deps), findRoutes(deps), declaredCallRoutes(deps, useCases)],
   };
 }
