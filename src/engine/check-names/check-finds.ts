@@ -64,6 +64,7 @@ export function checkFinds(facts: FolderFacts): readonly Finding[] {
     const place = fileAt('rules.json', 'finds', name);
     const twice = taken.has(name) || names.has(name) ? [takenName(place, name)] : [];
     const neighbor = draft.neighbors.get(find.records);
+    if (neighbor?.isBroken === true) return twice;
     if (neighbor !== undefined) return [...twice, ...sought(place, find, neighbor), ...given(place, find, neighbor)];
     const unknown = errorAt(below(place, 'records'), {
       code: 'unknown_automation',

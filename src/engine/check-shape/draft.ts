@@ -19,6 +19,8 @@ export type Neighbor = {
   readonly rules: Rules;
   readonly log?: Log;
   readonly list?: List;
+  /** One of its files is broken: nothing is concluded from it. */
+  readonly isBroken: boolean;
 };
 
 /** A folder whose files were read and have their shape; what is absent is missing or broken. */

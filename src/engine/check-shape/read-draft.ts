@@ -181,12 +181,16 @@ function designFindings(folder: Folder): readonly Finding[] {
 function readNeighbor(files: AutomationFiles, { lookup, cache }: Pick<DraftInput, 'lookup' | 'cache'>): Neighbor {
   const folder: Folder = { files, cache, prefix: '', texts: new Map(), findings: [] };
   const written = readShaped(folder, 'schema.json', { guard: isDataSchema, meta: 'schema.json' });
-  return {
-    ...optional('schema', written === undefined ? undefined : resolveReferences(written, lookup)),
+  const schema = written === undefined ? undefined : resolveReferences(written, lookup);
+  const isPlanned =
+    readShaped({ ...folder, findings: [] }, 'manifest.json', { guard: isManifest, meta: 'manifest.json' })?.status === 'planned';
+  const read = {
+    ...optional('schema', schema),
     rules: readShaped(folder, 'rules.json', { guard: isRules, meta: 'rules.json' }) ?? {},
     ...optional('log', readShaped(folder, 'log.json', { guard: isLog, meta: 'log.json' })),
     ...optional('list', readShaped(folder, 'list.json', { guard: isList, meta: 'list.json' })),
   };
+  return { ...read, isBroken: folder.findings.length > 0 || (schema === undefined && !isPlanned) };
 }
 
 /** The automations whose records the finds of a folder look up, and what these say of them. */

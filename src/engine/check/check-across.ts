@@ -3,6 +3,8 @@ import type { Fault } from '../declaration/fault.ts';
 import { below, errorAt, warningAt } from '#engine/findings/finding.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
 import { readJson } from '#engine/findings/json-text.ts';
+import { foundRows, givenShape } from '#engine/check-shape/found-rows.ts';
+import { sameValue } from '#engine/data/same-value.ts';
 import { addressKey, servedAddresses } from '#engine/check-names/served.ts';
 import { suggest } from '#engine/findings/suggest.ts';
 
@@ -160,6 +162,29 @@ function wrongFolder(folder: string, automation: Automation): readonly FolderFin
       ];
 }
 
+/** A find that reads what the records of another automation hold no longer: the folder that changed is told, what is published stays. */
+function brokenFinds(folder: string, automations: Folders): readonly FolderFinding[] {
+  const { rules, log, list, schema } = automations.get(folder) ?? {};
+  if (rules === undefined) return [];
+  const neighbor = { rules, isBroken: false, ...(schema && { schema }), ...(log && { log }), ...(list && { list }) };
+  return [...automations].flatMap(
+    ([
+      reader,
+      {
+        rules: { finds = {} },
+        finds: known = {},
+      },
+    ]) =>
+      Object.entries(finds).flatMap(([name, find]) => {
+        if (reader === folder || find.records !== folder || sameValue(foundRows(find, neighbor), known[name])) return [];
+        const lost = find.gives.find((path) => givenShape(neighbor, path) === undefined);
+        const message = `${reader} looks up records of this automation, and ${lost === undefined ? 'what it reads' : `"${lost}"`} has changed here.`;
+        const remedy = `Change "${name}" in rules.json of ${reader} as well, or undo the change.`;
+        return [{ folder, ...errorAt({ file: 'rules.json', path: '' }, { code: 'looked_up', message, remedy }) }];
+      }),
+  );
+}
+
 /** The pages that a workflow opens by goTo, with their places; those of standard workflows belong to no folder. */
 function pagesOpened(automation: Automation): readonly { readonly path: string; readonly place: Place }[] {
   if (automation.manifest.workflow !== 'own') return [];
@@ -200,6 +225,7 @@ export function checkAcross(automations: Folders, options: AcrossOptions = {}): 
       ...reservedPages(folder, automation, deskPages),
       ...wrongFolder(folder, automation),
       ...unknownPages(folder, automation, pages),
+      ...brokenFinds(folder, automations),
     ]),
   ];
   const faults = new Map<string, Fault[]>();

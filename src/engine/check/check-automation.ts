@@ -1,7 +1,7 @@
 import type { Automation, AutomationFiles, PartFiles } from '../declaration/automation.ts';
 import type { Fault } from '../declaration/fault.ts';
 import { assemble } from '#engine/check-shape/assemble.ts';
-import { checkFolder } from './check-folder.ts';
+import { checkFolder, restsOnBroken } from './check-folder.ts';
 import type { Draft } from '#engine/check-shape/draft.ts';
 import type { Finding } from '#engine/findings/finding.ts';
 import { lookupIn } from '#engine/check-shape/resolve-references.ts';
@@ -9,7 +9,7 @@ import type { ReadCache } from '#engine/check-shape/read-draft.ts';
 import { readDraft } from '#engine/check-shape/read-draft.ts';
 import { createMemoizer } from '#engine/data/memoize.ts';
 
-/** What a check answers: the automation when nothing keeps it from being published, and every fault. */
+/** What a check answers: the automation when nothing keeps it from being published, and every fault. Without either, it waits for an automation whose records it looks up. */
 export type CheckedAutomation = { readonly automation?: Automation; readonly faults: readonly Fault[] };
 
 /** What a folder is checked beside: schemas by address ("shared/fields.json") beside those of the desk, and all folders by name. */
@@ -50,7 +50,8 @@ export function createChecker(): Checker {
     memoize(files, [parts, shared, ...foldersNamed(files).map((id) => folders.get(id))], () => {
       const { draft, findings } = readDraft({ files, parts, lookup: lookupIn(shared), cache, folders });
       const faults = placed(draft, [...findings, ...checkFolder(draft)]);
-      const automation = faults.some((fault) => fault.severity === 'error') ? undefined : assemble(draft);
+      const isKept = restsOnBroken(draft) || faults.some((fault) => fault.severity === 'error');
+      const automation = isKept ? undefined : assemble(draft);
       return automation === undefined ? { faults } : { automation, faults };
     });
 }

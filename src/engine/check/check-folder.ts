@@ -31,6 +31,10 @@ import { factsOf } from '#engine/check-shape/folder-facts.ts';
 // What expressions get their names from; while one of these is broken, nothing is said about expressions.
 const NEEDED = ['schema.json', 'rules.json', 'lifecycle.json', `${PARTS}calls.json`];
 
+/** Whether another automation is broken, or not there, whose records this one looks up: what they hold is not known until that is mended. */
+export const restsOnBroken = ({ neighbors, rules }: Draft): boolean =>
+  Object.values(rules.finds ?? {}).some(({ records }) => neighbors.get(records)?.isBroken !== false);
+
 // After these nothing is known of what names mean.
 const UNREADABLE: ReadonlySet<string> = new Set(['name_taken', 'unknown_shape', 'shape_out_of_place']);
 
@@ -40,7 +44,7 @@ const memoizeCompiled = createMemoizer<CompiledAutomation | undefined>();
 function compiledOf(facts: FolderFacts): CompiledAutomation | undefined {
   const { draft, isSound } = facts;
   const { schema, written, manifest, uiSchema, lifecycle, log, list, letter, parts } = draft;
-  if (schema === undefined || written === undefined || !NEEDED.every(isSound)) return undefined;
+  if (schema === undefined || written === undefined || !NEEDED.every(isSound) || restsOnBroken(draft)) return undefined;
   const read = [
     manifest,
     uiSchema,

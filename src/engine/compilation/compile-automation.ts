@@ -3,6 +3,7 @@ import { parseSyntax } from '#engine/expression/parse.ts';
 import { compileLetter } from './compile-letter.ts';
 import { compileRowQuestions } from './compile-row-questions.ts';
 import { compileLifecycle } from './compile-lifecycle.ts';
+import { compileAnswer } from './compile-finds.ts';
 import { compileForm } from './compile-form.ts';
 import { expressionCompiler } from '#engine/types/compile-request.ts';
 import { compilePayload } from './compile-rules.ts';
@@ -16,12 +17,14 @@ export function compileAutomation(automation: Automation): CompiledAutomation {
   const { form, compilation } = compileForm(automation, compiler);
   const lifecycle = compileLifecycle(compilation);
   const letter = compileLetter(compilation);
+  const answer = compileAnswer(compilation);
   return {
     ...form,
     payload: compilePayload(compilation),
     rowQuestions: compileRowQuestions(compilation),
     ...(lifecycle === undefined ? {} : { lifecycle }),
     ...(letter === undefined ? {} : { letter }),
+    ...(answer === undefined ? {} : { answer }),
     places: compiler.places,
     faults: compiler.faults,
   };

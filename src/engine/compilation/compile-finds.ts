@@ -1,3 +1,4 @@
+import type { Expression } from '#engine/expression/expression.ts';
 import { typeOfSchema } from '#engine/expression/value-type.ts';
 import { type Compilation, expressionAt } from '#engine/types/compilation.ts';
 import { caseType } from '#engine/types/shared-shapes.ts';
@@ -15,6 +16,14 @@ function askingTypes({ automation }: Compilation): ScopeTypes {
     user: caseType('user'),
     today: { kind: 'date' },
   };
+}
+
+/** What the served find answers; undefined when none is served. */
+export function compileAnswer(compilation: Compilation): Expression | undefined {
+  const served = compilation.automation.manifest.serves?.find;
+  const source = served === undefined || typeof served === 'string' ? undefined : served.is;
+  if (source === undefined) return undefined;
+  return expressionAt(compilation, source, { file: 'manifest.json', pointer: '/serves/find/is', expected: 'list' });
 }
 
 type Resting = { readonly steps: readonly SolveStep[]; readonly checks: readonly CompiledCheck[] };

@@ -111,6 +111,8 @@ export type CompiledForm = {
 
 /** An automation with every expression compiled once: its form, and what becomes of it on the server. */
 export type CompiledAutomation = CompiledForm & {
+  /** What the served find answers. */
+  readonly answer?: Expression;
   readonly payload: readonly { readonly name: string; readonly is: Expression }[];
   /** The questions that row actions of the list ask of a record, by the event or the call. */
   readonly rowQuestions: ReadonlyMap<string, RecordText>;

@@ -106,12 +106,7 @@ const typedWith = ({ typedFaults, typedWords }: Typed, pointer: Pointer, { say, 
   typedWords: words === undefined ? typedWords : withEntry(typedWords, pointer, words),
 });
 
-type ChangeJudging = {
-  readonly judge: Judge;
-  readonly clear: Clear | undefined;
-  readonly settle: Settle | undefined;
-  readonly before: ReadonlySet<Pointer>;
-};
+type ChangeJudging = Pick<FormStoreStart, 'judge' | 'clear' | 'settle'> & { readonly before: ReadonlySet<Pointer> };
 
 /** What a change hides is judged with it; where the rules say clear, it is gone. What is locked follows its source. */
 const judgedChange = ({ judge, clear, settle, before }: ChangeJudging, data: FormData): Judgement & { readonly data: FormData } => {
@@ -140,7 +135,6 @@ type FormStoreStart = {
 
 /** The data of one open form outside React. Rules run once per commit; components follow only what they show. */
 export const createFormStore = (start: FormStoreStart): FormStore => {
-  const { clear, judge, settle } = start;
   let snapshot = freshSnapshot(start);
   const listeners = createListeners();
   const { committed, ...changes } = createChanges();
@@ -151,9 +145,11 @@ export const createFormStore = (start: FormStoreStart): FormStore => {
     listeners.tell();
   };
 
+  const judged = (data: FormData) => judgedChange({ ...start, before: snapshot.state.hidden }, data);
+
   const put = (pointer: Pointer, value: unknown, typed: Typed): void => {
     show({
-      ...judgedChange({ judge, clear, settle, before: snapshot.state.hidden }, withValue(snapshot.data, pointer, value)),
+      ...judged(withValue(snapshot.data, pointer, value)),
       serverFaults: without(snapshot.serverFaults, pointer),
       ...typed,
       touched: new Set(snapshot.touched).add(pointer),
@@ -196,10 +192,9 @@ export const createFormStore = (start: FormStoreStart): FormStore => {
     ask: () => show({ asked: 'all' }),
     touch: (pointers) => show({ touched: new Set([...snapshot.touched, ...pointers]) }),
     judgeAgain: (lookUpFailed) => {
-      const { data, state } = snapshot;
-      const next = judgedChange({ judge, clear, settle, before: state.hidden }, data);
-      show({ ...next, lookUpFailed });
-      if (next.data !== data) committed();
+      const { data } = snapshot;
+      show({ ...judged(data), lookUpFailed });
+      if (snapshot.data !== data) committed();
     },
     showServerFaults: (serverFaults) => show({ serverFaults }),
     replaceSource: (pointer, note) => show({ sources: withEntry(snapshot.sources, pointer, note) }),

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { lookupIn, resolveReferences } from '#engine/check-shape/resolve-references.ts';
+import { foundRows } from '#engine/check-shape/found-rows.ts';
 import { compileShape } from '#engine/compile/validators.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import { checkData, type CheckedData } from '#engine/form/check-data.ts';
@@ -16,6 +17,18 @@ const folder = new URL('../../../automations/', import.meta.url);
 const pathOf = (file: string): URL => new URL(file, folder);
 const read = (file: string) => JSON.parse(readFileSync(pathOf(file), 'utf8'));
 const readIf = (name: string, file: string) => (existsSync(pathOf(file)) ? { [name]: read(file) } : {});
+
+/** What the other automations say of the records that finds look up. */
+function findsOf({ finds = {} }: Rules): Pick<Automation, 'finds'> {
+  const found = Object.entries(finds).map(([name, find]) => {
+    const id = find.records;
+    const schema = resolveReferences(read(`${id}/schema.json`), lookupIn({}));
+    const rules: Rules = read(`${id}/rules.json`);
+    const neighbor = { rules, isBroken: false, ...(schema === undefined ? {} : { schema }), ...readIf('list', `${id}/list.json`) };
+    return [name, foundRows(find, neighbor)] as const;
+  });
+  return found.length === 0 ? {} : { finds: Object.fromEntries(found) };
+}
 
 /** An automation as the desk publishes it, from its folder. */
 export function automationOf(id: string, change: (automation: Automation) => Automation = (automation) => automation): Automation {
@@ -34,6 +47,7 @@ export function automationOf(id: string, change: (automation: Automation) => Aut
     ...readIf('list', `${id}/list.json`),
     ...readIf('letter', `${id}/letter.json`),
     calls: Object.fromEntries(Object.entries(calls).filter(([name]) => manifest.uses?.includes(name) === true)),
+    ...findsOf(read(`${id}/rules.json`)),
     letterParts: read('_parts/letter-parts.json'),
   });
 }
