@@ -62,7 +62,7 @@ describe('npm run check-declarations', () => {
       title: 'two faults in two folders',
       base: 'invoice-payment',
       changes: [
-        { file: 'log.json', replace: '"field": "computed.amount"', by: '"field": "computed.amout"' },
+        { file: 'log.json', replace: '"field": "amountPaid"', by: '"field": "amountPayed"' },
         { file: '../deposition/workflow.json', replace: '"target": "saving"', by: '"target": "savings"' },
       ],
       expect: { severity: 'error', file: '', path: '', code: '', words: '' },
@@ -77,7 +77,7 @@ describe('npm run check-declarations', () => {
           `^${folder}/deposition/workflow\\.json:\\d+ /states/clientLetter/on/save/target – "savings" is not a state in this workflow\\. Did you mean "saving"\\?$`,
         ),
       ),
-      `${folder}/invoice-payment/log.json:8 /columns/2/field – "computed.amout" is not a column in this automation. Did you mean "computed.amount"?`,
+      `${folder}/invoice-payment/log.json:8 /columns/2/field – "amountPayed" is not a column in this automation. Did you mean "amountPaid"?`,
       `${declarations.folders.size} folders checked: 2 errors, 0 warnings.`,
     ]);
   });
