@@ -138,7 +138,7 @@ export const createFormStore = (start: FormStoreStart): FormStore => {
   let snapshot = freshSnapshot(start);
   const listeners = createListeners();
   const { committed, ...changes } = createChanges();
-  const pendingCommits = new Set<() => void>();
+  const pending = createListeners();
 
   const show = (next: Partial<FormSnapshot>): void => {
     snapshot = { ...snapshot, ...next };
@@ -181,13 +181,8 @@ export const createFormStore = (start: FormStoreStart): FormStore => {
     ...changes,
     commit,
     commitRows,
-    hold: (commitNow) => {
-      pendingCommits.add(commitNow);
-      return () => pendingCommits.delete(commitNow);
-    },
-    flush: () => {
-      for (const commitNow of pendingCommits) commitNow();
-    },
+    hold: pending.add,
+    flush: pending.tell,
     refuseTyped,
     ask: () => show({ asked: 'all' }),
     touch: (pointers) => show({ touched: new Set([...snapshot.touched, ...pointers]) }),
