@@ -111,6 +111,7 @@ export const localPorts = (setting: Setting): LocalPorts => {
     drafts: draftsOf(setting, known.now),
     files: { upload: async () => refused(notHere), bytes: async () => refused(notHere) },
     documents: { previewBytes: bytes, documentBytes: bytes },
+    find: async () => ok([]),
     findDuplicate: async () => ok(null),
     loadGiven: async () => refused(notHere),
     loadRecord: async () =>

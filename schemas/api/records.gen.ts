@@ -145,7 +145,28 @@ export interface DuplicateQuestion {
   };
 }
 /**
- * An entry of the log for the same case with the same values.
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "findParams".
+ */
+export interface FindParams {
+  readonly automation: string;
+  readonly name: string;
+}
+/**
+ * The records that were found, the newest first; null while the form does not say yet what to find.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "findAnswer".
+ */
+export interface FindAnswer {
+  readonly rows:
+    | {
+        [k: string]: unknown;
+      }[]
+    | null;
+}
+/**
+ * An entry of the log with the same values.
  *
  * This interface was referenced by `RecordShapes`'s JSON-Schema
  * via the `definition` "duplicate".

@@ -22,14 +22,25 @@ export interface Log {
         es?: string;
       };
   /**
-   * Fields of the form: an entry for the same case with the same values in all of them is pointed out before another one is made.
-   *
-   * @minItems 1
-   * @maxItems 10
-   *
-   * Items: A path of field names joined by dots; rows of a table by [].
+   * Fields of the form: an entry with the same values in all of them is pointed out, or refused, before another one is made.
    */
-  sameWhen?: string[];
+  duplicates?: {
+    /**
+     * @minItems 1
+     * @maxItems 10
+     *
+     * Items: A path of field names joined by dots; rows of a table by [].
+     */
+    fields: string[];
+    /**
+     * case compares entries of one case, cases those of all.
+     */
+    across: 'case' | 'cases';
+    /**
+     * error refuses, warn points out.
+     */
+    level: 'error' | 'warn';
+  };
   /**
    * @minItems 1
    * @maxItems 30

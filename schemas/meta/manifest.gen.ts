@@ -65,6 +65,10 @@ export type Served =
         [k: string]: string[];
       };
       /**
+       * What find answers: a list that expressions of rules.json make, for example a name of it.
+       */
+      is?: string;
+      /**
        * How the body is sent.
        */
       encoding?: 'json' | 'multipart';
@@ -255,6 +259,7 @@ export interface Manifest {
     update?: Served;
     delete?: Served;
     transition?: Served;
+    find?: Served;
   };
   /**
    * own, or the name of a standard workflow in _parts/workflows.

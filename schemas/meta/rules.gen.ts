@@ -67,6 +67,12 @@ export interface Rules {
     [k: string]: Deadline;
   };
   /**
+   * Records of an automation that are looked up while the form is filled, by the name that expressions read them by.
+   */
+  finds?: {
+    [k: string]: Find;
+  };
+  /**
    * What must hold, or is pointed out, beyond the shape.
    *
    * @maxItems 500
@@ -184,12 +190,46 @@ export interface Deadline {
   authority: string;
 }
 /**
+ * Records that are looked up: those of one automation whose columns are equal to values of this form.
+ *
+ * This interface was referenced by `Rules`'s JSON-Schema
+ * via the `definition` "find".
+ */
+export interface Find {
+  /**
+   * The id of the automation whose records are meant.
+   */
+  records: string;
+  /**
+   * For each column, the value that it must have: an expression over the fields of this form, case, firm, user and today.
+   */
+  where: {
+    /**
+     * A CEL expression over the form's fields and the scopes.
+     */
+    [k: string]: string;
+  };
+  /**
+   * What each row holds: fields, computed.name, a day such as deadlines.payment.outer, or id, caseFileNumber, caseName, creatorEmail, createdAt, state.
+   *
+   * @minItems 1
+   * @maxItems 30
+   *
+   * Items: A path of field names joined by dots; rows of a table by [].
+   */
+  gives: string[];
+  /**
+   * How many rows, the newest first.
+   */
+  most: number;
+}
+/**
  * This interface was referenced by `Rules`'s JSON-Schema
  * via the `definition` "check".
  */
 export interface Check {
   /**
-   * The field at which the sentence stands.
+   * A path of field names joined by dots; rows of a table by [].
    */
   at: string;
   /**

@@ -37,7 +37,7 @@ export function checkDeclarations({ folders, parts }: Declarations, check = crea
   const automations = new Map<string, Automation>();
   const found: FolderFault[] = [];
   for (const [folder, files] of folders) {
-    const { automation, faults } = check(files, parts);
+    const { automation, faults } = check(files, parts, { folders });
     if (automation !== undefined) automations.set(folder, automation);
     found.push(...faults.map((fault) => ({ folder, fault })));
   }

@@ -34,7 +34,7 @@ export async function expectedFiles(
   const standardCase = readJson(parts.get('standard-case.json') ?? '{}').value;
   const scopes = { ...recordOf(standardCase), figures: figuresOf(recordOf(standardCase)) };
   const check = createChecker();
-  const checked = [...folders].map(([folder, files]) => ({ folder, files, ...check(files, parts) }));
+  const checked = [...folders].map(([folder, files]) => ({ folder, files, ...check(files, parts, { folders }) }));
   return {
     files: checked.flatMap(({ automation, files }) => (automation === undefined ? [] : expectedOf(automation, files, scopes))),
     refused: checked.flatMap(({ folder, automation, faults }) =>

@@ -193,7 +193,7 @@ export async function planStories(say: Say): Promise<{ readonly standard: Standa
   const standard: StandardCase = { ...written, figures: figuresOf(written) };
   const check = createChecker();
   const plans = [...folders].flatMap(([folder, files]): StoryPlan[] => {
-    const { automation } = check(files, parts);
+    const { automation } = check(files, parts, { folders });
     if (automation === undefined) say(`${folder} has errors, so it has no stories. Run npm run check-declarations to see them.`);
     if (automation === undefined) return [];
     return [planOf({ published: publishedAutomation(automationVersion(automation, nodeSha256), automation), files }, standard)];

@@ -10,7 +10,7 @@ import { figuresModule } from './modules/figures/figures.module.ts';
 import { filesModule, type FilesSettings } from './modules/files/files.module.ts';
 import { firmModule } from './modules/firm/firm.module.ts';
 import { lettersModule, type LettersSettings } from './modules/letters/letters.module.ts';
-import { listsModule } from './modules/lists/lists.module.ts';
+import { listsModule, lookUpsWithin } from './modules/lists/lists.module.ts';
 import { operationsModule } from './modules/operations/operations.module.ts';
 import { previewsModule } from './modules/previews/previews.module.ts';
 import { recordsModule } from './modules/records/records.module.ts';
@@ -67,7 +67,13 @@ export async function joinModules(base: Base) {
   const operations = operationsModule({ ...shared, faults });
   const drafts = draftsModule({ ...shared, numbers, cases: ofCases.cases });
   const previews = previewsModule(shared);
-  const writing = { audit, enqueue: jobs.enqueue, saveDocument: files.saveDocument, endSentDraft: drafts.endSentDraft };
+  const writing = {
+    audit,
+    enqueue: jobs.enqueue,
+    saveDocument: files.saveDocument,
+    endSentDraft: drafts.endSentDraft,
+    lookUps: lookUpsWithin,
+  };
   const records = recordsModule({ ...shared, ...scopes, documents: files.documents, work: operations.work, writing });
   const lists = listsModule({ ...shared, ...scopes, publishing, found: records.found });
   const documents = documentsModule({ ...shared, ...files, cases: ofCases.cases, found: records.found });

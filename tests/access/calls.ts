@@ -82,6 +82,7 @@ GET /desk/drafts/{automation}/{caseFileNumber}       x  x  x  x  x  x  x  x  x  
 PUT /desk/drafts/{automation}/{caseFileNumber}       x  x  x  x  x  x  x  x  x  x    not_found     own           ignored
 DELETE /desk/drafts/{automation}/{caseFileNumber}    x  x  x  x  x  x  x  x  x  x    not_found     own           -
 POST /desk/duplicates/{automation}                  x  x  x  x  x  x  x  x  x  x    not_found     not_allowed   ignored
+POST /desk/finds/{automation}/{name}                x  x  x  x  x  x  x  x  x  x    not_found     not_allowed   ignored
 GET /desk/deferredSubmissions                                  x  x  x  x  x  x  x  x  x  x    -             -             -
 POST /desk/deferredSubmissions/{id}/withdraw                   x  x  x  x  x  x  x  x  x  x    not_found     not_found     -
 GET /desk/ownRecords                                 x  x  x  x  x  x  x  x  x  x    -             -             -
@@ -105,6 +106,7 @@ POST /deposition/{id}/events                         x  x  .  .  x  x  x  x  .  
 POST /invoice/payments                               x  x  .  .  .  .  .  .  x  .    -             -             refused
 GET /paymentLogs                                     x  x  x  x  x  x  x  x  x  x    -             -             -
 GET /invoice/payments/{id}                           x  x  .  .  .  .  .  .  x  .    not_found     not_found     -
+GET /invoice/getInvoiceDates/{caseFileNumber}        x  x  .  .  .  .  .  .  x  .    unknown_case  everyones     -
 `;
 
 export type ExpectedCall = {

@@ -21,7 +21,7 @@ function watched(ask: DuplicatePort) {
       return () => undefined;
     },
   };
-  const watch = watchForDuplicate({ store, sameWhen: ['depositionDate'], ask, onFound: (found) => told.push(found) });
+  const watch = watchForDuplicate({ store, compared: ['caseFileNumber', 'depositionDate'], ask, onFound: (found) => told.push(found) });
   const set = (next: FormData): void => {
     data = next;
     changed();

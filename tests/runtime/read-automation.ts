@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkAutomation } from '#engine/check/check-automation.ts';
+import { checkAutomation, foldersNamed } from '#engine/check/check-automation.ts';
 import { schemaValidatorModule } from '#engine/compile/validator-module.ts';
 import { readExpressions } from '#engine/compilation/read-expressions.ts';
 import type { PublishedVersion } from '#runtime/ports/automation.port.ts';
@@ -13,6 +13,11 @@ async function texts(folder: string): Promise<ReadonlyMap<string, string>> {
   return new Map(await Promise.all(files.map(async (file) => [path.relative(folder, file), await readFile(file, 'utf8')] as const)));
 }
 
+/** The folders whose records an automation looks up. */
+async function neighborsOf(files: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>> {
+  return new Map(await Promise.all(foldersNamed(files).map(async (id) => [id, await texts(path.join(root, id))] as const)));
+}
+
 /** An automation of the desk, checked, with the validator module as the server makes it. */
 export async function publishedAutomation(
   id: string,
@@ -22,7 +27,8 @@ export async function publishedAutomation(
   // Of the examples only the one that a letter is tried with matters here.
   const read = [...files].filter(([file]) => !file.startsWith('examples/') || file === 'examples/minimal.json');
   const changed = new Map(read.map(([file, text]) => [file, change(file, text)]));
-  const { automation, faults } = checkAutomation(changed, parts);
+  const folders = await neighborsOf(changed);
+  const { automation, faults } = checkAutomation(changed, parts, { folders });
   if (automation?.schema === undefined) throw new Error(`${id} is not right: ${JSON.stringify(faults.slice(0, 5))}`);
   const code = schemaValidatorModule(automation.schema);
   const module: { default: PublishedVersion['validator'] } = await import(`data:text/javascript,${encodeURIComponent(code)}`);

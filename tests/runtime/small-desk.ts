@@ -90,6 +90,7 @@ export const createSmallDesk = (published: PublishedVersion) => {
     later?: PublishedVersion;
     record?: (id: string) => CallResult<Submission>;
     given?: (origin: Origin) => CallResult<Given>;
+    find?: (name: string, data: FormData) => CallResult<readonly FormData[] | null> | undefined;
     same?: (data: FormData) => Duplicate | null;
     upload?: AutomationPorts['files']['upload'];
   } = {};
@@ -186,6 +187,7 @@ export const createSmallDesk = (published: PublishedVersion) => {
     },
     loadGiven: async (origin) => answers.given?.(origin) ?? refused({ code: 'not_found', status: 404, message: 'Record not found.' }),
     loadRecord: async (id) => answers.record?.(id) ?? refused({ code: 'not_found', status: 404, message: 'Record not found.' }),
+    find: async (name, data) => answers.find?.(name, data) ?? ok([]),
     findDuplicate: async (data) => {
       comparisons.push(data);
       return ok(answers.same?.(data) ?? null);

@@ -11,6 +11,7 @@ import { draftsPort } from './drafts-port.ts';
 import { documentsPort, filesPort } from './files-port.ts';
 import { rowExport, rowSource } from './row-source.ts';
 import { duplicatePort } from './duplicate-port.ts';
+import { findPort } from './find-port.ts';
 import { callsPort, readyCall, toResult } from './calls-port.ts';
 import { submissionPath } from './submission-path.ts';
 import { versionsPort } from './versions.ts';
@@ -54,6 +55,7 @@ export const automationPorts = (services: DeskServices, automation: Automation, 
   documents: documentsPort(services),
   findDuplicate: duplicatePort(services, automation.manifest.id),
   loadGiven: givenLoader(services, automation.manifest.id),
+  find: findPort(services, automation.manifest.id),
   loadRecord: recordLoader(services),
   versions: versionsPort(services, automation.manifest.id),
   loadScopes: scopesLoader(services),
@@ -65,6 +67,7 @@ export const automationPorts = (services: DeskServices, automation: Automation, 
 const storedFormPorts = (services: DeskServices, { calls, manifest }: Automation): StoredFormPorts => ({
   cases: casesPort(services, calls),
   files: filesPort(services),
+  find: findPort(services, manifest.id),
   loadScopes: scopesLoader(services),
   loadRecord: recordLoader(services),
   loadVersion: versionsPort(services, manifest.id).load,

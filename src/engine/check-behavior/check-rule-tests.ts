@@ -135,6 +135,12 @@ function outcomes(tried: Tried): readonly Finding[] {
   ];
 }
 
+/** The rows that a find gives in a test must be such as the other automation has. */
+function withErrors({ draft }: FolderFacts, name: string, value: unknown): ReturnType<typeof scopeErrors> {
+  const found = Object.hasOwn(draft.finds, name) ? draft.finds[name] : undefined;
+  return found === undefined ? scopeErrors(name, value) : shapeOfData({ type: 'array', items: found.row })(value);
+}
+
 /** What a test gives must be what a form can hold; it may be half filled. */
 function givenFindings(facts: FolderFacts, test: RuleTest, place: Place): readonly Finding[] {
   const { schema } = facts.draft;
@@ -144,7 +150,7 @@ function givenFindings(facts: FolderFacts, test: RuleTest, place: Place): readon
       .filter(({ keyword }) => keyword !== 'required' && keyword !== 'minItems')
       .map(({ pointer, keyword }) => ({ base: below(place, name), pointer, keyword }));
   const strange = Object.entries(test.with ?? {}).flatMap(([name, value]) =>
-    scopeErrors(name, value)
+    withErrors(facts, name, value)
       .filter(({ keyword }) => keyword !== 'required')
       .map(({ pointer, keyword }) => ({ base: below(place, 'with', name), pointer, keyword })),
   );

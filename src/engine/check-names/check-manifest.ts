@@ -1,6 +1,7 @@
 import type { Recipient } from '#schemas/meta/manifest.gen.ts';
 import { isRecord, recordOf } from '#engine/data/plain-data.ts';
 import { filledFromFindings } from './check-filled-from.ts';
+import { answerFindings } from './check-served-answer.ts';
 import { sharedCallFindings } from './check-shared-calls.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
 import { below, errorAt, warningAt } from '#engine/findings/finding.ts';
@@ -18,6 +19,7 @@ const METHODS: Readonly<Record<UseCase, readonly string[]>> = {
   get: ['GET'],
   update: ['PUT', 'POST'],
   delete: ['DELETE', 'POST'],
+  find: ['GET'],
 };
 const OF_ONE_RECORD: readonly UseCase[] = ['get', 'update', 'delete', 'transition'];
 
@@ -231,5 +233,12 @@ function pageFindings({ manifest }: FolderFacts): readonly Finding[] {
 export function checkManifest(facts: FolderFacts): readonly Finding[] {
   const pages = pageFindings(facts);
   if (facts.manifest.status === 'planned') return pages;
-  return [...pages, ...sharedCallFindings(facts), ...addressFindings(facts), ...settingFindings(facts), ...letterFindings(facts)];
+  return [
+    ...pages,
+    ...sharedCallFindings(facts),
+    ...addressFindings(facts),
+    ...settingFindings(facts),
+    ...answerFindings(facts),
+    ...letterFindings(facts),
+  ];
 }

@@ -121,7 +121,18 @@ function testFindings(facts: FolderFacts): readonly Finding[] {
   const { lifecycle } = facts.draft;
   const record = canChange({ manifest: facts.manifest, ...(lifecycle === undefined ? {} : { lifecycle }) }) ? ['record'] : [];
   const given = facts.manifest.takes === undefined ? [] : ['given'];
-  const scopes = ['case', 'firm', 'user', 'today', 'now', 'figures', ...record, ...given, ...(facts.manifest.uses ?? [])];
+  const scopes = [
+    'case',
+    'firm',
+    'user',
+    'today',
+    'now',
+    'figures',
+    ...record,
+    ...given,
+    ...(facts.manifest.uses ?? []),
+    ...Object.keys(facts.draft.rules.finds ?? {}),
+  ];
   return (facts.draft.rules.tests ?? []).flatMap((test, index) => {
     const place = rulesFile('tests', index);
     const paths = LISTS.flatMap((list) =>

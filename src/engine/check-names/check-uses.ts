@@ -1,5 +1,5 @@
 import type { CompiledAutomation } from '#engine/compilation/compile-automation.ts';
-import { deadlineReads } from '#engine/compilation/solve-order.ts';
+import { looksAt } from '#engine/compilation/looks-at.ts';
 import { isList, isRecord } from '#engine/data/plain-data.ts';
 import type { Finding } from '#engine/findings/finding.ts';
 import { warningAt } from '#engine/findings/finding.ts';
@@ -99,29 +99,22 @@ function idleCalls(facts: FolderFacts, read: ReadonlySet<string>): readonly Find
   });
 }
 
-/** The roots that an expression looks at: through the names and computed values that it reads, down to the fields. */
-function looksAt(compiled: CompiledAutomation, start: readonly string[]): ReadonlySet<string> {
-  const named = new Map(
-    compiled.steps.flatMap((step): readonly (readonly [string, readonly string[]])[] => {
-      if (step.kind === 'name') return [[step.name, step.is.reads]];
-      if (step.kind === 'deadline') return [[`deadlines.${step.deadline.name}`, deadlineReads(step.deadline)]];
-      if (step.kind === 'computed') return [[`computed.${step.computed.path.replaceAll('[]', '')}`, step.computed.is.reads]];
-      return [];
+function idleFinds(facts: FolderFacts, read: ReadonlySet<string>): readonly Finding[] {
+  const idle = Object.keys(facts.draft.rules.finds ?? {}).filter((name) => !read.has(name));
+  return idle.map((name) =>
+    warningAt(fileAt('rules.json', 'finds', name), {
+      code: 'never_used',
+      message: `Nothing uses what "${name}" finds.`,
+      remedy: 'Use it, or remove it.',
     }),
   );
-  const seen = new Set(start.map((read) => read.replaceAll('[]', '')));
-  const behind = (read: string): readonly string[] =>
-    [...named].flatMap(([name, inner]) => (read === name || read.startsWith(`${name}.`) ? inner : []));
-  // A Set that grows while it is walked hands out the new members too.
-  for (const read of seen) for (const other of behind(read)) seen.add(other.replaceAll('[]', ''));
-  return seen;
 }
 
 function checksElsewhere(compiled: CompiledAutomation): readonly Finding[] {
   return compiled.checks.flatMap(({ at, that }, index) => {
     const path = at.replaceAll('[]', '');
     const inRow = at.includes('[].') ? `row.${at.slice(at.lastIndexOf('[].') + 3)}` : path;
-    const isSeen = [...looksAt(compiled, that.reads)].some((read) =>
+    const isSeen = [...looksAt(compiled.steps, that.reads)].some((read) =>
       [path, inRow].some((own) => read === own || read.startsWith(`${own}.`) || own.startsWith(`${read}.`)),
     );
     if (isSeen || that.reads.length === 0) return [];
@@ -159,6 +152,7 @@ export function checkUses(facts: FolderFacts, compiled: CompiledAutomation): rea
     ...idleDeadlines(facts, read),
     ...idleNames(facts, read),
     ...idleCalls(facts, read),
+    ...idleFinds(facts, read),
     ...checksElsewhere(compiled),
     ...hiddenForEver(facts),
   ];

@@ -37,6 +37,7 @@ export function assemble(draft: Draft): Automation | undefined {
     ...(list === undefined ? {} : { list }),
     ...(letter === undefined ? {} : { letter }),
     calls: Object.fromEntries(Object.entries(draft.parts.calls).filter(([name]) => manifest.uses?.includes(name) === true)),
+    ...(Object.keys(draft.finds).length === 0 ? {} : { finds: draft.finds }),
     letterParts: letterPartsOf(draft),
   };
 }

@@ -13,7 +13,18 @@ import type { UiSchema } from '#schemas/meta/ui-schema.gen.ts';
 import type { Workflow } from '#schemas/meta/workflow.gen.ts';
 import type { JsonText } from '#engine/findings/json-text.ts';
 import type { RoleEntries } from './fill-roles.ts';
+import type { FoundRows } from '#engine/declaration/automation.ts';
 import type { ShapeLookup } from './resolve-references.ts';
+
+/** What is known of another automation whose records are looked up: as much as could be read. */
+export type Neighbor = {
+  readonly schema?: DataSchema;
+  readonly rules: Rules;
+  readonly log?: Log;
+  readonly list?: List;
+  /** One of its files is broken: nothing is concluded from it. */
+  readonly isBroken: boolean;
+};
 
 /** A folder whose files were read and have their shape; what is absent is missing or broken. */
 export type Draft = {
@@ -47,6 +58,11 @@ export type Draft = {
   readonly roleEntries: ReadonlyMap<string, RoleEntries>;
   /** Examples by file name without the folder ("minimal.json"). */
   readonly examples: ReadonlyMap<string, unknown>;
+  /** The automations whose records are looked up, by id; those that nobody has are absent. */
+  readonly neighbors: ReadonlyMap<string, Neighbor>;
+  /** The ids of all folders, for who misspelt one. */
+  readonly folderNames: readonly string[];
+  readonly finds: Readonly<Record<string, FoundRows>>;
   readonly lookup: ShapeLookup;
 };
 

@@ -4,6 +4,9 @@ import { below, errorAt, warningAt } from '#engine/findings/finding.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
 import { isShort, writtenWorkflowPath } from '#engine/check-shape/fill-workflow.ts';
 import { readJson } from '#engine/findings/json-text.ts';
+import { foundRows, givenShape } from '#engine/check-shape/found-rows.ts';
+import { sameValue } from '#engine/data/same-value.ts';
+import { giftsRefused } from './gifts-refused.ts';
 import { addressKey, servedAddresses } from '#engine/check-names/served.ts';
 import { suggest } from '#engine/findings/suggest.ts';
 
@@ -161,6 +164,29 @@ function wrongFolder(folder: string, automation: Automation): readonly FolderFin
       ];
 }
 
+/** A find that reads what the records of another automation hold no longer: the folder that changed is told, what is published stays. */
+function brokenFinds(folder: string, automations: Folders): readonly FolderFinding[] {
+  const { rules, log, list, schema } = automations.get(folder) ?? {};
+  if (rules === undefined) return [];
+  const neighbor = { rules, isBroken: false, ...(schema && { schema }), ...(log && { log }), ...(list && { list }) };
+  return [...automations].flatMap(
+    ([
+      reader,
+      {
+        rules: { finds = {} },
+        finds: known = {},
+      },
+    ]) =>
+      Object.entries(finds).flatMap(([name, find]) => {
+        if (reader === folder || find.records !== folder || sameValue(foundRows(find, neighbor), known[name])) return [];
+        const lost = find.gives.find((path) => givenShape(neighbor, path) === undefined);
+        const message = `${reader} looks up records of this automation, and ${lost === undefined ? 'what it reads' : `"${lost}"`} has changed here.`;
+        const remedy = `Change "${name}" in rules.json of ${reader} as well, or undo the change.`;
+        return [{ folder, ...errorAt({ file: 'rules.json', path: '' }, { code: 'looked_up', message, remedy }) }];
+      }),
+  );
+}
+
 /** The pages that a workflow opens by goTo, with their places; those of standard workflows belong to no folder. */
 function pagesOpened(automation: Automation): readonly { readonly path: string; readonly place: Place }[] {
   if (automation.manifest.workflow !== 'own') return [];
@@ -185,25 +211,6 @@ function unknownPages(folder: string, automation: Automation, pages: readonly st
   }));
 }
 
-type Takers = { readonly takers: Folders; readonly broken: ReadonlySet<string> };
-
-/** Gifts to automations that are not there, or do not take them: the page of the record then has no button for them. */
-function giftsRefused(folder: string, { manifest: declared }: Automation, { takers, broken }: Takers): readonly FolderFinding[] {
-  return (declared.gives ?? []).flatMap(({ shape, to }, index) => {
-    if (broken.has(to)) return [];
-    const taker = takers.get(to)?.manifest;
-    const place = below(manifest, 'gives', index, 'to');
-    if (taker === undefined) {
-      const message = `There is no automation "${to}" to hand over to.`;
-      return [{ folder, ...warningAt(place, { code: 'unknown_taker', message, remedy: suggest(to, takers.keys()) }) }];
-    }
-    if (taker.takes?.includes(shape) === true) return [];
-    const message = `"${to}" does not take "${shape}".`;
-    const remedy = `Add "${shape}" to "takes" in the manifest.json of ${to}, or write another automation here.`;
-    return [{ folder, ...warningAt(place, { code: 'not_taken', message, remedy }) }];
-  });
-}
-
 /**
  * What is wrong between automations that are right by themselves: pages, served calls and logs that two of them claim, a folder whose
  * name is not its id, pages that a workflow opens and nobody has, and gifts that nobody takes. What is published keeps what it has; the fault is told of the other
@@ -223,7 +230,8 @@ export function checkAcross(automations: Folders, options: AcrossOptions = {}): 
       ...reservedPages(folder, automation, deskPages),
       ...wrongFolder(folder, automation),
       ...unknownPages(folder, automation, pages),
-      ...giftsRefused(folder, automation, { takers, broken }),
+      ...giftsRefused(automation, { takers, broken }).map((finding) => ({ folder, ...finding })),
+      ...brokenFinds(folder, automations),
     ]),
   ];
   const faults = new Map<string, Fault[]>();

@@ -1,21 +1,33 @@
 import type { Automation, AutomationFiles, PartFiles } from '../declaration/automation.ts';
 import type { Fault } from '../declaration/fault.ts';
 import { assemble } from '#engine/check-shape/assemble.ts';
-import { checkFolder } from './check-folder.ts';
+import { checkFolder, restsOnBroken } from './check-folder.ts';
 import type { Draft } from '#engine/check-shape/draft.ts';
 import type { Finding } from '#engine/findings/finding.ts';
 import { writtenRolePath } from '#engine/check-shape/fill-roles.ts';
 import { writtenWorkflowPath } from '#engine/check-shape/fill-workflow.ts';
 import { lookupIn } from '#engine/check-shape/resolve-references.ts';
-import type { ReadCache } from '#engine/check-shape/read-draft.ts';
+import type { ReadCache } from '#engine/check-shape/read-shaped.ts';
 import { readDraft } from '#engine/check-shape/read-draft.ts';
 import { createMemoizer } from '#engine/data/memoize.ts';
 
-/** What a check answers: the automation when nothing keeps it from being published, and every fault. */
+/** What a check answers: the automation when nothing keeps it from being published, and every fault. Without either, it waits for an automation whose records it looks up. */
 export type CheckedAutomation = { readonly automation?: Automation; readonly faults: readonly Fault[] };
 
-/** Checks the texts of one folder and of the parts; shared holds schemas by address ("shared/fields.json") beside those of the desk. */
-export type Checker = (files: AutomationFiles, parts: PartFiles, shared?: Readonly<Record<string, unknown>>) => CheckedAutomation;
+/** What a folder is checked beside: schemas by address ("shared/fields.json") beside those of the desk, and all folders by name. */
+export type Surroundings = {
+  readonly shared?: Readonly<Record<string, unknown>>;
+  readonly folders?: ReadonlyMap<string, AutomationFiles>;
+};
+
+/** Checks the texts of one folder and of the parts. */
+export type Checker = (files: AutomationFiles, parts: PartFiles, surroundings?: Surroundings) => CheckedAutomation;
+
+/** The folders that the rules of a folder name in their finds. A word too many does no harm: it is only looked at again when that folder changes. */
+export function foldersNamed(files: AutomationFiles): readonly string[] {
+  const named = (files.get('rules.json') ?? '').matchAll(/"records"\s*:\s*"([a-z0-9-]+)"/g);
+  return [...new Set([...named].flatMap(([, id]) => id ?? []))];
+}
 
 /** A fault is told where its file says what it is about, however short the file says it. */
 function writtenPath({ shortWorkflow, roleEntries }: Draft, file: string, path: string): string {
@@ -38,16 +50,18 @@ function placed(draft: Draft, findings: readonly Finding[]): readonly Fault[] {
 }
 
 const NONE: Readonly<Record<string, unknown>> = {};
+const ALONE: ReadonlyMap<string, AutomationFiles> = new Map();
 
 /** A checker that remembers what it read, for checking many folders or one folder many times. */
 export function createChecker(): Checker {
   const cache: ReadCache = { texts: new Map(), shapes: new Map() };
   const memoize = createMemoizer<CheckedAutomation>();
-  return (files, parts, shared = NONE) =>
-    memoize(files, [parts, shared], () => {
-      const { draft, findings } = readDraft({ files, parts, lookup: lookupIn(shared), cache });
+  return (files, parts, { shared = NONE, folders = ALONE } = {}) =>
+    memoize(files, [parts, shared, ...foldersNamed(files).map((id) => folders.get(id))], () => {
+      const { draft, findings } = readDraft({ files, parts, lookup: lookupIn(shared), cache, folders });
       const faults = placed(draft, [...findings, ...checkFolder(draft)]);
-      const automation = faults.some((fault) => fault.severity === 'error') ? undefined : assemble(draft);
+      const isKept = restsOnBroken(draft) || faults.some((fault) => fault.severity === 'error');
+      const automation = isKept ? undefined : assemble(draft);
       return automation === undefined ? { faults } : { automation, faults };
     });
 }

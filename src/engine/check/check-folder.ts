@@ -6,7 +6,8 @@ import { checkColumns } from '#engine/check-names/check-columns.ts';
 import { checkColumnWords } from '#engine/check-names/check-column-words.ts';
 import { checkEditing } from '#engine/check-names/check-editing.ts';
 import { checkDeadlines } from '#engine/check-names/check-deadlines.ts';
-import { checkSameWhen } from '#engine/check-names/check-same-when.ts';
+import { checkDuplicates } from '#engine/check-names/check-duplicates.ts';
+import { checkFinds } from '#engine/check-names/check-finds.ts';
 import { checkExpressions } from './check-expressions.ts';
 import { checkFiles } from '#engine/check-names/check-files.ts';
 import { checkHandover } from '#engine/check-names/check-handover.ts';
@@ -32,6 +33,10 @@ import { factsOf } from '#engine/check-shape/folder-facts.ts';
 // What expressions get their names from; while one of these is broken, nothing is said about expressions.
 const NEEDED = ['schema.json', 'rules.json', 'lifecycle.json', `${PARTS}calls.json`];
 
+/** Whether another automation is broken, or not there, whose records this one looks up: what they hold is not known until that is mended. */
+export const restsOnBroken = ({ neighbors, rules }: Draft): boolean =>
+  Object.values(rules.finds ?? {}).some(({ records }) => neighbors.get(records)?.isBroken !== false);
+
 // After these nothing is known of what names mean.
 const UNREADABLE: ReadonlySet<string> = new Set(['name_taken', 'unknown_shape', 'shape_out_of_place']);
 
@@ -41,8 +46,19 @@ const memoizeCompiled = createMemoizer<CompiledAutomation | undefined>();
 function compiledOf(facts: FolderFacts): CompiledAutomation | undefined {
   const { draft, isSound } = facts;
   const { schema, written, manifest, uiSchema, lifecycle, log, list, letter, parts } = draft;
-  if (schema === undefined || written === undefined || !NEEDED.every(isSound)) return undefined;
-  const read = [manifest, uiSchema, lifecycle, log, list, letter, parts.calls, parts.letterParts, facts.workflow?.workflow];
+  if (schema === undefined || written === undefined || !NEEDED.every(isSound) || restsOnBroken(draft)) return undefined;
+  const read = [
+    manifest,
+    uiSchema,
+    lifecycle,
+    log,
+    list,
+    letter,
+    parts.calls,
+    parts.letterParts,
+    facts.workflow?.workflow,
+    ...Object.values(draft.finds),
+  ];
   return memoizeCompiled(written, [draft.lookup, ...rulesRead(draft.rules), ...read], () => {
     const automation = assemble({ ...draft, rules: { ...draft.rules, tests: [] } });
     return automation === undefined ? undefined : compileAutomation(automation);
@@ -56,6 +72,7 @@ const NAME_CHECKS: readonly ((facts: FolderFacts) => readonly Finding[])[] = [
   checkSchema,
   checkUi,
   checkRules,
+  checkFinds,
   checkWaiting,
   checkDeadlines,
   checkWorkflow,
@@ -65,7 +82,7 @@ const NAME_CHECKS: readonly ((facts: FolderFacts) => readonly Finding[])[] = [
   checkColumns,
   checkColumnWords,
   checkListCalls,
-  checkSameWhen,
+  checkDuplicates,
   checkLetter,
   checkLanguages,
   ({ draft }) => checkStandardCase(draft),

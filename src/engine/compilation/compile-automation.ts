@@ -4,6 +4,7 @@ import { compileLetter } from './compile-letter.ts';
 import { compileGifts } from './compile-gifts.ts';
 import { compileRowQuestions } from './compile-row-questions.ts';
 import { compileLifecycle } from './compile-lifecycle.ts';
+import { compileAnswer } from './compile-finds.ts';
 import { compileForm } from './compile-form.ts';
 import { expressionCompiler } from '#engine/types/compile-request.ts';
 import { compilePayload } from './compile-rules.ts';
@@ -17,6 +18,7 @@ export function compileAutomation(automation: Automation): CompiledAutomation {
   const { form, compilation } = compileForm(automation, compiler);
   const lifecycle = compileLifecycle(compilation);
   const letter = compileLetter(compilation);
+  const answer = compileAnswer(compilation);
   return {
     ...form,
     payload: compilePayload(compilation),
@@ -24,6 +26,7 @@ export function compileAutomation(automation: Automation): CompiledAutomation {
     gifts: compileGifts(compilation),
     ...(lifecycle === undefined ? {} : { lifecycle }),
     ...(letter === undefined ? {} : { letter }),
+    ...(answer === undefined ? {} : { answer }),
     places: compiler.places,
     faults: compiler.faults,
   };

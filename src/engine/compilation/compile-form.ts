@@ -3,6 +3,7 @@ import { readFrom } from '#engine/expression/syntax.ts';
 import { type Compilation, compilationOf } from '#engine/types/compilation.ts';
 import { compileDeadlines } from './compile-deadlines.ts';
 import { compileFacts, compileItems, controlsByPath, titlesByPath } from './compile-items.ts';
+import { compileFinds } from './compile-finds.ts';
 import { compileGuards, compileRecipients } from './compile-manifest.ts';
 import { compileNames } from './compile-names.ts';
 import { type Compiler, expressionCompiler } from '#engine/types/compile-request.ts';
@@ -29,15 +30,18 @@ export function compileForm(
     recipients: [...to, ...cc],
     ...(methods === undefined ? {} : { methods }),
   };
+  const steps = solveOrder(parts, compiler);
+  const checks = compileChecks(compilation);
   const form = {
     automation,
     types,
     fields: automation.schema === undefined ? [] : schemaFields(automation.schema),
     titles: titlesByPath(automation.uiSchema),
     controls: controlsByPath(automation.uiSchema),
-    steps: solveOrder(parts, compiler),
+    steps,
     rules,
-    checks: compileChecks(compilation),
+    checks,
+    finds: compileFinds(compilation, { steps, checks }),
     to,
     cc,
     items: compileItems(compilation),

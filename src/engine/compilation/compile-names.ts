@@ -13,9 +13,17 @@ const memoizeNames = createMemoizer<CompiledNames & { readonly compiler: Compile
 
 /** Compiles the names in the order in which they use each other, so that the type of each is known where it is used. What they rest on seldom changes between two checks; then the types are the same object. */
 export function compileNames(automation: Automation, compiler: Compiler): CompiledNames {
-  const { schema, rules, calls, lifecycle } = automation;
+  const { schema, rules, calls, lifecycle, finds } = automation;
   const { names, computed, deadlines } = rules;
-  const inputs = [names, computed, deadlines, lifecycle === undefined, ...Object.keys(calls), ...Object.values(calls)];
+  const inputs = [
+    names,
+    computed,
+    deadlines,
+    lifecycle === undefined,
+    ...Object.keys(calls),
+    ...Object.values(calls),
+    ...Object.values(finds ?? {}),
+  ];
   const made = memoizeNames(schema ?? automation, inputs, () => {
     const own = expressionCompiler(compiler.read);
     return { ...namesAnew(automation, own), compiler: own };

@@ -77,6 +77,15 @@ export type CompiledItem = { readonly pointer: string; readonly source: string; 
 /** What an item of the UI schema says that is known already: its text, and the scope that it comes from. */
 export type CompiledFact = { readonly pointer: string; readonly is: Expression; readonly source?: string };
 
+/** Records that are looked up: whose they are, and the value of each column that they are found by. */
+export type CompiledFind = {
+  readonly name: string;
+  readonly records: string;
+  readonly where: readonly { readonly field: string; readonly is: Expression }[];
+  /** A check that refuses rests on it: what it answers must still hold when the record is written. */
+  readonly refuses: boolean;
+};
+
 /** The form of an automation with every expression compiled once: all that a browser evaluates. */
 export type CompiledForm = {
   readonly automation: Automation;
@@ -92,6 +101,7 @@ export type CompiledForm = {
   /** Fields with rules; groups and tables before what stands in them. */
   readonly rules: readonly CompiledField[];
   readonly checks: readonly CompiledCheck[];
+  readonly finds: readonly CompiledFind[];
   readonly to: readonly CompiledRecipient[];
   readonly cc: readonly CompiledRecipient[];
   readonly items: readonly CompiledItem[];
@@ -102,6 +112,8 @@ export type CompiledForm = {
 
 /** An automation with every expression compiled once: its form, and what becomes of it on the server. */
 export type CompiledAutomation = CompiledForm & {
+  /** What the served find answers. */
+  readonly answer?: Expression;
   readonly payload: readonly { readonly name: string; readonly is: Expression }[];
   /** The questions that row actions of the list ask of a record, by the event or the call. */
   readonly rowQuestions: ReadonlyMap<string, RecordText>;

@@ -11,6 +11,9 @@ import type { DataSchema } from '#schemas/meta/schema.gen.ts';
 import type { UiSchema } from '#schemas/meta/ui-schema.gen.ts';
 import type { Workflow } from '#schemas/meta/workflow.gen.ts';
 
+/** What a find of rules.json answers and is asked by, as shapes of the closed profile. */
+export type FoundRows = { readonly row: Readonly<Record<string, unknown>>; readonly where: Readonly<Record<string, unknown>> };
+
 /** An automation as it is stored, published and sent to the desk: its files and the parts it uses, checked. */
 export type Automation = {
   readonly manifest: Manifest;
@@ -26,6 +29,8 @@ export type Automation = {
   readonly letter?: Letter;
   /** The shared calls named in uses. */
   readonly calls: SharedCalls;
+  /** What the other automations say of the records that its finds look up; absent without finds. */
+  readonly finds?: Readonly<Record<string, FoundRows>>;
   /** The letter parts that the letter names. */
   readonly letterParts: LetterParts;
 };

@@ -52,6 +52,12 @@ export function lockedFaults(request: LockedRequest): readonly DataFault[] {
   });
 }
 
+/** A form whose locked fields hold what their sources say, those that were empty too. */
+export function withFollowedSources(request: Omit<LockedRequest, 'stored'>): PlainRecord {
+  const stale = [...lockedValues(request)].filter(([pointer, value]) => !sameValue(valueAt(request.data, pointer), value));
+  return stale.reduce((data, [pointer, value]) => withValue(data, pointer, value), request.data);
+}
+
 /** A draft of a new form with what it has in locked fields as their sources say today: nobody could correct it by hand. */
 export function withLockedSources(request: Omit<LockedRequest, 'stored'>): PlainRecord {
   const stale = [...lockedValues(request)].filter(([pointer, value]) => {

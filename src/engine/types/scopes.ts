@@ -119,6 +119,12 @@ export function givenType({ manifest: { takes = [] } }: Pick<Automation, 'manife
   return takes.length === 0 ? undefined : { kind: 'record', name: 'given', fields: Object.fromEntries(fields) };
 }
 
+/** The rows of finds, by the name that expressions read them by. */
+function findTypes({ finds = {} }: Automation): ScopeTypes {
+  const types = Object.entries(finds).map(([name, { row }]) => [name, { kind: 'list', of: typeOfSchema(row, { name }) } as const] as const);
+  return Object.fromEntries(types);
+}
+
 const step: ValueType = { kind: 'record', name: 'step', fields: { event: text, state: text, by: text, at: { kind: 'instant' } } };
 
 /** What expressions see of a stored record: its fields, its computed values and what the desk keeps beside them. */
@@ -157,6 +163,7 @@ export function fixedTypes(automation: Automation): ScopeTypes {
   const deadlines = deadlineTypes(automation);
   return {
     ...callTypes(automation),
+    ...findTypes(automation),
     ...fields,
     computed,
     deadlines,

@@ -1,5 +1,5 @@
 import type { DraftSource, DraftWords } from '#runtime/ports/drafts.port.ts';
-import type { FilesPort, PublishedVersion } from '#runtime/ports/automation.port.ts';
+import type { FilesPort, FindPort, PublishedVersion } from '#runtime/ports/automation.port.ts';
 import type { FormData } from '#runtime/ports/call-result.ts';
 import { type FormLayout } from '#runtime/store/form-layout.ts';
 import { layoutOf } from './lay-out-form.ts';
@@ -10,14 +10,16 @@ import { createFormStore, type FormStore, type Judge } from '#runtime/store/form
 import type { Pointer } from '#runtime/store/pointer.ts';
 import { shapeValidatorOf } from '#runtime/store/shape-validator.ts';
 import { reparseTyped, type Typed } from '#runtime/store/typed-text.ts';
+import { watchFind } from '#runtime/store/watch-finds.ts';
 import { followSources, storedSources, notesOf, notesOfDraft } from '#runtime/store/source-notes.ts';
 import { checkData } from '#engine/form/check-data.ts';
 import type { DataFault } from '#engine/data/data-fault.ts';
 import { openedForm } from '#engine/compilation/compile-form.ts';
 import type { CompiledForm } from '#engine/compilation/compiled-automation.ts';
 import { formValues } from '#engine/form/form-values.ts';
+import { soughtValues } from '#engine/form/asked-finds.ts';
 import { evaluateForm, formEvaluator } from '#engine/form/evaluate-form.ts';
-import { withLockedSources } from '#engine/form/locked-values.ts';
+import { withFollowedSources, withLockedSources } from '#engine/form/locked-values.ts';
 import { recordOf } from '#engine/data/plain-data.ts';
 import { prefill, sourcesToday } from '#engine/form/prefill.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
@@ -54,10 +56,14 @@ export type OpenForm = {
 type Setup = {
   readonly published: PublishedVersion;
   readonly files: FilesPort;
+  readonly find?: FindPort;
   readonly start: FormStart;
   /** What the record is called that the form was started from. */
   readonly givenBy?: LocalizedText | undefined;
 };
+
+/** What expressions see beside the form: what it opened with, and what was found since. */
+type Known = { scopes: ScopeValues };
 
 const textsByPointer = (faults: readonly DataFault[]): PointerTexts => {
   const texts = new Map<Pointer, DataFault['message'][]>();
@@ -65,13 +71,12 @@ const textsByPointer = (faults: readonly DataFault[]): PointerTexts => {
   return texts;
 };
 
-const judgeOf = (compiled: CompiledForm, { published, start }: Setup): Judge => {
+const judgeOf = (compiled: CompiledForm, { published }: Setup, known: Known): Judge => {
   const { schema } = published.automation;
   const validateShape = schema === undefined ? () => [] : shapeValidatorOf(published.validator, schema);
   const evaluate = formEvaluator(compiled);
-  const { scopes } = start;
   return (data) => {
-    const { state, faults, warnings } = checkData({ compiled, data, scopes, validateShape, evaluate });
+    const { state, faults, warnings } = checkData({ compiled, data, scopes: known.scopes, validateShape, evaluate });
     return { state, faults: textsByPointer(faults), warnings: textsByPointer(warnings) };
   };
 };
@@ -110,16 +115,50 @@ const ruleHolds = ({ compiled, scopes, snapshot: { data, state } }: Ruling, rule
   return expression.evaluate(values, { figures: scopes.figures }) === true;
 };
 
+/** Keeps what the finds of a form answer in what its rules see. Answers the way to stop. */
+const followFinds = ({ compiled, known, store, find: ask }: Following): (() => void) => {
+  const failed = new Set<string>();
+  const body = (): FormData => bodyOf(store.snapshot().data, store.snapshot().state);
+  const stops = compiled.finds.map((find) =>
+    watchFind({
+      store,
+      find,
+      ask,
+      body,
+      sought: () => soughtValues(find, { data: body(), scopes: known.scopes }),
+      onAnswer: (answer) => {
+        if (answer.failed) failed.add(find.name);
+        else failed.delete(find.name);
+        known.scopes = { ...known.scopes, [find.name]: answer.rows };
+        store.judgeAgain(failed.size > 0);
+      },
+    }),
+  );
+  return () => {
+    for (const stop of stops) stop();
+  };
+};
+
+type Following = { readonly compiled: CompiledForm; readonly known: Known; readonly store: FormStore; readonly find: FindPort };
+
 /** Opens the form of a version: fresh and prefilled, or with the data of a draft. */
 export const createOpenForm = (setup: Setup): OpenForm => {
-  const { published, files, start } = setup;
+  const { published, files, find, start } = setup;
+  const known: Known = { scopes: start.scopes };
   const compiled = formOfEvent(openedForm(published.automation), start.event?.needs ?? []);
   const layout = layoutOf(published.automation);
   const store = createFormStore({
     ...filledBy(compiled, layout, start),
-    judge: judgeOf(compiled, setup),
+    judge: judgeOf(compiled, setup, known),
+    ...(compiled.finds.length === 0 || start.scopes['record'] !== undefined
+      ? {}
+      : { settle: (data, state) => withFollowedSources({ compiled, data, scopes: known.scopes, state }) }),
     clear: (data, hidden) => clearedData(compiled, data, { hidden }),
   });
+  const stops = [
+    followSources(store, (data) => sourcesToday({ compiled, data, scopes: known.scopes })),
+    ...(find === undefined ? [] : [followFinds({ compiled, known, store, find })]),
+  ];
   const { name } = recordOf(start.scopes.case);
   return {
     store,
@@ -130,7 +169,9 @@ export const createOpenForm = (setup: Setup): OpenForm => {
       return { data, sources: storedSources(sources), words: Object.fromEntries(typedWords) };
     },
     body: () => bodyOf(store.snapshot().data, store.snapshot().state),
-    holds: (rule) => ruleHolds({ compiled, scopes: start.scopes, snapshot: store.snapshot() }, rule),
-    close: followSources(store, (data) => sourcesToday({ compiled, data, scopes: start.scopes })),
+    holds: (rule) => ruleHolds({ compiled, scopes: known.scopes, snapshot: store.snapshot() }, rule),
+    close: () => {
+      for (const stop of stops) stop();
+    },
   };
 };

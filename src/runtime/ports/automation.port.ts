@@ -36,11 +36,14 @@ export type DocumentsPort = {
   readonly documentBytes: (documentId: string) => Promise<CallResult<Uint8Array>>;
 };
 
-/** An entry of the log for the same case with the same values; its address is there when this person may see it. */
+/** An entry of the log with the same values; its address is there when this person may see it. */
 export type Duplicate = { readonly createdAt: string; readonly creatorEmail: string; readonly address?: string };
 
 /** Asks the desk whether the log has the same already; null when it has not. */
 export type DuplicatePort = (data: FormData) => Promise<CallResult<Duplicate | null>>;
+
+/** Asks for the records of a find of this automation by its name; null while the form does not say yet what to find. */
+export type FindPort = (name: string, data: FormData, signal: AbortSignal) => Promise<CallResult<readonly FormData[] | null>>;
 
 export type DeskScopes = {
   readonly firm: Firm;
@@ -72,6 +75,7 @@ export type AutomationPorts = {
   readonly findDuplicate: DuplicatePort;
   /** What a record hands over to the form of this automation. */
   readonly loadGiven: (origin: Origin) => Promise<CallResult<Given>>;
+  readonly find: FindPort;
   /** A record that was stored, for a receipt that is looked at again. */
   readonly loadRecord: (id: string) => Promise<CallResult<Submission>>;
   readonly versions: VersionsPort;

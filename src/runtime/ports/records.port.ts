@@ -47,7 +47,7 @@ export type RecordListPorts = {
 };
 
 /** What the form of a stored record needs: to correct it, or to fill in what an event asks. */
-export type StoredFormPorts = Pick<AutomationPorts, 'cases' | 'files' | 'loadScopes' | 'loadRecord'> & {
+export type StoredFormPorts = Pick<AutomationPorts, 'cases' | 'files' | 'find' | 'loadScopes' | 'loadRecord'> & {
   readonly loadVersion: (version: string) => Promise<CallResult<PublishedVersion>>;
 };
 

@@ -71,7 +71,7 @@ export const openStoredForm = async ({ version, ports, id, event, local }: Setup
   const open = event === undefined ? undefined : fieldsOfSections(automation.uiSchema, event.sections ?? []);
   const scopes = { ...sources.value.scopes, record: scopeOf(record) };
   const start = { scopes, data, ...(open === undefined ? {} : { event: { open, needs: event?.needs ?? [] } }) };
-  const form = createOpenForm({ published: loaded.value, files: ports.files, start });
+  const form = createOpenForm({ published: loaded.value, files: ports.files, find: ports.find, start });
   const body = (): FormData => (open === undefined ? form.body() : openPart(form.body(), open));
   return { ok: true, value: { automation, record, form, sections, body } };
 };

@@ -1,4 +1,5 @@
 import { ErrorSummary } from '#runtime/form/error-summary.tsx';
+import { LookUpNotice } from '#runtime/form/look-up-notice.tsx';
 import { FormSections } from '#runtime/form/form-sections.tsx';
 import { FormProvider } from '#runtime/store/form-context.ts';
 import type { FormStore } from '#runtime/store/form-store.ts';
@@ -29,6 +30,7 @@ export const FormScreen = ({ sections, busy, version }: Props) => {
       <CaseHeading />
       <DraftNotice version={version} />
       <ErrorSummary />
+      <LookUpNotice />
       <div key={formKey} className="desk-form-frame" inert={busy}>
         <FormSections only={sections} within="page" />
       </div>

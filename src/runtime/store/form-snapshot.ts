@@ -34,6 +34,8 @@ export type FormSnapshot = {
   readonly touched: ReadonlySet<Pointer>;
   readonly asked: Asked;
   readonly sources: ReadonlyMap<Pointer, SourceNote>;
+  /** Records that the form looks up could not be loaded. */
+  readonly lookUpFailed: boolean;
 };
 
 export const noTexts: PointerTexts = new Map();

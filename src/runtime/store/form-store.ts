@@ -16,6 +16,9 @@ export type Judge = (data: FormData) => Judgement;
 /** The data without what must not outlast its being hidden. */
 export type Clear = (data: FormData, justHidden: ReadonlySet<Pointer>) => FormData;
 
+/** The data with what must follow its source. */
+export type Settle = (data: FormData, state: FormState) => FormData;
+
 export type FormStore = {
   readonly snapshot: () => FormSnapshot;
   readonly subscribe: (listener: () => void) => () => void;
@@ -38,6 +41,8 @@ export type FormStore = {
   readonly ask: () => void;
   /** Show the errors of these fields, as if each had been left. */
   readonly touch: (pointers: readonly Pointer[]) => void;
+  /** What the rules rest on beside the data is another by now: judge the data again. */
+  readonly judgeAgain: (lookUpFailed: boolean) => void;
   readonly showServerFaults: (faults: PointerTexts) => void;
   readonly replaceSource: (pointer: Pointer, note: SourceNote) => void;
   /** A person keeps the own value: what the source says now is known. */
@@ -86,6 +91,7 @@ const freshSnapshot = ({ data, judge, sources, typed = nothingTyped }: FormStore
   touched: new Set(),
   asked: 'touched',
   sources,
+  lookUpFailed: false,
 });
 
 const typedWithout = ({ typedFaults, typedWords }: Typed, pointer: Pointer): Typed => ({
@@ -100,14 +106,15 @@ const typedWith = ({ typedFaults, typedWords }: Typed, pointer: Pointer, { say, 
   typedWords: words === undefined ? typedWords : withEntry(typedWords, pointer, words),
 });
 
-type ChangeJudging = { readonly judge: Judge; readonly clear: Clear | undefined; readonly before: ReadonlySet<Pointer> };
+type ChangeJudging = Pick<FormStoreStart, 'judge' | 'clear' | 'settle'> & { readonly before: ReadonlySet<Pointer> };
 
-/** What a change hides is judged with it; where the rules say clear, it is gone. */
-const judgedChange = ({ judge, clear, before }: ChangeJudging, data: FormData): Judgement & { readonly data: FormData } => {
+/** What a change hides is judged with it; where the rules say clear, it is gone. What is locked follows its source. */
+const judgedChange = ({ judge, clear, settle, before }: ChangeJudging, data: FormData): Judgement & { readonly data: FormData } => {
   const judgement = judge(data);
   const justHidden = new Set([...judgement.state.hidden].filter((hidden) => !before.has(hidden)));
   const rest = justHidden.size === 0 ? data : (clear?.(data, justHidden) ?? data);
-  return rest === data ? { data, ...judgement } : { data: rest, ...judge(rest) };
+  const settled = settle?.(rest, judgement.state) ?? rest;
+  return settled === data ? { data, ...judgement } : { data: settled, ...judge(settled) };
 };
 
 const withOwnValue = (sources: ReadonlyMap<Pointer, SourceNote>, pointer: Pointer): ReadonlyMap<Pointer, SourceNote> => {
@@ -121,26 +128,28 @@ type FormStoreStart = {
   readonly data: FormData;
   readonly judge: Judge;
   readonly clear?: Clear;
+  readonly settle?: Settle;
   readonly sources: ReadonlyMap<Pointer, SourceNote>;
   readonly typed?: Typed;
 };
 
 /** The data of one open form outside React. Rules run once per commit; components follow only what they show. */
 export const createFormStore = (start: FormStoreStart): FormStore => {
-  const { clear, judge } = start;
   let snapshot = freshSnapshot(start);
   const listeners = createListeners();
   const { committed, ...changes } = createChanges();
-  const pendingCommits = new Set<() => void>();
+  const pending = createListeners();
 
   const show = (next: Partial<FormSnapshot>): void => {
     snapshot = { ...snapshot, ...next };
     listeners.tell();
   };
 
+  const judged = (data: FormData) => judgedChange({ ...start, before: snapshot.state.hidden }, data);
+
   const put = (pointer: Pointer, value: unknown, typed: Typed): void => {
     show({
-      ...judgedChange({ judge, clear, before: snapshot.state.hidden }, withValue(snapshot.data, pointer, value)),
+      ...judged(withValue(snapshot.data, pointer, value)),
       serverFaults: without(snapshot.serverFaults, pointer),
       ...typed,
       touched: new Set(snapshot.touched).add(pointer),
@@ -172,16 +181,16 @@ export const createFormStore = (start: FormStoreStart): FormStore => {
     ...changes,
     commit,
     commitRows,
-    hold: (commitNow) => {
-      pendingCommits.add(commitNow);
-      return () => pendingCommits.delete(commitNow);
-    },
-    flush: () => {
-      for (const commitNow of pendingCommits) commitNow();
-    },
+    hold: pending.add,
+    flush: pending.tell,
     refuseTyped,
     ask: () => show({ asked: 'all' }),
     touch: (pointers) => show({ touched: new Set([...snapshot.touched, ...pointers]) }),
+    judgeAgain: (lookUpFailed) => {
+      const { data } = snapshot;
+      show({ ...judged(data), lookUpFailed });
+      if (snapshot.data !== data) committed();
+    },
     showServerFaults: (serverFaults) => show({ serverFaults }),
     replaceSource: (pointer, note) => show({ sources: withEntry(snapshot.sources, pointer, note) }),
     keepOwn: (pointer) => {

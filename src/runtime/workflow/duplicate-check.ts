@@ -11,7 +11,7 @@ const retryMs = 5_000;
 type Setup = {
   readonly store: Pick<FormStore, 'snapshot' | 'subscribe'>;
   /** The fields that make an entry the same, as the log declares them. */
-  readonly sameWhen: readonly string[];
+  readonly compared: readonly string[];
   readonly ask: DuplicatePort;
   readonly onFound: (duplicate: Duplicate | undefined) => void;
 };
@@ -21,8 +21,7 @@ export type DuplicateWatch = { readonly again: () => void; readonly stop: () => 
 const rootOf = (path: string): string => path.split('.', 1)[0] ?? path;
 
 /** Asks whether the log has the same already, whenever the fields change that make it the same; or when the log may have grown. */
-export const watchForDuplicate = ({ store, sameWhen, ask, onFound }: Setup): DuplicateWatch => {
-  const paths = sameWhen.length === 0 ? [] : ['caseFileNumber', ...sameWhen];
+export const watchForDuplicate = ({ store, compared: paths, ask, onFound }: Setup): DuplicateWatch => {
   let known = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
 

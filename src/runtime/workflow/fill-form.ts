@@ -4,7 +4,10 @@ import type { AutomationState, FilledForm } from './automation-state.ts';
 import { createDraftSaver } from './draft-saver.ts';
 import { watchForDuplicate } from './duplicate-check.ts';
 import type { OpenedCase } from './open-case.ts';
+import type { Log } from '#schemas/meta/log.gen.ts';
 import type { ActionResult } from '#engine/workflow/machine.ts';
+
+type Duplicates = NonNullable<Log['duplicates']>;
 
 export type Setup = {
   readonly published: PublishedVersion;
@@ -21,11 +24,18 @@ export type Filling = {
   readonly revision?: number;
 };
 
+/** The fields that make an entry of the log the same. */
+const comparedBy = (duplicates: Duplicates | undefined): readonly string[] => {
+  if (duplicates === undefined) return [];
+  return duplicates.across === 'case' ? ['caseFileNumber', ...duplicates.fields] : duplicates.fields;
+};
+
 const createFilledForm = (setup: Setup, caseFileNumber: string, { opened, entered = {}, revision = 0 }: Filling): FilledForm => {
   const { published, ports, tell, edited } = setup;
   const form = createOpenForm({
     published,
     files: ports.files,
+    find: ports.find,
     start: { scopes: opened.scopes, ...entered },
     givenBy: opened.origin?.source,
   });
@@ -43,7 +53,7 @@ const createFilledForm = (setup: Setup, caseFileNumber: string, { opened, entere
   });
   const duplicates = watchForDuplicate({
     store: form.store,
-    sameWhen: published.automation.log?.sameWhen ?? [],
+    compared: comparedBy(published.automation.log?.duplicates),
     ask: ports.findDuplicate,
     onFound: (duplicate) => tell({ duplicate }),
   });

@@ -9,7 +9,7 @@ export const deskPolicy = async (): Promise<(user: DeskUser) => object> => {
   const { folders, parts } = await readDeclarations();
   const check = createChecker();
   const all = [...folders].flatMap(([id, files]) => {
-    const { automation } = check(files, parts);
+    const { automation } = check(files, parts, { folders });
     return automation === undefined ? [] : [publishedAutomation(`version-of-${id}`, automation)];
   });
   return (user) => routesOf({ all: () => all }, { ...user, sessionId: 'session-1' });

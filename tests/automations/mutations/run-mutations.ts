@@ -3,7 +3,8 @@ import { checkAcross } from '#engine/check/check-across.ts';
 import { createChecker } from '#engine/check/check-automation.ts';
 import { folderFindings } from '#engine/check/check-folder.ts';
 import { lookupIn } from '#engine/check-shape/resolve-references.ts';
-import { readDraft, type ReadCache } from '#engine/check-shape/read-draft.ts';
+import { readDraft } from '#engine/check-shape/read-draft.ts';
+import type { ReadCache } from '#engine/check-shape/read-shaped.ts';
 import type { Automation, AutomationFiles } from '#engine/declaration/automation.ts';
 import { readDeclarations, type Declarations } from '../../../scripts/declarations/declaration-folders.ts';
 import { caseNames } from './case-names.ts';
@@ -50,7 +51,7 @@ export async function readGround(oneOf: number): Promise<Ground> {
   const { folders, parts } = await readDeclarations();
   const check = createChecker();
   const all = [...folders].flatMap(([name, files]) => {
-    const { automation } = check(files, parts);
+    const { automation } = check(files, parts, { folders });
     return automation === undefined ? [] : [[name, automation] as const];
   });
   return { folders, parts, cache: { texts: new Map(), shapes: new Map() }, all: new Map(all), oneOf };
@@ -74,8 +75,9 @@ function nextOfKind(places: readonly NamePlace[]): (place: NamePlace) => readonl
 type Tried = { readonly name: string; readonly files: AutomationFiles; readonly parts: AutomationFiles };
 
 /** Asks the stages of the check one after the other: what the first finds need not be looked for in the rest. */
-function isFoundIn({ cache, all }: Ground, { name, files, parts }: Tried): boolean {
-  const { draft, findings } = readDraft({ files, parts, lookup, cache });
+function isFoundIn({ cache, all, folders: others }: Ground, { name, files, parts }: Tried): boolean {
+  const folders = new Map([...others, [name, files]]);
+  const { draft, findings } = readDraft({ files, parts, lookup, cache, folders });
   if (findings.length > 0) return true;
   for (const found of folderFindings(draft)) if (found.length > 0) return true;
   const automation = assemble(draft);

@@ -30,7 +30,7 @@ describe('a folder of declarations', () => {
       ['log.json', '{ "key": 5 '],
       ['list.json', (files.get('list.json') ?? '').replace('"pageSize": 20', '"pageSize": 3')],
     ]);
-    expect(checkAutomation(wrong, parts).faults.map(({ file, code }) => `${file} ${code}`)).toEqual([
+    expect(checkAutomation(wrong, parts, { folders }).faults.map(({ file, code }) => `${file} ${code}`)).toEqual([
       'manifest.json not_a_choice',
       'log.json not_json',
       'list.json out_of_range',
@@ -43,7 +43,7 @@ describe('a folder of declarations', () => {
       ',\n        { "field": "checkNumber", "control": "text", "title": "Check number", "width": 4 }',
       '',
     );
-    const warned = checkAutomation(noLabel, parts);
+    const warned = checkAutomation(noLabel, parts, { folders });
     expect(warned.faults.map(({ severity }) => severity)).toEqual(['warning']);
     expect(warned.automation).toBeDefined();
     expect(checkAutomation(changed('manifest.json', '"status": "live"', '"status": "alive"'), parts).automation).toBeUndefined();
@@ -68,9 +68,9 @@ describe('a folder of declarations', () => {
 
   it('is told the same by a checker that has seen it before', () => {
     const check = createChecker();
-    const first = check(files, parts);
-    expect(check(changed('list.json', '"pageSize": 20', '"pageSize": 2'), parts).faults).toHaveLength(1);
-    expect(check(files, parts)).toEqual(first);
+    const first = check(files, parts, { folders });
+    expect(check(changed('list.json', '"pageSize": 20', '"pageSize": 2'), parts, { folders }).faults).toHaveLength(1);
+    expect(check(files, parts, { folders })).toEqual(first);
   });
 
   it('uses shared shapes that are handed in before those of the desk', () => {
@@ -79,7 +79,7 @@ describe('a folder of declarations', () => {
         definitions: { caseFileNumber: { type: 'string', maxLength: 12 }, date: { type: 'string', format: 'date' } },
       },
     };
-    const { automation } = checkAutomation(files, parts, shared);
+    const { automation } = checkAutomation(files, parts, { shared, folders });
     expect(automation?.schema?.properties['caseFileNumber']).toEqual({ type: 'string', maxLength: 12 });
   });
 
@@ -91,9 +91,9 @@ describe('a folder of declarations', () => {
         (files.get(file) ?? '').replaceAll(from, () => to),
       );
     put('rules.json', '"payload":', '"computed": { "weekBefore": { "type": "date", "is": "addDays(depositionDate, -7)" } },\n  "payload":');
-    const idle = checkAutomation(files, parts).faults.map(({ path, code }) => `${code} ${path}`);
+    const idle = checkAutomation(files, parts, { folders }).faults.map(({ path, code }) => `${code} ${path}`);
     put('lifecycle.json', '"record.depositionDate <= today"', '"record.computed.weekBefore <= today"');
-    const used = checkAutomation(files, parts).faults.map(({ path, code }) => `${code} ${path}`);
+    const used = checkAutomation(files, parts, { folders }).faults.map(({ path, code }) => `${code} ${path}`);
     expect(idle).toEqual(['never_used /computed/weekBefore']);
     expect(used.filter((fault) => fault.startsWith('never_used'))).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('folders beside each other', () => {
   const check = createChecker();
   const automations = new Map(
     [...folders].flatMap(([name, texts]) => {
-      const { automation } = check(texts, parts);
+      const { automation } = check(texts, parts, { folders });
       return automation === undefined ? [] : [[name, automation] as const];
     }),
   );

@@ -16,7 +16,7 @@ const folder = await mkdtemp(path.join(tmpdir(), 'validators-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 function automationOf(name: string): Automation {
-  const { automation } = check(folders.get(name) ?? new Map(), parts);
+  const { automation } = check(folders.get(name) ?? new Map(), parts, { folders });
   if (automation === undefined) throw new Error(`${name} is not right`);
   return automation;
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { assemble } from '#engine/check-shape/assemble.ts';
-import { type ReadCache, readDraft } from '#engine/check-shape/read-draft.ts';
+import { readDraft } from '#engine/check-shape/read-draft.ts';
+import type { ReadCache } from '#engine/check-shape/read-shaped.ts';
 import { lookupIn } from '#engine/check-shape/resolve-references.ts';
 import { compileShape } from '#engine/compile/validators.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
@@ -22,10 +23,13 @@ function textsOf(name: string): ReadonlyMap<string, string> {
   return new Map(files.map((file) => [file.replaceAll('\\', '/'), readFileSync(new URL(`${name}/${file}`, folder), 'utf8')]));
 }
 
+/** All folders, for the records that finds look up. */
+const folders = new Map(readdirSync(folder).flatMap((name) => (name === '_parts' ? [] : [[name, textsOf(name)] as const])));
+
 /** An automation as the desk publishes it, from its folder. */
 export function automationOf(id: string, change: (automation: Automation) => Automation = (automation) => automation): Automation {
   const cache: ReadCache = { texts: new Map(), shapes: new Map() };
-  const automation = assemble(readDraft({ files: textsOf(id), parts: textsOf('_parts'), lookup: lookupIn({}), cache }).draft);
+  const automation = assemble(readDraft({ files: textsOf(id), parts: textsOf('_parts'), lookup: lookupIn({}), cache, folders }).draft);
   if (automation === undefined) throw new Error(`${id} is no automation`);
   return change(automation);
 }

@@ -30,6 +30,7 @@ export const callBodies = (person: { readonly id: string; readonly email: string
     'PUT /desk/attorneys/{id}': { ...attorneyBody, revision: 1 },
     'PUT /desk/drafts/{automation}/{caseFileNumber}': { data: {}, version: 'v1', revision: 0 },
     'POST /desk/duplicates/{automation}': { data: { caseFileNumber: '20260017' } },
+    'POST /desk/finds/{automation}/{name}': { data: { caseFileNumber: '20260017' } },
     'POST /cloud/preview5710Letter': feeLetter,
     'POST /cloud/generate5710Letter': feeLetter,
     'POST /depositions/preview': deposition,

@@ -70,6 +70,7 @@ export async function foreignIds(desk: TestDesk): Promise<(call: string) => Aske
     'GET /desk/previews/{id}/content': admin(preview, true),
     'POST /desk/deferredSubmissions/{id}/withdraw': admin(deferred),
     'POST /desk/duplicates/{automation}': { role: 'user', value: '5710-fees', isSeenByOwner: false },
+    'POST /desk/finds/{automation}/{name}': { role: 'user', value: 'invoice-payment/demands', isSeenByOwner: false },
     'GET /letterLogs/{token}': coordinator('5710'),
     'GET /merusCaseInfo/user/{userId}': admin(record),
   };

@@ -100,6 +100,7 @@ const log: Exported = {
     depositionDate: ['2026-04-02', '2031-01-01'],
     creatorEmail: ['caseManager', 'firm.example'],
     docucentId: ['N1', 'N12'],
+    'computed.invoiceId': ['20260017-2026', '-final'],
   },
 };
 const list: Exported = {

@@ -25,6 +25,7 @@ copy.put('invoice-payment/rules.json', 'checks', [
     level: 'error',
     say: 'A payment that was corrected once can only be corrected upward.',
   },
+  { at: 'reverses', that: '!has(reverses) || size(reversals) == 0', level: 'error', say: 'This payment is already reversed.' },
 ]);
 copy.write(
   'invoice-payment/lifecycle.json',

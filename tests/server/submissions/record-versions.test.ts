@@ -23,6 +23,7 @@ const records = recordTransactions(desk.database.transact, {
   audit: unused,
   enqueue: unused,
   saveDocument: unused,
+  lookUps: unused,
   endSentDraft: unused,
 });
 

@@ -16,6 +16,7 @@ const meanings: Readonly<Record<UseCaseName, string>> = {
   update: 'Changes a record.',
   delete: 'Deactivates a record.',
   transition: 'Changes the status of a record with an event.',
+  find: 'What the form looks up, and its rules make of it.',
 };
 
 const pageFields = {
@@ -32,7 +33,7 @@ const event = { type: 'object', required: ['event'], properties: { event: { type
 /** A declared call as an operation of OpenAPI. */
 export function describeDeclared(call: PublishedCall): Operation {
   const { published, useCase, roles, encoding } = call;
-  const isKeyed = !['preview', 'list', 'get'].includes(useCase);
+  const isKeyed = !['preview', 'list', 'get', 'find'].includes(useCase);
   const isMade = useCase === 'submit' || useCase === 'create';
   const body = bodyOf(call);
   return {
@@ -79,6 +80,7 @@ function bodyOf({ useCase, published }: PublishedCall): PlainRecord | undefined 
 function answerOf({ useCase, envelope }: PublishedCall): PlainRecord {
   if (useCase === 'list')
     return { type: 'object', properties: { [envelope]: { type: 'array', items: { type: 'object' } }, ...pageFields } };
+  if (useCase === 'find') return { type: 'object', properties: { [envelope]: { type: 'array', items: { type: 'object' } } } };
   if (useCase === 'get') return { type: 'object', properties: { [envelope]: { type: 'object' } } };
   return { type: 'object' };
 }

@@ -19,8 +19,10 @@ export function offeredCalls(automation: Automation): ReadonlySet<UseCaseName> {
     update: rowCalls.has('update') || reached.has('update'),
     delete: rowCalls.has('delete') || reached.has('delete'),
     transition: hasEvents(automation) || reached.has('transition'),
+    // other systems ask for it
+    find: automation.manifest.serves?.find !== undefined,
   };
-  const readOnly: ReadonlySet<UseCaseName> = new Set(['list', 'get']);
+  const readOnly: ReadonlySet<UseCaseName> = new Set(['list', 'get', 'find']);
   return new Set(useCaseNames.filter((name) => offers[name] && (automation.manifest.status === 'live' || readOnly.has(name))));
 }
 

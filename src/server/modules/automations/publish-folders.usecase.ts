@@ -1,6 +1,6 @@
 import { checkAcross } from '#engine/check/check-across.ts';
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
-import type { Checker } from '#engine/check/check-automation.ts';
+import { foldersNamed, type Checker } from '#engine/check/check-automation.ts';
 import type { Automation, AutomationFiles, PartFiles } from '#engine/declaration/automation.ts';
 import type { Fault } from '#engine/declaration/fault.ts';
 import { sharedShapes } from '#engine/types/shared-shapes.ts';
@@ -48,7 +48,7 @@ export async function publishFolders(deps: PublishDeps, source: string, { folder
   const offered = [...folders].map(([id, files]) => ({
     id,
     files,
-    folderHash: deps.sha256(canonicalJson([partsHash, Object.fromEntries(files)])),
+    folderHash: deps.sha256(canonicalJson([partsHash, Object.fromEntries(files), ...neighborsOf(files, folders)])),
   }));
   const changed = offered.filter(({ id, folderHash }) => noted.get(id) !== folderHash);
   await forgetFaults(
@@ -57,7 +57,7 @@ export async function publishFolders(deps: PublishDeps, source: string, { folder
     offered.filter(({ id, folderHash }) => noted.get(id) === folderHash),
   );
 
-  const { good, faulty } = await judge(deps, changed, parts);
+  const { good, faulty } = await judge(deps, changed, { folders, parts });
   for (const { id, folderHash, faults } of faulty) await deps.publishing.saveFaults(id, folderHash, faults);
   const deleted = imports.filter((entry) => entry.folderHash !== removed && !folders.has(entry.automationId));
   if (good.length === 0 && deleted.length === 0) return { published: [], faulty: faulty.map(({ id }) => id), retired: [] };
@@ -71,6 +71,11 @@ export async function publishFolders(deps: PublishDeps, source: string, { folder
   return { published: outcome.published, faulty: [...faulty.map(({ id }) => id), ...outcome.clashing], retired: outcome.retired };
 }
 
+/** The texts of the folders whose records a folder looks up: what it says of them is checked again when they change. */
+function neighborsOf(files: AutomationFiles, folders: DeclarationFolders['folders']): readonly object[] {
+  return foldersNamed(files).map((id) => Object.fromEntries(folders.get(id) ?? []));
+}
+
 /** A folder that came back to what it was, or went away, has no faults any more. */
 async function forgetFaults(deps: PublishDeps, folders: DeclarationFolders['folders'], unchanged: readonly Offered[]): Promise<void> {
   const hashes = new Map(unchanged.map(({ id, folderHash }) => [id, folderHash]));
@@ -81,12 +86,12 @@ async function forgetFaults(deps: PublishDeps, folders: DeclarationFolders['fold
   }
 }
 
-async function judge(deps: PublishDeps, changed: readonly Offered[], parts: PartFiles): Promise<Judged> {
+async function judge(deps: PublishDeps, changed: readonly Offered[], all: DeclarationFolders): Promise<Judged> {
   const good: Good[] = [];
   const faulty: (Offered & { readonly faults: readonly Fault[] })[] = [];
   for (const offer of changed) {
     await deps.pause();
-    const { bundle, faults } = await checkOne(deps, offer, parts);
+    const { bundle, faults } = await checkOne(deps, offer, all);
     if (bundle === undefined) faulty.push({ ...offer, faults });
     else good.push({ ...offer, bundle, warnings: faults });
   }
@@ -96,9 +101,9 @@ async function judge(deps: PublishDeps, changed: readonly Offered[], parts: Part
 type Checked = { readonly bundle?: NewBundle; readonly faults: readonly Fault[] };
 
 /** Whatever one folder does to the checker or the compilers, the others are published. */
-async function checkOne(deps: PublishDeps, { files }: Offered, parts: PartFiles): Promise<Checked> {
+async function checkOne(deps: PublishDeps, { files }: Offered, { folders, parts }: DeclarationFolders): Promise<Checked> {
   try {
-    const { automation, faults } = deps.check(files, parts);
+    const { automation, faults } = deps.check(files, parts, { folders });
     if (automation === undefined) return { faults };
     const version = automationVersion(automation, deps.sha256);
     publishedAutomation(version, automation);

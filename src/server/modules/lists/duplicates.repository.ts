@@ -2,22 +2,26 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { valueOfPath } from '#engine/data/places.ts';
 import { isFilled, type PlainRecord } from '#engine/data/plain-data.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
+import type { DuplicateEntry, LookUps } from '#server/modules/records/look-ups.port.ts';
 import { instantText } from '#server/platform/database/instant-text.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
-import type { DuplicateEntry, DuplicatesPort } from './duplicates.port.ts';
+import { findRecords } from './found-records.repository.ts';
 import { dataField, rowField, between, rowsCondition, sameMark } from './row-values.ts';
 import type { RowField, RowsOf, RowValue } from './rows.port.ts';
 
-/** What makes entries of a log the same: their case, and what the log names for that. None for a log that names nothing. */
+/** What makes entries of a log the same: what the log names for that, and their case where entries of one case are compared. None for a log that names nothing. */
 export function sameFields(automation: Automation): readonly RowField[] {
-  const { sameWhen = [] } = automation.log ?? {};
-  if (sameWhen.length === 0) return [];
-  return [rowField(automation, 'caseFileNumber'), ...sameWhen.map((name) => dataField(automation, name))];
+  const { duplicates } = automation.log ?? {};
+  if (duplicates === undefined) return [];
+  const ofCase = duplicates.across === 'case' ? [rowField(automation, 'caseFileNumber')] : [];
+  return [...ofCase, ...duplicates.fields.map((name) => dataField(automation, name))];
 }
 
-export function duplicatesRepository(db: Kysely<Database>): DuplicatesPort {
+/** What is looked up in the records of all people, by this connection. */
+export function lookUpsWithin(db: Kysely<Database>): LookUps {
   return {
-    newest: async (automation, data) => {
+    findRecords: (sought) => findRecords(db, sought),
+    newestSame: async (automation, data) => {
       const same = sameValues(sameFields(automation), data);
       const { log, manifest } = automation;
       if (log === undefined || same.length === 0) return undefined;

@@ -9,7 +9,7 @@ import type { CaseSource } from '#server/modules/cases/case-source.port.ts';
 import type { FirmPort } from '#server/modules/firm/firm.port.ts';
 import type { RecordsPort } from '#server/modules/records/records.port.ts';
 import { columnIndexesRepository, indexedColumnsRepository } from './column-indexes.repository.ts';
-import { duplicatesRepository } from './duplicates.repository.ts';
+import { lookUpsWithin } from './duplicates.repository.ts';
 import { exportRecords } from './export-rows.usecase.ts';
 import { indexBuilding } from './index-building.ts';
 import type { ListsPort } from './lists.port.ts';
@@ -35,6 +35,8 @@ export type ListsSettings = {
   readonly onError: (error: unknown) => void;
 };
 
+export { lookUpsWithin };
+
 /** Lists of records and logs, and the indexes that their columns are sorted and filtered by. */
 export function listsModule({ database: { db }, audit, publishing, onError, ...offering }: ListsSettings) {
   const { registry } = offering;
@@ -48,7 +50,7 @@ export function listsModule({ database: { db }, audit, publishing, onError, ...o
   const indexing = indexBuilding({ indexes, registry, publishing, onError, againAfterMs: indexAgainAfterMs });
   const cleaning = setInterval(() => void forgetOldKeys(db, keyRetentionDays).catch(onError), cleanUpEveryMs).unref();
   return {
-    duplicates: duplicatesRepository(db),
+    lookUps: lookUpsWithin(db),
     lists,
     /** Gives the columns of what is published their indexes, beside all other work. */
     beginIndexing: indexing.begin,

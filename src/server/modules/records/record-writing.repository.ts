@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { AuditLog } from '#server/modules/audit/audit.port.ts';
 import type {
   ContentAuthor,
@@ -9,6 +9,7 @@ import type {
   RecordWriting,
   SubmissionEvent,
 } from './records.port.ts';
+import type { LookUps } from './look-ups.port.ts';
 import type { NewWork } from '#server/platform/jobs/work.ts';
 import type { DocumentRecord } from '#server/modules/files/documents.port.ts';
 import type { SentDraft } from '#server/modules/drafts/drafts.port.ts';
@@ -24,6 +25,7 @@ export type RecordWritingParts = {
   /** Queues the work inside the transaction: it exists when the record does. */
   readonly enqueue: (db: Kysely<Database>, work: NewWork) => Promise<void>;
   readonly saveDocument: (db: Kysely<Database>, document: DocumentRecord) => Promise<void>;
+  readonly lookUps: (db: Kysely<Database>) => LookUps;
   readonly endSentDraft: (db: Kysely<Database>, draft: SentDraft) => Promise<boolean>;
 };
 
@@ -34,6 +36,9 @@ export function recordTransactions(transact: Transact, parts: RecordWritingParts
 
 function writingWithin(db: Kysely<Database>, parts: RecordWritingParts): RecordWriting {
   return {
+    newestSame: (automation, data) => parts.lookUps(db).newestSame(automation, data),
+    findRecords: (sought) => parts.lookUps(db).findRecords(sought),
+    lock: (names) => lockNames(db, names),
     saveRecord: (record) => saveRecord(db, record, parts.newId()),
     saveLogEntry: (record, entry) => saveLogEntry(db, record, entry),
     saveLink: async (id, from) => {
@@ -73,6 +78,11 @@ function writingWithin(db: Kysely<Database>, parts: RecordWritingParts): RecordW
       }),
     saveAnswer: (claim, answer) => saveKeyAnswer(db, claim, answer),
   };
+}
+
+/** One after the other, in the order in which they are named. */
+async function lockNames(db: Kysely<Database>, names: readonly string[]): Promise<void> {
+  for (const name of names) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
 }
 
 /** The version that a record has now, as a value of the statement that writes. */

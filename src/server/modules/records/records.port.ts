@@ -6,6 +6,7 @@ import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { RecordStep } from '#engine/data/record-scope.ts';
 import type { NewWork } from '#server/platform/jobs/work.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
+import type { LookUps } from './look-ups.port.ts';
 import type { DocumentRecord } from '#server/modules/files/documents.port.ts';
 import type { SentDraft } from '#server/modules/drafts/drafts.port.ts';
 import type { NewDeferredSubmission } from './deferred-submissions.port.ts';
@@ -74,7 +75,9 @@ export type RecordAudit = {
 };
 
 /** Everything that is written about a record, inside one transaction. */
-export type RecordWriting = {
+export type RecordWriting = LookUps & {
+  /** Waits until nobody else holds one of these, and holds them until the transaction ends. */
+  readonly lock: (names: readonly string[]) => Promise<void>;
   readonly saveRecord: (record: NewRecord) => Promise<void>;
   readonly saveLogEntry: (record: NewRecord, entry: NewLogEntry) => Promise<void>;
   readonly saveLink: (id: string, from: StartedFrom) => Promise<void>;

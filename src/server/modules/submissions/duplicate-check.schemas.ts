@@ -6,7 +6,7 @@ const shape = shapesOf(records);
 export const duplicateCheckSchemas = {
   duplicate: {
     tags: ['Records'],
-    summary: 'The matching log entry for the case, if any.',
+    summary: 'The matching log entry, if any.',
     params: shape('automationParams'),
     body: shape('duplicateQuestion'),
     response: { 200: shape('duplicateAnswer') },

@@ -3,7 +3,7 @@ import { AppError } from '#server/platform/app-error.ts';
 import { readCase, type CaseDeps } from '#server/modules/cases/read-case.port.ts';
 import { caseOfForm } from '#server/modules/records/form-scopes.port.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
-import type { DuplicatesPort } from '#server/modules/lists/duplicates.port.ts';
+import type { LookUps } from '#server/modules/records/look-ups.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import { seesAllRecords } from '#server/modules/records/record-rights.port.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
@@ -12,13 +12,13 @@ import { rolesOfPages } from '#server/modules/automations/served-calls.port.ts';
 /** An entry of the log for the same case with the same values; its record is named to who may see it. */
 type SameEntry = { readonly createdAt: string; readonly creatorEmail: string; readonly submissionId?: string };
 
-type SameEntryDeps = { readonly duplicates: DuplicatesPort };
+type SameEntryDeps = { readonly lookUps: Pick<LookUps, 'newestSame'> };
 
 type Asked = { readonly published: PublishedAutomation; readonly user: Pick<SignedIn, 'email' | 'role'>; readonly data: PlainRecord };
 
 /** The newest entry of the log that is the same; null when there is none. */
-async function findSameEntry({ duplicates }: SameEntryDeps, { published, user, data }: Asked): Promise<SameEntry | null> {
-  const found = caseOfForm(published, data) === undefined ? undefined : await duplicates.newest(published.automation, data);
+async function findSameEntry({ lookUps }: SameEntryDeps, { published, user, data }: Asked): Promise<SameEntry | null> {
+  const found = await lookUps.newestSame(published.automation, data);
   if (found === undefined) return null;
   const { createdAt, creatorEmail, submissionId } = found;
   const maySee = creatorEmail === user.email || seesAllRecords(user.role, published.automation);
@@ -38,7 +38,6 @@ export async function askSameEntry(
   if (published === undefined) throw new AppError('not_found', 'Automation not found.');
   if (!rolesOfPages(published.automation.manifest).includes(user.role)) throw new AppError('not_allowed', "Your role can't do this.");
   const caseFileNumber = caseOfForm(published, data);
-  if (caseFileNumber === undefined) return { entry: null };
-  await readCase(deps, user, caseFileNumber);
+  if (caseFileNumber !== undefined) await readCase(deps, user, caseFileNumber);
   return { entry: await findSameEntry(deps, { published, user, data }) };
 }

@@ -22,17 +22,18 @@ import { resolveLetter } from '#engine/letter/resolve-letter.ts';
 import { AppError, type InputFault } from '#server/platform/app-error.ts';
 import { caseOfForm, formScopes, type FormScopeDeps } from '#server/modules/records/form-scopes.port.ts';
 import { englishText, filesIn, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
-import type { DuplicatesPort } from '#server/modules/lists/duplicates.port.ts';
+import type { LookUps } from '#server/modules/records/look-ups.port.ts';
 import type { RecordContent } from '#server/modules/records/records.port.ts';
 import type { RecordRecipients } from '#server/platform/stored-json.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { UploadedFile, UploadRecordsPort } from '#server/modules/files/uploads.port.ts';
 import { isUniqueId } from '#server/platform/unique-id.ts';
 import type { SentForm } from './declared-call.port.ts';
+import { foundScopes, readFinds, type FindDeps, type FoundRecords } from './read-finds.ts';
 
-export type EvaluateSubmissionDeps = FormScopeDeps & { readonly uploads: UploadRecordsPort };
+export type EvaluateSubmissionDeps = FormScopeDeps & FindDeps & { readonly uploads: UploadRecordsPort };
 
-export type EvaluateNewDeps = EvaluateSubmissionDeps & { readonly duplicates: DuplicatesPort };
+export type EvaluateNewDeps = EvaluateSubmissionDeps & { readonly lookUps: LookUps };
 
 /** The record that a form edits: what it says, what expressions see of it, and the fields that are open; all when absent. */
 export type EditedRecord = {
@@ -55,6 +56,8 @@ export type EvaluatedSubmission = {
   readonly content: RecordContent;
   readonly scopes: ScopeValues;
   readonly files: readonly FormFile[];
+  /** What refusing checks rest on: it must still be so when the record is written. */
+  readonly found: readonly FoundRecords[];
   readonly recipients?: RecordRecipients;
   readonly letter?: LetterModel;
   /** The office that the letter comes from. */
@@ -72,8 +75,10 @@ export async function evaluateSubmission(
     formScopes(deps, { published, user, ...(caseFileNumber === undefined ? {} : { caseFileNumber }) }),
     formFiles(deps.uploads, { published, data: whole.data, ownerId: user.id, stored: edited?.data }),
   ]);
-  const scopes = edited === undefined ? ofCase : { ...ofCase, record: edited.scope };
+  const known = edited === undefined ? ofCase : { ...ofCase, record: edited.scope };
   const { compiled, validateShape } = published;
+  const looked = compiled.finds.length === 0 ? [] : await readFinds(deps, { published, data: filed.data, scopes: known });
+  const scopes = looked.length === 0 ? known : { ...known, ...foundScopes(looked) };
   const checked = checkData({ compiled, data: filed.data, scopes, validateShape });
   const { state, body: data } = checked;
   const isShown = ({ pointer }: { readonly pointer: string }): boolean => !isCovered(state.hidden, pointer);
@@ -105,7 +110,8 @@ export async function evaluateSubmission(
   };
   const files = filed.files.filter(isShown);
   // What an event changes, it does not send.
-  return { content, scopes, files, ...(edited?.isSettled === true ? {} : letterOf(published, { state, data, scopes })) };
+  const resting = looked.filter(({ refuses }) => refuses);
+  return { content, scopes, files, found: resting, ...(edited?.isSettled === true ? {} : letterOf(published, { state, data, scopes })) };
 }
 
 /** Whether a fault at a place counts: those at closed fields of a settled record could be mended by nobody. */
@@ -115,16 +121,19 @@ function isOpenAt(edited: EditedRecord | undefined, pointer: string): boolean {
   return [...edited.open].some((open) => path === open || path.startsWith(`${open}.`) || path.startsWith(`${open}[`));
 }
 
-/** The same of a new record, with a warning where the log has the same already; it does not refuse, because a second letter can be meant. */
+/** The same of a new record, with a warning where the log has the same already, because a second letter can be meant; or refused, where the log says so. */
 export async function evaluateNew(deps: EvaluateNewDeps, request: FormRequest): Promise<EvaluatedSubmission> {
   const evaluated = await evaluateSubmission(deps, request);
   const { content } = evaluated;
-  const { automation } = request.published;
-  const same = content.caseFileNumber === undefined ? undefined : await deps.duplicates.newest(automation, content.data);
+  const { log, manifest } = request.published.automation;
+  const same = log?.duplicates === undefined ? undefined : await deps.lookUps.newestSame(request.published.automation, content.data);
   if (same === undefined) return evaluated;
-  const title = englishText(automation.log?.title ?? automation.manifest.title);
-  const message = `${title}: the same values were already entered for this case on ${usDateTime(same.createdAt)} by ${same.creatorEmail}.`;
-  return { ...evaluated, content: { ...content, warnings: [...content.warnings, { pointer: '', code: 'same_entry', message }] } };
+  const title = englishText(log?.title ?? manifest.title);
+  const where = log?.duplicates?.across === 'cases' ? '' : ' for this case';
+  const message = `${title}: the same values were already entered${where} on ${usDateTime(same.createdAt)} by ${same.creatorEmail}.`;
+  const fault = { pointer: '', code: 'same_entry', message };
+  if (log?.duplicates?.level === 'error') refuse([fault]);
+  return { ...evaluated, content: { ...content, warnings: [...content.warnings, fault] } };
 }
 
 /** Refuses what no case could make right: the wrong shape, and files that are not there. For a send that has to wait for its case. */

@@ -8,6 +8,7 @@ import { changeRecord, type ChangeRecordDeps } from './change-record.ts';
 import type { CallRequest } from './declared-call.port.ts';
 import { evaluateSubmission, type EvaluateSubmissionDeps } from './evaluate-submission.ts';
 import { parseForm } from './parse-submission.ts';
+import { demandStillAsFound, stillAsFound, type StillAsFound } from './still-as-found.ts';
 import { demandOffered, englishText } from '#server/modules/automations/published-automation.port.ts';
 import type { StoredAnswer } from '#server/platform/idempotency.port.ts';
 import { lifecycleRequest, offeredEvents } from '#server/modules/records/record-offers.port.ts';
@@ -30,7 +31,7 @@ export async function moveStoredRecord(deps: MoveDeps, request: CallRequest): Pr
     const asked = await lifecycleRequest(deps, { user, record });
     const offer = offeredEvents(asked, call.published).find((one) => one.event === event);
     if (offer === undefined) throw refusal(asked, event);
-    const content = await filledIn(deps, { request, record, asked, offer, fields });
+    const { content, still } = await filledIn(deps, { request, record, asked, offer, fields });
     const moved = moveRecord({ ...asked, record: { ...asked.record, ...content }, event });
     if (!moved.ok) throw new AppError(moved.code, englishText(moved.message));
     return {
@@ -38,6 +39,7 @@ export async function moveStoredRecord(deps: MoveDeps, request: CallRequest): Pr
       event: { kind: 'moved', event, toState: moved.state, ...(content === undefined ? {} : { madeVersion: true }) },
       write: async (writing, changedAt) => {
         const change = { author: { id: user.id, email: user.email }, changedAt };
+        if (still !== undefined) await demandStillAsFound(writing, still);
         if (content !== undefined) await writing.changeContent(record.id, content, change);
         await writing.changeState(record.id, moved.state, changedAt);
       },
@@ -67,20 +69,24 @@ type Filling = {
   readonly fields: PlainRecord;
 };
 
-/** What the record says with the fields that the event opens, everything computed anew; undefined for an event that opens none. */
-async function filledIn(deps: MoveDeps, { request, record, asked, offer, fields }: Filling): Promise<RecordContent | undefined> {
+/** What the record says after an event that opens fields, and what its checks rest on. */
+type Filled = { readonly content?: RecordContent; readonly still?: StillAsFound };
+
+/** What the record says with the fields that the event opens, everything computed anew; nothing for an event that opens none. */
+async function filledIn(deps: MoveDeps, { request, record, asked, offer, fields }: Filling): Promise<Filled> {
   const { sections, needs = [] } = offer;
   if (sections === undefined) {
     refuseUnknown(fields);
-    return undefined;
+    return {};
   }
   const own = await versionOfRecord(deps.registry, record);
   const published = { ...own, compiled: formOfEvent(own.compiled, needs) };
   const { sent } = parseForm({ ...request, call: { ...request.call, published }, body: fields });
   const open = fieldsOfSections(own.automation.uiSchema, sections);
   const edited = { data: record.data, scope: recordScope(asked.record), open, isSettled: true } as const;
-  const { content } = await evaluateSubmission(deps, { published, user: request.user, sent, edited });
-  return { ...content, payload: record.payload };
+  const { content, found } = await evaluateSubmission(deps, { published, user: request.user, sent, edited });
+  const still = stillAsFound(deps, { published, content, found, isNew: false });
+  return { content: { ...content, payload: record.payload }, ...(still === undefined ? {} : { still }) };
 }
 
 /** As a form does: what is misspelt would else be left out in silence. */

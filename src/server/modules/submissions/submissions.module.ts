@@ -12,8 +12,8 @@ import type { FilesModule } from '#server/modules/files/files.module.ts';
 import type { FirmPort } from '#server/modules/firm/firm.port.ts';
 import type { LettersPort } from '#server/modules/letters/letters.port.ts';
 import type { ListsPort } from '#server/modules/lists/lists.port.ts';
-import type { DuplicatesPort } from '#server/modules/lists/duplicates.port.ts';
 import type { PreviewsPort } from '#server/modules/previews/previews.port.ts';
+import type { LookUps } from '#server/modules/records/look-ups.port.ts';
 import type { RecordsModule } from '#server/modules/records/records.module.ts';
 import type { PeoplePort } from '#server/modules/users/people.port.ts';
 import type { UseCases } from './declared-call.port.ts';
@@ -21,7 +21,9 @@ import { beginDeadlineClock, type DeadlineClock } from './deadline-clock.ts';
 import { moveEnded } from './move-ended.usecase.ts';
 import { declaredCallRoutes } from './declared-calls.routes.ts';
 import { duplicateCheckRoutes } from './duplicate-check.routes.ts';
+import { findRoutes } from './finds.routes.ts';
 import { moveStoredRecord } from './move-record.usecase.ts';
+import { answerFind } from './ask-find.usecase.ts';
 import { parseForm } from './parse-submission.ts';
 import { answerPreview } from './preview-letter.usecase.ts';
 import { getRecord, listRecords } from './read-records.usecase.ts';
@@ -44,7 +46,7 @@ export type SubmissionsSettings = Pick<FilesModule, 'files' | 'uploads' | 'recei
     readonly letters: LettersPort;
     readonly drafts: DraftsPort;
     readonly previews: PreviewsPort;
-    readonly duplicates: DuplicatesPort;
+    readonly lookUps: LookUps;
     readonly lists: ListsPort;
     readonly people: Pick<PeoplePort, 'find'>;
     readonly limits?: Partial<SubmissionLimits>;
@@ -71,11 +73,12 @@ export function submissionsModule({ database: { db }, people, limits, ...given }
     update: async (request) => updateRecord(deps, parseForm(request)),
     delete: (request) => deleteRecord(deps, request),
     transition: (request) => moveStoredRecord(deps, request),
+    find: async (request) => answerFind(deps, parseForm({ ...request, body: {} })),
   };
   return {
     beginClock: (onError: (error: unknown) => void): DeadlineClock =>
       beginDeadlineClock({ moveEnded: () => moveEnded(deps), everyMs: deps.clockMs, onError }),
     sendDeferred: (id: string): Promise<WorkOutcome> => sendDeferred({ ...deps, people }, id),
-    routes: [duplicateCheckRoutes(deps), declaredCallRoutes(deps, useCases)],
+    routes: [duplicateCheckRoutes(deps), findRoutes(deps), declaredCallRoutes(deps, useCases)],
   };
 }

@@ -18,6 +18,7 @@ import type { NewLogEntry, NewRecord, RecordAudit, RecordWriting, SubmissionEven
 import type { FormCallRequest, NamedPreview } from './declared-call.port.ts';
 import { deferSubmission } from './defer-submission.usecase.ts';
 import { evaluateNew, type EvaluatedSubmission, type FormRequest } from './evaluate-submission.ts';
+import { demandStillAsFound, FoundChanged, stillAsFound } from './still-as-found.ts';
 import type { Finalize, SubmitRecordDeps } from './submit-record.port.ts';
 
 /** Submit and create: checks, computes, writes the letter, and stores everything at once. A repeat gets the first answer. */
@@ -61,8 +62,21 @@ export type RecordRequest = FormRequest & {
   readonly finalize: Finalize;
 };
 
+/** Where somebody wrote meanwhile what this one rests on, it is worked out anew, so that its sender reads the sentence of the check. */
+const mostTries = 3;
+
 /** Evaluates a record with everything that comes of it, and stores it in one transaction. */
 export async function writeRecord(deps: SubmitRecordDeps, request: RecordRequest): Promise<StoredAnswer> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await writeOnce(deps, request);
+    } catch (error) {
+      if (!(error instanceof FoundChanged) || tries === mostTries) throw error;
+    }
+  }
+}
+
+async function writeOnce(deps: SubmitRecordDeps, request: RecordRequest): Promise<StoredAnswer> {
   const { published, user, preview, from } = request;
   if (from !== undefined) await demandOrigin(deps, { from, user, published, ...ofCase(published, request.sent.data) });
   const evaluated = await evaluateNew(deps, request);
@@ -72,7 +86,11 @@ export async function writeRecord(deps: SubmitRecordDeps, request: RecordRequest
   const logEntry = newLogEntry(deps, published, { record, documents });
   const body = answerOf(published, { record, documents, evaluated, ...(logEntry === undefined ? {} : { logEntry }) });
   const answer: StoredAnswer = { status: 201, body };
+  const still = mayCollide(deps, published)
+    ? stillAsFound(deps, { published, content: evaluated.content, found: evaluated.found, isNew: true })
+    : undefined;
   await deps.records.write(async (writing) => {
+    if (still !== undefined) await demandStillAsFound(writing, still);
     await Promise.all([...statements(deps, writing, { record, documents, logEntry, from }), request.finalize(writing, answer)]);
   });
   return answer;
@@ -81,6 +99,12 @@ export async function writeRecord(deps: SubmitRecordDeps, request: RecordRequest
 function ofCase(published: PublishedAutomation, data: PlainRecord): { readonly caseFileNumber?: string } {
   const caseFileNumber = caseOfForm(published, data);
   return caseFileNumber === undefined ? {} : { caseFileNumber };
+}
+
+/** Whether what others write can refuse such a record, or be refused by it. */
+function mayCollide({ registry }: SubmitRecordDeps, { id, automation: { log }, compiled: { finds } }: PublishedAutomation): boolean {
+  if (log?.duplicates?.level === 'error' || finds.some(({ refuses }) => refuses)) return true;
+  return registry.all().some(({ compiled }) => compiled.finds.some(({ records, refuses }) => refuses && records === id));
 }
 
 function newRecord(

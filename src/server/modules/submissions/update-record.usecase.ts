@@ -12,6 +12,7 @@ import type { StoredAnswer } from '#server/platform/idempotency.port.ts';
 import type { StoredRecord } from '#server/modules/records/records.port.ts';
 import { editingRequest, scopeOfRecord } from '#server/modules/records/seen-record.port.ts';
 import type { CallRequest, FormCallRequest } from './declared-call.port.ts';
+import { demandStillAsFound, stillAsFound } from './still-as-found.ts';
 import { evaluateSubmission, type EditedRecord, type EvaluateSubmissionDeps } from './evaluate-submission.ts';
 
 /** The state of a record under the published version: its own, when that has it; the first, when it had none. A record in a state that is not there any more stays where it is. */
@@ -53,7 +54,8 @@ export async function updateRecord(deps: ChangeRecordDeps & EvaluateSubmissionDe
     const state = carriedState(published, record);
     const carried = { ...record, ...(state === undefined ? {} : { state }) };
     const edited = await editedRecord(deps, request, carried);
-    const { content } = await evaluateSubmission(deps, { published, user, sent, edited });
+    const { content, found } = await evaluateSubmission(deps, { published, user, sent, edited });
+    const still = stillAsFound(deps, { published, content, found, isNew: false });
     const { data, computed, labels, warnings, caseFileNumber } = content;
     const about = {
       ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
@@ -68,6 +70,7 @@ export async function updateRecord(deps: ChangeRecordDeps & EvaluateSubmissionDe
         ...(state === record.state || state === undefined ? {} : { toState: state }),
       },
       write: async (writing, changedAt) => {
+        if (still !== undefined) await demandStillAsFound(writing, still);
         await writing.changeContent(record.id, content, { author: { id: user.id, email: user.email }, changedAt });
         if (state !== undefined && state !== record.state) await writing.changeState(record.id, state, changedAt);
       },

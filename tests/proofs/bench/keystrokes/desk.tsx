@@ -29,6 +29,7 @@ const ports: AutomationPorts = {
     subscribe: () => () => undefined,
   },
   files: { upload: never, bytes: never },
+  find: () => ok([]),
   findDuplicate: () => ok(null),
   loadGiven: never,
   loadRecord: never,

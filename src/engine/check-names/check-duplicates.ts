@@ -6,22 +6,19 @@ import { fileAt, unknownField } from '#engine/check-shape/folder-facts.ts';
 
 const comparable: ReadonlySet<unknown> = new Set(['string', 'number', 'integer', 'boolean']);
 
-/** What makes two entries of a log the same: single values of a form whose entries belong to a case. */
-export function checkSameWhen(facts: FolderFacts): readonly Finding[] {
+/** What makes two entries of a log the same: single values of a form, of one case or of all. */
+export function checkDuplicates(facts: FolderFacts): readonly Finding[] {
   const { fields } = facts;
-  const sameWhen = facts.draft.log?.sameWhen;
-  if (fields === undefined || sameWhen === undefined) return [];
-  const noCase = fields.has('caseFileNumber')
-    ? []
-    : [
-        errorAt(fileAt('log.json', 'sameWhen'), {
-          code: 'no_case',
-          message: '"sameWhen" compares entries of one case, but the form has no "caseFileNumber".',
-          remedy: 'Remove "sameWhen", or add the field.',
-        }),
-      ];
-  const ofFields = sameWhen.flatMap((path, index) => {
-    const place = fileAt('log.json', 'sameWhen', index);
+  const duplicates = facts.draft.log?.duplicates;
+  if (fields === undefined || duplicates === undefined) return [];
+  const needsCase = duplicates.across === 'case' && !fields.has('caseFileNumber');
+  const noCase = errorAt(fileAt('log.json', 'duplicates', 'across'), {
+    code: 'no_case',
+    message: 'Entries of one case are compared, but the form has no "caseFileNumber".',
+    remedy: 'Write "across": "cases", or add the field.',
+  });
+  const ofFields = duplicates.fields.flatMap((path, index) => {
+    const place = fileAt('log.json', 'duplicates', 'fields', index);
     const field = fields.get(path);
     if (field === undefined) return unknownField(facts, place, path);
     if (isProtectedKind(field.shape['format']))
@@ -41,5 +38,5 @@ export function checkSameWhen(facts: FolderFacts): readonly Finding[] {
       }),
     ];
   });
-  return [...noCase, ...ofFields];
+  return [...(needsCase ? [noCase] : []), ...ofFields];
 }

@@ -1,0 +1,77 @@
+import type { Find } from '#schemas/meta/rules.gen.ts';
+import { mentionedNames } from '#engine/compilation/rule-order.ts';
+import type { Finding, Place } from '#engine/findings/finding.ts';
+import { below, errorAt } from '#engine/findings/finding.ts';
+import type { Neighbor } from '#engine/check-shape/draft.ts';
+import { givenNames, givenShape, soughtNames } from '#engine/check-shape/found-rows.ts';
+import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
+import { fileAt, unknownName } from '#engine/check-shape/folder-facts.ts';
+import { suggest } from '#engine/findings/suggest.ts';
+import { takenName, takenNames } from './check-schema.ts';
+
+function sought(place: Place, { records, where }: Find, neighbor: Neighbor): readonly Finding[] {
+  const names = soughtNames(neighbor);
+  return Object.keys(where).flatMap((field) => {
+    const at = below(place, 'where', field);
+    if (givenShape(neighbor, field) === undefined)
+      return [unknownName(at, { kind: 'a column', name: field, where: records, known: names })];
+    if (names.includes(field)) return [];
+    return [
+      errorAt(at, {
+        code: 'not_sought',
+        message: `The records of ${records} cannot be found by "${field}", because it is not a column that is filtered.`,
+        remedy: `Add it to list.json or log.json of ${records} with "filter": true, or name one of: ${names.join(', ')}.`,
+      }),
+    ];
+  });
+}
+
+function given(place: Place, { records, gives }: Find, neighbor: Neighbor): readonly Finding[] {
+  return gives.flatMap((path, index) =>
+    givenShape(neighbor, path) === undefined
+      ? [unknownName(below(place, 'gives', index), { kind: 'a value', name: path, where: records, known: givenNames(neighbor) })]
+      : [],
+  );
+}
+
+/** A field is prefilled when the form opens, and nothing is found by then; one that is locked follows its source. */
+function prefilled({ draft }: FolderFacts, names: ReadonlySet<string>): readonly Finding[] {
+  const behind = new Set(names);
+  // A Set that grows while it is walked hands out the new members too.
+  for (const name of behind)
+    for (const [other, source] of Object.entries(draft.rules.names ?? {}))
+      if (mentionedNames(source, new Set([name])).length > 0) behind.add(other);
+  return Object.entries(draft.rules.fields ?? {}).flatMap(([path, { prefill, lock }]) => {
+    const [found] = prefill === undefined || lock !== undefined ? [] : mentionedNames(prefill, behind);
+    if (found === undefined) return [];
+    return [
+      errorAt(fileAt('rules.json', 'fields', path, 'prefill'), {
+        code: 'prefill_too_late',
+        message: `"${path}" is filled in when the form opens, but "${found}" is only known later.`,
+        remedy: 'Add "lock": a locked field follows its source. Or remove "prefill".',
+      }),
+    ];
+  });
+}
+
+/** Finds: the automation, the columns that its records are found by, what they give, and names that mean something else. */
+export function checkFinds(facts: FolderFacts): readonly Finding[] {
+  const { draft, fields } = facts;
+  const finds = Object.entries(draft.rules.finds ?? {});
+  const taken = takenNames(facts);
+  const names = new Set([...(fields?.keys() ?? []), ...Object.keys(draft.rules.names ?? {})]);
+  const found = finds.flatMap(([name, find]) => {
+    const place = fileAt('rules.json', 'finds', name);
+    const twice = taken.has(name) || names.has(name) ? [takenName(place, name)] : [];
+    const neighbor = draft.neighbors.get(find.records);
+    if (neighbor?.isBroken === true) return twice;
+    if (neighbor !== undefined) return [...twice, ...sought(place, find, neighbor), ...given(place, find, neighbor)];
+    const unknown = errorAt(below(place, 'records'), {
+      code: 'unknown_automation',
+      message: `There is no automation "${find.records}".`,
+      remedy: suggest(find.records, draft.folderNames),
+    });
+    return [...twice, unknown];
+  });
+  return [...found, ...prefilled(facts, new Set(finds.map(([name]) => name)))];
+}

@@ -1,0 +1,53 @@
+import type { Expression } from '#engine/expression/expression.ts';
+import { typeOfSchema } from '#engine/expression/value-type.ts';
+import { type Compilation, expressionAt } from '#engine/types/compilation.ts';
+import { caseType } from '#engine/types/shared-shapes.ts';
+import { fieldTypes, type ScopeTypes } from '#engine/types/scopes.ts';
+import { pointerBelow } from '#engine/data/places.ts';
+import type { CompiledCheck, CompiledFind, SolveStep } from './compiled-automation.ts';
+import { looksAt } from './looks-at.ts';
+
+/** What a find may be asked by. Nothing that is worked out: that can rest on what is found, and the question would chase its answer. */
+function askingTypes({ automation }: Compilation): ScopeTypes {
+  return {
+    ...fieldTypes(automation),
+    case: caseType('case'),
+    firm: caseType('firm'),
+    user: caseType('user'),
+    today: { kind: 'date' },
+  };
+}
+
+/** What the served find answers; undefined when none is served. */
+export function compileAnswer(compilation: Compilation): Expression | undefined {
+  const served = compilation.automation.manifest.serves?.find;
+  const source = served === undefined || typeof served === 'string' ? undefined : served.is;
+  if (source === undefined) return undefined;
+  return expressionAt(compilation, source, { file: 'manifest.json', pointer: '/serves/find/is', expected: 'list' });
+}
+
+type Resting = { readonly steps: readonly SolveStep[]; readonly checks: readonly CompiledCheck[] };
+
+/** The first names of all that refusing checks look at. */
+function refusing({ steps, checks }: Resting): ReadonlySet<string> {
+  const reads = checks.filter(({ level }) => level === 'error').flatMap(({ that }) => that.reads);
+  return new Set([...looksAt(steps, reads)].map((path) => path.split('.', 1)[0] ?? path));
+}
+
+/** What each find is asked by, and whether a refusing check rests on it. */
+export function compileFinds(compilation: Compilation, resting: Resting): readonly CompiledFind[] {
+  const { automation } = compilation;
+  const types = askingTypes(compilation);
+  const finds = Object.entries(automation.rules.finds ?? {});
+  const refused = finds.length === 0 ? new Set<string>() : refusing(resting);
+  return finds.flatMap(([name, { records, where }]) => {
+    const shapes = automation.finds?.[name]?.where;
+    if (shapes === undefined) return [];
+    const asked = Object.entries(where).map(([field, source]) => {
+      const expected = typeOfSchema(shapes[field], { name: field });
+      const pointer = pointerBelow(`${pointerBelow('/finds', name)}/where`, field);
+      return { field, is: expressionAt(compilation, source, { file: 'rules.json', pointer, expected, types }) };
+    });
+    return [{ name, records, where: asked, refuses: refused.has(name) }];
+  });
+}

@@ -1,0 +1,62 @@
+import type { CallResult, FormData } from '#runtime/ports/call-result.ts';
+import type { FindPort } from '#runtime/ports/automation.port.ts';
+import type { CompiledFind } from '#engine/compilation/compiled-automation.ts';
+import type { SoughtValues } from '#engine/form/asked-finds.ts';
+import type { FormStore } from './form-store.ts';
+
+const pauseMs = 250;
+/** What could not be looked up is asked again: an amount must not stay a dash for ever. */
+const retryMs = 5_000;
+
+/** The rows of a find, or that it could not be asked; neither while it is not known. */
+export type FindAnswer = { readonly rows?: readonly FormData[]; readonly failed: boolean };
+
+type Setup = {
+  readonly store: Pick<FormStore, 'snapshot' | 'subscribe'>;
+  readonly find: CompiledFind;
+  /** What the find asks for now; undefined while that is not known. */
+  readonly sought: () => SoughtValues | undefined;
+  /** What the server works the question out from. */
+  readonly body: () => FormData;
+  readonly ask: FindPort;
+  readonly onAnswer: (answer: FindAnswer) => void;
+};
+
+/** Asks for the records of a find whenever the values change that it is asked by. Answers the way to stop. */
+export const watchFind = ({ store, find, sought, body, ask, onAnswer }: Setup): (() => void) => {
+  let known = '';
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asking = new AbortController();
+
+  const answered = (key: string, answer: CallResult<readonly FormData[] | null>): void => {
+    if (known !== key) return;
+    if (!answer.ok) timer = setTimeout(() => void askNow(key), retryMs);
+    onAnswer(answer.ok ? { failed: false, ...(answer.value === null ? {} : { rows: answer.value }) } : { failed: true });
+  };
+
+  const askNow = async (key: string): Promise<void> => {
+    asking = new AbortController();
+    answered(key, await ask(find.name, body(), asking.signal));
+  };
+
+  const look = (pause: number): void => {
+    const values = sought();
+    const key = values === undefined ? '' : JSON.stringify(values);
+    if (key === known) return;
+    const wasKnown = known !== '';
+    known = key;
+    clearTimeout(timer);
+    asking.abort();
+    if (wasKnown) onAnswer({ failed: false });
+    if (key !== '') timer = setTimeout(() => void askNow(key), pause);
+  };
+
+  const stop = store.subscribe(() => look(pauseMs));
+  look(0);
+  return () => {
+    known = '';
+    clearTimeout(timer);
+    asking.abort();
+    stop();
+  };
+};

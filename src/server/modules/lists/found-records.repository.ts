@@ -1,0 +1,38 @@
+import { sql, type Kysely } from 'kysely';
+import { readColumn } from '#engine/columns/columns.ts';
+import { recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
+import type { Database } from '#server/platform/database/tables/all.ts';
+import type { RecordsSought } from '#server/modules/records/look-ups.port.ts';
+import { conditionsOf, rowColumns, rowsOf, storedRow, type RawRow } from './row-sql.ts';
+import { isAlwaysOffered, rowField } from './row-values.ts';
+import type { RowFilter, RowsOf } from './rows.port.ts';
+
+/** The index of a text is asked for what contains it; the rows that are left must be equal. */
+function filtersOf({ automation, where }: RecordsSought): readonly RowFilter[] {
+  return Object.entries(where).flatMap(([name, value]): readonly RowFilter[] => {
+    const field = rowField(automation, name);
+    const equal: RowFilter = { field, value, how: 'equals' };
+    return field.type === 'text' && !isAlwaysOffered(name) ? [{ field, value, how: 'contains' }, equal] : [equal];
+  });
+}
+
+function withValueAt(row: PlainRecord, [first = '', ...rest]: readonly string[], value: unknown): PlainRecord {
+  return { ...row, [first]: rest.length === 0 ? value : withValueAt(recordOf(row[first]), rest, value) };
+}
+
+/** A row with what is given of it, in the groups in which expressions read it. */
+function givenOf(stored: ReturnType<typeof storedRow>, gives: readonly string[]): PlainRecord {
+  return gives.reduce<PlainRecord>((row, path) => {
+    const value = readColumn({ field: path }, stored);
+    return value === null ? row : withValueAt(row, path.split('.'), value);
+  }, {});
+}
+
+/** The records that have these values, whoever made them. */
+export async function findRecords(db: Kysely<Database>, sought: RecordsSought): Promise<readonly PlainRecord[]> {
+  const of: RowsOf = { table: 'records', automationId: sought.automation.manifest.id };
+  const { rows } = await sql<RawRow>`select ${rowColumns(of)} from ${rowsOf(of)}
+    where ${conditionsOf({ of, filters: filtersOf(sought) })}
+    order by entry.created_at desc, entry.id desc limit ${sought.most}`.execute(db);
+  return rows.map((row) => givenOf(storedRow(row), sought.gives));
+}

@@ -1,0 +1,26 @@
+import type { Automation } from '#engine/declaration/automation.ts';
+import type { PlainRecord } from '#engine/data/plain-data.ts';
+
+/** An entry of a log that has the same values. */
+export type DuplicateEntry = {
+  readonly id: string;
+  readonly submissionId: string;
+  readonly createdAt: string;
+  readonly creatorEmail: string;
+};
+
+/** The records of an automation whose columns have these values, the newest first. */
+export type RecordsSought = {
+  readonly automation: Automation;
+  readonly where: Readonly<Record<string, string>>;
+  /** What is told of each: nothing else leaves the database's rows. */
+  readonly gives: readonly string[];
+  readonly most: number;
+};
+
+/** What stands in the records of all people, whoever asks: a rule must count what a person may not read. */
+export type LookUps = {
+  /** The newest entry that is the same by the log's own words (`duplicates`); undefined also while one of these values is not filled. */
+  readonly newestSame: (automation: Automation, data: PlainRecord) => Promise<DuplicateEntry | undefined>;
+  readonly findRecords: (sought: RecordsSought) => Promise<readonly PlainRecord[]>;
+};

@@ -1,0 +1,62 @@
+import { valueOfPath } from '#engine/data/places.ts';
+import { canonicalJson } from '#engine/findings/canonical-json.ts';
+import { AppError } from '#server/platform/app-error.ts';
+import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
+import type { RecordContent, RecordWriting } from '#server/modules/records/records.port.ts';
+import { lockOfFound, locksOfWritten, type FindDeps, type FoundRecords } from './read-finds.ts';
+
+/** Somebody else wrote meanwhile what a refusing check looked for: what is to be written must be worked out anew. */
+export class FoundChanged extends AppError {
+  constructor() {
+    super('record_changed', 'Someone else saved an entry that this one depends on. Review it, then send it again.');
+  }
+}
+
+/** What must still be so when a record is written, with the locks that keep it so. */
+export type StillAsFound = {
+  readonly published: PublishedAutomation;
+  readonly content: RecordContent;
+  readonly found: readonly FoundRecords[];
+  readonly locks: readonly string[];
+};
+
+type Request = Omit<StillAsFound, 'locks'> & { readonly isNew: boolean };
+
+/** Undefined where nothing that others write can refuse this record, or be refused by it. */
+export function stillAsFound(deps: FindDeps, { isNew, ...request }: Request): StillAsFound | undefined {
+  const { published, content, found } = request;
+  const locks = [
+    ...found.map(lockOfFound),
+    ...locksOfWritten(deps, published.id, content),
+    ...(isNew ? locksOfSame(published, content) : []),
+  ];
+  // in one order, so that no two wait for each other
+  return locks.length === 0 ? undefined : { ...request, locks: [...new Set(locks)].toSorted() };
+}
+
+/** The lock of entries that refuse each other as the same. */
+function locksOfSame({ automation: { log } }: PublishedAutomation, { data, caseFileNumber }: RecordContent): readonly string[] {
+  if (log?.duplicates?.level !== 'error') return [];
+  const { fields, across } = log.duplicates;
+  return [
+    canonicalJson([
+      'same',
+      log.key,
+      across === 'case' ? (caseFileNumber ?? null) : null,
+      fields.map((path) => valueOfPath(data, path) ?? null),
+    ]),
+  ];
+}
+
+/** Waits for those who write what is looked for here, and looks again. */
+export async function demandStillAsFound(writing: RecordWriting, { published, content, found, locks }: StillAsFound): Promise<void> {
+  await writing.lock(locks);
+  const { automation } = published;
+  const isRefused = automation.log?.duplicates?.level === 'error';
+  const [same, ...now] = await Promise.all([
+    isRefused ? writing.newestSame(automation, content.data) : undefined,
+    ...found.map(({ sought }) => writing.findRecords(sought)),
+  ]);
+  const isChanged = now.some((rows, index) => canonicalJson(rows) !== canonicalJson(found[index]?.rows));
+  if (isChanged || same !== undefined) throw new FoundChanged();
+}

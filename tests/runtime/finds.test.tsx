@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import type { PublishedVersion } from '#runtime/ports/automation.port.ts';
+import type { FormData } from '#runtime/ports/call-result.ts';
+import { publishedAutomation } from './read-automation.ts';
+import { chooseCase, enter, openOn, tidy } from './run-automation.tsx';
+import { createSmallDesk, refused } from './small-desk.ts';
+
+let payment: PublishedVersion;
+
+beforeAll(async () => {
+  payment = await publishedAutomation('invoice-payment');
+});
+
+afterEach(tidy);
+
+const demand: FormData = {
+  depositionDate: '2026-04-02',
+  part: '2',
+  letterType: 'initial',
+  computed: { invoiceId: '20260017-2026-04-02-2', totalToFirm: '1530.00' },
+  deadlines: { payment: { outer: '2026-05-15' }, petition: { outer: '2026-05-15' } },
+  createdAt: '2026-04-10T17:00:00Z',
+};
+const paid: FormData = {
+  id: 'payment-1',
+  computed: { invoiceId: '20260017-2026-04-02-2' },
+  depositionDate: '2026-04-02',
+  amountPaid: 1000,
+};
+const rows: Readonly<Record<string, readonly FormData[]>> = { demands: [demand], payments: [paid] };
+
+it('the chosen demand brings its deposition date, and what stays open after the payment', async () => {
+  const desk = createSmallDesk(payment);
+  const asked: string[] = [];
+  desk.answers.find = (name, data) => {
+    asked.push(`${name} ${String(data['caseFileNumber'])}`);
+    return { ok: true, value: rows[name] ?? [] };
+  };
+  const { user } = openOn(desk);
+  await chooseCase(user, '20260017');
+  const choice = await screen.findByLabelText('Open demand');
+  await user.selectOptions(choice, '20260017-2026-04-02-2');
+  const date = screen.getByLabelText<HTMLInputElement>('Deposition date');
+  await waitFor(() => expect(date.value).toBe('04/02/2026'));
+  expect(date.readOnly || date.disabled).toBe(true);
+  expect(screen.queryByLabelText('Volume')).toBeNull();
+  enter('Amount paid', '300');
+  await screen.findByText('$230.00');
+  enter('Amount paid', '780');
+  await screen.findByText(/This is more than is still owed on the invoice/);
+  expect(asked.toSorted()).toEqual(['demands 20260017', 'payments 20260017']);
+});
+
+it('what could not be loaded is said at the form, and nothing is taken for empty', async () => {
+  const desk = createSmallDesk(payment);
+  desk.answers.find = () => refused({ code: 'unexpected', status: 500, message: 'No.' });
+  const { user } = openOn(desk);
+  await chooseCase(user, '20260017');
+  await screen.findByText(/Related records couldn't be loaded/);
+  enter('Amount paid', '300');
+  expect(screen.queryByText('$0.00')).toBeNull();
+});
