@@ -4,6 +4,7 @@ import { automationsModule } from './modules/automations/automations.module.ts';
 import { caseCopiesModule, type CasesAround } from './modules/case-copies/case-copies.module.ts';
 import { caseFilesModule } from './modules/case-files/case-files.module.ts';
 import { casesModule } from './modules/cases/cases.module.ts';
+import { deadlinesModule } from './modules/deadlines/deadlines.module.ts';
 import { documentsModule } from './modules/documents/documents.module.ts';
 import { draftsModule } from './modules/drafts/drafts.module.ts';
 import { figuresModule } from './modules/figures/figures.module.ts';
@@ -32,7 +33,9 @@ export type DeskChanges = Pick<FilesSettings, 'storedIn'> &
   Pick<ServiceSettings, 'deliveredBy'> & {
     readonly casesAround?: CasesAround;
     readonly letterLimits?: LettersSettings['limits'];
-    readonly limits?: Partial<SubmissionLimits & { readonly retries: Configuration['retries']; readonly debounceMs: number }>;
+    readonly limits?: Partial<
+      SubmissionLimits & { readonly retries: Configuration['retries']; readonly debounceMs: number; readonly clockMs: number }
+    >;
   };
 
 /** What all modules stand on. */
@@ -98,7 +101,9 @@ export async function joinModules(base: Base) {
       { queue: serveLetterQueue, idName: 'documentId', work: service.serveLetter },
       { queue: deferredSubmissionQueue, idName: 'heldSendId', work: submissions.sendDeferred },
     ]);
-  const deadlines = configuration.role === 'web' ? undefined : submissions.beginClock(base.onError);
+  const { clockMs } = changes.limits ?? {};
+  const deadlines = deadlinesModule({ ...shared, ...scopes, ...records, ...(clockMs === undefined ? {} : { clockMs }) });
+  const clocks = configuration.role === 'web' ? [] : [deadlines.begin()];
   const modules = [people, ofCases, automations, files, documents, drafts, previews, records, lists, operations, submissions];
   return {
     isHttps: people.isHttps,
@@ -109,7 +114,7 @@ export async function joinModules(base: Base) {
     automations: { registry, publishNow: published.now, indexed: lists.indexed },
     documents: { files: files.files, serveLetter: service.serveLetter },
     routes: modules.flatMap((module): readonly FastifyPluginAsync[] => module.routes),
-    ending: [...(deadlines === undefined ? [] : [deadlines]), ofCases, published, lists, jobs, files, letters],
+    ending: [...clocks, ofCases, published, lists, jobs, files, letters],
     endingLast: [people],
   };
 }

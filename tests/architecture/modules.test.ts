@@ -25,6 +25,7 @@ const order = [
   'service',
   'documents',
   'submissions',
+  'deadlines',
   'api-docs',
   'backup',
 ];

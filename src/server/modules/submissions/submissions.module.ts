@@ -17,8 +17,6 @@ import type { LookUps } from '#server/modules/records/look-ups.port.ts';
 import type { RecordsModule } from '#server/modules/records/records.module.ts';
 import type { PeoplePort } from '#server/modules/users/people.port.ts';
 import type { UseCases } from './declared-call.port.ts';
-import { beginDeadlineClock, type DeadlineClock } from './deadline-clock.ts';
-import { moveEnded } from './move-ended.usecase.ts';
 import { declaredCallRoutes } from './declared-calls.routes.ts';
 import { duplicateCheckRoutes } from './duplicate-check.routes.ts';
 import { findRoutes } from './finds.routes.ts';
@@ -31,9 +29,9 @@ import { sendDeferred } from './send-deferred.usecase.ts';
 import { submitRecord } from './submit-record.usecase.ts';
 import { deleteRecord, updateRecord } from './update-record.usecase.ts';
 
-export type SubmissionLimits = { readonly leaseSeconds: number; readonly previewMinutes: number; readonly clockMs: number };
+export type SubmissionLimits = { readonly leaseSeconds: number; readonly previewMinutes: number };
 
-const usualLimits: SubmissionLimits = { leaseSeconds: usualLeaseSeconds, previewMinutes: 60, clockMs: 5 * 60_000 };
+const usualLimits: SubmissionLimits = { leaseSeconds: usualLeaseSeconds, previewMinutes: 60 };
 
 export type SubmissionsSettings = Pick<FilesModule, 'files' | 'uploads' | 'receiveUpload'> &
   Pick<RecordsModule, 'found' | 'deferred' | 'records' | 'readRecord'> & {
@@ -76,8 +74,6 @@ export function submissionsModule({ database: { db }, people, limits, ...given }
     find: async (request) => answerFind(deps, parseForm({ ...request, body: {} })),
   };
   return {
-    beginClock: (onError: (error: unknown) => void): DeadlineClock =>
-      beginDeadlineClock({ moveEnded: () => moveEnded(deps), everyMs: deps.clockMs, onError }),
     sendDeferred: (id: string): Promise<WorkOutcome> => sendDeferred({ ...deps, people }, id),
     routes: [duplicateCheckRoutes(deps), findRoutes(deps), declaredCallRoutes(deps, useCases)],
   };
