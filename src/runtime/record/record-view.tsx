@@ -12,6 +12,7 @@ import type { RecordActions, RecordEvent } from '#schemas/api/records.gen.ts';
 import { deskTexts, TextsContext, useTexts, type TextKey } from '../texts/texts.ts';
 import { ProblemAlert } from '#runtime/parts/problem-alert.tsx';
 import { EventDialog, mustAsk } from './event-dialog.tsx';
+import { ClockNote } from './clock-note.tsx';
 import { DeferredNotice } from './deferred-notice.tsx';
 import { FullNumber } from './full-number.tsx';
 import { RecordGifts, RecordLinks } from './record-links.tsx';
@@ -53,6 +54,7 @@ const Head = ({ automation, submission }: RecordViewProps) => {
         {' · '}
         {t('recordMade', { who: submission.creatorEmail, date: usDateTime(submission.createdAt) })}
       </p>
+      <ClockNote automation={automation} submission={submission} />
     </>
   );
 };

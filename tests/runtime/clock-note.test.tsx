@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { ClockNote } from '#runtime/record/clock-note.tsx';
+import type { Lifecycle } from '#schemas/meta/lifecycle.gen.ts';
+
+afterEach(cleanup);
+
+const lifecycle = (guard?: string): Lifecycle => ({
+  id: 'strike',
+  initial: 'waiting',
+  states: {
+    waiting: {
+      meta: { title: 'Waiting' },
+      after: {
+        theirStrike: { target: 'lapsed', ...(guard === undefined ? {} : { guard: { type: 'rule', params: { that: guard } } }) },
+      },
+    },
+    lapsed: { type: 'final', meta: { title: 'Lapsed' } },
+  },
+});
+
+const computed = { deadlines: { theirStrike: { outer: '2026-07-06' } } };
+
+it('says on which day the record moves by itself, and to which status', () => {
+  const { container } = render(<ClockNote automation={{ lifecycle: lifecycle() }} submission={{ state: 'waiting', computed }} />);
+  expect(container.textContent).toBe('If nothing changes by 07/06/2026, the status becomes "Lapsed".');
+});
+
+it.each([
+  {
+    says: 'a guard has to be asked then',
+    automation: { lifecycle: lifecycle('record.place == 1') },
+    submission: { state: 'waiting', computed },
+  },
+  { says: 'the day is not known', automation: { lifecycle: lifecycle() }, submission: { state: 'waiting', computed: {} } },
+  { says: 'the state waits for nothing', automation: { lifecycle: lifecycle() }, submission: { state: 'lapsed', computed } },
+])('says nothing where $says', ({ automation, submission }) => {
+  const { container } = render(<ClockNote automation={automation} submission={submission} />);
+  expect(container.textContent).toBe('');
+});
