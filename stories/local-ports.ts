@@ -1,4 +1,4 @@
-import { isRecord, listOf } from '#engine/data/plain-data.ts';
+import { isRecord, listOf, recordOf } from '#engine/data/plain-data.ts';
 import type { AutomationPorts } from '#runtime/ports/automation.port.ts';
 import type { SendSettings, UseCaseAnswers } from '#runtime/ports/calls.port.ts';
 import type { CaseMatch } from '#schemas/api/cases.gen.ts';
@@ -111,7 +111,7 @@ export const localPorts = (setting: Setting): LocalPorts => {
     drafts: draftsOf(setting, known.now),
     files: { upload: async () => refused(notHere), bytes: async () => refused(notHere) },
     documents: { previewBytes: bytes, documentBytes: bytes },
-    find: async () => ok([]),
+    find: async (name) => ok(listOf(recordOf(known)[name]).map(recordOf)),
     findDuplicate: async () => ok(null),
     loadGiven: async () => refused(notHere),
     loadRecord: async () =>

@@ -6,4 +6,5 @@ export const keyOf = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
-    .slice(0, 100);
+    .slice(0, 100)
+    .replace(/-$/, '');

@@ -48,7 +48,7 @@ test('a letter that cannot be served waits for a person, who retries, hands over
   await fillFeeLetter(page);
   await page.keyboard.press('Control+Enter');
   await expect(receipt(page)).toBeVisible();
-  const inFull = receipt(page).getByText(/^[0-9a-f]{8}-[0-9a-f]{4}-/);
+  const inFull = receipt(page).getByText(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-/);
   await expect(inFull).toBeHidden();
   await press(
     receipt(page)

@@ -125,10 +125,10 @@ const ways: Readonly<Record<ErrorCode, () => Answer>> = {
   record_closed: async () => {
     const later = await (await testDesk({ clock: { now: () => new Date('2026-07-04T17:30:00Z') } })).as('caseManager');
     const past = (await send(later, 'POST /depositions/create', { body: deposition })).json<{ id: string }>().id;
-    await send(later, `POST /deposition/${past}/events`, { body: { event: 'complete', payload: { hours: 1 } } });
+    await send(later, `POST /deposition/${past}/events`, { body: { event: 'complete', hoursOnRecord: 1 } });
     return later.call(`DELETE /deposition/${past}`);
   },
-  event_refused: async () => send(inMay, `POST /deposition/${await scheduled()}/events`, { body: { event: 'vanish', payload: {} } }),
+  event_refused: async () => send(inMay, `POST /deposition/${await scheduled()}/events`, { body: { event: 'vanish' } }),
   preview_stale: async () => {
     const { previewId, sha256 } = (await previewFeeLetter(clerk)).json<{ previewId: string; sha256: string }>();
     return sendFeeLetter(clerk, { prepTime: 1.5 }, { headers: { 'x-preview-id': previewId, 'x-preview-hash': sha256 } });

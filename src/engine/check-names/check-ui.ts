@@ -148,6 +148,9 @@ function isCovered(path: string, shown: ReadonlyMap<string, FieldView>): boolean
   });
 }
 
+/** What another record hands over is there only when the form was started from one. */
+const isPrefilled = (prefill: string | undefined): boolean => prefill !== undefined && !/^given\.[\w.]+$/.test(prefill);
+
 function hiddenFields(facts: FolderFacts): readonly Finding[] {
   const { fields, views } = facts;
   if (fields === undefined || views === undefined || !facts.isSound('rules.json')) return [];
@@ -158,7 +161,7 @@ function hiddenFields(facts: FolderFacts): readonly Finding[] {
   // The columns of a table that stands nowhere would only repeat that.
   const leaves = [...fields.values()].filter(({ path, shape }) => isOpen(path) && (isFileShape(shape) || !isRecord(shape['properties'])));
   return leaves.flatMap(({ path, required }) => {
-    if (isCovered(path, shown) || facts.draft.rules.fields?.[path]?.prefill !== undefined) return [];
+    if (isCovered(path, shown) || isPrefilled(facts.draft.rules.fields?.[path]?.prefill)) return [];
     const sentence = {
       code: 'field_not_shown',
       message: `"${path}" is not on the form.`,

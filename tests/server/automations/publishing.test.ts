@@ -135,13 +135,13 @@ test('an event that was taken out of a lifecycle is refused also to records that
   );
   await publish();
   expect(await events()).not.toContain('cancel');
-  const refused = await send(clerk, `POST /deposition/${id}/events`, { body: { event: 'cancel', payload: { reason: 'Settled' } } });
+  const refused = await send(clerk, `POST /deposition/${id}/events`, { body: { event: 'cancel', cancelReason: 'Settled' } });
   expect(refused.json()).toMatchObject({ status: 409, code: 'event_refused' });
 
   copy.write('deposition/lifecycle.json', good);
   copy.write('deposition/list.json', list);
   await publish();
-  const moved = await send(clerk, `POST /deposition/${id}/events`, { body: { event: 'cancel', payload: { reason: 'Settled' } } });
+  const moved = await send(clerk, `POST /deposition/${id}/events`, { body: { event: 'cancel', cancelReason: 'Settled' } });
   expect(moved.json()).toMatchObject({ id, state: 'cancelled' });
 });
 

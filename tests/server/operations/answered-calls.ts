@@ -138,6 +138,7 @@ export async function answeredCalls(desk: TestDesk): Promise<readonly AnsweredCa
     ),
     sent(clerk, 'GET /letterLogs/{token}', is('5710')),
     sent(clerk, 'POST /desk/duplicates/{automation}', is('5710-fees')),
+    sent(admin, 'POST /desk/finds/{automation}/{name}', { at: [() => 'invoice-payment', () => 'demands'] }),
     sent(clerk, 'GET /desk/deferredSubmissions'),
     sent(clerk, 'GET /desk/ownRecords'),
     sent(clerk, 'GET /desk/submissions/{id}', is(owned.record)),

@@ -47,6 +47,7 @@ PUT /desk/caseConflicts/{id}                       case.conflictSettled
 PUT /desk/drafts/{automation}/{caseFileNumber}     nothing
 DELETE /desk/drafts/{automation}/{caseFileNumber}  nothing
 POST /desk/duplicates/{automation}                nothing
+POST /desk/finds/{automation}/{name}              nothing
 POST /desk/deferredSubmissions/{id}/withdraw                 work.withdrawn
 POST /files                                        file.added
 POST /cloud/preview5710Letter                      nothing
@@ -155,7 +156,7 @@ const acts: Readonly<Record<string, () => Promise<unknown>>> = {
     return admin.call('PUT /desk/caseSheets/ACT-1', { body: { sheet: sheet('Selma'), version } });
   },
   'submission.created': () => scheduled(),
-  'submission.moved': async () => send(clerk, `POST /deposition/${await scheduled()}/events`, { body: { event: 'confirm', payload: {} } }),
+  'submission.moved': async () => send(clerk, `POST /deposition/${await scheduled()}/events`, { body: { event: 'confirm' } }),
   'submission.deleted': async () => clerk.call(`DELETE /deposition/${await scheduled()}`, { headers: { 'if-match': '"1"' } }),
   'file.added': async () => giveFile(clerk, await picture('jpeg')),
   'file.read': async () => {

@@ -76,7 +76,7 @@ test('both records show the link that the send stored with the letter', async ()
   const sent = await sendFeeLetter(clerk, {}, started(id));
   expect(sent.statusCode).toBe(201);
   const letter = sent.json<Made>().id;
-  expect((await read(letter)).startedFrom).toMatchObject({ id, title: { en: 'Depositions', es: 'Deposiciones' } });
+  expect((await read(letter)).startedFrom).toMatchObject({ id, title: 'Depositions' });
   expect((await read(id)).continuedIn).toMatchObject([{ id: letter, title: '5710 Fee Letter' }]);
   expect((await read(letter)).continuedIn).toEqual([]);
 });
