@@ -101,8 +101,9 @@ describe('a delivery service in trouble', () => {
     // As a letter stands that was queued before addresses were asked for.
     await sql`update documents set service_plan = jsonb_set(service_plan, '{recipients,0}', (service_plan #> '{recipients,0}') - 'street' - 'city' - 'zip')
       where record_id = ${id} and kind = 'letter'`.execute(at.desk.database.db);
-    at.desk.documents.deliveryTrouble.current = calm;
+    // An attempt that read the address before must not come through; the next one asks no service.
     const jobs = await eventually(jobsAbout, (open) => jobOf(open)?.state === 'failed');
+    at.desk.documents.deliveryTrouble.current = calm;
     expect(jobOf(jobs)?.lastError).toBe(
       'Nobody was served: the letter has no address of the defense attorney. Add the address to the case, send the letter again, and give this one up.',
     );
