@@ -42,7 +42,14 @@ async function candidates({ registry, found }: MoveEndedDeps, today: string): Pr
       ),
     );
   const ready: Candidate[] = [];
-  for (const { published, search } of waits) for (const id of await found.ended(search)) ready.push({ published, id });
+  for (const { published, search } of waits) {
+    let ids = await found.ended(search);
+    // Those whose guard does not hold stay: they must not keep the others from being seen.
+    while (ids.length > 0) {
+      ready.push(...ids.map((id) => ({ published, id })));
+      ids = ids.length < atOnce ? [] : await found.ended({ ...search, behind: ids.at(-1) });
+    }
+  }
   return ready;
 }
 

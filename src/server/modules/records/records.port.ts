@@ -111,7 +111,7 @@ export type RecordsPort = {
   readonly find: (id: string) => Promise<StoredRecord | undefined>;
   /** What happened to a record, the first step first. */
   readonly historyOf: (id: string) => Promise<readonly RecordStep[]>;
-  /** The records of a state whose deadline has ended before a day, the longest ended first. */
+  /** The records of a state whose deadline has ended before a day, in the order of their ids. */
   readonly ended: (search: EndedSearch) => Promise<readonly string[]>;
   /** What a record was started from, and what was started from it, the first first. */
   readonly linksOf: (id: string) => Promise<RecordLinks>;
@@ -124,6 +124,8 @@ export type EndedSearch = {
   /** A day of California. */
   readonly before: string;
   readonly limit: number;
+  /** Those that stand behind this one. */
+  readonly behind?: string | undefined;
 };
 
 export type LinkedRecord = Pick<StoredRecord, 'id' | 'automationId' | 'creator' | 'createdAt'>;

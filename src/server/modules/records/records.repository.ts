@@ -21,14 +21,15 @@ export function recordsRepository(db: Kysely<Database>): RecordsPort & OwnRecord
         at: instantText(step.occurred_at),
       }));
     },
-    ended: async ({ automationId, state, deadline, before, limit }) => {
+    ended: async ({ automationId, state, deadline, before, limit, behind }) => {
       const outer = sql<string>`record_versions.computed #>> array['deadlines', ${deadline}::text, 'outer']`;
-      const rows = await currentRecords(db)
+      const all = currentRecords(db);
+      const part = behind === undefined ? all : all.where('records.id', '>', behind);
+      const rows = await part
         .select('records.id')
         .where('records.automation_id', '=', automationId)
         .where('records.state', '=', state)
         .where(outer, '<', before)
-        .orderBy(outer)
         .orderBy('records.id')
         .limit(limit)
         .execute();
