@@ -270,6 +270,114 @@ export interface Recipient {
   copy: boolean;
 }
 /**
+ * A row of the firm's address book: somebody who is no party of a case.
+ *
+ * This interface was referenced by `CaseShapes`'s JSON-Schema
+ * via the `definition` "addressBookEntry".
+ */
+export interface AddressBookEntry {
+  id: string;
+  /**
+   * Name, specialty and city, for lists of choices.
+   */
+  label: string;
+  name: string;
+  specialty?: string;
+  /**
+   * Three letters of a Board office.
+   */
+  code?: string;
+  practice?: string;
+  street?: string;
+  city?: string;
+  state?: string;
+  zip?: string;
+  phone?: string;
+  fax?: string;
+  email?: string;
+}
+/**
+ * A row of physicians.
+ *
+ * This interface was referenced by `CaseShapes`'s JSON-Schema
+ * via the `definition` "physician".
+ */
+export interface Physician {
+  id: string;
+  /**
+   * Name, specialty and city, for lists of choices.
+   */
+  label: string;
+  name: string;
+  specialty?: string;
+  /**
+   * Three letters of a Board office.
+   */
+  code?: string;
+  practice?: string;
+  street?: string;
+  city?: string;
+  state?: string;
+  zip?: string;
+  phone?: string;
+  fax?: string;
+  email?: string;
+}
+/**
+ * A row of boardOffices.
+ *
+ * This interface was referenced by `CaseShapes`'s JSON-Schema
+ * via the `definition` "boardOffice".
+ */
+export interface BoardOffice {
+  id: string;
+  /**
+   * Name, specialty and city, for lists of choices.
+   */
+  label: string;
+  name: string;
+  specialty?: string;
+  /**
+   * Three letters of a Board office.
+   */
+  code?: string;
+  practice?: string;
+  street?: string;
+  city?: string;
+  state?: string;
+  zip?: string;
+  phone?: string;
+  fax?: string;
+  email?: string;
+}
+/**
+ * A row of carriers.
+ *
+ * This interface was referenced by `CaseShapes`'s JSON-Schema
+ * via the `definition` "carrier".
+ */
+export interface Carrier {
+  id: string;
+  /**
+   * Name, specialty and city, for lists of choices.
+   */
+  label: string;
+  name: string;
+  specialty?: string;
+  /**
+   * Three letters of a Board office.
+   */
+  code?: string;
+  practice?: string;
+  street?: string;
+  city?: string;
+  state?: string;
+  zip?: string;
+  phone?: string;
+  fax?: string;
+  email?: string;
+}
+/**
  * A row of the dated figures: a legal figure with the days on which it holds.
  *
  * This interface was referenced by `CaseShapes`'s JSON-Schema

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import { addressBookModule } from './modules/address-book/address-book.module.ts';
 import { auditModule } from './modules/audit/audit.module.ts';
 import { automationsModule } from './modules/automations/automations.module.ts';
 import { caseCopiesModule, type CasesAround } from './modules/case-copies/case-copies.module.ts';
@@ -62,11 +63,11 @@ export async function joinModules(base: Base) {
   const people = joinPeople(base);
   const ofCases = joinCases(base, people);
   const forms = await joinForms(base, people);
-  const { audit, accounts, firm } = people;
+  const { audit, accounts, firm, addressBook } = people;
   const { automations, files, letters, metrics, numbers, jobs } = forms;
   const { registry, faults, publishing } = automations;
   const shared = { ...base, audit, registry };
-  const scopes = { cases: ofCases.sendingCases, firm: firm.firm, clock };
+  const scopes = { cases: ofCases.sendingCases, firm: firm.firm, addressBook, clock };
   const operations = operationsModule({ ...shared, faults });
   const drafts = draftsModule({ ...shared, numbers, cases: ofCases.cases });
   const previews = previewsModule(shared);
@@ -119,7 +120,7 @@ export async function joinModules(base: Base) {
   };
 }
 
-/** Who works here, and what the firm says of itself. */
+/** Who works here, what the firm says of itself, and whom it knows. */
 function joinPeople(base: Base) {
   const isHttps = base.configuration.origin?.startsWith('https:') === true;
   const { audit, close, routes } = auditModule(base);
@@ -127,8 +128,10 @@ function joinPeople(base: Base) {
   const accounts = usersModule(shared);
   const sessions = sessionsModule({ ...shared, isHttps, accounts });
   const firm = firmModule(shared);
-  const modules = [accounts, sessions, firm, figuresModule(shared)];
-  return { audit, accounts, sessions, firm, isHttps, close, routes: [...routes, ...modules.flatMap((module) => module.routes)] };
+  const book = addressBookModule(shared);
+  const modules = [accounts, sessions, firm, figuresModule(shared), book];
+  const { addressBook } = book;
+  return { audit, accounts, sessions, firm, addressBook, isHttps, close, routes: [...routes, ...modules.flatMap((module) => module.routes)] };
 }
 
 type People = ReturnType<typeof joinPeople>;

@@ -13,6 +13,7 @@ const order = [
   'firm',
   'case-files',
   'cases',
+  'address-book',
   'case-copies',
   'automations',
   'files',

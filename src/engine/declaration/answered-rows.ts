@@ -1,7 +1,10 @@
-/** The rows of a shared call that the desk can answer for a case. */
+/** The rows of a shared call that the desk can answer: those of a case, and those of the firm's address book. */
 export const answeredRows = {
   parties: 'shared/case.json#/definitions/party',
   injuries: 'shared/case.json#/definitions/injury',
+  physicians: 'shared/case.json#/definitions/physician',
+  boardOffices: 'shared/case.json#/definitions/boardOffice',
+  carriers: 'shared/case.json#/definitions/carrier',
 } as const;
 
 /** Whether the desk has rows of this shape; a call of another shape would always be empty. */

@@ -1,6 +1,7 @@
 /* Written by npm run generate from schemas/settings. Do not edit. */
 import type { SettingsForm } from './settings-form.ts';
 
+export declare const addressBookEntryForm: SettingsForm;
 export declare const attorneyForm: SettingsForm;
 export declare const benefitForm: SettingsForm;
 export declare const caseForm: SettingsForm;

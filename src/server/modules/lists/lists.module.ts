@@ -7,6 +7,7 @@ import type { PublishingPort } from '#server/modules/automations/declarations.po
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import type { CaseSource } from '#server/modules/cases/case-source.port.ts';
 import type { FirmPort } from '#server/modules/firm/firm.port.ts';
+import type { AddressBook } from '#server/modules/address-book/address-book.port.ts';
 import type { RecordsPort } from '#server/modules/records/records.port.ts';
 import { columnIndexesRepository, indexedColumnsRepository } from './column-indexes.repository.ts';
 import { lookUpsWithin } from './duplicates.repository.ts';
@@ -31,6 +32,7 @@ export type ListsSettings = {
   readonly found: RecordsPort;
   readonly cases: CaseSource;
   readonly firm: FirmPort;
+  readonly addressBook: AddressBook;
   readonly clock: Clock;
   readonly onError: (error: unknown) => void;
 };

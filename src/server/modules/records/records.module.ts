@@ -4,6 +4,7 @@ import type { Registry } from '#server/modules/automations/registry.port.ts';
 import type { CaseSource } from '#server/modules/cases/case-source.port.ts';
 import type { DocumentRecordsPort } from '#server/modules/files/documents.port.ts';
 import type { FirmPort } from '#server/modules/firm/firm.port.ts';
+import type { AddressBook } from '#server/modules/address-book/address-book.port.ts';
 import type { WorkPort } from '#server/modules/operations/work.port.ts';
 import { uniqueIds } from '#server/platform/unique-ids.ts';
 import { deferredSubmissionsRepository } from './deferred-submissions.repository.ts';
@@ -20,6 +21,7 @@ export type RecordsSettings = {
   readonly work: WorkPort;
   readonly cases: CaseSource;
   readonly firm: FirmPort;
+  readonly addressBook: AddressBook;
   readonly clock: Clock;
   /** What other modules write in the transaction of a record. */
   readonly writing: Omit<RecordWritingParts, 'newId'>;

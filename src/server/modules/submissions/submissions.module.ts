@@ -10,6 +10,7 @@ import type { CaseSource } from '#server/modules/cases/case-source.port.ts';
 import type { DraftsPort } from '#server/modules/drafts/drafts.port.ts';
 import type { FilesModule } from '#server/modules/files/files.module.ts';
 import type { FirmPort } from '#server/modules/firm/firm.port.ts';
+import type { AddressBook } from '#server/modules/address-book/address-book.port.ts';
 import type { LettersPort } from '#server/modules/letters/letters.port.ts';
 import type { ListsPort } from '#server/modules/lists/lists.port.ts';
 import type { PreviewsPort } from '#server/modules/previews/previews.port.ts';
@@ -40,6 +41,7 @@ export type SubmissionsSettings = Pick<FilesModule, 'files' | 'uploads' | 'recei
     readonly registry: Registry;
     readonly cases: CaseSource;
     readonly firm: FirmPort;
+    readonly addressBook: AddressBook;
     readonly numbers: FieldEncryption;
     readonly letters: LettersPort;
     readonly drafts: DraftsPort;

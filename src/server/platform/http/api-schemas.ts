@@ -1,5 +1,6 @@
 import '@fastify/swagger';
 import type { FastifySchema } from 'fastify';
+import addressBook from '#schemas/api/address-book.json' with { type: 'json' };
 import audit from '#schemas/api/audit.json' with { type: 'json' };
 import caseKeeping from '#schemas/api/case-keeping.json' with { type: 'json' };
 import cases from '#schemas/api/cases.json' with { type: 'json' };
@@ -26,6 +27,7 @@ export type SchemaRef = { readonly $ref: string };
 
 /** Everything that crosses the wire, and what it refers to. */
 export const apiDocuments: readonly { readonly $id: string; readonly definitions: PlainRecord }[] = [
+  addressBook,
   audit,
   caseKeeping,
   cases,

@@ -38,6 +38,27 @@ type FirmTable = PostalAddress & {
   tax_id_last_four: string | null;
   revision: Generated<number>;
 };
+type AddressBookTable = {
+  id: string;
+  kind: 'physician' | 'boardOffice' | 'carrier';
+  name: string;
+  /** Other spellings, one on each line. */
+  other_names: string;
+  specialty: string;
+  code: string;
+  practice: string;
+  street: string;
+  city: string;
+  state: string;
+  zip: string;
+  phone: string;
+  fax: string;
+  email: string;
+  /** How its names are compared. */
+  name_keys: readonly string[];
+  active: boolean;
+  revision: number;
+};
 type OfficeTable = PostalAddress & {
   id: string;
   position: number;
@@ -160,6 +181,7 @@ export type FoundationTables = {
   sign_in_attempts: SignInAttemptTable;
   known_addresses: KnownAddressTable;
   firm: FirmTable;
+  address_book: AddressBookTable;
   offices: OfficeTable;
   attorneys: AttorneyTable;
   dated_figures: DatedFigureTable;
