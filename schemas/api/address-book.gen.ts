@@ -58,6 +58,10 @@ export interface KindParams {
  * via the `definition` "entriesAnswer".
  */
 export interface EntriesAnswer {
+  /**
+   * Whether this person keeps the book.
+   */
+  readonly mayChange: boolean;
   readonly entries: readonly StoredEntry[];
 }
 /**

@@ -131,7 +131,16 @@ function joinPeople(base: Base) {
   const book = addressBookModule(shared);
   const modules = [accounts, sessions, firm, figuresModule(shared), book];
   const { addressBook } = book;
-  return { audit, accounts, sessions, firm, addressBook, isHttps, close, routes: [...routes, ...modules.flatMap((module) => module.routes)] };
+  return {
+    audit,
+    accounts,
+    sessions,
+    firm,
+    addressBook,
+    isHttps,
+    close,
+    routes: [...routes, ...modules.flatMap((module) => module.routes)],
+  };
 }
 
 type People = ReturnType<typeof joinPeople>;

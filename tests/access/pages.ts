@@ -42,6 +42,7 @@ path                                                       ad ma us cc cm ac ha 
 /operations                                                x  x  .  .  .  .  .  .  x  .    Operations
 /case-import                                               x  x  .  .  .  .  .  .  x  .    Operations
 /cases                                                     x  x  .  .  .  .  .  .  x  .    Operations
+/address-book                                              x  x  .  x  x  x  x  x  x  .    Operations
 /dated-figures                                             x  x  .  .  .  .  .  .  x  .    Operations
 /invoice-payment-log                                       x  x  .  .  .  .  .  .  .  .    Management
 /notice-of-hearing-log                                     x  x  .  .  .  .  .  .  .  .    Management

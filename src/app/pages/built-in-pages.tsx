@@ -7,6 +7,7 @@ export const builtInPages: ReadonlyMap<string, ReactNode> = new Map([
   ['/operations', builtInPage(async () => (await import('#app/pages/operations/operations-page.tsx')).OperationsPage)],
   ['/case-import', builtInPage(async () => (await import('#app/pages/case-import/case-import-page.tsx')).CaseImportPage)],
   ['/cases', builtInPage(async () => (await import('#app/pages/cases/cases-page.tsx')).CasesPage)],
+  ['/address-book', builtInPage(async () => (await import('#app/pages/address-book/address-book-page.tsx')).AddressBookPage)],
   ['/dated-figures', builtInPage(async () => (await import('#app/pages/figures/figures-page.tsx')).FiguresPage)],
   ['/firm', builtInPage(async () => (await import('#app/pages/firm/firm-page.tsx')).FirmPage)],
   ['/user-management', builtInPage(async () => (await import('#app/pages/users/users-page.tsx')).UsersPage)],

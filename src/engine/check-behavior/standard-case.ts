@@ -15,9 +15,10 @@ import { suggest } from '#engine/findings/suggest.ts';
 /** The file of the case in which the tests of rules and the examples are tried. */
 export const STANDARD_CASE = `${PARTS}standard-case.json`;
 
-const ROWS: Readonly<Record<string, string>> = { parties: 'party', injuries: 'injury', figures: 'figure' };
+const BOOK = { physicians: 'physician', boardOffices: 'boardOffice', carriers: 'carrier' };
+const ROWS: Readonly<Record<string, string>> = { parties: 'party', injuries: 'injury', ...BOOK, figures: 'figure' };
 
-const SCOPES = ['case', 'parties', 'injuries', 'firm', 'user', 'today', 'now', 'figures'];
+const SCOPES = ['case', 'parties', 'injuries', ...Object.keys(BOOK), 'firm', 'user', 'today', 'now', 'figures'];
 
 function isFigure(value: unknown): value is DatedFigure {
   return isRecord(value) && ['kind', 'from', 'value', 'source'].every((key) => typeof value[key] === 'string');
@@ -66,6 +67,7 @@ function nameFindings(standard: PlainRecord): readonly Finding[] {
   const lists = [
     { rows: standard['parties'], at: below(place, 'parties') },
     { rows: standard['injuries'], at: below(place, 'injuries') },
+    ...Object.keys(BOOK).map((name) => ({ rows: standard[name], at: below(place, name) })),
     { rows: recordOf(standard['firm'])['attorneys'], at: below(place, 'firm', 'attorneys') },
   ];
   const idsOf = (rows: unknown): readonly string[] => listOf(rows).map((row) => String(recordOf(row)['id']));

@@ -1,4 +1,4 @@
-import { attorneyBody, correctionBody, figureBody, firmBody, officeBody } from '../firm-settings/firm-bodies.ts';
+import { attorneyBody, correctionBody, entryBody, figureBody, firmBody, newEntryBody, officeBody } from '../firm-settings/firm-bodies.ts';
 import { deposition, feeLetter, payment } from '../sending.ts';
 
 /** What is right to send with each call that takes something; ids are those of nothing unless the call has one of its own. */
@@ -21,6 +21,8 @@ export const callBodies = (person: { readonly id: string; readonly email: string
     'PUT /desk/caseImports': { format: 'csv', content: 'caseFileNumber,lastNames\nN-1,Ibarra' },
     'PUT /desk/caseSheets/{caseFileNumber}': { sheet: { case: { lastNames: 'Ibarra' }, parties: [], injuries: [] }, version: '' },
     'PUT /desk/caseConflicts/{id}': { choice: 'ours', revision: 1 },
+    'POST /desk/address-book': newEntryBody,
+    'PUT /desk/address-book/{id}': { ...entryBody, revision: 1 },
     'POST /desk/figures': figureBody,
     'PUT /desk/figures/{id}': { ...correctionBody, revision: 1 },
     'PUT /desk/firm': { ...firmBody, revision: 1 },

@@ -48,3 +48,22 @@ export const attorneyBody = {
   signatureText: '',
   active: true,
 };
+
+/** What of an entry of the address book may be changed. */
+export const entryBody = {
+  name: 'Helena Marchetti, M.D.',
+  otherNames: '',
+  specialty: 'Orthopedic surgery',
+  code: '',
+  practice: 'Delta Joint and Spine',
+  street: '310 Larkspur Avenue, Suite 4',
+  city: 'Stockton',
+  state: 'CA',
+  zip: '95207',
+  phone: '209-555-0161',
+  fax: '',
+  email: '',
+  active: true,
+};
+
+export const newEntryBody = { kind: 'physician', ...entryBody };

@@ -43,6 +43,12 @@ async function person(desk: TestDesk) {
   return { id, caller: callerOf(desk, token), token, cookie };
 }
 
+/** What a call is asked with, beside its address. */
+const queries: Readonly<Record<string, string>> = {
+  'GET /merusCaseInfo/getCaseNumberByName/': '?caseName=Mu',
+  'GET /desk/address-book': '?kind=physician',
+};
+
 /** Every built-in call of the desk with something that it answers, in an order in which each finds what it needs. */
 export async function answeredCalls(desk: TestDesk): Promise<readonly AnsweredCall[]> {
   const admin = await desk.as('admin');
@@ -62,7 +68,7 @@ export async function answeredCalls(desk: TestDesk): Promise<readonly AnsweredCa
       const left = [...at];
       const address = call.replaceAll(/\{\w+\}/g, () => left.shift()?.() ?? '');
       const body = bodies[call] ?? (/^(POST|PUT)/.test(call) ? {} : undefined);
-      const found = call.includes('getCaseNumberByName') ? '?caseName=Mu' : '';
+      const found = queries[call] ?? '';
       const headers = { ...(body === undefined ? {} : { 'idempotency-key': newKey() }), ...more.headers };
       const answer = await caller.call(`${address}${found}`, { headers, ...(body === undefined ? {} : { body }), ...more });
       const [kind, value] =
@@ -99,6 +105,10 @@ export async function answeredCalls(desk: TestDesk): Promise<readonly AnsweredCa
     ),
     sent(admin, 'GET /desk/audit'),
     sent(admin, 'GET /desk/audit/export'),
+    sent(admin, 'POST /desk/address-book'),
+    sent(admin, 'PUT /desk/address-book/{id}', isMade('entry')),
+    sent(clerk, 'GET /desk/address-book'),
+    sent(clerk, 'GET /desk/address-book/{kind}', is('physician')),
     sent(admin, 'POST /desk/figures'),
     sent(admin, 'PUT /desk/figures/{id}', isMade('figure')),
     sent(admin, 'GET /desk/figures'),

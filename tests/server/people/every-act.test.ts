@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
 import english from '#app/texts/pages.en.json' with { type: 'json' };
 import { expectedCalls } from '../../access/calls.ts';
-import { attorneyBody, firmBody, officeBody } from '../firm-settings/firm-bodies.ts';
+import { attorneyBody, entryBody, firmBody, newEntryBody, officeBody } from '../firm-settings/firm-bodies.ts';
 import { deposition, newKey, previewFeeLetter, send, sendFeeLetter } from '../sending.ts';
 import { api, callerOf, testDesk, type Caller } from '../test-desk.ts';
 import { giveFile } from '../uploads/given-file.ts';
@@ -28,6 +28,8 @@ PUT /auth/users/{id}                               user.updated
 DELETE /auth/users/{id}                            user.deleted
 POST /auth/users/{id}/block                        user.blocked
 POST /auth/users/{id}/unblock                      user.unblocked
+POST /desk/address-book                            addressBook.added
+PUT /desk/address-book/{id}                        addressBook.updated
 POST /desk/figures                                 figure.added figure.ended
 PUT /desk/figures/{id}                             figure.corrected
 PUT /desk/firm                                     firm.updated
@@ -108,7 +110,8 @@ const person = { email: 'pia@firm.example', role: 'user', name: 'Pia', lastName:
 const { user } = await posted('POST /auth/users', person);
 const { office } = await posted('POST /desk/offices', officeBody);
 const { attorney } = await posted('POST /desk/attorneys', attorneyBody);
-if (user === undefined || office === undefined || attorney === undefined) throw new Error('They were not made');
+const { entry } = await posted('POST /desk/address-book', newEntryBody);
+if (user === undefined || office === undefined || attorney === undefined || entry === undefined) throw new Error('They were not made');
 const signIn = (more = password): Promise<LightMyRequestResponse> =>
   desk.inject({ method: 'POST', url: `${api}/auth/login`, payload: { email: person.email, password: more } });
 const asPia = async (more?: string): Promise<Caller> => callerOf(desk, (await signIn(more)).json<{ token: string }>().token);
@@ -146,6 +149,9 @@ const acts: Readonly<Record<string, () => Promise<unknown>>> = {
   'attorney.added': () => posted('POST /desk/attorneys', { ...attorneyBody, name: 'Ilse Brandt the Younger' }),
   'attorney.updated': () =>
     admin.call(`PUT /desk/attorneys/${attorney.id}`, { body: { ...attorneyBody, hourlyRate: '395', revision: attorney.revision } }),
+  'addressBook.added': () => posted('POST /desk/address-book', { ...newEntryBody, name: 'Ada Brandt, M.D.' }),
+  'addressBook.updated': () =>
+    admin.call(`PUT /desk/address-book/${entry.id}`, { body: { ...entryBody, city: 'Lodi', revision: entry.revision } }),
   'office.added': () => posted('POST /desk/offices', { ...officeBody, name: 'Selma office' }),
   'office.updated': () =>
     admin.call(`PUT /desk/offices/${office.id}`, { body: { ...officeBody, street: '76 Fig Lane', revision: office.revision } }),

@@ -7,7 +7,13 @@ import { addEntry, changeEntry, type SaveEntriesDeps } from './save-entries.usec
 
 const keepers: readonly Role[] = ['admin', 'manager', 'operations'];
 /** Everyone who writes letters. */
-const readers: readonly Role[] = keepers.concat(['caseCoordinator', 'caseManager', 'assistantCaseManager', 'handlingAttorney', 'hearingRepresentative']);
+const readers: readonly Role[] = keepers.concat([
+  'caseCoordinator',
+  'caseManager',
+  'assistantCaseManager',
+  'handlingAttorney',
+  'hearingRepresentative',
+]);
 
 type Listed = { Querystring: { kind: EntryKind } };
 type OfKind = { Params: { kind: EntryKind } };
@@ -16,8 +22,9 @@ type Changed = { Params: { id: string }; Body: EntryFields & { revision: number 
 /** Physicians, Board offices and carriers: read by everyone who writes letters, kept by the office. */
 export function addressBookRoutes(deps: SaveEntriesDeps): FastifyPluginAsync {
   return async (app) => {
-    app.get<Listed>('/desk/address-book', { config: { roles: readers }, schema: addressBookSchemas.list }, async ({ query }) => ({
+    app.get<Listed>('/desk/address-book', { config: { roles: readers }, schema: addressBookSchemas.list }, async ({ query, user }) => ({
       entries: await deps.entries.list(query.kind),
+      mayChange: keepers.includes(user.role),
     }));
     app.get<OfKind>('/desk/address-book/:kind', { config: { roles: readers }, schema: addressBookSchemas.rows }, async ({ params }) => ({
       rows: await deps.entries.rows(params.kind),

@@ -1,7 +1,12 @@
 import { wordsOf } from '#server/modules/cases/search-words.port.ts';
 
 const titles: ReadonlySet<string> = new Set(
-  ['dr', 'md', 'do', 'dc', 'dpm', 'dds', 'dmd', 'od', 'phd', 'psyd', 'lac', 'qme', 'ame', 'facs', 'mr', 'ms', 'mrs'].concat(['inc', 'llc', 'co', 'corp']),
+  ['dr', 'md', 'do', 'dc', 'dpm', 'dds', 'dmd', 'od', 'phd', 'psyd', 'lac', 'qme', 'ame', 'facs', 'mr', 'ms', 'mrs'].concat([
+    'inc',
+    'llc',
+    'co',
+    'corp',
+  ]),
 );
 
 /**

@@ -57,6 +57,25 @@ export const codedPages: readonly CodedPage[] = [
     roles: [...managers, 'operations'],
   },
   {
+    path: '/address-book',
+    title: { en: 'Address Book', es: 'Directorio' },
+    description: {
+      en: 'Physicians, Board offices and carriers that forms and letters name.',
+      es: 'Médicos, oficinas de la Junta y aseguradoras que nombran los formularios y las cartas.',
+    },
+    group: 'Operations',
+    icon: 'people',
+    roles: [
+      ...managers,
+      'caseCoordinator',
+      'caseManager',
+      'assistantCaseManager',
+      'handlingAttorney',
+      'hearingRepresentative',
+      'operations',
+    ],
+  },
+  {
     path: '/dated-figures',
     title: { en: 'Rates & Holidays', es: 'Tarifas y feriados' },
     description: {
