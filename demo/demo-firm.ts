@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
 import common from '#schemas/meta/common.json' with { type: 'json' };
+import { nameKeys } from '#server/modules/address-book/same-name.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 import type { FoundationTables } from '#server/platform/database/tables/foundation.ts';
 
@@ -47,6 +48,7 @@ export async function saveDemoFirm(db: Kysely<Database>): Promise<void> {
     .insertInto('attorneys')
     .values(attorneys.map((row, position) => ({ ...row, position })))
     .execute();
+  await db.insertInto('address_book').values(addressBook).execute();
 }
 
 const firm: Insertable<FoundationTables['firm']> = {
@@ -119,3 +121,42 @@ export const attorneys: readonly Omit<Insertable<FoundationTables['attorneys']>,
     office_id: 'office-stockton',
   },
 ];
+
+const physicians = [
+  ['Helena Marchetti, M.D.', 'Orthopedic surgery', '310 Larkspur Avenue, Suite 4', 'Stockton', '95207'],
+  ['Tobias Nakamura, D.C.', 'Chiropractic', '77 Wharf Street', 'Oakland', '94607'],
+  ['Ines Okonjo, M.D.', 'Neurology', '1200 Acorn Road', 'Sacramento', '95814'],
+  ['Warren Delacroix, Ph.D.', 'Psychology', '45 Juniper Court', 'Fresno', '93701'],
+  ['Priya Lindqvist, M.D.', 'Pain medicine', '9 Cannery Place', 'San Jose', '95113'],
+  ['Samuel Abernathy, D.P.M.', 'Podiatry', '640 Meadow Lane', 'Modesto', '95354'],
+] as const;
+const offices = [
+  ['Oakland', 'OAK'],
+  ['San Francisco', 'SFO'],
+  ['Stockton', 'STK'],
+  ['Sacramento', 'SAC'],
+] as const;
+
+type EntryRow = Insertable<FoundationTables['address_book']>;
+
+const bookId = (index: number): string => `01900000-0000-7000-8001-${String(index + 1).padStart(12, '0')}`;
+const bookRow = (fields: Pick<EntryRow, 'kind' | 'name'> & Partial<EntryRow>, index: number): EntryRow => ({
+  id: bookId(index),
+  name_keys: [...nameKeys({ name: fields.name, otherNames: '' })],
+  ...fields,
+});
+
+/** The offices of the Board are real and have no address here: the firm enters it from its own source. */
+const addressBook: readonly EntryRow[] = [
+  ...physicians.map(([name, specialty, street, city, zip]) => ({
+    kind: 'physician' as const,
+    name,
+    specialty,
+    street,
+    city,
+    state: 'CA',
+    zip,
+  })),
+  ...offices.map(([name, code]) => ({ kind: 'boardOffice' as const, name, code })),
+  { kind: 'carrier' as const, name: 'Redwood Harbor Insurance', street: 'PO Box 5550', city: 'Sacramento', state: 'CA', zip: '95812' },
+].map(bookRow);

@@ -1,6 +1,7 @@
 import type { OperationsAnswer, OperationsJob } from '#schemas/api/operations.gen.ts';
 import type { LogEntry, OwnDeferredSubmission, OwnRecord } from '#schemas/api/records.gen.ts';
 import type { Branding, RoutesAnswer } from '#schemas/api/desk.gen.ts';
+import type { StoredEntry } from '#schemas/api/address-book.gen.ts';
 import type { StoredFigure } from '#schemas/api/figures.gen.ts';
 import type { OfficeFields } from '#app/pages/firm/firm.ts';
 import type { FirmAnswer } from '#schemas/api/firm.gen.ts';
@@ -90,6 +91,26 @@ const firmOf = ({ firm }: StandardCase): FirmAnswer => ({
     revision: 1,
   })),
 });
+
+const entriesOf = ({ physicians }: StandardCase): readonly StoredEntry[] =>
+  physicians.map(({ id, name, specialty = '', practice = '', street = '', city = '', state = '', zip = '', phone = '' }, index) => ({
+    id,
+    kind: 'physician',
+    name,
+    otherNames: '',
+    specialty,
+    code: '',
+    practice,
+    street,
+    city,
+    state,
+    zip,
+    phone,
+    fax: '',
+    email: '',
+    active: index === 0,
+    revision: 1,
+  }));
 
 const figuresOf = ({ figures }: StandardCase): readonly StoredFigure[] =>
   figures.map(({ kind, key = '', from, to = '', value, source, confirmedBy = '', enforced = '' }, index) => ({
@@ -202,6 +223,7 @@ export const deskAnswers = (state: ServerState): Answers => {
     'GET /desk/scopes': standard,
     'GET /desk/recent-cases': { matches: isEmpty ? [] : [matchOf(standard)] },
     'GET /desk/firm': isEmpty ? newFirm : firmOf(standard),
+    'GET /desk/address-book': { entries: isEmpty ? [] : entriesOf(standard), mayChange: true },
     'GET /desk/figures': { figures: isEmpty ? [] : figuresOf(standard) },
     'GET /desk/operations': isEmpty ? { jobs: [], versions: [], faults: [] } : operationsOf(routes),
     'GET /auth/users': rowsOf('users', isEmpty ? [] : userRows),

@@ -3,7 +3,7 @@ import { isRecord } from '#engine/data/plain-data.ts';
 import type { FormData } from '#runtime/ports/call-result.ts';
 import type { DatedFigure } from '#domain/dated-figures.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
-import type { Case, DeskUser, Firm } from '#schemas/shared/case.gen.ts';
+import type { AddressBookEntry, Case, DeskUser, Firm } from '#schemas/shared/case.gen.ts';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 
 /** How a call of the workflow ends in a story; never keeps it running, so that its state can be looked at. */
@@ -44,6 +44,7 @@ export type DeclaredStory = {
 /** The case of automations/_parts/standard-case.json. */
 export type StandardCase = {
   readonly case: Case;
+  readonly physicians: readonly AddressBookEntry[];
   readonly firm: Firm;
   readonly user: DeskUser;
   readonly today: string;

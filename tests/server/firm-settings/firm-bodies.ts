@@ -51,7 +51,7 @@ export const attorneyBody = {
 
 /** What of an entry of the address book may be changed. */
 export const entryBody = {
-  name: 'Helena Marchetti, M.D.',
+  name: 'Edda Vollmer, M.D.',
   otherNames: '',
   specialty: 'Orthopedic surgery',
   code: '',

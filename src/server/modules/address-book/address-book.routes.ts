@@ -15,8 +15,9 @@ const readers: readonly Role[] = keepers.concat([
   'hearingRepresentative',
 ]);
 
+const kinds: readonly EntryKind[] = ['physician', 'boardOffice', 'carrier'];
+
 type Listed = { Querystring: { kind: EntryKind } };
-type OfKind = { Params: { kind: EntryKind } };
 type Changed = { Params: { id: string }; Body: EntryFields & { revision: number } };
 
 /** Physicians, Board offices and carriers: read by everyone who writes letters, kept by the office. */
@@ -26,9 +27,10 @@ export function addressBookRoutes(deps: SaveEntriesDeps): FastifyPluginAsync {
       entries: await deps.entries.list(query.kind),
       mayChange: keepers.includes(user.role),
     }));
-    app.get<OfKind>('/desk/address-book/:kind', { config: { roles: readers }, schema: addressBookSchemas.rows }, async ({ params }) => ({
-      rows: await deps.entries.rows(params.kind),
-    }));
+    for (const kind of kinds)
+      app.get(`/desk/address-book/${kind}`, { config: { roles: readers }, schema: addressBookSchemas.rows }, async () => ({
+        rows: await deps.entries.rows(kind),
+      }));
     app.post<{ Body: NewEntry }>(
       '/desk/address-book',
       { config: { roles: keepers }, schema: addressBookSchemas.add },

@@ -12,7 +12,7 @@ export const addressBookSchemas = {
     querystring: shape('kindParams'),
     response: { 200: shape('entriesAnswer') },
   },
-  rows: { tags, summary: 'The entries that forms choose from.', params: shape('kindParams'), response: { 200: shape('rowsAnswer') } },
+  rows: { tags, summary: 'The entries that forms choose from.', response: { 200: shape('rowsAnswer') } },
   add: { tags, summary: 'Adds an entry.', body: shape('newEntry'), response: { 201: shape('entryAnswer') } },
   change: {
     tags,

@@ -23,8 +23,9 @@ type Add = { readonly actor: SignedIn; readonly entry: NewEntry; readonly key: s
 
 /** Adds an entry. A name that another entry of the kind has, however it is written, is refused: a person is in the book once. */
 export async function addEntry(deps: SaveEntriesDeps, { actor, entry: sent, key }: Add): Promise<unknown> {
-  const fields = { kind: sent.kind, ...cleanEntry(sent) };
-  refuseFaults(settingsFaults(addressBookEntryForm, withoutKind(fields)));
+  const clean = cleanEntry(sent);
+  refuseFaults(settingsFaults(addressBookEntryForm, clean));
+  const fields = { kind: sent.kind, ...clean };
   if (key === undefined)
     throw new AppError('key_missing', 'Send an Idempotency-Key with every create, and the same one when it is sent again.');
   const use = { userId: actor.id, key, call: 'POST /desk/address-book', fingerprint: deps.sha256(canonicalJson(fields)) };
@@ -73,8 +74,4 @@ async function refuseSameName(writing: EntryWriting, entry: StoredEntry): Promis
 function cleanEntry(sent: EntryFields): EntryFields {
   const fields = cleanFields(addressBookEntryForm, sent);
   return { ...fields, state: fields.state.toUpperCase(), code: fields.code.toUpperCase() };
-}
-
-function withoutKind({ kind: _, ...fields }: NewEntry): EntryFields {
-  return fields;
 }

@@ -43,21 +43,21 @@ type AddressBookTable = {
   kind: 'physician' | 'boardOffice' | 'carrier';
   name: string;
   /** Other spellings, one on each line. */
-  other_names: string;
-  specialty: string;
-  code: string;
-  practice: string;
-  street: string;
-  city: string;
-  state: string;
-  zip: string;
-  phone: string;
-  fax: string;
-  email: string;
+  other_names: Generated<string>;
+  specialty: Generated<string>;
+  code: Generated<string>;
+  practice: Generated<string>;
+  street: Generated<string>;
+  city: Generated<string>;
+  state: Generated<string>;
+  zip: Generated<string>;
+  phone: Generated<string>;
+  fax: Generated<string>;
+  email: Generated<string>;
   /** How its names are compared. */
   name_keys: readonly string[];
-  active: boolean;
-  revision: number;
+  active: Generated<boolean>;
+  revision: Generated<number>;
 };
 type OfficeTable = PostalAddress & {
   id: string;
