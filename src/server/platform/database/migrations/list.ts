@@ -1,5 +1,5 @@
 import { allowActsOfTheDesk } from './051-acts-of-the-desk.ts';
-import { createAddressBook } from './053-address-book.ts';
+import { createAddressBook } from './055-address-book.ts';
 import type { Kysely } from 'kysely';
 import { createPeopleTables } from './001-people.ts';
 import { createFirmTables } from './002-firm.ts';
@@ -90,5 +90,5 @@ export const migrations: readonly Migration[] = [
   { name: '049-work-in-jobs', up: moveWorkToJobs },
   { name: '050-record-links', up: linkRecords },
   { name: '051-acts-of-the-desk', up: allowActsOfTheDesk },
-  { name: '053-address-book', up: createAddressBook },
+  { name: '055-address-book', up: createAddressBook },
 ];
