@@ -1,0 +1,172 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isRecord, listOf, recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
+
+const root = path.join(import.meta.dirname, '..', '..');
+const target = path.join(root, 'docs/reference.md');
+
+/** The files of an automation and of _parts, each with the schema that it must fit. */
+const files: readonly (readonly [file: string, schema: string])[] = [
+  ['manifest.json', 'manifest'],
+  ['schema.json', 'schema'],
+  ['ui-schema.json', 'ui-schema'],
+  ['rules.json', 'rules'],
+  ['workflow.json (short)', 'short-workflow'],
+  ['workflow.json (spelled out)', 'workflow'],
+  ['lifecycle.json', 'lifecycle'],
+  ['log.json', 'log'],
+  ['list.json', 'list'],
+  ['letter.json', 'letter'],
+  ['design.json', 'design'],
+  ['_parts/calls.json', 'calls'],
+];
+
+/** What expressions see, by name, and the shape of it in schemas/shared/case.json. */
+const scopes: readonly (readonly [name: string, shape: string])[] = [
+  ['case', 'case'],
+  ['a row of `parties`', 'party'],
+  ['a row of `injuries`', 'injury'],
+  ['a row of `physicians`, `boardOffices`, `carriers`', 'addressBookEntry'],
+  ['firm', 'firm'],
+  ['a row of `firm.attorneys`', 'attorney'],
+  ['an `office` of an attorney', 'office'],
+  ['user', 'user'],
+  ['`addressee`, and a row of `recipients.to` and `recipients.cc`', 'recipient'],
+];
+
+const intro = `# Reference: every key
+
+This page is written by \`npm run generate\` from the schemas that the desk checks your files with. It lists everything; [format.md](format.md) explains it.
+`;
+
+type Document = { readonly name: string; readonly schema: PlainRecord; readonly definitions: PlainRecord };
+
+async function documentOf(folder: string, name: string): Promise<Document> {
+  const schema = recordOf(JSON.parse(await readFile(path.join(root, 'schemas', folder, `${name}.json`), 'utf8')));
+  return { name, schema, definitions: recordOf(schema['definitions']) };
+}
+
+const escaped = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+const quoted = (value: unknown): string => `\`${String(value)}\``;
+/** The heading of a definition; two files may have one of the same name. */
+const headingOf = (name: string, file: string): string => (file === '' ? name : `${name} (${file})`);
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9 _-]/g, '')
+    .replaceAll(' ', '-');
+const referenceOf = ({ $ref }: PlainRecord): string => (typeof $ref === 'string' ? ($ref.split('/').at(-1) ?? '') : '');
+
+const plainTypes: Readonly<Record<string, string>> = {
+  string: 'a text',
+  boolean: 'true or false',
+  integer: 'a whole number',
+  number: 'a number',
+};
+
+/** The values that a key can have, in words. */
+function valueWords(schema: PlainRecord, file: string): string {
+  const { $ref } = schema;
+  if (typeof $ref === 'string')
+    return `[${referenceOf(schema)}](#${anchorOf(headingOf(referenceOf(schema), $ref.startsWith('#') ? file : ''))})`;
+  if (Array.isArray(schema['enum'])) return schema['enum'].map(quoted).join(', ');
+  if ('const' in schema) return quoted(schema['const']);
+  const choices = listOf(schema['anyOf']).map((choice) => valueWords(recordOf(choice), file));
+  if (choices.length > 0) return [...new Set(choices)].join(', or ');
+  if (schema['type'] === 'array') return `a list${mostOf(schema)} of: ${valueWords(recordOf(schema['items']), file)}`;
+  if (schema['type'] === 'object')
+    return isRecord(schema['additionalProperties']) ? `by name: ${valueWords(schema['additionalProperties'], file)}` : 'a group of keys';
+  const limits = [limit(schema, 'minimum', 'from'), limit(schema, 'maximum', 'to')].filter((words) => words !== '');
+  return [plainTypes[String(schema['type'])] ?? 'anything', ...limits].join(' ');
+}
+
+const limit = (schema: PlainRecord, key: string, word: string): string => (typeof schema[key] === 'number' ? `${word} ${schema[key]}` : '');
+const mostOf = ({ maxItems }: PlainRecord): string => (typeof maxItems === 'number' ? ` (at most ${maxItems})` : '');
+
+/** The keys of a group: its own, or those of the one group among its forms. */
+function groupOf(schema: PlainRecord): PlainRecord | undefined {
+  if (isRecord(schema['properties'])) return schema;
+  return listOf(schema['anyOf'])
+    .map(recordOf)
+    .find((form) => isRecord(form['properties']));
+}
+
+type Row = { readonly key: string; readonly schema: PlainRecord; readonly needed: boolean };
+
+/** The keys of a group, and below each the keys of a group that stands in it without a name of its own. */
+function rowsOf(group: PlainRecord, before = ''): readonly Row[] {
+  const required = listOf(group['required']);
+  return Object.entries(recordOf(group['properties'])).flatMap(([name, value]) => {
+    const schema = recordOf(value);
+    const key = `${before}${name}`;
+    const inner = schema['type'] === 'array' ? recordOf(schema['items']) : schema;
+    const below = groupOf(inner);
+    return [
+      { key, schema, needed: required.includes(name) },
+      ...(below === undefined ? [] : rowsOf(below, `${key}${inner === schema ? '.' : '[].'}`)),
+    ];
+  });
+}
+
+type Told = { readonly file: string; readonly meaningOf: (schema: PlainRecord) => string };
+
+function tableOf(group: PlainRecord, { file, meaningOf }: Told): string {
+  const lines = rowsOf(group).map(
+    ({ key, schema, needed }) =>
+      `| ${quoted(key)}${needed ? ' *' : ''} | ${escaped(valueWords(schema, file))} | ${escaped(meaningOf(schema))} |`,
+  );
+  return ['| Key | Value | Meaning |', '|---|---|---|', ...lines].join('\n');
+}
+
+const described = (schema: PlainRecord): string => (typeof schema['description'] === 'string' ? schema['description'] : '');
+
+/** A key's own words, else those of the definition it refers to. */
+const meaningIn =
+  (documents: readonly Document[]) =>
+  (schema: PlainRecord): string =>
+    described(schema) ||
+    documents.map(({ definitions }) => described(recordOf(definitions[referenceOf(schema)]))).find((words) => words !== '') ||
+    '';
+
+function fileSection(file: string, document: Document, common: Document): string {
+  const told = { file, meaningOf: meaningIn([document, common]) };
+  const own = groupOf(document.schema) ?? groupOf(recordOf(document.schema['additionalProperties']));
+  const parts = Object.entries(document.definitions).flatMap(([name, definition]) => {
+    const group = groupOf(recordOf(definition));
+    const words = described(recordOf(definition));
+    const value = group === undefined ? valueWords(recordOf(definition), file) : tableOf(group, told);
+    return [[`### ${headingOf(name, file)}`, words, value].filter((part) => part !== '').join('\n\n')];
+  });
+  return [`## ${file}`, described(document.schema), ...(own === undefined ? [] : [tableOf(own, told)]), ...parts].join('\n\n');
+}
+
+const commonTold: Told = { file: '', meaningOf: described };
+
+function commonSection({ definitions }: Document): string {
+  const parts = Object.entries(definitions).map(([name, definition]) => {
+    const schema = recordOf(definition);
+    const group = groupOf(schema);
+    const value = valueWords(schema, '');
+    const words = group === undefined ? value : `${value}\n\n${tableOf(group, commonTold)}`;
+    return `### ${name}\n\n${[described(schema), words].filter((part) => part !== '').join('\n\n')}`;
+  });
+  return ['## Words that stand in several files', ...parts].join('\n\n');
+}
+
+function scopeSection({ definitions }: Document): string {
+  const parts = scopes.map(([name, shape]) => {
+    const schema = recordOf(definitions[shape]);
+    return `### ${name.includes('`') ? name : quoted(name)}\n\n${tableOf(schema, commonTold)}`;
+  });
+  return ['## What expressions see', 'A key with * is always there; every other one can be unknown.', ...parts].join('\n\n');
+}
+
+/** The page that lists every key of the declaration language, by its path. */
+export async function generateReference(): Promise<ReadonlyMap<string, string>> {
+  const [common, cases] = await Promise.all([documentOf('meta', 'common'), documentOf('shared', 'case')]);
+  const sections = await Promise.all(files.map(async ([file, schema]) => fileSection(file, await documentOf('meta', schema), common)));
+  const text = [intro.trim(), 'A key with * is needed.', ...sections, commonSection(common), scopeSection(cases)].join('\n\n');
+  return new Map([[target, `${text}\n`]]);
+}
+
+if (import.meta.main) for (const [file, text] of await generateReference()) await writeFile(file, text);
