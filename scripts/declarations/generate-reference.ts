@@ -23,14 +23,14 @@ const files: readonly (readonly [file: string, schema: string])[] = [
 
 /** What expressions see, by name, and the shape of it in schemas/shared/case.json. */
 const scopes: readonly (readonly [name: string, shape: string])[] = [
-  ['case', 'case'],
-  ['a row of `parties`', 'party'],
-  ['a row of `injuries`', 'injury'],
-  ['a row of `physicians`, `boardOffices`, `carriers`', 'addressBookEntry'],
-  ['firm', 'firm'],
-  ['a row of `firm.attorneys`', 'attorney'],
-  ['an `office` of an attorney', 'office'],
-  ['user', 'user'],
+  ['`case`', 'case'],
+  ['A row of `parties`', 'party'],
+  ['A row of `injuries`', 'injury'],
+  ['A row of `physicians`, `boardOffices`, `carriers`', 'addressBookEntry'],
+  ['`firm`', 'firm'],
+  ['A row of `firm.attorneys`', 'attorney'],
+  ['The `office` of an attorney', 'office'],
+  ['`user`', 'user'],
   ['`addressee`, and a row of `recipients.to` and `recipients.cc`', 'recipient'],
 ];
 
@@ -64,11 +64,18 @@ const plainTypes: Readonly<Record<string, string>> = {
   number: 'a number',
 };
 
+/** What a reference leads to: a definition of the same file, of another one, or the words that several share. */
+function linkOf(reference: string, file: string): string {
+  const [document = '', pointer = ''] = reference.split('#');
+  const name = pointer.split('/').at(-1) ?? '';
+  if (name === '') return `what ${file} is itself`;
+  const owner = document === '' ? file : document.endsWith('common.json') ? '' : document;
+  return `[${name}](#${anchorOf(headingOf(name, owner))})`;
+}
+
 /** The values that a key can have, in words. */
 function valueWords(schema: PlainRecord, file: string): string {
-  const { $ref } = schema;
-  if (typeof $ref === 'string')
-    return `[${referenceOf(schema)}](#${anchorOf(headingOf(referenceOf(schema), $ref.startsWith('#') ? file : ''))})`;
+  if (typeof schema['$ref'] === 'string') return linkOf(schema['$ref'], file);
   if (Array.isArray(schema['enum'])) return schema['enum'].map(quoted).join(', ');
   if ('const' in schema) return quoted(schema['const']);
   const choices = listOf(schema['anyOf']).map((choice) => valueWords(recordOf(choice), file));
@@ -156,7 +163,7 @@ function commonSection({ definitions }: Document): string {
 function scopeSection({ definitions }: Document): string {
   const parts = scopes.map(([name, shape]) => {
     const schema = recordOf(definitions[shape]);
-    return `### ${name.includes('`') ? name : quoted(name)}\n\n${tableOf(schema, commonTold)}`;
+    return `### ${shape}\n\n${name}: ${described(schema)}\n\n${tableOf(schema, commonTold)}`;
   });
   return ['## What expressions see', 'A key with * is always there; every other one can be unknown.', ...parts].join('\n\n');
 }
