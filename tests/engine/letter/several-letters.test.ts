@@ -12,10 +12,15 @@ import { standardScopes } from '../form/office.ts';
 const methods = {
   type: 'array',
   maxItems: 20,
-  items: { type: 'object', properties: { partyId: { type: 'string', maxLength: 60 }, method: { type: 'string', maxLength: 10 } } },
+  items: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { partyId: { type: 'string', maxLength: 60 }, method: { type: 'string', maxLength: 10 } },
+  },
 } as const;
 const file = {
   type: 'object',
+  additionalProperties: false,
   properties: { fileId: { type: 'string', maxLength: 60 }, name: { type: 'string', maxLength: 90 } },
 } as const;
 const blocks = (text: string, enclosed: string) => [{ text }, { enclosures: [{ title: 'Report', file: enclosed }] }];
