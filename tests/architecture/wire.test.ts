@@ -21,7 +21,7 @@ import type { saveDraft, readDraft } from '#server/modules/drafts/save-draft.use
 import type { answerOf } from '#server/modules/submissions/submit-record.usecase.ts';
 import type { eventsOfRecord } from '#server/modules/records/read-events.usecase.ts';
 import type { listDeferredSubmissions } from '#server/modules/records/own-deferred.usecase.ts';
-import type { previewLetter } from '#server/modules/submissions/preview-letter.usecase.ts';
+import type { PreviewAnswer as ServedPreview } from '#server/modules/submissions/preview-letter.usecase.ts';
 import type { CaseCopiesPort } from '#server/modules/case-copies/case-copies.port.ts';
 import type { readOwnRecords } from '#server/modules/records/read-own-records.usecase.ts';
 import type { logsOf } from '#server/modules/lists/read-rows.usecase.ts';
@@ -39,7 +39,7 @@ test('what the server answers is what the browser expects', () => {
   expectTypeOf<Answer<typeof readOperations>>().toExtend<OperationsAnswer>();
   expectTypeOf<Answer<typeof readRecord>>().toExtend<Submission>();
   expectTypeOf<Answer<typeof eventsOfRecord>>().toExtend<RecordActions>();
-  expectTypeOf<Answer<typeof previewLetter>['answer']>().toExtend<PreviewAnswer>();
+  expectTypeOf<ServedPreview>().toExtend<PreviewAnswer>();
   expectTypeOf<Answer<typeof answerOf>>().toExtend<Receipt>();
   expectTypeOf<Answer<typeof receiptOf>>().toExtend<Receipt>();
   expectTypeOf<Answer<typeof deskScopes>>().toExtend<DeskScopes>();
