@@ -125,6 +125,7 @@ export const ListStage = ({ declared, scene, language, role }: Props<'list'> & {
       notify,
       loadActions,
       open: () => undefined,
+      openEvent: () => undefined,
       storedForm: { ...local, loadVersion: local.versions.load },
     };
   }, [declared, automation, scene, role]);

@@ -87,17 +87,23 @@ type Filled = { readonly data: FormData; readonly sources: ReadonlyMap<Pointer, 
 const startingData = (compiled: CompiledForm, data: FormData, scopes: ScopeValues): FormData =>
   scopes['record'] === undefined ? withLockedSources({ compiled, data, scopes, state: evaluateForm(compiled, data, scopes) }) : data;
 
+/** The rules of what an event opens: nothing else is filled in with it. */
+const openedBy = (compiled: CompiledForm, open: ReadonlySet<string>): CompiledForm => ({
+  ...compiled,
+  rules: compiled.rules.filter(({ path }) => open.has(path)),
+});
+
 const filledBy = (compiled: CompiledForm, layout: FormLayout, start: FormStart): Filled => {
   const { scopes, sources, words = {}, event } = start;
-  if (start.data !== undefined && event !== undefined) {
-    const opened = { ...compiled, rules: compiled.rules.filter(({ path }) => event.open.has(path)) };
-    const filled = prefill({ compiled: opened, data: start.data, scopes });
+  if (start.data !== undefined && event !== undefined && sources === undefined) {
+    const filled = prefill({ compiled: openedBy(compiled, event.open), data: start.data, scopes });
     return { data: filled.data, sources: notesOf(filled.sources, filled.data, scopes.today) };
   }
   const started = start.data === undefined ? undefined : startingData(compiled, start.data, scopes);
   if (started !== undefined) {
     const { data, typed } = reparseTyped(layout, words, started);
-    const now = notesOf(sourcesToday({ compiled, data, scopes }), data, scopes.today);
+    const sourced = event === undefined ? compiled : openedBy(compiled, event.open);
+    const now = notesOf(sourcesToday({ compiled: sourced, data, scopes }), data, scopes.today);
     return { data, typed, sources: sources === undefined ? now : notesOfDraft(sources, now) };
   }
   const fresh = prefill({ compiled, data: {}, scopes });

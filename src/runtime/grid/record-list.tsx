@@ -106,14 +106,13 @@ export const RecordList = (props: RecordListProps) => {
       />
       {filling !== undefined && (
         <StoredFormDialog
-          asked={filling.asked}
+          does={filling.action.label}
           open={() =>
             openStoredForm({
               version,
               ports: ports.storedForm,
               id: idOfRow(filling.row),
               local: texts.local,
-              ...(filling.action.event === undefined ? {} : { event: filling.asked }),
             })
           }
           send={(body) => rowActions.fillIn(filling, body)}

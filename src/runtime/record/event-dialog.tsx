@@ -6,10 +6,13 @@ import type { RecordEvent } from '#schemas/api/records.gen.ts';
 import { useTexts } from '../texts/texts.ts';
 import { ProblemAlert } from '#runtime/parts/problem-alert.tsx';
 
-export type AskedEvent = Pick<RecordEvent, 'label' | 'style' | 'confirm' | 'yes' | 'no' | 'sections' | 'needs'>;
+export type AskedEvent = Pick<RecordEvent, 'label' | 'style' | 'confirm' | 'yes' | 'no' | 'sections'>;
 
-/** Whether something has to be filled in or confirmed before the event is sent. */
-export const mustAsk = ({ confirm, sections }: AskedEvent): boolean => confirm !== undefined || sections !== undefined;
+/** Whether something has to be filled in for the event, which has a page of its own then. */
+export const hasPage = ({ sections }: Pick<AskedEvent, 'sections'>): boolean => sections !== undefined;
+
+/** Whether something has to be confirmed before the event is sent. */
+export const mustAsk = ({ confirm }: AskedEvent): boolean => confirm !== undefined;
 
 type Props = {
   readonly event: AskedEvent;

@@ -5,13 +5,11 @@ import { LetterReading } from '../letter/letter-reading.tsx';
 import { StoredFile } from '../letter/stored-file.tsx';
 import type { RecordViewProps } from '#runtime/ports/screen-props.ts';
 import type { Submission } from '#runtime/ports/calls.port.ts';
-import type { FormData, Problem } from '#runtime/ports/call-result.ts';
-import { openStoredForm } from './stored-form.ts';
-import { StoredFormDialog } from './stored-form-dialog.tsx';
+import type { Problem } from '#runtime/ports/call-result.ts';
 import type { RecordActions, RecordEvent } from '#schemas/api/records.gen.ts';
 import { deskTexts, TextsContext, useTexts, type TextKey } from '../texts/texts.ts';
 import { ProblemAlert } from '#runtime/parts/problem-alert.tsx';
-import { EventDialog, mustAsk } from './event-dialog.tsx';
+import { EventDialog, hasPage, mustAsk } from './event-dialog.tsx';
 import { ClockNote } from './clock-note.tsx';
 import { DeferredNotice } from './deferred-notice.tsx';
 import { FullNumber } from './full-number.tsx';
@@ -82,16 +80,18 @@ const useActions = ({ submission, ports }: RecordViewProps) => {
   return { actions, problem, setProblem };
 };
 
+const eventAddress = (id: string, event: string): string =>
+  `/submissions/${[id, 'events', event].map((part) => encodeURIComponent(part)).join('/')}`;
+
 const Events = (props: RecordViewProps & ReturnType<typeof useActions>) => {
   const { automation, submission, ports, problem, setProblem } = props;
   const texts = useTexts();
   const events = props.actions?.events;
   const [asking, setAsking] = useState<RecordEvent | undefined>(undefined);
-  const send = async (event: RecordEvent, fields: FormData = {}): Promise<Problem | undefined> => {
-    const body = { ...fields, event: event.event };
+  const send = async ({ event }: RecordEvent): Promise<Problem | undefined> => {
     const { id, version, revision } = submission;
     const seen = revision === undefined ? {} : { revision };
-    const answer = await ports.calls.send('transition', body, { version, params: { id }, ...seen });
+    const answer = await ports.calls.send('transition', { event }, { version, params: { id }, ...seen });
     if (!answer.ok) return answer.problem;
     const title = automation.lifecycle?.states[answer.value.state]?.meta.title;
     ports.notify({
@@ -101,7 +101,11 @@ const Events = (props: RecordViewProps & ReturnType<typeof useActions>) => {
     ports.changed();
     return undefined;
   };
-  const choose = async (event: RecordEvent): Promise<void> => (mustAsk(event) ? setAsking(event) : setProblem(await send(event)));
+  const choose = async (event: RecordEvent): Promise<void> => {
+    if (hasPage(event)) return ports.goTo(eventAddress(submission.id, event.event));
+    if (mustAsk(event)) return setAsking(event);
+    setProblem(await send(event));
+  };
   if (automation.lifecycle === undefined) return null;
   return (
     <section className="desk-section">
@@ -119,25 +123,7 @@ const Events = (props: RecordViewProps & ReturnType<typeof useActions>) => {
           </Button>
         ))}
       </div>
-      {asking !== undefined && asking.sections === undefined && (
-        <EventDialog event={asking} send={() => send(asking)} close={() => setAsking(undefined)} />
-      )}
-      {asking?.sections !== undefined && (
-        <StoredFormDialog
-          asked={asking}
-          open={() =>
-            openStoredForm({
-              version: submission.version,
-              ports: ports.storedForm,
-              id: submission.id,
-              event: asking,
-              local: texts.local,
-            })
-          }
-          send={(fields) => send(asking, fields)}
-          close={() => setAsking(undefined)}
-        />
-      )}
+      {asking !== undefined && <EventDialog event={asking} send={() => send(asking)} close={() => setAsking(undefined)} />}
     </section>
   );
 };

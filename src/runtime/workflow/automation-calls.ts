@@ -1,9 +1,8 @@
-import type { Origin } from '#runtime/ports/handover.port.ts';
 import type { AutomationPorts, PublishedVersion } from '#runtime/ports/automation.port.ts';
 import type { Receipt } from '#runtime/ports/calls.port.ts';
 import type { CallResult, Problem } from '#runtime/ports/call-result.ts';
 import type { AutomationState, CallOutcome } from './automation-state.ts';
-import { openCase, type OpenedCase } from './open-case.ts';
+import { openCase, originOf } from './open-case.ts';
 import { problemError } from './problem-error.ts';
 
 /** The preview that was looked at before. */
@@ -42,9 +41,6 @@ const valueOf = <T>(answer: CallResult<T>): T => {
 
 const seenPreview = ({ preview }: AutomationState): SeenPreview | undefined =>
   preview === undefined || preview.stale ? undefined : { id: preview.answer.previewId, sha256: preview.answer.sha256 };
-
-const originOf = (from: OpenedCase['origin']): { readonly from?: Origin } =>
-  from === undefined ? {} : { from: { id: from.id, shape: from.shape } };
 
 type Setup = { readonly published: PublishedVersion; readonly ports: AutomationPorts };
 

@@ -6,6 +6,7 @@ import { moveRecord, type OfferedEvent, type RecordRequest } from '#engine/workf
 import { AppError } from '#server/platform/app-error.ts';
 import { changeRecord, type ChangeRecordDeps } from './change-record.ts';
 import type { CallRequest } from './declared-call.port.ts';
+import { endEventDraft } from '#server/modules/records/event-draft.port.ts';
 import { evaluateSubmission, type EvaluateSubmissionDeps } from './evaluate-submission.ts';
 import { parseForm } from './parse-submission.ts';
 import { demandStillAsFound, stillAsFound, type StillAsFound } from './still-as-found.ts';
@@ -42,6 +43,7 @@ export async function moveStoredRecord(deps: MoveDeps, request: CallRequest): Pr
         if (still !== undefined) await demandStillAsFound(writing, still);
         if (content !== undefined) await writing.changeContent(record.id, content, change);
         await writing.changeState(record.id, moved.state, changedAt);
+        await endEventDraft(writing, request.draft, { record: record.id, event });
       },
       body: { id: record.id, state: moved.state, message: `${titleOfState(asked, moved.state)}.` },
     };
