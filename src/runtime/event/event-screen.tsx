@@ -9,7 +9,9 @@ import { shownFaults } from '#runtime/store/fault-list.ts';
 import { deskTexts, TextsContext, useTexts } from '#runtime/texts/texts.ts';
 import { DraftLine } from '../screens/draft-notice.tsx';
 import { isUnsafe, useAskingOnLeave, useSavingOnLeave } from '../screens/leaving-form.ts';
-import { isPressed, shortcutOf, shownKeys } from '../screens/shortcuts.ts';
+import { ShownPreview } from '../screens/preview-panel.tsx';
+import { isPressed } from '../screens/shortcuts.ts';
+import { EventButtons, mustPreview, sendKeys } from './event-buttons.tsx';
 import { EventForm, RestOfRecord } from './event-form.tsx';
 import { EventGone } from './event-gone.tsx';
 import { useEventState } from './event-state.ts';
@@ -50,13 +52,12 @@ const useFaultFocus = (open: OpenEvent) => {
   return alert;
 };
 
-const sendKeys = 'ctrl+enter';
-
 const useSend = ({ open, ports }: Props): (() => void) => {
   const texts = useTexts();
   return () => {
     const { form, offer, loaded } = open;
-    if (open.state().busy || !canBeSent(form.parts, offer.sections)) return;
+    if (mustPreview(offer, open.state().preview)) return ports.notify({ tone: 'warning', text: texts.t('eventPreviewFirst') });
+    if (open.state().busy || !canBeSent(form.parts, offer.sections ?? [])) return;
     void open.send().then((sent) => {
       if (sent === undefined) return;
       const title = loaded.published.automation.lifecycle?.states[sent.state]?.meta.title;
@@ -84,7 +85,7 @@ const Opened = (props: Props) => {
   const { open, ports, again } = props;
   const { t, local } = useTexts();
   const { offer, loaded, form } = open;
-  const { fault, busy, draft } = useEventState(open);
+  const { fault, busy, draft, preview } = useEventState(open);
   const alert = useFaultFocus(open);
   const send = useSend(props);
   useSafety(open);
@@ -93,12 +94,12 @@ const Opened = (props: Props) => {
   const does = local(offer.yes ?? offer.label);
   const title = letter?.title ?? local(loaded.published.automation.manifest.title);
   return (
-    <div className="desk-step desk-step-form">
+    <div className={`desk-step desk-step-${preview === undefined ? 'form' : 'preview'}`}>
       <h2 tabIndex={-1} className="desk-step-title">
         {does}
       </h2>
       <p className="desk-case-heading">{[title, caseName, caseFileNumber].filter(Boolean).join(' · ')}</p>
-      <p>{offer.confirm === undefined ? t('eventOnly') : local(offer.confirm)}</p>
+      <p>{offer.confirm === undefined ? t(offer.sections === undefined ? 'eventLetters' : 'eventOnly') : local(offer.confirm)}</p>
       {fault !== undefined && !busy && (
         <ProblemAlert ref={alert} problem={fault} kept shownAtField={(pointer) => form.parts.layout.sectionOf(pointer) !== undefined} />
       )}
@@ -109,23 +110,15 @@ const Opened = (props: Props) => {
           </Button>
         </p>
       )}
-      <EventForm open={open} again={again} />
-      <RestOfRecord open={open} />
+      <div className={preview === undefined ? '' : 'desk-beside'}>
+        <div>
+          <EventForm open={open} again={again} />
+          <RestOfRecord open={open} />
+        </div>
+        {preview !== undefined && <ShownPreview {...preview} load={ports.documents.previewBytes} />}
+      </div>
       <div className="desk-bar">
-        <fieldset className="desk-buttons desk-group" aria-label={t('steps')}>
-          <Button
-            variant={offer.style === 'danger' ? 'danger' : 'primary'}
-            disabled={busy}
-            aria-keyshortcuts={shortcutOf(sendKeys)}
-            onClick={send}
-          >
-            {does}
-            <kbd aria-hidden="true">{shownKeys(sendKeys)}</kbd>
-          </Button>
-          <Button variant="link" disabled={busy} onClick={() => ports.toRecord({ sent: false })}>
-            {offer.no === undefined ? t('eventBack') : local(offer.no)}
-          </Button>
-        </fieldset>
+        <EventButtons {...props} send={send} />
         <DraftLine status={draft} />
       </div>
     </div>

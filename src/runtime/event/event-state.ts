@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Problem } from '#runtime/ports/call-result.ts';
+import type { PreviewAnswer } from '#runtime/ports/calls.port.ts';
 import type { Draft } from '#runtime/ports/drafts.port.ts';
 import type { DraftStatus } from '#runtime/workflow/draft-saver.ts';
 
@@ -9,6 +10,7 @@ export type EventState = {
   /** The draft that the form was filled with; whether the record changed after it. */
   readonly restored: (Pick<Draft, 'savedAt'> & { readonly recordChanged: boolean }) | undefined;
   readonly busy: boolean;
+  readonly preview: { readonly answer: PreviewAnswer; readonly stale: boolean } | undefined;
   readonly fault: Problem | undefined;
   readonly note: string;
   /** Paths of the fields whose old values are confirmed. */
@@ -22,7 +24,7 @@ export type EventStore = {
 };
 
 export const createEventStore = (start: Pick<EventState, 'restored' | 'note' | 'confirmed'>): EventStore => {
-  let state: EventState = { draft: { kind: 'none' }, busy: false, fault: undefined, ...start };
+  let state: EventState = { draft: { kind: 'none' }, busy: false, preview: undefined, fault: undefined, ...start };
   const listeners = new Set<() => void>();
   return {
     state: () => state,

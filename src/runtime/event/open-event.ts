@@ -1,4 +1,5 @@
 import { fieldsOfSections } from '#engine/declaration/later-sections.ts';
+import { sameValue } from '#engine/data/same-value.ts';
 import type { Problem } from '#runtime/ports/call-result.ts';
 import type { UseCaseAnswers } from '#runtime/ports/calls.port.ts';
 import type { DraftNews } from '#runtime/ports/drafts.port.ts';
@@ -6,7 +7,7 @@ import type { EventPorts } from '#runtime/ports/records.port.ts';
 import type { RecordEvent } from '#schemas/api/records.gen.ts';
 import { faultsByField } from '../form/faults-by-field.ts';
 import { createOpenForm, type OpenForm } from '../form/open-form.ts';
-import { createIdempotencyKeys } from '../workflow/automation-calls.ts';
+import { createIdempotencyKeys, seenLetters } from '../workflow/automation-calls.ts';
 import { createDraftSaver, type DraftSaver } from '../workflow/draft-saver.ts';
 import { besideFields, openPart, startOfEvent } from './event-content.ts';
 import { createEventStore, type EventStore } from './event-state.ts';
@@ -45,21 +46,38 @@ const eventCalls = ({ loaded: { record }, offer, ports, store: { state, tell }, 
     saver.changed();
     void saver.saveNow();
   };
+  const bodyNow = () => ({ ...openPart(form.body(), open), ...besideFields(state()), event: offer.event });
+  const preview = async (): Promise<void> => {
+    const body = bodyNow();
+    tell({ busy: true, fault: undefined });
+    const answer = await ports.calls.send('previewEvent', body, settings);
+    if (!answer.ok) return failed(answer.problem);
+    // What was typed while the letters were being written is not in them.
+    tell({ busy: false, preview: { answer: answer.value, stale: !sameValue(body, bodyNow()) } });
+  };
   /** Whether the record moved; why not is in the state. */
   const send = async (): Promise<UseCaseAnswers['transition'] | undefined> => {
-    const body = { ...openPart(form.body(), open), ...besideFields(state()), event: offer.event };
+    const body = bodyNow();
+    const { preview: seen } = state();
+    const named = seen === undefined || seen.stale ? undefined : seenLetters(seen.answer);
     tell({ busy: true, fault: undefined });
     // The draft ends with what is sent, and a later save would begin it anew.
     await saver.saveNow();
     const fingerprint = JSON.stringify([body, revision]);
     const draft = { caseFileNumber: '', revision: saver.revision(), window: ports.drafts.window };
-    const answer = await ports.calls.send('transition', body, { ...settings, draft, ...keys.begin(fingerprint) });
+    const answer = await ports.calls.send('transition', body, { ...settings, draft, ...keys.begin(fingerprint, named) });
     keys.finish(fingerprint, answer.ok ? undefined : answer.problem);
     if (answer.ok) saver.stop();
     else failed(answer.problem);
     return answer.ok ? answer.value : undefined;
   };
-  return { send };
+  return { preview, send };
+};
+
+/** What is written or confirmed beside the fields may stand in the letters, too. */
+const markStale = ({ state, tell }: EventStore): void => {
+  const { preview } = state();
+  if (preview?.stale === false) tell({ preview: { ...preview, stale: true } });
 };
 
 const eventSaver = ({ loaded: { record, draft }, ports, store, form, open }: Omit<Parts, 'saver'>) => {
@@ -78,10 +96,10 @@ const eventSaver = ({ loaded: { record, draft }, ports, store, form, open }: Omi
     },
     clock: () => new Date().toISOString(),
   });
-  const stop = form.store.onCommitted(saver.changed);
+  const stops = [form.store.onCommitted(saver.changed), form.store.onEdited(() => markStale(store))];
   const close = (): void => {
     form.store.flush();
-    stop();
+    for (const stop of stops) stop();
     form.close();
     isOpen = false;
     void saver.saveNow().then(saver.stop);
@@ -113,12 +131,14 @@ export const openEvent = (setup: Setup): OpenEvent => {
     ...eventCalls({ ...setup, store, form, saver, open }),
     write: (note) => {
       store.tell({ note });
+      markStale(store);
       saver.changed();
     },
     confirm: (path, isRight) => {
       const others = store.state().confirmed.filter((one) => one !== path);
       store.tell({ confirmed: isRight ? [...others, path] : others });
       form.store.judgeAgain(form.store.snapshot().lookUpFailed);
+      markStale(store);
       saver.changed();
     },
     handleNews: async (news) => {

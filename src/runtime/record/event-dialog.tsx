@@ -6,10 +6,11 @@ import type { RecordEvent } from '#schemas/api/records.gen.ts';
 import { useTexts } from '../texts/texts.ts';
 import { ProblemAlert } from '#runtime/parts/problem-alert.tsx';
 
-export type AskedEvent = Pick<RecordEvent, 'label' | 'style' | 'confirm' | 'yes' | 'no' | 'sections'>;
+export type AskedEvent = Pick<RecordEvent, 'label' | 'style' | 'confirm' | 'yes' | 'no' | 'sections' | 'letters'>;
 
-/** Whether something has to be filled in for the event, which has a page of its own then. */
-export const hasPage = ({ sections }: Pick<AskedEvent, 'sections'>): boolean => sections !== undefined;
+/** Whether the event has a page of its own: something has to be filled in, or letters are looked at. */
+export const hasPage = ({ sections, letters }: Pick<AskedEvent, 'sections' | 'letters'>): boolean =>
+  sections !== undefined || letters !== undefined;
 
 /** Whether something has to be confirmed before the event is sent. */
 export const mustAsk = ({ confirm }: AskedEvent): boolean => confirm !== undefined;
