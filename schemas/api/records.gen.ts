@@ -334,6 +334,25 @@ export interface RecordEvent {
    */
   readonly needs?: readonly string[];
   /**
+   * Their fields that are more than open.
+   */
+  readonly fields?: {
+    [k: string]: 'ask' | 'changed' | 'shown';
+  };
+  /**
+   * Whether it takes a note.
+   */
+  readonly note?: 'offered' | 'required';
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  readonly refused?:
+    | string
+    | {
+        readonly en: string;
+        readonly es?: string;
+      };
+  /**
    * The letters that it may write.
    */
   readonly letters?: readonly string[];

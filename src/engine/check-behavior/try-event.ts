@@ -3,12 +3,19 @@ import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { recordScope } from '#engine/data/record-scope.ts';
 import { evaluateForm, type FormState } from '#engine/form/evaluate-form.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
+import type { DataFault } from '#engine/data/data-fault.ts';
+import { eventFaults, noteFault } from '#engine/workflow/event-faults.ts';
 import { formOfEvent } from '#engine/workflow/event-form.ts';
 import { clockMove, moveRecord } from '#engine/workflow/lifecycle.ts';
 import type { RuleTest } from '#schemas/meta/rules.gen.ts';
 
 /** A record after an event of a rule test; led is undefined when the event was refused. */
-export type TriedEvent = { readonly state: FormState; readonly led: string | undefined };
+export type TriedEvent = {
+  readonly state: FormState;
+  readonly led: string | undefined;
+  /** What the event itself finds wrong with what was filled in. */
+  readonly faults: readonly DataFault[];
+};
 
 type Sent = { readonly compiled: CompiledAutomation; readonly test: RuleTest & { readonly event: string }; readonly scopes: ScopeValues };
 
@@ -20,7 +27,7 @@ export function tryClock({ compiled, test, scopes }: Waits): TriedEvent {
   const made = evaluateForm(compiled, test.given, scopes);
   const record = { id: 'record-1', state, data: test.given, computed: made.computed, createdAt: String(scopes.now), history: [] };
   const moved = clockMove({ compiled, record, scopes: { ...scopes, today: test.on } });
-  return { state: made, led: moved?.state ?? state };
+  return { state: made, led: moved?.state ?? state, faults: [] };
 }
 
 /** Stores what a rule test gives as a record, and sends its event on its day with what it fills in, by the role that may. */
@@ -33,9 +40,17 @@ export function tryEvent({ compiled, test, scopes }: Sent): TriedEvent {
   const sent = { ...scopes, ...(test.on === undefined ? {} : { today: test.on }), record: recordScope(stored) };
   const [move] = lifecycle?.states.get(state)?.on.get(test.event) ?? [];
   const data: PlainRecord = { ...test.given, ...test.fills };
-  const filled = evaluateForm(formOfEvent(compiled, move?.meta.needs ?? []), data, sent);
-  const isRight = !filled.findings.some(({ level }) => level === 'error');
+  const meta = move?.meta ?? {};
+  const filled = evaluateForm(formOfEvent(compiled, meta), data, sent);
+  const { hidden } = filled;
+  const note = noteFault(move?.meta.note, test.note);
+  const faults = [
+    ...eventFaults({ compiled, event: meta, stored: test.given, data, hidden, confirmed: test.confirms ?? [] }),
+    ...(note === undefined ? [] : [note]),
+  ];
+  const isRight = faults.length === 0 && !filled.findings.some(({ level }) => level === 'error');
   const record = { ...stored, data, computed: filled.computed };
-  const moved = moveRecord({ compiled, record, role: move?.meta.roles[0] ?? 'admin', scopes: sent, event: test.event });
-  return { state: filled, led: isRight && moved.ok ? moved.state : undefined };
+  const isCreator = test.by === 'creator';
+  const moved = moveRecord({ compiled, record, role: move?.meta.roles[0] ?? 'admin', isCreator, scopes: sent, event: test.event });
+  return { state: filled, led: isRight && moved.ok ? moved.state : undefined, faults };
 }

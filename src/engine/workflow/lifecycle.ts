@@ -18,6 +18,8 @@ export type RecordRequest = {
   readonly compiled: CompiledAutomation;
   readonly record: LifecycleRecord;
   readonly role: Role;
+  /** Whether who asks created the record. */
+  readonly isCreator?: boolean;
   readonly scopes: ScopeValues;
 };
 
@@ -33,6 +35,11 @@ export type OfferedEvent = {
   /** The sections of the form that open with it, and which of their fields must be filled in. */
   readonly sections?: readonly string[];
   readonly needs?: readonly string[];
+  readonly fields?: NonNullable<Transition['meta']['fields']>;
+  /** Whether it takes a note. */
+  readonly note?: NonNullable<Transition['meta']['note']>;
+  /** Why this person, whose role may, may not send it. */
+  readonly refused?: LocalizedText;
 };
 
 /** The state after an event, or why the record does not take it: no way out of its state, no such right, or a guard that does not hold. */
@@ -51,6 +58,14 @@ function isOpen(move: CompiledMove, request: RecordRequest): boolean {
 
 const mayMove = (move: CompiledMove, role: Role): boolean => move.meta.roles.includes(role);
 
+/** Somebody else has to send what the creator of the record may not. */
+const isBarred = ({ meta }: CompiledMove, { isCreator }: RecordRequest): boolean => meta.notBy === 'creator' && isCreator === true;
+
+const byAnother: LocalizedText = {
+  en: 'You created this record, so someone else has to do this.',
+  es: 'Usted creó este registro, por eso debe hacerlo otra persona.',
+};
+
 function movesOf({ compiled, record }: RecordRequest): ReadonlyMap<string, readonly CompiledMove[]> {
   return compiled.lifecycle?.states.get(record.state)?.on ?? new Map<string, readonly CompiledMove[]>();
 }
@@ -59,8 +74,9 @@ function sentence(request: RecordRequest, text: RecordText): LocalizedText {
   return recordText(text, { values: valuesOf(request), figures: request.scopes.figures });
 }
 
-function offered(request: RecordRequest, event: string, { meta, confirm }: CompiledMove): OfferedEvent {
-  const { label, style, yes, no, sections, needs } = meta;
+function offered(request: RecordRequest, event: string, move: CompiledMove): OfferedEvent {
+  const { meta, confirm } = move;
+  const { label, style, yes, no, sections, needs, fields, note } = meta;
   return {
     event,
     label,
@@ -70,6 +86,9 @@ function offered(request: RecordRequest, event: string, { meta, confirm }: Compi
     ...(no === undefined ? {} : { no }),
     ...(sections === undefined ? {} : { sections }),
     ...(needs === undefined ? {} : { needs }),
+    ...(fields === undefined ? {} : { fields }),
+    ...(note === undefined ? {} : { note }),
+    ...(isBarred(move, request) ? { refused: byAnother } : {}),
   };
 }
 
@@ -133,6 +152,7 @@ function refused(request: RecordRequest, event: string): MovedRecord {
     };
   }
   const [tried] = moves.filter((move) => mayMove(move, request.role));
+  if (tried !== undefined && isBarred(tried, request)) return { ok: false, code: 'not_allowed', message: byAnother };
   const message = tried?.say === undefined ? refusedWords(request, tried) : sentence(request, tried.say);
   return { ok: false, code: 'event_refused', message };
 }
@@ -142,7 +162,7 @@ export function moveRecord(request: RecordRequest & { readonly event: string }):
   const { compiled, record, event } = request;
   const { lifecycle } = compiled;
   if (lifecycle === undefined || !movesOf(request).has(event)) return refused(request, event);
-  const machine = lifecycleMachine(lifecycle, (move) => mayMove(move, request.role) && isOpen(move, request));
+  const machine = lifecycleMachine(lifecycle, (move) => mayMove(move, request.role) && !isBarred(move, request) && isOpen(move, request));
   const from = machine.resolveState({ value: record.state });
   if (!from.can({ type: event })) return refused(request, event);
   const [next] = transition(machine, from, { type: event });

@@ -1,6 +1,5 @@
 import Button from 'react-bootstrap/Button';
 import type { EventPorts } from '#runtime/ports/records.port.ts';
-import { canBeSent } from '#runtime/form/can-be-sent.ts';
 import { useTexts } from '#runtime/texts/texts.ts';
 import type { RecordEvent } from '#schemas/api/records.gen.ts';
 import { shortcutOf, shownKeys } from '../screens/shortcuts.ts';
@@ -18,12 +17,12 @@ type Props = { readonly open: OpenEvent; readonly ports: EventPorts; readonly se
 /** What can be done on the page of an event: look at its letters, send it, or leave it. */
 export const EventButtons = ({ open, ports, send }: Props) => {
   const { t, local } = useTexts();
-  const { offer, form } = open;
+  const { offer } = open;
   const { busy, preview } = useEventState(open);
   if (busy) return <output className="desk-busy">{t('working')}</output>;
   const waits = mustPreview(offer, preview);
   const look = (): void => {
-    if (canBeSent(form.parts, offer.sections ?? [])) void open.preview();
+    if (open.isRight()) void open.preview();
   };
   return (
     <fieldset className="desk-buttons desk-group" aria-label={t('steps')}>

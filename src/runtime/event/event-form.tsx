@@ -11,8 +11,10 @@ import { isEntry, pointerOfField } from '#runtime/store/form-layout.ts';
 import { useTexts } from '#runtime/texts/texts.ts';
 import { ReadOnlyForm } from '../record/read-only-form.tsx';
 import { DraftNotices, type DraftChoices } from '../screens/draft-notice.tsx';
+import { EventNote } from './event-note.tsx';
 import { useEventState } from './event-state.ts';
-import type { OpenEvent } from './open-event.ts';
+import { EventProvider, StillRight } from './still-right.tsx';
+import { focusNote, type OpenEvent } from './open-event.ts';
 
 type Props = { readonly open: OpenEvent; readonly again: () => void };
 
@@ -52,20 +54,23 @@ export const EventForm = ({ open, again }: Props) => {
   const texts = useTexts();
   const { form, offer } = open;
   const { busy } = useEventState(open);
-  const setting = useMemo(() => ({ ...form.parts, texts }), [form, texts]);
+  const setting = useMemo(() => ({ ...form.parts, texts, Below: StillRight }), [form, texts]);
   useEffect(() => {
     const first = firstField(open);
-    if (first !== undefined) focusField(first);
+    if (first === undefined || !focusField(first)) focusNote();
   }, [open]);
   return (
-    <FormProvider value={setting}>
-      <Draft open={open} again={again} />
-      <ErrorSummary />
-      <LookUpNotice />
-      <div className="desk-form-frame" inert={busy}>
-        <FormSections only={offer.sections ?? []} within="page" />
-      </div>
-    </FormProvider>
+    <EventProvider value={open}>
+      <FormProvider value={setting}>
+        <Draft open={open} again={again} />
+        <ErrorSummary />
+        <LookUpNotice />
+        <div className="desk-form-frame" inert={busy}>
+          {offer.sections !== undefined && <FormSections only={offer.sections} within="page" />}
+          <EventNote open={open} />
+        </div>
+      </FormProvider>
+    </EventProvider>
   );
 };
 

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import Button from 'react-bootstrap/Button';
 import { focusField } from '#runtime/fields/field-id.ts';
-import { canBeSent } from '#runtime/form/can-be-sent.ts';
 import { ProblemAlert } from '#runtime/parts/problem-alert.tsx';
 import { useUnsavedWork } from '#runtime/parts/unsaved-work.ts';
 import type { EventScreenProps } from '#runtime/ports/screen-props.ts';
@@ -55,9 +54,9 @@ const useFaultFocus = (open: OpenEvent) => {
 const useSend = ({ open, ports }: Props): (() => void) => {
   const texts = useTexts();
   return () => {
-    const { form, offer, loaded } = open;
+    const { offer, loaded } = open;
     if (mustPreview(offer, open.state().preview)) return ports.notify({ tone: 'warning', text: texts.t('eventPreviewFirst') });
-    if (open.state().busy || !canBeSent(form.parts, offer.sections ?? [])) return;
+    if (open.state().busy || !open.isRight()) return;
     void open.send().then((sent) => {
       if (sent === undefined) return;
       const title = loaded.published.automation.lifecycle?.states[sent.state]?.meta.title;

@@ -13,6 +13,8 @@ export type EventState = {
   readonly preview: { readonly answer: PreviewAnswer; readonly stale: boolean } | undefined;
   readonly fault: Problem | undefined;
   readonly note: string;
+  /** Whether a missing note is told. */
+  readonly noteAsked: boolean;
   /** Paths of the fields whose old values are confirmed. */
   readonly confirmed: readonly string[];
 };
@@ -24,7 +26,7 @@ export type EventStore = {
 };
 
 export const createEventStore = (start: Pick<EventState, 'restored' | 'note' | 'confirmed'>): EventStore => {
-  let state: EventState = { draft: { kind: 'none' }, busy: false, preview: undefined, fault: undefined, ...start };
+  let state: EventState = { draft: { kind: 'none' }, busy: false, preview: undefined, noteAsked: false, fault: undefined, ...start };
   const listeners = new Set<() => void>();
   return {
     state: () => state,

@@ -1,10 +1,12 @@
-import { fieldsOfSections } from '#engine/declaration/later-sections.ts';
+import { noteFault } from '#engine/workflow/event-faults.ts';
+import { openFields } from '#engine/workflow/event-form.ts';
 import { sameValue } from '#engine/data/same-value.ts';
 import type { Problem } from '#runtime/ports/call-result.ts';
 import type { UseCaseAnswers } from '#runtime/ports/calls.port.ts';
 import type { DraftNews } from '#runtime/ports/drafts.port.ts';
 import type { EventPorts } from '#runtime/ports/records.port.ts';
 import type { RecordEvent } from '#schemas/api/records.gen.ts';
+import { canBeSent } from '../form/can-be-sent.ts';
 import { faultsByField } from '../form/faults-by-field.ts';
 import { createOpenForm, type OpenForm } from '../form/open-form.ts';
 import { createIdempotencyKeys, seenLetters } from '../workflow/automation-calls.ts';
@@ -12,6 +14,11 @@ import { createDraftSaver, type DraftSaver } from '../workflow/draft-saver.ts';
 import { besideFields, openPart, startOfEvent } from './event-content.ts';
 import { createEventStore, type EventStore } from './event-state.ts';
 import type { LoadedEvent } from './load-event.ts';
+
+/** The id of the note of an event. */
+export const noteId = 'desk-event-note';
+
+export const focusNote = (): void => document.getElementById(noteId)?.focus();
 
 type Setup = { readonly loaded: LoadedEvent; readonly offer: RecordEvent; readonly ports: EventPorts };
 
@@ -29,6 +36,8 @@ export type OpenEvent = EventStore &
   ReturnType<typeof eventCalls> & {
     readonly write: (note: string) => void;
     readonly confirm: (path: string, isRight: boolean) => void;
+    /** Whether everything is right, so that it can be sent; what is not is shown, and has the focus. */
+    readonly isRight: () => boolean;
     readonly handleNews: (news: DraftNews) => Promise<void>;
     readonly close: () => void;
   };
@@ -111,7 +120,7 @@ const eventSaver = ({ loaded: { record, draft }, ports, store, form, open }: Omi
 export const openEvent = (setup: Setup): OpenEvent => {
   const { loaded, offer, ports } = setup;
   const { published, record, draft, scopes } = loaded;
-  const open = fieldsOfSections(published.automation.uiSchema, offer.sections ?? []);
+  const open = openFields(published.automation.uiSchema, offer);
   const start = startOfEvent(record, draft, open);
   const store = createEventStore(start.event);
   const { files, find } = ports.storedForm;
@@ -119,7 +128,7 @@ export const openEvent = (setup: Setup): OpenEvent => {
     published,
     files,
     find,
-    start: { scopes, ...start.form, event: { open, needs: offer.needs ?? [] } },
+    start: { scopes, ...start.form, event: { asks: offer, open, stored: record.data, confirmed: () => store.state().confirmed } },
   });
   const { saver, close } = eventSaver({ ...setup, store, form, open });
   return {
@@ -140,6 +149,13 @@ export const openEvent = (setup: Setup): OpenEvent => {
       form.store.judgeAgain(form.store.snapshot().lookUpFailed);
       markStale(store);
       saver.changed();
+    },
+    isRight: () => {
+      const fieldsAreRight = offer.sections === undefined || canBeSent(form.parts, offer.sections);
+      if (noteFault(offer.note, store.state().note) === undefined) return fieldsAreRight;
+      store.tell({ noteAsked: true });
+      if (fieldsAreRight) focusNote();
+      return false;
     },
     handleNews: async (news) => {
       if (news.kind === 'ended') return saver.endedElsewhere(news.how);

@@ -23,7 +23,8 @@ import { withFollowedSources, withLockedSources } from '#engine/form/locked-valu
 import { recordOf } from '#engine/data/plain-data.ts';
 import { prefill, sourcesToday } from '#engine/form/prefill.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
-import { formOfEvent } from '#engine/workflow/event-form.ts';
+import { eventFaults } from '#engine/workflow/event-faults.ts';
+import { formOfEvent, type EventForm } from '#engine/workflow/event-form.ts';
 import { bodyOf, clearedData } from '#engine/form/withheld-values.ts';
 
 /** What a form starts with: the scopes, and data when they are not to be prefilled afresh. */
@@ -32,8 +33,13 @@ export type FormStart = {
   readonly data?: FormData;
   readonly sources?: readonly DraftSource[];
   readonly words?: DraftWords;
-  /** The event of a stored record that opens the form: its fields, and those that it needs. */
-  readonly event?: { readonly open: ReadonlySet<string>; readonly needs: readonly string[] };
+  /** The event of a stored record that opens the form, what it opens, what the record says, and what is confirmed of that. */
+  readonly event?: {
+    readonly asks: EventForm;
+    readonly open: ReadonlySet<string>;
+    readonly stored: FormData;
+    readonly confirmed: () => readonly string[];
+  };
 };
 
 /** What is typed, with what its sources said. */
@@ -71,13 +77,28 @@ const textsByPointer = (faults: readonly DataFault[]): PointerTexts => {
   return texts;
 };
 
-const judgeOf = (compiled: CompiledForm, { published }: Setup, known: Known): Judge => {
+const faultsOfEvent = (
+  compiled: CompiledForm,
+  { start: { event } }: Setup,
+  { data, state }: Pick<FormSnapshot, 'data' | 'state'>,
+): readonly DataFault[] => {
+  if (event === undefined) return [];
+  const { asks, stored, confirmed } = event;
+  return eventFaults({ compiled, event: asks, stored, data, hidden: state.hidden, confirmed: confirmed() });
+};
+
+const judgeOf = (compiled: CompiledForm, setup: Setup, known: Known): Judge => {
+  const { published } = setup;
   const { schema } = published.automation;
   const validateShape = schema === undefined ? () => [] : shapeValidatorOf(published.validator, schema);
   const evaluate = formEvaluator(compiled);
   return (data) => {
     const { state, faults, warnings } = checkData({ compiled, data, scopes: known.scopes, validateShape, evaluate });
-    return { state, faults: textsByPointer(faults), warnings: textsByPointer(warnings) };
+    return {
+      state,
+      faults: textsByPointer([...faults, ...faultsOfEvent(compiled, setup, { data, state })]),
+      warnings: textsByPointer(warnings),
+    };
   };
 };
 
@@ -151,7 +172,7 @@ type Following = { readonly compiled: CompiledForm; readonly known: Known; reado
 export const createOpenForm = (setup: Setup): OpenForm => {
   const { published, files, find, start } = setup;
   const known: Known = { scopes: start.scopes };
-  const compiled = formOfEvent(openedForm(published.automation), start.event?.needs ?? []);
+  const compiled = formOfEvent(openedForm(published.automation), start.event?.asks ?? {});
   const layout = layoutOf(published.automation);
   const store = createFormStore({
     ...filledBy(compiled, layout, start),

@@ -120,7 +120,7 @@ export const RecordList = (props: RecordListProps) => {
         />
       )}
       {asking !== undefined && filling === undefined && (
-        <EventDialog event={asking.asked} send={() => rowActions.run(asking)} close={() => rowActions.setAsking(undefined)} />
+        <EventDialog event={asking.asked} send={(note) => rowActions.run(asking, note)} close={() => rowActions.setAsking(undefined)} />
       )}
     </TextsContext>
   );

@@ -27,10 +27,11 @@ export const useRowActions = ({ automation, version, ports }: RecordListProps, r
   const nameIn = (row: Row): string => nameOfRow(row, automation.list?.columns ?? [], texts);
   const tellFailed = (action: RowAction, row: Row, message: string): void =>
     ports.notify({ tone: 'danger', text: texts.t('gridActionFailed', { label: texts.local(action.label), name: nameIn(row), message }) });
-  const run = async ({ action, rows: targets }: Asking) => {
+  const run = async ({ action, rows: targets }: Asking, note = '') => {
+    const body = note === '' ? {} : { body: { note } };
     const problems = [];
     for (const row of targets) {
-      const problem = await doAction(ports.calls, version, { action, row });
+      const problem = await doAction(ports.calls, version, { action, row, ...body });
       if (problem !== undefined) problems.push({ row, problem });
     }
     const [only] = problems;

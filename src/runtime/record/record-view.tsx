@@ -9,6 +9,7 @@ import type { Problem } from '#runtime/ports/call-result.ts';
 import type { RecordActions, RecordEvent } from '#schemas/api/records.gen.ts';
 import { deskTexts, TextsContext, useTexts, type TextKey } from '../texts/texts.ts';
 import { ProblemAlert } from '#runtime/parts/problem-alert.tsx';
+import { EventButton } from './event-button.tsx';
 import { EventDialog, hasPage, mustAsk } from './event-dialog.tsx';
 import { ClockNote } from './clock-note.tsx';
 import { DeferredNotice } from './deferred-notice.tsx';
@@ -88,10 +89,11 @@ const Events = (props: RecordViewProps & ReturnType<typeof useActions>) => {
   const texts = useTexts();
   const events = props.actions?.events;
   const [asking, setAsking] = useState<RecordEvent | undefined>(undefined);
-  const send = async ({ event }: RecordEvent): Promise<Problem | undefined> => {
+  const send = async ({ event }: RecordEvent, note = ''): Promise<Problem | undefined> => {
+    const body = note === '' ? { event } : { event, note };
     const { id, version, revision } = submission;
     const seen = revision === undefined ? {} : { revision };
-    const answer = await ports.calls.send('transition', { event }, { version, params: { id }, ...seen });
+    const answer = await ports.calls.send('transition', body, { version, params: { id }, ...seen });
     if (!answer.ok) return answer.problem;
     const title = automation.lifecycle?.states[answer.value.state]?.meta.title;
     ports.notify({
@@ -114,16 +116,10 @@ const Events = (props: RecordViewProps & ReturnType<typeof useActions>) => {
       {events?.length === 0 && problem === undefined && <p>{texts.t('recordNoEvents')}</p>}
       <div className="desk-buttons">
         {(events ?? []).map((event) => (
-          <Button
-            key={event.event}
-            variant={event.style === 'danger' ? 'outline-danger' : event.style === 'primary' ? 'primary' : 'outline-primary'}
-            onClick={() => void choose(event)}
-          >
-            {texts.local(event.label)}
-          </Button>
+          <EventButton key={event.event} event={event} choose={() => void choose(event)} />
         ))}
       </div>
-      {asking !== undefined && <EventDialog event={asking} send={() => send(asking)} close={() => setAsking(undefined)} />}
+      {asking !== undefined && <EventDialog event={asking} send={(note) => send(asking, note)} close={() => setAsking(undefined)} />}
     </section>
   );
 };

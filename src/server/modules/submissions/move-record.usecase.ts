@@ -1,12 +1,11 @@
-import { fieldsOfSections } from '#engine/declaration/later-sections.ts';
 import { isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
 import { recordScope } from '#engine/data/record-scope.ts';
-import { formOfEvent } from '#engine/workflow/event-form.ts';
+import { formOfEvent, openFields } from '#engine/workflow/event-form.ts';
 import { moveRecord, type OfferedEvent, type RecordRequest } from '#engine/workflow/lifecycle.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { changeRecord, type ChangeRecordDeps } from './change-record.ts';
 import type { CallRequest } from './declared-call.port.ts';
-import { endEventDraft } from '#server/modules/records/event-draft.port.ts';
+import { demandAsked, endEventDraft, entryOf } from '#server/modules/records/sent-event.port.ts';
 import { evaluateSubmission, type EvaluateSubmissionDeps } from './evaluate-submission.ts';
 import { parseForm } from './parse-submission.ts';
 import { demandStillAsFound, stillAsFound, type StillAsFound } from './still-as-found.ts';
@@ -28,16 +27,18 @@ export async function moveStoredRecord(deps: MoveDeps, request: CallRequest): Pr
   const { call, user } = request;
   demandOffered(call);
   return changeRecord(deps, request, async (record) => {
-    const { event, fields } = eventOf(request.body);
+    const { event, fields: sent } = eventOf(request.body);
     const asked = await lifecycleRequest(deps, { user, record });
     const offer = offeredEvents(asked, call.published).find((one) => one.event === event);
     if (offer === undefined) throw refusal(asked, event);
+    const { fields, entry } = entryOf(offer, sent);
     const { content, still } = await filledIn(deps, { request, record, asked, offer, fields });
+    if (content !== undefined) demandAsked({ published: call.published, offer, record, content, entry });
     const moved = moveRecord({ ...asked, record: { ...asked.record, ...content }, event });
     if (!moved.ok) throw new AppError(moved.code, englishText(moved.message));
     return {
       audit: 'submission.moved',
-      event: { kind: 'moved', event, toState: moved.state, ...(content === undefined ? {} : { madeVersion: true }) },
+      event: { kind: 'moved', event, toState: moved.state, ...entry, ...(content === undefined ? {} : { madeVersion: true }) },
       write: async (writing, changedAt) => {
         const change = { author: { id: user.id, email: user.email }, changedAt };
         if (still !== undefined) await demandStillAsFound(writing, still);
@@ -76,15 +77,15 @@ type Filled = { readonly content?: RecordContent; readonly still?: StillAsFound 
 
 /** What the record says with the fields that the event opens, everything computed anew; nothing for an event that opens none. */
 async function filledIn(deps: MoveDeps, { request, record, asked, offer, fields }: Filling): Promise<Filled> {
-  const { sections, needs = [] } = offer;
+  const { sections } = offer;
   if (sections === undefined) {
     refuseUnknown(fields);
     return {};
   }
   const own = await versionOfRecord(deps.registry, record);
-  const published = { ...own, compiled: formOfEvent(own.compiled, needs) };
+  const published = { ...own, compiled: formOfEvent(own.compiled, offer) };
   const { sent } = parseForm({ ...request, call: { ...request.call, published }, body: fields });
-  const open = fieldsOfSections(own.automation.uiSchema, sections);
+  const open = openFields(own.automation.uiSchema, offer);
   const edited = { data: record.data, scope: recordScope(asked.record), open, isSettled: true } as const;
   const { content, found } = await evaluateSubmission(deps, { published, user: request.user, sent, edited });
   const still = stillAsFound(deps, { published, content, found, isNew: false });
