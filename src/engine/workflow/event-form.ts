@@ -1,14 +1,15 @@
 import type { Expression } from '#engine/expression/expression.ts';
-import type { CompiledField, CompiledForm } from '#engine/compilation/compiled-automation.ts';
+import type { CompiledAddressees, CompiledField, CompiledForm } from '#engine/compilation/compiled-automation.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import { fieldsOfSections } from '#engine/declaration/later-sections.ts';
 import type { Transition } from '#schemas/meta/lifecycle.gen.ts';
 
-/** What an event asks of the form of its record. */
+/** What an event asks of the form of its record: its sections, what of them it needs, and the letters that it may write. */
 export type EventForm = {
-  readonly sections?: readonly string[];
-  readonly needs?: readonly string[];
-  readonly fields?: Readonly<NonNullable<Transition['meta']['fields']>>;
+  readonly sections?: readonly string[] | undefined;
+  readonly needs?: readonly string[] | undefined;
+  readonly fields?: Readonly<NonNullable<Transition['meta']['fields']>> | undefined;
+  readonly letters?: readonly string[] | undefined;
 };
 
 const always: Expression = {
@@ -20,19 +21,29 @@ const always: Expression = {
   evaluate: () => true,
 };
 
-const namesOf = ({ fields = {} }: EventForm, setting: 'ask' | 'changed' | 'shown'): readonly string[] =>
-  Object.keys(fields).filter((path) => fields[path] === setting);
+function shownFields({ fields = {} }: EventForm): ReadonlySet<string> {
+  return new Set(Object.keys(fields).filter((path) => fields[path] === 'shown'));
+}
 
-/** The fields that an event lets a person fill in: those of its sections, without what they only show. */
+/** The fields that an event lets a person fill in: those of its sections, without what it only shows. */
 export function openFields(uiSchema: Automation['uiSchema'], event: EventForm): ReadonlySet<string> {
-  const shown = new Set(namesOf(event, 'shown'));
+  const shown = shownFields(event);
   return new Set([...fieldsOfSections(uiSchema, event.sections ?? [])].filter((path) => !shown.has(path)));
 }
 
-/** The form as an event opens it: what the event needs must be filled in, what it only shows is locked. */
-export function formOfEvent<Form extends CompiledForm>(compiled: Form, event: EventForm): Form {
-  const needed = new Set(event.needs ?? []);
-  const shown = new Set(namesOf(event, 'shown'));
+/**
+ * The form as an event opens it: what the event needs must be filled in, what it only shows is locked. The letters of the first send are not
+ * written again.
+ */
+export function formOfEvent<Form extends CompiledForm>(form: Form, event: EventForm): Form {
+  const { needs = [], letters = [] } = event;
+  const addressees = form.addressees.map((one): CompiledAddressees => ({
+    ...one,
+    writes: letters.includes(one.name) ? 'perhaps' : 'never',
+  }));
+  const compiled = { ...form, addressees };
+  const needed = new Set(needs);
+  const shown = shownFields(event);
   const named = new Set([...needed, ...shown]);
   if (named.size === 0) return compiled;
   const added = (path: string) => ({ ...(needed.has(path) ? { require: always } : {}), ...(shown.has(path) ? { lock: always } : {}) });

@@ -172,7 +172,8 @@ type Following = { readonly compiled: CompiledForm; readonly known: Known; reado
 export const createOpenForm = (setup: Setup): OpenForm => {
   const { published, files, find, start } = setup;
   const known: Known = { scopes: start.scopes };
-  const compiled = formOfEvent(openedForm(published.automation), start.event?.asks ?? {});
+  const form = openedForm(published.automation);
+  const compiled = start.event === undefined ? form : formOfEvent(form, start.event.asks);
   const layout = layoutOf(published.automation);
   const store = createFormStore({
     ...filledBy(compiled, layout, start),

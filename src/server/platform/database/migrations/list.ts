@@ -1,5 +1,6 @@
 import { allowActsOfTheDesk } from './051-acts-of-the-desk.ts';
 import { keepEventDrafts } from './052-event-drafts.ts';
+import { keepLettersOfEvents } from './053-letters-of-events.ts';
 import type { Kysely } from 'kysely';
 import { createPeopleTables } from './001-people.ts';
 import { createFirmTables } from './002-firm.ts';
@@ -91,4 +92,5 @@ export const migrations: readonly Migration[] = [
   { name: '050-record-links', up: linkRecords },
   { name: '051-acts-of-the-desk', up: allowActsOfTheDesk },
   { name: '052-event-drafts', up: keepEventDrafts },
+  { name: '053-letters-of-events', up: keepLettersOfEvents },
 ];
