@@ -217,6 +217,7 @@ describe('a stored record', () => {
         ok: true as const,
         value: { events: [{ event: 'confirm', label: { en: 'Confirm', es: 'Confirmar' } }], calls: [], questions: {}, gifts: [] },
       }),
+      loadHistory: async () => ({ ok: true as const, value: { steps: [], hasMore: false } }),
       goTo: () => undefined,
       changed: () => moved.push('changed'),
     };

@@ -5,7 +5,7 @@ import type { AutomationPorts, DeskScopes } from '#runtime/ports/automation.port
 import type { DraftOf } from '#runtime/ports/drafts.port.ts';
 import type { EventPorts, RecordListPorts, RecordPorts, StoredFormPorts } from '#runtime/ports/records.port.ts';
 import type { Submission } from '#runtime/ports/calls.port.ts';
-import type { GivenAnswer, RecordActions } from '#schemas/api/records.gen.ts';
+import type { GivenAnswer, HistoryAnswer, RecordActions } from '#schemas/api/records.gen.ts';
 
 import { casesPort } from './cases-port.ts';
 import { draftsPort } from './drafts-port.ts';
@@ -46,6 +46,14 @@ const actionsLoader =
   ({ client, texts }: DeskServices): RecordListPorts['loadActions'] =>
   (id) =>
     toResult(texts, async () => (await client.get<RecordActions>(`/desk/submissions/${encodeURIComponent(id)}/events`)).data);
+
+const historyLoader =
+  ({ client, texts }: DeskServices): RecordPorts['loadHistory'] =>
+  (id, behind) =>
+    toResult(texts, async () => {
+      const params = behind === undefined ? {} : { behind };
+      return (await client.get<HistoryAnswer>(`/desk/submissions/${encodeURIComponent(id)}/history`, { params })).data;
+    });
 
 /** Everything that an open automation needs from outside. */
 export const automationPorts = (services: DeskServices, automation: Automation, goTo: GoTo): AutomationPorts => ({
@@ -114,5 +122,6 @@ export const recordPorts = (services: DeskServices, automation: Automation, page
   notify: notifyOf(services),
   storedForm: storedFormPorts(services, automation),
   loadActions: actionsLoader(services),
+  loadHistory: historyLoader(services),
   ...page,
 });

@@ -1,5 +1,5 @@
 import type { Language } from '#engine/data/localized-text.ts';
-import type { RecordActions } from '#schemas/api/records.gen.ts';
+import type { HistoryAnswer, RecordActions } from '#schemas/api/records.gen.ts';
 import type { Alert, AutomationPorts, DocumentsPort, PublishedVersion } from './automation.port.ts';
 import type { CallResult, FormData } from './call-result.ts';
 import type { CallsPort } from './calls.port.ts';
@@ -71,6 +71,8 @@ export type RecordPorts = {
   readonly notify: (alert: Alert) => void;
   readonly storedForm: StoredFormPorts;
   readonly loadActions: (id: string) => Promise<CallResult<RecordActions>>;
+  /** What happened to a record, the newest first; what lies behind a step, where one is named. */
+  readonly loadHistory: (id: string, behind?: string) => Promise<CallResult<HistoryAnswer>>;
   readonly goTo: (path: string) => void;
   /** The record was moved or changed: load it anew. */
   readonly changed: () => void;

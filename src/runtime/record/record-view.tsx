@@ -12,6 +12,7 @@ import { EventDialog, hasPage, mustAsk } from './event-dialog.tsx';
 import { ClockNote } from './clock-note.tsx';
 import { DeferredNotice } from './deferred-notice.tsx';
 import { FullNumber } from './full-number.tsx';
+import { RecordHistory } from './record-history.tsx';
 import { RecordGifts, RecordLinks } from './record-links.tsx';
 import { RecordLetters } from './record-letters.tsx';
 import { ReadOnlyForm } from './read-only-form.tsx';
@@ -164,6 +165,9 @@ export const RecordView = (props: RecordViewProps) => {
         <ReadOnlyForm automation={automation} data={data} computed={computed} labels={labels} hiddenItems={hiddenItems} />
         <Documents {...props} />
         <RecordLetters automation={automation} letters={submission.letters ?? []} documents={props.ports.documents} />
+        {submission.held === undefined && (
+          <RecordHistory key={`${submission.id} ${submission.revision ?? 0}`} id={submission.id} load={props.ports.loadHistory} />
+        )}
         <div className="desk-reference">
           {texts.t('receiptNumber')} <FullNumber id={submission.id} version={submission.version} />
         </div>
