@@ -3,7 +3,6 @@ import type { HistoryAnswer, RecordActions } from '#schemas/api/records.gen.ts';
 import type { Alert, AutomationPorts, DocumentsPort, PublishedVersion } from './automation.port.ts';
 import type { CallResult, FormData } from './call-result.ts';
 import type { CallsPort } from './calls.port.ts';
-import type { DraftPort } from './drafts.port.ts';
 
 /** A row of a list or log, flat by column field. */
 export type Row = FormData;
