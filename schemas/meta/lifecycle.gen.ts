@@ -67,7 +67,7 @@ export interface State {
      */
     edit?: {
       /**
-       * The sections of ui-schema.json that can be edited; all when absent.
+       * The sections of ui-schema.json that can be edited; when absent, all but those that only events open.
        *
        * @minItems 1
        * @maxItems 60
@@ -194,6 +194,20 @@ export interface Transition {
      * Items: A path of field names joined by dots; rows of a table by [].
      */
     needs?: string[];
+    /**
+     * Fields of these sections that are more than open: ask (the old value has to be confirmed or changed), changed (it must differ), shown (for reading only).
+     */
+    fields?: {
+      [k: string]: 'ask' | 'changed' | 'shown';
+    };
+    /**
+     * Whether the event takes a note, which the history of the record shows.
+     */
+    note?: 'offered' | 'required';
+    /**
+     * Who may not send it, whatever the role: the person who created the record.
+     */
+    notBy?: 'creator';
     /**
      * Letters of the manifest that the event writes.
      *

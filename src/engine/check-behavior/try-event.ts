@@ -5,8 +5,11 @@ import { evaluateForm, type FormState } from '#engine/form/evaluate-form.ts';
 import { bodyOf } from '#engine/form/withheld-values.ts';
 import { type AddressedLetter, addressedLetters } from '#engine/letter/write-letters.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
+import type { DataFault } from '#engine/data/data-fault.ts';
+import { eventFaults, noteFault } from '#engine/workflow/event-faults.ts';
 import { formOfEvent } from '#engine/workflow/event-form.ts';
 import { clockMove, moveRecord } from '#engine/workflow/lifecycle.ts';
+import type { RuleTest } from '#schemas/meta/rules.gen.ts';
 
 /** What a letter is written from, and the letters that are written from it. */
 export type LettersTried = {
@@ -18,7 +21,13 @@ export type LettersTried = {
 };
 
 /** A record after an event of a rule test or an example; led is undefined when the event was refused. */
-export type TriedEvent = { readonly state: FormState; readonly led: string | undefined; readonly written?: LettersTried };
+export type TriedEvent = {
+  readonly state: FormState;
+  readonly led: string | undefined;
+  /** What the event itself finds wrong with what was filled in. */
+  readonly faults: readonly DataFault[];
+  readonly written?: LettersTried;
+};
 
 /** What is stored as a record, the event that it is sent on a day, and what that fills in. */
 export type EventTried = {
@@ -27,7 +36,7 @@ export type EventTried = {
   readonly event: string;
   readonly on?: string;
   readonly fills?: PlainRecord;
-};
+} & Pick<RuleTest, 'confirms' | 'note' | 'by'>;
 
 type Sent = { readonly compiled: CompiledAutomation; readonly test: EventTried; readonly scopes: ScopeValues };
 
@@ -43,7 +52,7 @@ export function tryClock({ compiled, test, scopes }: Waits): TriedEvent {
   const made = evaluateForm(compiled, test.given, scopes);
   const record = { id: 'record-1', state, data: test.given, computed: made.computed, createdAt: String(scopes.now), history: [] };
   const moved = clockMove({ compiled, record, scopes: { ...scopes, today: test.on } });
-  return { state: made, led: moved?.state ?? state };
+  return { state: made, led: moved?.state ?? state, faults: [] };
 }
 
 /** Stores what a test gives as a record, and sends its event on its day with what it fills in, by the role that may. */
@@ -55,14 +64,21 @@ export function tryEvent({ compiled, test, scopes }: Sent): TriedEvent {
   const stored = { id: 'record-1', state, data: test.given, computed: made.computed, createdAt, history: [] };
   const sent = { ...scopes, ...(test.on === undefined ? {} : { today: test.on }), record: recordScope(stored) };
   const [move] = lifecycle?.states.get(state)?.on.get(test.event) ?? [];
-  const filled = evaluateForm(formOfEvent(compiled, { needs: move?.meta.needs }), { ...test.given, ...test.fills }, sent);
-  const isRight = !filled.findings.some(({ level }) => level === 'error');
+  const meta = move?.meta ?? {};
+  const filled = evaluateForm(formOfEvent(compiled, meta), { ...test.given, ...test.fills }, sent);
   const data = bodyOf({ ...test.given, ...test.fills }, filled);
+  const note = noteFault(move?.meta.note, test.note);
+  const faults = [
+    ...eventFaults({ compiled, event: meta, stored: test.given, data, hidden: filled.hidden, confirmed: test.confirms ?? [] }),
+    ...(note === undefined ? [] : [note]),
+  ];
+  const isRight = faults.length === 0 && !filled.findings.some(({ level }) => level === 'error');
   const record = { ...stored, data, computed: filled.computed };
-  const moved = moveRecord({ compiled, record, role: move?.meta.roles[0] ?? 'admin', scopes: sent, event: test.event });
-  if (!isRight || !moved.ok) return { state: filled, led: undefined };
+  const isCreator = test.by === 'creator';
+  const moved = moveRecord({ compiled, record, role: move?.meta.roles[0] ?? 'admin', isCreator, scopes: sent, event: test.event });
+  if (!isRight || !moved.ok) return { state: filled, led: undefined, faults };
   const after = { ...sent, record: recordScope({ ...record, state: moved.state }) };
   const content = { compiled, data, computed: filled.computed, scopes: after };
   const letters = addressedLetters({ ...content, names: moved.letters });
-  return { state: filled, led: moved.state, written: { ...content, letters } };
+  return { state: filled, led: moved.state, faults, written: { ...content, letters } };
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#engine/data/localized-text.ts';
-import type { RecordActions, RowPage } from '#schemas/api/records.gen.ts';
+import type { HistoryAnswer, RecordActions, RowPage } from '#schemas/api/records.gen.ts';
 import type { Alert, AutomationPorts, DocumentsPort, PublishedVersion } from './automation.port.ts';
 import type { CallResult } from './call-result.ts';
 import type { CallsPort } from './calls.port.ts';
@@ -30,6 +30,8 @@ export type RecordListPorts = {
   readonly loadActions: (id: string) => Promise<CallResult<RecordActions>>;
   /** A row was opened. */
   readonly open: (row: Row) => void;
+  /** An event of a row is to be filled in, on a page of its own. */
+  readonly openEvent: (row: Row, event: string) => void;
   readonly storedForm: StoredFormPorts;
 };
 
@@ -37,6 +39,13 @@ export type RecordListPorts = {
 export type StoredFormPorts = Pick<AutomationPorts, 'cases' | 'files' | 'find' | 'loadScopes' | 'loadRecord'> & {
   readonly loadVersion: (version: string) => Promise<CallResult<PublishedVersion>>;
 };
+
+/** What the page of an event needs from outside. */
+export type EventPorts = Pick<RecordListPorts, 'calls' | 'notify' | 'loadActions' | 'storedForm'> &
+  Pick<AutomationPorts, 'documents' | 'drafts' | 'newKey'> & {
+    /** Back to the record; sent is whether the event was sent, so that the way back does not lead to its form again. */
+    readonly toRecord: (how: { readonly sent: boolean }) => void;
+  };
 
 /** What a log page needs from outside. */
 export type LogPorts = Pick<RecordListPorts, 'rows' | 'exportRows' | 'open'>;
@@ -48,6 +57,8 @@ export type RecordPorts = {
   readonly notify: (alert: Alert) => void;
   readonly storedForm: StoredFormPorts;
   readonly loadActions: (id: string) => Promise<CallResult<RecordActions>>;
+  /** What happened to a record, the newest first; what lies behind a step, where one is named. */
+  readonly loadHistory: (id: string, behind?: string) => Promise<CallResult<HistoryAnswer>>;
   readonly goTo: (path: string) => void;
   /** The record was moved or changed: load it anew. */
   readonly changed: () => void;

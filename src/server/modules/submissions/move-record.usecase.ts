@@ -1,4 +1,4 @@
-import { fieldsOfSections } from '#engine/declaration/later-sections.ts';
+import { openFields } from '#engine/declaration/open-fields.ts';
 import { type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
 import { recordScope } from '#engine/data/record-scope.ts';
 import type { WrittenLetter } from '#engine/letter/write-letters.ts';
@@ -11,6 +11,7 @@ import type { RecordWarning } from '#server/platform/stored-json.ts';
 import { demandOffered, englishText, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import { lifecycleRequest, offeredEvents } from '#server/modules/records/record-offers.port.ts';
 import type { RecordContent, StoredRecord } from '#server/modules/records/records.port.ts';
+import { demandAsked, endEventDraft, entryOf, type EventEntry } from '#server/modules/records/sent-event.port.ts';
 import { versionOfRecord, visibleRecord } from '#server/modules/records/visible-record.port.ts';
 import { changeRecord, type ChangeRecordDeps } from './change-record.ts';
 import type { CallAnswer, CallRequest } from './declared-call.port.ts';
@@ -32,7 +33,7 @@ export async function moveStoredRecord(deps: MoveDeps, request: CallRequest): Pr
   demandOffered(call);
   return changeRecord(deps, request, async (record) => {
     const sent = eventOf(request.body);
-    const { asked, moved, content, still, ...planned } = await planEvent(deps, { request, record, ...sent });
+    const { asked, moved, content, still, entry, ...planned } = await planEvent(deps, { request, record, ...sent });
     const { published, scopes, files } = planned;
     if (planned.letters.length > 0) demandOnce(request);
     const letters = await saveLetters(deps, { ...planned, user, previews });
@@ -48,12 +49,13 @@ export async function moveStoredRecord(deps: MoveDeps, request: CallRequest): Pr
     });
     return {
       audit: 'submission.moved',
-      event: { kind: 'moved', event: sent.event, toState: moved.state, ...(content === undefined ? {} : { madeVersion: true }) },
+      event: { kind: 'moved', event: sent.event, toState: moved.state, ...entry, ...(content === undefined ? {} : { madeVersion: true }) },
       write: async (writing, changedAt) => {
         const change = { author: { id: user.id, email: user.email }, changedAt };
         if (still !== undefined) await demandStillAsFound(writing, still);
         if (content !== undefined) await writing.changeContent(record.id, content, change);
         await writing.changeState(record.id, moved.state, changedAt);
+        await endEventDraft(writing, request.draft, { record: record.id, event: sent.event });
       },
       documents,
       body: {
@@ -120,16 +122,20 @@ type PlannedEvent = {
   readonly scopes: ScopeValues;
   readonly files: readonly FormFile[];
   readonly warnings: readonly RecordWarning[];
+  /** What its sender adds beside its fields. */
+  readonly entry: EventEntry;
 };
 
 /** Works out an event without writing anything; refuses what is not offered, not filled in, not open, and letters that cannot be sent. */
-async function planEvent(deps: MoveDeps, { request, record, event, fields }: EventRequest): Promise<PlannedEvent> {
+async function planEvent(deps: MoveDeps, { request, record, event, fields: sent }: EventRequest): Promise<PlannedEvent> {
   const asked = await lifecycleRequest(deps, { user: request.user, record });
   const offer = offeredEvents(asked, request.call.published).find((one) => one.event === event);
   if (offer === undefined) throw refusal(asked, event);
+  const { fields, entry } = entryOf(offer, sent);
   const published = await versionOfRecord(deps.registry, record);
   const filled = await filledIn(deps, { request, record, asked, offer, fields, published });
   const { content = record } = filled;
+  demandAsked({ published, offer, record, content, entry });
   const after = { ...asked.record, ...pick(content) };
   const moved = moveRecord({ ...asked, record: after, event });
   if (!moved.ok) throw new AppError(moved.code, englishText(moved.message));
@@ -138,7 +144,7 @@ async function planEvent(deps: MoveDeps, { request, record, event, fields }: Eve
   const { letters, told } = demandLetters({ compiled: published.compiled, names: moved.letters, data, computed, scopes });
   const files = filled.files ?? (letters.length === 0 ? [] : await filesOfRecord(deps.uploads, published, data));
   const warnings = [...(filled.content?.warnings ?? []), ...told];
-  return { ...filled, published, asked, moved, letters, data, scopes, files, warnings };
+  return { ...filled, published, asked, moved, letters, data, scopes, files, warnings, entry };
 }
 
 const pick = ({ data, computed, caseFileNumber, caseName }: RecordContent) => ({
@@ -165,14 +171,14 @@ type Filled = Pick<PlannedEvent, 'content' | 'still' | 'scopes'> & { readonly fi
 
 /** What the record says with the fields that the event opens, everything computed anew; as it stands for an event that opens none. */
 async function filledIn(deps: MoveDeps, { request, record, asked, offer, fields, published: own }: Filling): Promise<Filled> {
-  const { sections, needs } = offer;
+  const { sections } = offer;
   if (sections === undefined) {
     refuseUnknown(fields);
     return { scopes: asked.scopes };
   }
-  const published = { ...own, compiled: formOfEvent(own.compiled, { needs }) };
+  const published = { ...own, compiled: formOfEvent(own.compiled, { ...offer, letters: [] }) };
   const { sent } = parseForm({ ...request, call: { ...request.call, published }, body: fields });
-  const open = fieldsOfSections(own.automation.uiSchema, sections);
+  const open = openFields(own.automation.uiSchema, offer);
   const edited = { data: record.data, scope: recordScope(asked.record), open, isSettled: true } as const;
   const { content, found, scopes, files } = await evaluateSubmission(deps, { published, user: request.user, sent, edited });
   const still = stillAsFound(deps, { published, content, found, isNew: false });

@@ -1,6 +1,3 @@
-import { allowActsOfTheDesk } from './051-acts-of-the-desk.ts';
-import { createAddressBook } from './055-address-book.ts';
-import { keepLettersOfEvents } from './053-letters-of-events.ts';
 import type { Kysely } from 'kysely';
 import { createPeopleTables } from './001-people.ts';
 import { createFirmTables } from './002-firm.ts';
@@ -41,6 +38,10 @@ import { useCommonNames } from './047-common-names.ts';
 import { createRecords } from './048-records.ts';
 import { moveWorkToJobs } from './049-work-in-jobs.ts';
 import { linkRecords } from './050-record-links.ts';
+import { allowActsOfTheDesk } from './051-acts-of-the-desk.ts';
+import { keepEventDrafts } from './052-event-drafts.ts';
+import { keepLettersOfEvents } from './053-letters-of-events.ts';
+import { createAddressBook } from './055-address-book.ts';
 
 export type Migration = {
   readonly name: string;
@@ -91,6 +92,7 @@ export const migrations: readonly Migration[] = [
   { name: '049-work-in-jobs', up: moveWorkToJobs },
   { name: '050-record-links', up: linkRecords },
   { name: '051-acts-of-the-desk', up: allowActsOfTheDesk },
-  { name: '055-address-book', up: createAddressBook },
+  { name: '052-event-drafts', up: keepEventDrafts },
   { name: '053-letters-of-events', up: keepLettersOfEvents },
+  { name: '055-address-book', up: createAddressBook },
 ];
