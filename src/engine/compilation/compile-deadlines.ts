@@ -3,12 +3,8 @@ import { type Compilation, expressionAt } from '#engine/types/compilation.ts';
 import type { CompiledDeadline } from './compiled-automation.ts';
 import { pointerBelow } from '#engine/data/places.ts';
 
-/** What an answer must have to tell how many days service adds; its country may be missing. */
-const served: ValueType = {
-  kind: 'record',
-  name: 'served',
-  fields: { method: { kind: 'text', members: ['mail', 'email', 'personal', 'fax'] }, state: { kind: 'text' } },
-};
+/** What an answer must have to tell how many days service adds; its method and country may be missing. */
+const served: ValueType = { kind: 'record', name: 'served', fields: { state: { kind: 'text' } } };
 
 /** The deadlines of rules.json in the order in which they are declared. */
 export function compileDeadlines(compilation: Compilation): readonly CompiledDeadline[] {

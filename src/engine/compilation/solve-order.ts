@@ -33,10 +33,16 @@ function readsAt(expression: Expression, path: string): readonly string[] {
   });
 }
 
-function recipientReads({ recipients, methods }: SolveParts): readonly string[] {
+/** How those are served who have no row of their own: the prefill of the method in such a row. */
+export function usualMethod(fields: readonly CompiledField[], methods: string | undefined): Expression | undefined {
+  return methods === undefined ? undefined : fields.find(({ path }) => path === `${methods}[].method`)?.prefill;
+}
+
+function recipientReads({ recipients, methods, fields }: SolveParts): readonly string[] {
   const chosen = recipients.flatMap((recipient) => recipient.chosenBy ?? []);
   const conditions = recipients.flatMap((recipient) => recipient.if?.reads ?? []);
-  return [...chosen, ...conditions, ...(methods === undefined ? [] : [methods])].map(plain);
+  const usual = usualMethod(fields, methods)?.reads ?? [];
+  return [...chosen, ...conditions, ...usual, ...(methods === undefined ? [] : [methods])].map(plain);
 }
 
 /** What a deadline is counted from. */

@@ -21,10 +21,10 @@ const whole = { pointer: '' } as const;
 const known = (answer: Answer): Value | undefined => (answer === unknown ? undefined : answer);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** How and where someone was served; undefined while the method is not known, or the state at home. */
+/** How and where someone was served, by mail where no method is named; undefined while the state at home is not known. */
 function serviceOf(value: unknown): Service | undefined {
   if (!isRecord(value)) return undefined;
-  const method = aMethod(textOf(value['method']));
+  const method = aMethod(textOf(value['method'] ?? 'mail'));
   const [state, country] = [textOf(value['state']), textOf(value['country'])];
   const isHome = country === '' || country.toUpperCase() === 'US';
   return method === undefined || (isHome && state === '' && method !== 'personal') ? undefined : { method, state, country };

@@ -1,3 +1,4 @@
+import { usualMethod } from '#engine/compilation/solve-order.ts';
 import type { FigureUsed } from '#domain/dated-figures.ts';
 import { unknown } from '#engine/expression/value.ts';
 import { withoutValues } from '#engine/data/changed-data.ts';
@@ -125,8 +126,10 @@ function solveRecipients(evaluation: Evaluation, step: SolveStep): void {
     (path) => path.split(/[.[]/, 1)[0] ?? '',
   );
   const conditions = asked.map((recipient) => recipient.if === undefined || holdsAt(evaluation, recipient.if, whole));
-  const from = [values['parties'], ...roots.map((root) => values[root]), ...conditions];
-  const make = () => resolveRecipients({ compiled, values, holds: (condition) => holdsAt(evaluation, condition, whole) });
+  const prefilled = usualMethod(compiled.rules, compiled.automation.manifest.letter?.methods);
+  const usual = prefilled === undefined ? undefined : evaluateAt(evaluation, prefilled, whole).answer;
+  const from = [values['parties'], ...roots.map((root) => values[root]), ...conditions, usual];
+  const make = () => resolveRecipients({ compiled, values, usual, holds: (condition) => holdsAt(evaluation, condition, whole) });
   evaluation.recipients = cache.recipients(step, '', { from, make });
   evaluation.values['recipients'] = evaluation.recipients;
   evaluation.values['addressee'] = evaluation.recipients?.to[0];

@@ -1,5 +1,6 @@
 import { recordDocuments, writeLetter, type RecordDocuments } from './record-documents.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
+import { initialState } from '#engine/workflow/lifecycle.ts';
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Claim, StoredAnswer } from '#server/platform/idempotency.port.ts';
@@ -110,18 +111,20 @@ function mayCollide({ registry }: SubmitRecordDeps, { id, automation: { log }, c
 function newRecord(
   deps: SubmitRecordDeps,
   { published, user, id }: RecordRequest,
-  { content, letter, recipients }: EvaluatedSubmission,
+  { content, scopes, letter, recipients }: EvaluatedSubmission,
 ): NewRecord {
-  const { lifecycle } = published.automation;
+  const createdAt = deps.clock.now().toISOString();
+  const record = { ...content, id, creatorEmail: user.email, createdAt, history: [] };
+  const state = initialState({ compiled: published.compiled, record, scopes });
   return {
     ...content,
     id,
     automationId: published.id,
     creator: { id: user.id, email: user.email },
-    createdAt: deps.clock.now().toISOString(),
+    createdAt,
     ...(letter === undefined ? {} : { letter }),
     ...(recipients === undefined ? {} : { recipients }),
-    ...(lifecycle === undefined ? {} : { state: lifecycle.initial }),
+    ...(state === undefined ? {} : { state }),
   };
 }
 
