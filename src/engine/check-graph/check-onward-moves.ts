@@ -18,11 +18,16 @@ export function onwardMoves(lifecycle: Lifecycle): readonly OnwardMove[] {
   return Object.entries(lifecycle.states).flatMap(([from, { after = {}, always = [] }]) => {
     const state = fileAt('lifecycle.json', 'states', from);
     const timed = Object.entries(after).map(([deadline, { target, guard }]) => ({
-      ...{ from, target, deadline, isGuarded: guard !== undefined },
+      from,
+      target,
+      deadline,
+      isGuarded: guard !== undefined,
       place: below(state, 'after', deadline),
     }));
     const atOnce = [always].flat().map(({ target, guard }, index) => ({
-      ...{ from, target, isGuarded: guard !== undefined },
+      from,
+      target,
+      isGuarded: guard !== undefined,
       place: Array.isArray(always) ? below(state, 'always', index) : below(state, 'always'),
     }));
     return [...timed, ...atOnce];
