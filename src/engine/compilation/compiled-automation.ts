@@ -53,6 +53,8 @@ export type CompiledDeadline = Pick<DeadlineInput, 'kind' | 'count' | 'roll'> & 
   readonly from: Expression;
   readonly days: Expression;
   readonly service?: Expression;
+  /** Whether who was served has no method of service, as a party of the case has none: then the time for mailing counts. */
+  readonly isMailed?: boolean;
 };
 
 /** A step of working out a form; each stands after all that it reads, as far as hiding does not go in a circle. */
