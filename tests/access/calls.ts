@@ -107,6 +107,7 @@ POST /strikes/preview                                x  x  .  .  x  x  x  x  x  
 POST /strikes/add-strike-to-panel                    x  x  .  .  x  x  x  x  x  .    -             -             refused
 GET /strikes/get-strikes-logs                        x  x  x  x  x  x  x  x  x  x    -             -             -
 GET /strikes/{id}                                    x  x  .  .  x  x  x  x  x  .    not_found     not_found     -
+POST /strikes/{id}/preview                           x  x  .  .  x  x  x  x  x  .    not_found     not_found     refused
 POST /strikes/{id}/events                            x  x  .  .  x  x  x  x  x  .    not_found     not_found     refused
 POST /invoice/payments                               x  x  .  .  .  .  .  .  x  .    -             -             refused
 GET /paymentLogs                                     x  x  x  x  x  x  x  x  x  x    -             -             -

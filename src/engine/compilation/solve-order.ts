@@ -13,6 +13,8 @@ export type SolveParts = {
   readonly recipients: readonly CompiledRecipient[];
   /** The field that holds the methods of service. */
   readonly methods?: string;
+  /** How those are served who have no row there. */
+  readonly usual?: Expression;
 };
 
 type Node = { readonly step: SolveStep; readonly reads: readonly string[] };
@@ -33,16 +35,10 @@ function readsAt(expression: Expression, path: string): readonly string[] {
   });
 }
 
-/** How those are served who have no row of their own: the prefill of the method in such a row. */
-export function usualMethod(fields: readonly CompiledField[], methods: string | undefined): Expression | undefined {
-  return methods === undefined ? undefined : fields.find(({ path }) => path === `${methods}[].method`)?.prefill;
-}
-
-function recipientReads({ recipients, methods, fields }: SolveParts): readonly string[] {
+function recipientReads({ recipients, methods, usual }: SolveParts): readonly string[] {
   const chosen = recipients.flatMap((recipient) => recipient.chosenBy ?? []);
   const conditions = recipients.flatMap((recipient) => recipient.if?.reads ?? []);
-  const usual = usualMethod(fields, methods)?.reads ?? [];
-  return [...chosen, ...conditions, ...usual, ...(methods === undefined ? [] : [methods])].map(plain);
+  return [...chosen, ...conditions, ...(usual?.reads ?? []), ...(methods === undefined ? [] : [methods])].map(plain);
 }
 
 /** What a deadline is counted from. */

@@ -39,6 +39,7 @@ export const callBodies = (person: { readonly id: string; readonly email: string
     'POST /deposition/{id}/events': { event: 'cancel', cancelReason: 'The case settled' },
     'POST /strikes/preview': strike,
     'POST /strikes/add-strike-to-panel': strike,
+    'POST /strikes/{id}/preview': { event: 'close', closedWhy: 'The panel was replaced' },
     'POST /strikes/{id}/events': { event: 'close', closedWhy: 'The panel was replaced' },
     'POST /invoice/payments': payment,
   };

@@ -29,9 +29,11 @@ const untouched = (call: string): string => {
 };
 const recordOf = async (call: string, body: object): Promise<string> => (await send(admin, call, { body })).json<{ id: string }>().id;
 /** Records, for the calls that look for one before they read what is sent. */
+const struck = await recordOf('POST /strikes/add-strike-to-panel', strike);
 const targets: Readonly<Record<string, string>> = {
   'POST /deposition/{id}/events': await recordOf('POST /depositions/create', deposition),
-  'POST /strikes/{id}/events': await recordOf('POST /strikes/add-strike-to-panel', strike),
+  'POST /strikes/{id}/events': struck,
+  'POST /strikes/{id}/preview': struck,
 };
 const withRecord = (call: string): string => {
   const target = targets[call];
