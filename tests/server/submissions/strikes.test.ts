@@ -14,7 +14,16 @@ const newPanel = (): string => String((panels += 1));
 const add = (body: object = {}) =>
   send(clerk, 'POST /strikes/add-strike-to-panel', { body: { ...strike, panelNumber: newPanel(), ...body } });
 const added = async (body: object = {}): Promise<string> => (await add(body)).json<{ id: string }>().id;
-const move = (id: string, body: object, caller = clerk) => send(caller, `POST /strikes/${id}/events`, { body });
+const move = (id: string, body: object, caller = clerk, headers: Readonly<Record<string, string>> = {}) =>
+  send(caller, `POST /strikes/${id}/events`, { body, headers });
+type Seen = { readonly letters: readonly { readonly name: string; readonly previewId: string; readonly sha256: string }[] };
+/** Looks at the letters of an event, and sends it with what was seen. */
+const moveSeen = async (id: string, body: object, caller = clerk) => {
+  const { letters } = (await caller.call(`POST /strikes/${id}/preview`, { body })).json<Seen>();
+  expect(letters.map(({ name }) => name)).toEqual(['selection']);
+  const [ids, hashes] = [letters.map(({ previewId }) => previewId), letters.map(({ sha256 }) => sha256)];
+  return move(id, body, caller, { 'x-preview-id': ids.join(','), 'x-preview-hash': hashes.join(',') });
+};
 const recordOf = async (id: string) =>
   (await clerk.call(`GET /strikes/${id}`)).json<{ strike: { state: string; computed: object } }>().strike;
 const stateOf = async (id: string): Promise<string> => (await recordOf(id)).state;
@@ -87,13 +96,17 @@ test('with both strikes known the evaluator is selected at once', async () => {
 
 test('the defense strikes another doctor: the third one evaluates', async () => {
   const id = await added();
-  expect((await move(id, theirStrike(haddad))).json()).toMatchObject({ state: 'selected', message: 'Evaluator selected.' });
+  expect((await move(id, theirStrike(haddad))).json()).toMatchObject({
+    state: 'selected',
+    message: expect.stringContaining('Evaluator selected.'),
+    letters: [{ name: 'confirmation' }],
+  });
   expect((await recordOf(id)).computed).toMatchObject({ remainingDoctor: sorensen, deadlines: { scheduling: { outer: '2026-07-06' } } });
 });
 
 test('the defense strikes the same doctor: only an attorney decides', async () => {
   const id = await added();
-  expect((await move(id, theirStrike(feldman))).json()).toMatchObject({ state: 'attorneyDecides' });
+  expect((await move(id, theirStrike(feldman))).json()).toEqual({ id, state: 'attorneyDecides', message: expect.any(String) });
   expect((await recordOf(id)).computed).not.toHaveProperty('remainingDoctor');
   for (const role of ['admin', 'manager', 'caseManager', 'assistantCaseManager', 'hearingRepresentative', 'operations'] as const) {
     const refused = await move(id, choice(haddad, '2026-06-22'), await desk.as(role));
@@ -101,7 +114,8 @@ test('the defense strikes the same doctor: only an attorney decides', async () =
   }
   expect((await move(id, choice(feldman, '2026-06-22'), attorney)).json()).toMatchObject({ faults: [{ pointer: '/chosenDoctor' }] });
   expect((await move(id, { ...choice(haddad, '2026-06-22'), chosenWhy: '' }, attorney)).statusCode).toBe(422);
-  expect((await move(id, choice(haddad, '2026-06-22'), attorney)).json()).toMatchObject({ state: 'selected' });
+  expect((await move(id, choice(haddad, '2026-06-22'), attorney)).json()).toMatchObject({ code: 'preview_missing' });
+  expect((await moveSeen(id, choice(haddad, '2026-06-22'), attorney)).json()).toMatchObject({ state: 'selected' });
 });
 
 test('a panel whose time lapses is selected from, scheduled, and left alone', async () => {
@@ -118,7 +132,10 @@ test('a panel whose time lapses is selected from, scheduled, and left alone', as
       (state) => state === 'unistrikeAvailable',
     );
   expect((await move(struck, { ...theirStrike(haddad), defenseStruckOn: '2026-07-07' })).json()).toMatchObject({ state: 'selected' });
-  expect((await move(id, choice(sorensen, '2026-07-07'))).json()).toMatchObject({ state: 'selected' });
+  expect((await moveSeen(id, choice(sorensen, '2026-07-07'))).json()).toMatchObject({
+    state: 'selected',
+    letters: [{ name: 'selection', documentId: expect.any(String) }],
+  });
   now = new Date('2026-07-22T17:00:00Z');
   await eventually(
     () => stateOf(id),
