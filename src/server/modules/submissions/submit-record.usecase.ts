@@ -97,9 +97,7 @@ async function writeOnce(deps: SubmitRecordDeps, request: RecordRequest): Promis
   const logEntry = newLogEntry(deps, published, { record, documents });
   const body = answerOf(published, { record, documents, ...(logEntry === undefined ? {} : { logEntry }) });
   const answer: StoredAnswer = { status: 201, body };
-  const still = mayCollide(deps, published)
-    ? stillAsFound(deps, { published, content, found: evaluated.found, isNew: true })
-    : undefined;
+  const still = mayCollide(deps, published) ? stillAsFound(deps, { published, content, found: evaluated.found, isNew: true }) : undefined;
   await deps.records.write(async (writing) => {
     if (still !== undefined) await demandStillAsFound(writing, still);
     await Promise.all([...statements(deps, writing, { record, documents, logEntry, from }), request.finalize(writing, answer)]);
