@@ -47,7 +47,9 @@ export const RecordStage = ({ declared, scene, language, role }: Props<'record'>
       .map(({ to, shape, label }) => ({ automation: to, shape, label, address: '/' }));
     const loadActions = async () => ({ ok: true as const, value: { events, calls: [], questions: {}, gifts } });
     const storedForm = { ...ports, loadRecord: async () => ({ ok: true as const, value: submission }), loadVersion: ports.versions.load };
-    return { submission, ports: { ...ports, storedForm, loadActions, changed: () => undefined } };
+    const created = { id: 'step-1', kind: 'created', by: submission.creatorEmail, at: submission.createdAt, changes: [] };
+    const loadHistory = async () => ({ ok: true as const, value: { steps: [created], hasMore: false } });
+    return { submission, ports: { ...ports, storedForm, loadActions, loadHistory, changed: () => undefined } };
   }, [declared, scene, role]);
   return (
     <Stage>
@@ -125,6 +127,7 @@ export const ListStage = ({ declared, scene, language, role }: Props<'list'> & {
       notify,
       loadActions,
       open: () => undefined,
+      openEvent: () => undefined,
       storedForm: { ...local, loadVersion: local.versions.load },
     };
   }, [declared, automation, scene, role]);

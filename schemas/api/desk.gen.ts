@@ -255,10 +255,22 @@ export interface DraftParams {
   readonly caseFileNumber: string;
 }
 /**
+ * The event of a record that the draft is for; neither for a new form.
+ *
+ * This interface was referenced by `DeskShapes`'s JSON-Schema
+ * via the `definition` "draftOf".
+ */
+export interface DraftOf {
+  readonly record?: string;
+  readonly event?: string;
+}
+/**
  * This interface was referenced by `DeskShapes`'s JSON-Schema
  * via the `definition` "draftEnding".
  */
 export interface DraftEnding {
+  readonly record?: string;
+  readonly event?: string;
   readonly how?: 'sent' | 'discarded';
   readonly by?: string;
 }
@@ -284,6 +296,35 @@ export interface DraftWords {
   [k: string]: string;
 }
 /**
+ * What a draft of an event holds beside fields.
+ *
+ * This interface was referenced by `DeskShapes`'s JSON-Schema
+ * via the `definition` "eventEntry".
+ */
+export interface EventEntry {
+  /**
+   * The revision of the record that its person saw.
+   */
+  readonly revision: number;
+  readonly note?: string;
+  /**
+   * The fields whose old values are confirmed.
+   *
+   * @maxItems 60
+   */
+  readonly confirmed?: readonly string[];
+}
+/**
+ * The record that the form was started from, and as what it was handed over.
+ *
+ * This interface was referenced by `DeskShapes`'s JSON-Schema
+ * via the `definition` "draftFrom".
+ */
+export interface DraftFrom {
+  readonly id: string;
+  readonly shape: string;
+}
+/**
  * This interface was referenced by `DeskShapes`'s JSON-Schema
  * via the `definition` "draftContent".
  */
@@ -297,6 +338,8 @@ export interface SentDraft {
    */
   readonly sources?: readonly DraftSource[];
   readonly words?: DraftWords;
+  readonly entry?: EventEntry;
+  readonly from?: DraftFrom;
   /**
    * The revision that this one follows; 0 for the first.
    */
@@ -318,6 +361,8 @@ export interface Draft {
   readonly version: string;
   readonly sources?: readonly DraftSource[];
   readonly words?: DraftWords;
+  readonly entry?: EventEntry;
+  readonly from?: DraftFrom;
   readonly revision: number;
   readonly savedAt: Instant;
 }

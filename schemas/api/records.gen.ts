@@ -334,6 +334,25 @@ export interface RecordEvent {
    */
   readonly needs?: readonly string[];
   /**
+   * Their fields that are more than open.
+   */
+  readonly fields?: {
+    [k: string]: 'ask' | 'changed' | 'shown';
+  };
+  /**
+   * Whether it takes a note.
+   */
+  readonly note?: 'offered' | 'required';
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  readonly refused?:
+    | string
+    | {
+        readonly en: string;
+        readonly es?: string;
+      };
+  /**
    * The letters that it may write.
    */
   readonly letters?: readonly string[];
@@ -341,6 +360,113 @@ export interface RecordEvent {
    * Whether they can or must be looked at first.
    */
   readonly preview?: 'offered' | 'required';
+}
+/**
+ * A field that changed, in its words; without from it was empty before, without to it is now.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "fieldChange".
+ */
+export interface FieldChangeShown {
+  readonly pointer: string;
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  readonly title:
+    | string
+    | {
+        readonly en: string;
+        readonly es?: string;
+      };
+  /**
+   * The row that it stands in, from 1.
+   */
+  readonly row?: number;
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  readonly table?:
+    | string
+    | {
+        readonly en: string;
+        readonly es?: string;
+      };
+  readonly from?: WordsShown;
+  readonly to?: WordsShown;
+}
+/**
+ * A value in the words of the office, in both languages.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "words".
+ */
+export interface WordsShown {
+  readonly en: string;
+  readonly es: string;
+}
+/**
+ * A step in the life of a record, with what it changed.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "pastStep".
+ */
+export interface PastStepShown {
+  readonly id: string;
+  readonly kind: string;
+  readonly event?: string;
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  readonly title?:
+    | string
+    | {
+        readonly en: string;
+        readonly es?: string;
+      };
+  /**
+   * What a person reads: one text, or one for each language of the automation.
+   */
+  readonly state?:
+    | string
+    | {
+        readonly en: string;
+        readonly es?: string;
+      };
+  readonly by: string;
+  readonly at: Instant;
+  readonly note?: string;
+  /**
+   * The fields whose old values were confirmed.
+   *
+   * Items: What a person reads: one text, or one for each language of the automation.
+   */
+  readonly confirmed?: readonly (
+    | string
+    | {
+        readonly en: string;
+        readonly es?: string;
+      }
+  )[];
+  readonly changes: readonly FieldChangeShown[];
+  /**
+   * How many more there were.
+   */
+  readonly furtherChanges?: number;
+}
+/**
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "historyQuery".
+ */
+export interface HistoryQuery {
+  [k: string]: string;
+}
+/**
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "historyAnswer".
+ */
+export interface HistoryAnswer {
+  readonly steps: readonly PastStepShown[];
+  readonly hasMore: boolean;
 }
 /**
  * What a person may do to a record now.

@@ -201,6 +201,20 @@ export interface Transition {
      */
     needs?: string[];
     /**
+     * Fields of these sections that are more than open: ask (the old value has to be confirmed or changed), changed (it must differ), shown (for reading only).
+     */
+    fields?: {
+      [k: string]: 'ask' | 'changed' | 'shown';
+    };
+    /**
+     * Whether the event takes a note, which the history of the record shows.
+     */
+    note?: 'offered' | 'required';
+    /**
+     * Who may not send it, whatever the role: the person who created the record.
+     */
+    notBy?: 'creator';
+    /**
      * Letters of the manifest that the event writes.
      *
      * @minItems 1

@@ -283,6 +283,20 @@ export interface RuleTest {
    * What the person enters with the event.
    */
   fills?: {};
+  /**
+   * Fields whose old values the person confirms with the event.
+   *
+   * Items: A path of field names joined by dots; rows of a table by [].
+   */
+  confirms?: string[];
+  /**
+   * The note with the event.
+   */
+  note?: string;
+  /**
+   * Who sends the event, where it is the person who created the record.
+   */
+  by?: 'creator';
   expect: {
     /**
      * The state that the event leads to; null when it is refused.
@@ -323,7 +337,7 @@ export interface RuleTest {
      */
     required?: string[];
     /**
-     * Fields at which a check refuses.
+     * Fields at which a check or the event refuses; note for a note that is missing.
      *
      * Items: A path of field names joined by dots; rows of a table by [].
      */

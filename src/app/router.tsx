@@ -29,6 +29,7 @@ export const deskRoutes: RouteObject[] = [
           { path: '/', element: lazyPage(loadHome) },
           { path: '/profile', element: builtInPage(async () => (await import('./pages/profile-page.tsx')).ProfilePage) },
           { path: '/submissions/:id', element: lazyPage(async () => (await import('./pages/submission-page.tsx')).SubmissionPage) },
+          { path: '/submissions/:id/events/:event', element: lazyPage(async () => (await import('./pages/event-page.tsx')).EventPage) },
           { path: '*', element: lazyPage(loadRoutePage) },
         ],
       },

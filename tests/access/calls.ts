@@ -89,6 +89,7 @@ GET /desk/ownRecords                                 x  x  x  x  x  x  x  x  x  
 GET /desk/submissions/{id}                           x  x  x  x  x  x  x  x  x  x    not_found     not_found     -
 GET /desk/submissions/{id}/given/{automation}/{shape} x  x  x  x  x  x  x  x  x  x    not_found     not_found     -
 GET /desk/submissions/{id}/events                    x  x  x  x  x  x  x  x  x  x    not_found     not_found     -
+GET /desk/submissions/{id}/history                   x  x  x  x  x  x  x  x  x  x    not_found     not_found     -
 GET /desk/previews/{id}/content                      x  x  x  x  x  x  x  x  x  x    not_found     not_found     -
 POST /files                                          x  x  .  .  x  x  x  x  x  .    -             -             -
 GET /files/{id}/content                              x  x  x  x  x  x  x  x  x  x    not_found     not_found     -

@@ -78,6 +78,7 @@ export const createRecords = (rows: readonly Row[] = depositions, stored: Partia
   const sent: Sent[] = [];
   const alerts: string[] = [];
   const opened: Row[] = [];
+  const begun: unknown[] = [];
   let current = rows;
   let refusal: { readonly code: string; readonly message: string } | undefined;
   const calls: CallsPort = {
@@ -103,13 +104,14 @@ export const createRecords = (rows: readonly Row[] = depositions, stored: Partia
     notify: ({ text }) => alerts.push(text),
     loadActions: async (id) => actionsOf(id, current),
     open: (row) => opened.push(row),
+    openEvent: (row, event) => begun.push([row['id'], event]),
     storedForm: {
       ...createSmallDesk(fees).ports,
       loadVersion: async () => ({ ok: true, value: version }),
       loadRecord: async () => ({ ok: true, value: { ...storedPayment, ...stored } }),
     },
   };
-  return { ports, queries, sent, alerts, opened, refuse: (problem: typeof refusal) => (refusal = problem) };
+  return { ports, queries, sent, alerts, opened, begun, refuse: (problem: typeof refusal) => (refusal = problem) };
 };
 
 export const noExport: RecordListPorts['exportRows'] = async () => ({ ok: true, value: new Blob() });

@@ -99,6 +99,26 @@ describe('a draft', () => {
     expect((await jordan.call('GET /desk/drafts/5710-fees/-')).json()).toMatchObject({ data: { hourlyRate: 2 } });
   });
 
+  it('of an event is apart from those of new forms and of other events', async () => {
+    const of = '/desk/drafts/5710-fees/-?record=record-1&event=choose';
+    const entry = { revision: 3, note: 'Asked by phone', confirmed: ['hourlyRate'] };
+    expect((await jordan.call(`PUT ${of}`, { body: { ...draft(450, 0).body, entry } })).json()).toMatchObject({ revision: 1 });
+    expect((await jordan.call(`GET ${of}`)).json()).toMatchObject({ data: { hourlyRate: 450 }, entry });
+    expect((await jordan.call('GET /desk/drafts/5710-fees/-?record=record-1&event=lapse')).json()).toBeNull();
+    expect((await jordan.call('GET /desk/drafts/5710-fees/-?record=record-2&event=choose')).json()).toBeNull();
+    expect((await jordan.call('GET /desk/drafts/5710-fees/-')).json()).toMatchObject({ data: { hourlyRate: 2 } });
+    await jordan.call(`DELETE ${of}`);
+    expect((await jordan.call(`GET ${of}`)).json()).toBeNull();
+    expect((await jordan.call('GET /desk/drafts/5710-fees/-')).json()).not.toBeNull();
+  });
+
+  it('knows the record that its form was started from', async () => {
+    const path = '/desk/drafts/5710-fees/20260005';
+    const from = { id: 'record-1', shape: 'depositionTaken' };
+    await jordan.call(`PUT ${path}`, { body: { ...draft(450, 0).body, from } });
+    expect((await jordan.call(`GET ${path}`)).json()).toMatchObject({ from });
+  });
+
   it('is gone once it is discarded, and begins anew', async () => {
     expect((await jordan.call(`DELETE ${at}`)).statusCode).toBe(200);
     expect((await jordan.call(`GET ${at}`)).json()).toBeNull();

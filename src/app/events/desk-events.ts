@@ -12,6 +12,9 @@ export type DeskEvent =
       readonly kind: 'draftGone';
       readonly automation: string;
       readonly caseFileNumber: string;
+      /** The event that it is for; empty for a new form. */
+      readonly record: string;
+      readonly event: string;
       readonly how: 'sent' | 'discarded';
       readonly by: string;
     }
@@ -32,6 +35,8 @@ const draftGoneOf = (told: unknown): DeskEvent => ({
   kind: 'draftGone',
   automation: textAt(told, 'automation'),
   caseFileNumber: textAt(told, 'caseFileNumber'),
+  record: textAt(told, 'record'),
+  event: textAt(told, 'event'),
   how: textAt(told, 'how') === 'sent' ? 'sent' : 'discarded',
   by: textAt(told, 'by'),
 });

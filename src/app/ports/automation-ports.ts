@@ -2,9 +2,10 @@ import { uniqueId } from '#app/client/unique-id.ts';
 import type { DeskServices } from '#app/services/services.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { AutomationPorts, DeskScopes } from '#runtime/ports/automation.port.ts';
-import type { RecordListPorts, RecordPorts, StoredFormPorts } from '#runtime/ports/records.port.ts';
+import type { DraftOf } from '#runtime/ports/drafts.port.ts';
+import type { EventPorts, RecordListPorts, RecordPorts, StoredFormPorts } from '#runtime/ports/records.port.ts';
 import type { Submission } from '#runtime/ports/calls.port.ts';
-import type { GivenAnswer, RecordActions } from '#schemas/api/records.gen.ts';
+import type { GivenAnswer, HistoryAnswer, RecordActions } from '#schemas/api/records.gen.ts';
 
 import { casesPort } from './cases-port.ts';
 import { draftsPort } from './drafts-port.ts';
@@ -13,7 +14,7 @@ import { rowExport, rowSource } from './row-source.ts';
 import { duplicatePort } from './duplicate-port.ts';
 import { findPort } from './find-port.ts';
 import { callsPort, readyCall, toResult } from './calls-port.ts';
-import { submissionPath } from './submission-path.ts';
+import { eventPath, submissionPath } from './submission-path.ts';
 import { versionsPort } from './versions.ts';
 
 export type GoTo = (path: string) => void;
@@ -45,6 +46,14 @@ const actionsLoader =
   ({ client, texts }: DeskServices): RecordListPorts['loadActions'] =>
   (id) =>
     toResult(texts, async () => (await client.get<RecordActions>(`/desk/submissions/${encodeURIComponent(id)}/events`)).data);
+
+const historyLoader =
+  ({ client, texts }: DeskServices): RecordPorts['loadHistory'] =>
+  (id, behind) =>
+    toResult(texts, async () => {
+      const params = behind === undefined ? {} : { behind };
+      return (await client.get<HistoryAnswer>(`/desk/submissions/${encodeURIComponent(id)}/history`, { params })).data;
+    });
 
 /** Everything that an open automation needs from outside. */
 export const automationPorts = (services: DeskServices, automation: Automation, goTo: GoTo): AutomationPorts => ({
@@ -85,9 +94,26 @@ export const recordListPorts = (services: DeskServices, automation: Automation, 
     notify: notifyOf(services),
     loadActions: actionsLoader(services),
     open: (row) => goTo(submissionPath(row)),
+    openEvent: (row, event) => goTo(eventPath(row, event)),
     storedForm: storedFormPorts(services, automation),
   };
 };
+
+/** What the page of an event of a record needs. */
+export const eventPorts = (
+  services: DeskServices,
+  automation: Automation,
+  { toRecord, ...of }: DraftOf & Pick<EventPorts, 'toRecord'>,
+): EventPorts => ({
+  calls: callsPort(services, automation.manifest),
+  documents: documentsPort(services),
+  drafts: draftsPort(services, automation.manifest.id, of),
+  notify: notifyOf(services),
+  storedForm: storedFormPorts(services, automation),
+  loadActions: actionsLoader(services),
+  newKey: () => uniqueId(),
+  toRecord,
+});
 
 /** What the view of one stored record needs. */
 export const recordPorts = (services: DeskServices, automation: Automation, page: Pick<RecordPorts, 'changed' | 'goTo'>): RecordPorts => ({
@@ -96,5 +122,6 @@ export const recordPorts = (services: DeskServices, automation: Automation, page
   notify: notifyOf(services),
   storedForm: storedFormPorts(services, automation),
   loadActions: actionsLoader(services),
+  loadHistory: historyLoader(services),
   ...page,
 });

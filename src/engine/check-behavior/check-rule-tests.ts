@@ -1,5 +1,6 @@
 import type { RuleTest } from '#schemas/meta/rules.gen.ts';
 import type { CompiledAutomation } from '#engine/compilation/compile-automation.ts';
+import type { DataFault } from '#engine/data/data-fault.ts';
 import { evaluateForm } from '#engine/form/evaluate-form.ts';
 import type { FormState } from '#engine/form/form-state.ts';
 import { pathOfPointer, valueAt, valueOfPath } from '#engine/data/places.ts';
@@ -21,6 +22,7 @@ type Tried = {
   readonly compiled: CompiledAutomation;
   /** The state that the event of the test led to. */
   readonly led?: string | undefined;
+  readonly faults?: readonly DataFault[];
 };
 
 function failed(place: Place, test: RuleTest, came: string): Finding {
@@ -118,7 +120,7 @@ function stateFindings({ test, place, led }: Tried): readonly Finding[] {
 }
 
 function outcomes(tried: Tried): readonly Finding[] {
-  const { state } = tried;
+  const { state, faults = [] } = tried;
   const failing = (level: 'error' | 'warn'): readonly string[] =>
     state.findings
       .filter((finding) => finding.level === level && finding.code === 'check_failed')
@@ -130,7 +132,7 @@ function outcomes(tried: Tried): readonly Finding[] {
     ...shownFindings(tried),
     ...compared(tried, 'hidden', hiddenPaths(tried)),
     ...compared(tried, 'required', [...state.required].map(pathOfPointer)),
-    ...compared(tried, 'errors', failing('error')),
+    ...compared(tried, 'errors', [...failing('error'), ...faults.map(({ pointer }) => pathOfPointer(pointer))]),
     ...compared(tried, 'warnings', failing('warn')),
   ];
 }

@@ -5,9 +5,12 @@ import { evaluateForm, type FormState } from '#engine/form/evaluate-form.ts';
 import { bodyOf } from '#engine/form/withheld-values.ts';
 import { type AddressedLetter, addressedLetters } from '#engine/letter/write-letters.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
+import type { DataFault } from '#engine/data/data-fault.ts';
 import { standsInOpen } from '#engine/form/closed-fields.ts';
+import { eventFaults, noteFault } from '#engine/workflow/event-faults.ts';
 import { formOfEvent } from '#engine/workflow/event-form.ts';
 import { clockMove, initialState, moveRecord, type LifecycleRecord } from '#engine/workflow/lifecycle.ts';
+import type { RuleTest } from '#schemas/meta/rules.gen.ts';
 
 /** What a letter is written from, and the letters that are written from it. */
 export type LettersTried = {
@@ -19,7 +22,13 @@ export type LettersTried = {
 };
 
 /** A record after an event of a rule test or an example; led is undefined when the event was refused. */
-export type TriedEvent = { readonly state: FormState; readonly led: string | undefined; readonly written?: LettersTried };
+export type TriedEvent = {
+  readonly state: FormState;
+  readonly led: string | undefined;
+  /** What the event itself finds wrong with what was filled in. */
+  readonly faults: readonly DataFault[];
+  readonly written?: LettersTried;
+};
 
 /** What is stored as a record, the event that it is sent on a day, and what that fills in. */
 export type EventTried = {
@@ -28,7 +37,7 @@ export type EventTried = {
   readonly event: string;
   readonly on?: string;
   readonly fills?: PlainRecord;
-};
+} & Pick<RuleTest, 'confirms' | 'note' | 'by'>;
 
 type Sent = { readonly compiled: CompiledAutomation; readonly test: EventTried; readonly scopes: ScopeValues };
 
@@ -50,14 +59,14 @@ function storedRecord({ compiled, test, scopes }: Pick<Waits, 'compiled' | 'scop
 /** Stores what a rule test gives as a new record. */
 export function tryNew(given: Pick<Waits, 'compiled' | 'scopes'> & { readonly test: Pick<EventTried, 'given' | 'state'> }): TriedEvent {
   const { made, record } = storedRecord(given);
-  return { state: made, led: record.state };
+  return { state: made, led: record.state, faults: [] };
 }
 
 /** Stores what a rule test gives as a record, and lets its day come. */
 export function tryClock({ compiled, test, scopes }: Waits): TriedEvent {
   const { made, record } = storedRecord({ compiled, test, scopes });
   const moved = clockMove({ compiled, record, scopes: { ...scopes, today: test.on } });
-  return { state: made, led: moved?.state ?? record.state };
+  return { state: made, led: moved?.state ?? record.state, faults: [] };
 }
 
 /** Stores what a test gives as a record, and sends its event on its day with what it fills in, by the role that may. */
@@ -65,15 +74,23 @@ export function tryEvent({ compiled, test, scopes }: Sent): TriedEvent {
   const { record: stored } = storedRecord({ compiled, test, scopes });
   const sent = { ...scopes, ...(test.on === undefined ? {} : { today: test.on }), record: recordScope(stored) };
   const [move] = compiled.lifecycle?.states.get(stored.state)?.on.get(test.event) ?? [];
-  const filled = evaluateForm(formOfEvent(compiled, { needs: move?.meta.needs }), { ...test.given, ...test.fills }, sent);
-  // What is closed is not judged again.
-  const isRight = !filled.findings.some(({ level, pointer }) => level === 'error' && standsInOpen(pointer, move?.open ?? new Set()));
+  const meta = move?.meta ?? {};
+  const filled = evaluateForm(formOfEvent(compiled, meta), { ...test.given, ...test.fills }, sent);
   const data = bodyOf({ ...test.given, ...test.fills }, filled);
+  const note = noteFault(move?.meta.note, test.note);
+  const faults = [
+    ...eventFaults({ compiled, event: meta, stored: test.given, data, hidden: filled.hidden, confirmed: test.confirms ?? [] }),
+    ...(note === undefined ? [] : [note]),
+  ];
+  // What is closed is not judged again.
+  const isJudged = ({ pointer }: { readonly pointer: string }): boolean => standsInOpen(pointer, move?.open ?? new Set());
+  const isRight = faults.length === 0 && !filled.findings.some((finding) => finding.level === 'error' && isJudged(finding));
   const record = { ...stored, data, computed: filled.computed };
-  const moved = moveRecord({ compiled, record, role: move?.meta.roles[0] ?? 'admin', scopes: sent, event: test.event });
-  if (!isRight || !moved.ok) return { state: filled, led: undefined };
+  const isCreator = test.by === 'creator';
+  const moved = moveRecord({ compiled, record, role: move?.meta.roles[0] ?? 'admin', isCreator, scopes: sent, event: test.event });
+  if (!isRight || !moved.ok) return { state: filled, led: undefined, faults };
   const after = { ...sent, record: recordScope({ ...record, state: moved.state }) };
   const content = { compiled, data, computed: filled.computed, scopes: after };
   const letters = addressedLetters({ ...content, names: moved.letters });
-  return { state: filled, led: moved.state, written: { ...content, letters } };
+  return { state: filled, led: moved.state, faults, written: { ...content, letters } };
 }

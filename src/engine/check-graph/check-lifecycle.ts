@@ -1,5 +1,6 @@
 import type { Lifecycle, Transition } from '#schemas/meta/lifecycle.gen.ts';
 import { fieldsOfSections, laterSections } from '#engine/declaration/later-sections.ts';
+import { askedFindings } from './check-asked.ts';
 import { workflowOf } from '#engine/check-shape/draft.ts';
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
@@ -221,7 +222,7 @@ export function checkLifecycle(facts: FolderFacts): readonly Finding[] {
     ...onward,
     ...wrongId,
     ...laterFindings(facts),
-    ...events.flatMap((placed) => [...openedFindings(facts, placed), ...roleFindings(facts, placed)]),
+    ...events.flatMap((placed) => [...openedFindings(facts, placed), ...askedFindings(facts, placed), ...roleFindings(facts, placed)]),
     ...graph,
   ];
 }

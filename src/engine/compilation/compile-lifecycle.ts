@@ -4,7 +4,7 @@ import type { ScopeTypes } from '#engine/types/scopes.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import { compileRecordText, type RecordText } from './record-text.ts';
 import type { Expression } from '#engine/expression/expression.ts';
-import { fieldsOfSections } from '#engine/declaration/later-sections.ts';
+import { openFields } from '#engine/workflow/event-form.ts';
 import type { Onward, State, Transition } from '#schemas/meta/lifecycle.gen.ts';
 import type { CompiledLifecycle, CompiledMove, CompiledOnward, CompiledState, CompiledTimedMove } from './compiled-lifecycle.ts';
 
@@ -30,7 +30,7 @@ function asksFilled(guard: Expression | undefined, open: ReadonlySet<string>): b
 function moveOf(compilation: Compilation, transition: Transition, pointer: string): CompiledMove {
   const { target, guard, meta } = transition;
   const types = recordTypes(compilation);
-  const open = fieldsOfSections(compilation.automation.uiSchema, meta.sections ?? []);
+  const open = openFields(compilation.automation.uiSchema, meta);
   const sentence = (key: 'say' | 'confirm', text: LocalizedText | undefined, at: string): Partial<Record<typeof key, RecordText>> =>
     text === undefined ? {} : { [key]: compileRecordText(compilation, text, { file, pointer: `${pointer}${at}`, types }) };
   const holds = conditionAt(compilation, guard?.params.that, { file, pointer: `${pointer}/guard/params/that`, types });

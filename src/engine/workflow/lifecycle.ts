@@ -19,6 +19,8 @@ export type RecordRequest = {
   readonly compiled: CompiledAutomation;
   readonly record: LifecycleRecord;
   readonly role: Role;
+  /** Whether who asks created the record. */
+  readonly isCreator?: boolean;
   readonly scopes: ScopeValues;
 };
 
@@ -34,6 +36,11 @@ export type OfferedEvent = {
   /** The sections of the form that open with it, and which of their fields must be filled in. */
   readonly sections?: readonly string[];
   readonly needs?: readonly string[];
+  readonly fields?: NonNullable<Transition['meta']['fields']>;
+  /** Whether it takes a note. */
+  readonly note?: NonNullable<Transition['meta']['note']>;
+  /** Why this person, whose role may, may not send it. */
+  readonly refused?: LocalizedText;
   /** The letters that it may write, and whether one of them must be looked at first. */
   readonly letters?: readonly string[];
   readonly preview?: 'offered' | 'required';
@@ -77,7 +84,16 @@ export function initialState(request: Omit<Asked, 'record'> & { readonly record:
 
 const mayMove = (move: CompiledMove, role: Role): boolean => move.meta.roles.includes(role);
 
-const isTaken = (move: CompiledMove, request: RecordRequest): boolean => mayMove(move, request.role) && isOpen(move, request);
+/** Somebody else has to send what the creator of the record may not. */
+const isBarred = ({ meta }: CompiledMove, { isCreator }: RecordRequest): boolean => meta.notBy === 'creator' && isCreator === true;
+
+const byAnother: LocalizedText = {
+  en: 'You created this record, so someone else has to do this.',
+  es: 'Usted creó este registro, por eso debe hacerlo otra persona.',
+};
+
+const isTaken = (move: CompiledMove, request: RecordRequest): boolean =>
+  mayMove(move, request.role) && !isBarred(move, request) && isOpen(move, request);
 
 function movesOf({ compiled, record }: RecordRequest): ReadonlyMap<string, readonly CompiledMove[]> {
   return compiled.lifecycle?.states.get(record.state)?.on ?? new Map<string, readonly CompiledMove[]>();
@@ -95,8 +111,9 @@ function offeredLetters({ compiled }: RecordRequest, moves: readonly CompiledMov
   return { letters, preview: named.some(({ settings }) => settings.preview === 'required') ? 'required' : 'offered' };
 }
 
-function offered(request: RecordRequest, event: string, { meta, confirm }: CompiledMove): OfferedEvent {
-  const { label, style, yes, no, sections, needs } = meta;
+function offered(request: RecordRequest, event: string, move: CompiledMove): OfferedEvent {
+  const { meta, confirm } = move;
+  const { label, style, yes, no, sections, needs, fields, note } = meta;
   return {
     event,
     label,
@@ -106,6 +123,9 @@ function offered(request: RecordRequest, event: string, { meta, confirm }: Compi
     ...(no === undefined ? {} : { no }),
     ...(sections === undefined ? {} : { sections }),
     ...(needs === undefined ? {} : { needs }),
+    ...(fields === undefined ? {} : { fields }),
+    ...(note === undefined ? {} : { note }),
+    ...(isBarred(move, request) ? { refused: byAnother } : {}),
   };
 }
 
@@ -169,6 +189,7 @@ function refused(request: RecordRequest, event: string): MovedRecord {
     };
   }
   const [tried] = moves.filter((move) => mayMove(move, request.role));
+  if (tried !== undefined && isBarred(tried, request)) return { ok: false, code: 'not_allowed', message: byAnother };
   const message = tried?.say === undefined ? refusedWords(request, tried) : sentence(request, tried.say);
   return { ok: false, code: 'event_refused', message };
 }

@@ -1,18 +1,8 @@
 import type { Texts } from '#runtime/texts/texts.ts';
+import { formatOfControl } from '#engine/columns/field-format.ts';
 import { showValue } from '#engine/columns/columns.ts';
 import type { ChosenLabels } from '#engine/form/chosen-labels.ts';
-import type { Format } from '#schemas/meta/common.gen.ts';
 import type { FieldItem } from '#schemas/meta/ui-schema.gen.ts';
-
-const formats: Readonly<Partial<Record<FieldItem['control'], Format>>> = {
-  money: 'money',
-  hours: 'hours',
-  miles: 'miles',
-  number: 'number',
-  date: 'date',
-  time: 'time',
-  checkbox: 'yesNo',
-};
 
 type Shown = { readonly offered?: ChosenLabels[string] | undefined; readonly texts: Texts };
 
@@ -22,6 +12,6 @@ export const fieldWords = (
   { control, labels }: Pick<FieldItem, 'control' | 'labels'>,
   { offered, texts }: Shown,
 ): string => {
-  const format = formats[control];
+  const format = formatOfControl(control);
   return showValue(value, { labels: { ...offered, ...labels }, ...(format === undefined ? {} : { format }) }, texts.language);
 };

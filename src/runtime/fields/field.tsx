@@ -96,7 +96,7 @@ type Props = {
 };
 
 const FieldParts = memo(({ field, pointer, row, children }: Props) => {
-  const { store, texts, form } = useForm();
+  const { store, texts, form, Below } = useForm();
   const read = useCallback((snapshot: FormSnapshot) => fieldView(snapshot, pointer, texts.language), [pointer, texts.language]);
   const view = useSnapshot(store, read, sameView);
   const commit = useCallback((value: unknown) => store.commit(pointer, value), [store, pointer]);
@@ -128,6 +128,7 @@ const FieldParts = memo(({ field, pointer, row, children }: Props) => {
         {children === undefined ? <control.Component {...props} /> : <EntryProvider value={props}>{children}</EntryProvider>}
       </Frame>
       <FieldNotes {...notes} />
+      {Below !== undefined && row === undefined && <Below pointer={pointer} title={title} />}
     </>
   );
   return row === undefined ? <AutofillBoundary className={`col-12 col-md-${item.width ?? 6} desk-field`}>{parts}</AutofillBoundary> : parts;

@@ -23,7 +23,8 @@ import { withFollowedSources, withLockedSources } from '#engine/form/locked-valu
 import { recordOf } from '#engine/data/plain-data.ts';
 import { prefill, sourcesToday } from '#engine/form/prefill.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
-import { type EventForm, formOfEvent } from '#engine/workflow/event-form.ts';
+import { eventFaults } from '#engine/workflow/event-faults.ts';
+import { formOfEvent, type EventForm } from '#engine/workflow/event-form.ts';
 import { bodyOf, clearedData } from '#engine/form/withheld-values.ts';
 
 /** What a form starts with: the scopes, and data when they are not to be prefilled afresh. */
@@ -32,8 +33,13 @@ export type FormStart = {
   readonly data?: FormData;
   readonly sources?: readonly DraftSource[];
   readonly words?: DraftWords;
-  /** The event of a stored record that opens the form: its fields, and those that it needs. */
-  readonly event?: EventForm & { readonly open: ReadonlySet<string> };
+  /** The event of a stored record that opens the form, what it opens, what the record says, and what is confirmed of that. */
+  readonly event?: {
+    readonly asks: EventForm;
+    readonly open: ReadonlySet<string>;
+    readonly stored: FormData;
+    readonly confirmed: () => readonly string[];
+  };
 };
 
 /** What is typed, with what its sources said. */
@@ -71,13 +77,28 @@ const textsByPointer = (faults: readonly DataFault[]): PointerTexts => {
   return texts;
 };
 
-const judgeOf = (compiled: CompiledForm, { published }: Setup, known: Known): Judge => {
+const faultsOfEvent = (
+  compiled: CompiledForm,
+  { start: { event } }: Setup,
+  { data, state }: Pick<FormSnapshot, 'data' | 'state'>,
+): readonly DataFault[] => {
+  if (event === undefined) return [];
+  const { asks, stored, confirmed } = event;
+  return eventFaults({ compiled, event: asks, stored, data, hidden: state.hidden, confirmed: confirmed() });
+};
+
+const judgeOf = (compiled: CompiledForm, setup: Setup, known: Known): Judge => {
+  const { published } = setup;
   const { schema } = published.automation;
   const validateShape = schema === undefined ? () => [] : shapeValidatorOf(published.validator, schema);
   const evaluate = formEvaluator(compiled);
   return (data) => {
     const { state, faults, warnings } = checkData({ compiled, data, scopes: known.scopes, validateShape, evaluate });
-    return { state, faults: textsByPointer(faults), warnings: textsByPointer(warnings) };
+    return {
+      state,
+      faults: textsByPointer([...faults, ...faultsOfEvent(compiled, setup, { data, state })]),
+      warnings: textsByPointer(warnings),
+    };
   };
 };
 
@@ -87,17 +108,23 @@ type Filled = { readonly data: FormData; readonly sources: ReadonlyMap<Pointer, 
 const startingData = (compiled: CompiledForm, data: FormData, scopes: ScopeValues): FormData =>
   scopes['record'] === undefined ? withLockedSources({ compiled, data, scopes, state: evaluateForm(compiled, data, scopes) }) : data;
 
+/** The rules of what an event opens: nothing else is filled in with it. */
+const openedBy = (compiled: CompiledForm, open: ReadonlySet<string>): CompiledForm => ({
+  ...compiled,
+  rules: compiled.rules.filter(({ path }) => open.has(path)),
+});
+
 const filledBy = (compiled: CompiledForm, layout: FormLayout, start: FormStart): Filled => {
   const { scopes, sources, words = {}, event } = start;
-  if (start.data !== undefined && event !== undefined) {
-    const opened = { ...compiled, rules: compiled.rules.filter(({ path }) => event.open.has(path)) };
-    const filled = prefill({ compiled: opened, data: start.data, scopes });
+  if (start.data !== undefined && event !== undefined && sources === undefined) {
+    const filled = prefill({ compiled: openedBy(compiled, event.open), data: start.data, scopes });
     return { data: filled.data, sources: notesOf(filled.sources, filled.data, scopes.today) };
   }
   const started = start.data === undefined ? undefined : startingData(compiled, start.data, scopes);
   if (started !== undefined) {
     const { data, typed } = reparseTyped(layout, words, started);
-    const now = notesOf(sourcesToday({ compiled, data, scopes }), data, scopes.today);
+    const sourced = event === undefined ? compiled : openedBy(compiled, event.open);
+    const now = notesOf(sourcesToday({ compiled: sourced, data, scopes }), data, scopes.today);
     return { data, typed, sources: sources === undefined ? now : notesOfDraft(sources, now) };
   }
   const fresh = prefill({ compiled, data: {}, scopes });
@@ -145,8 +172,8 @@ type Following = { readonly compiled: CompiledForm; readonly known: Known; reado
 export const createOpenForm = (setup: Setup): OpenForm => {
   const { published, files, find, start } = setup;
   const known: Known = { scopes: start.scopes };
-  const compiled =
-    start.event === undefined ? openedForm(published.automation) : formOfEvent(openedForm(published.automation), start.event);
+  const form = openedForm(published.automation);
+  const compiled = start.event === undefined ? form : formOfEvent(form, start.event.asks);
   const layout = layoutOf(published.automation);
   const store = createFormStore({
     ...filledBy(compiled, layout, start),

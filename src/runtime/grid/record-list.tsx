@@ -106,14 +106,13 @@ export const RecordList = (props: RecordListProps) => {
       />
       {filling !== undefined && (
         <StoredFormDialog
-          asked={filling.asked}
+          does={filling.action.label}
           open={() =>
             openStoredForm({
               version,
               ports: ports.storedForm,
               id: idOfRow(filling.row),
               local: texts.local,
-              ...(filling.action.event === undefined ? {} : { event: filling.asked }),
             })
           }
           send={(body) => rowActions.fillIn(filling, body)}
@@ -121,7 +120,7 @@ export const RecordList = (props: RecordListProps) => {
         />
       )}
       {asking !== undefined && filling === undefined && (
-        <EventDialog event={asking.asked} send={() => rowActions.run(asking)} close={() => rowActions.setAsking(undefined)} />
+        <EventDialog event={asking.asked} send={(note) => rowActions.run(asking, note)} close={() => rowActions.setAsking(undefined)} />
       )}
     </TextsContext>
   );

@@ -25,13 +25,14 @@ const ownWords = ({ label, style, confirm, yes, no }: RowAction): AskedEvent => 
   ...(no === undefined ? {} : { no }),
 });
 
-const wordsOfEvent = ({ style, confirm, yes, no, sections, needs }: Omit<AskedEvent, 'label'>): Omit<AskedEvent, 'label'> => ({
+const wordsOfEvent = ({ style, confirm, yes, no, sections, letters, note }: Omit<AskedEvent, 'label'>): Omit<AskedEvent, 'label'> => ({
   ...(style === undefined ? {} : { style }),
   ...(confirm === undefined ? {} : { confirm }),
   ...(yes === undefined ? {} : { yes }),
   ...(no === undefined ? {} : { no }),
   ...(sections === undefined ? {} : { sections }),
-  ...(needs === undefined ? {} : { needs }),
+  ...(letters === undefined ? {} : { letters }),
+  ...(note === undefined ? {} : { note }),
 });
 
 /** What an action asks first, as declared: its own words, and what the event of the row's state wants to know. Undefined where the row's state has no such event. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { RecordListProps } from '#runtime/ports/screen-props.ts';
 import type { Row } from '#runtime/ports/records.port.ts';
 import type { FormData } from '#runtime/ports/call-result.ts';
-import { mustAsk, type AskedEvent } from '../record/event-dialog.tsx';
+import { hasPage, mustAsk, type AskedEvent } from '../record/event-dialog.tsx';
 import type { Texts } from '../texts/texts.ts';
 import { nameOfRow } from './cell-text.ts';
 import { askedBy, askedNow, doAction, idOfRow, isOffered } from './row-actions.ts';
@@ -12,14 +12,12 @@ import type { RowAction } from '#schemas/meta/list.gen.ts';
 
 type Asking = { readonly action: RowAction; readonly asked: AskedEvent; readonly rows: readonly Row[] };
 
-/** An action whose form is open for one record. */
-type Filling = Asking & { readonly row: Row };
+/** A record that is edited. */
+type Filling = { readonly action: RowAction; readonly row: Row };
 
-/** The record whose form an action opens. */
 const fillingOf = (asking: Asking | undefined): Filling | undefined => {
   const [row] = asking?.rows ?? [];
-  const opensForm = asking?.asked.sections !== undefined || asking?.action.call === 'update';
-  return asking === undefined || row === undefined || !opensForm ? undefined : { ...asking, row };
+  return asking?.action.call !== 'update' || row === undefined ? undefined : { action: asking.action, row };
 };
 
 /** Does an action to one record or to many; what failed stays in sight as an alert with its reason. */
@@ -29,10 +27,11 @@ export const useRowActions = ({ automation, version, ports }: RecordListProps, r
   const nameIn = (row: Row): string => nameOfRow(row, automation.list?.columns ?? [], texts);
   const tellFailed = (action: RowAction, row: Row, message: string): void =>
     ports.notify({ tone: 'danger', text: texts.t('gridActionFailed', { label: texts.local(action.label), name: nameIn(row), message }) });
-  const run = async ({ action, rows: targets }: Asking) => {
+  const run = async ({ action, rows: targets }: Asking, note = '') => {
+    const body = note === '' ? {} : { body: { note } };
     const problems = [];
     for (const row of targets) {
-      const problem = await doAction(ports.calls, version, { action, row });
+      const problem = await doAction(ports.calls, version, { action, row, ...body });
       if (problem !== undefined) problems.push({ row, problem });
     }
     const [only] = problems;
@@ -78,6 +77,7 @@ export const useRowActions = ({ automation, version, ports }: RecordListProps, r
     if (first === undefined) return;
     if (action.call === 'update') return setAsking({ action, asked: { label: action.label }, rows: [first] });
     const asked = askedBy(automation, action, first) ?? { label: action.label };
+    if (action.event !== undefined && hasPage(asked)) return ports.openEvent(first, action.event);
     if (mustAsk(asked)) return offered.length > 1 ? askMany(action, asked, offered) : askOne(action, first);
     const problem = await run({ action, asked, rows: offered });
     if (problem !== undefined) tellFailed(action, first, problem.message);

@@ -1,3 +1,4 @@
+import type { DraftFrom, EventEntry } from '#schemas/api/desk.gen.ts';
 import type { CallResult, FormData } from './call-result.ts';
 
 /** What a source said about a field when the form was filled. */
@@ -11,6 +12,10 @@ export type DraftContent = {
   readonly version: string;
   readonly sources?: readonly DraftSource[];
   readonly words?: DraftWords;
+  /** What belongs to an event beside its fields. */
+  readonly entry?: EventEntry;
+  /** The record that the form was started from. */
+  readonly from?: DraftFrom;
 };
 
 export type Draft = DraftContent & { readonly revision: number; readonly savedAt: string };
@@ -21,7 +26,10 @@ export type DraftEnd = 'sent' | 'discarded';
 /** Word of another window: its draft of this case ended; lost when word may have been missed, so that one asks anew. */
 export type DraftNews = { readonly kind: 'ended'; readonly caseFileNumber: string; readonly how: DraftEnd } | { readonly kind: 'lost' };
 
-/** Drafts of this automation and the signed-in person, by case ('' when the draft belongs to no case). */
+/** An event of a record. */
+export type DraftOf = { readonly record: string; readonly event: string };
+
+/** Drafts of this automation and the signed-in person, by case ('' when the draft belongs to no case); or the one of an event. */
 export type DraftPort = {
   /** Names this window to the others. */
   readonly window: string;

@@ -1,8 +1,9 @@
 import type { Language } from '#engine/data/localized-text.ts';
-import type { RecordActions } from '#schemas/api/records.gen.ts';
+import type { HistoryAnswer, RecordActions } from '#schemas/api/records.gen.ts';
 import type { Alert, AutomationPorts, DocumentsPort, PublishedVersion } from './automation.port.ts';
 import type { CallResult, FormData } from './call-result.ts';
 import type { CallsPort } from './calls.port.ts';
+import type { DraftPort } from './drafts.port.ts';
 
 /** A row of a list or log, flat by column field. */
 export type Row = FormData;
@@ -43,6 +44,8 @@ export type RecordListPorts = {
   readonly loadActions: (id: string) => Promise<CallResult<RecordActions>>;
   /** A row was opened. */
   readonly open: (row: Row) => void;
+  /** An event of a row is to be filled in, on a page of its own. */
+  readonly openEvent: (row: Row, event: string) => void;
   readonly storedForm: StoredFormPorts;
 };
 
@@ -50,6 +53,13 @@ export type RecordListPorts = {
 export type StoredFormPorts = Pick<AutomationPorts, 'cases' | 'files' | 'find' | 'loadScopes' | 'loadRecord'> & {
   readonly loadVersion: (version: string) => Promise<CallResult<PublishedVersion>>;
 };
+
+/** What the page of an event needs from outside. */
+export type EventPorts = Pick<RecordListPorts, 'calls' | 'notify' | 'loadActions' | 'storedForm'> &
+  Pick<AutomationPorts, 'documents' | 'drafts' | 'newKey'> & {
+    /** Back to the record; sent is whether the event was sent, so that the way back does not lead to its form again. */
+    readonly toRecord: (how: { readonly sent: boolean }) => void;
+  };
 
 /** What a log page needs from outside. */
 export type LogPorts = Pick<RecordListPorts, 'rows' | 'exportRows' | 'open'>;
@@ -61,6 +71,8 @@ export type RecordPorts = {
   readonly notify: (alert: Alert) => void;
   readonly storedForm: StoredFormPorts;
   readonly loadActions: (id: string) => Promise<CallResult<RecordActions>>;
+  /** What happened to a record, the newest first; what lies behind a step, where one is named. */
+  readonly loadHistory: (id: string, behind?: string) => Promise<CallResult<HistoryAnswer>>;
   readonly goTo: (path: string) => void;
   /** The record was moved or changed: load it anew. */
   readonly changed: () => void;

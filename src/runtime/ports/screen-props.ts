@@ -1,7 +1,7 @@
 import type { Origin } from './handover.port.ts';
 import type { AutomationPorts } from './automation.port.ts';
 import type { Submission } from './calls.port.ts';
-import type { LogPorts, RecordListPorts, RecordPorts } from './records.port.ts';
+import type { EventPorts, LogPorts, RecordListPorts, RecordPorts } from './records.port.ts';
 import type { Language } from '#engine/data/localized-text.ts';
 import type { ReadAutomation } from '#engine/declaration/automation.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
@@ -50,6 +50,9 @@ export type LogGridProps = {
 
 /** `LetterReading` of letter/letter-reading.tsx. */
 export type LetterReadingProps = { readonly model: LetterModel };
+
+/** `EventScreen` of event/event-screen.tsx: an event of a record, with the sections that it opens. */
+export type EventScreenProps = { readonly id: string; readonly event: string; readonly ports: EventPorts; readonly language: Language };
 
 /** `RecordView` of record/record-view.tsx: a stored submission under the version it was made with; never recomputed. */
 export type RecordViewProps = {

@@ -3,17 +3,23 @@ import Button from 'react-bootstrap/Button';
 import Modal from 'react-bootstrap/Modal';
 import type { Problem } from '#runtime/ports/call-result.ts';
 import type { RecordEvent } from '#schemas/api/records.gen.ts';
+import { noteFault } from '#engine/workflow/event-faults.ts';
+import { NoteEntry } from './note-entry.tsx';
 import { useTexts } from '../texts/texts.ts';
 import { ProblemAlert } from '#runtime/parts/problem-alert.tsx';
 
-export type AskedEvent = Pick<RecordEvent, 'label' | 'style' | 'confirm' | 'yes' | 'no' | 'sections' | 'needs'>;
+export type AskedEvent = Pick<RecordEvent, 'label' | 'style' | 'confirm' | 'yes' | 'no' | 'sections' | 'letters' | 'note'>;
 
-/** Whether something has to be filled in or confirmed before the event is sent. */
-export const mustAsk = ({ confirm, sections }: AskedEvent): boolean => confirm !== undefined || sections !== undefined;
+/** Whether the event has a page of its own: something has to be filled in, or letters are looked at. */
+export const hasPage = ({ sections, letters }: Pick<AskedEvent, 'sections' | 'letters'>): boolean =>
+  sections !== undefined || letters !== undefined;
+
+/** Whether something has to be confirmed or can be noted before the event is sent. */
+export const mustAsk = ({ confirm, note }: AskedEvent): boolean => confirm !== undefined || note !== undefined;
 
 type Props = {
   readonly event: AskedEvent;
-  readonly send: () => Promise<Problem | undefined>;
+  readonly send: (note: string) => Promise<Problem | undefined>;
   readonly close: () => void;
 };
 
@@ -21,11 +27,15 @@ type Props = {
 export const EventDialog = ({ event, send, close }: Props) => {
   const texts = useTexts();
   const [busy, setBusy] = useState(false);
+  const [note, setNote] = useState('');
+  const [asked, setAsked] = useState(false);
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
   const submit = async (submitted: FormEvent): Promise<void> => {
     submitted.preventDefault();
+    setAsked(true);
+    if (noteFault(event.note, note) !== undefined) return document.getElementById('desk-event-note')?.focus();
     setBusy(true);
-    const refused = await send();
+    const refused = await send(note.trim());
     setBusy(false);
     setProblem(refused);
     if (refused === undefined) close();
@@ -41,6 +51,7 @@ export const EventDialog = ({ event, send, close }: Props) => {
         </Modal.Header>
         <Modal.Body>
           {event.confirm !== undefined && <p>{texts.local(event.confirm)}</p>}
+          {event.note !== undefined && <NoteEntry id="desk-event-note" setting={event.note} note={note} asked={asked} write={setNote} />}
           {problem !== undefined && <ProblemAlert problem={problem} />}
         </Modal.Body>
         <Modal.Footer>

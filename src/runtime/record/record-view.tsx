@@ -3,16 +3,16 @@ import Badge from 'react-bootstrap/Badge';
 import Button from 'react-bootstrap/Button';
 import { StoredFile } from '../letter/stored-file.tsx';
 import type { RecordViewProps } from '#runtime/ports/screen-props.ts';
-import type { FormData, Problem } from '#runtime/ports/call-result.ts';
-import { openStoredForm } from './stored-form.ts';
-import { StoredFormDialog } from './stored-form-dialog.tsx';
+import type { Problem } from '#runtime/ports/call-result.ts';
 import type { RecordActions, RecordEvent } from '#schemas/api/records.gen.ts';
 import { deskTexts, TextsContext, useTexts } from '../texts/texts.ts';
 import { ProblemAlert } from '#runtime/parts/problem-alert.tsx';
-import { EventDialog, mustAsk } from './event-dialog.tsx';
+import { EventButton } from './event-button.tsx';
+import { EventDialog, hasPage, mustAsk } from './event-dialog.tsx';
 import { ClockNote } from './clock-note.tsx';
 import { DeferredNotice } from './deferred-notice.tsx';
 import { FullNumber } from './full-number.tsx';
+import { RecordHistory } from './record-history.tsx';
 import { RecordGifts, RecordLinks } from './record-links.tsx';
 import { RecordLetters } from './record-letters.tsx';
 import { ReadOnlyForm } from './read-only-form.tsx';
@@ -68,13 +68,16 @@ const useActions = ({ submission, ports }: RecordViewProps) => {
   return { actions, problem, setProblem };
 };
 
+const eventAddress = (id: string, event: string): string =>
+  `/submissions/${[id, 'events', event].map((part) => encodeURIComponent(part)).join('/')}`;
+
 const Events = (props: RecordViewProps & ReturnType<typeof useActions>) => {
   const { automation, submission, ports, problem, setProblem } = props;
   const texts = useTexts();
   const events = props.actions?.events;
   const [asking, setAsking] = useState<RecordEvent | undefined>(undefined);
-  const send = async (event: RecordEvent, fields: FormData = {}): Promise<Problem | undefined> => {
-    const body = { ...fields, event: event.event };
+  const send = async ({ event }: RecordEvent, note = ''): Promise<Problem | undefined> => {
+    const body = note === '' ? { event } : { event, note };
     const { id, version, revision } = submission;
     const seen = revision === undefined ? {} : { revision };
     const answer = await ports.calls.send('transition', body, { version, params: { id }, ...seen });
@@ -87,7 +90,11 @@ const Events = (props: RecordViewProps & ReturnType<typeof useActions>) => {
     ports.changed();
     return undefined;
   };
-  const choose = async (event: RecordEvent): Promise<void> => (mustAsk(event) ? setAsking(event) : setProblem(await send(event)));
+  const choose = async (event: RecordEvent): Promise<void> => {
+    if (hasPage(event)) return ports.goTo(eventAddress(submission.id, event.event));
+    if (mustAsk(event)) return setAsking(event);
+    setProblem(await send(event));
+  };
   if (automation.lifecycle === undefined) return null;
   return (
     <section className="desk-section">
@@ -96,34 +103,10 @@ const Events = (props: RecordViewProps & ReturnType<typeof useActions>) => {
       {events?.length === 0 && problem === undefined && <p>{texts.t('recordNoEvents')}</p>}
       <div className="desk-buttons">
         {(events ?? []).map((event) => (
-          <Button
-            key={event.event}
-            variant={event.style === 'danger' ? 'outline-danger' : event.style === 'primary' ? 'primary' : 'outline-primary'}
-            onClick={() => void choose(event)}
-          >
-            {texts.local(event.label)}
-          </Button>
+          <EventButton key={event.event} event={event} choose={() => void choose(event)} />
         ))}
       </div>
-      {asking !== undefined && asking.sections === undefined && (
-        <EventDialog event={asking} send={() => send(asking)} close={() => setAsking(undefined)} />
-      )}
-      {asking?.sections !== undefined && (
-        <StoredFormDialog
-          asked={asking}
-          open={() =>
-            openStoredForm({
-              version: submission.version,
-              ports: ports.storedForm,
-              id: submission.id,
-              event: asking,
-              local: texts.local,
-            })
-          }
-          send={(fields) => send(asking, fields)}
-          close={() => setAsking(undefined)}
-        />
-      )}
+      {asking !== undefined && <EventDialog event={asking} send={(note) => send(asking, note)} close={() => setAsking(undefined)} />}
     </section>
   );
 };
@@ -182,6 +165,9 @@ export const RecordView = (props: RecordViewProps) => {
         <ReadOnlyForm automation={automation} data={data} computed={computed} labels={labels} hiddenItems={hiddenItems} />
         <Documents {...props} />
         <RecordLetters automation={automation} letters={submission.letters ?? []} documents={props.ports.documents} />
+        {submission.held === undefined && (
+          <RecordHistory key={`${submission.id} ${submission.revision ?? 0}`} id={submission.id} load={props.ports.loadHistory} />
+        )}
         <div className="desk-reference">
           {texts.t('receiptNumber')} <FullNumber id={submission.id} version={submission.version} />
         </div>

@@ -10,13 +10,13 @@ import { useTexts } from '../texts/texts.ts';
 import { sameValue } from '#engine/data/same-value.ts';
 import { useUnsavedWork, type UnsavedWork } from '../parts/unsaved-work.ts';
 import { ProblemAlert } from '#runtime/parts/problem-alert.tsx';
-import type { AskedEvent } from './event-dialog.tsx';
+import type { LocalizedText } from '#engine/data/localized-text.ts';
 import type { StoredForm } from './stored-form.ts';
 import { ReadOnlyForm } from './read-only-form.tsx';
 
 type Props = {
-  /** What is done, in words; the question before it, where there is one. */
-  readonly asked: Pick<AskedEvent, 'label' | 'style' | 'confirm' | 'yes' | 'no'>;
+  /** What is done, in words. */
+  readonly does: LocalizedText;
   readonly open: () => Promise<CallResult<StoredForm>>;
   readonly send: (body: FormData) => Promise<Problem | undefined>;
   readonly close: () => void;
@@ -43,9 +43,9 @@ const useOpened = (open: Props['open']) => {
   return { opened, problem, setProblem };
 };
 
-const workOf = ({ body }: StoredForm): UnsavedWork => {
-  const before = body();
-  return { isUnsaved: () => !sameValue(body(), before) };
+const workOf = ({ form }: StoredForm): UnsavedWork => {
+  const before = form.body();
+  return { isUnsaved: () => !sameValue(form.body(), before) };
 };
 
 type OpenedProps = { readonly opened: StoredForm };
@@ -75,8 +75,8 @@ const ClosedSections = ({ opened: { automation, record, form, sections } }: Open
   );
 };
 
-/** The form of a stored record, to be corrected, or with what an event asks; it stays open with the reason when it is refused. */
-export const StoredFormDialog = ({ asked, open, send, close }: Props) => {
+/** The form of a stored record, to be corrected; it stays open with the reason when it is refused. */
+export const StoredFormDialog = ({ does, open, send, close }: Props) => {
   const { t, local } = useTexts();
   const { opened, problem, setProblem } = useOpened(open);
   const [busy, setBusy] = useState(false);
@@ -85,22 +85,20 @@ export const StoredFormDialog = ({ asked, open, send, close }: Props) => {
     submitted.preventDefault();
     if (opened === undefined || !canBeSent(opened.form.parts, opened.sections)) return;
     setBusy(true);
-    const refused = await send(opened.body());
+    const refused = await send(opened.form.body());
     setBusy(false);
     setProblem(refused);
     if (refused === undefined) close();
   };
-  const does = local(asked.yes ?? asked.label);
   return (
     <Modal show size="xl" scrollable onHide={close} backdrop="static" keyboard={!busy} aria-labelledby="desk-stored-form-title">
       <form noValidate autoComplete="off" className="modal-content" onSubmit={(submitted) => void submit(submitted)}>
         <Modal.Header>
           <Modal.Title id="desk-stored-form-title" as="h2" className="fs-5">
-            {does}
+            {local(does)}
           </Modal.Title>
         </Modal.Header>
         <Modal.Body className="desk-automation">
-          {asked.confirm !== undefined && <p>{local(asked.confirm)}</p>}
           {problem !== undefined && <ProblemAlert problem={problem} />}
           {opened === undefined && problem === undefined && <output>{t('gridLoading')}</output>}
           {opened !== undefined && <Sections opened={opened} />}
@@ -108,10 +106,10 @@ export const StoredFormDialog = ({ asked, open, send, close }: Props) => {
         </Modal.Body>
         <Modal.Footer>
           <Button variant="outline-secondary" disabled={busy} onClick={close}>
-            {asked.no === undefined ? t('cancel') : local(asked.no)}
+            {t('cancel')}
           </Button>
-          <Button type="submit" variant={asked.style === 'danger' ? 'danger' : 'primary'} disabled={busy || opened === undefined}>
-            {does}
+          <Button type="submit" disabled={busy || opened === undefined}>
+            {local(does)}
           </Button>
         </Modal.Footer>
       </form>

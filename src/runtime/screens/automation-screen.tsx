@@ -6,10 +6,10 @@ import type { AutomationPorts, PublishedVersion } from '#runtime/ports/automatio
 import type { Language } from '#engine/data/localized-text.ts';
 import { deskTexts, TextsContext } from '#runtime/texts/texts.ts';
 import { AutomationProvider, useAutomation, useAutomationState } from '#runtime/workflow/automation-context.ts';
-import type { DraftStatus } from '#runtime/workflow/draft-saver.ts';
 import { openAutomation, type OpenAutomation } from '#runtime/workflow/open-automation.ts';
 import type { Carried } from '#runtime/workflow/automation-state.ts';
 import { receiptOfRecord, type ShownReceipt } from '#runtime/workflow/shown-receipt.ts';
+import { isUnsafe, useAskingOnLeave, useSavingOnLeave } from './leaving-form.ts';
 import { StepScreen } from './step-screen.tsx';
 import { VersionNotice, type MoveOver } from './version-notice.tsx';
 import '#runtime/look/runtime.css';
@@ -26,37 +26,9 @@ type OpenProps = Shown & {
   readonly moveOver: MoveOver;
 };
 
-const unsafe: ReadonlySet<DraftStatus['kind'] | undefined> = new Set(['unsaved', 'conflict']);
-
-/** Leaving the page, or putting it away, saves what is not saved yet. */
-const useSavingOnLeave = (save: () => void): void => {
-  useEffect(() => {
-    const hide = (): void => {
-      if (document.visibilityState === 'hidden') save();
-    };
-    window.addEventListener('pagehide', save);
-    document.addEventListener('visibilitychange', hide);
-    return () => {
-      window.removeEventListener('pagehide', save);
-      document.removeEventListener('visibilitychange', hide);
-    };
-  }, [save]);
-};
-
-/** What could not be saved is lost with the page: the browser asks first. */
-const useAskingOnLeave = (isUnsaved: () => boolean): void => {
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent): void => {
-      if (isUnsaved()) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
-};
-
 /** What was typed since the last save, for whatever leaves the page with time to save it. */
 const workOf = ({ state, drafts }: OpenAutomation): UnsavedWork => ({
-  isUnsaved: () => unsafe.has(state().draft.kind),
+  isUnsaved: () => isUnsafe(state().draft),
   save: drafts.save,
 });
 
@@ -100,7 +72,7 @@ const OpenScreen = ({ published, carried, ports, language, caseFileNumber, origi
   const save = useCallback(() => open?.drafts.saveLeaving(), [open]);
   useSavingOnLeave(save);
   useUnsavedWork(useMemo(() => (open === undefined ? undefined : workOf(open)), [open]));
-  useAskingOnLeave(useCallback(() => unsafe.has(open?.state().draft.kind), [open]));
+  useAskingOnLeave(useCallback(() => isUnsafe(open?.state().draft), [open]));
   const setting = useMemo(
     () => (open === undefined ? undefined : { open, ports, automation: published.automation }),
     [open, ports, published],

@@ -47,9 +47,11 @@ const LookLink = () => {
 };
 
 /** Whether what was typed is safe: said politely beside the buttons. */
-export const DraftStatusLine = () => {
+export const DraftStatusLine = () => <DraftLine status={useAutomationState((state) => state.draft)} />;
+
+/** The same for a draft that no workflow stands around. */
+export const DraftLine = ({ status }: { readonly status: DraftStatus }) => {
   const texts = useTexts();
-  const status = useAutomationState((state) => state.draft);
   return (
     <span className="desk-draft-line">
       <output className={`desk-draft${troubled.has(status.kind) ? ' desk-draft-unsaved' : ''}`}>{wordsOf(status, texts)}</output>
@@ -86,35 +88,36 @@ const Question = ({ words, choices }: { readonly words: string; readonly choices
   );
 };
 
-const ConflictNotice = () => {
-  const { drafts } = useAutomation().open;
+/** What a person can decide about a draft. */
+export type DraftChoices = Readonly<Record<'takeOther' | 'keepMine' | 'startAnew' | 'startOver', () => void>>;
+
+const ConflictNotice = ({ takeOther, keepMine }: DraftChoices) => {
   const { t } = useTexts();
   const choices = [
-    { label: t('draftTakeOther'), choose: () => void drafts.takeOther() },
-    { label: t('draftKeepMine'), choose: drafts.keepMine },
+    { label: t('draftTakeOther'), choose: takeOther },
+    { label: t('draftKeepMine'), choose: keepMine },
   ];
   return <Question words={t('draftConflict')} choices={choices} />;
 };
 
 const endedWords = { sent: 'draftGoneSent', discarded: 'draftGoneDiscarded', unknown: 'draftGoneUnknown' } as const;
 
-const EndedNotice = ({ how }: { readonly how: keyof typeof endedWords }) => {
-  const { drafts } = useAutomation().open;
+const EndedNotice = ({ how, startAnew, keepMine }: DraftChoices & { readonly how: keyof typeof endedWords }) => {
   const { t } = useTexts();
   const choices = [
-    { label: t('draftStartAnew'), choose: drafts.startAnew },
-    { label: t('draftKeepTyped'), choose: drafts.keepMine },
+    { label: t('draftStartAnew'), choose: startAnew },
+    { label: t('draftKeepTyped'), choose: keepMine },
   ];
   return <Question words={t(endedWords[how])} choices={choices} />;
 };
 
-const RestoredNotice = ({ savedAt, otherVersion }: { readonly savedAt: string; readonly otherVersion: boolean }) => {
-  const { open } = useAutomation();
+/** That a draft was restored, and the question before it is thrown away. */
+export type RestoredWords = { readonly words: string; readonly question: string };
+
+const RestoredNotice = ({ words, question, startOver }: DraftChoices & RestoredWords) => {
   const { t } = useTexts();
-  const number = useAutomationState((state) => state.caseFileNumber);
   const [asking, setAsking] = useState(false);
   usePreloadedConfirm(true);
-  const words = t(otherVersion ? 'draftRestoredOtherVersion' : 'draftRestored', { date: usDateTime(savedAt) });
   return (
     <output className="desk-restored">
       {words}{' '}
@@ -123,14 +126,14 @@ const RestoredNotice = ({ savedAt, otherVersion }: { readonly savedAt: string; r
       </Button>
       {asking && (
         <LazyConfirmDialog
-          question={t('draftStartOverConfirm', { number, date: usDateTime(savedAt) })}
+          question={question}
           label={t('draftStartOver')}
           noLabel={t('draftKeep')}
           danger
           no={() => setAsking(false)}
           yes={() => {
             setAsking(false);
-            open.drafts.startOver();
+            startOver();
           }}
         />
       )}
@@ -138,17 +141,30 @@ const RestoredNotice = ({ savedAt, otherVersion }: { readonly savedAt: string; r
   );
 };
 
+type NoticesProps = { readonly status: DraftStatus; readonly restored: RestoredWords | undefined; readonly choices: DraftChoices };
+
+/** What there is to say about a draft, and what can be decided about it. */
+export const DraftNotices = ({ status, restored, choices }: NoticesProps) => (
+  <>
+    {status.kind === 'conflict' && <ConflictNotice {...choices} />}
+    {status.kind === 'ended' && <EndedNotice {...choices} how={status.how} />}
+    {restored !== undefined && status.kind !== 'ended' && <RestoredNotice {...choices} {...restored} />}
+  </>
+);
+
 /** What there is to say about the draft above the form. */
 export const DraftNotice = ({ version }: { readonly version: string }) => {
+  const { drafts } = useAutomation().open;
+  const { t } = useTexts();
   const status = useAutomationState((state) => state.draft);
   const restored = useAutomationState((state) => state.restored);
-  return (
-    <>
-      {status.kind === 'conflict' && <ConflictNotice />}
-      {status.kind === 'ended' && <EndedNotice how={status.how} />}
-      {restored !== undefined && status.kind !== 'ended' && (
-        <RestoredNotice savedAt={restored.savedAt} otherVersion={restored.version !== version} />
-      )}
-    </>
-  );
+  const number = useAutomationState((state) => state.caseFileNumber);
+  const choices = { ...drafts, takeOther: () => void drafts.takeOther() };
+  if (restored === undefined) return <DraftNotices status={status} restored={undefined} choices={choices} />;
+  const date = usDateTime(restored.savedAt);
+  const words = {
+    words: t(restored.version === version ? 'draftRestored' : 'draftRestoredOtherVersion', { date }),
+    question: t('draftStartOverConfirm', { number, date }),
+  };
+  return <DraftNotices status={status} restored={words} choices={choices} />;
 };

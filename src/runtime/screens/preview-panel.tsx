@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import { Notice } from '#runtime/parts/notice.tsx';
 import { LetterList } from '#runtime/letter/letter-list.tsx';
+import type { DocumentsPort } from '#runtime/ports/automation.port.ts';
+import type { PreviewAnswer } from '#runtime/ports/calls.port.ts';
 import { useTexts } from '#runtime/texts/texts.ts';
 import { useAutomation, useAutomationState } from '#runtime/workflow/automation-context.ts';
 import { scrollToElement } from './scroll-into-view.ts';
@@ -20,22 +22,27 @@ const PointedOut = ({ messages }: { readonly messages: readonly string[] }) => {
   );
 };
 
-/** The letter as it would go out, beside the form; it says so when the form was changed after it. */
+/** The letters of the open form as they would go out. */
 export const PreviewPanel = () => {
   const { ports } = useAutomation();
-  const { t } = useTexts();
   const preview = useAutomationState((state) => state.preview);
+  return preview === undefined ? null : <ShownPreview {...preview} load={ports.documents.previewBytes} />;
+};
+
+type Props = { readonly answer: PreviewAnswer; readonly stale: boolean; readonly load: DocumentsPort['previewBytes'] };
+
+/** Letters as they would go out, beside the form; it says so when the form was changed after them. */
+export const ShownPreview = ({ answer, stale, load }: Props) => {
+  const { t } = useTexts();
   const name = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const id = preview?.answer.letters[0]?.previewId;
+  const id = answer.letters[0]?.previewId;
   useEffect(() => {
     const heading = title.current;
     if (id === undefined || heading === null) return undefined;
     heading.focus({ preventScroll: true });
     return scrollToElement(heading);
   }, [id]);
-  if (preview === undefined) return null;
-  const { answer, stale } = preview;
   return (
     <section className={`desk-preview${stale ? ' desk-preview-stale' : ''}`} aria-labelledby={name}>
       <h3 ref={title} id={name} tabIndex={-1} className="desk-section-title">
@@ -53,7 +60,7 @@ export const PreviewPanel = () => {
       <PointedOut messages={answer.warnings.map(({ message }) => message)} />
       <LetterList
         letters={answer.letters.map(({ previewId, letter }) => ({ id: previewId, model: letter }))}
-        load={ports.documents.previewBytes}
+        load={load}
       />
     </section>
   );

@@ -1,9 +1,10 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ComponentType } from 'react';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import type { FilesPort } from '#runtime/ports/automation.port.ts';
 import type { Texts } from '#runtime/texts/texts.ts';
 import type { FormLayout } from './form-layout.ts';
 import type { FormStore } from './form-store.ts';
+import type { Pointer } from './pointer.ts';
 
 /** What all parts of one open form share. Nothing in it changes while the form is open. */
 export type FormParts = {
@@ -12,6 +13,8 @@ export type FormParts = {
   readonly files: FilesPort;
   /** What the record is called that the form was started from. */
   readonly givenBy?: LocalizedText;
+  /** What stands below each field, where something does. */
+  readonly Below?: ComponentType<{ readonly pointer: Pointer; readonly title: string }>;
   /** What its ids begin with, where another form stands on the page. */
   readonly form?: string;
 };

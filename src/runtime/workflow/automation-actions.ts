@@ -1,14 +1,13 @@
 import type { Origin } from '#runtime/ports/handover.port.ts';
 import type { AutomationPorts } from '#runtime/ports/automation.port.ts';
 import type { Language } from '#engine/data/localized-text.ts';
-import type { Problem } from '#runtime/ports/call-result.ts';
-import type { OpenForm } from '../form/open-form.ts';
-import type { PointerTexts } from '#runtime/store/form-snapshot.ts';
+import { faultsByField } from '../form/faults-by-field.ts';
 import { isRecord } from '#engine/data/plain-data.ts';
 import { sameValue } from '#engine/data/same-value.ts';
 import { deskTexts } from '../texts/texts.ts';
 import { freshState, type AutomationState, type CallOutcome } from './automation-state.ts';
 import { showDraft, type ShowForm } from './fill-form.ts';
+import { originOf } from './open-case.ts';
 import { problemOf } from './problem-error.ts';
 import type { ActionResult, DeclaredAction, WorkflowEvent } from '#engine/workflow/machine.ts';
 import type { ActionName } from '#schemas/meta/workflow.gen.ts';
@@ -18,12 +17,6 @@ type Setup = { readonly ports: AutomationPorts; readonly language: () => Languag
 type At = { readonly context: AutomationState; readonly event: WorkflowEvent<AutomationState, CallOutcome> };
 
 type Act = (at: At, params: DeclaredAction['params']) => ActionResult<AutomationState>;
-
-/** The faults of a refusal that stand at fields of this form, by field. */
-const faultsByField = (problem: Problem, form: OpenForm): PointerTexts => {
-  const placed = (problem.faults ?? []).filter(({ pointer }) => form.parts.layout.sectionOf(pointer) !== undefined);
-  return new Map(placed.map((fault) => [fault.pointer, [[fault.message, fault.remedy].filter(Boolean).join(' ')]]));
-};
 
 const keepFault: Act = ({ context: { form }, event }) => {
   const fault = problemOf(event['error']);
@@ -63,7 +56,7 @@ export const createActions = ({ ports, language, show }: Setup): Readonly<Record
     const { change, effect } = showDraft(show, context, opened);
     const { refusal } = opened;
     return {
-      change: { ...change, origin: opened.origin === undefined ? undefined : context.origin },
+      change: { ...change, origin: originOf(opened.origin).from },
       effect: () => {
         effect?.();
         if (refusal !== undefined)

@@ -1,9 +1,8 @@
-import type { Origin } from '#runtime/ports/handover.port.ts';
 import type { AutomationPorts, PublishedVersion } from '#runtime/ports/automation.port.ts';
 import type { PreviewAnswer, Receipt, SeenPreview } from '#runtime/ports/calls.port.ts';
 import type { CallResult, Problem } from '#runtime/ports/call-result.ts';
 import type { AutomationState, CallOutcome } from './automation-state.ts';
-import { openCase, type OpenedCase } from './open-case.ts';
+import { openCase, originOf } from './open-case.ts';
 import { problemError } from './problem-error.ts';
 
 /** What a body goes out with, each time that it is sent again. */
@@ -44,9 +43,6 @@ export const seenLetters = ({ letters }: PreviewAnswer): readonly SeenPreview[] 
 
 const seenPreview = ({ preview }: AutomationState): readonly SeenPreview[] | undefined =>
   preview === undefined || preview.stale ? undefined : seenLetters(preview.answer);
-
-const originOf = (from: OpenedCase['origin']): { readonly from?: Origin } =>
-  from === undefined ? {} : { from: { id: from.id, shape: from.shape } };
 
 type Setup = { readonly published: PublishedVersion; readonly ports: AutomationPorts };
 

@@ -3,7 +3,7 @@ import { createOpenForm, type FormStart } from '../form/open-form.ts';
 import type { AutomationState, FilledForm } from './automation-state.ts';
 import { createDraftSaver } from './draft-saver.ts';
 import { watchForDuplicate } from './duplicate-check.ts';
-import type { OpenedCase } from './open-case.ts';
+import { originOf, type OpenedCase } from './open-case.ts';
 import type { Log } from '#schemas/meta/log.gen.ts';
 import type { ActionResult } from '#engine/workflow/machine.ts';
 
@@ -45,7 +45,7 @@ const createFilledForm = (setup: Setup, caseFileNumber: string, { opened, entere
     caseFileNumber,
     version: published.version,
     revision,
-    content: form.entered,
+    content: () => ({ ...form.entered(), ...originOf(opened.origin) }),
     onStatus: (draft) => {
       if (isOpen) tell({ draft });
     },

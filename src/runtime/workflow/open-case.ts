@@ -20,6 +20,10 @@ export type OpenedCase = {
   readonly refusal?: Problem;
 };
 
+/** The record that a form was started from, as it is sent and kept. */
+export const originOf = (from: OpenedCase['origin']): { readonly from?: Origin } =>
+  from === undefined ? {} : { from: { id: from.id, shape: from.shape } };
+
 type SourcePorts = Pick<AutomationPorts, 'cases' | 'loadScopes'>;
 
 type Rows = CallResult<readonly [string, readonly FormData[]]>;
@@ -95,18 +99,21 @@ const startFrom = async (
 
 type Opening = { readonly caseFileNumber: string; readonly origin: Origin | undefined };
 
-/** The sources of a form with its draft. */
+/** The sources of a form with its draft, which knows the record that it was started from. */
 export const openCase = async (ports: AutomationPorts, automation: Automation, opening: Opening): Promise<CallResult<OpenedCase>> => {
-  const { caseFileNumber } = opening;
-  const [sources, draft, started] = await Promise.all([
+  const { caseFileNumber, origin } = opening;
+  const loading = Promise.all([
     loadSources(ports, automation, caseFileNumber),
-    ports.drafts.load(caseFileNumber),
-    startFrom(ports, opening),
+    origin === undefined ? undefined : startFrom(ports, opening),
   ]);
+  const draft = await ports.drafts.load(caseFileNumber);
+  const from = draft.ok ? draft.value?.from : undefined;
+  const [sources, began] = await loading;
   if (!sources.ok) return sources;
   if (!draft.ok) return draft;
+  const started = began ?? (await startFrom(ports, { caseFileNumber, origin: from }));
   if (!started.ok) return started;
-  const { given, ...origin } = started.value;
+  const { given, ...rest } = started.value;
   const scopes = given === undefined ? sources.value.scopes : { ...sources.value.scopes, given };
-  return { ok: true, value: { ...sources.value, scopes, draft: draft.value, ...origin } };
+  return { ok: true, value: { ...sources.value, scopes, draft: draft.value, ...rest } };
 };

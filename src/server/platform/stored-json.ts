@@ -67,6 +67,9 @@ export type ServicePlan = {
 /** What a source said about a field when the draft was filled. */
 export type DraftSource = { readonly pointer: string; readonly source: string; readonly value?: unknown; readonly on?: string };
 
+/** What a draft of an event holds beside fields: the revision of the record that its person saw, a note, and the paths that are confirmed. */
+export type EventEntry = { readonly revision: number; readonly note?: string; readonly confirmed?: readonly string[] };
+
 /** What a cell of a case file holds, as it is stored. */
 export type CellValue = string | number | boolean | readonly string[] | null;
 

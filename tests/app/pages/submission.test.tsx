@@ -30,6 +30,7 @@ test('a stored record opens read-only under the version it was made with', async
     answers: {
       'GET /desk/submissions/rec-1': () => ({ body: submission }),
       'GET /desk/submissions/rec-1/events': () => ({ body: { events: [] } }),
+      'GET /desk/submissions/rec-1/history': () => ({ body: { steps: [], hasMore: false } }),
       'GET /desk/bundles/0123456789abcdef': () => ({ body: automation }),
       [`GET /desk/bundles/0123456789abcdef/trees.${treesFormat}.json`]: () => ({ body: automation.trees }),
     },
@@ -57,6 +58,7 @@ test.each([
     answers: {
       'GET /desk/submissions/rec-1': () => ({ body: { ...submission, creatorEmail: maria.email, held: { state: 'waiting' } } }),
       'GET /desk/submissions/rec-1/events': () => ({ body: { events: [] } }),
+      'GET /desk/submissions/rec-1/history': () => ({ body: { steps: [], hasMore: false } }),
       'GET /desk/bundles/0123456789abcdef': () => ({ body: automation }),
       [`GET /desk/bundles/0123456789abcdef/trees.${treesFormat}.json`]: () => ({ body: automation.trees }),
       'POST /desk/deferredSubmissions/rec-1/withdraw': () => answer,

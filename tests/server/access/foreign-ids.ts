@@ -64,6 +64,7 @@ export async function foreignIds(desk: TestDesk): Promise<(call: string) => Aske
   const byCall: Readonly<Record<string, Asked>> = {
     'GET /desk/submissions/{id}': coordinator(record),
     'GET /desk/submissions/{id}/events': coordinator(record),
+    'GET /desk/submissions/{id}/history': coordinator(record),
     'GET /desk/submissions/{id}/given/{automation}/{shape}': coordinator(`${record}/given/5710-fees/feeDemand`),
     'GET /documents/{id}/content': coordinator(document),
     'GET /files/{id}/content': admin(file, true),

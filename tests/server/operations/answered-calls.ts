@@ -143,6 +143,7 @@ export async function answeredCalls(desk: TestDesk): Promise<readonly AnsweredCa
     sent(clerk, 'GET /desk/ownRecords'),
     sent(clerk, 'GET /desk/submissions/{id}', is(owned.record)),
     sent(clerk, 'GET /desk/submissions/{id}/events', is(owned.record)),
+    sent(clerk, 'GET /desk/submissions/{id}/history', is(owned.record)),
     sent(clerk, 'GET /desk/submissions/{id}/given/{automation}/{shape}', {
       at: [() => owned.record, () => '5710-fees', () => 'feeDemand'],
     }),

@@ -1,4 +1,4 @@
-import type { DraftSource } from '#server/platform/stored-json.ts';
+import type { DraftSource, EventEntry, StartedFrom } from '#server/platform/stored-json.ts';
 import type { DraftEnd } from '#server/platform/events/events.port.ts';
 
 /** What a person typed and has not sent. */
@@ -10,17 +10,24 @@ export type Draft = {
   readonly sources?: readonly DraftSource[];
   /** Words that mean no value, such as a date that there is not, by field. */
   readonly words?: Readonly<Record<string, string>>;
+  /** In a draft of an event. */
+  readonly entry?: EventEntry;
+  /** The record that the form was started from. */
+  readonly from?: StartedFrom;
   readonly revision: number;
   readonly savedAt: string;
 };
 
-/** One for each person, automation and case; an empty case file number where the draft belongs to no case. */
-export type DraftKey = { readonly userId: string; readonly automationId: string; readonly caseFileNumber: string };
+/** An event of a record, whose draft is apart from those of new forms. */
+export type DraftOf = { readonly record: string; readonly event: string };
+
+/** One for each person, automation and case, or event of a record; an empty case file number where the draft belongs to no case. */
+export type DraftKey = { readonly userId: string; readonly automationId: string; readonly caseFileNumber: string; readonly of?: DraftOf };
 
 /** How a draft ended, and in which window. */
 export type DraftEnded = { readonly how: DraftEnd; readonly by: string };
 
-export type DraftChange = Pick<Draft, 'data' | 'version' | 'sources' | 'words'> & {
+export type DraftChange = Omit<Draft, 'revision' | 'savedAt'> & {
   /** The revision that this one follows; 0 for the first. */
   readonly follows: number;
   readonly savedAt: string;

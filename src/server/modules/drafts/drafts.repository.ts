@@ -9,7 +9,7 @@ export function draftsRepository(db: Kysely<Database>): DraftsPort {
     find: async (key) => {
       const row = await db
         .selectFrom('drafts')
-        .select(['data', 'sources', 'invalid_inputs', 'version', 'revision', 'saved_at'])
+        .select(['data', 'sources', 'invalid_inputs', 'event_entry', 'started_from', 'version', 'revision', 'saved_at'])
         .where((where) => where.and(columnsOf(key)))
         .executeTakeFirst();
       return row === undefined
@@ -21,6 +21,8 @@ export function draftsRepository(db: Kysely<Database>): DraftsPort {
             savedAt: row.saved_at.toISOString(),
             ...(row.sources === null ? {} : { sources: row.sources }),
             ...(row.invalid_inputs === null ? {} : { words: row.invalid_inputs }),
+            ...(row.event_entry === null ? {} : { entry: row.event_entry }),
+            ...(row.started_from === null ? {} : { from: row.started_from }),
           };
     },
     count: async (userId) => {
@@ -51,11 +53,12 @@ function draftOf(db: Kysely<Database>, key: DraftKey) {
   return db.deleteFrom('drafts').where((where) => where.and(columnsOf(key)));
 }
 
-const goneEvent = ({ userId, automationId: automation, caseFileNumber }: DraftKey, end: DraftEnded): DeskEvent => ({
+const goneEvent = ({ userId, automationId: automation, caseFileNumber, of }: DraftKey, end: DraftEnded): DeskEvent => ({
   type: 'draftGone',
   userId,
   automation,
   caseFileNumber,
+  ...(of === undefined ? {} : of),
   ...end,
 });
 
@@ -81,20 +84,26 @@ async function saveNext(db: Kysely<Database>, key: DraftKey, change: DraftChange
   return row?.revision;
 }
 
-function changedColumns({ data, sources, words, version, savedAt }: DraftChange) {
+const jsonOrNull = (value: object | undefined): string | null => (value === undefined ? null : JSON.stringify(value));
+
+function changedColumns({ data, sources, words, entry, from, version, savedAt }: DraftChange) {
   return {
     data: JSON.stringify(data),
-    sources: sources === undefined ? null : JSON.stringify(sources),
-    invalid_inputs: words === undefined ? null : JSON.stringify(words),
+    sources: jsonOrNull(sources),
+    invalid_inputs: jsonOrNull(words),
+    event_entry: jsonOrNull(entry),
+    started_from: jsonOrNull(from),
     version,
     saved_at: savedAt,
   };
 }
 
-function columnsOf({ userId, automationId, caseFileNumber }: DraftKey): {
-  user_id: string;
-  automation_id: string;
-  case_file_number: string;
-} {
-  return { user_id: userId, automation_id: automationId, case_file_number: caseFileNumber };
+function columnsOf({ userId, automationId, caseFileNumber, of }: DraftKey) {
+  return {
+    user_id: userId,
+    automation_id: automationId,
+    case_file_number: caseFileNumber,
+    record_id: of?.record ?? '',
+    event: of?.event ?? '',
+  };
 }

@@ -5,13 +5,22 @@ import { demandFormRole, saveDraft, readDraft, type DraftDeps } from './save-dra
 import { draftSchemas } from './drafts.schemas.ts';
 import { protectDraft, type ProtectDraftDeps } from './protect-draft.ts';
 import type { DraftEnd } from '#server/platform/events/events.port.ts';
-import type { DraftKey } from './drafts.port.ts';
-import type { DraftSource } from '#server/platform/stored-json.ts';
+import type { DraftInput } from './save-draft.usecase.ts';
+import type { DraftKey, DraftOf } from './drafts.port.ts';
+import type { DraftSource, EventEntry, StartedFrom } from '#server/platform/stored-json.ts';
 
-type OfDraft = { Params: { automation: string; caseFileNumber: string } };
+type OfDraft = { Params: { automation: string; caseFileNumber: string }; Querystring: Partial<DraftOf> };
 type Ended = OfDraft & { Querystring: { how?: DraftEnd; by?: string } };
 type Saved = OfDraft & {
-  Body: { data: Record<string, unknown>; version: string; revision: number; sources?: DraftSource[]; words?: Record<string, string> };
+  Body: {
+    data: Record<string, unknown>;
+    version: string;
+    revision: number;
+    sources?: DraftSource[];
+    words?: Record<string, string>;
+    entry?: EventEntry;
+    from?: StartedFrom;
+  };
 };
 
 const longestDraft = 1_000_000;
@@ -26,16 +35,10 @@ export function draftRoutes(deps: DraftDeps & ProtectDraftDeps): FastifyPluginAs
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(draft));
     });
     app.put<Saved>(url, { schema: draftSchemas.save, bodyLimit: longestDraft }, async (request) => {
-      const { data, version, revision, sources, words } = request.body;
+      const { data, version, revision, ...rest } = request.body;
       const key = keyOf(request);
       const sealed = await protectDraft(deps, key, { data, version });
-      const draft = {
-        data: sealed,
-        version,
-        follows: revision,
-        ...(sources === undefined ? {} : { sources }),
-        ...(words === undefined ? {} : { words }),
-      };
+      const draft: DraftInput = { ...rest, data: sealed, version, follows: revision };
       return saveDraft(deps, request.user, { key, draft });
     });
     app.delete<Ended>(url, { schema: draftSchemas.discard }, async (request) => {
@@ -46,8 +49,9 @@ export function draftRoutes(deps: DraftDeps & ProtectDraftDeps): FastifyPluginAs
   };
 }
 
-function keyOf({ user, params: { automation, caseFileNumber: place } }: FastifyRequest<OfDraft>): DraftKey {
+function keyOf({ user, params: { automation, caseFileNumber: place }, query: { record, event } }: FastifyRequest<OfDraft>): DraftKey {
   const caseFileNumber = caseOfDraftPlace(place);
   if (caseFileNumber === undefined) throw new AppError('unknown_case', 'Case not found. Choose one from the search.');
-  return { userId: user.id, automationId: automation, caseFileNumber };
+  const of = record === undefined || event === undefined ? {} : { of: { record, event } };
+  return { userId: user.id, automationId: automation, caseFileNumber, ...of };
 }

@@ -7,8 +7,21 @@ const params = shape('draftParams');
 const tags = ['Desk'] as const;
 
 export const draftSchemas = {
-  read: { tags, summary: 'Your own draft. Use - for no case.', params, response: { 200: shape('draftAnswer') } },
-  save: { tags, summary: 'Saves your draft.', params, body: shape('draftContent'), response: { 200: shape('draftSavedAnswer') } },
+  read: {
+    tags,
+    summary: 'Your own draft. Use - for no case.',
+    params,
+    querystring: shape('draftOf'),
+    response: { 200: shape('draftAnswer') },
+  },
+  save: {
+    tags,
+    summary: 'Saves your draft.',
+    params,
+    querystring: shape('draftOf'),
+    body: shape('draftContent'),
+    response: { 200: shape('draftSavedAnswer') },
+  },
   discard: {
     tags,
     summary: 'Discards your draft.',

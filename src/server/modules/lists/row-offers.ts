@@ -55,8 +55,10 @@ async function offersOfRow(deps: OfferDeps, asked: OfRow): Promise<readonly stri
   if (own?.compiled.lifecycle === undefined || state === undefined) return calls;
   const history = guardsRead(own, 'record.history') ? await deps.found.historyOf(row.submissionId) : [];
   const scopes = await scopesOfRow(deps, own, asked);
-  const events = offeredEvents({ compiled: own.compiled, record: { ...seenRow(row), state, history }, role, scopes }, published);
-  return [...events.map(({ event }) => event), ...calls];
+  const isCreator = row.creatorId === user.id;
+  const record = { ...seenRow(row), state, history };
+  const events = offeredEvents({ compiled: own.compiled, record, role, isCreator, scopes }, published);
+  return [...events.filter(({ refused }) => refused === undefined).map(({ event }) => event), ...calls];
 }
 
 /** What this person may do to each row of a list, by the id of the row: the same answer as on the page of the record. */

@@ -91,7 +91,7 @@ export function rowColumns({ table }: RowsOf): RawBuilder<unknown> {
       ? 'entry.record_id, entry.document_id, entry.docucent_id, entry.document_id is not null as has_letter, null::integer as revision'
       : 'entry.id as record_id, null as document_id, null as docucent_id, version.letter is not null as has_letter, entry.revision';
   return sql.raw(`entry.id, entry.automation_id, version.automation_version, version.case_file_number, version.case_name,
-    entry.creator_email, entry.created_at, entry.state, version.data, version.computed, ${own}`);
+    entry.creator_id, entry.creator_email, entry.created_at, entry.state, version.data, version.computed, ${own}`);
 }
 
 /** The same, with what puts the rows in order. */
@@ -106,6 +106,7 @@ export type RawRow = {
   readonly automation_version: string;
   readonly case_file_number: string | null;
   readonly case_name: string | null;
+  readonly creator_id: string;
   readonly creator_email: string;
   readonly created_at: Date | string;
   readonly state: string | null;
@@ -125,6 +126,7 @@ export function storedRow(row: RawRow): StoredRow {
     version: row.automation_version,
     caseFileNumber: row.case_file_number,
     caseName: row.case_name,
+    creatorId: row.creator_id,
     creatorEmail: row.creator_email,
     createdAt: instantText(row.created_at),
     state: row.state,

@@ -47,6 +47,7 @@ export type StoredRow = {
   readonly version: string;
   readonly caseFileNumber: string | null;
   readonly caseName: string | null;
+  readonly creatorId: string;
   readonly creatorEmail: string;
   readonly createdAt: string;
   readonly state: string | null;

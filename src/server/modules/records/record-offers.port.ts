@@ -19,7 +19,8 @@ export async function lifecycleRequest(deps: OfferDeps, { user, record }: Asking
   const published = await versionOfRecord(deps.registry, record);
   const { state = '', caseFileNumber } = record;
   const scopes: ScopeValues = await formScopes(deps, { published, user, ...(caseFileNumber === undefined ? {} : { caseFileNumber }) });
-  return { compiled: published.compiled, record: { ...(await seenRecord(deps.found, record)), state }, role: user.role, scopes };
+  const seen = { ...(await seenRecord(deps.found, record)), state };
+  return { compiled: published.compiled, record: seen, role: user.role, isCreator: record.creator.id === user.id, scopes };
 }
 
 /** A record keeps its own version; what the published one took out is not offered any more either. */

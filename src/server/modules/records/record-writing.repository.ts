@@ -188,6 +188,8 @@ async function saveEvent(db: Kysely<Database>, event: SubmissionEvent): Promise<
       kind: event.kind,
       event: event.event ?? null,
       payload: event.payload === undefined ? null : JSON.stringify(event.payload),
+      note: event.note ?? null,
+      confirmed: event.confirmed === undefined ? null : JSON.stringify(event.confirmed),
       from_state: event.fromState ?? null,
       to_state: event.toState ?? null,
       version_id: madeVersion ? currentVersion(db, event.submissionId) : null,

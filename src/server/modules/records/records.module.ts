@@ -9,6 +9,7 @@ import { uniqueIds } from '#server/platform/unique-ids.ts';
 import { deferredSubmissionsRepository } from './deferred-submissions.repository.ts';
 import { readRecord } from './read-record.usecase.ts';
 import { recordTransactions, type RecordWritingParts } from './record-writing.repository.ts';
+import { recordHistoryRepository } from './record-history.repository.ts';
 import { recordsRepository } from './records.repository.ts';
 import { recordRoutes } from './records.routes.ts';
 import type { OneRecord } from './visible-record.port.ts';
@@ -38,6 +39,6 @@ export function recordsModule({ database, registry, documents, work, writing, ..
     deferred,
     records: recordTransactions(transact, { ...writing, newId: uniqueIds.newId }),
     readRecord: (request: OneRecord): Promise<unknown> => readRecord(reading, request),
-    routes: [recordRoutes({ ...reading, ...scopes, own: found, work })],
+    routes: [recordRoutes({ ...reading, past: recordHistoryRepository(db), ...scopes, own: found, work })],
   };
 }

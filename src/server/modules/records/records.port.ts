@@ -60,6 +60,9 @@ export type SubmissionEvent = {
   readonly kind: 'created' | 'updated' | 'moved' | 'deleted';
   readonly event?: string;
   readonly payload?: PlainRecord;
+  /** What its sender wrote with it, and the paths of the fields whose old values were confirmed. */
+  readonly note?: string;
+  readonly confirmed?: readonly string[];
   /** Whether the event changed what the record says, so that it made a version. */
   readonly madeVersion?: true;
   readonly fromState?: string;

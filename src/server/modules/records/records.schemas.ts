@@ -14,6 +14,13 @@ export const recordSchemas = {
     params,
     response: { 200: shape('actionsAnswer') },
   },
+  history: {
+    tags,
+    summary: 'Every step of a record with what it changed, newest first, after the given step, up to limit.',
+    params,
+    querystring: shape('historyQuery'),
+    response: { 200: shape('historyAnswer') },
+  },
   given: {
     tags,
     summary: 'What a record hands over to the form of an automation.',

@@ -3,6 +3,7 @@ import type { RecordRequest } from '#engine/workflow/lifecycle.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { demandOffered, englishText } from '#server/modules/automations/published-automation.port.ts';
 import type { StoredAnswer } from '#server/platform/idempotency.port.ts';
+import { endEventDraft } from '#server/modules/records/sent-event.port.ts';
 import { visibleRecord } from '#server/modules/records/visible-record.port.ts';
 import { changeRecord, type ChangeRecordDeps } from './change-record.ts';
 import type { CallAnswer, CallRequest } from './declared-call.port.ts';
@@ -23,7 +24,7 @@ export async function moveStoredRecord(deps: MoveDeps, request: CallRequest): Pr
   demandOffered(call);
   return changeRecord(deps, request, async (record) => {
     const sent = eventOf(request.body);
-    const { asked, moved, content, still, ...planned } = await planEvent(deps, { request, record, ...sent });
+    const { asked, moved, content, still, entry, ...planned } = await planEvent(deps, { request, record, ...sent });
     const { published, scopes, files } = planned;
     if (planned.letters.length > 0) demandOnce(request);
     const letters = await saveLetters(deps, { ...planned, user, previews });
@@ -39,12 +40,13 @@ export async function moveStoredRecord(deps: MoveDeps, request: CallRequest): Pr
     });
     return {
       audit: 'submission.moved',
-      event: { kind: 'moved', event: sent.event, toState: moved.state, ...(content === undefined ? {} : { madeVersion: true }) },
+      event: { kind: 'moved', event: sent.event, toState: moved.state, ...entry, ...(content === undefined ? {} : { madeVersion: true }) },
       write: async (writing, changedAt) => {
         const change = { author: { id: user.id, email: user.email }, changedAt };
         if (still !== undefined) await demandStillAsFound(writing, still);
         if (content !== undefined) await writing.changeContent(record.id, content, change);
         await writing.changeState(record.id, moved.state, changedAt);
+        await endEventDraft(writing, request.draft, { record: record.id, event: sent.event });
       },
       documents,
       body: {

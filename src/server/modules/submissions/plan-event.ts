@@ -1,15 +1,15 @@
-import { fieldsOfSections } from '#engine/declaration/later-sections.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { recordScope } from '#engine/data/record-scope.ts';
 import type { WrittenLetter } from '#engine/letter/write-letters.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
-import { formOfEvent } from '#engine/workflow/event-form.ts';
+import { formOfEvent, openFields } from '#engine/workflow/event-form.ts';
 import { moveRecord, type OfferedEvent, type RecordRequest } from '#engine/workflow/lifecycle.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { RecordWarning } from '#server/platform/stored-json.ts';
 import { englishText, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import { lifecycleRequest, offeredEvents } from '#server/modules/records/record-offers.port.ts';
 import type { RecordContent, StoredRecord } from '#server/modules/records/records.port.ts';
+import { demandAsked, entryOf, type EventEntry } from '#server/modules/records/sent-event.port.ts';
 import { versionOfRecord, type VisibleRecordDeps } from '#server/modules/records/visible-record.port.ts';
 import type { CallRequest } from './declared-call.port.ts';
 import { demandLetters, evaluateSubmission, filesOfRecord, type EvaluateSubmissionDeps, type FormFile } from './evaluate-submission.ts';
@@ -40,16 +40,20 @@ export type PlannedEvent = {
   readonly scopes: ScopeValues;
   readonly files: readonly FormFile[];
   readonly warnings: readonly RecordWarning[];
+  /** What its sender adds beside its fields. */
+  readonly entry: EventEntry;
 };
 
 /** Works out an event without writing anything; refuses what is not offered, not filled in, not open, and letters that cannot be sent. */
-export async function planEvent(deps: PlanEventDeps, { request, record, event, fields }: EventRequest): Promise<PlannedEvent> {
+export async function planEvent(deps: PlanEventDeps, { request, record, event, fields: sent }: EventRequest): Promise<PlannedEvent> {
   const asked = await lifecycleRequest(deps, { user: request.user, record });
   const offer = offeredEvents(asked, request.call.published).find((one) => one.event === event);
   if (offer === undefined) throw refusal(asked, event);
+  const { fields, entry } = entryOf(offer, sent);
   const published = await versionOfRecord(deps.registry, record);
   const filled = await filledIn(deps, { request, record, asked, offer, fields, published });
   const { content = record } = filled;
+  demandAsked({ published, offer, record, content, entry });
   const after = { ...asked.record, ...pick(content) };
   const moved = moveRecord({ ...asked, record: after, event });
   if (!moved.ok) throw new AppError(moved.code, englishText(moved.message));
@@ -58,7 +62,7 @@ export async function planEvent(deps: PlanEventDeps, { request, record, event, f
   const { letters, told } = demandLetters({ compiled: published.compiled, names: moved.letters, data, computed, scopes });
   const files = filled.files ?? (letters.length === 0 ? [] : await filesOfRecord(deps.uploads, published, data));
   const warnings = [...(filled.content?.warnings ?? []), ...told];
-  return { ...filled, published, asked, moved, letters, data, scopes, files, warnings };
+  return { ...filled, published, asked, moved, letters, data, scopes, files, warnings, entry };
 }
 
 const pick = ({ data, computed, caseFileNumber, caseName }: RecordContent) => ({
@@ -85,14 +89,14 @@ type Filled = Pick<PlannedEvent, 'content' | 'still' | 'scopes'> & { readonly fi
 
 /** What the record says with the fields that the event opens, everything computed anew; as it stands for an event that opens none. */
 async function filledIn(deps: PlanEventDeps, { request, record, asked, offer, fields, published: own }: Filling): Promise<Filled> {
-  const { sections, needs } = offer;
+  const { sections } = offer;
   if (sections === undefined) {
     refuseUnknown(fields);
     return { scopes: asked.scopes };
   }
-  const published = { ...own, compiled: formOfEvent(own.compiled, { needs }) };
+  const published = { ...own, compiled: formOfEvent(own.compiled, { ...offer, letters: [] }) };
   const { sent } = parseForm({ ...request, call: { ...request.call, published }, body: fields });
-  const open = fieldsOfSections(own.automation.uiSchema, sections);
+  const open = openFields(own.automation.uiSchema, offer);
   const edited = { data: record.data, scope: recordScope(asked.record), open, isSettled: true } as const;
   const { content, found, scopes, files } = await evaluateSubmission(deps, { published, user: request.user, sent, edited });
   const still = stillAsFound(deps, { published, content, found, isNew: false });

@@ -13,6 +13,9 @@ export type DeskEvent =
       readonly userId: string;
       readonly automation: string;
       readonly caseFileNumber: string;
+      /** Of a draft for an event. */
+      readonly record?: string;
+      readonly event?: string;
       readonly how: DraftEnd;
       readonly by: string;
     }

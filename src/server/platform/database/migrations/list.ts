@@ -1,4 +1,5 @@
 import { allowActsOfTheDesk } from './051-acts-of-the-desk.ts';
+import { keepEventDrafts } from './052-event-drafts.ts';
 import { keepLettersOfEvents } from './053-letters-of-events.ts';
 import type { Kysely } from 'kysely';
 import { createPeopleTables } from './001-people.ts';
@@ -90,5 +91,6 @@ export const migrations: readonly Migration[] = [
   { name: '049-work-in-jobs', up: moveWorkToJobs },
   { name: '050-record-links', up: linkRecords },
   { name: '051-acts-of-the-desk', up: allowActsOfTheDesk },
+  { name: '052-event-drafts', up: keepEventDrafts },
   { name: '053-letters-of-events', up: keepLettersOfEvents },
 ];

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { DraftSource } from '#server/platform/stored-json.ts';
+import type { DraftSource, EventEntry, StartedFrom } from '#server/platform/stored-json.ts';
 
 type Instant = ColumnType<Date, Date | string, Date | string>;
 type GeneratedInstant = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -128,9 +128,14 @@ type DraftTable = {
   user_id: string;
   automation_id: string;
   case_file_number: string;
+  /** Empty, as the event, in a draft of a new form. */
+  record_id: Generated<string>;
+  event: Generated<string>;
   data: Json<Readonly<Record<string, unknown>>>;
   sources: ColumnType<readonly DraftSource[] | null, string | null, string | null>;
   invalid_inputs: ColumnType<Readonly<Record<string, string>> | null, string | null, string | null>;
+  event_entry: ColumnType<EventEntry | null, string | null, string | null>;
+  started_from: ColumnType<StartedFrom | null, string | null, string | null>;
   version: string;
   revision: number;
   saved_at: Instant;

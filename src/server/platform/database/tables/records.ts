@@ -62,6 +62,9 @@ type RecordEventTable = {
   to_state: string | null;
   /** The version that it made. */
   version_id: string | null;
+  note: string | null;
+  /** Paths of the fields whose old values were confirmed. */
+  confirmed: OptionalJson<readonly string[]>;
   /** Null for what the desk did by itself. */
   actor_id: string | null;
   actor_email: string;

@@ -1,0 +1,55 @@
+import { fieldsOfSections } from '#engine/declaration/later-sections.ts';
+import type { Finding, Place } from '#engine/findings/finding.ts';
+import { below, errorAt } from '#engine/findings/finding.ts';
+import { type FolderFacts, unknownName } from '#engine/check-shape/folder-facts.ts';
+import type { Transition } from '#schemas/meta/lifecycle.gen.ts';
+
+type Placed = { readonly transition: Transition; readonly place: Place };
+
+/** What an event only shows cannot be filled in with it. */
+function shownFindings({ transition: { meta }, place }: Placed): readonly Finding[] {
+  return (meta.needs ?? []).flatMap((name, index) =>
+    meta.fields?.[name] === 'shown'
+      ? [
+          errorAt(below(place, 'meta', 'needs', index), {
+            code: 'shown_and_needed',
+            message: `"${name}" must be filled in with this event, but the event only shows it.`,
+            remedy: 'Take it out of "needs", or out of "fields".',
+          }),
+        ]
+      : [],
+  );
+}
+
+/** What is sent beside the fields of an event has names of its own. */
+function takenNames({ meta }: Transition): readonly string[] {
+  const asks = Object.values(meta.fields ?? {}).includes('ask');
+  return ['event', ...(meta.note === undefined ? [] : ['note']), ...(asks ? ['confirmed'] : [])];
+}
+
+function nameFindings({ draft: { uiSchema } }: FolderFacts, { transition, place }: Placed): readonly Finding[] {
+  const opened = fieldsOfSections(uiSchema, transition.meta.sections ?? []);
+  return takenNames(transition)
+    .filter((name) => opened.has(name))
+    .map((name) =>
+      errorAt(below(place, 'meta', 'sections'), {
+        code: 'name_taken',
+        message: `This event opens a field "${name}", but "${name}" already means something in what is sent with an event.`,
+        remedy: `Give the field another name in schema.json, for example "${name}Text".`,
+      }),
+    );
+}
+
+function unknownFindings({ draft: { uiSchema } }: FolderFacts, { transition: { meta }, place }: Placed): readonly Finding[] {
+  const opened = [...fieldsOfSections(uiSchema, meta.sections ?? [])];
+  return Object.keys(meta.fields ?? {})
+    .filter((name) => !opened.includes(name))
+    .map((name) =>
+      unknownName(below(place, 'meta', 'fields', name), { kind: 'a field', name, where: 'the sections of this event', known: opened }),
+    );
+}
+
+/** Field settings of an event that contradict each other or its form. */
+export function askedFindings(facts: FolderFacts, placed: Placed): readonly Finding[] {
+  return [...unknownFindings(facts, placed), ...shownFindings(placed), ...nameFindings(facts, placed)];
+}

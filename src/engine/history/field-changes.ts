@@ -1,0 +1,104 @@
+import { formatOfControl } from '#engine/columns/field-format.ts';
+import { showValue } from '#engine/columns/columns.ts';
+import type { Automation } from '#engine/declaration/automation.ts';
+import type { ChosenLabels } from '#engine/form/chosen-labels.ts';
+import { pointerBelow } from '#engine/data/places.ts';
+import { isFilled, isList, isRecord, listOf, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
+import { sameValue } from '#engine/data/same-value.ts';
+import type { LocalizedText } from '#engine/data/localized-text.ts';
+import type { FieldItem, Item } from '#schemas/meta/ui-schema.gen.ts';
+
+/** A value in both languages. */
+type Words = { readonly en: string; readonly es: string };
+
+/** A field that changed, in the words of its form; without from it was empty before, without to it is now. */
+export type FieldChange = {
+  readonly pointer: string;
+  readonly title: LocalizedText;
+  /** The row that it stands in, from 1; with the title of its table. */
+  readonly row?: number;
+  readonly table?: LocalizedText;
+  readonly from?: Words;
+  readonly to?: Words;
+};
+
+/** What a record said, with the words of chosen values as they were offered. */
+export type SaidData = { readonly data: PlainRecord; readonly labels: ChosenLabels };
+
+type Place = { readonly path: string; readonly pointer: string; readonly row?: number; readonly table?: LocalizedText };
+type Values = readonly [before: unknown, after: unknown];
+type Leaf = { readonly place: Place; readonly values: Values };
+
+function itemsBelow(items: readonly Item[], prefix: string): readonly (readonly [string, FieldItem])[] {
+  return items.flatMap((item) => {
+    if (!('field' in item)) return [];
+    const path = `${prefix}${item.field}`;
+    return [[path, item] as const, ...itemsBelow(item.items ?? [], `${path}[].`)];
+  });
+}
+
+const isRows = (value: unknown): boolean => isList(value) && value.length > 0 && value.every(isRecord);
+
+/** The places at which two values differ, in the order of the fields; what the form draws as one field is one place. */
+function differing(items: ReadonlyMap<string, FieldItem>, place: Place, [before, after]: Values): readonly Leaf[] {
+  if (sameValue(before, after)) return [];
+  const item = items.get(place.path);
+  if (item?.items !== undefined && (isRows(before) || isRows(after)))
+    return differingRows(items, { ...place, table: item.title }, [before, after]);
+  if (item === undefined && (isRecord(before) || isRecord(after))) {
+    const names = new Set([...Object.keys(recordOf(before)), ...Object.keys(recordOf(after))]);
+    return [...names].flatMap((name) => {
+      const path = place.path === '' ? name : `${place.path}.${name}`;
+      return differing(items, { ...place, path, pointer: pointerBelow(place.pointer, name) }, [
+        recordOf(before)[name],
+        recordOf(after)[name],
+      ]);
+    });
+  }
+  return isFilled(before) || isFilled(after) ? [{ place, values: [before, after] }] : [];
+}
+
+function differingRows(items: ReadonlyMap<string, FieldItem>, place: Place, [before, after]: Values): readonly Leaf[] {
+  const [one, other] = [listOf(before), listOf(after)];
+  return Array.from({ length: Math.max(one.length, other.length) }).flatMap((_, index) => {
+    const row = { ...place, path: `${place.path}[]`, pointer: pointerBelow(place.pointer, index), row: index + 1 };
+    return differing(items, row, [one[index], other[index]]);
+  });
+}
+
+const longestWords = 500;
+
+function cut(words: string): string {
+  return words.length > longestWords ? `${words.slice(0, longestWords)}…` : words;
+}
+
+/** A value in the words of the office, in both languages; a list of people or files by their names. */
+function wordsOf(value: unknown, item: FieldItem | undefined, offered: ChosenLabels[string] | undefined): Words | undefined {
+  if (!isFilled(value)) return undefined;
+  const format = item === undefined ? undefined : formatOfControl(item.control);
+  const column = { labels: { ...offered, ...item?.labels }, ...(format === undefined ? {} : { format }) };
+  return { en: cut(showValue(value, column, 'en')), es: cut(showValue(value, column, 'es')) };
+}
+
+/** What changed between two versions of a record, field by field. */
+export function fieldChanges({ uiSchema }: Pick<Automation, 'uiSchema'>, before: SaidData, after: SaidData): readonly FieldChange[] {
+  const items = new Map((uiSchema?.sections ?? []).flatMap((section) => itemsBelow(section.items, '')));
+  const rank = new Map([...items.keys()].map((path, index) => [path, index] as const));
+  const order = ({ place }: Leaf): number => rank.get(place.path) ?? items.size;
+  const leaves = differing(items, { path: '', pointer: '' }, [before.data, after.data]);
+  return leaves
+    .toSorted((one, other) => order(one) - order(other) || (one.place.row ?? 0) - (other.place.row ?? 0))
+    .map(({ place: { path, pointer, row, table }, values }) => {
+      const item = items.get(path);
+      const from = wordsOf(values[0], item, before.labels[path]);
+      const to = wordsOf(values[1], item, after.labels[path]);
+      return {
+        pointer,
+        title: item?.title ?? path,
+        ...(row === undefined ? {} : { row }),
+        ...(row === undefined || table === undefined ? {} : { table }),
+        ...(from === undefined ? {} : { from }),
+        ...(to === undefined ? {} : { to }),
+      };
+    });
+}

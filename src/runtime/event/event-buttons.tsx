@@ -1,0 +1,48 @@
+import Button from 'react-bootstrap/Button';
+import type { EventPorts } from '#runtime/ports/records.port.ts';
+import { useTexts } from '#runtime/texts/texts.ts';
+import type { RecordEvent } from '#schemas/api/records.gen.ts';
+import { shortcutOf, shownKeys } from '../screens/shortcuts.ts';
+import { useEventState, type EventState } from './event-state.ts';
+import type { OpenEvent } from './open-event.ts';
+
+export const sendKeys = 'ctrl+enter';
+
+/** Whether the letters must be looked at, as they are now, before the event is sent. */
+export const mustPreview = ({ preview }: RecordEvent, seen: EventState['preview']): boolean =>
+  preview === 'required' && seen?.stale !== false;
+
+type Props = { readonly open: OpenEvent; readonly ports: EventPorts; readonly send: () => void };
+
+/** What can be done on the page of an event: look at its letters, send it, or leave it. */
+export const EventButtons = ({ open, ports, send }: Props) => {
+  const { t, local } = useTexts();
+  const { offer } = open;
+  const { busy, preview } = useEventState(open);
+  if (busy) return <output className="desk-busy">{t('working')}</output>;
+  const waits = mustPreview(offer, preview);
+  const look = (): void => {
+    if (open.isRight()) void open.preview();
+  };
+  return (
+    <fieldset className="desk-buttons desk-group" aria-label={t('steps')}>
+      {offer.letters !== undefined && (
+        <Button variant={waits ? 'primary' : 'outline-primary'} onClick={look}>
+          {t(preview === undefined ? 'eventPreview' : 'eventPreviewAgain')}
+        </Button>
+      )}
+      <Button
+        variant={offer.style === 'danger' ? 'danger' : waits ? 'outline-primary' : 'primary'}
+        disabled={waits}
+        aria-keyshortcuts={shortcutOf(sendKeys)}
+        onClick={send}
+      >
+        {local(offer.yes ?? offer.label)}
+        <kbd aria-hidden="true">{shownKeys(sendKeys)}</kbd>
+      </Button>
+      <Button variant="link" onClick={() => ports.toRecord({ sent: false })}>
+        {offer.no === undefined ? t('eventBack') : local(offer.no)}
+      </Button>
+    </fieldset>
+  );
+};

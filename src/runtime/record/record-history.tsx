@@ -1,0 +1,125 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import Button from 'react-bootstrap/Button';
+import { usDateTime } from '#domain/calendar-date.ts';
+import type { RecordPorts } from '#runtime/ports/records.port.ts';
+import type { Problem } from '#runtime/ports/call-result.ts';
+import type { FieldChangeShown, PastStepShown } from '#schemas/api/records.gen.ts';
+import { ProblemAlert } from '#runtime/parts/problem-alert.tsx';
+import { useTexts, type TextKey, type Texts } from '../texts/texts.ts';
+
+const kinds: Readonly<Record<string, TextKey>> = {
+  created: 'historyCreated',
+  updated: 'historyUpdated',
+  deleted: 'historyDeleted',
+  moved: 'historyMoved',
+};
+
+const stepTitle = ({ kind, title }: PastStepShown, { t, local }: Texts): string => {
+  if (title !== undefined) return local(title);
+  const key = kinds[kind];
+  return key === undefined ? kind : t(key);
+};
+
+const changeTitle = ({ title, row, table }: FieldChangeShown, { t, local }: Texts): string =>
+  row === undefined ? local(title) : t('historyRow', { table: local(table ?? ''), number: row, title: local(title) });
+
+const Change = ({ change }: { readonly change: FieldChangeShown }) => {
+  const texts = useTexts();
+  const { from, to } = change;
+  return (
+    <div className="desk-history-change">
+      <dt>{changeTitle(change, texts)}</dt>
+      <dd>
+        {from !== undefined && (
+          <>
+            <span className="visually-hidden">{texts.t('historyFrom')} </span>
+            <del>{texts.local(from)}</del>
+          </>
+        )}
+        {from !== undefined && <span aria-hidden="true"> → </span>}
+        <span className="visually-hidden"> {texts.t('historyTo')} </span>
+        {to === undefined ? <em>{texts.t('historyEmpty')}</em> : <ins>{texts.local(to)}</ins>}
+      </dd>
+    </div>
+  );
+};
+
+const Step = ({ step }: { readonly step: PastStepShown }) => {
+  const texts = useTexts();
+  const { t, local } = texts;
+  const { by, at, state, note, confirmed = [], changes, furtherChanges } = step;
+  return (
+    <li className="desk-history-step">
+      <p className="mb-1">
+        <strong>{stepTitle(step, texts)}</strong>
+        {state !== undefined && ` · ${t('historyState', { state: local(state) })}`}
+        <span className="form-text d-block mt-0">{t('historyBy', { who: by, date: usDateTime(at) })}</span>
+      </p>
+      {note !== undefined && <blockquote className="desk-history-note">{note}</blockquote>}
+      {confirmed.length > 0 && <p className="mb-1">{t('historyConfirmed', { fields: confirmed.map(local).join(', ') })}</p>}
+      {changes.length > 0 && (
+        <dl className="desk-history-changes">
+          {changes.map((change) => (
+            <Change key={change.pointer} change={change} />
+          ))}
+        </dl>
+      )}
+      {furtherChanges !== undefined && <p className="form-text">{t('historyFurther', { count: furtherChanges })}</p>}
+    </li>
+  );
+};
+
+type Shown = { readonly steps: readonly PastStepShown[]; readonly hasMore: boolean };
+
+type Props = { readonly id: string; readonly load: RecordPorts['loadHistory'] };
+
+const useHistory = ({ id, load }: Props) => {
+  const [shown, setShown] = useState<Shown | undefined>(undefined);
+  const [problem, setProblem] = useState<Problem | undefined>(undefined);
+  const [first] = useState(() => load);
+  const current = useRef(true);
+  const read = async (before: readonly PastStepShown[]): Promise<void> => {
+    const answer = await first(id, before.at(-1)?.id);
+    if (!current.current) return;
+    setProblem(answer.ok ? undefined : answer.problem);
+    if (answer.ok) setShown({ steps: [...before, ...answer.value.steps], hasMore: answer.value.hasMore });
+  };
+  useEffect(() => {
+    current.current = true;
+    void first(id).then((answer) => {
+      if (!current.current) return;
+      if (answer.ok) setShown(answer.value);
+      else setProblem(answer.problem);
+    });
+    return () => {
+      current.current = false;
+    };
+  }, [first, id]);
+  return { shown, problem, more: () => void read(shown?.steps ?? []) };
+};
+
+/** What happened to a record, the newest first: who did what when, and what changed by it. */
+export const RecordHistory = (props: Props) => {
+  const { t } = useTexts();
+  const title = useId();
+  const { shown, problem, more } = useHistory(props);
+  return (
+    <section className="desk-section" aria-labelledby={title}>
+      <h3 id={title} className="desk-section-title">
+        {t('historyTitle')}
+      </h3>
+      {problem !== undefined && <ProblemAlert problem={problem} />}
+      {shown === undefined && problem === undefined && <output>{t('gridLoading')}</output>}
+      <ol className="desk-history">
+        {(shown?.steps ?? []).map((step) => (
+          <Step key={step.id} step={step} />
+        ))}
+      </ol>
+      {shown?.hasMore === true && (
+        <Button size="sm" variant="outline-secondary" onClick={more}>
+          {t('historyMore')}
+        </Button>
+      )}
+    </section>
+  );
+};
