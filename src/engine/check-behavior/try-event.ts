@@ -50,7 +50,11 @@ type Waits = {
 type Stored = { readonly made: FormState; readonly record: LifecycleRecord };
 
 /** What a rule test gives as a stored record, in the state that the test names or a new record has. */
-function storedRecord({ compiled, test, scopes }: Pick<Waits, 'compiled' | 'scopes'> & { readonly test: Pick<EventTried, 'given' | 'state'> }): Stored {
+function storedRecord({
+  compiled,
+  test,
+  scopes,
+}: Pick<Waits, 'compiled' | 'scopes'> & { readonly test: Pick<EventTried, 'given' | 'state'> }): Stored {
   const made = evaluateForm(compiled, test.given, scopes);
   const record = { id: 'record-1', data: test.given, computed: made.computed, createdAt: String(scopes.now), history: [] };
   return { made, record: { ...record, state: test.state ?? initialState({ compiled, record, scopes }) ?? '' } };
