@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { eventually, newKey, send } from '../sending.ts';
 import { feldman, haddad, sorensen, strike } from '../strike-body.ts';
-import { testDesk } from '../test-desk.ts';
+import { testDesk, type Caller } from '../test-desk.ts';
 
 let now = new Date('2026-06-22T19:00:00Z');
 const desk = await testDesk({ clock: { now: () => now }, changes: { limits: { clockMs: 50 } } });
@@ -9,20 +9,23 @@ const { db } = desk.database;
 const clerk = await desk.as('caseManager');
 const attorney = await desk.as('handlingAttorney');
 
+type Sending = { readonly caller?: Caller; readonly headers?: Readonly<Record<string, string>> };
+
 let panels = 7_412_000;
 const newPanel = (): string => String((panels += 1));
 const add = (body: object = {}) =>
   send(clerk, 'POST /strikes/add-strike-to-panel', { body: { ...strike, panelNumber: newPanel(), ...body } });
 const added = async (body: object = {}): Promise<string> => (await add(body)).json<{ id: string }>().id;
-const move = (id: string, body: object, caller = clerk, headers: Readonly<Record<string, string>> = {}) =>
+const moveWith = (id: string, body: object, { caller = clerk, headers = {} }: Sending) =>
   send(caller, `POST /strikes/${id}/events`, { body, headers });
+const move = (id: string, body: object, caller = clerk) => moveWith(id, body, { caller });
 type Seen = { readonly letters: readonly { readonly name: string; readonly previewId: string; readonly sha256: string }[] };
 /** Looks at the letters of an event, and sends it with what was seen. */
 const moveSeen = async (id: string, body: object, caller = clerk) => {
   const { letters } = (await caller.call(`POST /strikes/${id}/preview`, { body })).json<Seen>();
   expect(letters.map(({ name }) => name)).toEqual(['selection']);
   const [ids, hashes] = [letters.map(({ previewId }) => previewId), letters.map(({ sha256 }) => sha256)];
-  return move(id, body, caller, { 'x-preview-id': ids.join(','), 'x-preview-hash': hashes.join(',') });
+  return moveWith(id, body, { caller, headers: { 'x-preview-id': ids.join(','), 'x-preview-hash': hashes.join(',') } });
 };
 const recordOf = async (id: string) =>
   (await clerk.call(`GET /strikes/${id}`)).json<{ strike: { state: string; computed: object } }>().strike;
@@ -75,7 +78,7 @@ test('of two strikes of one panel in one second, also in two cases, one wins, an
   const panelNumber = newPanel();
   const other = { ...(await inOtherCase('20260041')), panelNumber };
   const answers = await Promise.all([add({ panelNumber }), add(other), add(other)]);
-  const codes = answers.map(({ statusCode }) => statusCode).toSorted();
+  const codes = answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
   expect(codes).toEqual([201, 422, 422]);
   const refused = answers.filter(({ statusCode }) => statusCode === 422).map((answer) => answer.json<{ message: string }>().message);
   expect(new Set(refused)).toEqual(
