@@ -67,7 +67,7 @@ export interface State {
      */
     edit?: {
       /**
-       * The sections of ui-schema.json that can be edited; all when absent.
+       * The sections of ui-schema.json that can be edited; when absent, all but those that only events open.
        *
        * @minItems 1
        * @maxItems 60

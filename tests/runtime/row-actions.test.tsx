@@ -55,7 +55,7 @@ describe('an action that the desk does not offer', () => {
     });
     const { automation, version } = deposition;
     render(<RecordList automation={automation} version={version} ports={{ ...records.ports, loadActions }} language="en" />);
-    await userEvent.click(within(await rowWith('María Muñoz')).getByRole('button', { name: /^Cancel deposition: / }));
+    await userEvent.click(within(await rowWith('María Muñoz')).getByRole('button', { name: /^Delete: / }));
     await waitFor(() => expect(records.alerts.join(' ')).toContain('This action is no longer available for this record.'));
     expect(records.queries).toHaveLength(2);
     expect(records.sent).toEqual([]);
@@ -92,7 +92,7 @@ describe('a record that is corrected from its row', () => {
   it('shows what its state keeps closed for reading only', async () => {
     const { dialog, amount, records } = await correctAmount({ lifecycle, stored: { state: 'open' } });
     expect(dialog.queryByLabelText('Deposition date')).toBeNull();
-    expect(dialog.getByText("In this status, you can't change the rest of the record.")).toBeTruthy();
+    expect(dialog.getByText("You can't change the rest of the record in this status.")).toBeTruthy();
     expect(dialog.getByText('04/02/2026')).toBeTruthy();
     fireEvent.change(amount, { target: { value: '1350' } });
     fireEvent.blur(amount);

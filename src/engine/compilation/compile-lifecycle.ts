@@ -4,7 +4,7 @@ import type { ScopeTypes } from '#engine/types/scopes.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import { compileRecordText, type RecordText } from './record-text.ts';
 import type { Expression } from '#engine/expression/expression.ts';
-import { openFields } from '#engine/workflow/event-form.ts';
+import { openFields } from '#engine/declaration/open-fields.ts';
 import type { Onward, State, Transition } from '#schemas/meta/lifecycle.gen.ts';
 import type { CompiledLifecycle, CompiledMove, CompiledOnward, CompiledState, CompiledTimedMove } from './compiled-lifecycle.ts';
 

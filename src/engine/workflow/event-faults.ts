@@ -4,7 +4,7 @@ import { isCovered, valueAt } from '#engine/data/places.ts';
 import { isFilled, type PlainRecord } from '#engine/data/plain-data.ts';
 import { sameValue } from '#engine/data/same-value.ts';
 import { titleOf } from '#engine/form/rule-texts.ts';
-import type { EventForm } from './event-form.ts';
+import type { EventForm } from '#engine/declaration/open-fields.ts';
 
 export type FilledEvent = {
   readonly compiled: Pick<CompiledForm, 'titles'>;

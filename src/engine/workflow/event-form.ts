@@ -1,16 +1,6 @@
 import type { Expression } from '#engine/expression/expression.ts';
 import type { CompiledAddressees, CompiledField, CompiledForm } from '#engine/compilation/compiled-automation.ts';
-import type { Automation } from '#engine/declaration/automation.ts';
-import { fieldsOfSections } from '#engine/declaration/later-sections.ts';
-import type { Transition } from '#schemas/meta/lifecycle.gen.ts';
-
-/** What an event asks of the form of its record: its sections, what of them it needs, and the letters that it may write. */
-export type EventForm = {
-  readonly sections?: readonly string[] | undefined;
-  readonly needs?: readonly string[] | undefined;
-  readonly fields?: Readonly<NonNullable<Transition['meta']['fields']>> | undefined;
-  readonly letters?: readonly string[] | undefined;
-};
+import { shownFields, type EventForm } from '#engine/declaration/open-fields.ts';
 
 const always: Expression = {
   source: 'true',
@@ -20,16 +10,6 @@ const always: Expression = {
   compared: [],
   evaluate: () => true,
 };
-
-function shownFields({ fields = {} }: EventForm): ReadonlySet<string> {
-  return new Set(Object.keys(fields).filter((path) => fields[path] === 'shown'));
-}
-
-/** The fields that an event lets a person fill in: those of its sections, without what it only shows. */
-export function openFields(uiSchema: Automation['uiSchema'], event: EventForm): ReadonlySet<string> {
-  const shown = shownFields(event);
-  return new Set([...fieldsOfSections(uiSchema, event.sections ?? [])].filter((path) => !shown.has(path)));
-}
 
 /**
  * The form as an event opens it: what the event needs must be filled in, what it only shows is locked. The letters of the first send are not

@@ -1,4 +1,5 @@
 import type { Automation } from '#engine/declaration/automation.ts';
+import { laterSections } from '#engine/declaration/later-sections.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import { textIn } from '#engine/data/localized-text.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
@@ -6,7 +7,7 @@ import type { State } from '#schemas/meta/lifecycle.gen.ts';
 
 /** A record of which it is asked whether it can be changed, and who asks. */
 export type EditingRequest = {
-  readonly automation: Pick<Automation, 'lifecycle' | 'uiSchema'>;
+  readonly automation: Pick<Automation, 'lifecycle' | 'uiSchema' | 'workflow'>;
   readonly state: string | undefined;
   readonly role: Role;
   /** Whether its letter went out: what was sent stays as it is. */
@@ -67,7 +68,15 @@ export function recordEditing(request: EditingRequest): EditPermission {
   const { edit } = meta;
   if (edit === undefined) return closed(meta, { en: 'edited', es: 'modificar' });
   if (!edit.roles.includes(request.role)) return noRight;
-  return { ok: true, ...(edit.sections === undefined ? {} : { sections: edit.sections }) };
+  const sections = edit.sections ?? firstSections(request.automation);
+  return { ok: true, ...(sections === undefined ? {} : { sections }) };
+}
+
+/** What only events open is not edited beside them; undefined where that is nothing. */
+function firstSections(automation: EditingRequest['automation']): readonly string[] | undefined {
+  const later = laterSections(automation);
+  if (later.size === 0) return undefined;
+  return (automation.uiSchema?.sections ?? []).map(({ id }) => id).filter((id) => !later.has(id));
 }
 
 /** Whether a record can be deleted: where the automation has states, only as its state declares; without states only while no letter went out. */

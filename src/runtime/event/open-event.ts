@@ -1,5 +1,5 @@
 import { noteFault } from '#engine/workflow/event-faults.ts';
-import { openFields } from '#engine/workflow/event-form.ts';
+import { openFields } from '#engine/declaration/open-fields.ts';
 import { sameValue } from '#engine/data/same-value.ts';
 import type { Problem } from '#runtime/ports/call-result.ts';
 import type { UseCaseAnswers } from '#runtime/ports/calls.port.ts';

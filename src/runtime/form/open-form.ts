@@ -24,7 +24,8 @@ import { recordOf } from '#engine/data/plain-data.ts';
 import { prefill, sourcesToday } from '#engine/form/prefill.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import { eventFaults } from '#engine/workflow/event-faults.ts';
-import { formOfEvent, type EventForm } from '#engine/workflow/event-form.ts';
+import type { EventForm } from '#engine/declaration/open-fields.ts';
+import { formOfEvent } from '#engine/workflow/event-form.ts';
 import { bodyOf, clearedData } from '#engine/form/withheld-values.ts';
 
 /** What a form starts with: the scopes, and data when they are not to be prefilled afresh. */

@@ -28,10 +28,9 @@ export const useRowActions = ({ automation, version, ports }: RecordListProps, r
   const tellFailed = (action: RowAction, row: Row, message: string): void =>
     ports.notify({ tone: 'danger', text: texts.t('gridActionFailed', { label: texts.local(action.label), name: nameIn(row), message }) });
   const run = async ({ action, rows: targets }: Asking, note = '') => {
-    const body = note === '' ? {} : { body: { note } };
     const problems = [];
     for (const row of targets) {
-      const problem = await doAction(ports.calls, version, { action, row, ...body });
+      const problem = await doAction(ports.calls, version, { action, row, ...(note === '' ? {} : { body: { note } }) });
       if (problem !== undefined) problems.push({ row, problem });
     }
     const [only] = problems;

@@ -27,7 +27,7 @@ const Change = ({ change }: { readonly change: FieldChangeShown }) => {
   const texts = useTexts();
   const { from, to } = change;
   return (
-    <div className="desk-history-change">
+    <div className="desk-past-change">
       <dt>{changeTitle(change, texts)}</dt>
       <dd>
         {from !== undefined && (
@@ -49,16 +49,16 @@ const Step = ({ step }: { readonly step: PastStepShown }) => {
   const { t, local } = texts;
   const { by, at, state, note, confirmed = [], changes, furtherChanges } = step;
   return (
-    <li className="desk-history-step">
+    <li className="desk-past-step">
       <p className="mb-1">
         <strong>{stepTitle(step, texts)}</strong>
         {state !== undefined && ` · ${t('historyState', { state: local(state) })}`}
         <span className="form-text d-block mt-0">{t('historyBy', { who: by, date: usDateTime(at) })}</span>
       </p>
-      {note !== undefined && <blockquote className="desk-history-note">{note}</blockquote>}
+      {note !== undefined && <blockquote className="desk-past-note">{note}</blockquote>}
       {confirmed.length > 0 && <p className="mb-1">{t('historyConfirmed', { fields: confirmed.map(local).join(', ') })}</p>}
       {changes.length > 0 && (
-        <dl className="desk-history-changes">
+        <dl className="desk-past-changes">
           {changes.map((change) => (
             <Change key={change.pointer} change={change} />
           ))}
@@ -110,7 +110,7 @@ export const RecordHistory = (props: Props) => {
       </h3>
       {problem !== undefined && <ProblemAlert problem={problem} />}
       {shown === undefined && problem === undefined && <output>{t('gridLoading')}</output>}
-      <ol className="desk-history">
+      <ol className="desk-past">
         {(shown?.steps ?? []).map((step) => (
           <Step key={step.id} step={step} />
         ))}

@@ -1,5 +1,5 @@
 import { createOpenForm, type OpenForm } from '../form/open-form.ts';
-import type { CallResult, FormData } from '#runtime/ports/call-result.ts';
+import type { CallResult } from '#runtime/ports/call-result.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import { recordScope } from '#engine/data/record-scope.ts';
 import type { StoredFormPorts } from '#runtime/ports/records.port.ts';

@@ -80,7 +80,9 @@ const faultsOf = async (body: object): Promise<readonly unknown[]> => {
 
 test('an old value is confirmed or changed, another must change, a note is written, and what is only shown stays', async () => {
   expect(await faultsOf(taken)).toEqual([['/attorneyId', 'not_confirmed']]);
-  expect(await faultsOf({ ...taken, confirmed: ['attorneyId'], place: 'inPerson', location: appointment.location })).toEqual([['/place', 'not_changed']]);
+  expect(await faultsOf({ ...taken, confirmed: ['attorneyId'], place: 'inPerson', location: appointment.location })).toEqual([
+    ['/place', 'not_changed'],
+  ]);
   expect(await faultsOf({ ...taken, confirmed: ['attorneyId', 'place'] })).toEqual([['/confirmed', 'unknown_field']]);
   expect(await faultsOf({ ...taken, confirmed: ['attorneyId'], note: ' ' })).toEqual([['/note', 'field_required']]);
   expect(await faultsOf({ ...taken, confirmed: 'attorneyId' })).toEqual([['/confirmed', 'wrong_type']]);
