@@ -8,6 +8,7 @@ import { textIn } from '#engine/data/localized-text.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
 import { resolveLetter } from '#engine/letter/resolve-letter.ts';
+import { initialState } from '#engine/workflow/lifecycle.ts';
 import { shapeValidatorOf } from '#runtime/store/shape-validator.ts';
 import type { Receipt, StoredLetter, Submission, Warning } from '#runtime/ports/calls.port.ts';
 import type { FormData, Problem } from '#runtime/ports/call-result.ts';
@@ -59,15 +60,20 @@ const textAt = (record: PlainRecord, key: string): Readonly<Record<string, strin
   return typeof value === 'string' ? { [key]: value } : {};
 };
 
+const stateOf = ({ checked, scopes, compiled }: EvaluatedForm): string | undefined => {
+  const record = { id: 'record-1', data: checked.body, computed: checked.state.computed, createdAt: scopes.now, history: [] };
+  return initialState({ compiled, record, scopes });
+};
+
 /** What the record knows beside its form. */
-const entryOf = ({ checked, scopes, compiled }: EvaluatedForm): ColumnEntry => ({
+const entryOf = ({ checked, scopes, ...rest }: EvaluatedForm): ColumnEntry => ({
   id: 'record-1',
   submissionId: 'record-1',
   ...textAt({ caseFileNumber: scopes.case.caseFileNumber, ...checked.body }, 'caseFileNumber'),
   ...textAt({ caseName: scopes.case.name, ...checked.body }, 'caseName'),
   creatorEmail: scopes.user.email,
   createdAt: scopes.now,
-  state: compiled.automation.lifecycle?.initial,
+  state: stateOf({ checked, scopes, ...rest }),
   data: checked.body,
   computed: checked.state.computed,
 });
@@ -84,11 +90,12 @@ const letterId = 'letter-1';
 /** What the server would answer once the form was sent. */
 export const receiptOf = (evaluated: EvaluatedForm): Receipt => {
   const { checked, letter, scopes, compiled } = evaluated;
-  const { log, lifecycle } = compiled.automation;
+  const { log } = compiled.automation;
+  const state = stateOf(evaluated);
   return {
     id: 'record-1',
     ...textAt({ caseFileNumber: scopes.case.caseFileNumber, ...checked.body }, 'caseFileNumber'),
-    ...(lifecycle === undefined ? {} : { state: lifecycle.initial }),
+    ...(state === undefined ? {} : { state }),
     createdAt: scopes.now,
     message: letter === undefined ? 'The record was stored.' : 'The letter was stored and is on its way.',
     data: checked.body,

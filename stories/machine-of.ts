@@ -51,14 +51,21 @@ export const machineOfLifecycle = (lifecycle: Lifecycle, language: Language): Ma
     title: textIn(meta.title, language),
     kind: type === 'final' ? 'end' : 'screen',
   })),
-  transitions: Object.entries(lifecycle.states).flatMap(([from, { on = {} }]) =>
-    Object.entries(on).flatMap(([event, moves]) =>
-      (Array.isArray(moves) ? moves : [moves]).map((move) => ({
+  transitions: Object.entries(lifecycle.states).flatMap(([from, { on = {}, always = [], after = {} }]) => [
+    ...[always].flat().map(({ target, guard }) => ({ from, to: target, words: `→${guardText(guard)}`, fails: false })),
+    ...Object.entries(after).map(([deadline, { target, guard }]) => ({
+      from,
+      to: target,
+      words: `⏱ ${deadline}${guardText(guard)}`,
+      fails: false,
+    })),
+    ...Object.entries(on).flatMap(([event, moves]) =>
+      [moves].flat().map((move) => ({
         from,
-        to: move.target ?? from,
+        to: move.target,
         words: `${eventWords(event, move.meta.label, language)}${guardText(move.guard)}`,
         fails: false,
       })),
     ),
-  ),
+  ]),
 });

@@ -85,20 +85,26 @@ export interface State {
     };
   };
   /**
+   * Where a record that comes to this state goes on to at once: the first whose guard holds; it stays when none does.
+   */
+  always?: Onward | Onward[];
+  /**
    * Where the record goes by itself on the morning after the outer day of a deadline of rules.json.
    */
   after?: {
-    [k: string]: Timed;
+    [k: string]: Onward;
   };
   on?: {
     [k: string]: Transitions;
   };
 }
 /**
+ * A transition that nobody sends.
+ *
  * This interface was referenced by `Lifecycle`'s JSON-Schema
- * via the `definition` "timed".
+ * via the `definition` "onward".
  */
-export interface Timed {
+export interface Onward {
   /**
    * A name in camelCase.
    */

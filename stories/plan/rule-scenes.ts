@@ -66,9 +66,10 @@ export const failingForms = (
   ...[...told.refused].map(([name, written]) => refusedExample(name, written)),
 ];
 
-/** The sentences of the checks that no such form brings out. */
+/** The sentences of the checks that no such form brings out, but for those at fields that only events open: no first form has them. */
 export const checksNotShown = (tried: Tried, forms: readonly Filled[]): readonly string[] => {
   const covered = new Set(forms.flatMap((form) => findingsOf(tried, form).map(({ say }) => textIn(say, 'en'))));
-  const checks = tried.compiled.automation.rules.checks ?? [];
+  const later = new Set(tried.compiled.rules.flatMap((rule) => (rule.later === true ? [rule.path] : [])));
+  const checks = (tried.compiled.automation.rules.checks ?? []).filter(({ at }) => !later.has(at));
   return checks.map(({ say }) => textIn(say, 'en')).filter((sentence) => !covered.has(sentence));
 };

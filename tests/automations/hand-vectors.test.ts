@@ -46,6 +46,20 @@ const deposition = {
 
 const payment = { caseFileNumber: '20260017', depositionDate: '2026-04-02', amountPaid: 1200, paymentReceiptDate: '2026-05-01' };
 
+const strike = {
+  caseFileNumber: '20260017',
+  dateOfInjury: '2025-03-14',
+  panelNumber: '7412905',
+  panelIssuedOn: '2026-06-19',
+  specialty: 'Neurology',
+  requestedBy: 'applicant',
+  doctors: [{ name: 'Dr. A' }, { name: 'Dr. B' }, { name: 'Dr. C' }],
+  doctorName: 'Dr. A',
+  attorneyId: 'attorney-1',
+  adjusterId: 'party-4',
+  defenseAttorneyId: 'party-5',
+};
+
 const vectors: Readonly<Record<string, () => void>> = {
   '5710-fees': () => {
     describe('a demand for deposition fees, Labor Code section 5710, worked out by hand', () => {
@@ -111,6 +125,37 @@ const vectors: Readonly<Record<string, () => void>> = {
         expect(places('2026-05-04')).toEqual([]);
         expect(places('2026-05-05')).toEqual(['/paymentReceiptDate check_failed']);
         expect(places('2026-04-01')).toEqual(['/depositionDate check_failed']);
+      });
+    });
+  },
+  'strike-panel': () => {
+    describe('a strike from a panel, Labor Code section 4062.2(c), worked out by hand', () => {
+      it('is safe for ten days, and at the outer date with the five of the mail', () => {
+        // June 19, 2026 is a Friday (day 170: 169 = 24 × 7 + 1, one after a Thursday). + 10 = June 29, a Monday. + 5 = July 4, a Saturday and a holiday;
+        // Monday is July 6. January 3, 2013 + 10 = January 13, a Sunday; Monday is the 14th. + 15 = January 18, a Friday: Razo.
+        const june = stateOf('strike-panel', { ...strike, waitingForDefenseStrike: true }, { today: '2026-06-22' });
+        expect(june.computed['deadlines']).toMatchObject({
+          ourStrike: { safe: '2026-06-29', extended: '2026-07-04', outer: '2026-07-06' },
+          theirStrike: { outer: '2026-07-06' },
+        });
+        const razo = { ...strike, panelIssuedOn: '2013-01-03', waitingForDefenseStrike: true };
+        expect(stateOf('strike-panel', razo, { today: '2013-01-15' }).computed['deadlines']).toMatchObject({
+          ourStrike: { raw: '2013-01-13', safe: '2013-01-14', outer: '2013-01-18' },
+        });
+      });
+
+      it('is followed by ten court days for the appointment, 8 CCR 31.3(d)', () => {
+        // Selected on Friday, November 20, 2026. 23, 24, 25 are three; the 26th and 27th are closed; 30, December 1, 2, 3, 4 are eight; 7 and 8 are ten.
+        const both = { ...strike, panelIssuedOn: '2026-11-12', defenseStruckDoctor: 'Dr. B', defenseStruckOn: '2026-11-18' };
+        const { computed } = stateOf('strike-panel', both, { today: '2026-11-20' });
+        expect(computed).toMatchObject({
+          remainingDoctor: 'Dr. C',
+          selectedOn: '2026-11-20',
+          deadlines: { scheduling: { outer: '2026-12-08' } },
+        });
+        const said = linesOf('strike-panel', both, { today: '2026-11-20' }).join('\n');
+        expect(said).toContain('As you struck Dr. B on November 18, 2026, Dr. C will evaluate the applicant.');
+        expect(said).toContain('ten business days to do so, until December 8, 2026.');
       });
     });
   },

@@ -1,4 +1,4 @@
-import type { Rules } from '#schemas/meta/rules.gen.ts';
+import type { Rules, RuleTest } from '#schemas/meta/rules.gen.ts';
 import type { CompiledAutomation } from '#engine/compilation/compile-automation.ts';
 import { checkExamples, checkOutcomes, hasLetters } from './check-examples.ts';
 import { checkPrefill } from './check-prefill.ts';
@@ -38,12 +38,15 @@ const memoizeExamples = createMemoizer<readonly Finding[]>();
 const memoizeLetters = createMemoizer<readonly Finding[]>();
 const memoizeOutcomes = createMemoizer<readonly Finding[]>();
 
-/** The tests of rules, one by one, and the examples; a letter, a log or a workflow that changes does not change how they come out. */
-function* tried(facts: FolderFacts, compiled: CompiledAutomation): Generator<readonly Finding[]> {
-  const { rules, written, manifest, uiSchema, parts, texts, examples, lookup } = facts.draft;
-  const inputs = [...rulesRead(rules), written, lookup, manifest, parts.calls, texts.get(STANDARD_CASE)?.value];
+/** Whether a test goes through states. Where those are wrong by themselves, it would only fail once more. */
+const asksStates = ({ event, on, expect: { state } }: RuleTest): boolean => event !== undefined || on !== undefined || state !== undefined;
+
+/** The tests of rules, one by one, and the examples; a letter, a log or a form's steps that change do not change how they come out. */
+function* tried(facts: FolderFacts, compiled: CompiledAutomation, areStatesRight: boolean): Generator<readonly Finding[]> {
+  const { rules, written, manifest, uiSchema, lifecycle, parts, texts, examples, lookup } = facts.draft;
+  const inputs = [...rulesRead(rules), written, lookup, manifest, lifecycle, parts.calls, texts.get(STANDARD_CASE)?.value];
   for (const [index, test] of (rules.tests ?? []).entries())
-    yield memoizeTest(test, [index, ...inputs], () => checkRuleTest(facts, compiled, index));
+    if (areStatesRight || !asksStates(test)) yield memoizeTest(test, [index, ...inputs], () => checkRuleTest(facts, compiled, index));
   const tryExamples = (): readonly Finding[] => checkExamples(facts, compiled);
   yield written === undefined ? [] : memoizeExamples(written, [...inputs, uiSchema, ...examples.keys(), ...examples.values()], tryExamples);
 }
@@ -81,7 +84,11 @@ export function* behaviorFindings(
   yield collect(checkPrefill(facts, compiled));
   yield collect(missingCase(facts));
   let examplesHold = true;
-  for (const found of tried(facts, compiled)) {
+  for (const found of tried(
+    facts,
+    compiled,
+    errors.every(({ file }) => file !== 'lifecycle.json'),
+  )) {
     examplesHold &&= found.every(({ code, severity }) => severity !== 'error' || !code.startsWith('example'));
     yield collect(found);
   }

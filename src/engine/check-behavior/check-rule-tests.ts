@@ -13,7 +13,7 @@ import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt } from '#engine/check-shape/folder-facts.ts';
 import { shapeOfData } from './shape-of-data.ts';
 import { scopeErrors, standardScopes } from './standard-case.ts';
-import { tryClock, tryEvent } from './try-event.ts';
+import { tryClock, tryEvent, tryNew } from './try-event.ts';
 
 type Tried = {
   readonly test: RuleTest;
@@ -182,7 +182,9 @@ export function checkRuleTest(facts: FolderFacts, compiled: CompiledAutomation, 
       ? tryEvent({ compiled, test: { ...test, event }, scopes })
       : on !== undefined
         ? tryClock({ compiled, test: { ...test, on }, scopes })
-        : { state: evaluateForm(compiled, test.given, scopes) };
+        : test.expect.state === undefined
+          ? { state: evaluateForm(compiled, test.given, scopes) }
+          : tryNew({ compiled, test, scopes });
   const tried = { test, place, compiled, ...came };
   return [...outcomes(tried), ...prefilledFindings(tried, scopes)];
 }

@@ -16,6 +16,7 @@ import { noRecipients, type Recipients } from '#engine/recipients/recipients.ts'
 import { tryEvent, type EventTried, type LettersTried } from './try-event.ts';
 import { letterText } from '#engine/letter/letter-text.ts';
 import { resolveLetter } from '#engine/letter/resolve-letter.ts';
+import { initialState } from '#engine/workflow/lifecycle.ts';
 import type { Column } from '#schemas/meta/log.gen.ts';
 
 /** An example to be tried: its data in the standard case. */
@@ -90,10 +91,11 @@ function rowOf({ compiled, scopes, data }: ExampleInput, columns: readonly Colum
     creatorEmail: scopes.user?.['email'],
     createdAt: scopes.now,
     docucentId: 'docucent-1',
-    state: lifecycle?.initial,
     version: 'version-1',
   };
-  const entry = { ...facts, data: bodyOf(data, state), computed: state.computed };
+  const made = { ...facts, data: bodyOf(data, state), computed: state.computed };
+  const record = { id: facts.id, data: made.data, computed: made.computed, createdAt: String(scopes.now), history: [] };
+  const entry = { ...made, state: initialState({ compiled, record, scopes }) };
   return Object.fromEntries(
     columns.map((column) => [textIn(column.title, 'en'), showValue(readColumn(column, entry), withStateLabels(column, lifecycle), 'en')]),
   );

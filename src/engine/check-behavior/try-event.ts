@@ -6,9 +6,10 @@ import { bodyOf } from '#engine/form/withheld-values.ts';
 import { type AddressedLetter, addressedLetters } from '#engine/letter/write-letters.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import type { DataFault } from '#engine/data/data-fault.ts';
+import { standsInOpen } from '#engine/form/closed-fields.ts';
 import { eventFaults, noteFault } from '#engine/workflow/event-faults.ts';
 import { formOfEvent } from '#engine/workflow/event-form.ts';
-import { clockMove, moveRecord } from '#engine/workflow/lifecycle.ts';
+import { clockMove, initialState, moveRecord, type LifecycleRecord } from '#engine/workflow/lifecycle.ts';
 import type { RuleTest } from '#schemas/meta/rules.gen.ts';
 
 /** What a letter is written from, and the letters that are written from it. */
@@ -46,24 +47,37 @@ type Waits = {
   readonly scopes: ScopeValues;
 };
 
+type Stored = { readonly made: FormState; readonly record: LifecycleRecord };
+
+/** What a rule test gives as a stored record, in the state that the test names or a new record has. */
+function storedRecord({
+  compiled,
+  test,
+  scopes,
+}: Pick<Waits, 'compiled' | 'scopes'> & { readonly test: Pick<EventTried, 'given' | 'state'> }): Stored {
+  const made = evaluateForm(compiled, test.given, scopes);
+  const record = { id: 'record-1', data: test.given, computed: made.computed, createdAt: String(scopes.now), history: [] };
+  return { made, record: { ...record, state: test.state ?? initialState({ compiled, record, scopes }) ?? '' } };
+}
+
+/** Stores what a rule test gives as a new record. */
+export function tryNew(given: Pick<Waits, 'compiled' | 'scopes'> & { readonly test: Pick<EventTried, 'given' | 'state'> }): TriedEvent {
+  const { made, record } = storedRecord(given);
+  return { state: made, led: record.state, faults: [] };
+}
+
 /** Stores what a rule test gives as a record, and lets its day come. */
 export function tryClock({ compiled, test, scopes }: Waits): TriedEvent {
-  const state = test.state ?? compiled.lifecycle?.initial ?? '';
-  const made = evaluateForm(compiled, test.given, scopes);
-  const record = { id: 'record-1', state, data: test.given, computed: made.computed, createdAt: String(scopes.now), history: [] };
+  const { made, record } = storedRecord({ compiled, test, scopes });
   const moved = clockMove({ compiled, record, scopes: { ...scopes, today: test.on } });
-  return { state: made, led: moved?.state ?? state, faults: [] };
+  return { state: made, led: moved?.state ?? record.state, faults: [] };
 }
 
 /** Stores what a test gives as a record, and sends its event on its day with what it fills in, by the role that may. */
 export function tryEvent({ compiled, test, scopes }: Sent): TriedEvent {
-  const { lifecycle } = compiled;
-  const state = test.state ?? lifecycle?.initial ?? '';
-  const made = evaluateForm(compiled, test.given, scopes);
-  const createdAt = String(scopes.now);
-  const stored = { id: 'record-1', state, data: test.given, computed: made.computed, createdAt, history: [] };
+  const { record: stored } = storedRecord({ compiled, test, scopes });
   const sent = { ...scopes, ...(test.on === undefined ? {} : { today: test.on }), record: recordScope(stored) };
-  const [move] = lifecycle?.states.get(state)?.on.get(test.event) ?? [];
+  const [move] = compiled.lifecycle?.states.get(stored.state)?.on.get(test.event) ?? [];
   const meta = move?.meta ?? {};
   const filled = evaluateForm(formOfEvent(compiled, meta), { ...test.given, ...test.fills }, sent);
   const data = bodyOf({ ...test.given, ...test.fills }, filled);
@@ -72,7 +86,9 @@ export function tryEvent({ compiled, test, scopes }: Sent): TriedEvent {
     ...eventFaults({ compiled, event: meta, stored: test.given, data, hidden: filled.hidden, confirmed: test.confirms ?? [] }),
     ...(note === undefined ? [] : [note]),
   ];
-  const isRight = faults.length === 0 && !filled.findings.some(({ level }) => level === 'error');
+  // What is closed is not judged again.
+  const isJudged = ({ pointer }: { readonly pointer: string }): boolean => standsInOpen(pointer, move?.open ?? new Set());
+  const isRight = faults.length === 0 && !filled.findings.some((finding) => finding.level === 'error' && isJudged(finding));
   const record = { ...stored, data, computed: filled.computed };
   const isCreator = test.by === 'creator';
   const moved = moveRecord({ compiled, record, role: move?.meta.roles[0] ?? 'admin', isCreator, scopes: sent, event: test.event });

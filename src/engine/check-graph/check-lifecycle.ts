@@ -7,33 +7,7 @@ import type { Finding, Place } from '#engine/findings/finding.ts';
 import { below, errorAt, warningAt } from '#engine/findings/finding.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt, unknownName } from '#engine/check-shape/folder-facts.ts';
-
-type TimedMove = { readonly from: string; readonly deadline: string; readonly target: string; readonly place: Place };
-
-function timedMoves(lifecycle: Lifecycle): readonly TimedMove[] {
-  return Object.entries(lifecycle.states).flatMap(([from, { after }]) =>
-    Object.entries(after ?? {}).map(([deadline, { target }]) => ({
-      from,
-      deadline,
-      target,
-      place: fileAt('lifecycle.json', 'states', from, 'after', deadline),
-    })),
-  );
-}
-
-/** The clock goes by deadlines that the rules declare. */
-function timedFindings({ draft }: FolderFacts, lifecycle: Lifecycle): readonly Finding[] {
-  const deadlines = Object.keys(draft.rules.deadlines ?? {});
-  const states = Object.keys(lifecycle.states);
-  return timedMoves(lifecycle).flatMap(({ deadline, target, place }) => [
-    ...(deadlines.includes(deadline)
-      ? []
-      : [unknownName(place, { kind: 'a deadline', name: deadline, where: 'rules.json', known: deadlines })]),
-    ...(states.includes(target)
-      ? []
-      : [unknownName(below(place, 'target'), { kind: 'a state', name: target, where: 'this lifecycle', known: states })]),
-  ]);
-}
+import { onwardMoves, onwardFindings } from './check-onward-moves.ts';
 
 type PlacedEvent = { readonly from: string; readonly event: string; readonly transition: Transition; readonly place: Place };
 
@@ -108,12 +82,14 @@ function spread(start: readonly string[], next: (state: string) => readonly stri
   return reached;
 }
 
+const goesOn = ['on', 'after', 'always'] as const;
+
 type Way = { readonly from: string; readonly to: string };
 
-/** The ways between states: by events, and by the clock. */
+/** The ways between states: by events, by the clock, and at once. */
 function waysOf(lifecycle: Lifecycle, events: readonly PlacedEvent[]): readonly Way[] {
-  const timed = timedMoves(lifecycle).map(({ from, target }) => ({ from, to: target }));
-  return [...events.map(({ from, transition }) => ({ from, to: transition.target })), ...timed];
+  const onward = onwardMoves(lifecycle).map(({ from, target }) => ({ from, to: target }));
+  return [...events.map(({ from, transition }) => ({ from, to: transition.target })), ...onward];
 }
 
 function graphFindings(lifecycle: Lifecycle, events: readonly PlacedEvent[]): readonly Finding[] {
@@ -144,15 +120,16 @@ function graphFindings(lifecycle: Lifecycle, events: readonly PlacedEvent[]): re
         }),
       ];
     if (state.type === 'final')
-      return state.on === undefined && state.after === undefined
-        ? []
-        : [
-            errorAt(below(place, state.on === undefined ? 'after' : 'on'), {
-              code: 'final_goes_on',
-              message: `"${name}" is final, but has events.`,
-              remedy: 'Remove "type": "final", or the events.',
-            }),
-          ];
+      return goesOn
+        .filter((key) => state[key] !== undefined)
+        .slice(0, 1)
+        .map((key) =>
+          errorAt(below(place, key), {
+            code: 'final_goes_on',
+            message: `"${name}" is final, but has events.`,
+            remedy: 'Remove "type": "final", or the events.',
+          }),
+        );
     return ending.has(name) || !hasEnd
       ? []
       : [
@@ -234,12 +211,15 @@ export function checkLifecycle(facts: FolderFacts): readonly Finding[] {
             remedy: 'Write the name of the folder in both.',
           }),
         ];
+  const onward = onwardFindings(facts, lifecycle);
   const graph =
-    wrongStart.length + targets.length > 0 ? [] : [...graphFindings(lifecycle, events), ...idleEvents(events), ...sameLabels(events)];
+    wrongStart.length + targets.length + onward.length > 0
+      ? []
+      : [...graphFindings(lifecycle, events), ...idleEvents(events), ...sameLabels(events)];
   return [
     ...wrongStart,
     ...targets,
-    ...timedFindings(facts, lifecycle),
+    ...onward,
     ...wrongId,
     ...laterFindings(facts),
     ...events.flatMap((placed) => [...openedFindings(facts, placed), ...askedFindings(facts, placed), ...roleFindings(facts, placed)]),

@@ -7,6 +7,7 @@ import { warningAt } from '#engine/findings/finding.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt } from '#engine/check-shape/folder-facts.ts';
 import { computedViewsOf, deadlineViewsOf } from '#engine/check-shape/views.ts';
+import { settingsOf } from './served.ts';
 
 /** Every guard that stands under a name in the workflow. */
 function guardNames(value: unknown): readonly string[] {
@@ -34,12 +35,14 @@ function idleComputed(facts: FolderFacts, read: ReadonlySet<string>): readonly F
     ...(uiSchema === undefined ? [] : computedViewsOf(uiSchema).map(({ path }) => path)),
     ...[...(log?.columns ?? []), ...(list?.columns ?? [])].map(({ field }) => field.replace(/^computed\./, '')),
   ]);
+  const sent = Object.values(facts.manifest.serves ?? {}).flatMap((served) => Object.keys(settingsOf(served).filledFrom ?? {}));
   const isUsed = (path: string): boolean => {
     const plain = path.replaceAll('[]', '');
     const last = plain.slice(plain.lastIndexOf('.') + 1);
     // A value of rows is also read by the name of a row, as in trip.miles.
     return (
       shown.has(path) ||
+      sent.includes(path) ||
       read.has(`computed.${plain}`) ||
       read.has(`record.computed.${plain}`) ||
       (path.includes('[]') && [...read].some((other) => other.endsWith(`.${last}`)))

@@ -97,7 +97,7 @@ function lifecycleWith(lifecycle: PlainRecord, roles: readonly unknown[]): Plain
     const moved = changed(state, 'on', (on) => ofEach(on, (transitions) => transitionsWith(transitions, roles)));
     return changed(moved, 'meta', ofMeta);
   };
-  return changed(recordOf(ofState(lifecycle)), 'states', (states) => ofEach(states, ofState));
+  return changed(lifecycle, 'states', (states) => ofEach(states, ofState));
 }
 
 /** A lifecycle whose events, edits and deletions have the roles of the automation's pages where they name none. */

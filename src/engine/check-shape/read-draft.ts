@@ -8,6 +8,7 @@ import { fileFindings } from './file-findings.ts';
 import { fillColumns } from './fill-columns.ts';
 import type { RoleEntries } from './fill-roles.ts';
 import { fillLifecycleRoles, fillRoleGroups, groupFindings } from './fill-roles.ts';
+import { fillSharedEvents } from './fill-shared-events.ts';
 import type { Finding } from '#engine/findings/finding.ts';
 import type { JsonText } from '#engine/findings/json-text.ts';
 import {
@@ -113,7 +114,8 @@ export function readDraft(input: DraftInput): { readonly draft: Draft; readonly 
     return filled.value;
   };
   const manifest = readShaped(folder, 'manifest.json', { guard: isManifest, meta: 'manifest.json', fill: withRoles('manifest.json') });
-  const fillLifecycle = (value: PlainRecord): PlainRecord => fillLifecycleRoles(withRoles('lifecycle.json')(value), manifest);
+  const fillLifecycle = (value: PlainRecord): PlainRecord =>
+    fillLifecycleRoles(withRoles('lifecycle.json')(fillSharedEvents(value)), manifest);
   const written = readShaped(folder, 'schema.json', { guard: isDataSchema, meta: 'schema.json' });
   const uiSchema = readShaped(folder, 'ui-schema.json', { guard: isUiSchema, meta: 'ui-schema.json' });
   const rules = readShaped(folder, 'rules.json', { guard: isRules, meta: 'rules.json' });

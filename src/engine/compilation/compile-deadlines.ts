@@ -1,14 +1,15 @@
+import type { Expression } from '#engine/expression/expression.ts';
 import type { ValueType } from '#engine/expression/value-type.ts';
 import { type Compilation, expressionAt } from '#engine/types/compilation.ts';
 import type { CompiledDeadline } from './compiled-automation.ts';
 import { pointerBelow } from '#engine/data/places.ts';
 
-/** What an answer must have to tell how many days service adds; its country may be missing. */
-const served: ValueType = {
-  kind: 'record',
-  name: 'served',
-  fields: { method: { kind: 'text', members: ['mail', 'email', 'personal', 'fax'] }, state: { kind: 'text' } },
-};
+/** What an answer must have to tell how many days service adds; its method and country may be missing. */
+const served: ValueType = { kind: 'record', name: 'served', fields: { state: { kind: 'text' } } };
+
+function servedBy(service: Expression): Pick<CompiledDeadline, 'service' | 'isMailed'> {
+  return { service, isMailed: service.type.kind === 'record' && service.type.fields['method'] === undefined };
+}
 
 /** The deadlines of rules.json in the order in which they are declared. */
 export function compileDeadlines(compilation: Compilation): readonly CompiledDeadline[] {
@@ -20,7 +21,7 @@ export function compileDeadlines(compilation: Compilation): readonly CompiledDea
       name,
       from: part('from', from, { kind: 'date' }),
       days: part('days', String(days), { kind: 'decimal' }),
-      ...(service === undefined ? {} : { service: part('service', service, served) }),
+      ...(service === undefined ? {} : servedBy(part('service', service, served))),
       kind,
       count: count ?? 'calendarDays',
       ...(roll === undefined ? {} : { roll }),

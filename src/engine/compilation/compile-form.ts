@@ -21,9 +21,9 @@ export function compileForm(
   const { types, names } = compileNames(automation, compiler);
   const compilation = compilationOf(automation, compiler, types);
   const rules = compileFields(compilation);
-  const addressees = compileAddressees(compilation);
+  const addressees = compileAddressees(compilation, rules);
   // What rules read of recipients are those of letter.json.
-  const { to, cc, methods } = addressees.find(({ name }) => name === firstLetter) ?? { to: [], cc: [] };
+  const { to, cc, methods, usual } = addressees.find(({ name }) => name === firstLetter) ?? { to: [], cc: [] };
   const parts = {
     names,
     computed: compileComputed(compilation),
@@ -31,6 +31,7 @@ export function compileForm(
     fields: rules,
     recipients: [...to, ...cc],
     ...(methods === undefined ? {} : { methods }),
+    ...(usual === undefined ? {} : { usual }),
   };
   const steps = solveOrder(parts, compiler);
   const checks = compileChecks(compilation);

@@ -5,8 +5,8 @@ import type { LocalizedText } from '#engine/data/localized-text.ts';
 import { compileRecordText, type RecordText } from './record-text.ts';
 import type { Expression } from '#engine/expression/expression.ts';
 import { openFields } from '#engine/declaration/open-fields.ts';
-import type { State, Transition } from '#schemas/meta/lifecycle.gen.ts';
-import type { CompiledLifecycle, CompiledMove, CompiledState, CompiledTimedMove } from './compiled-lifecycle.ts';
+import type { Onward, State, Transition } from '#schemas/meta/lifecycle.gen.ts';
+import type { CompiledLifecycle, CompiledMove, CompiledOnward, CompiledState, CompiledTimedMove } from './compiled-lifecycle.ts';
 
 const file = 'lifecycle.json';
 /** What stands beside a stored record: not the fields of a form, which is closed by then. */
@@ -45,6 +45,12 @@ function moveOf(compilation: Compilation, transition: Transition, pointer: strin
   };
 }
 
+function onwardOf(compilation: Compilation, { target, guard }: Onward, pointer: string): CompiledOnward {
+  const types = recordTypes(compilation);
+  const holds = conditionAt(compilation, guard?.params.that, { file, pointer: `${pointer}/guard/params/that`, types });
+  return { target, ...(holds === undefined ? {} : { guard: holds }) };
+}
+
 function stateOf(compilation: Compilation, state: State, pointer: string): CompiledState {
   const on = Object.entries(state.on ?? {}).map(([event, transitions]) => {
     const at = pointerBelow(`${pointer}/on`, event);
@@ -53,13 +59,15 @@ function stateOf(compilation: Compilation, state: State, pointer: string): Compi
       : [moveOf(compilation, transitions, at)];
     return [event, moves] as const;
   });
-  const after = Object.entries(state.after ?? {}).map(([deadline, { target, guard }]): CompiledTimedMove => {
-    const at = pointerBelow(`${pointer}/after`, deadline);
-    const types = recordTypes(compilation);
-    const holds = conditionAt(compilation, guard?.params.that, { file, pointer: `${at}/guard/params/that`, types });
-    return { deadline, target, ...(holds === undefined ? {} : { guard: holds }) };
-  });
-  return { title: state.meta.title, final: state.type === 'final', after, on: new Map(on) };
+  const after = Object.entries(state.after ?? {}).map(([deadline, onward]): CompiledTimedMove => ({
+    deadline,
+    ...onwardOf(compilation, onward, pointerBelow(`${pointer}/after`, deadline)),
+  }));
+  const { always = [] } = state;
+  const atOnce = Array.isArray(always)
+    ? always.map((onward, index) => onwardOf(compilation, onward, `${pointer}/always/${index}`))
+    : [onwardOf(compilation, always, `${pointer}/always`)];
+  return { title: state.meta.title, final: state.type === 'final', always: atOnce, after, on: new Map(on) };
 }
 
 /** The lifecycle of an automation with its guards compiled; undefined when it declares none. */

@@ -5,7 +5,7 @@ import type { Recipient } from '#schemas/meta/manifest.gen.ts';
 import type { State, Transitions } from '#schemas/meta/workflow.gen.ts';
 import { type Compilation, conditionAt, expressionAt } from '#engine/types/compilation.ts';
 import { namedLetters } from '#engine/declaration/letters.ts';
-import type { CompiledAddressees, CompiledRecipient } from './compiled-automation.ts';
+import type { CompiledAddressees, CompiledField, CompiledRecipient } from './compiled-automation.ts';
 import { pointerBelow } from '#engine/data/places.ts';
 
 const file = 'manifest.json';
@@ -21,8 +21,15 @@ function recipientOf(compilation: Compilation, recipient: Recipient, pointer: st
   };
 }
 
+/** How those are served who have no row among the methods of service: as such a row would start. */
+function usualMethod(fields: readonly CompiledField[], methods: string | undefined): Pick<CompiledAddressees, 'methods' | 'usual'> {
+  if (methods === undefined) return {};
+  const usual = fields.find(({ path }) => path === `${methods}[].method`)?.prefill;
+  return usual === undefined ? { methods } : { methods, usual };
+}
+
 /** Who gets each letter, and who a copy. */
-export function compileAddressees(compilation: Compilation): readonly CompiledAddressees[] {
+export function compileAddressees(compilation: Compilation, fields: readonly CompiledField[]): readonly CompiledAddressees[] {
   return namedLetters(compilation.automation.manifest).map(({ name, steps, settings }) => {
     const at = `/${steps.join('/')}`;
     const { on, to, cc = [], ifNone, methods } = settings;
@@ -34,7 +41,7 @@ export function compileAddressees(compilation: Compilation): readonly CompiledAd
       to: to.map((recipient, index) => recipientOf(compilation, recipient, `${at}/to/${index}`)),
       cc: cc.map((recipient, index) => recipientOf(compilation, recipient, `${at}/cc/${index}`)),
       ifNone,
-      ...(methods === undefined ? {} : { methods }),
+      ...usualMethod(fields, methods),
     };
   });
 }

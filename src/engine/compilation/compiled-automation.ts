@@ -53,6 +53,8 @@ export type CompiledDeadline = Pick<DeadlineInput, 'kind' | 'count' | 'roll'> & 
   readonly from: Expression;
   readonly days: Expression;
   readonly service?: Expression;
+  /** Whether who was served has no method of service, as a party of the case has none: then the time for mailing counts. */
+  readonly isMailed?: boolean;
 };
 
 /** A step of working out a form; each stands after all that it reads, as far as hiding does not go in a circle. */
@@ -82,6 +84,8 @@ export type CompiledAddressees = {
   readonly ifNone: 'block' | 'allow';
   /** The field that holds the methods of service. */
   readonly methods?: string;
+  /** How those are served who have no row there; by mail when absent. */
+  readonly usual?: Expression;
 };
 
 /** An item of the UI schema that is shown only when something holds; the pointer leads to the item in ui-schema.json. */

@@ -19,13 +19,18 @@ export type CompiledMove = {
   readonly meta: Transition['meta'];
 };
 
+/** Where a record goes that nobody sends an event to. */
+export type CompiledOnward = { readonly target: string; readonly guard?: Expression };
+
 /** Where a record goes by itself once the outer day of a deadline has passed. */
-export type CompiledTimedMove = { readonly deadline: string; readonly target: string; readonly guard?: Expression };
+export type CompiledTimedMove = CompiledOnward & { readonly deadline: string };
 
 /** A state of a stored record with its transitions, by event, in the declared order. */
 export type CompiledState = {
   readonly title: LocalizedText;
   readonly final: boolean;
+  /** Where a record that comes to the state goes on to at once, in the order in which they are asked. */
+  readonly always: readonly CompiledOnward[];
   readonly after: readonly CompiledTimedMove[];
   readonly on: ReadonlyMap<string, readonly CompiledMove[]>;
 };

@@ -13,6 +13,8 @@ export type SolveParts = {
   readonly recipients: readonly CompiledRecipient[];
   /** The field that holds the methods of service. */
   readonly methods?: string;
+  /** How those are served who have no row there. */
+  readonly usual?: Expression;
 };
 
 type Node = { readonly step: SolveStep; readonly reads: readonly string[] };
@@ -33,10 +35,10 @@ function readsAt(expression: Expression, path: string): readonly string[] {
   });
 }
 
-function recipientReads({ recipients, methods }: SolveParts): readonly string[] {
+function recipientReads({ recipients, methods, usual }: SolveParts): readonly string[] {
   const chosen = recipients.flatMap((recipient) => recipient.chosenBy ?? []);
   const conditions = recipients.flatMap((recipient) => recipient.if?.reads ?? []);
-  return [...chosen, ...conditions, ...(methods === undefined ? [] : [methods])].map(plain);
+  return [...chosen, ...conditions, ...(usual?.reads ?? []), ...(methods === undefined ? [] : [methods])].map(plain);
 }
 
 /** What a deadline is counted from. */

@@ -1,7 +1,7 @@
 import type { CompiledAddressees } from '#engine/compilation/compiled-automation.ts';
 import { pointerBelow, stepsOf } from '#engine/data/places.ts';
 import { noRecipients, type Recipients, resolveRecipients } from '#engine/recipients/recipients.ts';
-import { holdsAt, type Evaluation } from './evaluation.ts';
+import { evaluateAt, holdsAt, type Evaluation } from './evaluation.ts';
 import type { FormFinding } from './form-state.ts';
 
 const whole = { pointer: '' } as const;
@@ -18,8 +18,9 @@ export function recipientsOf(evaluation: Evaluation, addressees: CompiledAddress
     (path) => path.split(/[.[]/, 1)[0] ?? '',
   );
   const conditions = asked.map((recipient) => recipient.if === undefined || holdsAt(evaluation, recipient.if, whole));
-  const from = [values['parties'], ...roots.map((root) => values[root]), ...conditions];
-  const make = () => resolveRecipients({ addressees, values, holds: (condition) => holdsAt(evaluation, condition, whole) });
+  const usual = addressees.usual === undefined ? undefined : evaluateAt(evaluation, addressees.usual, whole).answer;
+  const from = [values['parties'], ...roots.map((root) => values[root]), ...conditions, usual];
+  const make = () => resolveRecipients({ addressees, values, usual, holds: (condition) => holdsAt(evaluation, condition, whole) });
   return cache.recipients(addressees, '', { from, make });
 }
 

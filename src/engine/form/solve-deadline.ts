@@ -22,9 +22,9 @@ const known = (answer: Answer): Value | undefined => (answer === unknown ? undef
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** How and where someone was served; undefined while the method is not known, or the state at home. */
-function serviceOf(value: unknown): Service | undefined {
+function serviceOf(value: unknown, isMailed: boolean | undefined): Service | undefined {
   if (!isRecord(value)) return undefined;
-  const method = aMethod(textOf(value['method']));
+  const method = isMailed === true ? 'mail' : aMethod(textOf(value['method']));
   const [state, country] = [textOf(value['state']), textOf(value['country'])];
   const isHome = country === '' || country.toUpperCase() === 'US';
   return method === undefined || (isHome && state === '' && method !== 'personal') ? undefined : { method, state, country };
@@ -42,7 +42,7 @@ function countedFrom(evaluation: Evaluation, deadline: CompiledDeadline): Counte
   // Service gives more time to act after it, and none before an event.
   if (days < 0 && deadline.service !== undefined) return undefined;
   if (deadline.service === undefined) return { triggerOn, days };
-  const service = serviceOf(known(evaluateAt(evaluation, deadline.service, whole).answer));
+  const service = serviceOf(known(evaluateAt(evaluation, deadline.service, whole).answer), deadline.isMailed);
   return service === undefined ? undefined : { triggerOn, days, service };
 }
 

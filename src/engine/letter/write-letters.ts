@@ -64,7 +64,8 @@ export function addressedLetters({ names, ...content }: Content & { readonly nam
     const letter = compiled.letters.find(({ name }) => name === addressees.name);
     if (letter === undefined || !names.includes(addressees.name)) return [];
     if (addressees.if !== undefined && !holds(addressees.if)) return [];
-    return [{ letter, addressees, recipients: resolveRecipients({ addressees, values, holds }) }];
+    const usual = addressees.usual?.evaluate(values, { figures: scopes.figures });
+    return [{ letter, addressees, recipients: resolveRecipients({ addressees, values, usual, holds }) }];
   });
 }
 

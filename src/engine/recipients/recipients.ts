@@ -27,6 +27,8 @@ export type Recipients = {
 type RecipientRequest = {
   readonly addressees: CompiledAddressees;
   readonly values: PlainRecord;
+  /** How those are served who have no row of their own; by mail when absent. */
+  readonly usual?: unknown;
   readonly holds: (condition: Expression) => boolean;
 };
 
@@ -38,12 +40,13 @@ function chosenRows({ addressees: { methods: path }, values }: RecipientRequest)
   return path === undefined ? [] : listOf(valueOfPath(values, path));
 }
 
-/** How a party is served: as chosen when that can be done, else by mail. */
+/** How a party is served: as chosen, or as usual, when that can be done, else by mail. */
 function methodFor(request: RecipientRequest, party: Party): ServiceMethod {
-  const chosen = chosenRows(request)
+  const row = chosenRows(request)
     .map(recordOf)
-    .find((row) => row['partyId'] === party.id)?.['method'];
-  return serviceMethodsOf(party).find((method) => method === chosen) ?? 'mail';
+    .find(({ partyId }) => partyId === party.id);
+  const wanted = row === undefined ? request.usual : row['method'];
+  return serviceMethodsOf(party).find((method) => method === wanted) ?? 'mail';
 }
 
 function recipientFrom(request: RecipientRequest, party: Party, copy: boolean): Recipient {
@@ -111,7 +114,7 @@ export function resolveRecipients(request: RecipientRequest): Recipients | undef
   );
   const chosen = chosenRows(request);
   const named = [...to, ...copies];
-  const unreachable = unreachableOf({ chosen, to, cc: copies });
+  const unreachable = unreachableOf({ chosen, to, cc: copies, usual: request.usual });
   const isLeftOut = ({ id }: Party): boolean => unreachable.some(({ partyId }) => partyId === id);
   const [cc, leftOut] = [copies.filter((party) => !isLeftOut(party)), copies.filter(isLeftOut)];
   const resolved = {

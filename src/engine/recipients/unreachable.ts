@@ -32,17 +32,24 @@ function sentence({ name, ...party }: Party, copy: boolean): LocalizedText {
       };
 }
 
-type Addressed = { readonly chosen: readonly unknown[]; readonly to: readonly Party[]; readonly cc: readonly Party[] };
+type Addressed = {
+  readonly chosen: readonly unknown[];
+  readonly to: readonly Party[];
+  readonly cc: readonly Party[];
+  readonly usual?: unknown;
+};
 
 /**
  * Who of the addressees and copies cannot be served: nobody who has no address, and nobody without an address for whom no other method was chosen, since
- * what is not chosen is mail.
+ * what is neither chosen nor usual is mail.
  */
-export function unreachableOf({ chosen, to, cc }: Addressed): readonly Unreachable[] {
+export function unreachableOf({ chosen, to, cc, usual }: Addressed): readonly Unreachable[] {
   const rowOf = (id: string): number => chosen.findIndex((row) => recordOf(row)['partyId'] === id);
   const isUnreachable = (party: Party): boolean => {
     const methods = serviceMethodsOf(party);
-    return methods.length === 0 || (!methods.includes('mail') && !isMethod(recordOf(chosen[rowOf(party.id)])['method']));
+    const row = rowOf(party.id);
+    if (methods.length === 0 || methods.includes('mail')) return methods.length === 0;
+    return row === -1 ? !methods.some((method) => method === usual) : !isMethod(recordOf(chosen[row])['method']);
   };
   const found = [...to.map((party) => ({ party, copy: false })), ...cc.map((party) => ({ party, copy: true }))].filter(({ party }) =>
     isUnreachable(party),

@@ -9,7 +9,7 @@ import { recordText, type RecordText } from '#engine/compilation/record-text.ts'
 import { namedLetters } from '#engine/declaration/letters.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import type { Transition } from '#schemas/meta/lifecycle.gen.ts';
-import type { CompiledLifecycle, CompiledMove } from '#engine/compilation/compiled-lifecycle.ts';
+import type { CompiledLifecycle, CompiledMove, CompiledOnward } from '#engine/compilation/compiled-lifecycle.ts';
 
 /** A stored record as a lifecycle sees it. */
 export type LifecycleRecord = ScopedRecord & { readonly state: string };
@@ -55,9 +55,31 @@ function valuesOf({ record, scopes }: Pick<RecordRequest, 'record' | 'scopes'>):
   return { ...scopes, record: recordScope(record) };
 }
 
+type Asked = Omit<RecordRequest, 'role'>;
+
 /** Whether a move is open for the record as it is after the event. */
-function isOpen(move: CompiledMove, request: RecordRequest): boolean {
-  return move.guard === undefined || move.guard.evaluate(valuesOf(request), { figures: request.scopes.figures }) === true;
+function isOpen({ guard }: CompiledOnward, request: Asked): boolean {
+  return guard === undefined || guard.evaluate(valuesOf(request), { figures: request.scopes.figures }) === true;
+}
+
+/** The state in which a record comes to rest that comes to a state: where a guard of "always" holds, it goes on at once. */
+function restingState(request: Asked, state: string): string {
+  const states = request.compiled.lifecycle?.states;
+  const passed = new Set<string>();
+  let at = state;
+  while (!passed.has(at)) {
+    passed.add(at);
+    const here = { ...request, record: { ...request.record, state: at } };
+    at = states?.get(at)?.always.find((onward) => isOpen(onward, here))?.target ?? at;
+  }
+  return at;
+}
+
+/** The state of a new record; undefined where the automation has no states. */
+export function initialState(request: Omit<Asked, 'record'> & { readonly record: ScopedRecord }): string | undefined {
+  const { lifecycle } = request.compiled;
+  if (lifecycle === undefined) return undefined;
+  return restingState({ ...request, record: { ...request.record, state: lifecycle.initial } }, lifecycle.initial);
 }
 
 const mayMove = (move: CompiledMove, role: Role): boolean => move.meta.roles.includes(role);
@@ -119,14 +141,14 @@ export function recordEvents(request: RecordRequest): readonly OfferedEvent[] {
 export type ClockMove = { readonly deadline: string; readonly state: string };
 
 /** Where a record goes by itself today; undefined while nothing has ended. Days are those of California. */
-export function clockMove(request: Omit<RecordRequest, 'role'>): ClockMove | undefined {
+export function clockMove(request: Asked): ClockMove | undefined {
   const { compiled, record, scopes } = request;
-  const due = (compiled.lifecycle?.states.get(record.state)?.after ?? []).find(({ deadline, guard }) => {
-    const outer = valueAt(record.computed, `/deadlines/${deadline}/outer`);
+  const due = (compiled.lifecycle?.states.get(record.state)?.after ?? []).find((timed) => {
+    const outer = valueAt(record.computed, `/deadlines/${timed.deadline}/outer`);
     const hasEnded = typeof outer === 'string' && scopes.today !== undefined && outer < scopes.today;
-    return hasEnded && (guard === undefined || guard.evaluate(valuesOf(request), { figures: scopes.figures }) === true);
+    return hasEnded && isOpen(timed, request);
   });
-  return due === undefined ? undefined : { deadline: due.deadline, state: due.target };
+  return due === undefined ? undefined : { deadline: due.deadline, state: restingState(request, due.target) };
 }
 
 /** The declared lifecycle as a machine; it holds no data, and asks whether a move is open. */
@@ -185,5 +207,5 @@ export function moveRecord(request: RecordRequest & { readonly event: string }):
   const taken = movesOf(request)
     .get(event)
     ?.find((move) => isTaken(move, request));
-  return { ok: true, state: String(next.value), letters: taken?.meta.letters ?? [] };
+  return { ok: true, state: restingState(request, String(next.value)), letters: taken?.meta.letters ?? [] };
 }

@@ -39,12 +39,10 @@ describe('a lifecycle that names no roles', () => {
     });
   });
 
-  it('keeps the roles that an event names, and reads events that all states share', () => {
-    const shared = {
-      on: { close: { target: 'b', meta: { label: 'Close', roles: ['admin'] } }, hold: { target: 'b', meta: { label: 'Hold' } } },
-    };
-    expect(fillLifecycleRoles(shared, manifest)).toMatchObject({
-      on: { close: { meta: { roles: ['admin'] } }, hold: { meta: { roles: ['admin', 'manager', 'operations'] } } },
+  it('keeps the roles that an event names', () => {
+    const on = { close: { target: 'b', meta: { label: 'Close', roles: ['admin'] } }, hold: { target: 'b', meta: { label: 'Hold' } } };
+    expect(fillLifecycleRoles({ states: { a: { on } } }, manifest)).toMatchObject({
+      states: { a: { on: { close: { meta: { roles: ['admin'] } }, hold: { meta: { roles: ['admin', 'manager', 'operations'] } } } } },
     });
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Automation } from '#engine/declaration/automation.ts';
 import { compileAutomation } from '#engine/compilation/compile-automation.ts';
-import { moveRecord, recordEvents, type LifecycleRecord } from '#engine/workflow/lifecycle.ts';
+import { clockMove, initialState, moveRecord, recordEvents, type LifecycleRecord } from '#engine/workflow/lifecycle.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import { compiledOf, madeUp, standardScopes } from '../form/office.ts';
 
@@ -147,5 +147,50 @@ describe('a record that moves by what is filled in', () => {
   ])('with $amount takes the first way that is open', ({ amount, outcome }) => {
     const filled = { ...asked.record, data: { total: 10, ...(amount === undefined ? {} : { amount }) } };
     expect(moveRecord({ ...asked, record: filled, event: 'pay' })).toMatchObject(outcome);
+  });
+});
+
+describe('a record that goes on at once', () => {
+  const rule = (that: string) => ({ type: 'rule' as const, params: { that } });
+  const enter = { target: 'waits', meta: { label: 'Enter', roles: ['admin' as const] } };
+  const lifecycle: NonNullable<Automation['lifecycle']> = {
+    id: 'count',
+    initial: 'waits',
+    states: {
+      waits: {
+        meta: { title: 'Waits' },
+        always: [
+          { target: 'many', guard: rule('record.amount > 10') },
+          { target: 'some', guard: rule('record.amount > 0') },
+        ],
+        on: { enter },
+      },
+      some: { meta: { title: 'Some' }, always: { target: 'here', guard: rule("record.state == 'some'") }, on: { enter } },
+      here: { meta: { title: 'Here' }, after: { soon: { target: 'waits' } }, on: { enter } },
+      many: { type: 'final', meta: { title: 'Many' } },
+    },
+  };
+  const compiled = compileAutomation(madeUp({ amount: { type: 'number' } }, {}, { lifecycle }));
+  const asked = (state: string, amount?: number) => ({
+    compiled,
+    record: record({ state, data: amount === undefined ? {} : { amount }, computed: { deadlines: { soon: { outer: '2026-05-03' } } } }),
+    role: 'admin' as const,
+    scopes: standardScopes({ today: '2026-05-04' }),
+  });
+
+  it.each([
+    { says: 'stays while no guard holds', amount: 0, state: 'waits' },
+    { says: 'stays while what a guard asks is not known', amount: undefined, state: 'waits' },
+    { says: 'goes the first way whose guard holds', amount: 11, state: 'many' },
+    { says: 'goes on from where it came to, with that as its state', amount: 1, state: 'here' },
+  ])('$says, when it is new, after an event and by the clock', ({ amount, state }) => {
+    expect(compiled.faults).toEqual([]);
+    expect(initialState(asked('waits', amount))).toBe(state);
+    expect(moveRecord({ ...asked('waits', amount), event: 'enter' })).toMatchObject({ ok: true, state });
+    expect(clockMove(asked('here', amount))).toEqual({ deadline: 'soon', state });
+  });
+
+  it('has no state where there are none', () => {
+    expect(initialState({ ...asked('waits'), compiled: compileAutomation(madeUp({}, {})) })).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import { attorneyBody, correctionBody, entryBody, figureBody, firmBody, newEntryBody, officeBody } from '../firm-settings/firm-bodies.ts';
 import { deposition, feeLetter, payment } from '../sending.ts';
+import { strike } from '../strike-body.ts';
 
 /** What is right to send with each call that takes something; ids are those of nothing unless the call has one of its own. */
 export const callBodies = (person: { readonly id: string; readonly email: string; readonly password: string; readonly token: string }) => {
@@ -38,6 +39,10 @@ export const callBodies = (person: { readonly id: string; readonly email: string
     'POST /depositions/preview': deposition,
     'POST /depositions/create': deposition,
     'POST /deposition/{id}/events': { event: 'cancel', cancelReason: 'The case settled' },
+    'POST /strikes/preview': strike,
+    'POST /strikes/add-strike-to-panel': strike,
+    'POST /strikes/{id}/preview': { event: 'close', closedWhy: 'The panel was replaced' },
+    'POST /strikes/{id}/events': { event: 'close', closedWhy: 'The panel was replaced' },
     'POST /invoice/payments': payment,
   };
   return bodies;

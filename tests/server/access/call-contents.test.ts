@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectedCalls, withoutTarget } from '../../access/calls.ts';
 import { deposition, newKey, send } from '../sending.ts';
+import { strike } from '../strike-body.ts';
 import { api, callerOf, testDesk } from '../test-desk.ts';
 import { callBodies } from './call-bodies.ts';
 import { foreignIds } from './foreign-ids.ts';
@@ -26,9 +27,18 @@ const untouched = (call: string): string => {
   numbers += 1;
   return withoutTarget(call.replace('{caseFileNumber}', `NEW-${numbers}`));
 };
-/** A record, for the call that looks for it before it reads what is sent. */
-const target = (await send(admin, 'POST /depositions/create', { body: deposition })).json<{ id: string }>().id;
-const withRecord = (call: string): string => (call === 'POST /deposition/{id}/events' ? call.replace('{id}', target) : untouched(call));
+const recordOf = async (call: string, body: object): Promise<string> => (await send(admin, call, { body })).json<{ id: string }>().id;
+/** Records, for the calls that look for one before they read what is sent. */
+const struck = await recordOf('POST /strikes/add-strike-to-panel', strike);
+const targets: Readonly<Record<string, string>> = {
+  'POST /deposition/{id}/events': await recordOf('POST /depositions/create', deposition),
+  'POST /strikes/{id}/events': struck,
+  'POST /strikes/{id}/preview': struck,
+};
+const withRecord = (call: string): string => {
+  const target = targets[call];
+  return target === undefined ? untouched(call) : call.replace('{id}', target);
+};
 
 const withIds = expectedCalls.filter(({ call }) => call.includes('{'));
 

@@ -151,6 +151,7 @@ test('the desk lists its logs with their columns', async () => {
     '5710_FEE_LOG',
     'DEPOSITION_LOG',
     'INVOICE_PAYMENT_LOG',
+    'STRIKES_LOG',
   ]);
   expect(logs[0]?.columns.map(({ field }) => field)).toContain('computed.totalToFirm');
   const states = logs.find(({ key }) => key === 'DEPOSITION_LOG')?.columns.find(({ field }) => field === 'state');

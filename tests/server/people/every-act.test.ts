@@ -59,6 +59,10 @@ POST /depositions/create                           submission.created
 DELETE /deposition/{id}                            submission.deleted
 DELETE /depositions/{id}                           submission.deleted
 POST /deposition/{id}/events                       submission.moved
+POST /strikes/preview                              nothing
+POST /strikes/add-strike-to-panel                  submission.created
+POST /strikes/{id}/preview                         nothing
+POST /strikes/{id}/events                          submission.moved
 POST /invoice/payments                             submission.created
 GET /desk/audit/export                             audit.exported
 GET /letterLogs/{token}                            rows.exported

@@ -174,7 +174,7 @@ const base64 = /^[A-Za-z0-9+/]*={0,2}$/u;
 const mostFiles = 20;
 
 /**
- * The specified payload carries receipts as name, type and base64 data (width and height beside it). Each that stands in a file field is taken like
+ * The specified payloads carry files as name, type and base64 data (width and height beside it), or as originalname, mimetype and base64. Each that stands in a file field is taken like
  * an upload and its place gets the id, so that behind this edge there is one form only. A repeat answers the same ids.
  */
 async function receiveInlineFiles(receiveUpload: ReceiveUpload, { ownerId, published, body }: SentFiles): Promise<PlainRecord> {
@@ -191,7 +191,7 @@ async function receiveInlineFiles(receiveUpload: ReceiveUpload, { ownerId, publi
 }
 
 function inlineFile(value: PlainRecord): InlineFile | undefined {
-  const { name, type, data, base64: named } = value;
+  const { name = value['originalname'], type = value['mimetype'], data, base64: named } = value;
   const content = data ?? named;
   const isFile = typeof name === 'string' && typeof type === 'string' && typeof content === 'string' && fileTypes.test(type);
   return isFile && value['fileId'] === undefined ? { name, content } : undefined;

@@ -1,6 +1,7 @@
 import { saveLetters } from './letter-files.ts';
 import { lettersAnswered, lettersAudited, recordDocuments, type RecordDocuments } from './record-documents.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
+import { initialState } from '#engine/workflow/lifecycle.ts';
 import { firstLetter } from '#engine/declaration/letters.ts';
 import type { WrittenLetter } from '#engine/letter/write-letters.ts';
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
@@ -115,17 +116,23 @@ function mayCollide({ registry }: SubmitRecordDeps, { id, automation: { log }, c
   return registry.all().some(({ compiled }) => compiled.finds.some(({ records, refuses }) => refuses && records === id));
 }
 
-function newRecord(deps: SubmitRecordDeps, { published, user, id }: RecordRequest, { content, letters }: EvaluatedSubmission): NewRecord {
+function newRecord(
+  deps: SubmitRecordDeps,
+  { published, user, id }: RecordRequest,
+  { content, scopes, letters }: EvaluatedSubmission,
+): NewRecord {
   const first = letters.find(({ name }) => name === firstLetter);
-  const { lifecycle } = published.automation;
+  const createdAt = deps.clock.now().toISOString();
+  const record = { ...content, id, creatorEmail: user.email, createdAt, history: [] };
+  const state = initialState({ compiled: published.compiled, record, scopes });
   return {
     ...content,
     id,
     automationId: published.id,
     creator: { id: user.id, email: user.email },
-    createdAt: deps.clock.now().toISOString(),
+    createdAt,
     ...(first === undefined ? {} : { letter: first.model, recipients: sentTo(first.recipients) }),
-    ...(lifecycle === undefined ? {} : { state: lifecycle.initial }),
+    ...(state === undefined ? {} : { state }),
   };
 }
 

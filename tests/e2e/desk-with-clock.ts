@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { demonstration } from '#demo/demonstration.ts';
+import { readyDatabase } from '#server/ready-database.ts';
+import { deskOver } from '../server/desk-over.ts';
+import { automationsFolder } from './desk.ts';
+
+/** A desk of its own whose day a test sets. */
+export type DeskWithClock = { readonly origin: string; readonly setNow: (now: Date) => void; readonly close: () => Promise<void> };
+
+async function makeDatabase(): Promise<string> {
+  const url = new URL(process.env['E2E_DATABASE'] ?? '');
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  url.pathname = `/desk_clock_${randomBytes(4).toString('hex')}`;
+  await client.query(`create database ${url.pathname.slice(1)}`);
+  await client.end();
+  return url.href;
+}
+
+/** Starts a desk in this process, so that its clock can be set; it looks for ended deadlines all the time. */
+export async function deskWithClock(start: Date): Promise<DeskWithClock> {
+  let now = start;
+  const databaseUrl = await makeDatabase();
+  await readyDatabase(databaseUrl, { environment: 'demo' }, demonstration);
+  const { desk, dataFolder } = await deskOver(databaseUrl, {
+    settings: { DESK_AUTOMATIONS: automationsFolder(), DESK_WEB: path.join(automationsFolder(), '..', 'web') },
+    clock: { now: () => now },
+    changes: { limits: { clockMs: 200 } },
+  });
+  const origin = await desk.app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    origin,
+    setNow: (later) => {
+      now = later;
+    },
+    close: async () => {
+      await desk.close();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}

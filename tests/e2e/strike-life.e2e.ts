@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test';
+import { choose, press, tabTo, typeInto } from './by-keyboard.ts';
+import { deskWithClock, type DeskWithClock } from './desk-with-clock.ts';
+import { expectAccessible, signIn, test as deskTest } from './desk.ts';
+import { receipt } from './fee-letter.ts';
+import { pdf } from '../server/uploads/made-files.ts';
+
+const test = deskTest.extend<object, { own: DeskWithClock }>({
+  own: [
+    async ({ browserName: _browser }, give) => {
+      const own = await deskWithClock(new Date('2026-06-22T19:00:00Z'));
+      await give(own);
+      await own.close();
+    },
+    { scope: 'worker' },
+  ],
+  deskAt: async ({ own }, give) => give(own.origin),
+});
+
+const doctors = ['Iris Feldman, M.D.', 'Omar Haddad, M.D.', 'Lena Sorensen, M.D.'];
+const field = (page: Page, title: string) => page.getByLabel(title, { exact: true });
+
+async function fillPanel(page: Page): Promise<void> {
+  await choose(page, field(page, 'Date of injury'), '03/14/2025');
+  await typeInto(page, field(page, 'Panel number'), '7412905');
+  await typeInto(page, field(page, 'Issue date'), '06/19/2026');
+  await typeInto(page, field(page, 'Specialty').first(), 'Orthopaedic surgery');
+  await tabTo(page, page.getByRole('radio', { name: 'Us', exact: true }));
+  await page.keyboard.press('Space');
+  const upload = page.locator('input[type=file]');
+  await tabTo(page, upload);
+  // The dialog that chooses a file belongs to the system.
+  await upload.setInputFiles({ name: 'panel.pdf', mimeType: 'application/pdf', buffer: await pdf() });
+  await expect(page.getByText('panel.pdf', { exact: true })).toBeVisible();
+  for (const [index, name] of doctors.entries()) {
+    await press(page, page.getByRole('button', { name: 'Add a doctor' }));
+    await typeInto(page, page.getByRole('textbox', { name: /^Name/ }).nth(index), name);
+  }
+}
+
+test('a panel from the case search to its appointment, by keyboard', async ({ deskPage: page, own }) => {
+  await page.clock.setFixedTime(new Date('2026-06-22T19:00:00Z'));
+  await signIn(page, 'caseManager');
+  await page.goto('/strike-panel');
+  await expect(page.getByRole('combobox', { name: /case|client/i })).toBeFocused();
+  await page.keyboard.type('20260017');
+  await expect(page.getByRole('option').filter({ hasText: '20260017' }).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Case file number')).toHaveValue('20260017');
+  await fillPanel(page);
+  await expectAccessible(page);
+  await page.keyboard.press('Control+Enter');
+  await choose(page, field(page, 'We strike'), doctors[0] ?? '');
+  await expectAccessible(page);
+  await page.keyboard.press('Alt+p');
+  await expect(page.getByRole('button', { name: 'Send this letter' })).toBeEnabled();
+  await page.keyboard.press('Control+Enter');
+  await expect(receipt(page)).toBeVisible();
+
+  // The outer day of the defense is Monday, July 6.
+  const lapsed = new Date('2026-07-07T17:00:00Z');
+  own.setNow(lapsed);
+  await page.clock.setFixedTime(lapsed);
+  await signIn(page, 'caseManager');
+  await page.goto('/unistrike');
+  await expect(page.getByRole('row').filter({ hasText: '7412905' })).toContainText('Ready for a unistrike');
+  await expectAccessible(page);
+  await press(page, page.getByRole('row').filter({ hasText: '7412905' }).getByRole('link').first());
+  await press(page, page.getByRole('button', { name: 'Select the evaluator' }));
+  await choose(page, field(page, 'We select'), doctors[2] ?? '');
+  await expect(field(page, 'Selected on')).toHaveValue('07/07/2026');
+  await typeInto(page, field(page, 'Why'), "Closest to the client's home.");
+  await expectAccessible(page);
+  const select = page.getByRole('button', { name: 'Select the evaluator' });
+  await expect(select).toBeDisabled();
+  await press(page, page.getByRole('button', { name: 'Preview', exact: true }));
+  await expect(page.locator('canvas').first()).toBeVisible();
+  await press(page, select);
+  await expect(page.getByText('Evaluator selected').first()).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Enter the appointment' }));
+  await typeInto(page, field(page, 'Date'), '09/01/2026');
+  await typeInto(page, field(page, 'Time'), '10:30 am');
+  await typeInto(page, field(page, 'Place'), '910 Pershing Avenue, Stockton');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Appointment made').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Close the panel' })).toHaveCount(0);
+  await expectAccessible(page);
+});

@@ -1,0 +1,25 @@
+import { pdf } from './uploads/made-files.ts';
+
+/** The panel as the specified payload carries it. */
+export const panelFile = { originalname: 'panel 7412905.pdf', mimetype: 'application/pdf', base64: (await pdf()).toString('base64') };
+
+export const [feldman, haddad, sorensen] = ['Iris Feldman, M.D.', 'Omar Haddad, M.D.', 'Lena Sorensen, M.D.'] as const;
+
+/** A strike that waits for the defense; on a later day it is confirmed as late. */
+export const strike = {
+  caseFileNumber: '20260017',
+  dateOfInjury: '2025-03-14',
+  panelNumber: '7412905',
+  panelIssuedOn: '2026-06-19',
+  specialty: 'Orthopaedic surgery',
+  requestedBy: 'applicant',
+  documentFile: panelFile,
+  doctors: [{ name: feldman }, { name: haddad }, { name: sorensen }],
+  doctorName: feldman,
+  waitingForDefenseStrike: true,
+  attorneyId: 'attorney-1',
+  adjusterId: 'party-4',
+  defenseAttorneyId: 'party-5',
+  lateConfirmed: true,
+  lateReason: 'The defense agreed to it.',
+} as const;

@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import { eventually, newKey, send } from '../sending.ts';
+import { feldman, haddad, sorensen, strike } from '../strike-body.ts';
+import { testDesk, type Caller } from '../test-desk.ts';
+
+let now = new Date('2026-06-22T19:00:00Z');
+const desk = await testDesk({ clock: { now: () => now }, changes: { limits: { clockMs: 50 } } });
+const { db } = desk.database;
+const clerk = await desk.as('caseManager');
+const attorney = await desk.as('handlingAttorney');
+
+type Sending = { readonly caller?: Caller; readonly headers?: Readonly<Record<string, string>> };
+
+let panels = 7_412_000;
+const newPanel = (): string => String((panels += 1));
+const add = (body: object = {}) =>
+  send(clerk, 'POST /strikes/add-strike-to-panel', { body: { ...strike, panelNumber: newPanel(), ...body } });
+const added = async (body: object = {}): Promise<string> => (await add(body)).json<{ id: string }>().id;
+const moveWith = (id: string, body: object, { caller = clerk, headers = {} }: Sending) =>
+  send(caller, `POST /strikes/${id}/events`, { body, headers });
+const move = (id: string, body: object, caller = clerk) => moveWith(id, body, { caller });
+type Seen = { readonly letters: readonly { readonly name: string; readonly previewId: string; readonly sha256: string }[] };
+/** Looks at the letters of an event, and sends it with what was seen. */
+const moveSeen = async (id: string, body: object, caller = clerk) => {
+  const { letters } = (await caller.call(`POST /strikes/${id}/preview`, { body })).json<Seen>();
+  expect(letters.map(({ name }) => name)).toEqual(['selection']);
+  const [ids, hashes] = [letters.map(({ previewId }) => previewId), letters.map(({ sha256 }) => sha256)];
+  return moveWith(id, body, { caller, headers: { 'x-preview-id': ids.join(','), 'x-preview-hash': hashes.join(',') } });
+};
+const recordOf = async (id: string) =>
+  (await clerk.call(`GET /strikes/${id}`)).json<{ strike: { state: string; computed: object } }>().strike;
+const stateOf = async (id: string): Promise<string> => (await recordOf(id)).state;
+const theirStrike = (doctor: string) => ({
+  event: 'theirStrike',
+  defenseStruckDoctor: doctor,
+  defenseStruckOn: '2026-06-22',
+  defenseStruckBy: 'mail',
+});
+const choice = (doctor: string, on: string) => ({
+  event: 'choose',
+  chosenDoctor: doctor,
+  chosenOn: on,
+  chosenWhy: "Closest to the client's home.",
+});
+
+test('the specified payload strikes a doctor, and the log has its row', async () => {
+  const { caseFileNumber, ...rest } = strike;
+  const panelNumber = newPanel();
+  const body = { ...rest, panelNumber, caseNumber: caseFileNumber, isEmailCommunication: true, isCompleteProcess: false };
+  const answer = await send(clerk, 'POST /strikes/add-strike-to-panel', { body });
+  expect(answer.json()).toMatchObject({
+    state: 'struckWaiting',
+    warnings: [],
+    computed: { deadlines: { ourStrike: { safe: '2026-06-29', outer: '2026-07-06' } } },
+    enclosures: [{ name: expect.stringContaining('anel') }],
+    letter: { model: { addressees: [expect.arrayContaining(['priya.raman@example.com']), expect.anything()] } },
+  });
+  const { id } = answer.json<{ id: string }>();
+  const found = await (await desk.as('user')).call(`GET /letterLogs/STRIKES_LOG?caseFileNumber=${caseFileNumber}`);
+  expect(found.json()).toMatchObject({ ownOnly: true, totalItems: 0 });
+  const own = await clerk.call(`GET /strikes/get-strikes-logs?caseFileNumber=${caseFileNumber}`);
+  expect(own.json<{ logs: object[] }>().logs).toEqual(
+    expect.arrayContaining([expect.objectContaining({ id, panelNumber, doctorName: feldman, state: 'struckWaiting' })]),
+  );
+});
+
+/** The same for another case, with the people and the injury that it has. */
+const inOtherCase = async (caseFileNumber: string) => {
+  const [people, hurt] = await Promise.all(['parties', 'injuries'].map((what) => clerk.call(`GET /cases/${caseFileNumber}/${what}`)));
+  const { parties } = people?.json<{ parties: { id: string; role: string }[] }>() ?? { parties: [] };
+  const { dateList } = hurt?.json<{ dateList: { dates: string }[] }>() ?? { dateList: [] };
+  const ofRole = (role: string) => parties.find((party) => party.role === role)?.id;
+  const served = { adjusterId: ofRole('claimAdjuster'), defenseAttorneyId: ofRole('defenseAttorney') };
+  return { caseFileNumber, dateOfInjury: dateList[0]?.dates, ...served };
+};
+
+test('of two strikes of one panel in one second, also in two cases, one wins, and the other is told', async () => {
+  const panelNumber = newPanel();
+  const other = { ...(await inOtherCase('20260041')), panelNumber };
+  const answers = await Promise.all([add({ panelNumber }), add(other), add(other)]);
+  const codes = answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
+  expect(codes).toEqual([201, 422, 422]);
+  const refused = answers.filter(({ statusCode }) => statusCode === 422).map((answer) => answer.json<{ message: string }>().message);
+  expect(new Set(refused)).toEqual(
+    new Set([expect.stringMatching(/^Strikes: the same values were already entered on .* by casemanager@firm\.example\.$/)]),
+  );
+});
+
+test('with both strikes known the evaluator is selected at once', async () => {
+  const both = { waitingForDefenseStrike: false, defenseStruckDoctor: haddad, defenseStruckOn: '2026-06-22' };
+  const answer = await add({ ...both, remainingDoctor: feldman });
+  expect(answer.json()).toMatchObject({
+    state: 'selected',
+    computed: { remainingDoctor: sorensen, isCompleteProcess: true, deadlines: { scheduling: { outer: '2026-07-06' } } },
+    warnings: [{ code: 'total_differs' }],
+  });
+  expect((await add({ ...both, defenseStruckDoctor: feldman })).json()).toMatchObject({ faults: [{ pointer: '/doctorName' }] });
+});
+
+test('the defense strikes another doctor: the third one evaluates', async () => {
+  const id = await added();
+  expect((await move(id, theirStrike(haddad))).json()).toMatchObject({
+    state: 'selected',
+    message: expect.stringContaining('Evaluator selected.'),
+    letters: [{ name: 'confirmation' }],
+  });
+  expect((await recordOf(id)).computed).toMatchObject({ remainingDoctor: sorensen, deadlines: { scheduling: { outer: '2026-07-06' } } });
+});
+
+test('the defense strikes the same doctor: only an attorney decides', async () => {
+  const id = await added();
+  expect((await move(id, theirStrike(feldman))).json()).toEqual({ id, state: 'attorneyDecides', message: expect.any(String) });
+  expect((await recordOf(id)).computed).not.toHaveProperty('remainingDoctor');
+  for (const role of ['admin', 'manager', 'caseManager', 'assistantCaseManager', 'hearingRepresentative', 'operations'] as const) {
+    const refused = await move(id, choice(haddad, '2026-06-22'), await desk.as(role));
+    expect([role, refused.statusCode, refused.json<{ code: string }>().code]).toEqual([role, 403, 'not_allowed']);
+  }
+  expect((await move(id, choice(feldman, '2026-06-22'), attorney)).json()).toMatchObject({ faults: [{ pointer: '/chosenDoctor' }] });
+  expect((await move(id, { ...choice(haddad, '2026-06-22'), chosenWhy: '' }, attorney)).statusCode).toBe(422);
+  expect((await move(id, choice(haddad, '2026-06-22'), attorney)).json()).toMatchObject({ code: 'preview_missing' });
+  expect((await moveSeen(id, choice(haddad, '2026-06-22'), attorney)).json()).toMatchObject({ state: 'selected' });
+});
+
+test('a panel whose time lapses is selected from, scheduled, and left alone', async () => {
+  const [id, struck] = [await added(), await added()];
+  expect((await move(id, choice(sorensen, '2026-06-22'))).json()).toMatchObject({ code: 'event_refused' });
+  // The outer day is Monday, July 6: at the end of it nothing moves.
+  now = new Date('2026-07-07T06:59:00Z');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await stateOf(id)).toBe('struckWaiting');
+  now = new Date('2026-07-07T07:01:00Z');
+  for (const one of [id, struck])
+    await eventually(
+      () => stateOf(one),
+      (state) => state === 'unistrikeAvailable',
+    );
+  expect((await move(struck, { ...theirStrike(haddad), defenseStruckOn: '2026-07-07' })).json()).toMatchObject({ state: 'selected' });
+  expect((await moveSeen(id, choice(sorensen, '2026-07-07'))).json()).toMatchObject({
+    state: 'selected',
+    letters: [{ name: 'selection', documentId: expect.any(String) }],
+  });
+  now = new Date('2026-07-22T17:00:00Z');
+  await eventually(
+    () => stateOf(id),
+    (state) => state === 'carrierMaySchedule',
+  );
+  const appointment = { appointmentOn: '2026-09-01', appointmentTime: '10:30:00', appointmentPlace: '910 Pershing Avenue, Stockton' };
+  expect((await move(id, { event: 'schedule', ...appointment })).json()).toMatchObject({ state: 'scheduled' });
+  const events = await db
+    .selectFrom('record_events')
+    .select(['event', 'to_state', 'actor_email'])
+    .where('record_id', '=', id)
+    .orderBy('id')
+    .execute();
+  expect(events.map(({ event, to_state, actor_email }) => [event, to_state, actor_email])).toEqual([
+    [null, 'struckWaiting', 'casemanager@firm.example'],
+    ['theirStrike', 'unistrikeAvailable', 'desk'],
+    ['choose', 'selected', 'casemanager@firm.example'],
+    ['scheduling', 'carrierMaySchedule', 'desk'],
+    ['schedule', 'scheduled', 'casemanager@firm.example'],
+  ]);
+  expect((await move(id, { event: 'close', closedWhy: 'Replaced.' })).json()).toMatchObject({ code: 'event_refused' });
+});
+
+test('a repeat of an event gets its first answer', async () => {
+  now = new Date('2026-06-22T19:00:00Z');
+  const id = await added();
+  const sent = { body: { event: 'close', closedWhy: 'The panel was withdrawn.' }, key: newKey() };
+  const first = await send(clerk, `POST /strikes/${id}/events`, sent);
+  expect(first.json()).toMatchObject({ state: 'closed' });
+  expect((await send(clerk, `POST /strikes/${id}/events`, sent)).body).toBe(first.body);
+});
