@@ -18,8 +18,10 @@ type Waits = { readonly compiled: CompiledAutomation; readonly test: RuleTest & 
 export function tryClock({ compiled, test, scopes }: Waits): TriedEvent {
   const state = test.state ?? compiled.lifecycle?.initial ?? '';
   const made = evaluateForm(compiled, test.given, scopes);
-  const record = { id: 'record-1', state, data: test.given, computed: made.computed, createdAt: String(scopes.now), history: [] };
-  const moved = clockMove({ compiled, record, scopes: { ...scopes, today: test.on } });
+  const stored = { id: 'record-1', state, data: test.given, computed: made.computed, createdAt: String(scopes.now), history: [] };
+  // What events filled in is part of a stored record, and not of a new form.
+  const { computed } = evaluateForm(compiled, test.given, { ...scopes, record: recordScope(stored) });
+  const moved = clockMove({ compiled, record: { ...stored, computed }, scopes: { ...scopes, today: test.on } });
   return { state: made, led: moved?.state ?? state };
 }
 
