@@ -10,6 +10,7 @@ import { PARTS } from '#engine/check-shape/draft.ts';
 import type { Finding } from '#engine/findings/finding.ts';
 import { errorAt, warningAt } from '#engine/findings/finding.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
+import { laterSections } from '#engine/declaration/later-sections.ts';
 import { fileAt } from '#engine/check-shape/folder-facts.ts';
 import { createMemoizer } from '#engine/data/memoize.ts';
 import { STANDARD_CASE } from './standard-case.ts';
@@ -35,12 +36,24 @@ const memoizeExamples = createMemoizer<readonly Finding[]>();
 const memoizeLetters = createMemoizer<readonly Finding[]>();
 const memoizeOutcomes = createMemoizer<readonly Finding[]>();
 
-/** The tests of rules, one by one, and the examples; a letter, a log or a workflow that changes does not change how they come out. */
-function* tried(facts: FolderFacts, compiled: CompiledAutomation): Generator<readonly Finding[]> {
-  const { rules, written, manifest, uiSchema, parts, texts, examples, lookup } = facts.draft;
-  const inputs = [...rulesRead(rules), written, lookup, manifest, parts.calls, texts.get(STANDARD_CASE)?.value];
+/** The sections that only events open, which a new form hides; undefined while the steps of the workflow are not known. */
+function laterOf({ draft, workflow }: FolderFacts): string | undefined {
+  const machine = workflow?.workflow;
+  if (machine === undefined) return draft.lifecycle === undefined || draft.manifest?.workflow === undefined ? '' : undefined;
+  return [...laterSections({ ...draft, workflow: machine })].join(' ');
+}
+
+/** The tests of rules, one by one, and the examples; a letter, a log or a word of the workflow that changes does not change how they come out. */
+function* tried(facts: FolderFacts, compiled: CompiledAutomation, errors: readonly Finding[]): Generator<readonly Finding[]> {
+  const { rules, written, manifest, uiSchema, lifecycle, parts, texts, examples, lookup } = facts.draft;
+  const later = laterOf(facts);
+  if (later === undefined) return;
+  const inputs = [...rulesRead(rules), written, lookup, manifest, lifecycle, later, parts.calls, texts.get(STANDARD_CASE)?.value];
+  // A lifecycle that is wrong by itself moves no record.
+  const movesRecords = errors.every(({ file }) => file !== 'lifecycle.json');
   for (const [index, test] of (rules.tests ?? []).entries())
-    yield memoizeTest(test, [index, ...inputs], () => checkRuleTest(facts, compiled, index));
+    if (movesRecords || (test.event === undefined && test.on === undefined))
+      yield memoizeTest(test, [index, ...inputs], () => checkRuleTest(facts, compiled, index));
   const tryExamples = (): readonly Finding[] => checkExamples(facts, compiled);
   yield written === undefined ? [] : memoizeExamples(written, [...inputs, uiSchema, ...examples.keys(), ...examples.values()], tryExamples);
 }
@@ -78,7 +91,7 @@ export function* behaviorFindings(
   yield collect(checkPrefill(facts, compiled));
   yield collect(missingCase(facts));
   let examplesHold = true;
-  for (const found of tried(facts, compiled)) {
+  for (const found of tried(facts, compiled, errors)) {
     examplesHold &&= found.every(({ code, severity }) => severity !== 'error' || !code.startsWith('example'));
     yield collect(found);
   }
