@@ -1,4 +1,4 @@
-import { isRecord, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
+import { isList, isRecord, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
 import { createMemoizer } from '#engine/data/memoize.ts';
 import { pointerBelow } from '#engine/data/places.ts';
 import type { Finding } from '#engine/findings/finding.ts';
@@ -65,15 +65,23 @@ function take(filling: Filling, name: string, place: string): void {
   names.add(name);
 }
 
+/** A transition that opens sections and names no target leaves the record in its state. */
+function withTarget(state: string, given: unknown): unknown {
+  if (isList(given)) return given.map((one) => withTarget(state, one));
+  const stays = isRecord(given) && given['target'] === undefined && recordOf(given['meta'])['sections'] !== undefined;
+  return stays ? { target: state, ...given } : given;
+}
+
 /** A state with the events of its parents after its own. One of its own takes the place of theirs. */
 function withEvents({ places }: Filling, [name, state]: readonly [string, PlainRecord], around: Events): PlainRecord {
   const isWrong = state['on'] !== undefined && !isRecord(state['on']);
-  if (around.size === 0 || isWrong) return state;
   const own = recordOf(state['on']);
+  if (isWrong || around.size + Object.keys(own).length === 0) return state;
   const others = [...around].filter(([event]) => !Object.hasOwn(own, event));
   const on = pointerBelow(pointerBelow('/states', name), 'on');
   for (const [event, { place }] of others) places.set(pointerBelow(on, event), place);
-  return { ...state, on: { ...own, ...Object.fromEntries(others.map(([event, { given }]) => [event, given])) } };
+  const all = [...Object.entries(own), ...others.map(([event, { given }]) => [event, given] as const)];
+  return { ...state, on: Object.fromEntries(all.map(([event, given]) => [event, withTarget(name, given)])) };
 }
 
 type Level = { readonly place: string; readonly around: Events };
@@ -95,15 +103,16 @@ function fill(filling: Filling, states: PlainRecord, { place, around }: Level): 
 function filledAnew(lifecycle: PlainRecord): FilledStates {
   const filling: Filling = { states: new Map(), names: new Set(), places: new Map(), findings: [] };
   fill(filling, recordOf(lifecycle['states']), { place: '/states', around: new Map() });
-  return { value: { ...lifecycle, states: Object.fromEntries(filling.states) }, places: filling.places, findings: filling.findings };
+  const { states } = filling;
+  const value = isRecord(lifecycle['states']) ? { ...lifecycle, states: Object.fromEntries(states) } : lifecycle;
+  return { value, places: filling.places, findings: filling.findings };
 }
 
 const memoize = createMemoizer<FilledStates>();
 
 /** Puts the events of parent states into the states under them, which then stand side by side. */
 export function fillStates(lifecycle: PlainRecord): FilledStates {
-  const isFlat = !Object.values(recordOf(lifecycle['states'])).some((state) => isRecord(state) && isRecord(state['states']));
-  return isFlat ? { value: lifecycle, places: new Map(), findings: [] } : memoize(lifecycle, [], () => filledAnew(lifecycle));
+  return memoize(lifecycle, [], () => filledAnew(lifecycle));
 }
 
 /** The place of something in lifecycle.json as it is written: what a state has from its parent stands there. */
