@@ -26,7 +26,7 @@ import type { answerOf } from '#server/modules/submissions/submit-record.usecase
 import type { eventsOfRecord } from '#server/modules/records/read-events.usecase.ts';
 import type { listDeferredSubmissions } from '#server/modules/records/own-deferred.usecase.ts';
 import type { readOwnSessions } from '#server/modules/sessions/own-profile.usecase.ts';
-import type { previewLetter } from '#server/modules/submissions/preview-letter.usecase.ts';
+import type { PreviewAnswer as ServedPreview } from '#server/modules/submissions/preview-letter.usecase.ts';
 import type { CaseCopiesPort } from '#server/modules/case-copies/case-copies.port.ts';
 import type { FiguresPort } from '#server/modules/figures/figures.port.ts';
 import type { FirmSettingsPort } from '#server/modules/firm/firm-settings.port.ts';
@@ -46,7 +46,7 @@ test('what the server answers is what the browser expects', () => {
   expectTypeOf<Answer<typeof readOperations>>().toExtend<OperationsAnswer>();
   expectTypeOf<Answer<typeof readRecord>>().toExtend<Submission>();
   expectTypeOf<Answer<typeof eventsOfRecord>>().toExtend<RecordActions>();
-  expectTypeOf<Answer<typeof previewLetter>['answer']>().toExtend<PreviewAnswer>();
+  expectTypeOf<ServedPreview>().toExtend<PreviewAnswer>();
   expectTypeOf<Answer<typeof answerOf>>().toExtend<Receipt>();
   expectTypeOf<Answer<typeof receiptOf>>().toExtend<Receipt>();
   expectTypeOf<Answer<typeof listRecords>>().toExtend<RowPage>();

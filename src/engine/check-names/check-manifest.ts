@@ -15,13 +15,14 @@ const METHODS: Readonly<Record<UseCase, readonly string[]>> = {
   submit: ['POST'],
   create: ['POST'],
   transition: ['POST'],
+  previewEvent: ['POST'],
   list: ['GET'],
   get: ['GET'],
   update: ['PUT', 'POST'],
   delete: ['DELETE', 'POST'],
   find: ['GET'],
 };
-const OF_ONE_RECORD: readonly UseCase[] = ['get', 'update', 'delete', 'transition'];
+const OF_ONE_RECORD: readonly UseCase[] = ['get', 'update', 'delete', 'transition', 'previewEvent'];
 
 function addressFindings(facts: FolderFacts): readonly Finding[] {
   const addresses = servedAddresses(facts.manifest);

@@ -1,5 +1,7 @@
 import type { AutomationFiles, PartFiles } from '#engine/declaration/automation.ts';
+import { letterFile, namedLetters } from '#engine/declaration/letters.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
+import type { Manifest } from '#schemas/meta/manifest.gen.ts';
 import type { Draft } from './draft.ts';
 import { PARTS } from './draft.ts';
 import { expandWorkflow, isShort, unknownMachine } from './fill-workflow.ts';
@@ -37,6 +39,15 @@ function readExamples(folder: Folder): ReadonlyMap<string, unknown> {
   return new Map(read.filter(([, value]) => value !== undefined));
 }
 
+function readLetters(folder: Folder): Draft['letters'] {
+  const names = [...folder.files.keys()].flatMap((file) => /^letters\/(\w+)\.json$/.exec(file)?.[1] ?? []);
+  const read = names.flatMap((name) => {
+    const letter = readShaped(folder, letterFile(name), { guard: isLetter, meta: 'letter.json' });
+    return letter === undefined ? [] : [[name, letter] as const];
+  });
+  return Object.fromEntries(read);
+}
+
 // The same object each time, so that what is remembered by it stays known.
 const NO_GROUPS = {};
 
@@ -61,14 +72,14 @@ function readParts(folder: Folder): Draft['parts'] {
 function readWorkflow(
   folder: Folder,
   standard: Draft['parts']['workflows'],
-  isPreviewRequired: boolean,
+  mustPreview: boolean,
 ): Pick<Draft, 'ownWorkflow' | 'shortWorkflow'> {
   if (!isShort(readText(folder, 'workflow.json')?.value))
     return optional('ownWorkflow', readShaped(folder, 'workflow.json', { guard: isWorkflow, meta: 'workflow.json' }));
   const short = readShaped(folder, 'workflow.json', { guard: isShortWorkflow, meta: 'short-workflow.json' });
   const machine = short === undefined ? undefined : standard.get(short.is);
   if (short === undefined) return {};
-  if (machine !== undefined) return { shortWorkflow: short, ownWorkflow: expandWorkflow(short, machine, isPreviewRequired) };
+  if (machine !== undefined) return { shortWorkflow: short, ownWorkflow: expandWorkflow(short, machine, mustPreview) };
   folder.findings.push(unknownMachine(short.is, standard));
   return {};
 }
@@ -78,6 +89,12 @@ function designFindings(folder: Folder): readonly Finding[] {
   const findings: Finding[] = [];
   readShaped({ ...folder, findings }, 'design.json', { guard: isDesign, meta: 'design.json' });
   return findings.map((finding) => ({ ...finding, severity: 'warning' }));
+}
+
+/** Whether a letter of the first send must be looked at before it goes. */
+function isPreviewRequired(manifest: Manifest | undefined): boolean {
+  const sent = manifest === undefined ? [] : namedLetters(manifest).filter(({ settings }) => settings.on === 'submit');
+  return sent.some(({ settings }) => settings.preview === 'required');
 }
 
 type DraftInput = {
@@ -120,11 +137,12 @@ export function readDraft(input: DraftInput): { readonly draft: Draft; readonly 
     ...optional('written', written),
     ...optional('schema', written === undefined ? undefined : resolveReferences(written, lookup)),
     ...optional('uiSchema', uiSchema),
-    ...readWorkflow(folder, readOfParts.workflows, manifest?.letter?.preview === 'required'),
+    ...readWorkflow(folder, readOfParts.workflows, isPreviewRequired(manifest)),
     ...optional('lifecycle', readShaped(folder, 'lifecycle.json', { guard: isLifecycle, meta: 'lifecycle.json', fill: fillLifecycle })),
     ...optional('log', readShaped(folder, 'log.json', { guard: isLog, meta: 'log.json', fill: fillWords })),
     ...optional('list', readShaped(folder, 'list.json', { guard: isList, meta: 'list.json', fill: fillWords })),
     ...optional('letter', readShaped(folder, 'letter.json', { guard: isLetter, meta: 'letter.json' })),
+    letters: readLetters(folder),
     rules: rules ?? {},
     ...readFinds(rules ?? {}, { ...input, groups }),
     parts: readOfParts,

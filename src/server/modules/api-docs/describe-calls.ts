@@ -16,6 +16,7 @@ const meanings: Readonly<Record<UseCaseName, string>> = {
   update: 'Changes a record.',
   delete: 'Deactivates a record.',
   transition: 'Changes the status of a record with an event.',
+  previewEvent: 'Creates the letters that an event would write, without sending it.',
   find: 'What the form looks up, and its rules make of it.',
 };
 
@@ -33,7 +34,7 @@ const event = { type: 'object', required: ['event'], properties: { event: { type
 /** A declared call as an operation of OpenAPI. */
 export function describeDeclared(call: PublishedCall): Operation {
   const { published, useCase, roles, encoding } = call;
-  const isKeyed = !['preview', 'list', 'get', 'find'].includes(useCase);
+  const isKeyed = !['preview', 'previewEvent', 'list', 'get', 'find'].includes(useCase);
   const isMade = useCase === 'submit' || useCase === 'create';
   const body = bodyOf(call);
   return {
@@ -71,7 +72,7 @@ export function describeDeclared(call: PublishedCall): Operation {
 }
 
 function bodyOf({ useCase, published }: PublishedCall): PlainRecord | undefined {
-  if (useCase === 'transition') return event;
+  if (useCase === 'transition' || useCase === 'previewEvent') return event;
   return ['preview', 'submit', 'create', 'update'].includes(useCase) && published.automation.schema !== undefined
     ? { $ref: `#/components/schemas/${published.id}` }
     : undefined;
