@@ -80,7 +80,7 @@ const sends = (kind: Kind, path: string, bodyOf: (words: string) => object): Tur
     const moved = await somebody.ask({
       method: 'POST',
       path: `/deposition/${made.id}/events`,
-      body: { event: 'cancel', cancelReason: 'The case settled' },
+      body: { event: 'cancel', cancelledBy: 'defense', cancelReason: 'The case settled' },
       key: `${words}-move`,
     });
     const isMoved = isRight(told, `cancel by ${somebody.role}`, moved);

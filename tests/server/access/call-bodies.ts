@@ -35,7 +35,7 @@ export const callBodies = (person: { readonly id: string; readonly email: string
     'POST /cloud/generate5710Letter': feeLetter,
     'POST /depositions/preview': deposition,
     'POST /depositions/create': deposition,
-    'POST /deposition/{id}/events': { event: 'cancel', cancelReason: 'The case settled' },
+    'POST /deposition/{id}/events': { event: 'cancel', cancelledBy: 'defense', cancelReason: 'The case settled' },
     'POST /invoice/payments': payment,
   };
   return bodies;
