@@ -18,6 +18,9 @@ import { STANDARD_CASE } from './standard-case.ts';
 // Files whose faults do not change how the rules come out.
 const APART: ReadonlySet<string> = new Set(['log.json', 'list.json', 'lifecycle.json', 'workflow.json']);
 
+// What letters are written from; the events that write some of them are tried as well.
+const WRITTEN_FROM: ReadonlySet<string> = new Set(['lifecycle.json', `${PARTS}letter-parts.json`]);
+
 // A letter with a wrong text or name lacks values only because of that.
 const isLetterFile = (file: string): boolean => /^(?:letter|letters\/\w+)\.json$/.test(file);
 
@@ -97,7 +100,7 @@ export function* behaviorFindings(
   }
   const { examples, texts } = facts.draft;
   const inputs = [texts.get(STANDARD_CASE)?.value, ...examples.keys(), ...examples.values()];
-  const isLetterRight = isWhole && errors.every(({ file }) => !isLetterFile(file) && file !== `${PARTS}letter-parts.json`);
+  const isLetterRight = isWhole && errors.every(({ file }) => !isLetterFile(file) && !WRITTEN_FROM.has(file));
   if (examplesHold && isLetterRight) yield collect(memoizeLetters(compiled, inputs, () => checkWrittenLetters(facts, compiled)));
   if (!isWhole || !isClean) return;
   yield memoizeOutcomes(compiled, inputs, () => checkOutcomes(facts, compiled));

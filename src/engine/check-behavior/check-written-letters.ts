@@ -33,8 +33,8 @@ function missing(place: Place, { of, file }: Tried, { pointer, source }: LetterF
     field === undefined
       ? 'Put the text under an "if", or add the value to the standard case.'
       : `Put the text under "if": "has(${field.replace(/^.*\[\]\./, 'row.')})", or make the field required.`;
-  const which = file === 'letter.json' ? 'letter' : file;
-  const message = `The ${which} for ${of} cannot be written: {${source}} has no value.`;
+  const which = file === 'letter.json' ? 'The letter' : file;
+  const message = `${which} for ${of} cannot be written: {${source}} has no value.`;
   return errorAt(place, { code: 'letter_value_missing', message, remedy });
 }
 

@@ -1,7 +1,6 @@
 import type { AutomationFiles, PartFiles } from '#engine/declaration/automation.ts';
-import { letterFile, namedLetters } from '#engine/declaration/letters.ts';
+import { letterFile, mustPreview } from '#engine/declaration/letters.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
-import type { Manifest } from '#schemas/meta/manifest.gen.ts';
 import type { Draft } from './draft.ts';
 import { PARTS } from './draft.ts';
 import { expandWorkflow, isShort, unknownMachine } from './fill-workflow.ts';
@@ -72,14 +71,14 @@ function readParts(folder: Folder): Draft['parts'] {
 function readWorkflow(
   folder: Folder,
   standard: Draft['parts']['workflows'],
-  mustPreview: boolean,
+  isPreviewRequired: boolean,
 ): Pick<Draft, 'ownWorkflow' | 'shortWorkflow'> {
   if (!isShort(readText(folder, 'workflow.json')?.value))
     return optional('ownWorkflow', readShaped(folder, 'workflow.json', { guard: isWorkflow, meta: 'workflow.json' }));
   const short = readShaped(folder, 'workflow.json', { guard: isShortWorkflow, meta: 'short-workflow.json' });
   const machine = short === undefined ? undefined : standard.get(short.is);
   if (short === undefined) return {};
-  if (machine !== undefined) return { shortWorkflow: short, ownWorkflow: expandWorkflow(short, machine, mustPreview) };
+  if (machine !== undefined) return { shortWorkflow: short, ownWorkflow: expandWorkflow(short, machine, isPreviewRequired) };
   folder.findings.push(unknownMachine(short.is, standard));
   return {};
 }
@@ -89,12 +88,6 @@ function designFindings(folder: Folder): readonly Finding[] {
   const findings: Finding[] = [];
   readShaped({ ...folder, findings }, 'design.json', { guard: isDesign, meta: 'design.json' });
   return findings.map((finding) => ({ ...finding, severity: 'warning' }));
-}
-
-/** Whether a letter of the first send must be looked at before it goes. */
-function isPreviewRequired(manifest: Manifest | undefined): boolean {
-  const sent = manifest === undefined ? [] : namedLetters(manifest).filter(({ settings }) => settings.on === 'submit');
-  return sent.some(({ settings }) => settings.preview === 'required');
 }
 
 type DraftInput = {
@@ -137,7 +130,7 @@ export function readDraft(input: DraftInput): { readonly draft: Draft; readonly 
     ...optional('written', written),
     ...optional('schema', written === undefined ? undefined : resolveReferences(written, lookup)),
     ...optional('uiSchema', uiSchema),
-    ...readWorkflow(folder, readOfParts.workflows, isPreviewRequired(manifest)),
+    ...readWorkflow(folder, readOfParts.workflows, manifest !== undefined && mustPreview(manifest)),
     ...optional('lifecycle', readShaped(folder, 'lifecycle.json', { guard: isLifecycle, meta: 'lifecycle.json', fill: fillLifecycle })),
     ...optional('log', readShaped(folder, 'log.json', { guard: isLog, meta: 'log.json', fill: fillWords })),
     ...optional('list', readShaped(folder, 'list.json', { guard: isList, meta: 'list.json', fill: fillWords })),

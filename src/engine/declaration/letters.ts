@@ -23,3 +23,8 @@ export function namedLetters({ letter, letters = {} }: Pick<Manifest, 'letter' |
 export function letterTexts({ letter, letters = {} }: Pick<Automation, 'letter' | 'letters'>): readonly (readonly [string, Letter])[] {
   return [...(letter === undefined ? [] : [[firstLetter, letter] as const]), ...Object.entries(letters)];
 }
+
+/** Whether a letter of the first send must be looked at before it goes. */
+export function mustPreview(manifest: Pick<Manifest, 'letter' | 'letters'>): boolean {
+  return namedLetters(manifest).some(({ settings }) => settings.on === 'submit' && settings.preview === 'required');
+}

@@ -66,7 +66,8 @@ function writtenLetter({ compiled, letter, data, computed, scopes, recipients }:
   const values = formValues({ compiled, data, computed, scopes, recipients });
   const start: Writing = { compiled, values, figures: scopes.figures, language: 'en', recipients, faults: [], rows: {} };
   const language = languageOf(letter, start);
-  if (language === undefined && typeof letter.language !== 'string') noteMissing(start, letter.language, { file: letter.file, pointer: '/language' });
+  if (language === undefined && typeof letter.language !== 'string')
+    noteMissing(start, letter.language, { file: letter.file, pointer: '/language' });
   const writing: Writing = { ...start, language: language ?? 'en' };
   const office = officeOf(values['firm'], signerOf(writing, letter.blocks));
   const model = withReadableTexts(modelOf(letter, writing, office));

@@ -15,9 +15,10 @@ export type EventForm = { readonly needs?: readonly string[] | undefined; readon
 
 /** The form as an event opens it: the fields that the event needs must be filled in. The letters of the first send are not written again. */
 export function formOfEvent<Form extends CompiledForm>(form: Form, { needs = [], letters = [] }: EventForm): Form {
-  const addressees = form.addressees.map(
-    (one): CompiledAddressees => ({ ...one, writes: letters.includes(one.name) ? 'perhaps' : 'never' }),
-  );
+  const addressees = form.addressees.map((one): CompiledAddressees => ({
+    ...one,
+    writes: letters.includes(one.name) ? 'perhaps' : 'never',
+  }));
   const compiled = { ...form, addressees };
   if (needs.length === 0) return compiled;
   const needed = new Set(needs);

@@ -145,7 +145,8 @@ type Following = { readonly compiled: CompiledForm; readonly known: Known; reado
 export const createOpenForm = (setup: Setup): OpenForm => {
   const { published, files, find, start } = setup;
   const known: Known = { scopes: start.scopes };
-  const compiled = start.event === undefined ? openedForm(published.automation) : formOfEvent(openedForm(published.automation), start.event);
+  const compiled =
+    start.event === undefined ? openedForm(published.automation) : formOfEvent(openedForm(published.automation), start.event);
   const layout = layoutOf(published.automation);
   const store = createFormStore({
     ...filledBy(compiled, layout, start),

@@ -189,7 +189,11 @@ type FilesRequest = {
 };
 
 /** The files of a stored record. */
-export async function filesOfRecord(uploads: UploadRecordsPort, published: PublishedAutomation, data: PlainRecord): Promise<readonly FormFile[]> {
+export async function filesOfRecord(
+  uploads: UploadRecordsPort,
+  published: PublishedAutomation,
+  data: PlainRecord,
+): Promise<readonly FormFile[]> {
   return (await formFiles(uploads, { published, data, ownerId: '', stored: data })).files;
 }
 

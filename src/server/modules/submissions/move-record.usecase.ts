@@ -27,7 +27,16 @@ export async function moveStoredRecord(deps: MoveDeps, request: CallRequest): Pr
     const { published, scopes, files } = planned;
     if (planned.letters.length > 0) demandOnce(request);
     const letters = await saveLetters(deps, { ...planned, user, previews });
-    const documents = recordDocuments(deps.ids, { published, user, scopes, record: content ?? record, id: record.id, letters, files, kept: [] });
+    const documents = recordDocuments(deps.ids, {
+      published,
+      user,
+      scopes,
+      record: content ?? record,
+      id: record.id,
+      letters,
+      files,
+      kept: [],
+    });
     return {
       audit: 'submission.moved',
       event: { kind: 'moved', event: sent.event, toState: moved.state, ...(content === undefined ? {} : { madeVersion: true }) },
@@ -62,7 +71,10 @@ export async function previewEvent(deps: PlanEventDeps & PreviewDeps, request: C
 /** An event may lead to the state it came from: without a key or a revision the same event, sent again, would write its letters again. */
 function demandOnce({ key, revision }: CallRequest): void {
   if (key === undefined && revision === undefined)
-    throw new AppError('key_missing', 'Send an Idempotency-Key with an event that writes a letter, and the same one when it is sent again.');
+    throw new AppError(
+      'key_missing',
+      'Send an Idempotency-Key with an event that writes a letter, and the same one when it is sent again.',
+    );
 }
 
 function eventOf(body: unknown): { readonly event: string; readonly fields: PlainRecord } {

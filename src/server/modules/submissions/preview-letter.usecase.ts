@@ -40,7 +40,15 @@ export async function answerPreview(deps: PreviewDeps, { call, user, sent, versi
   const { content, ...evaluated } = await evaluateNew(deps, { published, user, sent });
   if (evaluated.letters.length === 0) throw new AppError('call_not_offered', 'This automation has no letter.');
   const { data, warnings, caseFileNumber } = content;
-  return answerLetters(deps, { ...evaluated, published, user, data, warnings, wantsPdf, ...(caseFileNumber === undefined ? {} : { caseFileNumber }) });
+  return answerLetters(deps, {
+    ...evaluated,
+    published,
+    user,
+    data,
+    warnings,
+    wantsPdf,
+    ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
+  });
 }
 
 export type LettersPreviewed = LettersToSend & {

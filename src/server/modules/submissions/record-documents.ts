@@ -126,9 +126,7 @@ const firmFields = ['street', 'city', 'state', 'zip', 'county', 'phone', 'email'
 
 /** The firm at the office in the head of the letter: there it is put in the mail, and there the proof is signed. */
 function firmAt(firm: Firm | PlainRecord | undefined, office: PlainRecord): ServicePlan['firm'] {
-  const known = firmFields
-    .map((field) => [field, office[field]] as const)
-    .filter(([, value]) => typeof value === 'string' && value !== '');
+  const known = firmFields.map((field) => [field, office[field]] as const).filter(([, value]) => typeof value === 'string' && value !== '');
   return { name: typeof firm?.name === 'string' ? firm.name : '', ...Object.fromEntries(known) };
 }
 

@@ -96,9 +96,7 @@ async function writeOnce(deps: SubmitRecordDeps, request: RecordRequest): Promis
   const logEntry = newLogEntry(deps, published, { record, documents });
   const body = answerOf(published, { record, documents, ...(logEntry === undefined ? {} : { logEntry }) });
   const answer: StoredAnswer = { status: 201, body };
-  const still = mayCollide(deps, published)
-    ? stillAsFound(deps, { published, content, found: evaluated.found, isNew: true })
-    : undefined;
+  const still = mayCollide(deps, published) ? stillAsFound(deps, { published, content, found: evaluated.found, isNew: true }) : undefined;
   await deps.records.write(async (writing) => {
     if (still !== undefined) await demandStillAsFound(writing, still);
     await Promise.all([...statements(deps, writing, { record, documents, logEntry, from }), request.finalize(writing, answer)]);
@@ -117,11 +115,7 @@ function mayCollide({ registry }: SubmitRecordDeps, { id, automation: { log }, c
   return registry.all().some(({ compiled }) => compiled.finds.some(({ records, refuses }) => refuses && records === id));
 }
 
-function newRecord(
-  deps: SubmitRecordDeps,
-  { published, user, id }: RecordRequest,
-  { content, letters }: EvaluatedSubmission,
-): NewRecord {
+function newRecord(deps: SubmitRecordDeps, { published, user, id }: RecordRequest, { content, letters }: EvaluatedSubmission): NewRecord {
   const first = letters.find(({ name }) => name === firstLetter);
   const { lifecycle } = published.automation;
   return {
