@@ -21,7 +21,8 @@ async function schedule(page: Page): Promise<void> {
   await page.keyboard.type('Spanish');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { name: /^Step 2 of 2/ })).toBeVisible();
-  await press(page, page.getByRole('radio', { name: 'English' }), 'Space');
+  await press(page, page.getByRole('radio', { name: 'Spanish' }), 'ArrowUp');
+  await expect(page.getByRole('radio', { name: 'English' })).toBeChecked();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Deposition recorded')).toBeVisible();
 }
