@@ -109,6 +109,33 @@ export interface RowShown {
   [k: string]: unknown;
 }
 /**
+ * A page of a list or log; a call names its rows by its envelope.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "rowPage".
+ */
+export interface RowPage {
+  readonly rows: readonly RowShown[];
+  /**
+   * Negative while it is counted from an end that is not known.
+   */
+  readonly page: number;
+  readonly limit: number;
+  readonly totalPages: number;
+  readonly totalItems: number;
+  /**
+   * False where there are more rows than were counted.
+   */
+  readonly totalIsExact: boolean;
+  readonly ownOnly: boolean;
+  /**
+   * What this person may do to each row now, by its id: events, update and delete; absent where rows have no actions.
+   */
+  readonly offers?: {
+    [k: string]: readonly string[];
+  };
+}
+/**
  * This interface was referenced by `RecordShapes`'s JSON-Schema
  * via the `definition` "logRowsAnswer".
  */

@@ -268,6 +268,10 @@ describe('a stored record', () => {
     expect(screen.queryByText('attorney-1')).toBeNull();
     expect(screen.getByText('Identificación')).toBeTruthy();
     expect(screen.getByText('Priya Raman ·').closest('li')?.textContent).toBe('Priya Raman · First-class mail: served 05/05/2026 (DS-17)');
+    const letter = within(screen.getByRole('region', { name: letterModel.title }));
+    expect(letter.getByText('Written by "Confirm" · caseManager@firm.example, 05/04/2026, 11:00 a.m.')).toBeTruthy();
+    await userEvent.click(letter.getByRole('button', { name: 'Show Proof of service' }));
+    expect(await letter.findByText(/No pages in this test/)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(moved).toEqual([{ event: 'confirm' }, 'changed']));

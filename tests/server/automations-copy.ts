@@ -43,7 +43,9 @@ export function automationsCopy(): AutomationsCopy {
     put: (file, place, value) => change(file, place, (parent, name) => void (parent[name] = value)),
     drop: (file, place) => change(file, place, (parent, name) => void delete parent[name]),
     remove: (name) => rmSync(path.join(folder, name), { recursive: true }),
-    folderOf: (name) => void mkdirSync(path.join(folder, name)),
+    folderOf: (name) => {
+      mkdirSync(path.join(folder, name));
+    },
     copyFolder: (from, to) => cpSync(path.join(folder, from), path.join(folder, to), { recursive: true }),
   };
 }

@@ -12,7 +12,7 @@ type Props = {
 export const LetterList = ({ letters, load }: Props) =>
   letters.map(({ id, model }) => (
     <article key={id} aria-label={model.title}>
-      {letters.length > 1 && <h4>{model.title}</h4>}
+      {letters.length > 1 && <h4 className="desk-section-title">{model.title}</h4>}
       <LetterViews id={id} model={model} load={() => load(id)} />
     </article>
   ));

@@ -45,7 +45,7 @@ export type Receipt = {
   readonly computed: FormData;
   readonly labels?: ChosenLabels;
   readonly warnings: readonly Warning[];
-  readonly letters: readonly WrittenLetter[];
+  readonly letters?: readonly WrittenLetter[];
   readonly logEntry?: FormData;
   readonly enclosures?: readonly { readonly id: string; readonly name: string }[];
   readonly held?: Deferred;

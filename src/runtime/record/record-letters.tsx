@@ -31,7 +31,7 @@ const Deliveries = ({ deliveries, leftOut }: Pick<StoredLetter, 'deliveries' | '
   if (deliveries.length + leftOut.length === 0) return null;
   return (
     <>
-      <h4>{t('recordDeliveries')}</h4>
+      <h4 className="desk-section-title">{t('recordDeliveries')}</h4>
       <ul>
         {deliveries.map(({ id, recipient, method, status, servedOn, docucentId }) => (
           <li key={id}>

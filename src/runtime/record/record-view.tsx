@@ -130,12 +130,15 @@ const Events = (props: RecordViewProps & ReturnType<typeof useActions>) => {
 
 const Documents = ({ submission, ports }: RecordViewProps) => {
   const { t } = useTexts();
-  const [open, setOpen] = useState<string | undefined>(submission.documents[0]?.id);
-  if (submission.documents.length === 0) return null;
+  // A proof of service stands with its letter.
+  const proofs = new Set((submission.letters ?? []).map(({ proofOfService }) => proofOfService));
+  const documents = submission.documents.filter(({ id }) => !proofs.has(id));
+  const [open, setOpen] = useState<string | undefined>(documents[0]?.id);
+  if (documents.length === 0) return null;
   return (
     <section className="desk-section">
       <h3 className="desk-section-title">{t('recordDocuments')}</h3>
-      {submission.documents.map(({ id, name, type = 'application/pdf' }) => (
+      {documents.map(({ id, name, type = 'application/pdf' }) => (
         <div key={id}>
           <div className="desk-uploaded">
             <span className="desk-file-name">{name}</span>

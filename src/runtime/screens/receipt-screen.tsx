@@ -89,7 +89,7 @@ export const ReceiptScreen = () => {
   const region = useRef<HTMLElement>(null);
   useEffect(() => region.current?.focus(), []);
   if (receipt === undefined) return null;
-  const { letters, logEntry, held } = receipt;
+  const { letters = [], logEntry, held } = receipt;
   return (
     <section ref={region} tabIndex={-1} className="desk-receipt" aria-label={t('receiptTitle')}>
       <p className="desk-receipt-message">{receipt.message}</p>

@@ -6,7 +6,7 @@ import { readColumn } from '#engine/columns/columns.ts';
 type Letter = Pick<WrittenLetter, 'documentId' | 'model'>;
 
 /** What a receipt shows: as it came with the answer, or read again from the record. */
-export type ShownReceipt = Omit<Receipt, 'letters'> & { readonly letters: readonly Letter[] };
+export type ShownReceipt = Omit<Receipt, 'letters'> & { readonly letters?: readonly Letter[] };
 
 /** The letters of the send itself; what an event wrote later is no part of its receipt. */
 const lettersOf = ({ letters = [] }: Submission): readonly Letter[] =>

@@ -30,6 +30,8 @@ type Stored = {
   }[];
 };
 
+type Extra = { readonly letters?: readonly Previewed[]; readonly key?: string };
+
 const answered = { event: 'answer', answer: 'paid', answeredOn: '2026-05-04' };
 const named = (letters: readonly Previewed[]) => ({
   'x-preview-id': letters.map(({ previewId }) => previewId).join(','),
@@ -38,7 +40,7 @@ const named = (letters: readonly Previewed[]) => ({
 const textOf = (model: LetterModel | undefined): string => (model === undefined ? '' : letterText(model));
 const made = async (changes: object = {}): Promise<string> => (await sendFeeLetter(clerk, { ...changes })).json<{ id: string }>().id;
 const look = (id: string, body: object = answered) => clerk.call(`POST /cloud/5710/${id}/preview`, { body });
-const move = (id: string, body: object, letters: readonly Previewed[] = [], key = newKey()) =>
+const move = (id: string, body: object, { letters = [], key = newKey() }: Extra = {}) =>
   send(clerk, `POST /cloud/5710/${id}/events`, { body, key, headers: letters.length === 0 ? {} : named(letters) });
 const stored = async (id: string): Promise<Stored> => (await clerk.call(`GET /desk/submissions/${id}`)).json<Stored>();
 const documentsOf = (id: string) =>
@@ -69,7 +71,7 @@ test('the letters of an event are looked at without changing anything, and are w
   expect(textOf(preview.letters[0]?.letter)).toContain('You answered on 05/04/2026: paid. Status answered, case 20260017.');
   expect(await stored(id)).toMatchObject({ state: 'sent', letters: [{ event: 'created' }] });
 
-  const sent = await move(id, answered, preview.letters);
+  const sent = await move(id, answered, { letters: preview.letters });
   const answer = sent.json<Answer>();
   expect(answer).toMatchObject({ id, state: 'answered', message: 'Answered.' });
   expect(answer.letters.map(({ name, sha256 }) => [name, sha256])).toEqual(preview.letters.map(({ name, sha256 }) => [name, sha256]));
@@ -118,7 +120,7 @@ test('a letter whose condition does not hold is not written, and a record in the
   expect(letters.map(({ name }) => name)).toEqual(['confirmation']);
   const entries = () => db.selectFrom('log_entries').select(['version_id', 'document_id']).where('record_id', '=', id).execute();
   const before = await entries();
-  expect((await move(id, refused, letters)).json<Answer>().letters).toHaveLength(1);
+  expect((await move(id, refused, { letters })).json<Answer>().letters).toHaveLength(1);
   expect(await entries()).toEqual(before);
 });
 
@@ -126,14 +128,14 @@ test('a letter that must be looked at is not sent without, and not with a previe
   const id = await made();
   expect((await move(id, answered)).json()).toMatchObject({ code: 'preview_missing' });
   const { letters } = (await look(id)).json<Preview>();
-  expect((await move(id, answered, letters.slice(0, 1))).json()).toMatchObject({ code: 'preview_missing' });
-  expect((await move(id, { ...answered, answeredOn: '2026-05-05' }, letters)).json()).toMatchObject({ code: 'preview_stale' });
-  expect((await move(id, { ...answered, answer: 'refused' }, letters)).json()).toMatchObject({ code: 'preview_stale' });
+  expect((await move(id, answered, { letters: letters.slice(0, 1) })).json()).toMatchObject({ code: 'preview_missing' });
+  expect((await move(id, { ...answered, answeredOn: '2026-05-05' }, { letters })).json()).toMatchObject({ code: 'preview_stale' });
+  expect((await move(id, { ...answered, answer: 'refused' }, { letters })).json()).toMatchObject({ code: 'preview_stale' });
   const other = await desk.as('manager');
   const foreign = (await other.call(`POST /cloud/5710/${id}/preview`, { body: answered })).json<Preview>();
-  expect((await move(id, answered, foreign.letters)).json()).toMatchObject({ code: 'preview_missing' });
+  expect((await move(id, answered, { letters: foreign.letters })).json()).toMatchObject({ code: 'preview_missing' });
   expect(await stored(id)).toMatchObject({ state: 'sent', letters: [{ event: 'created' }] });
-  expect((await move(id, answered, letters)).statusCode).toBe(200);
+  expect((await move(id, answered, { letters })).statusCode).toBe(200);
 });
 
 test('a preview refuses what the event refuses', async () => {
@@ -149,13 +151,13 @@ test('an event that leads to the state it came from writes its letter once for e
   const keyless = await clerk.call(`POST /cloud/5710/${id}/events`, { body: remind });
   expect(keyless.json()).toMatchObject({ code: 'key_missing' });
   const key = newKey();
-  const both = await Promise.all([move(id, remind, [], key), move(id, remind, [], key)]);
+  const both = await Promise.all([move(id, remind, { key }), move(id, remind, { key })]);
   const first = both.find(({ statusCode }) => statusCode === 200)?.json<Answer>();
   expect(both.map((answer) => answer.json<Answer>().code ?? 'done').toSorted()[0]).toBe('done');
-  const again = await move(id, remind, [], key);
+  const again = await move(id, remind, { key });
   expect(again.json()).toEqual(first);
   expect(await documentsOf(id)).toHaveLength(2);
-  expect((await move(id, { ...remind, note: 'x' }, [], key)).json()).toMatchObject({ code: 'key_reused' });
+  expect((await move(id, { ...remind, note: 'x' }, { key })).json()).toMatchObject({ code: 'key_reused' });
   expect((await move(id, remind)).statusCode).toBe(200);
   const { letters } = await stored(id);
   expect(letters.map(({ event, by }) => [event, by === letters[0]?.by])).toEqual([
@@ -172,8 +174,8 @@ test('an event that leads to the state it came from writes its letter once for e
 test('of two people who send an event at the same time one writes its letters, and the other nothing', async () => {
   const id = await made();
   const [one, two] = [(await look(id)).json<Preview>(), (await look(id)).json<Preview>()];
-  const answers = await Promise.all([move(id, answered, one.letters), move(id, answered, two.letters)]);
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  const answers = await Promise.all([move(id, answered, { letters: one.letters }), move(id, answered, { letters: two.letters })]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([200, 409]);
   expect(await documentsOf(id)).toHaveLength(3);
 });
 
@@ -225,7 +227,7 @@ test("a copy of an event's letter for somebody without an address is left out, a
   const id = await madeWithout('20260020', 'applicant');
   const preview = (await look(id, { event: 'remind' })).json<Preview>();
   expect(preview.warnings).toEqual([expect.objectContaining({ code: 'no_address' })]);
-  expect((await move(id, { event: 'remind' }, preview.letters)).statusCode).toBe(200);
+  expect((await move(id, { event: 'remind' }, { letters: preview.letters })).statusCode).toBe(200);
   expect((await stored(id)).letters[1]?.leftOut.map(({ role }) => role)).toEqual(['applicant']);
 });
 

@@ -1,3 +1,4 @@
+import records from '#schemas/api/records.json' with { type: 'json' };
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { englishText, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { PublishedCall } from '#server/modules/automations/registry.port.ts';
@@ -20,14 +21,7 @@ const meanings: Readonly<Record<UseCaseName, string>> = {
   find: 'What the form looks up, and its rules make of it.',
 };
 
-const pageFields = {
-  page: { type: 'integer' },
-  limit: { type: 'integer' },
-  totalPages: { type: 'integer' },
-  totalItems: { type: 'integer' },
-  totalIsExact: { type: 'boolean' },
-  ownOnly: { type: 'boolean' },
-};
+const { rows: _rows, ...pageFields } = records.definitions.rowPage.properties;
 
 const event = { type: 'object', required: ['event'], properties: { event: { type: 'string' }, payload: { type: 'object' } } };
 

@@ -14,7 +14,7 @@ import type { PublishedAutomation } from '#server/modules/automations/published-
 import type { LettersPort, RenderedLetter } from '#server/modules/letters/letters.port.ts';
 import type { PreviewsPort, StoredPreview } from '#server/modules/previews/previews.port.ts';
 import type { NamedPreview } from './declared-call.port.ts';
-import { placesInScopes, placesOf } from './unprintable-places.ts';
+import { placesInScopes, placesOf } from '#engine/letter/unprintable-places.ts';
 
 /** A letter whose bytes are on the disk. */
 export type LetterFile = { readonly letter: WrittenLetter; readonly sha256: string; readonly pages: number };
