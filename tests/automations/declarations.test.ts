@@ -89,7 +89,7 @@ describe('npm run write-expected', () => {
     const root = await materialise({
       title: 'a value without its condition',
       base: 'deposition',
-      changes: [{ file: 'letter.json', replace: '"en": "Please bring', by: '"en": "{interpreterLanguage}: please bring' }],
+      changes: [{ file: 'letter.json', replace: '"en": "Please bring', by: '"en": "{url}: please bring' }],
       expect: { severity: 'error', file: '', path: '', code: '', words: '' },
     });
     const expected = path.join(root, 'deposition', 'examples', 'minimal.expected.json');
@@ -98,7 +98,7 @@ describe('npm run write-expected', () => {
     expect(code).toBe(1);
     expect(lines.filter((line) => line.includes('deposition/'))).toEqual([
       expect.stringMatching(
-        /deposition\/letter\.json:\d+ \/blocks\/6\/text\/en – The letter for examples\/minimal\.json cannot be written: \{interpreterLanguage\} has no value\. Put the text under "if": "has\(interpreterLanguage\)", or make the field required\.$/,
+        /deposition\/letter\.json:\d+ \/blocks\/2\/then\/6\/else\/0\/text\/en – The letter for examples\/english\.json cannot be written: \{url\} has no value\. Put the text under "if": "has\(url\)", or make the field required\.$/,
       ),
     ]);
     expect(lines.at(-1)).toBe('Not written, because of these errors: deposition.');

@@ -1,60 +1,81 @@
 import { expect, type Page } from '@playwright/test';
+import { press, tabTo, typeInto } from './by-keyboard.ts';
 import { signIn, test } from './desk.ts';
 import { receipt } from './fee-letter.ts';
 
 const caseFileNumber = '20260041';
+const exact = { exact: true } as const;
 
-/** A deposition that was taken, as its record page says it after its last event. */
-async function completedDeposition(page: Page): Promise<string> {
-  return page.evaluate(async (number) => {
-    const answerOf = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
-      const answer = await fetch(`/api/v1${path}`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'X-Desk-Client': 'desk', 'Idempotency-Key': crypto.randomUUID(), ...headers },
-        body: JSON.stringify(body),
-        credentials: 'omit',
-      });
-      return answer.json();
-    };
-    const { token } = await answerOf('/auth/login', { email: 'caseManager@firm.example', password: 'demo-desk-2026' });
-    const signedIn = { Authorization: `Bearer ${token}` };
-    const taken = {
-      caseFileNumber: number,
-      clientName: 'Ana Reyes',
-      depositionDate: '2026-04-21',
-      depositionTime: '10:00:00',
-      attorneyId: 'attorney-1',
-      place: 'inPerson',
-      location: '500 Grand Avenue, Oakland',
-      letterLanguage: 'en',
-    };
-    const { id } = await answerOf('/depositions/create', taken, signedIn);
-    await answerOf(`/deposition/${id}/events`, { event: 'complete', hoursOnRecord: 2.4 }, signedIn);
-    return id;
-  }, caseFileNumber);
+/** A deposition of today, from its case to the receipt of its letter. */
+async function schedule(page: Page): Promise<void> {
+  await page.goto('/deposition/new-deposition');
+  await expect(page.getByRole('combobox', { name: /case|client/i })).toBeFocused();
+  await page.keyboard.type(caseFileNumber);
+  await expect(page.getByRole('option').filter({ hasText: caseFileNumber }).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await typeInto(page, page.getByLabel('Date', exact), 'today');
+  await typeInto(page, page.getByLabel('Time', exact), '10:00 am');
+  await typeInto(page, page.getByLabel('Address', exact), '500 Grand Avenue, Oakland');
+  await tabTo(page, page.getByLabel('Interpreter language', exact));
+  await page.keyboard.type('Spanish');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { name: /^Step 2 of 2/ })).toBeVisible();
+  await press(page, page.getByRole('radio', { name: 'Spanish' }), 'ArrowUp');
+  await expect(page.getByRole('radio', { name: 'English' })).toBeChecked();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Deposition recorded')).toBeVisible();
 }
 
-test('a completed deposition starts its 5710 letter, and each record leads to the other', async ({ deskPage: page }) => {
+/** The event's form, wherever it opens; its button sends it. */
+const send = (page: Page, words: string) => press(page, page.getByRole('button', { name: words, ...exact }));
+const begin = (page: Page, label: string) => press(page, page.getByRole('button', { name: label, ...exact }));
+
+test('a deposition is scheduled, confirmed, amended, completed and billed by the keyboard alone', async ({ deskPage: page }) => {
   await signIn(page, 'caseManager');
-  const id = await completedDeposition(page);
-  await page.goto(`/submissions/${id}`);
-  await page.getByRole('button', { name: 'Start the 5710 letter' }).click();
-  await expect(page).toHaveURL(new RegExp(`/5710-fees\\?case=${caseFileNumber}&from=${id}&as=depositionTaken$`));
-  const date = page.getByLabel('Deposition date', { exact: true });
-  await expect(date).toHaveValue('04/21/2026');
-  await expect(page.getByLabel('Location', { exact: true })).toHaveValue('500 Grand Avenue, Oakland');
-  await expect(page.getByText('from the deposition of 04/21/2026').first()).toBeVisible();
+  await schedule(page);
+  await press(page, page.getByRole('button', { name: 'Go to depositions' }));
+  const row = page.getByRole('row').filter({ hasText: caseFileNumber });
+  await press(page, row.getByRole('link').first());
+  await expect(page).toHaveURL(/\/submissions\//);
+  const record = new URL(page.url()).pathname;
+  const status = page.getByRole('heading', { name: /Scheduled|Confirmed|Completed/ });
+
+  await begin(page, 'Confirm');
+  await expect(status).toContainText('Confirmed');
+
+  await begin(page, 'Amend');
+  await typeInto(page, page.getByLabel('Time', exact), '1:30 pm');
+  await send(page, 'Save and send the amended notice');
+  await expect(status).toContainText('Scheduled');
+  await expect(page.getByText('Amended notice of your deposition').first()).toBeVisible();
+
+  await begin(page, 'Complete');
+  await typeInto(page, page.getByLabel('Hours on the record', exact), '2.4');
+  await typeInto(page, page.getByLabel('Hours preparing the client', exact), '1');
+  await typeInto(page, page.getByLabel("Interpreter's name", exact), 'Lucía Paredes');
+  await send(page, 'Complete the deposition');
+  await expect(status).toContainText('Completed');
+
+  await begin(page, 'Start the 5710 letter');
+  await expect(page).toHaveURL(new RegExp(`/5710-fees\\?case=${caseFileNumber}&from=[0-9a-f-]+&as=depositionTaken$`));
+  const date = page.getByLabel('Deposition date', exact);
+  await expect(date).toHaveValue(/^\d\d\/\d\d\/\d{4}$/);
+  const day = await date.inputValue();
+  await expect(page.getByLabel('Location', exact)).toHaveValue('500 Grand Avenue, Oakland');
+  await expect(page.getByText(`from the deposition of ${day}`).first()).toBeVisible();
   await page.reload();
-  await expect(date).toHaveValue('04/21/2026');
-  await expect(page).toHaveURL(new RegExp(`from=${id}`));
-  await page.getByLabel('Hourly rate').fill('450');
-  await page.getByLabel('Preparation time', { exact: true }).fill('1');
-  await page.getByLabel('Preparation time', { exact: true }).press('Tab');
-  await expect(page.getByLabel('Deposition time', { exact: true })).toHaveValue('2.4');
-  await page.getByRole('button', { name: 'Send letter' }).click();
+  await expect(date).toHaveValue(day);
+  await expect(page.getByLabel('Volume', exact)).toHaveValue('1');
+  await expect(page.getByLabel("Interpreter's name", exact)).toHaveValue('Lucía Paredes');
+  await expect(page.getByLabel('Preparation time', exact)).toHaveValue('1');
+  await expect(page.getByLabel('Deposition time', exact)).toHaveValue('2.4');
+  await typeInto(page, page.getByLabel('Hourly rate'), '450');
+  await send(page, 'Send letter');
   await expect(receipt(page)).toBeVisible();
-  await page.goto(`/submissions/${id}`);
-  await page.getByText('Continued in').getByRole('link').click();
+
+  await page.goto(record);
+  await press(page, page.getByText('Continued in').getByRole('link'));
   await expect(page.getByText('Started from')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Depositions, / })).toHaveAttribute('href', `/submissions/${id}`);
+  await expect(page.getByRole('link', { name: /^Depositions, / })).toHaveAttribute('href', record);
 });

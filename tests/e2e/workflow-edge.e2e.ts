@@ -7,14 +7,35 @@ type Json = Record<string, unknown>;
 
 const record = (value: unknown): Json => (typeof value === 'object' && value !== null ? { ...value } : {});
 
+/** What stands at a place of a declaration. */
+function inside(declaration: unknown, place: readonly string[]): object {
+  const found = place.reduce<unknown>(
+    (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
+    declaration,
+  );
+  if (typeof found !== 'object' || found === null) throw new Error(`There is no ${place.join('/')}`);
+  return found;
+}
+
 /** The text of a declaration with something taken out at a place. */
 function without(text: string, place: readonly string[]): string {
   const declaration: unknown = JSON.parse(text);
-  const holder = place
-    .slice(0, -1)
-    .reduce<unknown>((inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined), declaration);
-  if (typeof holder !== 'object' || holder === null || !Reflect.deleteProperty(holder, place.at(-1) ?? ''))
+  if (!Reflect.deleteProperty(inside(declaration, place.slice(0, -1)), place.at(-1) ?? ''))
     throw new Error(`There is no ${place.join('/')}`);
+  return JSON.stringify(declaration, null, 2);
+}
+
+/** The lifecycle of depositions in which one that is scheduled cannot be canceled: the event moves from their parent to the other states. */
+function cancelsNoScheduled(text: string): string {
+  const declaration: unknown = JSON.parse(text);
+  const parent = inside(declaration, ['states', 'pending']);
+  const events = inside(parent, ['on']);
+  for (const place of [
+    ['states', 'upcoming', 'states', 'confirmed'],
+    ['states', 'noShow'],
+  ])
+    Reflect.set(inside(parent, place), 'on', { cancel: Reflect.get(events, 'cancel') });
+  Reflect.deleteProperty(events, 'cancel');
   return JSON.stringify(declaration, null, 2);
 }
 
@@ -127,19 +148,17 @@ test.describe('an edge that is taken out of a workflow', () => {
     const events = `/deposition/${id}/events`;
     await page.goto('/deposition');
     await expect(cancel).toBeVisible();
-    await replaced(
-      file,
-      (text) => without(text, ['states', 'scheduled', 'on', 'cancel']),
-      async () => {
-        await expect(async () => {
-          await page.goto('/deposition');
-          await expect(row).toBeVisible();
-          await expect(cancel).toHaveCount(0);
-        }).toPass();
-        expect(await refusal(page, events, { event: 'cancel', cancelReason: 'The case settled' })).toBe('409 event_refused');
-        await expect(row).not.toContainText('Canceled');
-      },
-    );
+    await replaced(file, cancelsNoScheduled, async () => {
+      await expect(async () => {
+        await page.goto('/deposition');
+        await expect(row).toBeVisible();
+        await expect(cancel).toHaveCount(0);
+      }).toPass();
+      expect(await refusal(page, events, { event: 'cancel', cancelledBy: 'defense', cancelReason: 'The case settled' })).toBe(
+        '409 event_refused',
+      );
+      await expect(row).not.toContainText('Canceled');
+    });
     await expect(async () => {
       await page.goto('/deposition');
       await expect(cancel).toBeVisible({ timeout: 5_000 });
@@ -147,6 +166,7 @@ test.describe('an edge that is taken out of a workflow', () => {
     expect(await refusal(page, events, { event: 'cancel' })).toBe('422 invalid_input');
     await cancel.click();
     const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Canceled by').selectOption('Defense');
     await dialog.getByLabel('Reason').fill('The case settled');
     await dialog.getByRole('button', { name: 'Cancel the deposition', exact: true }).click();
     await expect(row).toContainText('Canceled');

@@ -15,12 +15,17 @@ const widened = (file: string, text: string): string => {
     documents.items.properties.pages = { type: 'integer', minimum: 1, maximum: 999 };
     declared.required.push('documents');
   }
+  if (file === 'rules.json') {
+    delete declared.fields.documents;
+    declared.tests = declared.tests.filter(({ event }: { event?: string }) => event !== undefined);
+  }
   if (file === 'examples/minimal.json') declared.documents = [{ title: 'Identification' }];
   if (file === 'ui-schema.json') {
-    const [first, second] = declared.sections;
-    const table = second.items.find((item: Record<string, unknown>) => item['field'] === 'documents');
-    second.items.splice(second.items.indexOf(table), 1);
-    first.items.push(table);
+    const isTable = (item: Record<string, unknown>): boolean => item['field'] === 'documents';
+    const holder = declared.sections.find(({ items }: { items: Record<string, unknown>[] }) => items.some(isTable));
+    const table = holder.items.find(isTable);
+    holder.items.splice(holder.items.indexOf(table), 1);
+    declared.sections[0].items.push(table);
     table.items = [
       { ...table.items[0], width: 9 },
       { field: 'pages', control: 'number', title: { en: 'Pages', es: 'Páginas' }, width: 3 },

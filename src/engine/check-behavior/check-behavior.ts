@@ -10,6 +10,7 @@ import { PARTS } from '#engine/check-shape/draft.ts';
 import type { Finding } from '#engine/findings/finding.ts';
 import { errorAt, warningAt } from '#engine/findings/finding.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
+import { laterSections } from '#engine/declaration/later-sections.ts';
 import { fileAt } from '#engine/check-shape/folder-facts.ts';
 import { createMemoizer } from '#engine/data/memoize.ts';
 import { STANDARD_CASE } from './standard-case.ts';
@@ -41,12 +42,24 @@ const memoizeOutcomes = createMemoizer<readonly Finding[]>();
 /** Whether a test goes through states. Where those are wrong by themselves, it would only fail once more. */
 const asksStates = ({ event, on, expect: { state } }: RuleTest): boolean => event !== undefined || on !== undefined || state !== undefined;
 
-/** The tests of rules, one by one, and the examples; a letter, a log or a form's steps that change do not change how they come out. */
-function* tried(facts: FolderFacts, compiled: CompiledAutomation, areStatesRight: boolean): Generator<readonly Finding[]> {
+/** The sections that only events open, which a new form hides; undefined while the steps of the workflow are not known. */
+function laterOf({ draft, workflow }: FolderFacts): string | undefined {
+  const machine = workflow?.workflow;
+  if (machine === undefined) return draft.lifecycle === undefined || draft.manifest?.workflow === undefined ? '' : undefined;
+  return [...laterSections({ ...draft, workflow: machine })].join(' ');
+}
+
+/** The tests of rules, one by one, and the examples; a letter, a log or a word of the workflow that changes does not change how they come out. */
+function* tried(facts: FolderFacts, compiled: CompiledAutomation, errors: readonly Finding[]): Generator<readonly Finding[]> {
   const { rules, written, manifest, uiSchema, lifecycle, parts, texts, examples, lookup } = facts.draft;
-  const inputs = [...rulesRead(rules), written, lookup, manifest, lifecycle, parts.calls, texts.get(STANDARD_CASE)?.value];
+  const later = laterOf(facts);
+  if (later === undefined) return;
+  const inputs = [...rulesRead(rules), written, lookup, manifest, lifecycle, later, parts.calls, texts.get(STANDARD_CASE)?.value];
+  // A lifecycle that is wrong by itself moves no record.
+  const movesRecords = errors.every(({ file }) => file !== 'lifecycle.json');
   for (const [index, test] of (rules.tests ?? []).entries())
-    if (areStatesRight || !asksStates(test)) yield memoizeTest(test, [index, ...inputs], () => checkRuleTest(facts, compiled, index));
+    if (movesRecords || !asksStates(test))
+      yield memoizeTest(test, [index, ...inputs], () => checkRuleTest(facts, compiled, index));
   const tryExamples = (): readonly Finding[] => checkExamples(facts, compiled);
   yield written === undefined ? [] : memoizeExamples(written, [...inputs, uiSchema, ...examples.keys(), ...examples.values()], tryExamples);
 }
@@ -84,11 +97,7 @@ export function* behaviorFindings(
   yield collect(checkPrefill(facts, compiled));
   yield collect(missingCase(facts));
   let examplesHold = true;
-  for (const found of tried(
-    facts,
-    compiled,
-    errors.every(({ file }) => file !== 'lifecycle.json'),
-  )) {
+  for (const found of tried(facts, compiled, errors)) {
     examplesHold &&= found.every(({ code, severity }) => severity !== 'error' || !code.startsWith('example'));
     yield collect(found);
   }

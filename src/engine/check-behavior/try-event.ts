@@ -56,8 +56,12 @@ function storedRecord({
   scopes,
 }: Pick<Waits, 'compiled' | 'scopes'> & { readonly test: Pick<EventTried, 'given' | 'state'> }): Stored {
   const made = evaluateForm(compiled, test.given, scopes);
-  const record = { id: 'record-1', data: test.given, computed: made.computed, createdAt: String(scopes.now), history: [] };
-  return { made, record: { ...record, state: test.state ?? initialState({ compiled, record, scopes }) ?? '' } };
+  const { given: data, state } = test;
+  const record = { id: 'record-1', data, computed: made.computed, createdAt: String(scopes.now), history: [] };
+  if (state === undefined) return { made, record: { ...record, state: initialState({ compiled, record, scopes }) ?? '' } };
+  // What events filled in is part of a stored record, and not of a new form.
+  const { computed } = evaluateForm(compiled, data, { ...scopes, record: recordScope({ ...record, state }) });
+  return { made, record: { ...record, state, computed } };
 }
 
 /** Stores what a rule test gives as a new record. */

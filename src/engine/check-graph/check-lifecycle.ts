@@ -46,8 +46,9 @@ function openedFindings({ draft: { uiSchema } }: FolderFacts, { transition, plac
 /** A field that only events open cannot be needed by a new record. */
 function laterFindings({ draft }: FolderFacts): readonly Finding[] {
   const workflow = workflowOf(draft)?.workflow;
-  const declared = { ...draft, ...(workflow === undefined ? {} : { workflow }) };
-  const later = fieldsOfSections(draft.uiSchema, laterSections(declared));
+  // Without its steps nobody knows which sections the first form has.
+  if (workflow === undefined) return [];
+  const later = fieldsOfSections(draft.uiSchema, laterSections({ ...draft, workflow }));
   return (draft.schema?.required ?? []).flatMap((name, index) =>
     later.has(name)
       ? [

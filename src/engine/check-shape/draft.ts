@@ -13,6 +13,7 @@ import type { UiSchema } from '#schemas/meta/ui-schema.gen.ts';
 import type { Workflow } from '#schemas/meta/workflow.gen.ts';
 import type { JsonText } from '#engine/findings/json-text.ts';
 import type { RoleEntries } from './fill-roles.ts';
+import type { StatePlaces } from './fill-states.ts';
 import type { FoundRows } from '#engine/declaration/automation.ts';
 import type { ShapeLookup } from './resolve-references.ts';
 
@@ -58,6 +59,8 @@ export type Draft = {
   };
   /** By file, the entries of each list of roles as they are written: a group stands for several. */
   readonly roleEntries: ReadonlyMap<string, RoleEntries>;
+  /** Where in lifecycle.json it is written what states have from their parents. */
+  readonly statePlaces: StatePlaces;
   /** Examples by file name without the folder ("minimal.json"). */
   readonly examples: ReadonlyMap<string, unknown>;
   /** The automations whose records are looked up, by id; those that nobody has are absent. */

@@ -7,8 +7,8 @@ import { expandWorkflow, isShort, unknownMachine } from './fill-workflow.ts';
 import { fileFindings } from './file-findings.ts';
 import { fillColumns } from './fill-columns.ts';
 import type { RoleEntries } from './fill-roles.ts';
+import { fillStates } from './fill-states.ts';
 import { fillLifecycleRoles, fillRoleGroups, groupFindings } from './fill-roles.ts';
-import { fillSharedEvents } from './fill-shared-events.ts';
 import type { Finding } from '#engine/findings/finding.ts';
 import type { JsonText } from '#engine/findings/json-text.ts';
 import {
@@ -114,8 +114,13 @@ export function readDraft(input: DraftInput): { readonly draft: Draft; readonly 
     return filled.value;
   };
   const manifest = readShaped(folder, 'manifest.json', { guard: isManifest, meta: 'manifest.json', fill: withRoles('manifest.json') });
-  const fillLifecycle = (value: PlainRecord): PlainRecord =>
-    fillLifecycleRoles(withRoles('lifecycle.json')(fillSharedEvents(value)), manifest);
+  let statePlaces: Draft['statePlaces'] = new Map();
+  const fillLifecycle = (value: PlainRecord): PlainRecord => {
+    const filled = fillStates(withRoles('lifecycle.json')(value));
+    statePlaces = filled.places;
+    findings.push(...filled.findings);
+    return fillLifecycleRoles(filled.value, manifest);
+  };
   const written = readShaped(folder, 'schema.json', { guard: isDataSchema, meta: 'schema.json' });
   const uiSchema = readShaped(folder, 'ui-schema.json', { guard: isUiSchema, meta: 'ui-schema.json' });
   const rules = readShaped(folder, 'rules.json', { guard: isRules, meta: 'rules.json' });
@@ -138,5 +143,5 @@ export function readDraft(input: DraftInput): { readonly draft: Draft; readonly 
   };
   findings.push(...designFindings(folder));
   const broken = new Set(findings.filter((finding) => finding.severity === 'error').map((finding) => finding.file));
-  return { draft: { ...draft, texts, broken, lookup, roleEntries }, findings };
+  return { draft: { ...draft, texts, broken, lookup, roleEntries, statePlaces }, findings };
 }

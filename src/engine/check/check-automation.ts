@@ -5,7 +5,7 @@ import { checkFolder, restsOnBroken } from './check-folder.ts';
 import type { Draft } from '#engine/check-shape/draft.ts';
 import type { Finding } from '#engine/findings/finding.ts';
 import { writtenRolePath } from '#engine/check-shape/fill-roles.ts';
-import { writtenEventPath } from '#engine/check-shape/fill-shared-events.ts';
+import { writtenStatePath } from '#engine/check-shape/fill-states.ts';
 import { writtenWorkflowPath } from '#engine/check-shape/fill-workflow.ts';
 import { lookupIn } from '#engine/check-shape/resolve-references.ts';
 import type { ReadCache } from '#engine/check-shape/read-shaped.ts';
@@ -31,10 +31,10 @@ export function foldersNamed(files: AutomationFiles): readonly string[] {
 }
 
 /** A fault is told where its file says what it is about, however short the file says it. */
-function writtenPath({ shortWorkflow, roleEntries, texts }: Draft, file: string, path: string): string {
+function writtenPath({ shortWorkflow, roleEntries, statePlaces }: Draft, file: string, path: string): string {
   if (file === 'workflow.json') return shortWorkflow === undefined ? path : writtenWorkflowPath(path, shortWorkflow.steps?.length);
-  const ofRole = writtenRolePath(path, roleEntries.get(file));
-  return file === 'lifecycle.json' ? writtenEventPath(ofRole, texts.get(file)?.value) : ofRole;
+  const stated = file === 'lifecycle.json' ? writtenStatePath(path, statePlaces) : path;
+  return writtenRolePath(stated, roleEntries.get(file));
 }
 
 function placed(draft: Draft, findings: readonly Finding[]): readonly Fault[] {

@@ -1,5 +1,6 @@
 import type { CompiledAutomation } from '#engine/compilation/compile-automation.ts';
 import type { CompileFault } from '#engine/types/compile-request.ts';
+import { writtenStatePath } from '#engine/check-shape/fill-states.ts';
 import { PARTS } from '#engine/check-shape/draft.ts';
 import type { Finding } from '#engine/findings/finding.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
@@ -19,8 +20,9 @@ function fileOf(facts: FolderFacts, file: string): string {
 
 /** Splits a message that ends in what to do into the sentence and its remedy, and adds where in the file it is. */
 function sentences(facts: FolderFacts, fault: CompileFault): Pick<Finding, 'message' | 'remedy' | 'line'> {
-  const place =
-    fault.column === undefined ? undefined : facts.draft.texts.get(fileOf(facts, fault.file))?.placeIn(fault.pointer, fault.column);
+  const { texts, statePlaces } = facts.draft;
+  const pointer = fault.file === 'lifecycle.json' ? writtenStatePath(fault.pointer, statePlaces) : fault.pointer;
+  const place = fault.column === undefined ? undefined : texts.get(fileOf(facts, fault.file))?.placeIn(pointer, fault.column);
   const at = place === undefined ? '' : ` (line ${place.line}, column ${place.column})`;
   const [, sentence, hint] = /^(.*?\.)\s+((?:Did you mean|Use|Write|Name|Add|Close) .*[?.])$/s.exec(fault.message) ?? [];
   const message = (sentence ?? fault.message).replace(/\.?$/, `${at}.`);

@@ -1,9 +1,11 @@
 import type { Expression } from '#engine/expression/expression.ts';
 import type { ValueType } from '#engine/expression/value-type.ts';
+import type { LocalizedText } from '#engine/data/localized-text.ts';
 import type { FieldRule } from '#schemas/meta/rules.gen.ts';
 import { type Compilation, conditionAt, expressionAt } from '#engine/types/compilation.ts';
 import type { ExpectedType } from '#engine/types/expected-type.ts';
 import type { CompiledCheck, CompiledComputed, CompiledField, CompiledOptions } from './compiled-automation.ts';
+import { compileRecordText } from './record-text.ts';
 import { pointerBelow, stepsOf } from '#engine/data/places.ts';
 import { fieldsOfSections, laterSections } from '#engine/declaration/later-sections.ts';
 import { computedType, givenType, rowType, type ScopeTypes } from '#engine/types/scopes.ts';
@@ -119,6 +121,9 @@ export function compileComputed(compilation: Compilation): readonly CompiledComp
   });
 }
 
+const hasBraces = (say: LocalizedText): boolean =>
+  [say].flatMap((text) => (typeof text === 'string' ? text : Object.values(text))).some((text) => /[{}]/.test(text));
+
 /** The checks in the order in which they are declared. */
 export function compileChecks(compilation: Compilation): readonly CompiledCheck[] {
   return (compilation.automation.rules.checks ?? []).map((check, index) => {
@@ -128,7 +133,9 @@ export function compileChecks(compilation: Compilation): readonly CompiledCheck[
       expected: { kind: 'boolean' },
       types: compilation.typesAt(check.at),
     });
-    return { at: check.at, that, level: check.level, say: check.say };
+    const text = { file, pointer: `/checks/${index}/say`, types: compilation.typesAt(check.at) };
+    const words = hasBraces(check.say) ? compileRecordText(compilation, check.say, text) : undefined;
+    return { at: check.at, that, level: check.level, say: check.say, ...given('words', words) };
   });
 }
 

@@ -35,6 +35,8 @@ export type CompiledCheck = {
   readonly that: Expression;
   readonly level: 'error' | 'warn';
   readonly say: LocalizedText;
+  /** The sentence, if it has values in it. */
+  readonly words?: RecordText;
 };
 
 /** A computed value: its path as declared ("total", "trips[].mileage"), the list whose rows it stands in, and its own name there. */

@@ -3,6 +3,7 @@ import type { CompiledForm, CompiledField } from '#engine/compilation/compiled-a
 import { type Choice, type Fact, type FormFinding, type FormState, sharedState } from './form-state.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import { createEvaluationCache, type EvaluationCache, valuesRead } from './evaluation-cache.ts';
+import { recordText } from '#engine/compilation/record-text.ts';
 import { partyRoleIn } from '#engine/recipients/party-roles.ts';
 import { isFilled, isList, type PlainRecord } from '#engine/data/plain-data.ts';
 import { isCovered, type PlaceInData, valueAt } from '#engine/data/places.ts';
@@ -88,10 +89,12 @@ function judgeField(evaluation: Evaluation, found: Found, rule: CompiledField): 
 }
 
 function judgeChecks(evaluation: Evaluation, found: Found): void {
-  for (const { at, that, level, say } of evaluation.compiled.checks) {
+  for (const { at, that, level, say: said, words } of evaluation.compiled.checks) {
     for (const place of shownPlaces(evaluation, at)) {
-      if (evaluateAt(evaluation, that, place).answer === false)
-        found.findings.push({ pointer: place.pointer, level, code: 'check_failed', say });
+      if (evaluateAt(evaluation, that, place).answer !== false) continue;
+      const { values, scopes } = evaluation;
+      const say = words === undefined ? said : recordText(words, { values, figures: scopes.figures });
+      found.findings.push({ pointer: place.pointer, level, code: 'check_failed', say });
     }
   }
 }

@@ -90,7 +90,11 @@ describe('a folder of declarations', () => {
         file,
         (files.get(file) ?? '').replaceAll(from, () => to),
       );
-    put('rules.json', '"payload":', '"computed": { "weekBefore": { "type": "date", "is": "addDays(depositionDate, -7)" } },\n  "payload":');
+    put(
+      'rules.json',
+      '"deposed": { "type"',
+      '"weekBefore": { "type": "date", "is": "addDays(depositionDate, -7)" },\n    "deposed": { "type"',
+    );
     const idle = checkAutomation(files, parts, { folders }).faults.map(({ path, code }) => `${code} ${path}`);
     put('lifecycle.json', '"record.depositionDate <= today"', '"record.computed.weekBefore <= today"');
     const used = checkAutomation(files, parts, { folders }).faults.map(({ path, code }) => `${code} ${path}`);

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
 import { createChecker } from '#engine/check/check-automation.ts';
+import { recordOf } from '#engine/data/plain-data.ts';
+import { fillStates } from '#engine/check-shape/fill-states.ts';
+import { fillLifecycleRoles } from '#engine/check-shape/fill-roles.ts';
 import { isShort } from '#engine/check-shape/fill-workflow.ts';
 import { visitShape } from '#engine/check-shape/visit-shape.ts';
 import { readDeclarations } from '../../../scripts/declarations/declaration-folders.ts';
@@ -10,7 +13,8 @@ const spoken = ['manifest.json', 'ui-schema.json', 'rules.json', 'workflow.json'
 
 /** A file with Spanish beside each text for people that has none, except at the places left out. */
 function bilingual(file: string, text: string, leftOut: readonly string[] = []): string {
-  const value: unknown = JSON.parse(text);
+  const written: unknown = JSON.parse(text);
+  const value = file === 'lifecycle.json' ? fillLifecycleRoles(fillStates(recordOf(written)).value, undefined) : written;
   const meta = file === 'workflow.json' && isShort(value) ? 'short-workflow.json' : file;
   const texts = visitShape(value, { file, path: '' }, meta).filter(({ definition }) => definition === 'localizedText');
   const english = new Map(texts.flatMap(({ value: one, place }) => (typeof one === 'string' ? [[place.path, one] as const] : [])));
@@ -40,7 +44,7 @@ it('a folder that clients read has every text in both languages', () => {
 
 it.each([
   ['manifest.json', '/description'],
-  ['ui-schema.json', '/sections/0/items/8/title'],
+  ['ui-schema.json', '/sections/0/items/1/title'],
   ['rules.json', '/checks/0/say'],
   ['workflow.json', '/steps/0/title'],
   ['workflow.json', '/words/receipt'],

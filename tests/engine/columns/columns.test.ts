@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { columnTitle, readColumn, showValue, withStateLabels } from '#engine/columns/columns.ts';
 import type { Column } from '#schemas/meta/log.gen.ts';
+import { inSpanish } from '../../automations/in-spanish.ts';
 import { automationOf } from '../form/office.ts';
 
 const entry = {
@@ -68,7 +69,7 @@ describe('a value in a column', () => {
   });
 
   it('is the title of the state when the column shows the state', () => {
-    const { log, lifecycle } = automationOf('deposition');
+    const { log, lifecycle } = automationOf('deposition', (english) => JSON.parse(inSpanish(JSON.stringify(english))));
     const column = log?.columns.find(({ field }) => field === 'state');
     if (column === undefined) throw new Error('The log of depositions has no state');
     expect(showValue('scheduled', withStateLabels(column, lifecycle), 'es')).toBe('Programada');

@@ -33,12 +33,14 @@ const move = (event: string, asked?: Asked) => moveRecord({ ...ask(asked), event
 
 describe('a recorded deposition', () => {
   it('offers what the declaration lists, in its order', () => {
-    expect(eventsFor()).toEqual(['confirm', 'complete', 'cancel']);
-    expect(eventsFor({ record: { state: 'confirmed' } })).toEqual(['complete', 'cancel']);
+    const shared = ['complete', 'completePartly', 'noShow', 'notified', 'amend', 'continue', 'cancel'];
+    expect(eventsFor()).toEqual(['confirm', ...shared]);
+    expect(eventsFor({ record: { state: 'confirmed' } })).toEqual(shared);
+    expect(eventsFor({ record: { state: 'noShow' } })).toEqual(['continue', 'cancel']);
   });
 
   it('is not completed before its day', () => {
-    expect(eventsFor({ today: '2026-05-03' })).toEqual(['confirm', 'cancel']);
+    expect(eventsFor({ today: '2026-05-03' })).toEqual(['confirm', 'notified', 'amend', 'continue', 'cancel']);
     expect(move('complete', { today: '2026-05-03' })).toMatchObject({ ok: false, code: 'event_refused' });
     expect(move('complete')).toEqual({ ok: true, state: 'completed', letters: [] });
   });
@@ -48,11 +50,11 @@ describe('a recorded deposition', () => {
     const cancel = recordEvents(named).find(({ event }) => event === 'cancel');
     expect(cancel).toMatchObject({
       style: 'danger',
-      confirm: { en: 'Cancel the deposition of Ana Reyes on 05/04/2026? The client has already been notified.' },
-      yes: { en: 'Cancel the deposition' },
-      no: { en: 'Keep it' },
+      confirm: 'Cancel the deposition of Ana Reyes on 05/04/2026? The client has already been notified.',
+      yes: 'Cancel the deposition',
+      no: 'Keep it',
       sections: ['cancellation'],
-      needs: ['cancelReason'],
+      needs: ['cancelledBy', 'cancelReason'],
     });
   });
 
@@ -72,12 +74,12 @@ describe('a recorded deposition', () => {
 
   it('has a dash in its question for what the record does not say', () => {
     const cancel = recordEvents(ask({ record: { data: {} } })).find(({ event }) => event === 'cancel');
-    expect(cancel?.confirm).toMatchObject({ en: 'Cancel the deposition of – on –? The client has already been notified.' });
+    expect(cancel?.confirm).toBe('Cancel the deposition of – on –? The client has already been notified.');
   });
 
   it('says why it is not completed before its day, and what its state does not know', () => {
     expect(move('complete', { today: '2026-05-03' })).toMatchObject({
-      message: { es: 'La deposición es el 05/04/2026. Complétela ese día o después.' },
+      message: 'The deposition is on 05/04/2026. Complete it on that day or later.',
     });
     expect(move('confirm', { record: { state: 'confirmed' } })).toMatchObject({
       message: { en: 'This is not possible while the status is "Confirmed".' },

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { fillStates } from '#engine/check-shape/fill-states.ts';
 import { recordOf, type PlainRecord } from '#engine/data/plain-data.ts';
 import type { DeskProcess } from './desk-process.ts';
 
@@ -23,7 +24,7 @@ export function letDepositionsLapse(automationsFolder: string): void {
     deadlines: { ...recordOf(rules['deadlines']), notice },
   }));
   change(path.join(automationsFolder, 'deposition', 'lifecycle.json'), (lifecycle) => {
-    const states = recordOf(lifecycle['states']);
+    const states = recordOf(fillStates(lifecycle).value['states']);
     return { ...lifecycle, states: { ...states, scheduled: { ...recordOf(states['scheduled']), after }, lapsed } };
   });
 }

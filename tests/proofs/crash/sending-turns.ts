@@ -61,7 +61,7 @@ const remote = (words: string) => ({ ...deposition, url: `https://video.example.
 export const courses: readonly Course[] = [
   { booked: remote, event: { name: 'complete', writes: { hoursOnRecord: 2.4 } }, startsLetter: true },
   { booked: (words) => ({ ...deposition, place: 'inPerson', location: `Room ${words}`, url: undefined }), lapses: true },
-  { booked: remote, event: { name: 'cancel', writes: { cancelReason: 'The case settled' } } },
+  { booked: remote, event: { name: 'notified', writes: { clientToldOn: '2026-05-04', clientToldBy: 'phone' } } },
 ];
 
 /** Books a deposition and does to it what its course says; the next one has the next course. */

@@ -123,25 +123,29 @@ test('an event that was taken out of a lifecycle is refused also to records that
     (await clerk.call(`GET /desk/submissions/${id}/events`)).json<{ events: { event: string }[] }>().events.map(({ event }) => event);
   expect(await events()).toContain('cancel');
   const good = copy.read('deposition/lifecycle.json');
-  const list = copy.read('deposition/list.json');
-  for (const state of Object.keys(JSON.parse(good).states)) {
-    if (JSON.parse(good).states[state].on?.cancel !== undefined) copy.drop('deposition/lifecycle.json', `states.${state}.on.cancel`);
-  }
+  const files = ['list', 'rules', 'manifest', 'letters/cancelled'].map((name) => `deposition/${name}.json`);
+  const before = files.map((file) => [file, copy.read(file)] as const);
+  const others = (file: string, key: string) =>
+    JSON.parse(copy.read(file))[key].filter(({ event }: { event?: string }) => event !== 'cancel');
+  copy.drop('deposition/lifecycle.json', 'states.pending.on.cancel');
   copy.drop('deposition/lifecycle.json', 'states.cancelled');
-  copy.put(
-    'deposition/list.json',
-    'rowActions',
-    JSON.parse(list).rowActions.filter((action: { event?: string }) => action.event !== 'cancel'),
-  );
+  copy.put('deposition/rules.json', 'tests', others('deposition/rules.json', 'tests'));
+  copy.put('deposition/list.json', 'rowActions', others('deposition/list.json', 'rowActions'));
+  copy.drop('deposition/manifest.json', 'letters.cancelled');
+  copy.remove('deposition/letters/cancelled.json');
   await publish();
   expect(await events()).not.toContain('cancel');
-  const refused = await send(clerk, `POST /deposition/${id}/events`, { body: { event: 'cancel', cancelReason: 'Settled' } });
+  const refused = await send(clerk, `POST /deposition/${id}/events`, {
+    body: { event: 'cancel', cancelledBy: 'defense', cancelReason: 'Settled' },
+  });
   expect(refused.json()).toMatchObject({ status: 409, code: 'event_refused' });
 
   copy.write('deposition/lifecycle.json', good);
-  copy.write('deposition/list.json', list);
+  for (const [file, text] of before) copy.write(file, text);
   await publish();
-  const moved = await send(clerk, `POST /deposition/${id}/events`, { body: { event: 'cancel', cancelReason: 'Settled' } });
+  const moved = await send(clerk, `POST /deposition/${id}/events`, {
+    body: { event: 'cancel', cancelledBy: 'defense', cancelReason: 'Settled' },
+  });
   expect(moved.json()).toMatchObject({ id, state: 'cancelled' });
 });
 

@@ -9,16 +9,16 @@ const of = (target: string, guard?: string) => ({
   target,
   ...(guard === undefined ? {} : { guard: { type: 'rule', params: { that: guard } } }),
 });
-copy.put('deposition/rules.json', 'deadlines', {
-  notice: {
-    from: 'depositionDate',
-    trigger: { en: 'the deposition', es: 'la deposición' },
-    days: 10,
-    kind: 'lastDay',
-    authority: 'CCP 2025.270',
-  },
+copy.put('deposition/rules.json', 'deadlines.notice', {
+  from: 'depositionDate',
+  trigger: { en: 'the deposition', es: 'la deposición' },
+  days: 10,
+  kind: 'lastDay',
+  authority: 'CCP 2025.270',
 });
-copy.put('deposition/lifecycle.json', 'states.scheduled.after', { notice: of('lapsed', "record.place == 'inPerson'") });
+copy.put('deposition/lifecycle.json', 'states.pending.states.upcoming.states.scheduled.after', {
+  notice: of('lapsed', "record.place == 'inPerson'"),
+});
 copy.put('deposition/lifecycle.json', 'states.lapsed', { type: 'final', meta: { title: { en: 'Lapsed', es: 'Vencida' } } });
 
 let now = new Date('2026-06-01T19:00:00Z');

@@ -42,7 +42,7 @@ test('a completed deposition offers its fee letter, and only then', async () => 
     {
       automation: '5710-fees',
       shape: 'depositionTaken',
-      label: { en: 'Start the 5710 letter', es: 'Iniciar la carta 5710' },
+      label: 'Start the 5710 letter',
       address: `/5710-fees?case=20260017&from=${id}&as=depositionTaken`,
     },
   ]);
@@ -56,13 +56,45 @@ test('the server works out what is handed over, with the words for it', async ()
       attorneyId: 'attorney-1',
       place: 'inPerson',
       location: '500 Grand Avenue, Oakland',
+      interpreterUsed: false,
       hoursOnRecord: 2.4,
     },
-    source: { en: 'the deposition of 04/21/2026', es: 'la deposición del 04/21/2026' },
+    source: 'the deposition of 04/21/2026',
     caseFileNumber: '20260017',
   });
   for (const path of ['5710-fees/feeGift', 'invoice-payment/depositionTaken'])
     expect((await clerk.call(`GET /desk/submissions/${id}/given/${path}`)).statusCode).toBe(409);
+});
+
+test('a volume with its interpreter and hours starts the letter with all that the letter asks', async () => {
+  const interpreter = { interpreterLanguage: 'Spanish', interpreterName: 'Lucía Paredes', interpreterCertification: '301245' };
+  const id = (await send(clerk, 'POST /depositions/create', { body: { ...taken, ...interpreter, volume: '2' } })).json<Made>().id;
+  const hours = { hoursOnRecord: 2.4, startTime: '10:00:00', endTime: '12:24:00', prepHours: 1 };
+  const body = { event: 'completePartly', ...interpreter, ...hours, leftToCover: 'Medical history' };
+  expect((await send(clerk, `POST /deposition/${id}/events`, { body })).json()).toMatchObject({ state: 'partiallyCompleted' });
+  const givenTo = async (path: string) => (await clerk.call(`GET /desk/submissions/${id}/given/${path}`)).json();
+  expect(await givenTo('5710-fees/depositionTaken')).toMatchObject({
+    values: {
+      depositionDate: '2026-04-21',
+      part: '2',
+      interpreterUsed: true,
+      interpreterName: 'Lucía Paredes',
+      interpreterCertification: '301245',
+      interpreterLanguage: 'Spanish',
+      startTime: '10:00:00',
+      endTime: '12:24:00',
+      hoursOnRecord: 2.4,
+      prepTime: 1,
+    },
+  });
+  expect(await givenTo('deposition/depositionToResume')).toMatchObject({ values: { volume: '3', interpreterName: 'Lucía Paredes' } });
+});
+
+test('the deposition of a witness starts no fee letter', async () => {
+  const witness = { ...taken, deponent: 'employerWitness', deponentName: 'Lee Park' };
+  const id = (await send(clerk, 'POST /depositions/create', { body: witness })).json<Made>().id;
+  await send(clerk, `POST /deposition/${id}/events`, { body: { event: 'complete', hoursOnRecord: 2.4 } });
+  expect(await giftsOf(id)).toEqual([]);
 });
 
 test('who does not see the record gets nothing of it', async () => {

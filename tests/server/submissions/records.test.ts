@@ -93,7 +93,7 @@ test('what goes with an event is checked like a form', async () => {
       .json<{ faults: { pointer: string }[] }>()
       .faults.map(({ pointer }) => pointer)
       .toSorted(),
-  ).toEqual(['/because', '/cancelReason']);
+  ).toEqual(['/because', '/cancelReason', '/cancelledBy']);
   expect((await send(clerk, `POST /deposition/${id}/events`, { body: {} })).json()).toMatchObject({
     code: 'invalid_input',
     faults: [{ pointer: '/event' }],
@@ -102,7 +102,7 @@ test('what goes with an event is checked like a form', async () => {
 
 test('of two people who move a record at once, one is told that it changed', async () => {
   const id = await schedule();
-  const answers = await Promise.all([move(id, 'confirm'), move(id, 'cancel', { cancelReason: 'Settled' })]);
+  const answers = await Promise.all([move(id, 'confirm'), move(id, 'cancel', { cancelledBy: 'defense', cancelReason: 'Settled' })]);
   const codes = answers.map((answer) => answer.json<{ code?: string }>().code);
   expect(codes.filter((code) => code === undefined)).toHaveLength(1);
   expect(['record_changed', 'event_refused']).toContain(codes.find((code) => code !== undefined));
