@@ -1,6 +1,7 @@
 import type { CompiledAutomation } from '#engine/compilation/compiled-automation.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { recordScope } from '#engine/data/record-scope.ts';
+import { isOpenPlace } from '#engine/form/closed-fields.ts';
 import { evaluateForm, type FormState } from '#engine/form/evaluate-form.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import { formOfEvent } from '#engine/workflow/event-form.ts';
@@ -34,7 +35,8 @@ export function tryEvent({ compiled, test, scopes }: Sent): TriedEvent {
   const [move] = lifecycle?.states.get(state)?.on.get(test.event) ?? [];
   const data: PlainRecord = { ...test.given, ...test.fills };
   const filled = evaluateForm(formOfEvent(compiled, move?.meta.needs ?? []), data, sent);
-  const isRight = !filled.findings.some(({ level }) => level === 'error');
+  const open = move?.open ?? new Set<string>();
+  const isRight = !filled.findings.some(({ level, pointer }) => level === 'error' && isOpenPlace(open, pointer));
   const record = { ...stored, data, computed: filled.computed };
   const moved = moveRecord({ compiled, record, role: move?.meta.roles[0] ?? 'admin', scopes: sent, event: test.event });
   return { state: filled, led: isRight && moved.ok ? moved.state : undefined };

@@ -3,6 +3,7 @@ import { isFileShape } from '#engine/check-shape/control-fit.ts';
 import { PARTS } from '#engine/check-shape/draft.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
 import { below, errorAt, warningAt } from '#engine/findings/finding.ts';
+import { isForTheFile } from '#engine/recipients/recipients.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt, repeated, unknownField, unknownName } from '#engine/check-shape/folder-facts.ts';
 
@@ -126,6 +127,18 @@ function filesOf(facts: FolderFacts): readonly string[] {
   return [...(facts.fields?.values() ?? [])].filter(({ shape }) => isFileShape(shape)).map(({ path }) => path);
 }
 
+/** A letter that nobody gets must be meant for the file. */
+function addresseeFindings({ manifest: { letter } }: FolderFacts): readonly Finding[] {
+  if (letter === undefined || letter.to.length > 0 || letter.ifNone === 'allow') return [];
+  return [
+    errorAt(fileAt('manifest.json', 'letter', 'ifNone'), {
+      code: 'letter_to_nobody',
+      message: 'The letter has no addressee, and without one it cannot be sent.',
+      remedy: 'Name who gets it under "to", or write "allow" for a document that is only kept on file.',
+    }),
+  ];
+}
+
 /** Names in letter.json: parts, enclosed files, cells of tables. Its expressions are checked with all others. */
 export function checkLetter(facts: FolderFacts): readonly Finding[] {
   const { letter } = facts.draft;
@@ -137,6 +150,7 @@ export function checkLetter(facts: FolderFacts): readonly Finding[] {
       if ('enclosures' in block) return pageFindings(block, place);
       return 'table' in block ? tableFindings(block.table, place) : [];
     }),
+    ...addresseeFindings(facts),
     ...enclosureFindings(facts, stood),
     ...repeated(
       stood.flatMap(({ block, place }) => ('signature' in block ? [{ name: 'signature', place: below(place, 'signature') }] : [])),
@@ -168,7 +182,7 @@ export function checkLetter(facts: FolderFacts): readonly Finding[] {
           }),
         ]
       : []),
-    ...(stood.some(({ block }) => 'signature' in block)
+    ...(isForTheFile(facts.manifest.letter) || stood.some(({ block }) => 'signature' in block)
       ? []
       : [
           warningAt(fileAt('letter.json', 'blocks'), {

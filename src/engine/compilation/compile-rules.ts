@@ -6,6 +6,7 @@ import type { ExpectedType } from '#engine/types/expected-type.ts';
 import type { CompiledCheck, CompiledComputed, CompiledField, CompiledOptions } from './compiled-automation.ts';
 import { pointerBelow, stepsOf } from '#engine/data/places.ts';
 import { fieldsOfSections, laterSections } from '#engine/declaration/later-sections.ts';
+import { compileRecordText } from './record-text.ts';
 import { computedType, givenType, rowType, type ScopeTypes } from '#engine/types/scopes.ts';
 
 const file = 'rules.json';
@@ -122,13 +123,11 @@ export function compileComputed(compilation: Compilation): readonly CompiledComp
 /** The checks in the order in which they are declared. */
 export function compileChecks(compilation: Compilation): readonly CompiledCheck[] {
   return (compilation.automation.rules.checks ?? []).map((check, index) => {
-    const that = expressionAt(compilation, check.that, {
-      file,
-      pointer: `/checks/${index}/that`,
-      expected: { kind: 'boolean' },
-      types: compilation.typesAt(check.at),
-    });
-    return { at: check.at, that, level: check.level, say: check.say };
+    const pointer = `/checks/${index}`;
+    const types = compilation.typesAt(check.at);
+    const that = expressionAt(compilation, check.that, { file, pointer: `${pointer}/that`, expected: { kind: 'boolean' }, types });
+    const say = compileRecordText(compilation, check.say, { file, pointer: `${pointer}/say`, types });
+    return { at: check.at, that, level: check.level, say };
   });
 }
 

@@ -1,3 +1,4 @@
+import type { DeadlineKind } from '#domain/deadlines.ts';
 import type { Expression } from '#engine/expression/expression.ts';
 import type { RecordText } from './record-text.ts';
 import type { LocalizedText } from '#schemas/meta/common.gen.ts';
@@ -19,8 +20,13 @@ export type CompiledMove = {
   readonly meta: Transition['meta'];
 };
 
-/** Where a record goes by itself once the outer day of a deadline has passed. */
-export type CompiledTimedMove = { readonly deadline: string; readonly target: string; readonly guard?: Expression };
+/** Where a record goes by itself once a deadline has ended: a last day with the end of its outer day, a time to be waited out when that day begins. */
+export type CompiledTimedMove = {
+  readonly deadline: string;
+  readonly kind: DeadlineKind;
+  readonly target: string;
+  readonly guard?: Expression;
+};
 
 /** A state of a stored record with its transitions, by event, in the declared order. */
 export type CompiledState = {

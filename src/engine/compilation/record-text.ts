@@ -1,4 +1,5 @@
 import type { DatedFigures } from '#domain/dated-figures.ts';
+import type { Expression } from '#engine/expression/expression.ts';
 import type { Compilation } from '#engine/types/compilation.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
@@ -34,6 +35,11 @@ function wordsOf(pieces: readonly TextPiece[], { values, figures }: Values): str
 export function recordText({ en, es }: RecordText, given: Values): LocalizedText {
   const english = wordsOf(en, given);
   return es === undefined ? english : { en: english, es: wordsOf(es, given) };
+}
+
+/** The values that stand in a sentence, in each of its languages. */
+export function textValues({ en, es = [] }: RecordText): readonly Expression[] {
+  return [...en, ...es].flatMap((piece) => (piece.kind === 'value' ? [piece.is] : []));
 }
 
 /** Whether a sentence has values in it, so that it can only be said of one record. */

@@ -1,4 +1,4 @@
-import { pointerBelow } from '#engine/data/places.ts';
+import { pathOfPointer, pointerBelow } from '#engine/data/places.ts';
 import { isRecord, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
 import { sameValue } from '#engine/data/same-value.ts';
 
@@ -29,4 +29,10 @@ export function withOpenFields(
 ): { readonly data: PlainRecord; readonly changed: readonly string[] } {
   const changed: string[] = [];
   return { data: recordOf(merged({ open, changed }, { path: '', pointer: '' }, [sent, stored])), changed };
+}
+
+/** Whether a place is one that is open, or stands inside of one. */
+export function isOpenPlace(open: ReadonlySet<string>, pointer: string): boolean {
+  const path = pathOfPointer(pointer);
+  return [...open].some((one) => path === one || path.startsWith(`${one}.`) || path.startsWith(`${one}[`));
 }

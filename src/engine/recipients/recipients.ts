@@ -1,5 +1,6 @@
 import type { Expression } from '#engine/expression/expression.ts';
 import type { Party, Recipient } from '#schemas/shared/case.gen.ts';
+import type { Manifest } from '#schemas/meta/manifest.gen.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import type { CompiledForm, CompiledRecipient } from '#engine/compilation/compiled-automation.ts';
 import { isList, isRecord, listOf, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
@@ -95,6 +96,11 @@ function missingText(to: readonly CompiledRecipient[]): LocalizedText {
 /** Nobody, as for an automation without a letter. */
 export const noRecipients: Recipients = { to: [], cc: [], leftOut: [], methods: {}, misserved: [], unreachable: [] };
 
+/** Whether nobody is meant to get the letter: it is a document that is kept. */
+export function isForTheFile(letter: Manifest['letter']): boolean {
+  return letter !== undefined && letter.to.length === 0 && (letter.cc ?? []).length === 0;
+}
+
 /** Who gets the letter by the manifest, each with the method of service. Undefined while the parties of the case are not loaded. */
 export function resolveRecipients(request: RecipientRequest): Recipients | undefined {
   const { compiled, values } = request;
@@ -124,6 +130,9 @@ export function resolveRecipients(request: RecipientRequest): Recipients | undef
     cc: cc.map((party) => recipientFrom(request, party, true)),
     leftOut: leftOut.map((party) => recipientFrom(request, party, true)),
   };
-  const isBlocked = to.length === 0 && (compiled.automation.manifest.letter.ifNone === 'block' || cc.length === 0);
+  const isBlocked =
+    !isForTheFile(compiled.automation.manifest.letter) &&
+    to.length === 0 &&
+    (compiled.automation.manifest.letter.ifNone === 'block' || cc.length === 0);
   return isBlocked ? { ...resolved, missing: missingText(compiled.to) } : resolved;
 }

@@ -1,5 +1,6 @@
 import { setup, transition } from 'xstate';
 import type { CompiledAutomation } from '#engine/compilation/compiled-automation.ts';
+import { hasDeadlineEnded } from '#domain/deadlines.ts';
 import { textIn, type LocalizedText } from '#engine/data/localized-text.ts';
 import { valueAt } from '#engine/data/places.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
@@ -87,9 +88,9 @@ export type ClockMove = { readonly deadline: string; readonly state: string };
 /** Where a record goes by itself today; undefined while nothing has ended. Days are those of California. */
 export function clockMove(request: Omit<RecordRequest, 'role'>): ClockMove | undefined {
   const { compiled, record, scopes } = request;
-  const due = (compiled.lifecycle?.states.get(record.state)?.after ?? []).find(({ deadline, guard }) => {
+  const due = (compiled.lifecycle?.states.get(record.state)?.after ?? []).find(({ deadline, kind, guard }) => {
     const outer = valueAt(record.computed, `/deadlines/${deadline}/outer`);
-    const hasEnded = typeof outer === 'string' && scopes.today !== undefined && outer < scopes.today;
+    const hasEnded = typeof outer === 'string' && scopes.today !== undefined && hasDeadlineEnded({ kind, outer, today: scopes.today });
     return hasEnded && (guard === undefined || guard.evaluate(valuesOf(request), { figures: scopes.figures }) === true);
   });
   return due === undefined ? undefined : { deadline: due.deadline, state: due.target };

@@ -2,7 +2,7 @@ import { usDateTime } from '#domain/calendar-date.ts';
 import { withValue } from '#engine/data/changed-data.ts';
 import { checkData } from '#engine/form/check-data.ts';
 import { chosenLabels } from '#engine/form/chosen-labels.ts';
-import { withOpenFields } from '#engine/form/closed-fields.ts';
+import { isOpenPlace, withOpenFields } from '#engine/form/closed-fields.ts';
 import type { DataFault } from '#engine/data/data-fault.ts';
 import { evaluateForm } from '#engine/form/evaluate-form.ts';
 import { isCovered, pathOfPointer } from '#engine/data/places.ts';
@@ -116,9 +116,7 @@ export async function evaluateSubmission(
 
 /** Whether a fault at a place counts: those at closed fields of a settled record could be mended by nobody. */
 function isOpenAt(edited: EditedRecord | undefined, pointer: string): boolean {
-  if (edited?.isSettled !== true || edited.open === undefined || pointer === '') return true;
-  const path = pathOfPointer(pointer);
-  return [...edited.open].some((open) => path === open || path.startsWith(`${open}.`) || path.startsWith(`${open}[`));
+  return edited?.isSettled !== true || edited.open === undefined || pointer === '' || isOpenPlace(edited.open, pointer);
 }
 
 /** The same of a new record, with a warning where the log has the same already, because a second letter can be meant; or refused, where the log says so. */

@@ -139,6 +139,8 @@ export function recordDocuments(ids: Ids, request: DocumentsRequest): RecordDocu
   const enclosures = enclosedDocuments(ids, request);
   if (file === undefined) return { enclosures, documents: enclosures };
   const title = englishText(published.automation.manifest.title);
+  const plan = servicePlan(request);
+  const isServed = plan.recipients.length > 0;
   const letter: DocumentRecord = {
     id: letterId,
     submissionId: record.id,
@@ -147,8 +149,10 @@ export function recordDocuments(ids: Ids, request: DocumentsRequest): RecordDocu
     sha256: file.sha256,
     pages: file.pages,
     datedOn: request.evaluated.scopes.today ?? '',
-    servicePlan: servicePlan(request),
+    ...(isServed ? { servicePlan: plan } : {}),
   };
+  const documents = [letter, ...enclosures];
+  if (!isServed) return { letter, enclosures, documents };
   const subject = record.caseFileNumber === undefined ? title : `${title}, case ${record.caseFileNumber}`;
   const work: NewWork = {
     id: ids.newId(),
@@ -157,7 +161,7 @@ export function recordDocuments(ids: Ids, request: DocumentsRequest): RecordDocu
     submissionId: record.id,
     detail: { documentId: letter.id },
   };
-  return { letter, enclosures, documents: [letter, ...enclosures], work };
+  return { letter, enclosures, documents, work };
 }
 
 function enclosedDocuments(ids: Ids, { evaluated, record }: DocumentsRequest): readonly DocumentRecord[] {
