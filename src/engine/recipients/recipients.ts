@@ -130,9 +130,6 @@ export function resolveRecipients(request: RecipientRequest): Recipients | undef
     cc: cc.map((party) => recipientFrom(request, party, true)),
     leftOut: leftOut.map((party) => recipientFrom(request, party, true)),
   };
-  const isBlocked =
-    !isForTheFile(compiled.automation.manifest.letter) &&
-    to.length === 0 &&
-    (compiled.automation.manifest.letter.ifNone === 'block' || cc.length === 0);
+  const isBlocked = to.length === 0 && (compiled.automation.manifest.letter.ifNone === 'block' || cc.length === 0);
   return isBlocked ? { ...resolved, missing: missingText(compiled.to) } : resolved;
 }

@@ -1,5 +1,5 @@
 import { attorneyBody, correctionBody, figureBody, firmBody, officeBody } from '../firm-settings/firm-bodies.ts';
-import { deposition, feeLetter, payment } from '../sending.ts';
+import { deposition, feeLetter, panelRequest, payment } from '../sending.ts';
 
 /** What is right to send with each call that takes something; ids are those of nothing unless the call has one of its own. */
 export const callBodies = (person: { readonly id: string; readonly email: string; readonly password: string; readonly token: string }) => {
@@ -36,6 +36,10 @@ export const callBodies = (person: { readonly id: string; readonly email: string
     'POST /depositions/preview': deposition,
     'POST /depositions/create': deposition,
     'POST /deposition/{id}/events': { event: 'cancel', cancelReason: 'The case settled' },
+    'POST /qme-panel-request/preview': panelRequest,
+    'POST /qme-panel-request': panelRequest,
+    'POST /cases/{caseFileNumber}/QmeRequests': { ...panelRequest, caseFileNumber: undefined },
+    'POST /qme-panel-request/{id}/events': { event: 'withdraw', withdrawnBecause: 'The parties agreed on an evaluator' },
     'POST /invoice/payments': payment,
   };
   return bodies;

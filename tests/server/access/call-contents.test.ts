@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectedCalls, withoutTarget } from '../../access/calls.ts';
-import { deposition, newKey, send } from '../sending.ts';
+import { deposition, newKey, panelRequest, send } from '../sending.ts';
 import { api, callerOf, testDesk } from '../test-desk.ts';
 import { callBodies } from './call-bodies.ts';
 import { foreignIds } from './foreign-ids.ts';
@@ -26,9 +26,17 @@ const untouched = (call: string): string => {
   numbers += 1;
   return withoutTarget(call.replace('{caseFileNumber}', `NEW-${numbers}`));
 };
-/** A record, for the call that looks for it before it reads what is sent. */
-const target = (await send(admin, 'POST /depositions/create', { body: deposition })).json<{ id: string }>().id;
-const withRecord = (call: string): string => (call === 'POST /deposition/{id}/events' ? call.replace('{id}', target) : untouched(call));
+const idOf = async (call: string, body: object): Promise<string> => (await send(admin, call, { body })).json<{ id: string }>().id;
+/** What is there, for the calls that look for it before they read what is sent. */
+const targets = new Map([
+  ['POST /deposition/{id}/events', ['{id}', await idOf('POST /depositions/create', deposition)]],
+  ['POST /qme-panel-request/{id}/events', ['{id}', await idOf('POST /qme-panel-request', panelRequest)]],
+  ['POST /cases/{caseFileNumber}/QmeRequests', ['{caseFileNumber}', panelRequest.caseFileNumber]],
+] as const);
+const withRecord = (call: string): string => {
+  const [name, value] = targets.get(call) ?? [];
+  return name === undefined || value === undefined ? untouched(call) : call.replace(name, value);
+};
 
 const withIds = expectedCalls.filter(({ call }) => call.includes('{'));
 

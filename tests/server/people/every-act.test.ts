@@ -57,6 +57,12 @@ POST /depositions/create                           submission.created
 DELETE /deposition/{id}                            submission.deleted
 DELETE /depositions/{id}                           submission.deleted
 POST /deposition/{id}/events                       submission.moved
+POST /qme-panel-request/preview                        nothing
+POST /qme-panel-request                                submission.created
+POST /cases/{caseFileNumber}/QmeRequests               submission.created
+DELETE /qme-panel-request/{id}                         submission.deleted
+DELETE /cases/{caseFileNumber}/QmeRequests/{id}        submission.deleted
+POST /qme-panel-request/{id}/events                    submission.moved
 POST /invoice/payments                             submission.created
 GET /desk/audit/export                             audit.exported
 GET /letterLogs/{token}                            rows.exported

@@ -11,7 +11,7 @@ import { lockedFaults } from '#engine/form/locked-values.ts';
 import { titleOf } from '#engine/form/rule-texts.ts';
 import { payloadValues } from '#engine/form/form-values.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
-import type { Recipients } from '#engine/recipients/recipients.ts';
+import { isForTheFile, noRecipients, type Recipients } from '#engine/recipients/recipients.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import { sentDifferences } from '#engine/form/sent-differences.ts';
 import { shapeFaults } from '#engine/form/shape-messages.ts';
@@ -177,7 +177,7 @@ function letterOf(
   { state, data, scopes }: LetterValues,
 ): Pick<EvaluatedSubmission, 'letter' | 'office' | 'recipients'> {
   if (published.automation.letter === undefined) return {};
-  const { recipients } = state;
+  const recipients = isForTheFile(published.automation.manifest.letter) ? noRecipients : state.recipients;
   if (recipients === undefined)
     throw new AppError('no_addressee', "The case's parties couldn't be loaded, so the letter has no recipients.");
   const resolved = resolveLetter({ compiled: published.compiled, data, computed: state.computed, scopes, recipients });
