@@ -28,11 +28,11 @@ const untouched = (call: string): string => {
 };
 const idOf = async (call: string, body: object): Promise<string> => (await send(admin, call, { body })).json<{ id: string }>().id;
 /** What is there, for the calls that look for it before they read what is sent. */
-const targets = new Map([
+const targets: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['POST /deposition/{id}/events', ['{id}', await idOf('POST /depositions/create', deposition)]],
   ['POST /qme-panel-request/{id}/events', ['{id}', await idOf('POST /qme-panel-request', panelRequest)]],
   ['POST /cases/{caseFileNumber}/QmeRequests', ['{caseFileNumber}', panelRequest.caseFileNumber]],
-] as const);
+]);
 const withRecord = (call: string): string => {
   const [name, value] = targets.get(call) ?? [];
   return name === undefined || value === undefined ? untouched(call) : call.replace(name, value);
