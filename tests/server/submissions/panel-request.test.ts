@@ -96,7 +96,7 @@ test('on the morning of its first day it is ready, is requested, and gets its pa
   ]);
 });
 
-test('a panel number is entered once, and a rejected request is made again with its own number', async () => {
+test('a panel number is entered once, and a rejected request starts the next one', async () => {
   const id = await saved(accepted);
   await eventually(
     () => stateOf(id),
@@ -110,22 +110,11 @@ test('a panel number is entered once, and a rejected request is made again with 
   expect(
     (await event(id, 'reject', { rejectedOn: '2026-05-06', rejectionReason: 'The objection was not attached.' })).json<Answer>().state,
   ).toBe('rejected');
-  const again = await event(id, 'requestAgain', {
-    treatingPhysician: 'Dr. Brandt',
-    reportDate: '2026-04-01',
-    objectionDate: panelRequest.objectionDate,
-    objectionService: panelRequest.objectionService,
-    specialtyRequested: 'Neurology (MPN)',
+  const given = await clerk.call(`GET /desk/submissions/${id}/given/qme-panel-request/panelRejected`);
+  expect(given.json()).toMatchObject({
+    source: 'the request rejected on 05/06/2026',
+    values: { dateOfInjury: accepted.injury, statute: '4061', objectionMethod: 'mail', specialtyRequested: 'Orthopaedic surgery (MOS)' },
   });
-  expect(again.json<Answer>().state, again.body).toBe('waiting');
-  await eventually(
-    () => stateOf(id),
-    (state) => state === 'ready',
-  );
-  expect((await event(id, 'request', requestedToday)).json<Answer>().message).toBe(
-    'This is the number of the rejected request. Enter the one of the new request.',
-  );
-  expect((await event(id, 'request', { ...requestedToday, confirmationNumber: 'W-12004' })).json<Answer>().state).toBe('requested');
 });
 
 test('requests are listed and deleted at the addresses of their case', async () => {
