@@ -51,8 +51,11 @@ test('a panel is requested from the case search to the panel that was issued, by
   await expect(row).toContainText('Requested');
 
   await press(page, row.getByRole('button', { name: 'Enter the panel' }));
-  await typeInto(page, page.getByLabel('Panel number'), '7412345');
-  await typeInto(page, page.getByLabel('Date written on the panel'), daysAgo(0));
+  const issuedOn = page.getByLabel('Date written on the panel');
+  await expect(issuedOn).toBeVisible();
+  // The list below has a filter of the same name.
+  await typeInto(page, page.getByLabel('Panel number').last(), '7412345');
+  await typeInto(page, issuedOn, daysAgo(0));
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Specialty of the panel')).toHaveValue('Orthopaedic surgery (MOS)');
   await press(page, page.getByRole('button', { name: 'Save the panel' }).last());

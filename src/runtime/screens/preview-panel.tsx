@@ -47,7 +47,7 @@ export const PreviewPanel = () => {
             {t('previewStale')}
           </Notice>
         ) : (
-          <p className="form-text">{t('previewExact')}</p>
+          <p className="form-text">{t(answer.letter.addressees.length === 0 ? 'previewKept' : 'previewExact')}</p>
         )}
       </output>
       <PointedOut messages={answer.warnings.map(({ message }) => message)} />
