@@ -7,6 +7,7 @@ import { textIn } from '#engine/data/localized-text.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
 import { resolveLetter } from '#engine/letter/resolve-letter.ts';
+import { isForTheFile, noRecipients } from '#engine/recipients/recipients.ts';
 import { shapeValidatorOf } from '#runtime/store/shape-validator.ts';
 import type { Receipt, Submission, Warning } from '#runtime/ports/calls.port.ts';
 import type { FormData, Problem } from '#runtime/ports/call-result.ts';
@@ -27,7 +28,8 @@ const spoken = (faults: CheckedData['faults']): readonly (Warning & Fault)[] =>
   faults.map(({ pointer, code, message }) => ({ pointer, code, message: textIn(message, 'en') }));
 
 const letterOf = ({ compiled, scopes, checked }: Omit<EvaluatedForm, 'letter' | 'missing'>): Pick<EvaluatedForm, 'letter' | 'missing'> => {
-  const { recipients, computed } = checked.state;
+  const { computed } = checked.state;
+  const recipients = isForTheFile(compiled.automation.manifest.letter) ? noRecipients : checked.state.recipients;
   if (compiled.letter === undefined || recipients === undefined) return { missing: [] };
   const resolved = resolveLetter({ compiled, data: checked.body, computed, scopes, recipients });
   return resolved.ok ? { letter: resolved.model, missing: [] } : { missing: spoken(resolved.faults) };
