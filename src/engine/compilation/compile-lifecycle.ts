@@ -1,10 +1,9 @@
 import { type Compilation, conditionAt } from '#engine/types/compilation.ts';
 import { pointerBelow } from '#engine/data/places.ts';
-import type { ScopeTypes } from '#engine/types/scopes.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
 import type { SolveStep } from './compiled-automation.ts';
 import { looksAt } from './looks-at.ts';
-import { compileRecordText, type RecordText } from './record-text.ts';
+import { compileRecordText, recordTypes, type RecordText } from './record-text.ts';
 import type { Expression } from '#engine/expression/expression.ts';
 import { fieldsOfSections } from '#engine/declaration/later-sections.ts';
 import type { State, Transition } from '#schemas/meta/lifecycle.gen.ts';
@@ -13,14 +12,6 @@ import type { CompiledLifecycle, CompiledMove, CompiledState, CompiledTimedMove 
 const file = 'lifecycle.json';
 /** A lifecycle is compiled behind the form: what a guard rests on is worked out there. */
 type Lived = Compilation & { readonly steps: readonly SolveStep[] };
-
-/** What stands beside a stored record: not the fields of a form, which is closed by then. */
-const scopes = ['record', 'case', 'firm', 'user', 'today', 'now'] as const;
-
-/** The names that a sentence or a guard about a stored record can use. */
-export function recordTypes({ types }: Compilation): ScopeTypes {
-  return Object.fromEntries(scopes.flatMap((name) => (types[name] === undefined ? [] : [[name, types[name]] as const])));
-}
 
 /** Whether a guard reads what an event fills in, or what is worked out from it. */
 function asksFilled({ steps }: Lived, guard: Expression | undefined, open: ReadonlySet<string>): boolean {

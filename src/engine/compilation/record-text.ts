@@ -8,6 +8,14 @@ import { compileText } from './compile-text.ts';
 import type { CompiledText, TextPiece } from './compiled-letter.ts';
 import { readText } from './read-text.ts';
 
+/** What stands beside a stored record: not the fields of a form, which is closed by then. */
+const scopes = ['record', 'case', 'firm', 'user', 'today', 'now'] as const;
+
+/** The names that a sentence or a guard about a stored record can use. */
+export function recordTypes({ types }: Compilation): ScopeTypes {
+  return Object.fromEntries(scopes.flatMap((name) => (types[name] === undefined ? [] : [[name, types[name]] as const])));
+}
+
 /** A sentence about a record, such as the question before an event; it is written as the texts of a letter are. */
 export type RecordText = CompiledText;
 
