@@ -1,5 +1,5 @@
 import type { OperationsAnswer, OperationsJob } from '#schemas/api/operations.gen.ts';
-import type { LogEntry, OwnDeferredSubmission, OwnRecord } from '#schemas/api/records.gen.ts';
+import type { LogEntry, OwnDeferredSubmission, OwnRecord, RowPage } from '#schemas/api/records.gen.ts';
 import type { Branding, RoutesAnswer } from '#schemas/api/desk.gen.ts';
 import type { StoredFigure } from '#schemas/api/figures.gen.ts';
 import type { OfficeFields } from '#app/pages/firm/firm.ts';
@@ -7,7 +7,6 @@ import type { FirmAnswer } from '#schemas/api/firm.gen.ts';
 import type { OwnSession } from '#schemas/api/sessions.gen.ts';
 import { treesFormat } from '#engine/expression/syntax.ts';
 import type { FormData } from '#runtime/ports/call-result.ts';
-import type { RowPage } from '#runtime/ports/records.port.ts';
 import type { Submission } from '#runtime/ports/calls.port.ts';
 
 import { caseAnswers } from './case-answers.ts';

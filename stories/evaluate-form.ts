@@ -3,13 +3,14 @@ import { checkData, type CheckedData } from '#engine/form/check-data.ts';
 import { chosenLabels } from '#engine/form/chosen-labels.ts';
 import { compileAutomation } from '#engine/compilation/compile-automation.ts';
 import type { CompiledAutomation } from '#engine/compilation/compiled-automation.ts';
+import { firstLetter } from '#engine/declaration/letters.ts';
 import { textIn } from '#engine/data/localized-text.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { LetterModel } from '#engine/letter/letter-model.ts';
 import { resolveLetter } from '#engine/letter/resolve-letter.ts';
 import { isForTheFile, noRecipients } from '#engine/recipients/recipients.ts';
 import { shapeValidatorOf } from '#runtime/store/shape-validator.ts';
-import type { Receipt, Submission, Warning } from '#runtime/ports/calls.port.ts';
+import type { Receipt, StoredLetter, Submission, Warning } from '#runtime/ports/calls.port.ts';
 import type { FormData, Problem } from '#runtime/ports/call-result.ts';
 import { caseOf, type Declared, type Filled, type StandardCase } from './plan/scene.ts';
 
@@ -30,8 +31,9 @@ const spoken = (faults: CheckedData['faults']): readonly (Warning & Fault)[] =>
 const letterOf = ({ compiled, scopes, checked }: Omit<EvaluatedForm, 'letter' | 'missing'>): Pick<EvaluatedForm, 'letter' | 'missing'> => {
   const { computed } = checked.state;
   const recipients = isForTheFile(compiled.automation.manifest.letter) ? noRecipients : checked.state.recipients;
-  if (compiled.letter === undefined || recipients === undefined) return { missing: [] };
-  const resolved = resolveLetter({ compiled, data: checked.body, computed, scopes, recipients });
+  const [letter] = compiled.letters;
+  if (letter?.name !== firstLetter || recipients === undefined) return { missing: [] };
+  const resolved = resolveLetter({ compiled, letter, data: checked.body, computed, scopes, recipients });
   return resolved.ok ? { letter: resolved.model, missing: [] } : { missing: spoken(resolved.faults) };
 };
 
@@ -95,11 +97,21 @@ export const receiptOf = (evaluated: EvaluatedForm): Receipt => {
     computed: checked.state.computed,
     labels: chosenLabels(checked.body, checked.state),
     warnings: warningsOf(evaluated),
-    ...(letter === undefined ? {} : { letter: { documentId: letterId, sha256: letterId, pages: 1, model: letter } }),
+    letters: letter === undefined ? [] : [{ name: firstLetter, documentId: letterId, sha256: letterId, pages: 1, model: letter }],
     ...(log === undefined ? {} : { logEntry: rowOf(evaluated, log.columns) }),
     enclosures: [],
   };
 };
+
+const storedLetter = (model: LetterModel, facts: Pick<StoredLetter, 'by' | 'at' | 'deliveries'>): StoredLetter => ({
+  documentId: letterId,
+  title: model.title,
+  pages: 1,
+  event: 'created',
+  leftOut: [],
+  model,
+  ...facts,
+});
 
 /** The same as a stored record; the documents are there when the story has their bytes. */
 export const submissionOf = (
@@ -133,5 +145,6 @@ export const submissionOf = (
     ...(letter === undefined ? {} : { letter }),
     documents: letter === undefined || !hasLetter ? [] : [{ id: letterId, name: 'letter.pdf', kind: 'letter', pages: 1 }],
     deliveries: letter === undefined ? [] : served,
+    letters: letter === undefined ? [] : [storedLetter(letter, { by: scopes.user.email, at: scopes.now, deliveries: served })],
   };
 };

@@ -1,4 +1,5 @@
 import { isRecord, listOf, recordOf } from '#engine/data/plain-data.ts';
+import { firstLetter } from '#engine/declaration/letters.ts';
 import type { AutomationPorts } from '#runtime/ports/automation.port.ts';
 import type { SendSettings, UseCaseAnswers } from '#runtime/ports/calls.port.ts';
 import type { CaseMatch } from '#schemas/api/cases.gen.ts';
@@ -69,11 +70,8 @@ const callsOf = ({ declared, with: changed }: Setting, ending: Ending): Automati
         const refusal = refusalOf(form);
         if (refusal !== undefined || form.letter === undefined) return refused(refusal ?? notHere);
         return ok({
-          previewId: 'preview-1',
-          sha256: 'preview-1',
-          pages: 1,
+          letters: [{ name: firstLetter, previewId: 'preview-1', sha256: 'preview-1', pages: 1, letter: form.letter }],
           expiresAt: form.scopes.now,
-          letter: form.letter,
           warnings: warningsOf(form),
         });
       }),
@@ -81,6 +79,7 @@ const callsOf = ({ declared, with: changed }: Setting, ending: Ending): Automati
     create: record,
     update: record,
     delete: () => ending(() => ok({ id: 'record-1' })),
+    previewEvent: () => ending(() => refused(notHere)),
     transition: () => ending(() => refused({ ...notHere, message: 'A story moves no record.' })),
   };
   return { send: (useCase, body, settings) => answers[useCase](body, settings) };

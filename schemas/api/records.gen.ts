@@ -109,6 +109,33 @@ export interface RowShown {
   [k: string]: unknown;
 }
 /**
+ * A page of a list or log; a call names its rows by its envelope.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "rowPage".
+ */
+export interface RowPage {
+  readonly rows: readonly RowShown[];
+  /**
+   * Negative while it is counted from an end that is not known.
+   */
+  readonly page: number;
+  readonly limit: number;
+  readonly totalPages: number;
+  readonly totalItems: number;
+  /**
+   * False where there are more rows than were counted.
+   */
+  readonly totalIsExact: boolean;
+  readonly ownOnly: boolean;
+  /**
+   * What this person may do to each row now, by its id: events, update and delete; absent where rows have no actions.
+   */
+  readonly offers?: {
+    [k: string]: readonly string[];
+  };
+}
+/**
  * This interface was referenced by `RecordShapes`'s JSON-Schema
  * via the `definition` "logRowsAnswer".
  */
@@ -333,6 +360,14 @@ export interface RecordEvent {
    * Their fields that must be filled in.
    */
   readonly needs?: readonly string[];
+  /**
+   * The letters that it may write.
+   */
+  readonly letters?: readonly string[];
+  /**
+   * Whether they can or must be looked at first.
+   */
+  readonly preview?: 'offered' | 'required';
 }
 /**
  * What a person may do to a record now.
@@ -588,6 +623,64 @@ export interface LetterShown {
   [k: string]: unknown;
 }
 /**
+ * A letter as it would be sent, kept for a while.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "previewedLetter".
+ */
+export interface PreviewedLetter {
+  /**
+   * Its name in the manifest: letter, or one of letters.
+   */
+  readonly name: string;
+  readonly previewId: string;
+  readonly sha256: string;
+  readonly pages: number;
+  readonly letter: LetterShown;
+}
+/**
+ * Every letter that a form or an event would write; of the first also by itself.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "previewAnswer".
+ */
+export interface PreviewAnswer {
+  readonly letters: readonly PreviewedLetter[];
+  readonly expiresAt: Instant;
+  readonly warnings: readonly RecordWarning[];
+  readonly previewId?: string;
+  readonly sha256?: string;
+  readonly pages?: number;
+  readonly letter?: LetterShown;
+}
+/**
+ * A letter of a record, with what wrote it and how it is served.
+ *
+ * This interface was referenced by `RecordShapes`'s JSON-Schema
+ * via the `definition` "recordLetter".
+ */
+export interface RecordLetter {
+  readonly documentId: string;
+  readonly title: string;
+  readonly pages: number;
+  /**
+   * created, or the event that wrote it.
+   */
+  readonly event: string;
+  readonly by: string;
+  readonly at: Instant;
+  readonly deliveries: readonly DeliveryShown[];
+  /**
+   * Who got no copy, since the case had no address.
+   */
+  readonly leftOut: readonly Recipient[];
+  /**
+   * The document that proves its service.
+   */
+  readonly proofOfService?: string;
+  readonly model?: LetterShown;
+}
+/**
  * A stored record, or what waits to become one.
  *
  * This interface was referenced by `RecordShapes`'s JSON-Schema
@@ -622,6 +715,10 @@ export interface RecordAnswer {
   readonly caseName?: string;
   readonly state?: string;
   readonly letter?: LetterShown;
+  /**
+   * Every letter that went out, the first first.
+   */
+  readonly letters?: readonly RecordLetter[];
   readonly recipients?: RecordRecipientsShown;
   readonly held?: DeferredState;
 }

@@ -194,5 +194,14 @@ export interface Transition {
      * Items: A path of field names joined by dots; rows of a table by [].
      */
     needs?: string[];
+    /**
+     * Letters of the manifest that the event writes.
+     *
+     * @minItems 1
+     * @maxItems 10
+     *
+     * Items: A name in camelCase.
+     */
+    letters?: string[];
   };
 }

@@ -259,6 +259,7 @@ export interface Manifest {
     update?: Served;
     delete?: Served;
     transition?: Served;
+    previewEvent?: Served;
     find?: Served;
   };
   /**
@@ -266,6 +267,12 @@ export interface Manifest {
    */
   workflow?: string;
   letter?: Letter;
+  /**
+   * Further letters, by the name of their file: selection stands in letters/selection.json.
+   */
+  letters?: {
+    [k: string]: FurtherLetter;
+  };
   /**
    * What a stored record hands over to the form of another automation.
    *
@@ -365,6 +372,47 @@ export interface Route {
  * via the `definition` "letter".
  */
 export interface Letter {
+  /**
+   * Addressees; empty, and without cc, for a document that is only kept on file.
+   *
+   * @minItems 0
+   * @maxItems 5
+   */
+  to: Recipient[];
+  /**
+   * Who gets a copy.
+   *
+   * @maxItems 10
+   */
+  cc?: Recipient[];
+  /**
+   * block refuses to send without an addressee; allow sends to the copies only.
+   */
+  ifNone: 'block' | 'allow';
+  /**
+   * Whether the exact PDF can or must be looked at first.
+   */
+  preview: 'offered' | 'required';
+  /**
+   * A path of field names joined by dots; rows of a table by [].
+   */
+  methods?: string;
+}
+/**
+ * Who gets a further letter, when it is written and how it is looked at before it goes.
+ *
+ * This interface was referenced by `Manifest`'s JSON-Schema
+ * via the `definition` "furtherLetter".
+ */
+export interface FurtherLetter {
+  /**
+   * submit: written with the letter of the first send. Absent: by the events of lifecycle.json that name it.
+   */
+  on?: 'submit';
+  /**
+   * Written only when this holds; always when absent.
+   */
+  if?: string;
   /**
    * Addressees; empty, and without cc, for a document that is only kept on file.
    *

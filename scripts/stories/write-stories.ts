@@ -19,6 +19,7 @@ import common from '#schemas/meta/common.json' with { type: 'json' };
 import type { Role } from '#schemas/meta/common.gen.ts';
 import { evaluateForm } from '#engine/form/evaluate-form.ts';
 import { bodyOf } from '#engine/form/withheld-values.ts';
+import { firstLetter } from '#engine/declaration/letters.ts';
 import { resolveLetter } from '#engine/letter/resolve-letter.ts';
 import { controlForms } from '../../stories/plan/control-samples.ts';
 import { checksNotShown } from '../../stories/plan/rule-scenes.ts';
@@ -91,13 +92,14 @@ async function writeLetters(
   standard: StandardCase,
 ): Promise<readonly string[]> {
   const { compiled, id } = published;
-  if (compiled.letter === undefined) return [];
+  const [first] = compiled.letters;
+  if (first?.name !== firstLetter) return [];
   const written: string[] = [];
   for (const { name, data, with: changed } of examples) {
     const scopes = caseOf(standard, changed);
     const state = evaluateForm(compiled, data, scopes);
     const recipients = state.recipients ?? { to: [], cc: [] };
-    const letter = resolveLetter({ compiled, data: bodyOf(data, state), computed: state.computed, scopes, recipients });
+    const letter = resolveLetter({ compiled, letter: first, data: bodyOf(data, state), computed: state.computed, scopes, recipients });
     if (!letter.ok) continue;
     const { bytes } = await renderLetter({ model: letter.model, datedOn: scopes.today ?? '' });
     written.push(await write(path.join(letters, `${id}-${name}.pdf`), bytes));

@@ -27,7 +27,7 @@ describe('a 5710 fee letter', () => {
     const receipt = await screen.findByRole('region', { name: 'Receipt' });
     expect(within(receipt).getAllByText('20260017').length).toBeGreaterThan(0);
     expect(desk.sent.map(({ useCase }) => useCase)).toEqual(['preview', 'submit']);
-    expect(desk.sent[1]?.settings.preview).toEqual({ id: 'preview-1', sha256: 'hash-1' });
+    expect(desk.sent[1]?.settings.preview).toEqual([{ id: 'preview-1', sha256: 'hash-1' }]);
     await user.keyboard('{Alt>}n{/Alt}');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox')));
   });

@@ -47,11 +47,11 @@ test('a form that is sent again after something else keeps its key until it was 
 
 test('a form that may have been taken goes out with the preview that it had, though it was looked at anew', () => {
   const { begin, finish } = idempotencyKeys();
-  const seen = { id: 'first', sha256: 'a' };
+  const seen = [{ id: 'first', sha256: 'a' }];
   const first = begin('form', seen);
   finish('form', noAnswer);
-  expect(begin('form', { id: 'second', sha256: 'a' })).toEqual(first);
+  expect(begin('form', [{ id: 'second', sha256: 'a' }])).toEqual(first);
   expect(first.preview).toEqual(seen);
   finish('form', { code: 'preview_stale', message: '', status: 409 });
-  expect(begin('form', { id: 'second', sha256: 'a' }).preview).toEqual({ id: 'second', sha256: 'a' });
+  expect(begin('form', [{ id: 'second', sha256: 'a' }]).preview).toEqual([{ id: 'second', sha256: 'a' }]);
 });

@@ -228,6 +228,9 @@ describe('a stored record', () => {
       goTo: () => undefined,
       changed: () => moved.push('changed'),
     };
+    const deliveries = [
+      { id: 'delivery-1', method: 'mail', status: 'served', servedOn: '2026-05-05', recipient: 'Priya Raman', docucentId: 'DS-17' },
+    ];
     const submission = {
       id: 'record-1',
       automation: 'deposition',
@@ -242,8 +245,20 @@ describe('a stored record', () => {
       labels: { attorneyId: { 'attorney-1': 'Rosalind Okafor' } },
       letter: letterModel,
       documents: [],
-      deliveries: [
-        { id: 'delivery-1', method: 'mail', status: 'served', servedOn: '2026-05-05', recipient: 'Priya Raman', docucentId: 'DS-17' },
+      deliveries,
+      letters: [
+        {
+          documentId: 'document-1',
+          title: letterModel.title,
+          pages: 1,
+          event: 'confirm',
+          by: 'caseManager@firm.example',
+          at: '2026-05-04T18:00:00Z',
+          model: letterModel,
+          deliveries,
+          leftOut: [],
+          proofOfService: 'document-2',
+        },
       ],
     };
     render(<RecordView automation={deposition.automation} submission={submission} ports={ports} language="en" />);
@@ -253,6 +268,10 @@ describe('a stored record', () => {
     expect(screen.queryByText('attorney-1')).toBeNull();
     expect(screen.getByText('Identificación')).toBeTruthy();
     expect(screen.getByText('Priya Raman ·').closest('li')?.textContent).toBe('Priya Raman · First-class mail: served 05/05/2026 (DS-17)');
+    const letter = within(screen.getByRole('region', { name: letterModel.title }));
+    expect(letter.getByText('Written by "Confirm" · caseManager@firm.example, 05/04/2026, 11:00 a.m.')).toBeTruthy();
+    await userEvent.click(letter.getByRole('button', { name: 'Show Proof of service' }));
+    expect(await letter.findByText(/No pages in this test/)).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(moved).toEqual([{ event: 'confirm' }, 'changed']));

@@ -30,6 +30,19 @@ const recordOf = (desk: SmallDesk): Submission => ({
   creatorEmail: 'jordan@firm.example',
   warnings: [{ pointer: '', code: 'same_entry', message: 'An entry was made already.' }],
   letter: letterModel,
+  letters: [
+    {
+      documentId: 'document-1',
+      title: letterModel.title,
+      pages: 1,
+      event: 'created',
+      by: 'jordan@firm.example',
+      at: '2026-05-04T17:30:00Z',
+      model: letterModel,
+      deliveries: [],
+      leftOut: [],
+    },
+  ],
   documents: [
     { id: 'document-1', name: 'letter.pdf', kind: 'letter' },
     { id: 'document-2', name: 'parking.jpg', kind: 'enclosure' },
@@ -82,7 +95,7 @@ it.each([
 
 it('a receipt of what waits for the case system says so, and claims no letter', async () => {
   const desk = createSmallDesk(published);
-  const { letter: _, ...record } = recordOf(desk);
+  const { letter: _, letters: _letters, ...record } = recordOf(desk);
   const held = { state: 'stuck', reason: 'There is no such case.' } as const;
   desk.answers.record = () => ({ ok: true, value: { ...record, computed: {}, documents: [], held } });
   openOn(desk, { receiptId: 'record-1' });
@@ -94,6 +107,6 @@ it('a receipt of what waits for the case system says so, and claims no letter', 
 
 it('a receipt without a letter says what the declaration has it say', async () => {
   const { automation } = await publishedAutomation('invoice-payment');
-  const { letter: _, ...payment } = { ...recordOf(createSmallDesk(published)), documents: [] };
+  const { letter: _, letters: _letters, ...payment } = { ...recordOf(createSmallDesk(published)), documents: [] };
   expect(receiptOfRecord(automation, payment, deskTexts.en).message).toBe('Payment recorded.');
 });

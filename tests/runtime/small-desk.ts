@@ -111,17 +111,14 @@ export const createSmallDesk = (published: PublishedVersion) => {
     data: body,
     computed: { attorneyFee: '1530.00', totalToFirm: '1530.00' },
     warnings: [],
-    letter: { documentId: 'document-1', sha256: 'abc', pages: 1, model: letterModel },
+    letters: [{ name: 'letter', documentId: 'document-1', sha256: 'abc', pages: 1, model: letterModel }],
     logEntry: { caseFileNumber: textOf(body['caseFileNumber']), depositionDate: body['depositionDate'] },
     enclosures: [],
   });
 
   const previewOf = () => ({
-    previewId: `preview-${sent.length}`,
-    sha256: `hash-${sent.length}`,
-    pages: 1,
+    letters: [{ name: 'letter', previewId: `preview-${sent.length}`, sha256: `hash-${sent.length}`, pages: 1, letter: letterModel }],
     expiresAt: '2026-05-04T18:30:00Z',
-    letter: letterModel,
     warnings: [],
   });
 

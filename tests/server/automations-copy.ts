@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
@@ -17,6 +17,7 @@ export type AutomationsCopy = {
   /** Takes one place out. */
   readonly drop: (file: string, place: string) => void;
   readonly remove: (folder: string) => void;
+  readonly folderOf: (name: string) => void;
   readonly copyFolder: (from: string, to: string) => void;
 };
 
@@ -42,6 +43,9 @@ export function automationsCopy(): AutomationsCopy {
     put: (file, place, value) => change(file, place, (parent, name) => void (parent[name] = value)),
     drop: (file, place) => change(file, place, (parent, name) => void delete parent[name]),
     remove: (name) => rmSync(path.join(folder, name), { recursive: true }),
+    folderOf: (name) => {
+      mkdirSync(path.join(folder, name));
+    },
     copyFolder: (from, to) => cpSync(path.join(folder, from), path.join(folder, to), { recursive: true }),
   };
 }

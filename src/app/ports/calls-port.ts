@@ -88,10 +88,16 @@ const draftHeaders = (draft: SendSettings['draft']): Record<string, string> => {
   };
 };
 
+/** One list for each header, in the same order. */
+const previewHeaders = (preview: SendSettings['preview'] = []): Record<string, string> =>
+  preview.length === 0
+    ? {}
+    : { 'X-Preview-Id': preview.map(({ id }) => id).join(','), 'X-Preview-Hash': preview.map(({ sha256 }) => sha256).join(',') };
+
 const headersOf = ({ version, key, preview, from, draft, revision }: SendSettings): Record<string, string> => ({
   'X-Automation-Version': version,
   ...(key === undefined ? {} : { 'Idempotency-Key': key }),
-  ...(preview === undefined ? {} : { 'X-Preview-Id': preview.id, 'X-Preview-Hash': preview.sha256 }),
+  ...previewHeaders(preview),
   ...(from === undefined ? {} : { 'X-From-Record': from.id, 'X-From-Shape': from.shape }),
   ...(revision === undefined ? {} : { 'If-Match': `"${revision}"` }),
   ...draftHeaders(draft),

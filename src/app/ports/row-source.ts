@@ -1,5 +1,6 @@
 import type { DeskServices } from '#app/services/services.ts';
-import type { RecordListPorts, RowPage, RowQuery, RowSource } from '#runtime/ports/records.port.ts';
+import type { RowPage } from '#schemas/api/records.gen.ts';
+import type { RecordListPorts, RowQuery, RowSource } from '#runtime/ports/records.port.ts';
 
 import { toResult } from './calls-port.ts';
 

@@ -1,6 +1,6 @@
 import type { Rules } from '#schemas/meta/rules.gen.ts';
 import type { CompiledAutomation } from '#engine/compilation/compile-automation.ts';
-import { checkExamples, checkOutcomes } from './check-examples.ts';
+import { checkExamples, checkOutcomes, hasLetters } from './check-examples.ts';
 import { checkPrefill } from './check-prefill.ts';
 import { checkRuleTest } from './check-rule-tests.ts';
 import { checkLetterLanguage } from '#engine/check-names/check-translations.ts';
@@ -15,10 +15,13 @@ import { createMemoizer } from '#engine/data/memoize.ts';
 import { STANDARD_CASE } from './standard-case.ts';
 
 // Files whose faults do not change how the rules come out.
-const APART: ReadonlySet<string> = new Set(['log.json', 'list.json', 'lifecycle.json', 'workflow.json', 'letter.json']);
+const APART: ReadonlySet<string> = new Set(['log.json', 'list.json', 'lifecycle.json', 'workflow.json']);
+
+// What letters are written from; the events that write some of them are tried as well.
+const WRITTEN_FROM: ReadonlySet<string> = new Set(['lifecycle.json', `${PARTS}letter-parts.json`]);
 
 // A letter with a wrong text or name lacks values only because of that.
-const LETTER_FILES: ReadonlySet<string> = new Set(['letter.json', `${PARTS}letter-parts.json`]);
+const isLetterFile = (file: string): boolean => /^(?:letter|letters\/\w+)\.json$/.test(file);
 
 /** What of rules.json decides how a form comes out: all but its tests. */
 export const rulesRead = ({ names, fields, computed, deadlines, checks, payload }: Rules): readonly unknown[] => [
@@ -46,9 +49,9 @@ function* tried(facts: FolderFacts, compiled: CompiledAutomation): Generator<rea
 }
 
 function missingCase({ draft }: FolderFacts): readonly Finding[] {
-  const isNeeded = draft.letter !== undefined || (draft.rules.tests?.length ?? 0) + draft.examples.size > 0;
+  const isNeeded = hasLetters(draft) || (draft.rules.tests?.length ?? 0) + draft.examples.size > 0;
   if (!isNeeded || draft.texts.has(STANDARD_CASE)) return [];
-  const findingAt = draft.letter === undefined ? warningAt : errorAt;
+  const findingAt = !hasLetters(draft) ? warningAt : errorAt;
   return [
     findingAt(fileAt(STANDARD_CASE), {
       code: 'missing_file',
@@ -66,7 +69,7 @@ export function* behaviorFindings(
 ): Generator<readonly Finding[]> {
   const errors = before.filter((finding) => finding.severity === 'error');
   // Tests of rules that are wrong by themselves would only fail once more.
-  if (errors.some((finding) => !APART.has(finding.file))) return;
+  if (errors.some((finding) => !APART.has(finding.file) && !isLetterFile(finding.file))) return;
   const isWhole = facts.draft.broken.size === 0 && errors.every((finding) => finding.code !== 'missing_file');
   let isClean = before.length === 0;
   const collect = (found: readonly Finding[]): readonly Finding[] => {
@@ -84,7 +87,7 @@ export function* behaviorFindings(
   }
   const { examples, texts } = facts.draft;
   const inputs = [texts.get(STANDARD_CASE)?.value, ...examples.keys(), ...examples.values()];
-  const isLetterRight = isWhole && errors.every((finding) => !LETTER_FILES.has(finding.file));
+  const isLetterRight = isWhole && errors.every(({ file }) => !isLetterFile(file) && !WRITTEN_FROM.has(file));
   if (examplesHold && isLetterRight) yield collect(memoizeLetters(compiled, inputs, () => checkWrittenLetters(facts, compiled)));
   if (!isWhole || !isClean) return;
   yield memoizeOutcomes(compiled, inputs, () => checkOutcomes(facts, compiled));

@@ -7,15 +7,17 @@ import { pathOfPointer, placesOf, valueAt } from '#engine/data/places.ts';
 import { isFilled, isList, isRecord, recordOf } from '#engine/data/plain-data.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
-import { readExample } from './example-outcome.ts';
+import { isExampleGiven, readExample } from './example-outcome.ts';
 import { checkExpected } from './check-expected.ts';
 import { isFileShape } from '#engine/check-shape/control-fit.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
 import { below, errorAt, warningAt } from '#engine/findings/finding.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt } from '#engine/check-shape/folder-facts.ts';
+import { letterTexts } from '#engine/declaration/letters.ts';
 import { shapeOfData } from './shape-of-data.ts';
 import { standardScopes } from './standard-case.ts';
+import { tryEvent, type EventTried } from './try-event.ts';
 
 type Example = {
   readonly name: string;
@@ -23,7 +25,11 @@ type Example = {
   readonly data: PlainRecord;
   readonly compiled: CompiledAutomation;
   readonly scopes: ScopeValues;
+  readonly event?: Omit<EventTried, 'given'>;
 };
+
+/** Whether a folder writes letters. */
+export const hasLetters = (draft: FolderFacts['draft']): boolean => letterTexts(draft).length > 0;
 
 // What the rules say about an example, for the comparison that follows the check.
 const states = new WeakMap<object, { readonly compiled: CompiledAutomation; readonly state: FormState }>();
@@ -33,8 +39,6 @@ function faultsOf({ compiled, scopes, data }: Example): ReturnType<typeof checkD
   states.set(data, { compiled, state: checked.state });
   return checked;
 }
-
-const isGiven = (written: PlainRecord): boolean => isRecord(written['given']) && isRecord(written['with']);
 
 function wrongData(example: Example, fault: DataFault): Finding {
   const place = { file: example.place.file, path: `${example.place.path}${fault.pointer}` };
@@ -67,9 +71,22 @@ function leftEmpty(example: Example, hidden: ReadonlySet<string>): readonly Find
   );
 }
 
+/** An event that the record of an example refuses. */
+function refusedEvent({ name, compiled, data, scopes, event }: Example): readonly Finding[] {
+  if (event === undefined || tryEvent({ compiled, test: { given: data, ...event }, scopes }).led !== undefined) return [];
+  return [
+    errorAt(fileAt(`examples/${name}`, 'event'), {
+      code: 'example_wrong',
+      message: `The event "${event.event}" is refused.`,
+      remedy: 'Fix "state", "event" or "fills" of the example, or the lifecycle.',
+    }),
+  ];
+}
+
 function goodExample(example: Example): readonly Finding[] {
   const { faults, state } = faultsOf(example);
   if (faults.length > 0) return faults.map((fault) => wrongData(example, fault));
+  if (example.event !== undefined) return refusedEvent(example);
   return example.name === 'maximal.json' ? leftEmpty(example, state.hidden) : [];
 }
 
@@ -118,7 +135,7 @@ export function checkExamples(facts: FolderFacts, compiled: CompiledAutomation):
   const scopes = standardScopes(facts.draft);
   if (scopes === undefined || facts.manifest.status !== 'live') return [];
   // A letter without any example is an error of its own.
-  const isTried = facts.draft.examples.size > 0 && (facts.draft.letter === undefined || examplesToSend(facts).length > 0);
+  const isTried = facts.draft.examples.size > 0 && (!hasLetters(facts.draft) || examplesToSend(facts).length > 0);
   const missing = ['minimal.json', 'maximal.json'].filter((name) => isTried && !facts.draft.texts.has(`examples/${name}`));
   return [
     ...missing.map((name) =>
@@ -140,7 +157,7 @@ export function checkExamples(facts: FolderFacts, compiled: CompiledAutomation):
           }),
         ];
       if (name.startsWith('invalid')) return badExample({ name, place, data: value, compiled, scopes });
-      return goodExample({ name, place: isGiven(value) ? below(place, 'given') : place, compiled, ...readExample(value, scopes) });
+      return goodExample({ name, place: isExampleGiven(value) ? below(place, 'given') : place, compiled, ...readExample(value, scopes) });
     }),
   ];
 }

@@ -6,6 +6,9 @@ import type { ScopeValues } from '#engine/types/scopes.ts';
 import { bodyOf } from '#engine/form/withheld-values.ts';
 import type { LetterFault } from '#engine/letter/letter-writing.ts';
 import { missingInLetter } from '#engine/letter/resolve-letter.ts';
+import { addressedLetters, lettersOfSubmission } from '#engine/letter/write-letters.ts';
+import { noRecipients } from '#engine/recipients/recipients.ts';
+import type { CompiledLetter } from '#engine/compilation/compiled-letter.ts';
 import { examplesToSend } from './check-examples.ts';
 import { PARTS } from '#engine/check-shape/draft.ts';
 import { readExample } from './example-outcome.ts';
@@ -14,8 +17,7 @@ import { errorAt } from '#engine/findings/finding.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt } from '#engine/check-shape/folder-facts.ts';
 import { standardScopes } from './standard-case.ts';
-
-type Named = readonly [name: string, example: unknown];
+import { tryEvent, type LettersTried, type TriedEvent } from './try-event.ts';
 
 function placeOf({ places }: CompiledAutomation, { block, source }: LetterFault, language: string): Place {
   const written = places.filter(
@@ -25,47 +27,91 @@ function placeOf({ places }: CompiledAutomation, { block, source }: LetterFault,
   return { file: block.file === 'letter-parts.json' ? `${PARTS}${block.file}` : block.file, path: pointer };
 }
 
-function missing(place: Place, name: string, { pointer, source }: LetterFault): Finding {
+function missing(place: Place, { of, file }: Tried, { pointer, source }: LetterFault): Finding {
   const field = pointer === '' ? undefined : pathOfPointer(pointer);
   const remedy =
     field === undefined
       ? 'Put the text under an "if", or add the value to the standard case.'
       : `Put the text under "if": "has(${field.replace(/^.*\[\]\./, 'row.')})", or make the field required.`;
-  const message = `The letter for examples/${name} cannot be written: {${source}} has no value.`;
+  const which = file === 'letter.json' ? 'The letter' : file;
+  const message = `${which} for ${of} cannot be written: {${source}} has no value.`;
   return errorAt(place, { code: 'letter_value_missing', message, remedy });
 }
 
+/** The letters of an example or a test of rules, and how it is called. */
+type Letters = LettersTried & { readonly of: string };
+type Tried = { readonly of: string; readonly file: string };
+
 /** The letter in each language in which it can be written: an example has one, the next client may read the other. */
-function inEachLanguage(compiled: CompiledAutomation): readonly (readonly [string, CompiledAutomation])[] {
-  const { letter } = compiled;
-  if (letter === undefined) return [];
-  if (typeof letter.language === 'string') return [[letter.language, compiled]];
-  return (['en', 'es'] as const).map((language) => [language, { ...compiled, letter: { ...letter, language } }] as const);
+function inEachLanguage(letter: CompiledLetter): readonly (readonly [string, CompiledLetter])[] {
+  if (typeof letter.language === 'string') return [[letter.language, letter]];
+  return (['en', 'es'] as const).map((language) => [language, { ...letter, language }] as const);
 }
 
-function writtenFor(compiled: CompiledAutomation, [name, example]: Named, standard: ScopeValues) {
-  const { data, scopes } = readExample(isRecord(example) ? example : {}, standard);
-  const state = evaluateForm(compiled, data, scopes);
-  const request = { data: bodyOf(data, state), computed: state.computed, scopes, recipients: state.recipients ?? { to: [], cc: [] } };
-  return inEachLanguage(compiled).flatMap(([language, inLanguage]) =>
-    missingInLetter({ ...request, compiled: inLanguage }).map((fault) => missing(placeOf(compiled, fault, language), name, fault)),
+function missingIn({ of, letters, ...content }: Letters): readonly Finding[] {
+  return letters.flatMap(({ letter, recipients = noRecipients }) =>
+    inEachLanguage(letter).flatMap(([language, inLanguage]) =>
+      missingInLetter({ ...content, letter: inLanguage, recipients }).map((fault) =>
+        missing(placeOf(content.compiled, fault, language), { of, file: letter.file }, fault),
+      ),
+    ),
   );
 }
 
-/**
- * Writes the letter of every example that can be sent, in each of its languages. A value that is missing there would be missing when a
- * person sends it, so the folder is not published; nor is a letter that no example tries.
- */
-export function checkWrittenLetters(facts: FolderFacts, compiled: CompiledAutomation): readonly Finding[] {
-  const standard = standardScopes(facts.draft);
-  if (compiled.letter === undefined || standard === undefined || facts.manifest.status !== 'live') return [];
-  const examples = examplesToSend(facts);
-  if (examples.length === 0) {
+/** The letters of every example that can be sent, and of every event that an example or a test of rules sends. */
+function everyLetter(facts: FolderFacts, compiled: CompiledAutomation, standard: ScopeValues): readonly Letters[] {
+  const ofExamples = examplesToSend(facts).flatMap(([name, example]) => {
+    const of = `examples/${name}`;
+    const { data, scopes, event } = readExample(isRecord(example) ? example : {}, standard);
+    if (event !== undefined) return writtenBy(of, tryEvent({ compiled, test: { given: data, ...event }, scopes }));
+    const state = evaluateForm(compiled, data, scopes);
+    const content = { compiled, data: bodyOf(data, state), computed: state.computed, scopes };
+    return [{ of, ...content, letters: addressedLetters({ ...content, names: lettersOfSubmission(compiled) }) }];
+  });
+  const ofTests = (facts.draft.rules.tests ?? []).flatMap(({ event, ...test }) => {
+    const scopes = standardScopes(facts.draft, test.with);
+    if (event === undefined || scopes === undefined) return [];
+    return writtenBy(`the test "${test.title}"`, tryEvent({ compiled, test: { ...test, event }, scopes }));
+  });
+  return [...ofExamples, ...ofTests];
+}
+
+function writtenBy(of: string, { written }: TriedEvent): readonly Letters[] {
+  return written === undefined ? [] : [{ of, ...written }];
+}
+
+/** A letter that nothing tries would be written for the first time when a person sends it. */
+function untried(facts: FolderFacts, { letters, addressees }: CompiledAutomation, tried: readonly Letters[]): readonly Finding[] {
+  const reached = new Set(tried.flatMap((one) => one.letters.map(({ letter }) => letter.name)));
+  const isSent = new Set(addressees.filter(({ writes }) => writes === 'always').map(({ name }) => name));
+  if (isSent.size > 0 && examplesToSend(facts).length === 0) {
     const message = 'The folder has a letter, but no example to try it with.';
     const remedy = 'Add examples/minimal.json with the least that can be sent, and examples/maximal.json with everything filled in.';
     return [errorAt(fileAt('examples/minimal.json'), { code: 'missing_file', message, remedy })];
   }
-  const found = examples.flatMap((example) => writtenFor(compiled, example, standard));
+  return letters
+    .filter(({ name }) => !reached.has(name))
+    .map(({ name, file }) =>
+      errorAt(fileAt(file), {
+        code: 'letter_untried',
+        message: `Nothing tries ${file}.`,
+        remedy: isSent.has(name)
+          ? 'Add an example for which its "if" is true.'
+          : 'Add a test with "event" and "fills" to rules.json that writes it, or an example with both.',
+      }),
+    );
+}
+
+/**
+ * Writes every letter of the examples that can be sent and of the events that are tried, in each of its languages. A value that is missing
+ * there would be missing when a person sends it, so the folder is not published; nor is a letter that nothing tries.
+ */
+export function checkWrittenLetters(facts: FolderFacts, compiled: CompiledAutomation): readonly Finding[] {
+  const standard = standardScopes(facts.draft);
+  if (compiled.letters.length === 0 || standard === undefined || facts.manifest.status !== 'live') return [];
+  const letters = everyLetter(facts, compiled, standard);
+  const found = letters.flatMap(missingIn);
   // One place that several examples find is told with the first of them.
-  return found.filter(({ file, path }, index) => found.findIndex((other) => other.file === file && other.path === path) === index);
+  const once = found.filter(({ file, path }, index) => found.findIndex((other) => other.file === file && other.path === path) === index);
+  return [...once, ...untried(facts, compiled, letters)];
 }

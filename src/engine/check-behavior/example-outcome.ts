@@ -5,11 +5,15 @@ import type { FormState } from '#engine/form/form-state.ts';
 import { formValues } from '#engine/form/form-values.ts';
 import { textIn } from '#engine/data/localized-text.ts';
 import { pathOfPointer } from '#engine/data/places.ts';
-import { isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
+import { isRecord, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
 import { prefill } from '#engine/form/prefill.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import { bodyOf } from '#engine/form/withheld-values.ts';
 import { plainValue } from '#engine/expression/value.ts';
+import { firstLetter } from '#engine/declaration/letters.ts';
+import { addressedLetters, lettersOfSubmission } from '#engine/letter/write-letters.ts';
+import { noRecipients, type Recipients } from '#engine/recipients/recipients.ts';
+import { tryEvent, type EventTried, type LettersTried } from './try-event.ts';
 import { letterText } from '#engine/letter/letter-text.ts';
 import { resolveLetter } from '#engine/letter/resolve-letter.ts';
 import type { Column } from '#schemas/meta/log.gen.ts';
@@ -19,15 +23,33 @@ export type ExampleInput = {
   readonly compiled: CompiledAutomation;
   readonly data: PlainRecord;
   readonly scopes: ScopeValues;
+  /** The event that the stored form is sent, and what that fills in. */
+  readonly event?: Omit<EventTried, 'given'>;
   /** What the rules say about the data, when that is known already. */
   readonly state?: FormState;
 };
 
-/** What an example says: a form in the standard case, or { "given": { … }, "with": { … } } for one on another day or in another case. */
-export function readExample(written: PlainRecord, standard: ScopeValues): Pick<ExampleInput, 'data' | 'scopes'> {
-  const { given, with: changed } = written;
-  if (!isRecord(given) || !isRecord(changed)) return { data: written, scopes: standard };
-  return { data: given, scopes: { ...standard, ...changed } };
+/** Whether an example says more than its form: another day, another case, or an event. */
+export function isExampleGiven({ given, with: changed, event }: PlainRecord): boolean {
+  return isRecord(given) && (isRecord(changed) || typeof event === 'string');
+}
+
+/**
+ * What an example says: a form in the standard case, { "given": { … }, "with": { … } } for one on another day or in another case, or with
+ * "event" and "fills" a stored form and what is done to it.
+ */
+export function readExample(written: PlainRecord, standard: ScopeValues): Pick<ExampleInput, 'data' | 'scopes' | 'event'> {
+  if (!isExampleGiven(written)) return { data: written, scopes: standard };
+  const { given, with: changed, event, state, on, fills } = written;
+  const scopes = { ...standard, ...recordOf(changed) };
+  if (typeof event !== 'string') return { data: recordOf(given), scopes };
+  const sent = {
+    event,
+    fills: recordOf(fills),
+    ...(typeof state === 'string' ? { state } : {}),
+    ...(typeof on === 'string' ? { on } : {}),
+  };
+  return { data: recordOf(given), scopes, event: sent };
 }
 
 /** What comes of an example, by part; parts that the automation does not have are absent. All of it is plain JSON. */
@@ -50,6 +72,8 @@ export const outcomeParts = [
   'logRow',
   'listRow',
   'letter',
+  'letters',
+  'led',
 ] as const;
 
 /** A part of an outcome. */
@@ -75,15 +99,19 @@ function rowOf({ compiled, scopes, data }: ExampleInput, columns: readonly Colum
   );
 }
 
-function letterLines(input: ExampleInput, state: FormState, body: PlainRecord): readonly string[] {
-  const recipients = state.recipients ?? { to: [], cc: [] };
-  const letter = resolveLetter({ compiled: input.compiled, data: body, computed: state.computed, scopes: input.scopes, recipients });
-  return letter.ok
-    ? letterText(letter.model).split('\n')
-    : letter.faults.map(({ pointer, message }) => `missing at ${pointer}: ${textIn(message, 'en')}`);
+/** The letters that are written, by name: each as its lines, those of a further letter after the people who get it. */
+function letterLines({ letters, ...content }: LettersTried): Readonly<Record<string, readonly string[]>> {
+  const written = letters.map(({ letter, recipients = noRecipients }) => {
+    const resolved = resolveLetter({ ...content, letter, recipients });
+    const lines = resolved.ok
+      ? letterText(resolved.model).split('\n')
+      : resolved.faults.map(({ pointer, message }) => `missing at ${pointer}: ${textIn(message, 'en')}`);
+    return [letter.name, letter.name === firstLetter ? lines : [...recipientLines(recipients), '', ...lines]] as const;
+  });
+  return Object.fromEntries(written);
 }
 
-function recipientLines({ recipients }: FormState): readonly string[] {
+function recipientLines(recipients: Recipients | undefined): readonly string[] {
   const served = [...(recipients?.to ?? []), ...(recipients?.cc ?? [])].map(
     ({ role, name, method, copy }) => `${copy ? 'cc' : 'to'} ${name} (${role}) by ${method}`,
   );
@@ -96,9 +124,21 @@ export function newFormOutcome({ compiled, scopes }: Pick<ExampleInput, 'compile
   return Object.fromEntries(sources.map(({ pointer, value, source }) => [pathOfPointer(pointer), { value, from: source ?? 'rules' }]));
 }
 
+/** What comes of an event: where it leads, what the record then says, and the letters that it writes. */
+function eventOutcome({ compiled, data, scopes }: ExampleInput, event: Omit<EventTried, 'given'>): ExampleOutcome {
+  const { led = null, state, written } = tryEvent({ compiled, test: { given: data, ...event }, scopes });
+  return {
+    led,
+    computed: state.computed,
+    body: written?.data ?? null,
+    ...(written === undefined || written.letters.length === 0 ? {} : { letters: letterLines(written) }),
+  };
+}
+
 /** Tries an example as the desk would: the form, what is computed and sent, who gets it, the rows of log and list, and the letter as text. */
 export function exampleOutcome(input: ExampleInput): ExampleOutcome {
-  const { compiled, data, scopes } = input;
+  const { compiled, data, scopes, event } = input;
+  if (event !== undefined) return eventOutcome(input, event);
   const { automation } = compiled;
   const state = input.state ?? evaluateForm(compiled, data, scopes);
   const body = bodyOf(data, state);
@@ -106,6 +146,11 @@ export function exampleOutcome(input: ExampleInput): ExampleOutcome {
   const values = formValues({ compiled, data: body, computed: state.computed, scopes, recipients });
   const answer = (expression: { readonly evaluate: CompiledAutomation['payload'][number]['is']['evaluate'] }): unknown =>
     plainValue(expression.evaluate(values, { figures: scopes.figures }));
+  const content = { compiled, data: body, computed: state.computed, scopes };
+  const { letter, ...letters } = letterLines({
+    ...content,
+    letters: addressedLetters({ ...content, names: lettersOfSubmission(compiled) }),
+  });
   return {
     hidden: paths(state.hidden),
     hiddenItems: [...state.hiddenItems].toSorted(),
@@ -119,7 +164,8 @@ export function exampleOutcome(input: ExampleInput): ExampleOutcome {
     warnings: state.findings.filter(({ level }) => level === 'warn').map(({ pointer, say }) => `${pointer}: ${textIn(say, 'en')}`),
     body,
     ...(compiled.payload.length === 0 ? {} : { payload: Object.fromEntries(compiled.payload.map(({ name, is }) => [name, answer(is)])) }),
-    ...(automation.manifest.letter === undefined ? {} : { recipients: recipientLines(state), letter: letterLines(input, state, body) }),
+    ...(letter === undefined ? {} : { recipients: recipientLines(state.recipients), letter }),
+    ...(Object.keys(letters).length === 0 ? {} : { letters }),
     ...(automation.log === undefined ? {} : { logRow: rowOf(input, automation.log.columns, state) }),
     ...(automation.list === undefined ? {} : { listRow: rowOf(input, automation.list.columns, state) }),
   };

@@ -7,7 +7,7 @@ import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt } from '#engine/check-shape/folder-facts.ts';
 import { nameOf } from './step-role.ts';
 
-const ofStoredRecord: ReadonlySet<string> = new Set(['update', 'delete', 'transition', 'get']);
+const ofStoredRecord: ReadonlySet<string> = new Set(['update', 'delete', 'transition', 'previewEvent', 'get']);
 
 /** Calls that a workflow cannot make: it has no stored record whose id it could send, and no page of rows. */
 function callFindings(workflow: Workflow, file: string): readonly Finding[] {

@@ -165,18 +165,20 @@ function graphFindings(lifecycle: Lifecycle, events: readonly PlacedEvent[]): re
   return [...noEnd, ...each];
 }
 
+const opensNothing = ({ meta }: Transition): boolean => meta.sections === undefined && meta.letters === undefined;
+
 function idleEvents(events: readonly PlacedEvent[]): readonly Finding[] {
-  const self = events.filter(({ from, transition }) => transition.target === from && transition.meta.sections === undefined);
+  const self = events.filter(({ from, transition }) => opensNothing(transition) && transition.target === from);
   const seen = new Set<string>();
   const same = events.filter(({ from, transition }) => {
-    const key = `${from} ${transition.target} ${JSON.stringify(transition.guard)} ${JSON.stringify(transition.meta.sections)}`;
+    const key = `${from} ${transition.target} ${JSON.stringify(transition.guard)} ${JSON.stringify([transition.meta.sections, transition.meta.letters])}`;
     return seen.has(key) || !seen.add(key);
   });
   return [
     ...self.map(({ from, place }) =>
       warningAt(below(place, 'target'), {
         code: 'goes_nowhere',
-        message: `This event goes from "${from}" back to itself and opens nothing.`,
+        message: `This event goes from "${from}" back to itself, opens nothing and writes nothing.`,
         remedy: 'Change the target, or remove the event.',
       }),
     ),

@@ -1,3 +1,4 @@
+import { mustPreview } from '#engine/declaration/letters.ts';
 import type { ActionName, Transition, Workflow } from '#schemas/meta/workflow.gen.ts';
 import { screens } from '#engine/workflow/screens.ts';
 import { placedEdges } from './placed-transitions.ts';
@@ -104,7 +105,7 @@ function beforeSaving(facts: FolderFacts, edge: PlacedEdge, workflow: Workflow):
         remedy: 'Remove the guard.',
       }),
     );
-  if (isLast && !fromPreview && facts.manifest.letter?.preview === 'required')
+  if (isLast && !fromPreview && mustPreview(facts.manifest))
     found.push(
       errorAt(below(edge.place, 'target'), {
         code: 'preview_skipped',

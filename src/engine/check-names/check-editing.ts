@@ -1,4 +1,5 @@
 import type { Lifecycle, State } from '#schemas/meta/lifecycle.gen.ts';
+import { lifecycleTransitions } from '#engine/declaration/later-sections.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
 import { below, errorAt, warningAt } from '#engine/findings/finding.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
@@ -58,12 +59,24 @@ function idleFindings({ manifest }: FolderFacts, { meta, place }: Stands): reado
   );
 }
 
+/** The states that a record can be in after an event wrote a letter. */
+function statesBehindLetters(lifecycle: Lifecycle | undefined): ReadonlySet<string> {
+  const writing = lifecycleTransitions({ lifecycle }).filter(({ meta }) => meta.letters !== undefined);
+  const behind = new Set(writing.map(({ target }) => target));
+  // A Set that grows while it is walked hands out the new members too.
+  for (const state of behind) {
+    const { on, after } = lifecycle?.states[state] ?? {};
+    for (const { target } of [...Object.values(on ?? {}).flat(), ...Object.values(after ?? {})]) behind.add(target);
+  }
+  return behind;
+}
+
 /** What a letter says was sent: the record behind it is not edited. */
 function sentFindings(facts: FolderFacts, states: readonly Stands[]): readonly Finding[] {
   const { manifest, draft } = facts;
-  if (manifest.letter === undefined) return [];
+  const behind = statesBehindLetters(draft.lifecycle);
   const inStates = states.flatMap(({ meta, place, state }) =>
-    meta.edit === undefined
+    meta.edit === undefined || (manifest.letter === undefined && !behind.has(state))
       ? []
       : [
           errorAt(below(place, 'edit'), {
@@ -76,7 +89,7 @@ function sentFindings(facts: FolderFacts, states: readonly Stands[]): readonly F
   const served = (['update', 'delete'] as const).filter(
     (call) => manifest.serves?.[call] !== undefined && (call === 'update' || draft.lifecycle === undefined),
   );
-  if (inStates.length > 0) return inStates;
+  if (inStates.length > 0 || manifest.letter === undefined) return inStates;
   return served.map((call) =>
     errorAt(fileAt('manifest.json', 'serves', call), {
       code: `${call}_after_letter`,

@@ -1,3 +1,4 @@
+import { letterFile, namedLetters } from '#engine/declaration/letters.ts';
 import type { Finding } from '#engine/findings/finding.ts';
 import { errorAt, warningAt } from '#engine/findings/finding.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
@@ -13,7 +14,7 @@ function neededFiles({ manifest }: FolderFacts): readonly Need[] {
   }
   if (shows('list')) needs.push({ file: 'list.json', because: 'a page shows the list' });
   if (shows('log')) needs.push({ file: 'log.json', because: 'a page shows the log' });
-  if (manifest.letter !== undefined) needs.push({ file: 'letter.json', because: 'the manifest names who gets the letter' });
+  for (const { name } of namedLetters(manifest)) needs.push({ file: letterFile(name), because: 'the manifest names who gets the letter' });
   if (manifest.workflow === 'own') needs.push({ file: 'workflow.json', because: 'the manifest says "workflow": "own"' });
   if (manifest.serves?.transition !== undefined) needs.push({ file: 'lifecycle.json', because: 'the manifest serves "transition"' });
   return needs;
@@ -38,6 +39,14 @@ function missingFiles(facts: FolderFacts): readonly Finding[] {
 function idleFiles({ draft, manifest }: FolderFacts): readonly Finding[] {
   const idle: readonly (readonly [string, boolean, string])[] = [
     ['letter.json', manifest.letter === undefined, 'Add "letter" to the manifest with who gets it, or remove the file.'],
+    ...Object.keys(draft.letters).map(
+      (name) =>
+        [
+          letterFile(name),
+          manifest.letters?.[name] === undefined,
+          `Add "${name}" under "letters" in the manifest with who gets it, or remove the file.`,
+        ] as const,
+    ),
     ['workflow.json', manifest.workflow !== 'own', 'Write "workflow": "own" in the manifest, or remove the file.'],
     ['lifecycle.json', manifest.serves?.transition === undefined, 'Add "transition" under "serves" in the manifest, or remove the file.'],
     [

@@ -1,5 +1,7 @@
+import { letterFile, letterTexts, namedLetters } from '#engine/declaration/letters.ts';
+import type { Letter } from '#schemas/meta/letter.gen.ts';
 import type { Language } from '#schemas/meta/common.gen.ts';
-import { partsNamed } from '#engine/check-shape/assemble.ts';
+import { letterPartsOf } from '#engine/check-shape/assemble.ts';
 import type { Draft } from '#engine/check-shape/draft.ts';
 import { PARTS } from '#engine/check-shape/draft.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
@@ -51,16 +53,15 @@ function deskTexts(facts: FolderFacts): readonly LocalizedPlace[] {
   return [...files.flatMap(([file, value]) => (value === undefined ? [] : textsOf(value, fileAt(file), file))), ...workflow];
 }
 
-function partTexts(draft: Draft): readonly LocalizedPlace[] {
-  const used = new Set(partsNamed(draft.letter?.blocks ?? []));
-  for (const name of used) for (const inner of partsNamed(draft.parts.letterParts[name] ?? [])) used.add(inner);
-  const parts = Object.fromEntries(Object.entries(draft.parts.letterParts).filter(([name]) => used.has(name)));
+/** The texts of the shared parts that some letters use. */
+function partTexts(draft: Draft, letters: readonly Letter[]): readonly LocalizedPlace[] {
+  const parts = letterPartsOf(draft, letters);
   return textsOf(parts, fileAt(`${PARTS}letter-parts.json`), 'letter-parts.json');
 }
 
 /** Spanish words in an automation that does not say that it speaks Spanish and writes to nobody: it would speak it here and there. */
 function unspoken(facts: FolderFacts): readonly Finding[] {
-  if (facts.manifest.letter !== undefined) return [];
+  if (namedLetters(facts.manifest).length > 0) return [];
   const own = deskTexts(facts).filter(({ value, place }) => !place.file.startsWith(PARTS) && isRecord(value) && value['es'] !== undefined);
   return own.slice(0, 1).map(({ place }) =>
     warningAt(place, {
@@ -71,15 +72,17 @@ function unspoken(facts: FolderFacts): readonly Finding[] {
   );
 }
 
-/** Texts that are not there in every language, or not translated: those of the desk by the manifest, those of the letter by the letter's own language. */
+/** Texts that are not there in every language, or not translated: those of the desk by the manifest, those of a letter by its own language. */
 export function checkLanguages(facts: FolderFacts): readonly Finding[] {
-  const { letter } = facts.draft;
   const languages = facts.manifest.languages ?? ['en'];
   const ofDesk = deskTexts(facts);
   const isEnglish = languages.every((language) => language === 'en');
   const deskFindings = isEnglish ? unspoken(facts) : [...missing(ofDesk, languages), ...untranslated(ofDesk)];
-  if (letter === undefined || letter.language === 'en') return deskFindings;
-  const needed: readonly Language[] = letter.language === 'es' ? ['es'] : ['en', 'es'];
-  const ofLetter = [...textsOf(letter, fileAt('letter.json'), 'letter.json'), ...partTexts(facts.draft)];
-  return [...deskFindings, ...missing(ofLetter, needed), ...untranslated(ofLetter)];
+  const ofLetters = letterTexts(facts.draft).flatMap(([name, letter]): readonly Finding[] => {
+    if (letter.language === 'en') return [];
+    const needed: readonly Language[] = letter.language === 'es' ? ['es'] : ['en', 'es'];
+    const texts = [...textsOf(letter, fileAt(letterFile(name)), 'letter.json'), ...partTexts(facts.draft, [letter])];
+    return [...missing(texts, needed), ...untranslated(texts)];
+  });
+  return [...deskFindings, ...ofLetters];
 }

@@ -1,4 +1,5 @@
 import type { Block, Enclosures, Table } from '#schemas/meta/letter.gen.ts';
+import { firstLetter, letterFile, letterTexts, type NamedLetter, namedLetters } from '#engine/declaration/letters.ts';
 import { isFileShape } from '#engine/check-shape/control-fit.ts';
 import { PARTS } from '#engine/check-shape/draft.ts';
 import type { Finding, Place } from '#engine/findings/finding.ts';
@@ -88,14 +89,18 @@ function tableFindings(table: Table['table'], place: Place): readonly Finding[] 
   ];
 }
 
-function enclosureFindings(facts: FolderFacts, stood: readonly Stood[]): readonly Finding[] {
-  const named = stood.flatMap(({ block, place }) =>
+function enclosedIn(stood: readonly Stood[]): readonly { readonly name: string; readonly place: Place }[] {
+  return stood.flatMap(({ block, place }) =>
     'enclosures' in block
       ? block.enclosures.flatMap(({ file }, index) =>
           file === undefined ? [] : [{ name: file, place: below(place, 'enclosures', index, 'file') }],
         )
       : [],
   );
+}
+
+function enclosureFindings(facts: FolderFacts, stood: readonly Stood[]): readonly Finding[] {
+  const named = enclosedIn(stood);
   const wrong = named.flatMap(({ name, place }) => {
     const field = facts.fields?.get(name);
     if (field === undefined) return unknownField(facts, place, name);
@@ -109,18 +114,21 @@ function enclosureFindings(facts: FolderFacts, stood: readonly Stood[]): readonl
           }),
         ];
   });
-  const forgotten = filesOf(facts).filter((path) => !named.some(({ name }) => name === path));
-  return [
-    ...wrong,
-    ...repeated(named, (file) => `"${file}" is enclosed twice.`),
-    ...forgotten.map((path) =>
-      warningAt(fileAt('letter.json', 'blocks'), {
-        code: 'not_enclosed',
-        message: `The form asks for the file "${path}", but the letter does not enclose it.`,
-        remedy: 'Add it to a block "enclosures".',
-      }),
-    ),
-  ];
+  return [...wrong, ...repeated(named, (file) => `"${file}" is enclosed twice.`)];
+}
+
+/** Files that the form asks for and that no letter encloses. */
+function forgottenFiles(facts: FolderFacts, stood: readonly Stood[]): readonly Finding[] {
+  const named = new Set(enclosedIn(stood).map(({ name }) => name));
+  const forgotten = filesOf(facts).filter((path) => !named.has(path));
+  const [first] = letterTexts(facts.draft);
+  return forgotten.map((path) =>
+    warningAt(fileAt(letterFile(first?.[0] ?? firstLetter), 'blocks'), {
+      code: 'not_enclosed',
+      message: `The form asks for the file "${path}", but the letter does not enclose it.`,
+      remedy: 'Add it to a block "enclosures".',
+    }),
+  );
 }
 
 function filesOf(facts: FolderFacts): readonly string[] {
@@ -128,10 +136,10 @@ function filesOf(facts: FolderFacts): readonly string[] {
 }
 
 /** A letter that nobody gets must be meant for the file. */
-function addresseeFindings({ manifest: { letter } }: FolderFacts): readonly Finding[] {
-  if (letter === undefined || letter.to.length > 0 || letter.ifNone === 'allow') return [];
+function addresseeFindings(named: NamedLetter | undefined): readonly Finding[] {
+  if (named === undefined || named.settings.to.length > 0 || named.settings.ifNone === 'allow') return [];
   return [
-    errorAt(fileAt('manifest.json', 'letter', 'ifNone'), {
+    errorAt(fileAt('manifest.json', ...named.steps, 'ifNone'), {
       code: 'letter_to_nobody',
       message: 'The letter has no addressee, and without one it cannot be sent.',
       remedy: 'Name who gets it under "to", or write "allow" for a document that is only kept on file.',
@@ -139,18 +147,33 @@ function addresseeFindings({ manifest: { letter } }: FolderFacts): readonly Find
   ];
 }
 
-/** Names in letter.json: parts, enclosed files, cells of tables. Its expressions are checked with all others. */
+/** Names in the letters: parts, enclosed files, cells of tables. Their expressions are checked with all others. */
 export function checkLetter(facts: FolderFacts): readonly Finding[] {
-  const { letter } = facts.draft;
-  if (letter === undefined) return [];
-  const stood = everyBlock(letter.blocks, fileAt('letter.json', 'blocks'));
+  const letters = letterTexts(facts.draft).map(([name, { blocks }]) => ({
+    name,
+    stood: everyBlock(blocks, fileAt(letterFile(name), 'blocks')),
+  }));
+  if (letters.length === 0) return [];
+  return [
+    ...letters.flatMap(({ name, stood }) => oneLetter(facts, name, stood)),
+    ...forgottenFiles(
+      facts,
+      letters.flatMap(({ stood }) => stood),
+    ),
+  ];
+}
+
+function oneLetter(facts: FolderFacts, name: string, stood: readonly Stood[]): readonly Finding[] {
+  const file = letterFile(name);
+  const named = namedLetters(facts.manifest).find((one) => one.name === name);
+  const hasCopies = named?.settings.cc !== undefined;
   return [
     ...stood.flatMap(({ block, place }) => {
       if ('part' in block) return partFindings(facts, block.part, place);
       if ('enclosures' in block) return pageFindings(block, place);
       return 'table' in block ? tableFindings(block.table, place) : [];
     }),
-    ...addresseeFindings(facts),
+    ...addresseeFindings(named),
     ...enclosureFindings(facts, stood),
     ...repeated(
       stood.flatMap(({ block, place }) => ('signature' in block ? [{ name: 'signature', place: below(place, 'signature') }] : [])),
@@ -160,32 +183,32 @@ export function checkLetter(facts: FolderFacts): readonly Finding[] {
       stood.flatMap(({ block, place }) => ('part' in block ? [{ name: block.part, place: below(place, 'part') }] : [])),
       (part) => `The part "${part}" is used twice.`,
     ),
-    ...(facts.manifest.letter?.cc === undefined
+    ...(!hasCopies
       ? stood.flatMap(({ block, place }) =>
           'cc' in block
             ? [
                 warningAt(place, {
                   code: 'idle_block',
                   message: 'The letter lists copies, but no one receives one.',
-                  remedy: 'Add "cc" under "letter" in the manifest, or remove the block.',
+                  remedy: `Add "cc" under "${(named?.steps ?? [name]).join('/')}" in the manifest, or remove the block.`,
                 }),
               ]
             : [],
         )
       : []),
-    ...(facts.manifest.letter?.cc !== undefined && !stood.some(({ block }) => 'cc' in block)
+    ...(hasCopies && !stood.some(({ block }) => 'cc' in block)
       ? [
-          warningAt(fileAt('letter.json', 'blocks'), {
+          warningAt(fileAt(file, 'blocks'), {
             code: 'copies_not_listed',
             message: 'Copies are sent, but the letter does not list who gets them.',
             remedy: 'Add the block { "cc": true }.',
           }),
         ]
       : []),
-    ...(isForTheFile(facts.manifest.letter) || stood.some(({ block }) => 'signature' in block)
+    ...(isForTheFile(named?.settings) || stood.some(({ block }) => 'signature' in block)
       ? []
       : [
-          warningAt(fileAt('letter.json', 'blocks'), {
+          warningAt(fileAt(file, 'blocks'), {
             code: 'not_signed',
             message: 'The letter has no signature.',
             remedy: 'Add a block "signature", for example { "signature": "firm.attorneys[0]" }.',

@@ -1,5 +1,3 @@
-import type { Recipient } from '#schemas/meta/manifest.gen.ts';
-import { isRecord, recordOf } from '#engine/data/plain-data.ts';
 import { filledFromFindings } from './check-filled-from.ts';
 import { answerFindings } from './check-served-answer.ts';
 import { sharedCallFindings } from './check-shared-calls.ts';
@@ -7,6 +5,7 @@ import type { Finding, Place } from '#engine/findings/finding.ts';
 import { below, errorAt, warningAt } from '#engine/findings/finding.ts';
 import type { FolderFacts } from '#engine/check-shape/folder-facts.ts';
 import { fileAt, repeated, unknownField, unknownName } from '#engine/check-shape/folder-facts.ts';
+import { recipientsFindings } from './check-recipients.ts';
 import { addressKey, placeholdersOf, servedAddresses, settingsOf, useCases } from './served.ts';
 import type { UseCase } from './served.ts';
 
@@ -15,13 +14,14 @@ const METHODS: Readonly<Record<UseCase, readonly string[]>> = {
   submit: ['POST'],
   create: ['POST'],
   transition: ['POST'],
+  previewEvent: ['POST'],
   list: ['GET'],
   get: ['GET'],
   update: ['PUT', 'POST'],
   delete: ['DELETE', 'POST'],
   find: ['GET'],
 };
-const OF_ONE_RECORD: readonly UseCase[] = ['get', 'update', 'delete', 'transition'];
+const OF_ONE_RECORD: readonly UseCase[] = ['get', 'update', 'delete', 'transition', 'previewEvent'];
 
 function addressFindings(facts: FolderFacts): readonly Finding[] {
   const addresses = servedAddresses(facts.manifest);
@@ -96,112 +96,6 @@ function settingFindings(facts: FolderFacts): readonly Finding[] {
   });
 }
 
-function isRowsOf(shape: unknown, names: readonly string[]): boolean {
-  const properties = recordOf(recordOf(recordOf(shape)['items'])['properties']);
-  return names.every((name) => isRecord(properties[name]));
-}
-
-function recipientFindings(facts: FolderFacts, recipient: Exclude<Recipient, string>, place: Place): readonly Finding[] {
-  const { chosenBy, role } = recipient;
-  const same =
-    recipient.else === role
-      ? [
-          errorAt(below(place, 'else'), {
-            code: 'stands_twice',
-            message: `"${role}" is also named under "else".`,
-            remedy: 'Write another role under "else", or remove it.',
-          }),
-        ]
-      : [];
-  if (chosenBy === undefined || facts.fields === undefined) return same;
-  const unknown = unknownField(facts, below(place, 'chosenBy'), chosenBy);
-  const rule = facts.draft.rules.fields?.[chosenBy]?.options;
-  const from = typeof rule === 'string' ? rule : (rule?.from ?? '');
-  const isChoice = unknown.length > 0 || !facts.isSound('rules.json') || /\bparties\b/.test(from);
-  const wrong = isChoice
-    ? []
-    : [
-        errorAt(below(place, 'chosenBy'), {
-          code: 'not_a_party_choice',
-          message: `"${chosenBy}" is not a choice of a party.`,
-          remedy: 'Give the field options from "parties" in rules.json, or write the field that has them.',
-        }),
-      ];
-  return [...same, ...unknown, ...wrong];
-}
-
-function recipientName(recipient: Recipient): string {
-  if (typeof recipient === 'string') return recipient;
-  return recipient.chosenBy === undefined ? recipient.role : `${recipient.role} chosen by ${recipient.chosenBy}`;
-}
-
-function letterFindings(facts: FolderFacts): readonly Finding[] {
-  const { letter, uses, serves } = facts.manifest;
-  const place = fileAt('manifest.json', 'letter');
-  if (letter === undefined)
-    return (['preview', 'submit'] as const)
-      .filter((useCase) => serves?.[useCase] !== undefined)
-      .map((useCase) =>
-        errorAt(fileAt('manifest.json', 'serves', useCase), {
-          code: 'no_letter',
-          message: `"${useCase}" makes a letter, but the manifest does not say who gets it.`,
-          remedy: 'Add "letter", or use "create" for a record without a letter.',
-        }),
-      );
-  const found: Finding[] = [];
-  if (uses?.includes('parties') !== true)
-    found.push(
-      errorAt(fileAt('manifest.json', ...(uses === undefined ? [] : ['uses'])), {
-        code: 'parties_not_used',
-        message: 'The letter goes to parties of the case, but "parties" is not in "uses".',
-        remedy: 'Add "parties" to "uses".',
-      }),
-    );
-  if (serves?.submit === undefined)
-    found.push(
-      errorAt(fileAt('manifest.json', 'serves'), {
-        code: 'letter_not_sent',
-        message: 'There is a letter, but no "submit" to send it.',
-        remedy: 'Add "submit" under "serves", or remove "letter".',
-      }),
-    );
-  const named = (['to', 'cc'] as const).flatMap((list) =>
-    (letter[list] ?? []).map((recipient, index) => ({ recipient, place: below(place, list, index) })),
-  );
-  const twice = repeated(
-    named.map(({ recipient, place: at }) => ({ name: recipientName(recipient), place: at })),
-    (role) => `${role} gets the letter twice.`,
-  );
-  const shapes = named.flatMap(({ recipient, place: at }) =>
-    typeof recipient === 'string' ? [] : recipientFindings(facts, recipient, at),
-  );
-  return [...found, ...twice, ...shapes, ...methodFindings(facts, letter.methods, below(place, 'methods'))];
-}
-
-function methodFindings(facts: FolderFacts, methods: string | undefined, place: Place): readonly Finding[] {
-  if (methods === undefined) {
-    const view = facts.views?.find(({ item }) => item.control === 'recipients');
-    return view === undefined
-      ? []
-      : [
-          errorAt(fileAt('manifest.json', 'letter'), {
-            code: 'methods_not_named',
-            message: `"${view.path}" asks how each addressee is served, but "methods" does not name it.`,
-            remedy: `Add "methods": "${view.path}".`,
-          }),
-        ];
-  }
-  const unknown = unknownField(facts, place, methods);
-  if (unknown.length > 0 || facts.fields === undefined || isRowsOf(facts.fields.get(methods)?.shape, ['partyId', 'method'])) return unknown;
-  return [
-    errorAt(place, {
-      code: 'not_methods',
-      message: `"${methods}" does not hold methods of service.`,
-      remedy: 'Write a field with the shape shared/fields.json#/definitions/serviceMethods.',
-    }),
-  ];
-}
-
 function pageFindings({ manifest }: FolderFacts): readonly Finding[] {
   const paths = manifest.routes.map((route, index) => ({ name: route.path, place: fileAt('manifest.json', 'routes', index, 'path') }));
   const languages = manifest.languages;
@@ -239,6 +133,6 @@ export function checkManifest(facts: FolderFacts): readonly Finding[] {
     ...addressFindings(facts),
     ...settingFindings(facts),
     ...answerFindings(facts),
-    ...letterFindings(facts),
+    ...recipientsFindings(facts),
   ];
 }

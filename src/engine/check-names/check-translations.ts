@@ -4,6 +4,8 @@ import { parseSyntax } from '#engine/expression/parse.ts';
 import type { SyntaxNode } from '#engine/expression/syntax.ts';
 import type { CompiledAutomation } from '#engine/compilation/compile-automation.ts';
 import { isRecord, listOf } from '#engine/data/plain-data.ts';
+import { letterFile, letterTexts } from '#engine/declaration/letters.ts';
+import type { Letter } from '#schemas/meta/letter.gen.ts';
 import type { Language } from '#schemas/meta/common.gen.ts';
 import { PARTS } from '#engine/check-shape/draft.ts';
 import type { Finding } from '#engine/findings/finding.ts';
@@ -54,16 +56,19 @@ function callsIn(source: string): readonly Call[] {
   });
 }
 
-const LETTER_FILES: Readonly<Record<string, string>> = { 'letter.json': 'letter.json', 'letter-parts.json': `${PARTS}letter-parts.json` };
-
 /** Dates, times and lists that a letter writes in the other language. */
-function otherLanguage({ letter }: FolderFacts['draft'], { places }: CompiledAutomation): readonly Finding[] {
-  if (letter === undefined) return [];
-  const spoken: readonly Language[] = typeof letter.language === 'string' ? [letter.language] : ['en', 'es'];
+function otherLanguage(draft: FolderFacts['draft'], { places }: CompiledAutomation): readonly Finding[] {
+  const languagesOf = (letters: readonly Letter[]): readonly Language[] => [
+    ...new Set(letters.flatMap(({ language }): readonly Language[] => (typeof language === 'string' ? [language] : ['en', 'es']))),
+  ];
+  const letters = letterTexts(draft);
+  const byFile = new Map(letters.map(([name, letter]) => [letterFile(name), languagesOf([letter])]));
+  byFile.set('letter-parts.json', languagesOf(letters.map(([, letter]) => letter)));
   return places.flatMap(({ file, pointer, source, offset }) => {
-    const shown = LETTER_FILES[file];
+    const spoken = byFile.get(file);
+    const shown = file === 'letter-parts.json' ? `${PARTS}${file}` : file;
     // Only a value in a text has a place in that text; a condition writes nothing.
-    if (shown === undefined || offset === undefined) return [];
+    if (spoken === undefined || offset === undefined) return [];
     const read = pointer.endsWith('/es') ? (['es'] as const) : pointer.endsWith('/en') ? (['en'] as const) : spoken;
     return callsIn(source).flatMap(({ name, language }) => {
       const other = read.find((one) => one !== language);
@@ -88,17 +93,20 @@ function otherLanguage({ letter }: FolderFacts['draft'], { places }: CompiledAut
 
 /** A field that asks for the language of a letter which is always written in one. */
 function idleLanguage(facts: FolderFacts, compiled: CompiledAutomation): readonly Finding[] {
-  const { letter } = facts.draft;
-  if (letter === undefined || typeof letter.language !== 'string') return [];
+  const letters = letterTexts(facts.draft);
+  const [first] = letters;
+  if (first === undefined || letters.some(([, { language }]) => typeof language !== 'string')) return [];
+  const [name, { language }] = first;
+  if (typeof language !== 'string') return [];
   const read = new Set(compiled.places.flatMap(({ expression }) => expression?.reads ?? []));
   const idle = [...(facts.fields?.values() ?? [])].find(
     ({ path, shape }) => ['en,es', 'es,en'].includes(listOf(shape['enum']).join()) && !read.has(path),
   );
   if (idle === undefined) return [];
   return [
-    warningAt(fileAt('letter.json', 'language'), {
+    warningAt(fileAt(letterFile(name), 'language'), {
       code: 'idle_language',
-      message: `The letter is always in ${languageNames[letter.language]}, and nothing reads the language chosen in "${idle.path}".`,
+      message: `The letter is always in ${languageNames[language]}, and nothing reads the language chosen in "${idle.path}".`,
       remedy: `Write "language": { "is": "${idle.path}" }, or remove the field.`,
     }),
   ];

@@ -1,3 +1,4 @@
+import { namedLetters } from '#engine/declaration/letters.ts';
 import type { CompiledAutomation } from '#engine/compilation/compile-automation.ts';
 import { looksAt } from '#engine/compilation/looks-at.ts';
 import { isList, isRecord } from '#engine/data/plain-data.ts';
@@ -85,10 +86,11 @@ function idleNames(facts: FolderFacts, read: ReadonlySet<string>): readonly Find
 }
 
 function idleCalls(facts: FolderFacts, read: ReadonlySet<string>): readonly Finding[] {
-  const { uses, letter } = facts.manifest;
+  const { uses } = facts.manifest;
+  const hasLetters = namedLetters(facts.manifest).length > 0;
   const invoked = Object.values(facts.workflow?.workflow.states ?? {}).map((state) => state.invoke?.src);
   return (uses ?? []).flatMap((name, index) => {
-    if (read.has(name) || invoked.includes(name) || (name === 'parties' && letter !== undefined)) return [];
+    if (read.has(name) || invoked.includes(name) || (name === 'parties' && hasLetters)) return [];
     return [
       warningAt(fileAt('manifest.json', 'uses', index), {
         code: 'never_used',

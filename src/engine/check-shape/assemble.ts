@@ -1,10 +1,11 @@
-import type { Block } from '#schemas/meta/letter.gen.ts';
+import type { Block, Letter } from '#schemas/meta/letter.gen.ts';
+import { letterTexts } from '#engine/declaration/letters.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import type { Draft } from './draft.ts';
 import { workflowOf } from './draft.ts';
 
 /** The names of the letter parts that blocks use, also those inside of other blocks. */
-export function partsNamed(blocks: readonly Block[]): readonly string[] {
+function partsNamed(blocks: readonly Block[]): readonly string[] {
   return blocks.flatMap((block) => {
     if ('part' in block) return [block.part];
     if ('enclosures' in block) return block.enclosures.flatMap(({ page }) => partsNamed(page ?? []));
@@ -14,8 +15,9 @@ export function partsNamed(blocks: readonly Block[]): readonly string[] {
   });
 }
 
-function letterPartsOf(draft: Draft): Automation['letterParts'] {
-  const used = new Set(partsNamed(draft.letter?.blocks ?? []));
+/** The letter parts that some letters use. */
+export function letterPartsOf(draft: Draft, letters: readonly Letter[]): Automation['letterParts'] {
+  const used = new Set(letters.flatMap(({ blocks }) => partsNamed(blocks)));
   // A Set that grows while it is walked hands out the new members too: parts may use parts.
   for (const name of used) for (const inner of partsNamed(draft.parts.letterParts[name] ?? [])) used.add(inner);
   return Object.fromEntries(Object.entries(draft.parts.letterParts).filter(([name]) => used.has(name)));
@@ -23,7 +25,7 @@ function letterPartsOf(draft: Draft): Automation['letterParts'] {
 
 /** The automation that a folder declares, with the parts it uses; undefined without a manifest. */
 export function assemble(draft: Draft): Automation | undefined {
-  const { manifest, schema, uiSchema, lifecycle, log, list, letter, rules } = draft;
+  const { manifest, schema, uiSchema, lifecycle, log, list, letter, letters, rules } = draft;
   if (manifest === undefined) return undefined;
   const workflow = workflowOf(draft)?.workflow;
   return {
@@ -36,8 +38,12 @@ export function assemble(draft: Draft): Automation | undefined {
     ...(log === undefined ? {} : { log }),
     ...(list === undefined ? {} : { list }),
     ...(letter === undefined ? {} : { letter }),
+    ...(Object.keys(letters).length === 0 ? {} : { letters }),
     calls: Object.fromEntries(Object.entries(draft.parts.calls).filter(([name]) => manifest.uses?.includes(name) === true)),
     ...(Object.keys(draft.finds).length === 0 ? {} : { finds: draft.finds }),
-    letterParts: letterPartsOf(draft),
+    letterParts: letterPartsOf(
+      draft,
+      letterTexts(draft).map(([, letter]) => letter),
+    ),
   };
 }

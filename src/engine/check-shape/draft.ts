@@ -46,6 +46,8 @@ export type Draft = {
   readonly log?: Log;
   readonly list?: List;
   readonly letter?: Letter;
+  /** The further letters by name; those that are missing or broken are absent. */
+  readonly letters: Readonly<Record<string, Letter>>;
   /** All of automations/_parts. */
   readonly parts: {
     readonly calls: SharedCalls;

@@ -23,7 +23,9 @@ function remedyFor(name: string): string {
 
 /** Files that a folder lacks, and files that nothing reads. */
 export function fileFindings(files: AutomationFiles): readonly Finding[] {
-  const strange = [...files.keys()].filter((name) => !KNOWN.includes(name) && !name.startsWith('examples/'));
+  const strange = [...files.keys()].filter(
+    (name) => !KNOWN.includes(name) && !name.startsWith('examples/') && !/^letters\/\w+\.json$/.test(name),
+  );
   const missing = files.has('manifest.json')
     ? []
     : [

@@ -1,4 +1,5 @@
 import type { AutomationFiles, PartFiles } from '#engine/declaration/automation.ts';
+import { letterFile, mustPreview } from '#engine/declaration/letters.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import type { Draft } from './draft.ts';
 import { PARTS } from './draft.ts';
@@ -34,6 +35,15 @@ function readExamples(folder: Folder): ReadonlyMap<string, unknown> {
   const names = [...folder.files.keys()].filter((name) => name.startsWith('examples/') && name.endsWith('.json'));
   const read = names.map((name) => [name.slice('examples/'.length), readText(folder, name)?.value] as const);
   return new Map(read.filter(([, value]) => value !== undefined));
+}
+
+function readLetters(folder: Folder): Draft['letters'] {
+  const names = [...folder.files.keys()].flatMap((file) => /^letters\/(\w+)\.json$/.exec(file)?.[1] ?? []);
+  const read = names.flatMap((name) => {
+    const letter = readShaped(folder, letterFile(name), { guard: isLetter, meta: 'letter.json' });
+    return letter === undefined ? [] : [[name, letter] as const];
+  });
+  return Object.fromEntries(read);
 }
 
 // The same object each time, so that what is remembered by it stays known.
@@ -113,11 +123,12 @@ export function readDraft(input: DraftInput): { readonly draft: Draft; readonly 
     ...optional('written', written),
     ...optional('schema', written === undefined ? undefined : resolveReferences(written, lookup)),
     ...optional('uiSchema', uiSchema),
-    ...readWorkflow(folder, readOfParts.workflows, manifest?.letter?.preview === 'required'),
+    ...readWorkflow(folder, readOfParts.workflows, manifest !== undefined && mustPreview(manifest)),
     ...optional('lifecycle', readShaped(folder, 'lifecycle.json', { guard: isLifecycle, meta: 'lifecycle.json', fill: fillLifecycle })),
     ...optional('log', readShaped(folder, 'log.json', { guard: isLog, meta: 'log.json', fill: fillWords })),
     ...optional('list', readShaped(folder, 'list.json', { guard: isList, meta: 'list.json', fill: fillWords })),
     ...optional('letter', readShaped(folder, 'letter.json', { guard: isLetter, meta: 'letter.json' })),
+    letters: readLetters(folder),
     rules: rules ?? {},
     ...readFinds(rules ?? {}, { ...input, groups }),
     parts: readOfParts,

@@ -14,6 +14,7 @@ import { checkHandover } from '#engine/check-names/check-handover.ts';
 import { checkInvoked } from '#engine/check-graph/check-invoked.ts';
 import { checkLanguages } from '#engine/check-names/check-languages.ts';
 import { checkLetter } from '#engine/check-names/check-letter.ts';
+import { checkLetters } from '#engine/check-names/check-letters.ts';
 import { checkLifecycle } from '#engine/check-graph/check-lifecycle.ts';
 import { checkListCalls } from '#engine/check-names/check-list-calls.ts';
 import { checkManifest } from '#engine/check-names/check-manifest.ts';
@@ -84,6 +85,7 @@ const NAME_CHECKS: readonly ((facts: FolderFacts) => readonly Finding[])[] = [
   checkListCalls,
   checkDuplicates,
   checkLetter,
+  checkLetters,
   checkLanguages,
   ({ draft }) => checkStandardCase(draft),
 ];

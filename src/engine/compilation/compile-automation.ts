@@ -1,6 +1,6 @@
 import type { Automation } from '#engine/declaration/automation.ts';
 import { parseSyntax } from '#engine/expression/parse.ts';
-import { compileLetter } from './compile-letter.ts';
+import { compileLetters } from './compile-letter.ts';
 import { compileGifts } from './compile-gifts.ts';
 import { compileRowQuestions } from './compile-row-questions.ts';
 import { compileLifecycle } from './compile-lifecycle.ts';
@@ -17,15 +17,14 @@ export function compileAutomation(automation: Automation): CompiledAutomation {
   const compiler = expressionCompiler(parseSyntax);
   const { form, compilation } = compileForm(automation, compiler);
   const lifecycle = compileLifecycle({ ...compilation, steps: form.steps });
-  const letter = compileLetter(compilation);
   const answer = compileAnswer(compilation);
   return {
     ...form,
     payload: compilePayload(compilation),
     rowQuestions: compileRowQuestions(compilation),
     gifts: compileGifts(compilation),
+    letters: compileLetters(compilation),
     ...(lifecycle === undefined ? {} : { lifecycle }),
-    ...(letter === undefined ? {} : { letter }),
     ...(answer === undefined ? {} : { answer }),
     places: compiler.places,
     faults: compiler.faults,

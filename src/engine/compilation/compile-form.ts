@@ -1,10 +1,11 @@
 import type { Automation, ReadAutomation } from '#engine/declaration/automation.ts';
+import { firstLetter } from '#engine/declaration/letters.ts';
 import { readFrom } from '#engine/expression/syntax.ts';
 import { type Compilation, compilationOf } from '#engine/types/compilation.ts';
 import { compileDeadlines } from './compile-deadlines.ts';
 import { compileFacts, compileItems, controlsByPath, titlesByPath } from './compile-items.ts';
 import { compileFinds } from './compile-finds.ts';
-import { compileGuards, compileRecipients } from './compile-manifest.ts';
+import { compileAddressees, compileGuards } from './compile-manifest.ts';
 import { compileNames } from './compile-names.ts';
 import { type Compiler, expressionCompiler } from '#engine/types/compile-request.ts';
 import { compileChecks, compileComputed, compileFields } from './compile-rules.ts';
@@ -20,8 +21,9 @@ export function compileForm(
   const { types, names } = compileNames(automation, compiler);
   const compilation = compilationOf(automation, compiler, types);
   const rules = compileFields(compilation);
-  const { to, cc } = compileRecipients(compilation);
-  const methods = automation.manifest.letter?.methods;
+  const addressees = compileAddressees(compilation);
+  // What rules read of recipients are those of letter.json.
+  const { to, cc, methods } = addressees.find(({ name }) => name === firstLetter) ?? { to: [], cc: [] };
   const parts = {
     names,
     computed: compileComputed(compilation),
@@ -42,8 +44,7 @@ export function compileForm(
     rules,
     checks,
     finds: compileFinds(compilation, { steps, checks }),
-    to,
-    cc,
+    addressees,
     items: compileItems(compilation),
     facts: compileFacts(compilation, names),
     guards: compileGuards(compilation, names),

@@ -3,7 +3,8 @@ import type { ValueType } from '#engine/expression/value-type.ts';
 import { type Compilation, conditionAt, expressionAt } from '#engine/types/compilation.ts';
 import { pointerBelow, rowsPathOf } from '#engine/data/places.ts';
 import { caseType } from '#engine/types/shared-shapes.ts';
-import type { Block, Enclosures, Re, Table } from '#schemas/meta/letter.gen.ts';
+import { letterFile, letterTexts } from '#engine/declaration/letters.ts';
+import type { Block, Enclosures, Letter, Re, Table } from '#schemas/meta/letter.gen.ts';
 import { compileText, type LetterCompilation, placeOf } from './compile-text.ts';
 import type { CompiledBlock, CompiledEnclosure, CompiledLetter, CompiledTableRow } from './compiled-letter.ts';
 
@@ -152,18 +153,22 @@ function compileBlocks(letter: LetterCompilation, blocks: readonly Block[], poin
   return blocks.map((block, index) => compileBlock(letter, block, `${pointer}/${index}`));
 }
 
-/** The letter of an automation with its expressions compiled and shared parts put in place; undefined when it declares none. */
-export function compileLetter(compilation: Compilation): CompiledLetter | undefined {
-  const declared = compilation.automation.letter;
-  if (declared === undefined) return undefined;
-  const letter: LetterCompilation = { compilation, types: compilation.types, file: 'letter.json', parts: [], boardForm: false };
+/** The letters of an automation with their expressions compiled and shared parts put in place. */
+export function compileLetters(compilation: Compilation): readonly CompiledLetter[] {
+  return letterTexts(compilation.automation).map(([name, declared]) => compileLetter(compilation, name, declared));
+}
+
+function compileLetter(compilation: Compilation, name: string, declared: Letter): CompiledLetter {
+  const file = letterFile(name);
+  const letter: LetterCompilation = { compilation, types: compilation.types, file, parts: [], boardForm: false };
   const language =
     typeof declared.language === 'string'
       ? declared.language
       : expressionAt(compilation, declared.language.is, {
-          file: 'letter.json',
+          file,
           pointer: '/language/is',
           expected: { kind: 'text', members: ['en', 'es'] },
         });
-  return { title: compileText(letter, declared.title, '/title'), language, blocks: compileBlocks(letter, declared.blocks, '/blocks') };
+  const title = compileText(letter, declared.title, '/title');
+  return { name, file, title, language, blocks: compileBlocks(letter, declared.blocks, '/blocks') };
 }

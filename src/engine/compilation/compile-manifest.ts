@@ -4,7 +4,8 @@ import { workflowEdges } from '#engine/workflow/workflow-edges.ts';
 import type { Recipient } from '#schemas/meta/manifest.gen.ts';
 import type { State, Transitions } from '#schemas/meta/workflow.gen.ts';
 import { type Compilation, conditionAt, expressionAt } from '#engine/types/compilation.ts';
-import type { CompiledRecipient } from './compiled-automation.ts';
+import { namedLetters } from '#engine/declaration/letters.ts';
+import type { CompiledAddressees, CompiledRecipient } from './compiled-automation.ts';
 import { pointerBelow } from '#engine/data/places.ts';
 
 const file = 'manifest.json';
@@ -20,16 +21,22 @@ function recipientOf(compilation: Compilation, recipient: Recipient, pointer: st
   };
 }
 
-/** Who gets the letter, and who a copy. */
-export function compileRecipients(compilation: Compilation): {
-  readonly to: readonly CompiledRecipient[];
-  readonly cc: readonly CompiledRecipient[];
-} {
-  const { to = [], cc = [] } = compilation.automation.manifest.letter ?? {};
-  return {
-    to: to.map((recipient, index) => recipientOf(compilation, recipient, `/letter/to/${index}`)),
-    cc: cc.map((recipient, index) => recipientOf(compilation, recipient, `/letter/cc/${index}`)),
-  };
+/** Who gets each letter, and who a copy. */
+export function compileAddressees(compilation: Compilation): readonly CompiledAddressees[] {
+  return namedLetters(compilation.automation.manifest).map(({ name, steps, settings }) => {
+    const at = `/${steps.join('/')}`;
+    const { on, to, cc = [], ifNone, methods } = settings;
+    const condition = conditionAt(compilation, settings.if, { file, pointer: `${at}/if` });
+    return {
+      name,
+      writes: on === 'submit' ? 'always' : 'never',
+      ...(condition === undefined ? {} : { if: condition }),
+      to: to.map((recipient, index) => recipientOf(compilation, recipient, `${at}/to/${index}`)),
+      cc: cc.map((recipient, index) => recipientOf(compilation, recipient, `${at}/cc/${index}`)),
+      ifNone,
+      ...(methods === undefined ? {} : { methods }),
+    };
+  });
 }
 
 type PlacedGuard = { readonly that: string; readonly pointer: string };

@@ -72,6 +72,19 @@ export type CompiledRecipient = {
   readonly if?: Expression;
 };
 
+/** Who gets a letter, and when it is written. */
+export type CompiledAddressees = {
+  readonly name: string;
+  /** Whether sending the form writes it; perhaps: the event decides. */
+  readonly writes: 'always' | 'perhaps' | 'never';
+  readonly if?: Expression;
+  readonly to: readonly CompiledRecipient[];
+  readonly cc: readonly CompiledRecipient[];
+  readonly ifNone: 'block' | 'allow';
+  /** The field that holds the methods of service. */
+  readonly methods?: string;
+};
+
 /** An item of the UI schema that is shown only when something holds; the pointer leads to the item in ui-schema.json. */
 export type CompiledItem = { readonly pointer: string; readonly source: string; readonly show: Expression };
 
@@ -103,8 +116,8 @@ export type CompiledForm = {
   readonly rules: readonly CompiledField[];
   readonly checks: readonly CompiledCheck[];
   readonly finds: readonly CompiledFind[];
-  readonly to: readonly CompiledRecipient[];
-  readonly cc: readonly CompiledRecipient[];
+  /** Of every letter, that of letter.json first. */
+  readonly addressees: readonly CompiledAddressees[];
   readonly items: readonly CompiledItem[];
   readonly facts: readonly CompiledFact[];
   /** The rules that guard steps of the workflow, by their text, and those of rules.names by name. */
@@ -121,7 +134,7 @@ export type CompiledAutomation = CompiledForm & {
   /** What its records hand over to forms of other automations. */
   readonly gifts: readonly CompiledGift[];
   readonly lifecycle?: CompiledLifecycle;
-  readonly letter?: CompiledLetter;
+  readonly letters: readonly CompiledLetter[];
   /** Every expression of the declaration, with where it stands. */
   readonly places: readonly ExpressionPlace[];
   /** What is wrong; a published automation has none. */

@@ -61,6 +61,8 @@ export type CompiledBlock = BlockPlace &
 
 /** A letter with every expression compiled. */
 export type CompiledLetter = {
+  readonly name: string;
+  readonly file: string;
   readonly title: CompiledText;
   readonly language: Language | Expression;
   readonly blocks: readonly CompiledBlock[];

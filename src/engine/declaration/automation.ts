@@ -27,11 +27,13 @@ export type Automation = {
   readonly log?: Log;
   readonly list?: List;
   readonly letter?: Letter;
+  /** The further letters by name; absent without any. */
+  readonly letters?: Readonly<Record<string, Letter>>;
   /** The shared calls named in uses. */
   readonly calls: SharedCalls;
   /** What the other automations say of the records that its finds look up; absent without finds. */
   readonly finds?: Readonly<Record<string, FoundRows>>;
-  /** The letter parts that the letter names. */
+  /** The letter parts that the letters name. */
   readonly letterParts: LetterParts;
 };
 

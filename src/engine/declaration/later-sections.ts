@@ -1,7 +1,7 @@
 import type { Transition } from '#schemas/meta/lifecycle.gen.ts';
 import type { Automation } from './automation.ts';
 
-type Declared = Pick<Automation, 'lifecycle' | 'uiSchema' | 'workflow'>;
+type Declared = { readonly [part in 'lifecycle' | 'uiSchema' | 'workflow']?: Automation[part] | undefined };
 
 /** The transitions of a lifecycle out of all its states. */
 export function lifecycleTransitions({ lifecycle }: Pick<Declared, 'lifecycle'>): readonly Transition[] {

@@ -6,9 +6,10 @@ import type { LocalizedText } from '#engine/data/localized-text.ts';
 import { createEvaluationCache, type EvaluationCache, valuesRead } from './evaluation-cache.ts';
 import { partyRoleIn } from '#engine/recipients/party-roles.ts';
 import { isFilled, isList, type PlainRecord } from '#engine/data/plain-data.ts';
-import { isCovered, type PlaceInData, pointerBelow, stepsOf, valueAt } from '#engine/data/places.ts';
+import { isCovered, type PlaceInData, valueAt } from '#engine/data/places.ts';
 import { askedText, notOfferedText } from './rule-texts.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
+import { judgeRecipients } from './judge-recipients.ts';
 import { solve } from './solve.ts';
 import { holdsAt, startEvaluation, type Evaluation, evaluateAt } from './evaluation.ts';
 
@@ -103,23 +104,6 @@ function judgeChecks(evaluation: Evaluation, found: Found): void {
   }
 }
 
-function pointerOf(path: string): string {
-  return stepsOf(path).reduce((above, step) => (step.name === '' ? above : pointerBelow(above, step.name)), '');
-}
-
-function judgeRecipients({ compiled, recipients }: Evaluation, found: Found): void {
-  const { methods } = compiled.automation.manifest.letter ?? {};
-  const chooser = pointerOf(compiled.to.find((recipient) => recipient.chosenBy !== undefined)?.chosenBy ?? '');
-  for (const { row, key, say } of recipients?.misserved ?? [])
-    found.findings.push({ pointer: `${pointerOf(methods ?? '')}/${row}/${key}`, level: 'error', code: 'not_offered', say });
-  for (const { row, copy, say } of recipients?.unreachable ?? []) {
-    const pointer = methods === undefined ? chooser : `${pointerOf(methods)}/${row}/method`;
-    found.findings.push({ pointer, level: copy ? 'warn' : 'error', code: 'no_address', say });
-  }
-  if (recipients?.missing !== undefined)
-    found.findings.push({ pointer: chooser, level: 'error', code: 'no_addressee', say: recipients.missing });
-}
-
 function requireBySchema(evaluation: Evaluation, found: Found): void {
   for (const { path, required } of evaluation.compiled.fields) {
     // What stands inside a file or the methods of service is no field that a person fills.
@@ -143,7 +127,8 @@ function judged(evaluation: Evaluation): FormState {
   requireBySchema(evaluation, found);
   for (const rule of evaluation.compiled.rules) judgeField(evaluation, found, rule);
   judgeChecks(evaluation, found);
-  judgeRecipients(evaluation, found);
+  const { served, findings } = judgeRecipients(evaluation);
+  found.findings.push(...findings);
   const hiddenItems = evaluation.compiled.items.filter((item) => !holdsAt(evaluation, item.show, whole)).map((item) => item.pointer);
   return {
     hidden: evaluation.hidden,
@@ -153,6 +138,7 @@ function judged(evaluation: Evaluation): FormState {
     figures: evaluation.figures,
     hiddenItems: new Set(hiddenItems),
     facts: factsOf(evaluation),
+    served,
     ...(evaluation.recipients === undefined ? {} : { recipients: evaluation.recipients }),
   };
 }

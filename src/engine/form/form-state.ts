@@ -39,8 +39,10 @@ export type FormState = {
   readonly hiddenItems: ReadonlySet<string>;
   /** What is known already, by the pointer of its item in ui-schema.json; absent while it is not. */
   readonly facts: ReadonlyMap<string, Fact>;
-  /** Absent while the parties are not loaded. */
+  /** Of the letter of letter.json; absent while the parties are not loaded. */
   readonly recipients?: Recipients;
+  /** Who is served as a field of methods of service says, by its path: the recipients of all letters that it is for. */
+  readonly served: ReadonlyMap<string, Recipients>;
 };
 
 function sameSet(one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> {
@@ -88,5 +90,6 @@ export function sharedState(before: FormState, after: FormState): FormState {
     figures: sameList(before.figures, after.figures),
     hiddenItems: sameSet(before.hiddenItems, after.hiddenItems),
     facts: sameMap(before.facts, after.facts),
+    served: sameMap(before.served, after.served),
   };
 }

@@ -5,7 +5,9 @@ import type { CompiledComputed, CompiledDeadline, SolveStep } from '#engine/comp
 import { computedValue } from './computed-value.ts';
 import { isRecord, listOf, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
 import { isCovered, pointerBelow, valueAt } from '#engine/data/places.ts';
-import { resolveRecipients } from '#engine/recipients/recipients.ts';
+import { firstLetter } from '#engine/declaration/letters.ts';
+import { noRecipients } from '#engine/recipients/recipients.ts';
+import { recipientsOf } from './judge-recipients.ts';
 import { solveDeadline } from './solve-deadline.ts';
 import { holdsAt, type Evaluation, evaluateAt } from './evaluation.ts';
 
@@ -118,16 +120,9 @@ function solveDeadlines(evaluation: Evaluation, { deadline }: Extract<SolveStep,
   evaluation.values['deadlines'] = made;
 }
 
-function solveRecipients(evaluation: Evaluation, step: SolveStep): void {
-  const { compiled, values, cache } = evaluation;
-  const asked = [...compiled.to, ...compiled.cc];
-  const roots = [...asked.flatMap((recipient) => recipient.chosenBy ?? []), compiled.automation.manifest.letter?.methods ?? ''].map(
-    (path) => path.split(/[.[]/, 1)[0] ?? '',
-  );
-  const conditions = asked.map((recipient) => recipient.if === undefined || holdsAt(evaluation, recipient.if, whole));
-  const from = [values['parties'], ...roots.map((root) => values[root]), ...conditions];
-  const make = () => resolveRecipients({ compiled, values, holds: (condition) => holdsAt(evaluation, condition, whole) });
-  evaluation.recipients = cache.recipients(step, '', { from, make });
+function solveRecipients(evaluation: Evaluation): void {
+  const first = evaluation.compiled.addressees.find(({ name }) => name === firstLetter);
+  evaluation.recipients = first === undefined ? noRecipients : recipientsOf(evaluation, first);
   evaluation.values['recipients'] = evaluation.recipients;
   evaluation.values['addressee'] = evaluation.recipients?.to[0];
 }
@@ -138,7 +133,7 @@ export function solve(evaluation: Evaluation): void {
     if (step.kind === 'show') solveShow(evaluation, step);
     else if (step.kind === 'computed') solveComputed(evaluation, step);
     else if (step.kind === 'deadline') solveDeadlines(evaluation, step);
-    else if (step.kind === 'recipients') solveRecipients(evaluation, step);
+    else if (step.kind === 'recipients') solveRecipients(evaluation);
     else {
       const { answer, figures } = evaluateAt(evaluation, step.is, whole);
       evaluation.values[step.name] = answer === unknown ? undefined : answer;

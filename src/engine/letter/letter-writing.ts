@@ -1,7 +1,7 @@
 import type { DatedFigures } from '#domain/dated-figures.ts';
 import type { Expression } from '#engine/expression/expression.ts';
 import { unknown } from '#engine/expression/value.ts';
-import type { CompiledAutomation } from '#engine/compilation/compiled-automation.ts';
+import type { CompiledForm } from '#engine/compilation/compiled-automation.ts';
 import type { Language } from '#engine/data/localized-text.ts';
 import { isList, type PlainRecord } from '#engine/data/plain-data.ts';
 import type { Recipients } from '#engine/recipients/recipients.ts';
@@ -22,7 +22,7 @@ export type LetterFault = {
 
 /** A letter while it is written: what expressions see, and what was missing so far. */
 export type Writing = {
-  readonly compiled: CompiledAutomation;
+  readonly compiled: CompiledForm;
   readonly values: PlainRecord;
   readonly figures: DatedFigures;
   readonly language: Language;

@@ -1,5 +1,5 @@
 import type { Expression } from '#engine/expression/expression.ts';
-import type { CompiledAutomation, SolveStep } from '#engine/compilation/compiled-automation.ts';
+import type { CompiledForm, SolveStep } from '#engine/compilation/compiled-automation.ts';
 import { isFilled, isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
 import { placesOf } from '#engine/data/places.ts';
 import { titleOf } from '#engine/form/rule-texts.ts';
@@ -7,7 +7,7 @@ import { titleOf } from '#engine/form/rule-texts.ts';
 /** Where the rows stand in the form for which names stand in a letter. */
 export type RowPlaces = Readonly<Record<string, { readonly path: string; readonly pointer: string }>>;
 
-type MissingContext = { readonly compiled: CompiledAutomation; readonly values: PlainRecord; readonly rows: RowPlaces };
+type MissingContext = { readonly compiled: CompiledForm; readonly values: PlainRecord; readonly rows: RowPlaces };
 type Missing = { readonly pointer: string; readonly message: { readonly en: string; readonly es: string } };
 
 const scopeWords: Readonly<Record<string, { readonly en: string; readonly es: string }>> = {

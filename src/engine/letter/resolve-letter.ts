@@ -1,5 +1,5 @@
 import { calendarDate, longDate } from '#domain/calendar-date.ts';
-import type { CompiledAutomation } from '#engine/compilation/compiled-automation.ts';
+import type { CompiledForm } from '#engine/compilation/compiled-automation.ts';
 import { formValues } from '#engine/form/form-values.ts';
 import type { Language } from '#engine/data/localized-text.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
@@ -11,25 +11,24 @@ import { addresseeLines, letterheadOf, officeOf } from './letter-people.ts';
 import { letterWords, serviceText } from './letter-words.ts';
 import { type LetterFault, noteMissing, plainText, type Writing } from './letter-writing.ts';
 import { withReadableTexts } from './readable-text.ts';
-import { signerOf, writeBlocks, writeEnclosedPages } from './write-blocks.ts';
+import { enclosedFiles, signerOf, writeBlocks, writeEnclosedPages } from './write-blocks.ts';
 
 export type { LetterFault } from './letter-writing.ts';
 
 /** What a letter is written from: the body that is kept, the computed values as they are stored, the scopes and the recipients. */
 export type LetterRequest = {
-  readonly compiled: CompiledAutomation;
+  readonly compiled: CompiledForm;
+  readonly letter: CompiledLetter;
   readonly data: PlainRecord;
   readonly computed: PlainRecord;
   readonly scopes: ScopeValues;
   readonly recipients: Pick<Recipients, 'to' | 'cc'>;
 };
 
-/** A letter with every value in place and the office that it comes from, or all values that are missing for it. */
+/** A letter with every value in place, the office that it comes from and the places of the files that it encloses, or all values that are missing for it. */
 export type ResolvedLetter =
-  | { readonly ok: true; readonly model: LetterModel; readonly office: PlainRecord }
+  | { readonly ok: true; readonly model: LetterModel; readonly office: PlainRecord; readonly encloses: readonly string[] }
   | { readonly ok: false; readonly faults: readonly LetterFault[] };
-
-const head = { file: 'letter.json', pointer: '' } as const;
 
 function languageOf(letter: CompiledLetter, writing: Writing): Language | undefined {
   if (typeof letter.language === 'string') return letter.language;
@@ -53,7 +52,7 @@ function modelOf(letter: CompiledLetter, writing: Writing, office: PlainRecord):
   const { language, recipients, values } = writing;
   return {
     language,
-    title: plainText(writing, letter.title, { ...head, pointer: '/title' }),
+    title: plainText(writing, letter.title, { file: letter.file, pointer: '/title' }),
     letterhead: letterheadOf(values['firm'], office, language),
     date: dateOf(writing),
     service: serviceText(recipients.to.length > 0 ? recipients.to : recipients.cc, language),
@@ -63,25 +62,25 @@ function modelOf(letter: CompiledLetter, writing: Writing, office: PlainRecord):
   };
 }
 
-function writtenLetter({ compiled, data, computed, scopes, recipients }: LetterRequest) {
-  const { letter } = compiled;
-  if (letter === undefined) throw new Error(`${compiled.automation.manifest.id} has no letter`);
+function writtenLetter({ compiled, letter, data, computed, scopes, recipients }: LetterRequest) {
   const values = formValues({ compiled, data, computed, scopes, recipients });
   const start: Writing = { compiled, values, figures: scopes.figures, language: 'en', recipients, faults: [], rows: {} };
   const language = languageOf(letter, start);
-  if (language === undefined && typeof letter.language !== 'string') noteMissing(start, letter.language, { ...head, pointer: '/language' });
+  if (language === undefined && typeof letter.language !== 'string')
+    noteMissing(start, letter.language, { file: letter.file, pointer: '/language' });
   const writing: Writing = { ...start, language: language ?? 'en' };
   const office = officeOf(values['firm'], signerOf(writing, letter.blocks));
-  return { model: withReadableTexts(modelOf(letter, writing, office)), office, faults: start.faults };
+  const model = withReadableTexts(modelOf(letter, writing, office));
+  return { model, office, encloses: enclosedFiles(writing, letter.blocks), faults: start.faults };
 }
 
-/** Puts every value into a letter. A missing value is a fault at the field that lacks it; every fault is told. Throws for an automation without a letter. */
+/** Puts every value into a letter. A missing value is a fault at the field that lacks it; every fault is told. */
 export function resolveLetter(request: LetterRequest): ResolvedLetter {
-  const { model, office, faults } = writtenLetter(request);
-  return faults.length === 0 ? { ok: true, model, office } : { ok: false, faults: withoutRepeats(faults) };
+  const { model, office, encloses, faults } = writtenLetter(request);
+  return faults.length === 0 ? { ok: true, model, office, encloses } : { ok: false, faults: withoutRepeats(faults) };
 }
 
-/** Every place of a letter that has no value to write, also where one field is missing in several. Throws for an automation without a letter. */
+/** Every place of a letter that has no value to write, also where one field is missing in several. */
 export function missingInLetter(request: LetterRequest): readonly LetterFault[] {
   return writtenLetter(request).faults;
 }

@@ -43,13 +43,28 @@ function writeTable(writing: Writing, block: Block<'table'>): readonly LetterBlo
   ];
 }
 
-function writeEnclosure(writing: Writing, item: CompiledEnclosure, block: BlockPlace): readonly string[] {
+/** The places where something is enclosed, each with the letter as its row sees it. */
+function enclosedPlaces(writing: Writing, item: CompiledEnclosure): readonly { readonly pointer: string; readonly inner: Writing }[] {
   const places =
     item.file === undefined
       ? [{ pointer: '' }]
       : placesOf(item.file, writing.values).filter(({ pointer }) => isFilled(valueAt(writing.values, pointer)));
-  const inRows = places.map((place) => ('row' in place && place.row !== undefined ? forRow(writing, 'row', place.row) : writing));
-  const titles = inRows.filter((inner) => isShown(inner, item)).map((inner) => plainText(inner, item.title, block));
+  return places
+    .map((place) => ({
+      pointer: place.pointer,
+      inner: 'row' in place && place.row !== undefined ? forRow(writing, 'row', place.row) : writing,
+    }))
+    .filter(({ inner }) => isShown(inner, item));
+}
+
+/** The places in the form of the files that a letter encloses. */
+export function enclosedFiles(writing: Writing, blocks: readonly CompiledBlock[]): readonly string[] {
+  const items = listsOfEnclosures(writing, blocks).flatMap((block) => block.items.filter(({ file }) => file !== undefined));
+  return items.flatMap((item) => enclosedPlaces(writing, item).map(({ pointer }) => pointer));
+}
+
+function writeEnclosure(writing: Writing, item: CompiledEnclosure, block: BlockPlace): readonly string[] {
+  const titles = enclosedPlaces(writing, item).map(({ inner }) => plainText(inner, item.title, block));
   return titles.map((title, index) =>
     titles.length > 1 && titles.indexOf(title) !== titles.lastIndexOf(title) ? `${title} ${index + 1}` : title,
   );

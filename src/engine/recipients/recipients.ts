@@ -1,8 +1,7 @@
 import type { Expression } from '#engine/expression/expression.ts';
 import type { Party, Recipient } from '#schemas/shared/case.gen.ts';
-import type { Manifest } from '#schemas/meta/manifest.gen.ts';
 import type { LocalizedText } from '#engine/data/localized-text.ts';
-import type { CompiledForm, CompiledRecipient } from '#engine/compilation/compiled-automation.ts';
+import type { CompiledAddressees, CompiledRecipient } from '#engine/compilation/compiled-automation.ts';
 import { isList, isRecord, listOf, type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
 import { valueOfPath } from '#engine/data/places.ts';
 import { partyRoleTitles } from './party-roles.ts';
@@ -26,7 +25,7 @@ export type Recipients = {
 };
 
 type RecipientRequest = {
-  readonly compiled: CompiledForm;
+  readonly addressees: CompiledAddressees;
   readonly values: PlainRecord;
   readonly holds: (condition: Expression) => boolean;
 };
@@ -35,8 +34,7 @@ function isParty(row: unknown): row is Party {
   return isRecord(row) && typeof row['id'] === 'string' && typeof row['role'] === 'string' && typeof row['name'] === 'string';
 }
 
-function chosenRows({ compiled, values }: RecipientRequest): readonly unknown[] {
-  const path = compiled.automation.manifest.letter?.methods;
+function chosenRows({ addressees: { methods: path }, values }: RecipientRequest): readonly unknown[] {
   return path === undefined ? [] : listOf(valueOfPath(values, path));
 }
 
@@ -97,24 +95,24 @@ function missingText(to: readonly CompiledRecipient[]): LocalizedText {
 export const noRecipients: Recipients = { to: [], cc: [], leftOut: [], methods: {}, misserved: [], unreachable: [] };
 
 /** Whether nobody is meant to get the letter: it is a document that is kept. */
-export function isForTheFile(letter: Manifest['letter']): boolean {
+export function isForTheFile(letter: { readonly to: readonly unknown[]; readonly cc?: readonly unknown[] } | undefined): boolean {
   return letter !== undefined && letter.to.length === 0 && (letter.cc ?? []).length === 0;
 }
 
-/** Who gets the letter by the manifest, each with the method of service. Undefined while the parties of the case are not loaded. */
+/** Who gets a letter by the manifest, each with the method of service. Undefined while the parties of the case are not loaded. */
 export function resolveRecipients(request: RecipientRequest): Recipients | undefined {
-  const { compiled, values } = request;
+  const { addressees, values } = request;
+  if (isForTheFile(addressees)) return noRecipients;
   const rows = values['parties'];
-  if (compiled.automation.manifest.letter === undefined) return noRecipients;
   if (!isList(rows)) return undefined;
   const parties = rows.filter(isParty);
   const met = new Set<string>();
   const to = withoutRepeats(
-    compiled.to.flatMap((recipient) => partiesFor(request, recipient, parties)),
+    addressees.to.flatMap((recipient) => partiesFor(request, recipient, parties)),
     met,
   );
   const copies = withoutRepeats(
-    compiled.cc.flatMap((recipient) => partiesFor(request, recipient, parties)),
+    addressees.cc.flatMap((recipient) => partiesFor(request, recipient, parties)),
     met,
   );
   const chosen = chosenRows(request);
@@ -130,6 +128,6 @@ export function resolveRecipients(request: RecipientRequest): Recipients | undef
     cc: cc.map((party) => recipientFrom(request, party, true)),
     leftOut: leftOut.map((party) => recipientFrom(request, party, true)),
   };
-  const isBlocked = to.length === 0 && (compiled.automation.manifest.letter.ifNone === 'block' || cc.length === 0);
-  return isBlocked ? { ...resolved, missing: missingText(compiled.to) } : resolved;
+  const isBlocked = to.length === 0 && (addressees.ifNone === 'block' || cc.length === 0);
+  return isBlocked ? { ...resolved, missing: missingText(addressees.to) } : resolved;
 }

@@ -7,6 +7,7 @@ import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { recordScope, type ScopedRecord } from '#engine/data/record-scope.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import { recordText, type RecordText } from '#engine/compilation/record-text.ts';
+import { namedLetters } from '#engine/declaration/letters.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import type { Transition } from '#schemas/meta/lifecycle.gen.ts';
 import type { CompiledLifecycle, CompiledMove } from '#engine/compilation/compiled-lifecycle.ts';
@@ -34,11 +35,14 @@ export type OfferedEvent = {
   /** The sections of the form that open with it, and which of their fields must be filled in. */
   readonly sections?: readonly string[];
   readonly needs?: readonly string[];
+  /** The letters that it may write, and whether one of them must be looked at first. */
+  readonly letters?: readonly string[];
+  readonly preview?: 'offered' | 'required';
 };
 
-/** The state after an event, or why the record does not take it: no way out of its state, no such right, or a guard that does not hold. */
+/** The state after an event and the letters that it names, or why the record does not take it: no way out of its state, no such right, or a guard that does not hold. */
 export type MovedRecord =
-  | { readonly ok: true; readonly state: string }
+  | { readonly ok: true; readonly state: string; readonly letters: readonly string[] }
   | { readonly ok: false; readonly code: 'event_refused' | 'not_allowed'; readonly message: LocalizedText };
 
 function valuesOf({ record, scopes }: Pick<RecordRequest, 'record' | 'scopes'>): PlainRecord {
@@ -52,12 +56,22 @@ function isOpen(move: CompiledMove, request: RecordRequest): boolean {
 
 const mayMove = (move: CompiledMove, role: Role): boolean => move.meta.roles.includes(role);
 
+const isTaken = (move: CompiledMove, request: RecordRequest): boolean => mayMove(move, request.role) && isOpen(move, request);
+
 function movesOf({ compiled, record }: RecordRequest): ReadonlyMap<string, readonly CompiledMove[]> {
   return compiled.lifecycle?.states.get(record.state)?.on ?? new Map<string, readonly CompiledMove[]>();
 }
 
 function sentence(request: RecordRequest, text: RecordText): LocalizedText {
   return recordText(text, { values: valuesOf(request), figures: request.scopes.figures });
+}
+
+/** The letters that one of some moves writes. */
+function offeredLetters({ compiled }: RecordRequest, moves: readonly CompiledMove[]): Pick<OfferedEvent, 'letters' | 'preview'> {
+  const letters = [...new Set(moves.flatMap(({ meta }) => meta.letters ?? []))];
+  if (letters.length === 0) return {};
+  const named = namedLetters(compiled.automation.manifest).filter(({ name }) => letters.includes(name));
+  return { letters, preview: named.some(({ settings }) => settings.preview === 'required') ? 'required' : 'offered' };
 }
 
 function offered(request: RecordRequest, event: string, { meta, confirm }: CompiledMove): OfferedEvent {
@@ -77,8 +91,8 @@ function offered(request: RecordRequest, event: string, { meta, confirm }: Compi
 /** The events that a person of a role may send to a record now, in the declared order. A guard that asks what is filled in is taken as open until it is. */
 export function recordEvents(request: RecordRequest): readonly OfferedEvent[] {
   return [...movesOf(request)].flatMap(([event, moves]) => {
-    const open = moves.find((move) => mayMove(move, request.role) && (move.asksFilled || isOpen(move, request)));
-    return open === undefined ? [] : [offered(request, event, open)];
+    const open = moves.filter((move) => mayMove(move, request.role) && (move.asksFilled || isOpen(move, request)));
+    return open[0] === undefined ? [] : [{ ...offered(request, event, open[0]), ...offeredLetters(request, open) }];
   });
 }
 
@@ -143,9 +157,13 @@ export function moveRecord(request: RecordRequest & { readonly event: string }):
   const { compiled, record, event } = request;
   const { lifecycle } = compiled;
   if (lifecycle === undefined || !movesOf(request).has(event)) return refused(request, event);
-  const machine = lifecycleMachine(lifecycle, (move) => mayMove(move, request.role) && isOpen(move, request));
+  const machine = lifecycleMachine(lifecycle, (move) => isTaken(move, request));
   const from = machine.resolveState({ value: record.state });
   if (!from.can({ type: event })) return refused(request, event);
   const [next] = transition(machine, from, { type: event });
-  return { ok: true, state: String(next.value) };
+  // XState takes the first that is open, too
+  const taken = movesOf(request)
+    .get(event)
+    ?.find((move) => isTaken(move, request));
+  return { ok: true, state: String(next.value), letters: taken?.meta.letters ?? [] };
 }

@@ -34,8 +34,6 @@ const withMethod = (value: unknown, partyId: string, method: string): readonly u
 
 const noErrors: readonly string[] = [];
 
-const recipientsOf = ({ state }: FormSnapshot): Recipients => state.recipients ?? noRecipients;
-
 const sameRecipients = (one: Recipients, other: Recipients): boolean =>
   sameValue(one.to, other.to) &&
   sameValue(one.cc, other.cc) &&
@@ -79,7 +77,8 @@ export const RecipientsField = ({ field }: { readonly field: LayoutRecipients })
   const pointer = pointerOfField(field);
   const read = useCallback((snapshot: FormSnapshot) => fieldView(snapshot, pointer, texts.language), [pointer, texts.language]);
   const view = useSnapshot(store, read, sameView);
-  const { to, cc, leftOut, methods, unreachable } = useSnapshot(store, recipientsOf, sameRecipients);
+  const readServed = useCallback(({ state }: FormSnapshot) => state.served.get(field.path) ?? noRecipients, [field.path]);
+  const { to, cc, leftOut, methods, unreachable } = useSnapshot(store, readServed, sameRecipients);
   const readFaults = useCallback((snapshot: FormSnapshot) => methodFaults(snapshot, pointer, texts.language), [pointer, texts.language]);
   const faults = useSnapshot(store, readFaults, sameValue);
   if (view.hidden) return null;

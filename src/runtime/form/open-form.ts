@@ -23,7 +23,7 @@ import { withFollowedSources, withLockedSources } from '#engine/form/locked-valu
 import { recordOf } from '#engine/data/plain-data.ts';
 import { prefill, sourcesToday } from '#engine/form/prefill.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
-import { formOfEvent } from '#engine/workflow/event-form.ts';
+import { type EventForm, formOfEvent } from '#engine/workflow/event-form.ts';
 import { bodyOf, clearedData } from '#engine/form/withheld-values.ts';
 
 /** What a form starts with: the scopes, and data when they are not to be prefilled afresh. */
@@ -33,7 +33,7 @@ export type FormStart = {
   readonly sources?: readonly DraftSource[];
   readonly words?: DraftWords;
   /** The event of a stored record that opens the form: its fields, and those that it needs. */
-  readonly event?: { readonly open: ReadonlySet<string>; readonly needs: readonly string[] };
+  readonly event?: EventForm & { readonly open: ReadonlySet<string> };
 };
 
 /** What is typed, with what its sources said. */
@@ -145,7 +145,8 @@ type Following = { readonly compiled: CompiledForm; readonly known: Known; reado
 export const createOpenForm = (setup: Setup): OpenForm => {
   const { published, files, find, start } = setup;
   const known: Known = { scopes: start.scopes };
-  const compiled = formOfEvent(openedForm(published.automation), start.event?.needs ?? []);
+  const compiled =
+    start.event === undefined ? openedForm(published.automation) : formOfEvent(openedForm(published.automation), start.event);
   const layout = layoutOf(published.automation);
   const store = createFormStore({
     ...filledBy(compiled, layout, start),

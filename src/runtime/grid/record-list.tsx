@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import Button from 'react-bootstrap/Button';
 import type { RecordListProps } from '#runtime/ports/screen-props.ts';
-import type { Row, RowPage } from '#runtime/ports/records.port.ts';
+import type { RowPage } from '#schemas/api/records.gen.ts';
+import type { Row } from '#runtime/ports/records.port.ts';
 import { openStoredForm } from '../record/stored-form.ts';
 import { StoredFormDialog } from '../record/stored-form-dialog.tsx';
 import { EventDialog } from '../record/event-dialog.tsx';

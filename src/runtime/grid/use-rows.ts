@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { RowPage, RowQuery, RowSource } from '#runtime/ports/records.port.ts';
+import type { RowPage } from '#schemas/api/records.gen.ts';
+import type { RowQuery, RowSource } from '#runtime/ports/records.port.ts';
 
 export type Rows = {
   readonly query: RowQuery;

@@ -7,13 +7,29 @@ import type { CallResult, FormData } from './call-result.ts';
 
 export type Warning = { readonly pointer: string; readonly code: string; readonly message: string };
 
-export type PreviewAnswer = {
+/** A letter as it would be sent; name is "letter" for letter.json, else its name in the manifest. */
+export type PreviewedLetter = {
+  readonly name: string;
   readonly previewId: string;
   readonly sha256: string;
   readonly pages: number;
-  readonly expiresAt: string;
   readonly letter: LetterModel;
+};
+
+/** Every letter that a form or an event would write, in the order in which they are listed when they go out. */
+export type PreviewAnswer = {
+  readonly letters: readonly PreviewedLetter[];
+  readonly expiresAt: string;
   readonly warnings: readonly Warning[];
+};
+
+/** A letter that was written: its file, and what it says. */
+export type WrittenLetter = {
+  readonly name: string;
+  readonly documentId: string;
+  readonly sha256: string;
+  readonly pages: number;
+  readonly model: LetterModel;
 };
 
 /** How a send stands that the case system holds up. */
@@ -29,10 +45,27 @@ export type Receipt = {
   readonly computed: FormData;
   readonly labels?: ChosenLabels;
   readonly warnings: readonly Warning[];
-  readonly letter?: { readonly documentId: string; readonly sha256: string; readonly pages: number; readonly model: LetterModel };
+  readonly letters?: readonly WrittenLetter[];
   readonly logEntry?: FormData;
   readonly enclosures?: readonly { readonly id: string; readonly name: string }[];
   readonly held?: Deferred;
+};
+
+/** A letter of a stored record: the event that wrote it, and how it is served. */
+export type StoredLetter = {
+  readonly documentId: string;
+  readonly title: string;
+  readonly pages: number;
+  /** created, or the event that wrote it. */
+  readonly event: string;
+  readonly by: string;
+  readonly at: string;
+  readonly model?: LetterModel;
+  readonly deliveries: readonly Delivery[];
+  /** Who got no copy, since the case had no address. */
+  readonly leftOut: readonly { readonly partyId: string; readonly name: string }[];
+  /** The document that proves its service. */
+  readonly proofOfService?: string;
 };
 
 /** How a letter is served on one recipient. */
@@ -60,6 +93,8 @@ export type Submission = {
   readonly startedFrom?: LinkedRecordShown;
   readonly continuedIn?: readonly LinkedRecordShown[];
   readonly letter?: LetterModel;
+  /** Every letter that went out, the first first. */
+  readonly letters?: readonly StoredLetter[];
   readonly documents: readonly {
     readonly id: string;
     readonly name: string;
@@ -68,8 +103,6 @@ export type Submission = {
     readonly type?: string;
   }[];
   readonly deliveries: readonly Delivery[];
-  /** Who got no copy, since the case had no address. */
-  readonly recipients?: { readonly leftOut?: readonly { readonly partyId: string; readonly name: string }[] };
   /** It waits to be sent under this id. */
   readonly held?: Deferred;
 };
@@ -81,16 +114,20 @@ export type UseCaseAnswers = {
   readonly create: Receipt;
   readonly update: Receipt;
   readonly delete: { readonly id: string };
-  readonly transition: { readonly id: string; readonly state: string };
+  readonly transition: { readonly id: string; readonly state: string; readonly letters?: readonly WrittenLetter[] };
+  readonly previewEvent: PreviewAnswer;
 };
+
+/** A letter that was looked at before. */
+export type SeenPreview = { readonly id: string; readonly sha256: string };
 
 export type SendSettings = {
   /** The hash of the version that the form was filled under. */
   readonly version: string;
   /** Idempotency key; the same for every repetition of one attempt. */
   readonly key?: string;
-  /** The preview that was looked at. */
-  readonly preview?: { readonly id: string; readonly sha256: string };
+  /** Every letter of the preview that was looked at. */
+  readonly preview?: readonly SeenPreview[];
   /** The record that the form was started from. */
   readonly from?: Origin;
   /** The draft that ends with what is sent, as this window has it (0: none is kept), and this window, which knows. */

@@ -1,24 +1,11 @@
 import type { Language } from '#engine/data/localized-text.ts';
-import type { RecordActions } from '#schemas/api/records.gen.ts';
+import type { RecordActions, RowPage } from '#schemas/api/records.gen.ts';
 import type { Alert, AutomationPorts, DocumentsPort, PublishedVersion } from './automation.port.ts';
-import type { CallResult, FormData } from './call-result.ts';
+import type { CallResult } from './call-result.ts';
 import type { CallsPort } from './calls.port.ts';
 
 /** A row of a list or log, flat by column field. */
-export type Row = FormData;
-
-export type RowPage = {
-  readonly rows: readonly Row[];
-  readonly page: number;
-  readonly limit: number;
-  readonly totalPages: number;
-  readonly totalItems: number;
-  /** False: there are more rows than were counted. */
-  readonly totalIsExact: boolean;
-  readonly ownOnly: boolean;
-  /** What this person may do to each row now, by its id: events, update and delete; absent where rows have no actions. */
-  readonly offers?: Readonly<Record<string, readonly string[]>>;
-};
+export type Row = RowPage['rows'][number];
 
 export type RowQuery = {
   readonly page: number;

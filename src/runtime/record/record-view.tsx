@@ -1,39 +1,25 @@
 import { useEffect, useMemo, useState } from 'react';
 import Badge from 'react-bootstrap/Badge';
 import Button from 'react-bootstrap/Button';
-import { LetterReading } from '../letter/letter-reading.tsx';
 import { StoredFile } from '../letter/stored-file.tsx';
 import type { RecordViewProps } from '#runtime/ports/screen-props.ts';
-import type { Submission } from '#runtime/ports/calls.port.ts';
 import type { FormData, Problem } from '#runtime/ports/call-result.ts';
 import { openStoredForm } from './stored-form.ts';
 import { StoredFormDialog } from './stored-form-dialog.tsx';
 import type { RecordActions, RecordEvent } from '#schemas/api/records.gen.ts';
-import { deskTexts, TextsContext, useTexts, type TextKey } from '../texts/texts.ts';
+import { deskTexts, TextsContext, useTexts } from '../texts/texts.ts';
 import { ProblemAlert } from '#runtime/parts/problem-alert.tsx';
 import { EventDialog, mustAsk } from './event-dialog.tsx';
 import { ClockNote } from './clock-note.tsx';
 import { DeferredNotice } from './deferred-notice.tsx';
 import { FullNumber } from './full-number.tsx';
 import { RecordGifts, RecordLinks } from './record-links.tsx';
+import { RecordLetters } from './record-letters.tsx';
 import { ReadOnlyForm } from './read-only-form.tsx';
-import { calendarDate, usDate, usDateTime } from '#domain/calendar-date.ts';
+import { usDateTime } from '#domain/calendar-date.ts';
 import { openedForm } from '#engine/compilation/compile-form.ts';
 import { hiddenItemsOfStored } from '#engine/form/stored-items.ts';
 import '../look/runtime.css';
-
-const deliveryKeys: Readonly<Record<string, TextKey>> = { waiting: 'deliveryWaiting', served: 'deliveryServed' };
-const methodKeys: Readonly<Record<string, TextKey>> = {
-  mail: 'methodMail',
-  email: 'methodEmail',
-  personal: 'methodPersonal',
-  fax: 'methodFax',
-};
-
-const wordOf = (keys: Readonly<Record<string, TextKey>>, word: string, t: (key: TextKey) => string): string => {
-  const key = keys[word];
-  return key === undefined ? word : t(key);
-};
 
 const Head = ({ automation, submission }: RecordViewProps) => {
   const { t, local } = useTexts();
@@ -144,12 +130,15 @@ const Events = (props: RecordViewProps & ReturnType<typeof useActions>) => {
 
 const Documents = ({ submission, ports }: RecordViewProps) => {
   const { t } = useTexts();
-  const [open, setOpen] = useState<string | undefined>(submission.documents[0]?.id);
-  if (submission.documents.length === 0) return null;
+  // A proof of service stands with its letter.
+  const proofs = new Set((submission.letters ?? []).map(({ proofOfService }) => proofOfService));
+  const documents = submission.documents.filter(({ id }) => !proofs.has(id));
+  const [open, setOpen] = useState<string | undefined>(documents[0]?.id);
+  if (documents.length === 0) return null;
   return (
     <section className="desk-section">
       <h3 className="desk-section-title">{t('recordDocuments')}</h3>
-      {submission.documents.map(({ id, name, type = 'application/pdf' }) => (
+      {documents.map(({ id, name, type = 'application/pdf' }) => (
         <div key={id}>
           <div className="desk-uploaded">
             <span className="desk-file-name">{name}</span>
@@ -160,38 +149,6 @@ const Documents = ({ submission, ports }: RecordViewProps) => {
           {open === id && <StoredFile key={id} load={() => ports.documents.documentBytes(id)} name={name} type={type} />}
         </div>
       ))}
-    </section>
-  );
-};
-
-const dayOf = (day: string): string => {
-  const date = calendarDate(day);
-  return date === undefined ? day : usDate(date);
-};
-
-const Deliveries = ({ deliveries, recipients }: Submission) => {
-  const { t } = useTexts();
-  const leftOut = recipients?.leftOut ?? [];
-  if (deliveries.length + leftOut.length === 0) return null;
-  return (
-    <section className="desk-section">
-      <h3 className="desk-section-title">{t('recordDeliveries')}</h3>
-      <ul>
-        {deliveries.map(({ id, recipient, method, status, servedOn, docucentId }) => (
-          <li key={id}>
-            {recipient !== undefined && <strong>{recipient} · </strong>}
-            {wordOf(methodKeys, method, t)}: {wordOf(deliveryKeys, status, t)}
-            {servedOn !== undefined && ` ${dayOf(servedOn)}`}
-            {docucentId !== undefined && ` (${docucentId})`}
-          </li>
-        ))}
-        {leftOut.map(({ partyId, name }) => (
-          <li key={partyId}>
-            <strong>{name} · </strong>
-            {t('deliveryLeftOut')}
-          </li>
-        ))}
-      </ul>
     </section>
   );
 };
@@ -227,8 +184,7 @@ export const RecordView = (props: RecordViewProps) => {
         <RecordLinks {...submission} goTo={props.ports.goTo} />
         <ReadOnlyForm automation={automation} data={data} computed={computed} labels={labels} hiddenItems={hiddenItems} />
         <Documents {...props} />
-        {submission.letter !== undefined && <LetterReading model={submission.letter} />}
-        <Deliveries {...submission} />
+        <RecordLetters automation={automation} letters={submission.letters ?? []} documents={props.ports.documents} />
         <div className="desk-reference">
           {texts.t('receiptNumber')} <FullNumber id={submission.id} version={submission.version} />
         </div>

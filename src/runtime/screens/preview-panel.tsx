@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import { Notice } from '#runtime/parts/notice.tsx';
-import { LetterViews } from '#runtime/letter/letter-views.tsx';
+import { LetterList } from '#runtime/letter/letter-list.tsx';
 import { useTexts } from '#runtime/texts/texts.ts';
 import { useAutomation, useAutomationState } from '#runtime/workflow/automation-context.ts';
 import { scrollToElement } from './scroll-into-view.ts';
@@ -27,7 +27,7 @@ export const PreviewPanel = () => {
   const preview = useAutomationState((state) => state.preview);
   const name = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const id = preview?.answer.previewId;
+  const id = preview?.answer.letters[0]?.previewId;
   useEffect(() => {
     const heading = title.current;
     if (id === undefined || heading === null) return undefined;
@@ -47,11 +47,16 @@ export const PreviewPanel = () => {
             {t('previewStale')}
           </Notice>
         ) : (
-          <p className="form-text">{t(answer.letter.addressees.length === 0 ? 'previewKept' : 'previewExact')}</p>
+          <p className="form-text">
+            {t(answer.letters.every(({ letter }) => letter.addressees.length === 0) ? 'previewKept' : 'previewExact')}
+          </p>
         )}
       </output>
       <PointedOut messages={answer.warnings.map(({ message }) => message)} />
-      <LetterViews id={answer.previewId} model={answer.letter} load={() => ports.documents.previewBytes(answer.previewId)} />
+      <LetterList
+        letters={answer.letters.map(({ previewId, letter }) => ({ id: previewId, model: letter }))}
+        load={ports.documents.previewBytes}
+      />
     </section>
   );
 };

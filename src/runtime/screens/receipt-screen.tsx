@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { computedText } from '#runtime/fields/computed-text.ts';
 import { deadlineWords } from '#runtime/fields/deadline-words.ts';
 import { DeadlineDays } from '#runtime/fields/deadline-days.tsx';
-import { LetterViews } from '#runtime/letter/letter-views.tsx';
+import { LetterList } from '#runtime/letter/letter-list.tsx';
 import { useTexts } from '#runtime/texts/texts.ts';
 import { useAutomation, useAutomationState } from '#runtime/workflow/automation-context.ts';
 import type { ShownReceipt } from '#runtime/workflow/shown-receipt.ts';
@@ -89,7 +89,7 @@ export const ReceiptScreen = () => {
   const region = useRef<HTMLElement>(null);
   useEffect(() => region.current?.focus(), []);
   if (receipt === undefined) return null;
-  const { letter, logEntry, held } = receipt;
+  const { letters = [], logEntry, held } = receipt;
   return (
     <section ref={region} tabIndex={-1} className="desk-receipt" aria-label={t('receiptTitle')}>
       <p className="desk-receipt-message">{receipt.message}</p>
@@ -101,10 +101,10 @@ export const ReceiptScreen = () => {
       {automation.log !== undefined && logEntry !== undefined && (
         <LogEntry log={automation.log} automation={automation} entry={logEntry} labels={receipt.labels} />
       )}
-      {letter !== undefined && (
+      {letters.length > 0 && (
         <>
-          <h3 className="desk-section-title">{t('receiptLetter')}</h3>
-          <LetterViews id={letter.documentId} model={letter.model} load={() => ports.documents.documentBytes(letter.documentId)} />
+          <h3 className="desk-section-title">{t(letters.length > 1 ? 'receiptLetters' : 'receiptLetter')}</h3>
+          <LetterList letters={letters.map(({ documentId, model }) => ({ id: documentId, model }))} load={ports.documents.documentBytes} />
         </>
       )}
     </section>

@@ -1,15 +1,13 @@
 import type { Origin } from '#runtime/ports/handover.port.ts';
 import type { AutomationPorts, PublishedVersion } from '#runtime/ports/automation.port.ts';
-import type { Receipt } from '#runtime/ports/calls.port.ts';
+import type { PreviewAnswer, Receipt, SeenPreview } from '#runtime/ports/calls.port.ts';
 import type { CallResult, Problem } from '#runtime/ports/call-result.ts';
 import type { AutomationState, CallOutcome } from './automation-state.ts';
 import { openCase, type OpenedCase } from './open-case.ts';
 import { problemError } from './problem-error.ts';
 
-/** The preview that was looked at before. */
-type SeenPreview = { readonly id: string; readonly sha256: string };
 /** What a body goes out with, each time that it is sent again. */
-type SendKey = { readonly key: string; readonly preview?: SeenPreview };
+type SendKey = { readonly key: string; readonly preview?: readonly SeenPreview[] };
 
 const retryable: ReadonlySet<number> = new Set([401, 403, 408, 425, 429]);
 
@@ -24,7 +22,7 @@ const isOpen = ({ code, status = 0 }: Problem): boolean =>
 export const createIdempotencyKeys = (newKey: () => string) => {
   const open = new Map<string, SendKey>();
   return {
-    begin: (fingerprint: string, preview?: SeenPreview): SendKey => {
+    begin: (fingerprint: string, preview?: readonly SeenPreview[]): SendKey => {
       const sendKey = open.get(fingerprint) ?? { key: newKey(), ...(preview === undefined ? {} : { preview }) };
       open.set(fingerprint, sendKey);
       return sendKey;
@@ -40,8 +38,12 @@ const valueOf = <T>(answer: CallResult<T>): T => {
   throw problemError(answer.problem);
 };
 
-const seenPreview = ({ preview }: AutomationState): SeenPreview | undefined =>
-  preview === undefined || preview.stale ? undefined : { id: preview.answer.previewId, sha256: preview.answer.sha256 };
+/** The letters of a preview as a send names them. */
+export const seenLetters = ({ letters }: PreviewAnswer): readonly SeenPreview[] =>
+  letters.map(({ previewId, sha256 }) => ({ id: previewId, sha256 }));
+
+const seenPreview = ({ preview }: AutomationState): readonly SeenPreview[] | undefined =>
+  preview === undefined || preview.stale ? undefined : seenLetters(preview.answer);
 
 const originOf = (from: OpenedCase['origin']): { readonly from?: Origin } =>
   from === undefined ? {} : { from: { id: from.id, shape: from.shape } };

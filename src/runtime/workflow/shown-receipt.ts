@@ -1,17 +1,16 @@
-import type { Receipt, Submission } from '#runtime/ports/calls.port.ts';
+import type { Receipt, Submission, WrittenLetter } from '#runtime/ports/calls.port.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { Automation } from '#engine/declaration/automation.ts';
 import { readColumn } from '#engine/columns/columns.ts';
 
-type Letter = Pick<NonNullable<Receipt['letter']>, 'documentId' | 'model'>;
+type Letter = Pick<WrittenLetter, 'documentId' | 'model'>;
 
 /** What a receipt shows: as it came with the answer, or read again from the record. */
-export type ShownReceipt = Omit<Receipt, 'letter'> & { readonly letter?: Letter };
+export type ShownReceipt = Omit<Receipt, 'letters'> & { readonly letters?: readonly Letter[] };
 
-const letterOf = ({ letter, documents }: Submission): { readonly letter?: Letter } => {
-  const file = documents.find(({ kind }) => kind === 'letter');
-  return letter === undefined || file === undefined ? {} : { letter: { documentId: file.id, model: letter } };
-};
+/** The letters of the send itself; what an event wrote later is no part of its receipt. */
+const lettersOf = ({ letters = [] }: Submission): readonly Letter[] =>
+  letters.flatMap(({ event, documentId, model }) => (event === 'created' && model !== undefined ? [{ documentId, model }] : []));
 
 const logEntryOf = ({ log }: Automation, submission: Submission): Pick<Receipt, 'logEntry'> => {
   if (log === undefined || submission.held !== undefined) return {};
@@ -20,29 +19,29 @@ const logEntryOf = ({ log }: Automation, submission: Submission): Pick<Receipt, 
   return { logEntry: Object.fromEntries(log.columns.map((column) => [column.field, readColumn(column, entry)])) };
 };
 
-const savedText = ({ manifest }: Automation, letter: Letter | undefined, { t, local }: Pick<Texts, 't' | 'local'>): string => {
+const savedText = ({ manifest }: Automation, letters: readonly Letter[], { t, local }: Pick<Texts, 't' | 'local'>): string => {
   if (manifest.receipt !== undefined) return local(manifest.receipt);
-  return t(letter === undefined ? 'receiptSaved' : 'receiptWritten');
+  return t(letters.length === 0 ? 'receiptSaved' : 'receiptWritten');
 };
 
 /** The receipt of a record that was stored before. */
 export const receiptOfRecord = (automation: Automation, submission: Submission, { t, local }: Texts): ShownReceipt => {
   const { id, createdAt, data, computed, labels, warnings = [], caseFileNumber, state, documents, held } = submission;
-  const { letter } = letterOf(submission);
+  const letters = lettersOf(submission);
   const title = local(automation.manifest.title);
   return {
     id,
     createdAt,
-    message: held !== undefined ? t('receiptHeld', { title }) : savedText(automation, letter, { t, local }),
+    message: held !== undefined ? t('receiptHeld', { title }) : savedText(automation, letters, { t, local }),
     data,
     computed,
     warnings,
+    letters,
     enclosures: documents.filter(({ kind }) => kind === 'enclosure'),
     ...(labels === undefined ? {} : { labels }),
     ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
     ...(state === undefined ? {} : { state }),
     ...(held === undefined ? {} : { held }),
-    ...(letter === undefined ? {} : { letter }),
     ...logEntryOf(automation, submission),
   };
 };

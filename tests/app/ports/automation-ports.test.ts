@@ -91,10 +91,18 @@ test('a call goes to its declared address with version, key and the preview that
   const answer = await calls.send(
     'submit',
     { caseFileNumber: '24-0117' },
-    { version: 'v1', key: 'k-1', preview: { id: 'p-1', sha256: 'abc' }, draft: { caseFileNumber: '24/0117', revision: 3, window: 'w-1' } },
+    {
+      version: 'v1',
+      key: 'k-1',
+      preview: [
+        { id: 'p-1', sha256: 'abc' },
+        { id: 'p-2', sha256: 'def' },
+      ],
+      draft: { caseFileNumber: '24/0117', revision: 3, window: 'w-1' },
+    },
   );
   expect(answer).toMatchObject({ ok: true, value: { id: 's-1' } });
-  expect(seen).toEqual(['v1', 'k-1', 'p-1', 'abc', '24%2F0117', '3', 'w-1', { caseFileNumber: '24-0117' }]);
+  expect(seen).toEqual(['v1', 'k-1', 'p-1,p-2', 'abc,def', '24%2F0117', '3', 'w-1', { caseFileNumber: '24-0117' }]);
 });
 
 test('an event of a record goes to the record it names, with the revision that the person sees', async () => {

@@ -10,8 +10,11 @@ import { standardScopes } from '../form/office.ts';
 export function written(compiled: CompiledAutomation, data: PlainRecord, change: PlainRecord = {}): ResolvedLetter {
   const scopes = standardScopes(change);
   const state = evaluateForm(compiled, data, scopes);
+  const [letter] = compiled.letters;
+  if (letter === undefined) throw new Error('The automation has no letter');
   return resolveLetter({
     compiled,
+    letter,
     data: bodyOf(data, state),
     computed: state.computed,
     scopes,

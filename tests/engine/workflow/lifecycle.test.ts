@@ -40,7 +40,7 @@ describe('a recorded deposition', () => {
   it('is not completed before its day', () => {
     expect(eventsFor({ today: '2026-05-03' })).toEqual(['confirm', 'cancel']);
     expect(move('complete', { today: '2026-05-03' })).toMatchObject({ ok: false, code: 'event_refused' });
-    expect(move('complete')).toEqual({ ok: true, state: 'completed' });
+    expect(move('complete')).toEqual({ ok: true, state: 'completed', letters: [] });
   });
 
   it('says what must be told with an event', () => {

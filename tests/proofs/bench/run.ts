@@ -33,7 +33,7 @@ const args = process.argv.slice(2);
 const jsonAt = args.indexOf('--json');
 const jsonFile = jsonAt === -1 ? undefined : args[jsonAt + 1];
 /** Options that a value follows. */
-const valued = new Set(['--json', '--minutes', '--of']);
+const valued = new Set(['--json', '--minutes', '--of', '--letters']);
 const wanted = args.filter((word, index) => !word.startsWith('--') && !valued.has(args[index - 1] ?? ''));
 
 const files = (await readdir(folder))

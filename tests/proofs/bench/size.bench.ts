@@ -1,17 +1,14 @@
 import type { BenchRow } from './bench-row.ts';
 import { signedIn } from './size/caller.ts';
-import type { Size } from './size/fill.ts';
+import { chosenSize } from './size/chosen-size.ts';
 import { filledDesk } from './size/filled-desk.ts';
 import { measureDeclared, measureDeep, measureLog } from './size/logs.ts';
 import { filledPlaces } from './size/places.ts';
 import { measureCaseSearch } from './size/searches.ts';
 
-const isQuick = process.argv.includes('--quick');
-const size: Size = isQuick ? { cases: 2_000, letters: 20_000 } : { cases: 100_000, letters: 1_000_000 };
-
 /** Pages of logs and lists, and the case search, at the size of a big firm: the time of each answer over HTTP. */
 export async function run(): Promise<readonly BenchRow[]> {
-  const { desk, databaseUrl, end } = await filledDesk(size);
+  const { desk, databaseUrl, end } = await filledDesk(chosenSize);
   try {
     const call = await signedIn(desk.origin);
     const places = await filledPlaces(call);

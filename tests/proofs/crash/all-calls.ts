@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expectedCalls, withoutTarget } from '../../access/calls.ts';
 import { callBodies } from '../../server/access/call-bodies.ts';
 import { workAtTheOffice } from './office-work.ts';
-import { nothingYet } from './clients.ts';
+import { nothingYet } from './acknowledged.ts';
 import { emailOf, person, type Desk } from './person.ts';
 import { demoPassword } from '#demo/demo-firm.ts';
 

@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { caseFaults } from './case-faults.ts';
-import { startClients, type Acknowledged } from './clients.ts';
+import type { Acknowledged } from './acknowledged.ts';
+import { startClients } from './clients.ts';
 import { startCrashDesk, type CrashDesk } from './crash-desk.ts';
 import type { DeskProcess } from './desk-process.ts';
 import { saveFaults } from './fault-report.ts';
 import { killEverywhere, notEndedAt } from './kill-everywhere.ts';
 import { newTally, recoveredWithinMs, struckAt, until, type Tally } from './kills.ts';
+import { moveTheLast } from './lapsing-depositions.ts';
 import { runCleanup } from './last-cleanup.ts';
 import { seedRareWork } from './seed-rare-work.ts';
 import { prove } from './proof.ts';
@@ -26,8 +28,8 @@ export type Plan = Outside & {
   readonly isOnlyStarts?: boolean;
   /** The load works so long before the first kill. */
   readonly discoverMs: number;
-  /** People go on after the kills until so many records are acknowledged. */
-  readonly leastRecords?: number;
+  /** People go on after the kills until this is acknowledged. */
+  readonly isEnough?: (acknowledged: Acknowledged) => boolean;
   /** The whole run takes no longer, but for its end in order. */
   readonly longestMs?: number;
   /** Longer where others work on the same machine. */
@@ -101,11 +103,12 @@ export async function crashCampaign(plan: Plan): Promise<Outcome> {
     const hadNoDisks = plan.withTroubles === true && desk.databaseDisk === undefined;
     if (hadNoDisks) plan.tell('This account may not mount, so no disk is filled or made readable only: run it as root.');
     const suffered = plan.withTroubles === true ? await troubles({ desk, tally, acknowledged, leftMs }) : [];
-    await until(() => acknowledged.submissions.length >= (plan.leastRecords ?? 0), longestWorkMs);
+    await until(() => plan.isEnough?.(acknowledged) ?? true, longestWorkMs);
     desk.caseSystem?.calm();
     await stop();
     plan.tell('Everybody has stopped.');
     const allDoneMs = await waitUntilDone(desk, acknowledged, { isHurried: plan.isHurried === true, longestMs: leftMs() });
+    await moveTheLast(desk.worker, desk.databaseUrl);
     await desk.ready();
     await runCleanup({ ...desk, workers: [desk.worker] });
     const proved = await proveAll(desk, acknowledged);
@@ -160,7 +163,7 @@ function startLoad(
   { people, only }: Plan,
 ): { readonly acknowledged: Acknowledged; readonly stop: () => Promise<void> } {
   const upMs = (): number => desk.server.upMs() - tally.databaseAwayMs;
-  const clients = startClients({ origin: desk.server.origin, upMs }, people);
+  const clients = startClients({ origin: desk.server.origin, upMs, doLapse: true }, people);
   const calling = only === undefined ? callEverything(desk.server) : undefined;
   const seeding = only === undefined ? seedRareWork(desk) : undefined;
   return {

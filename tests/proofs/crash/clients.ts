@@ -2,29 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { roles } from '../../access/roles.ts';
-import { deposition, feeLetter, payment } from '../../server/sending.ts';
+import { isRight, nothingYet, ownWord, type Acknowledged, type Turn } from './acknowledged.ts';
 import { partOf, rowsOf } from './answers.ts';
-import { emailOf, person, type Answer, type Desk, type Person, type Told } from './person.ts';
-
-export type Kind = 'letter' | 'deposition' | 'payment';
-type Receipt = {
-  readonly id: string;
-  readonly words: string;
-  readonly kind: Kind;
-  readonly events: number;
-  /** As the receipt names it; one that waited for the case system is written later. */
-  readonly letter?: { readonly documentId: string; readonly sha256: string };
-};
-
-/** What the desk said it has. */
-export type Acknowledged = Told & {
-  readonly submissions: Receipt[];
-  readonly uploads: { readonly fileId: string }[];
-  /** How often a case was opened, and how often a copy was all that the desk had. */
-  readonly cases: { opened: number; stale: number };
-  /** Of each draft what was acknowledged last. */
-  readonly drafts: Map<string, { readonly email: string; readonly automation: string; readonly place: string; readonly words: string }>;
-};
+import { emailOf, person, type Desk } from './person.ts';
+import { bookings, courses, draftsOfLetters, letter, receipt } from './sending-turns.ts';
 
 export type Clients = {
   readonly acknowledged: Acknowledged;
@@ -32,71 +13,9 @@ export type Clients = {
   readonly stop: () => Promise<void>;
 };
 
-/** A word that stands nowhere else. */
-const ownWord = (): string => `w${randomBytes(9).toString('hex')}`;
-
-type Turn = (somebody: Person, told: Acknowledged) => Promise<void>;
-
-const isRight = (told: Acknowledged, what: string, { status, body }: Answer): boolean => {
-  if (status === 200 || status === 201 || status === 202) return true;
-  told.oddities.push(`${what} was answered ${status} ${JSON.stringify(body).slice(0, 200)}`);
-  return false;
-};
-
-function letterIn({ body }: Answer): Pick<Receipt, 'letter'> {
-  const letter = body['letter'];
-  if (typeof letter !== 'object' || letter === null || !('documentId' in letter) || !('sha256' in letter)) return {};
-  return { letter: { documentId: String(letter.documentId), sha256: String(letter.sha256) } };
-}
-
-const draftsOfLetters = '/desk/drafts/5710-fees';
-
-/** The case of every letter: a draft begins only on a case that is there. */
-const caseOfLetters = feeLetter.caseFileNumber;
-
 const firstTyped = 20_260_201;
 /** Cases in whose drafts somebody types on and on. */
 export const typedCases = Array.from({ length: 40 }, (_, index) => String(firstTyped + index));
-
-/** Types a letter before it is sent; a lost answer is no matter, since it is there or was never kept. */
-async function typeLetter(somebody: Person, words: string): Promise<void> {
-  const body = { data: { location: words }, version: 'v1', revision: 0 };
-  await somebody.ask({ method: 'PUT', path: `${draftsOfLetters}/${caseOfLetters}`, body });
-}
-
-const sends = (kind: Kind, path: string, bodyOf: (words: string) => object): Turn => {
-  return async (somebody, told) => {
-    const words = ownWord();
-    if (kind === 'letter') await typeLetter(somebody, words);
-    const draft = kind === 'letter' ? { draft: caseOfLetters } : {};
-    const answer = await somebody.ask({ method: 'POST', path, body: bodyOf(words), key: words, ...draft });
-    if (!isRight(told, `${kind} by ${somebody.role}`, answer)) return;
-    const made = { id: String(answer.body['id']), words, kind, ...letterIn(answer) };
-    // one that waits for the case system is made a record later, under the same id
-    if (kind !== 'deposition' || answer.status === 202 || !mayCancel.has(somebody.role)) {
-      told.submissions.push({ ...made, events: 0 });
-      return;
-    }
-    const moved = await somebody.ask({
-      method: 'POST',
-      path: `/deposition/${made.id}/events`,
-      body: { event: 'cancel', cancelReason: 'The case settled' },
-      key: `${words}-move`,
-    });
-    const isMoved = isRight(told, `cancel by ${somebody.role}`, moved);
-    told.submissions.push({ ...made, events: isMoved ? 1 : 0 });
-  };
-};
-
-const letter = sends('letter', '/cloud/generate5710Letter', (words) => ({ ...feeLetter, location: `Room ${words}` }));
-const booking = sends('deposition', '/depositions/create', (words) => ({ ...deposition, url: `https://video.example.com/${words}` }));
-let cents = 0;
-const receipt: Turn = async (somebody, told) => {
-  cents += 1;
-  const amountPaid = 1000 + cents / 100;
-  const sent = sends('payment', '/invoice/payments', (words) => ({ ...payment, amountPaid, checkNumber: words }));
-  await sent(somebody, told);
-};
 
 const upload: Turn = async (somebody, told) => {
   const colour = `#${randomBytes(3).toString('hex')}`;
@@ -165,24 +84,13 @@ const mayBook: ReadonlySet<string> = new Set([
   'hearingRepresentative',
 ]);
 
-const mayCancel: ReadonlySet<string> = new Set(['admin', 'caseManager', 'handlingAttorney']);
-
 /** Only roles that may send letters; every one of them is somebody's. */
 const senders = roles.filter((role) => mayPay.has(role) || mayBook.has(role));
 
-export const nothingYet = (): Acknowledged => ({
-  submissions: [],
-  uploads: [],
-  cases: { opened: 0, stale: 0 },
-  drafts: new Map(),
-  oddities: [],
-  repeats: 0,
-  waits: new Map(),
-});
-
-/** So many people at work at once. */
-export function startClients(desk: Desk, count: number, told: Acknowledged = nothingYet()): Clients {
+/** So many people at work at once; depositions lapse where the declarations of the desk say so. */
+export function startClients(desk: Desk & { readonly doLapse?: boolean }, count: number, told: Acknowledged = nothingYet()): Clients {
   let stopped = false;
+  const booking = bookings(courses.filter(({ lapses }) => lapses !== true || desk.doLapse === true));
   const work = async (number: number): Promise<void> => {
     const role = senders[number % senders.length] ?? 'admin';
     const somebody = person(desk, role, told);

@@ -2,10 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { typedCases, type Acknowledged } from './clients.ts';
+import type { Acknowledged, Sent } from './acknowledged.ts';
+import { typedCases } from './clients.ts';
 import type { CrashDesk } from './crash-desk.ts';
 import { kindOfFault } from './fault-report.ts';
 import { prove } from './proof.ts';
+import { isCompleted, isLapsed, isStarted } from './sending-turns.ts';
 
 type Letter = { readonly id: string; readonly documentId: string; readonly content: string; readonly package: string };
 
@@ -45,6 +47,17 @@ const injections: Readonly<Record<string, (place: Place) => unknown>> = {
     await change(`update record_versions set letter = null where record_id = '${one.id}'`);
   },
   'a record made twice': ({ change, other }) => change(copied('records', `id = '${other.id}'`)),
+  'a deposition that lapsed twice': ({ change, acknowledged }) =>
+    change(copied('record_events', movesOf(acknowledged.submissions.find(isLapsed)))),
+  'a deposition that never lapsed': ({ change, acknowledged }) =>
+    change(`delete from record_events where ${movesOf(acknowledged.submissions.findLast(isLapsed))}`),
+  'an event that wrote nothing': ({ change, acknowledged }) =>
+    change(
+      `update records set current_version_id = (select id from record_versions where ${versionOf(acknowledged, 1)}) where id = '${completedId(acknowledged)}'`,
+    ),
+  'an event that wrote twice': ({ change, acknowledged }) => change(copied('record_versions', versionOf(acknowledged, 2))),
+  'a letter that forgot what it was started from': ({ change, acknowledged }) =>
+    change(`delete from record_links where record_id = '${acknowledged.submissions.find(isStarted)?.id}'`),
   'torn content': ({ content, other }) => appendFileSync(path.join(content, other.content), 'more'),
   'lost content': ({ content, other }) => rmSync(path.join(content, other.content)),
   'content without a record': ({ content }) => {
@@ -69,9 +82,15 @@ const ofPlace = (which: 'min' | 'max'): string =>
 const firstDraft = ofPlace('min');
 const lastDraft = ofPlace('max');
 
+const movesOf = (sent: Sent | undefined): string => `record_id = '${sent?.id}' and kind = 'moved'`;
+
+const completedId = ({ submissions }: Acknowledged): string | undefined => submissions.find(isCompleted)?.id;
+const versionOf = (acknowledged: Acknowledged, number: number): string =>
+  `record_id = '${completedId(acknowledged)}' and number = ${number}`;
+
 /** The same row once more, under an id of its own. */
 const copied = (table: string, which: string): string =>
-  `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'number', -1))).* from ${table} t where ${which}`;
+  `insert into ${table} select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'number', 1_000_000_000))).* from ${table} t where ${which}`;
 
 /** Breaks what was proved in one way after the other, and answers what the proof says anew to each, by kind. */
 export async function injectFaults(desk: CrashDesk, told: Acknowledged): Promise<Readonly<Record<string, readonly string[]>>> {

@@ -1,5 +1,5 @@
 import { feeLetter } from '../../server/sending.ts';
-import { nothingYet } from './clients.ts';
+import { nothingYet } from './acknowledged.ts';
 import type { CrashDesk } from './crash-desk.ts';
 import { awaitedBy, type DeskProcess } from './desk-process.ts';
 import { count, end, noteRecovery, strike, until, type Tally } from './kills.ts';

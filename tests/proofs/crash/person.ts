@@ -20,6 +20,8 @@ export type Request = {
   readonly accept?: string;
   /** Where the draft is that is sent. */
   readonly draft?: string;
+  /** The record that this one is started from. */
+  readonly from?: { readonly id: string; readonly shape: string };
 };
 
 /** Somebody at a desk: signs in, sends, and sends the same again until there is an answer. */
@@ -63,7 +65,7 @@ export type Desk = { readonly origin: string; readonly upMs: () => number };
 export function person({ origin, upMs }: Desk, role: string, told: Told): Person {
   let token: string | undefined;
   let freshRefusals = 0;
-  const once = async ({ method, path, body, key, accept, draft }: Request): Promise<Answer> => {
+  const once = async ({ method, path, body, key, accept, draft, from }: Request): Promise<Answer> => {
     const isForm = body instanceof FormData;
     const answer = await fetch(`${origin}/api/v1${path}`, {
       method,
@@ -73,6 +75,7 @@ export function person({ origin, upMs }: Desk, role: string, told: Told): Person
         ...(accept === undefined ? {} : { accept }),
         ...(key === undefined ? {} : { 'idempotency-key': key }),
         ...(draft === undefined ? {} : { 'x-draft-place': draft }),
+        ...(from === undefined ? {} : { 'x-from-record': from.id, 'x-from-shape': from.shape }),
         ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),

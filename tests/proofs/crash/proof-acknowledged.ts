@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { type Acknowledged, type Kind } from './clients.ts';
+import { recordOf } from '#engine/data/plain-data.ts';
+import type { Acknowledged, Kind, Sent } from './acknowledged.ts';
 
 /** Each kind has a log; the desk is not asked which of them it should have written a letter for. */
 const withLetter: ReadonlySet<Kind> = new Set(['letter', 'deposition']);
@@ -9,6 +10,8 @@ type StoredRecord = {
   readonly id: string;
   readonly text: string;
   readonly moves: number;
+  readonly versions: number;
+  readonly origins: readonly string[];
   readonly entries: number;
   readonly letters: readonly StoredLetter[];
 };
@@ -16,6 +19,8 @@ type StoredRecord = {
 const storedRecords = `
   select s.id, c.data::text as text,
     (select count(*)::int from record_events e where e.record_id = s.id and e.kind = 'moved') as moves,
+    (select count(*)::int from record_versions v where v.record_id = s.id) as versions,
+    array(select l.from_record_id::text from record_links l where l.record_id = s.id) as origins,
     (select count(*)::int from log_entries l where l.record_id = s.id) as entries,
     (select coalesce(json_agg(json_build_object('id', d.id, 'sha256', d.sha256,
         'recipients', coalesce(jsonb_array_length(d.service_plan -> 'recipients'), 0),
@@ -46,14 +51,18 @@ function timesOfWords(rows: readonly StoredRecord[]): ReadonlyMap<string, number
   return times;
 }
 
-type Sent = Acknowledged['submissions'][number];
-
 function recordFaults(sent: Sent, row: StoredRecord | undefined): readonly string[] {
-  const { id, kind, words, events } = sent;
+  const { id, kind, words, events, written = {}, from } = sent;
   if (row === undefined) return [`The ${kind} ${id} was acknowledged and is not there.`];
   const faults: string[] = [];
   if (!row.text.includes(words)) faults.push(`The ${kind} ${id} does not hold what was acknowledged.`);
   if (row.moves !== events) faults.push(`The ${kind} ${id} was moved ${events} times and says ${row.moves}.`);
+  const versions = sent.written === undefined ? 1 : 2;
+  if (row.versions !== versions) faults.push(`The ${kind} ${id} was written ${versions} times and has ${row.versions} versions.`);
+  const data = recordOf(JSON.parse(row.text));
+  for (const [field, value] of Object.entries(written))
+    if (data[field] !== value) faults.push(`The ${kind} ${id} was given ${field} by an event and does not hold it.`);
+  if (row.origins.join(' ') !== (from ?? '')) faults.push(`The ${kind} ${id} does not name the one record that it was started from.`);
   if (row.entries !== 1) faults.push(`The ${kind} ${id} was acknowledged and stands in its log ${row.entries} times.`);
   return [...faults, ...letterFaults(sent, row.letters)];
 }

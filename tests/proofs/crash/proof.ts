@@ -8,7 +8,7 @@ import { auditChainRepository } from '#server/modules/audit/audit-chain.reposito
 import { openDatabase } from '#server/platform/database/database.ts';
 import { checkAudit } from '#server/modules/audit/check-audit.usecase.ts';
 import { sealAudit } from '#server/modules/audit/seal-audit.usecase.ts';
-import type { Acknowledged } from './clients.ts';
+import type { Acknowledged } from './acknowledged.ts';
 import { namedContent } from './last-cleanup.ts';
 import { proveAcknowledged } from './proof-acknowledged.ts';
 import { proveFiles, proveOutbox, type SentLetter } from './proof-folders.ts';

@@ -1,9 +1,11 @@
 import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { cacheCompiledCode } from '../../../scripts/code-cache.ts';
+import type { Sent } from './acknowledged.ts';
 import { crashCampaign } from './campaign.ts';
 import { countFaults } from './fault-report.ts';
 import { secondsOf, struckAt } from './kills.ts';
+import { isCompleted, isLapsed, isStarted } from './sending-turns.ts';
 import { byReason, linesOfReasons, noReason, reasonOfTheRest, startInParts } from './run-report.ts';
 
 cacheCompiledCode();
@@ -32,6 +34,7 @@ const outcome = await crashCampaign({
 const { tally, acknowledged, faults, storedIn } = outcome;
 
 const count = (kind: string): number => acknowledged.submissions.filter((each) => each.kind === kind).length;
+const of = (isOne: (sent: Sent) => boolean): number => acknowledged.submissions.filter(isOne).length;
 const recoveries = tally.recoveriesMs.toSorted((one, other) => one - other);
 const recoveredBy = (part: number): string => seconds(recoveries[Math.floor(recoveries.length * part)] ?? 0);
 const neverEnded = byReason(outcome.neverEnded, outside, isOnlyStarts ? 'passed by work alone' : reasonOfTheRest(outcome.isTimeOver));
@@ -49,6 +52,7 @@ kills                  ${tally.kills}: ${[...tally.byKind].map(([kind, times]) =
 killed at a failpoint  a letter process at ${struckAt(tally, 'letter process').length}, PostgreSQL at ${struckAt(tally, 'PostgreSQL').length}; passed while it stood, ${outcome.notStruck.length}:
   ${outcome.notStruck.join(' ')}
 acknowledged           ${count('letter')} fee letters, ${count('deposition')} depositions, ${count('payment')} payments, ${acknowledged.uploads.length} files, ${acknowledged.drafts.size} drafts
+of the depositions     ${of(isCompleted)} were completed, ${of(isLapsed)} lapsed by themselves; ${of(isStarted)} fee letters were started from them
 cases                  ${acknowledged.cases.opened} were opened, ${acknowledged.cases.stale} as copies that may be old; the case system was asked ${outcome.casesAsked} times
 sent again             ${acknowledged.repeats} times; told: ${[...acknowledged.waits].map(([code, times]) => `${times} ${code}`).join(', ')}
 recovery               half within ${recoveredBy(0.5)} s, 95 of 100 within ${recoveredBy(0.95)} s

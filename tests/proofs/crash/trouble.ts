@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Acknowledged } from './clients.ts';
+import type { Acknowledged } from './acknowledged.ts';
 import type { CrashDesk } from './crash-desk.ts';
 import { until, type Tally } from './kills.ts';
 import type { SmallDisk } from './small-disk.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { Acknowledged } from '../crash/clients.ts';
+import type { Acknowledged } from '../crash/acknowledged.ts';
 import { prove } from '../crash/proof.ts';
 import { openWork } from '../crash/row-faults.ts';
 import type { ManyDesks } from './many-desks.ts';

@@ -1,3 +1,4 @@
+import records from '#schemas/api/records.json' with { type: 'json' };
 import type { PlainRecord } from '#engine/data/plain-data.ts';
 import { englishText, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { PublishedCall } from '#server/modules/automations/registry.port.ts';
@@ -16,24 +17,18 @@ const meanings: Readonly<Record<UseCaseName, string>> = {
   update: 'Changes a record.',
   delete: 'Deactivates a record.',
   transition: 'Changes the status of a record with an event.',
+  previewEvent: 'Creates the letters that an event would write, without sending it.',
   find: 'What the form looks up, and its rules make of it.',
 };
 
-const pageFields = {
-  page: { type: 'integer' },
-  limit: { type: 'integer' },
-  totalPages: { type: 'integer' },
-  totalItems: { type: 'integer' },
-  totalIsExact: { type: 'boolean' },
-  ownOnly: { type: 'boolean' },
-};
+const { rows: _rows, ...pageFields } = records.definitions.rowPage.properties;
 
 const event = { type: 'object', required: ['event'], properties: { event: { type: 'string' }, payload: { type: 'object' } } };
 
 /** A declared call as an operation of OpenAPI. */
 export function describeDeclared(call: PublishedCall): Operation {
   const { published, useCase, roles, encoding } = call;
-  const isKeyed = !['preview', 'list', 'get', 'find'].includes(useCase);
+  const isKeyed = !['preview', 'previewEvent', 'list', 'get', 'find'].includes(useCase);
   const isMade = useCase === 'submit' || useCase === 'create';
   const body = bodyOf(call);
   return {
@@ -71,7 +66,7 @@ export function describeDeclared(call: PublishedCall): Operation {
 }
 
 function bodyOf({ useCase, published }: PublishedCall): PlainRecord | undefined {
-  if (useCase === 'transition') return event;
+  if (useCase === 'transition' || useCase === 'previewEvent') return event;
   return ['preview', 'submit', 'create', 'update'].includes(useCase) && published.automation.schema !== undefined
     ? { $ref: `#/components/schemas/${published.id}` }
     : undefined;

@@ -1,4 +1,5 @@
 import type { Automation } from '#engine/declaration/automation.ts';
+import { lifecycleTransitions } from '#engine/declaration/later-sections.ts';
 import { reachableCalls } from '#engine/workflow/machine.ts';
 import { useCaseNames, type UseCaseName } from './served-calls.port.ts';
 
@@ -19,6 +20,7 @@ export function offeredCalls(automation: Automation): ReadonlySet<UseCaseName> {
     update: rowCalls.has('update') || reached.has('update'),
     delete: rowCalls.has('delete') || reached.has('delete'),
     transition: hasEvents(automation) || reached.has('transition'),
+    previewEvent: lifecycleTransitions(automation).some(({ meta }) => meta.letters !== undefined),
     // other systems ask for it
     find: automation.manifest.serves?.find !== undefined,
   };

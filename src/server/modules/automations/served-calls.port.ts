@@ -2,7 +2,18 @@ import type { Automation } from '#engine/declaration/automation.ts';
 import type { Role } from '#schemas/meta/common.gen.ts';
 import type { Manifest, Served } from '#schemas/meta/manifest.gen.ts';
 
-export const useCaseNames = ['preview', 'submit', 'list', 'get', 'create', 'update', 'delete', 'transition', 'find'] as const;
+export const useCaseNames = [
+  'preview',
+  'submit',
+  'list',
+  'get',
+  'create',
+  'update',
+  'delete',
+  'transition',
+  'previewEvent',
+  'find',
+] as const;
 export type UseCaseName = (typeof useCaseNames)[number];
 
 /** A call that a manifest serves, with every setting spelt out. */
@@ -30,6 +41,7 @@ const defaultEnvelopes: Readonly<Record<UseCaseName, string>> = {
   update: 'submission',
   delete: 'submission',
   transition: 'submission',
+  previewEvent: 'preview',
   find: 'rows',
 };
 

@@ -1,3 +1,4 @@
+import type { ConflictChoice } from '#schemas/api/case-keeping.gen.ts';
 import type { Unread, CaseSnapshot } from '#server/platform/stored-json.ts';
 import type { AuditLog } from '#server/modules/audit/audit.port.ts';
 import type { StoredCaseRows, PlannedCase } from '#server/modules/cases/stored-cases.port.ts';
@@ -28,7 +29,6 @@ export type OpenConflict = CaseConflict & {
 };
 
 export type StoredConflict = Omit<OpenConflict, 'caseName'> & { readonly choice?: ConflictChoice };
-export type ConflictChoice = 'ours' | 'theirs';
 
 /** When the case system was last heard about a case, and whether it knew it then. */
 export type CopyNote = { readonly asOf: string; readonly isDeleted: boolean; readonly conflicts: number; readonly unread?: Unread };

@@ -1,8 +1,9 @@
 import { isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
+import type { ConflictChoice } from '#schemas/api/case-keeping.gen.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { CellValue, CellRow } from '#server/platform/stored-json.ts';
 import { plannedCase } from './merge-copy.ts';
-import type { CaseCopiesPort, ConflictChoice, CopyWriting, StoredConflict } from './case-copies.port.ts';
+import type { CaseCopiesPort, CopyWriting, StoredConflict } from './case-copies.port.ts';
 import type { StoredCaseRows } from '#server/modules/cases/stored-cases.port.ts';
 import { isUniqueId } from '#server/platform/unique-id.ts';
 

@@ -1,4 +1,5 @@
-import type { FileCase, CaseReferences, CaseFile, CaseFileText } from './case-files.port.ts';
+import type { CaseFileText } from '#schemas/api/case-keeping.gen.ts';
+import type { FileCase, CaseReferences, CaseFile } from './case-files.port.ts';
 import type { CellRow } from '#server/platform/stored-json.ts';
 import type { CellValue } from '#server/platform/stored-json.ts';
 import { caseColumns, type CaseRecordKind } from './case-file-columns.port.ts';

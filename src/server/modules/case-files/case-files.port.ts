@@ -1,3 +1,4 @@
+import type { CaseFileText } from '#schemas/api/case-keeping.gen.ts';
 import type { CaseFileFault } from './case-file-faults.port.ts';
 import type { CellRow } from '#server/platform/stored-json.ts';
 
@@ -36,7 +37,3 @@ export type CaseReferences = {
 };
 
 export type CaseFile = { readonly cases: readonly FileCase[]; readonly faults: readonly CaseFileFault[] };
-
-export type CaseFileFormat = 'csv' | 'json';
-
-export type CaseFileText = { readonly format: CaseFileFormat; readonly content: string };

@@ -1,6 +1,7 @@
+import type { CaseFileText, CheckedFile, ImportExample } from '#schemas/api/case-keeping.gen.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { CaseFileFault } from '#server/modules/case-files/case-file-faults.port.ts';
-import type { CaseFileText, FileCase, CaseFilesPort } from '#server/modules/case-files/case-files.port.ts';
+import type { FileCase, CaseFilesPort } from '#server/modules/case-files/case-files.port.ts';
 import { planCase } from './plan-case.ts';
 import type { StoredCasesPort, CaseWriting, PlannedCase } from './stored-cases.port.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
@@ -13,23 +14,12 @@ export type ImportCasesDeps = {
   readonly clock: Clock;
 };
 
-export type ImportCount = { readonly added: number; readonly changed: number; readonly unchanged: number };
-
-/** A case that an import adds or changes. */
-export type ImportExample = Pick<PlannedCase, 'caseFileNumber' | 'fields'> & { readonly name: string; readonly kind: 'added' | 'changed' };
-
-export type CheckedImport = ImportCount & {
-  /** What is wrong, the first of it; nothing can be imported while there is any. */
-  readonly faults: readonly CaseFileFault[];
-  readonly faultCount: number;
-  /** The first of what is added or changed. */
-  readonly examples: readonly ImportExample[];
-};
+export type ImportCount = Pick<CheckedFile, 'added' | 'changed' | 'unchanged'>;
 
 const mostExamples = 200;
 
 /** Says what a file would add and change, or what is wrong with it. Changes nothing. */
-export async function checkCaseFile({ storedCases, caseFiles, ids }: ImportCasesDeps, file: CaseFileText): Promise<CheckedImport> {
+export async function checkCaseFile({ storedCases, caseFiles, ids }: ImportCasesDeps, file: CaseFileText): Promise<CheckedFile> {
   const asked = { file, references: await storedCases.references() };
   return caseFiles.read(asked, async ({ faults, faultCount, portions }) => {
     const tally = newTally();

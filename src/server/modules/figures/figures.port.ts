@@ -1,24 +1,12 @@
+import type { StoredFigure } from '#schemas/api/figures.gen.ts';
 import type { AuditLog } from '#server/modules/audit/audit.port.ts';
 import type { Claim, StoredAnswer } from '#server/platform/idempotency.port.ts';
 
 /** What a person writes of a dated figure; empty where there is none. */
-export type FigureFields = {
-  readonly from: string;
-  /** Last day; empty while it is in force. */
-  readonly to: string;
-  readonly value: string;
-  readonly source: string;
-  /** Who compared it with the source. */
-  readonly confirmedBy: string;
-  readonly enforced: '' | 'warn' | 'block';
-  /** Announced, and not yet law. */
-  readonly isDraft: boolean;
-};
+export type FigureFields = Omit<NewFigure, 'kind' | 'key'>;
 
-export type NewFigure = FigureFields & { readonly kind: string; readonly key: string };
-
-/** A dated figure as it is kept. Every change raises the revision. */
-export type StoredFigure = NewFigure & { readonly id: string; readonly revision: number };
+/** Every change of a stored one raises its revision. */
+export type NewFigure = Omit<StoredFigure, 'id' | 'revision'>;
 
 /** Figures in one transaction; such transactions run one after the other. */
 export type FigureWriting = {

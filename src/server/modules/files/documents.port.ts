@@ -1,3 +1,4 @@
+import type { LetterModel } from '#engine/letter/letter-model.ts';
 import type { DocumentKind, ServicePlan, ServiceMethod, UploadType } from '#server/platform/stored-json.ts';
 
 export type DocumentRecord = {
@@ -14,6 +15,10 @@ export type DocumentRecord = {
   readonly uploadId?: string;
   /** The letter that a proof of service is of. */
   readonly ofDocument?: string;
+  /** The event that wrote it; absent for a proof of service and in records made before events wrote letters. */
+  readonly eventId?: string;
+  /** What a letter says, when that does not stand in its version. */
+  readonly letter?: LetterModel;
   /** Only a letter is served. */
   readonly servicePlan?: ServicePlan;
 };

@@ -48,6 +48,8 @@ export async function saveDocument(db: Kysely<Database>, document: DocumentRecor
       service_plan: document.servicePlan === undefined ? null : JSON.stringify(document.servicePlan),
       upload_id: document.uploadId ?? null,
       parent_document_id: document.ofDocument ?? null,
+      event_id: document.eventId ?? null,
+      letter: document.letter === undefined ? null : JSON.stringify(document.letter),
       ...(document.type === undefined ? {} : { type: document.type }),
     })
     .execute();
@@ -106,6 +108,8 @@ function documentOf(row: Selectable<Database['documents']>): DocumentRecord {
     type: row.type,
     ...(row.upload_id === null ? {} : { uploadId: row.upload_id }),
     ...(row.parent_document_id === null ? {} : { ofDocument: row.parent_document_id }),
+    ...(row.event_id === null ? {} : { eventId: row.event_id }),
+    ...(row.letter === null ? {} : { letter: row.letter }),
     ...(row.service_plan === null ? {} : { servicePlan: row.service_plan }),
   };
 }

@@ -1,47 +1,14 @@
+import type { FirmAnswer, StoredAttorney, StoredFirm, StoredOffice } from '#schemas/api/firm.gen.ts';
 import type { AuditLog } from '#server/modules/audit/audit.port.ts';
 import type { Claim, StoredAnswer } from '#server/platform/idempotency.port.ts';
 
 /** What stands on the letters; empty where there is none. */
-export type FirmFields = {
-  readonly name: string;
-  readonly street: string;
-  readonly city: string;
-  readonly state: string;
-  readonly zip: string;
-  readonly county: string;
-  readonly phone: string;
-  readonly fax: string;
-  readonly email: string;
-  /** The whole number is never kept. */
-  readonly taxIdLastFour: string;
-};
-
-/** Revision 0 while nothing was kept. */
-export type StoredFirm = FirmFields & { readonly revision: number };
+export type FirmFields = Omit<StoredFirm, 'revision'>;
 
 /** An office beside the main one, whose address the firm itself has. */
 export type OfficeFields = Omit<FirmFields, 'taxIdLastFour'>;
 
-export type StoredOffice = OfficeFields & { readonly id: string; readonly revision: number };
-
-export type AttorneyFields = {
-  readonly name: string;
-  readonly class: string;
-  readonly barNumber: string;
-  /** Dollars per hour. */
-  readonly hourlyRate: string;
-  /** The line under the name in a signature. */
-  readonly title: string;
-  readonly email: string;
-  /** Empty for the main office. */
-  readonly officeId: string;
-  /** Further lines under the name in a signature. */
-  readonly signatureText: string;
-  /** Whether forms offer the attorney; records keep those who have left. */
-  readonly active: boolean;
-};
-
-export type StoredAttorney = AttorneyFields & { readonly id: string; readonly revision: number };
+export type AttorneyFields = Omit<StoredAttorney, 'id' | 'revision'>;
 
 /** Firm and attorneys in one transaction; such transactions run one after the other. */
 export type FirmWriting = {
@@ -62,10 +29,6 @@ export type FirmWriting = {
 };
 
 export type FirmSettingsPort = {
-  readonly read: () => Promise<{
-    readonly firm: StoredFirm;
-    readonly offices: readonly StoredOffice[];
-    readonly attorneys: readonly StoredAttorney[];
-  }>;
+  readonly read: () => Promise<FirmAnswer>;
   readonly write: <Result>(work: (writing: FirmWriting) => Promise<Result>) => Promise<Result>;
 };

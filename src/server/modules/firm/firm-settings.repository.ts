@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import type { FirmSettingsPort, FirmWriting, StoredAttorney, StoredFirm } from './firm-settings.port.ts';
+import type { StoredAttorney, StoredFirm } from '#schemas/api/firm.gen.ts';
+import type { FirmSettingsPort, FirmWriting } from './firm-settings.port.ts';
 import type { AuditWithin } from '#server/modules/audit/audit.port.ts';
 import { saveKeyAnswer } from '#server/platform/idempotent.ts';
 import { storedOffice, officeColumns } from './office-rows.ts';

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Office } from '#schemas/shared/case.gen.ts';
-import type { StoredOffice, OfficeFields } from './firm-settings.port.ts';
+import type { StoredOffice } from '#schemas/api/firm.gen.ts';
+import type { OfficeFields } from './firm-settings.port.ts';
 import { addressColumns, storedAddress } from './address-rows.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
 import { compact } from '#server/platform/database/compact.ts';

@@ -3,7 +3,8 @@ import { AppError, refuseFaults } from '#server/platform/app-error.ts';
 import { cleanFields, settingsFaults } from '#engine/settings/settings-form.ts';
 import { attorneyForm, firmForm } from '#engine/settings/settings-forms.gen.js';
 import { runIdempotent, stillRunning, type IdempotentDeps } from '#server/platform/idempotent.ts';
-import type { AttorneyFields, FirmFields, FirmSettingsPort, FirmWriting, StoredAttorney, StoredFirm } from './firm-settings.port.ts';
+import type { StoredAttorney, StoredFirm } from '#schemas/api/firm.gen.ts';
+import type { AttorneyFields, FirmFields, FirmSettingsPort, FirmWriting } from './firm-settings.port.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { Sha256 } from '#server/platform/sha256.port.ts';
@@ -25,7 +26,7 @@ export async function changeFirm({ firm }: SaveFirmDeps, { actor, fields: sent, 
     refuseOldRevision(before, revision);
     const stored = { ...fields, revision: revision + 1 };
     await writing.saveFirm(stored);
-    const detail = { fields: changedFields(before, stored), revision: stored.revision };
+    const detail = { fields: changedFields({ ...before }, stored), revision: stored.revision };
     await writing.audit.note({ actorId: actor.id, action: 'firm.updated', detail });
     return stored;
   });
@@ -68,7 +69,7 @@ export async function changeAttorney(
     await refuseUnknownOffice(writing, fields);
     const stored = { ...fields, id, revision: revision + 1 };
     await writing.changeAttorney(stored);
-    const detail = { fields: changedFields(before, stored), revision: stored.revision };
+    const detail = { fields: changedFields({ ...before }, stored), revision: stored.revision };
     await writing.audit.note({ actorId: actor.id, action: 'attorney.updated', subject: id, detail });
     return stored;
   });

@@ -4,7 +4,8 @@ import { cleanFields, settingsFaults } from '#engine/settings/settings-form.ts';
 import { officeForm } from '#engine/settings/settings-forms.gen.js';
 import { changedFields, refuseOldRevision, withCapitals, type Changed, type SaveFirmDeps } from './save-firm.usecase.ts';
 import { runIdempotent, stillRunning } from '#server/platform/idempotent.ts';
-import type { StoredOffice, OfficeFields } from './firm-settings.port.ts';
+import type { StoredOffice } from '#schemas/api/firm.gen.ts';
+import type { OfficeFields } from './firm-settings.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 
 type Add = { readonly actor: SignedIn; readonly fields: OfficeFields; readonly key: string | undefined };
@@ -42,7 +43,7 @@ export async function changeOffice(
     refuseFaults(settingsFaults(officeForm, fields));
     const stored = { ...fields, id, revision: revision + 1 };
     await writing.changeOffice(stored);
-    const detail = { fields: changedFields(before, stored), revision: stored.revision };
+    const detail = { fields: changedFields({ ...before }, stored), revision: stored.revision };
     await writing.audit.note({ actorId: actor.id, action: 'office.updated', subject: id, detail });
     return stored;
   });

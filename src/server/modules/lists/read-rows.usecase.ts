@@ -1,13 +1,12 @@
 import { withStateLabels } from '#engine/columns/columns.ts';
-import type { PlainRecord } from '#engine/data/plain-data.ts';
-import type { Manifest } from '#schemas/meta/manifest.gen.ts';
+import type { LogRowsAnswer, RowPage } from '#schemas/api/records.gen.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import { isAlwaysOffered } from './row-values.ts';
 import type { IndexedColumnsPort, RowField, RowsOf, RowsPort, RowsSelection, StoredRow } from './rows.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import { type OfferDeps } from '#server/modules/records/record-offers.port.ts';
-import { offersOfRows, type RowOffers } from './row-offers.ts';
+import { offersOfRows } from './row-offers.ts';
 import { columnsOf, flatRow } from '#engine/columns/flat-row.ts';
 import { logPageSize } from '#engine/columns/log-page.ts';
 import { seesAllRecords } from '#server/modules/records/record-rights.port.ts';
@@ -17,17 +16,6 @@ import { readRowsQuery, type AskedRows } from './rows-query.ts';
 
 export type ReadRowsDeps = { readonly rows: RowsPort; readonly indexed: IndexedColumnsPort };
 
-export type RowPage = {
-  readonly rows: readonly PlainRecord[];
-  readonly page: number;
-  readonly limit: number;
-  readonly totalPages: number;
-  readonly totalItems: number;
-  /** False where filters leave more rows than are counted; then the totals say how many there are at least. */
-  readonly totalIsExact: boolean;
-  readonly ownOnly: boolean;
-};
-
 export type RowsRequest = {
   readonly published: PublishedAutomation;
   readonly user: SignedIn;
@@ -35,14 +23,14 @@ export type RowsRequest = {
 };
 
 /** The records of one automation with what can be done to each; who has no page with them gets only what they made. */
-export async function listRecords(deps: ReadRowsDeps & OfferDeps, request: RowsRequest): Promise<RowPage & { readonly offers: RowOffers }> {
+export async function listRecords(deps: ReadRowsDeps & OfferDeps, request: RowsRequest): Promise<RowPage> {
   const { published, user } = request;
   const { found, ...page } = await readPage(deps, request, { table: 'records', automationId: published.id });
   return { ...page, offers: await offersOfRows(deps, { published, user, rows: found }) };
 }
 
 /** The rows of the log that an automation writes; the log of a planned one is empty and says so. */
-export async function readLog(deps: ReadRowsDeps, request: RowsRequest): Promise<RowPage & Pick<Manifest, 'status'>> {
+export async function readLog(deps: ReadRowsDeps, request: RowsRequest): Promise<RowPage & Pick<LogRowsAnswer, 'status'>> {
   const { log, manifest } = request.published.automation;
   if (log === undefined) throw new AppError('not_found', 'Log not found.');
   const { found: _found, ...page } = await readPage(deps, request, { table: 'log', logKey: log.key, automationId: request.published.id });

@@ -1,3 +1,4 @@
+import type { RowPage } from '#schemas/api/records.gen.ts';
 import type { ScopedRecord } from '#engine/data/record-scope.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import { AppError } from '#server/platform/app-error.ts';
@@ -8,7 +9,7 @@ import { offeredCalls, offeredEvents, type OfferDeps } from '#server/modules/rec
 import type { StoredRow } from './rows.port.ts';
 
 /** Names of events, update and delete by the id of a row. */
-export type RowOffers = Readonly<Record<string, readonly string[]>>;
+type RowOffers = NonNullable<RowPage['offers']>;
 
 /** Whether guards of a version look beyond the row. */
 function guardsRead({ compiled }: PublishedAutomation, root: 'case' | 'record.history'): boolean {

@@ -110,11 +110,12 @@ function isNarrowed({ filters, sort, creatorId, from, to }: RowsQuery): boolean 
   return filters.length > 0 || (sort.field.type !== 'instant' && [creatorId, from, to].some((asked) => asked !== undefined));
 }
 
-const otherPlans = ['enable_sort', 'enable_seqscan', 'enable_bitmapscan', 'enable_hashjoin', 'enable_mergejoin'];
+const otherPlans = ['enable_sort', 'enable_material', 'enable_seqscan', 'enable_bitmapscan', 'enable_hashjoin', 'enable_mergejoin'];
 
 /**
  * Leaves the database no other way than along the index of an order. It does not know how many rows a filter of a partial index leaves, guesses
- * one of two hundred, and would put all of a large log in order for a page.
+ * one of two hundred, and would put all of a large log in order for a page, or hold all rows that a filter leaves and compare them with each
+ * version (enable_material).
  */
 function alongOrder<Result>(db: Kysely<Database>, read: (transaction: Kysely<Database>) => Promise<Result>): Promise<Result> {
   return db.transaction().execute(async (transaction) => {

@@ -17,7 +17,7 @@ export type NewDeferredSubmission = {
   readonly caseName?: string;
   readonly data: PlainRecord;
   readonly sentComputed?: PlainRecord;
-  readonly preview?: { readonly id: string; readonly sha256: string };
+  readonly previews: readonly { readonly id: string; readonly sha256: string }[];
   readonly from?: StartedFrom;
   readonly sender: Actor;
   readonly acceptedAt: string;

@@ -37,7 +37,7 @@ export function deferredSubmissionsRepository(db: Kysely<Database>): DeferredSub
 
 /** Inside the transaction that accepts it, after its work. What was looked at stays as long as the send may have to wait. */
 export async function saveDeferredSubmission(db: Kysely<Database>, send: NewDeferredSubmission): Promise<void> {
-  const { preview, sentComputed, from } = send;
+  const { previews, sentComputed, from } = send;
   await db
     .insertInto('deferred_submissions')
     .values({
@@ -50,18 +50,22 @@ export async function saveDeferredSubmission(db: Kysely<Database>, send: NewDefe
       case_name: send.caseName ?? null,
       data: JSON.stringify(send.data),
       sent_computed: sentComputed === undefined ? null : JSON.stringify(sentComputed),
-      preview: preview === undefined ? null : JSON.stringify(preview),
+      preview: previews.length === 0 ? null : JSON.stringify(previews),
       started_from: from === undefined ? null : JSON.stringify(from),
       sender_id: send.sender.id,
       sender_email: send.sender.email,
       accepted_at: send.acceptedAt,
     })
     .execute();
-  if (preview !== undefined)
+  if (previews.length > 0)
     await db
       .updateTable('previews')
       .set({ expires_at: sql<string>`now() + interval '90 days'` })
-      .where('id', '=', preview.id)
+      .where(
+        'id',
+        'in',
+        previews.map(({ id }) => id),
+      )
       .execute();
 }
 
@@ -98,7 +102,7 @@ function deferredOf(row: DeferredRow): DeferredSubmission {
     ...(row.case_file_number === null ? {} : { caseFileNumber: row.case_file_number }),
     ...(row.case_name === null ? {} : { caseName: row.case_name }),
     ...(row.sent_computed === null ? {} : { sentComputed: row.sent_computed }),
-    ...(row.preview === null ? {} : { preview: row.preview }),
+    previews: row.preview === null ? [] : 'id' in row.preview ? [row.preview] : row.preview,
     ...(row.started_from === null ? {} : { from: row.started_from }),
     ...(lastError === undefined ? {} : { lastError }),
     ...(reason === undefined ? {} : { reason }),

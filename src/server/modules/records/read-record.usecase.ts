@@ -2,7 +2,8 @@ import { type OneRecord, visibleRecord } from './visible-record.port.ts';
 import { deferredState } from './own-deferred.usecase.ts';
 import type { DocumentRecordsPort } from '#server/modules/files/documents.port.ts';
 import type { DeferredSubmission, DeferredSubmissionsPort } from './deferred-submissions.port.ts';
-import type { LinkedRecord, RecordsPort, StoredRecord } from './records.port.ts';
+import { lettersOfRecord, namedDelivery } from './record-letters.ts';
+import type { LinkedRecord, RecordsPort } from './records.port.ts';
 import { maySeeDeferred, maySeeRecord } from './record-rights.port.ts';
 import type { Registry } from '#server/modules/automations/registry.port.ts';
 import { isUniqueId } from '#server/platform/unique-id.ts';
@@ -21,7 +22,7 @@ export async function readRecord(deps: ReadRecordDeps, request: OneRecord) {
   const record = await visibleRecord(deps, request);
   const letters = (await deps.documents.ofRecord(record.id)).filter(({ kind }) => kind === 'letter');
   const deliveries = (await Promise.all(letters.map(({ id }) => deps.documents.deliveriesOf(id)))).flat();
-  const history = await deps.found.historyOf(record.id);
+  const steps = await deps.found.stepsOf(record.id);
   const links = await visibleLinks(deps, request.user, record.id);
   // The papers after the deliveries: what was served meanwhile is shown with its proof.
   const documents = await deps.documents.ofRecord(record.id);
@@ -40,7 +41,7 @@ export async function readRecord(deps: ReadRecordDeps, request: OneRecord) {
     differences,
     warnings,
     revision,
-    history,
+    history: [...steps.values()],
     ...links,
     createdAt,
     creatorEmail: creator.email,
@@ -51,7 +52,8 @@ export async function readRecord(deps: ReadRecordDeps, request: OneRecord) {
       pages,
       ...(type === undefined ? {} : { type }),
     })),
-    deliveries: deliveries.map((delivery) => ({ ...delivery, ...namedRecipient(record, delivery.partyId) })),
+    deliveries: deliveries.map((delivery) => namedDelivery({ record, documents }, delivery)),
+    letters: lettersOfRecord({ record, documents, deliveries, steps }),
     ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
     ...(caseName === undefined ? {} : { caseName }),
     ...(state === undefined ? {} : { state }),
@@ -99,13 +101,9 @@ function deferredRecord(send: DeferredSubmission) {
     creatorEmail: sender.email,
     documents: [],
     deliveries: [],
+    letters: [],
     held: deferredState(send),
     ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
     ...(caseName === undefined ? {} : { caseName }),
   };
-}
-
-function namedRecipient({ recipients }: StoredRecord, partyId: string): { readonly recipient?: string } {
-  const served = [...(recipients?.to ?? []), ...(recipients?.cc ?? [])].find((one) => one.partyId === partyId);
-  return served === undefined ? {} : { recipient: served.name };
 }

@@ -21,10 +21,10 @@ export type OfferedGift = { readonly automation: string; readonly shape: string;
 
 type OfRecord = { readonly record: StoredRecord; readonly published: PublishedAutomation; readonly asked: RecordRequest };
 
-/** The day on which the letter of a record was served on the last of its recipients; undefined until then. */
+/** The day on which the letter of a record was served on the last of its recipients; undefined until then. What events write later changes nothing. */
 async function servedOn({ documents }: GiftDeps, record: StoredRecord): Promise<string | undefined> {
-  const letters = (await documents.ofRecord(record.id)).filter(({ kind }) => kind === 'letter');
-  const deliveries = (await Promise.all(letters.map(({ id }) => documents.deliveriesOf(id)))).flat();
+  const letter = (await documents.ofRecord(record.id)).find(({ kind }) => kind === 'letter');
+  const deliveries = letter === undefined ? [] : await documents.deliveriesOf(letter.id);
   const days = deliveries.flatMap((delivery) => delivery.servedOn ?? []);
   return days.length === deliveries.length ? days.toSorted().at(-1) : undefined;
 }

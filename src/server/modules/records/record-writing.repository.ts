@@ -68,13 +68,14 @@ function writingWithin(db: Kysely<Database>, parts: RecordWritingParts): RecordW
     finalizeDeferredSubmission: (id) => finalizeDeferredSubmission(db, id),
     endDraft: (draft) => parts.endSentDraft(db, draft),
     saveWork: (work) => parts.enqueue(db, work),
-    audit: ({ actor, action, caseFileNumber, submissionId, documentSha256 }) =>
+    audit: ({ actor, action, caseFileNumber, submissionId, documentSha256, detail }) =>
       parts.audit(db).note({
         ...(actor.id === undefined ? {} : { actorId: actor.id }),
         action,
         subject: submissionId,
         ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
         ...(documentSha256 === undefined ? {} : { documentSha256 }),
+        ...(Object.keys(detail).length === 0 ? {} : { detail }),
       }),
     saveAnswer: (claim, answer) => saveKeyAnswer(db, claim, answer),
   };

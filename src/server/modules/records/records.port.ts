@@ -38,7 +38,11 @@ export type NewRecord = RecordContent & {
   readonly createdAt: string;
 };
 
-export type StoredRecord = NewRecord & { readonly revision: number };
+export type StoredRecord = NewRecord & {
+  readonly revision: number;
+  /** Whether a letter of it went out, with the first send or by an event. */
+  readonly letterSent: boolean;
+};
 
 /** Who changes what a record says, and when. */
 export type ContentAuthor = { readonly author: Actor; readonly changedAt: string };
@@ -70,7 +74,7 @@ export type RecordAudit = {
   readonly caseFileNumber?: string;
   readonly submissionId: string;
   readonly documentSha256?: string;
-  readonly detail: PlainRecord;
+  readonly detail: Readonly<Record<string, string>>;
   readonly occurredAt: string;
 };
 
@@ -111,6 +115,8 @@ export type RecordsPort = {
   readonly find: (id: string) => Promise<StoredRecord | undefined>;
   /** What happened to a record, the first step first. */
   readonly historyOf: (id: string) => Promise<readonly RecordStep[]>;
+  /** The same by the ids of the events. */
+  readonly stepsOf: (id: string) => Promise<ReadonlyMap<string, RecordStep>>;
   /** The records of a state whose deadline has ended before a day, in the order of their ids. */
   readonly ended: (search: EndedSearch) => Promise<readonly string[]>;
   /** What a record was started from, and what was started from it, the first first. */

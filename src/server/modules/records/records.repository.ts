@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
+import type { RecordStep } from '#engine/data/record-scope.ts';
 import type { LinkedRecord, OwnRecordsPort, RecordsPort, StoredRecord } from './records.port.ts';
 import { instantText } from '#server/platform/database/instant-text.ts';
 import type { Database } from '#server/platform/database/tables/all.ts';
@@ -6,21 +7,8 @@ import type { Database } from '#server/platform/database/tables/all.ts';
 export function recordsRepository(db: Kysely<Database>): RecordsPort & OwnRecordsPort {
   return {
     find: (id) => findRecord(db, id),
-    historyOf: async (id) => {
-      const steps = await db
-        .selectFrom('record_events')
-        .select(['kind', 'event', 'to_state', 'actor_email', 'occurred_at'])
-        .where('record_id', '=', id)
-        .orderBy('occurred_at')
-        .orderBy('id')
-        .execute();
-      return steps.map((step) => ({
-        event: step.event ?? step.kind,
-        ...(step.to_state === null ? {} : { state: step.to_state }),
-        by: step.actor_email,
-        at: instantText(step.occurred_at),
-      }));
-    },
+    historyOf: async (id) => [...(await stepsOf(db, id)).values()],
+    stepsOf: (id) => stepsOf(db, id),
     ended: async ({ automationId, state, deadline, before, limit, behind }) => {
       const outer = sql<string>`record_versions.computed #>> array['deadlines', ${deadline}::text, 'outer']`;
       const all = currentRecords(db);
@@ -64,6 +52,22 @@ export function recordsRepository(db: Kysely<Database>): RecordsPort & OwnRecord
   };
 }
 
+async function stepsOf(db: Kysely<Database>, id: string): Promise<ReadonlyMap<string, RecordStep>> {
+  const steps = await db
+    .selectFrom('record_events')
+    .select(['id', 'kind', 'event', 'to_state', 'actor_email', 'occurred_at'])
+    .where('record_id', '=', id)
+    .orderBy('occurred_at')
+    .orderBy('id')
+    .execute();
+  const read = steps.map((step) => {
+    const event = step.event ?? step.kind;
+    const state = step.to_state === null ? {} : { state: step.to_state };
+    return [step.id, { event, ...state, by: step.actor_email, at: instantText(step.occurred_at) }] as const;
+  });
+  return new Map(read);
+}
+
 type Way = { readonly here: 'record_id' | 'from_record_id'; readonly there: 'record_id' | 'from_record_id' };
 
 /** The records at the other end of the links of a record. */
@@ -97,13 +101,17 @@ export async function findRecord(db: Kysely<Database>, id: string): Promise<Stor
   const row = await currentRecords(db)
     .selectAll('record_versions')
     .select(['state', 'revision', 'creator_id', 'creator_email', 'records.created_at as made_at'])
+    .select(sql<boolean>`exists (select from documents where record_id = records.id and kind = 'letter')`.as('letter_sent'))
     .where('records.id', '=', id)
     .executeTakeFirst();
   return row === undefined ? undefined : storedRecord(row);
 }
 
 type RecordRow = Selectable<Database['record_versions']> &
-  Pick<Selectable<Database['records']>, 'state' | 'revision' | 'creator_id' | 'creator_email'> & { readonly made_at: Date | string };
+  Pick<Selectable<Database['records']>, 'state' | 'revision' | 'creator_id' | 'creator_email'> & {
+    readonly made_at: Date | string;
+    readonly letter_sent: boolean;
+  };
 
 function storedRecord(row: RecordRow): StoredRecord {
   return {
@@ -120,6 +128,7 @@ function storedRecord(row: RecordRow): StoredRecord {
     creator: { id: row.creator_id, email: row.creator_email },
     createdAt: instantText(row.made_at),
     revision: row.revision,
+    letterSent: row.letter !== null || row.letter_sent,
     ...(row.case_file_number === null ? {} : { caseFileNumber: row.case_file_number }),
     ...(row.case_name === null ? {} : { caseName: row.case_name }),
     ...(row.sent_computed === null ? {} : { sentComputed: row.sent_computed }),

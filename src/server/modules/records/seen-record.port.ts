@@ -31,8 +31,8 @@ export async function scopeOfRecord(found: Pick<RecordsPort, 'historyOf'>, recor
 /** A record as the rights to edit and delete it look at it, under what is published. */
 export function editingRequest(
   { automation }: PublishedAutomation,
-  record: Pick<StoredRecord, 'state' | 'letter'>,
+  record: Pick<StoredRecord, 'state' | 'letterSent'>,
   role: Role,
 ): EditingRequest {
-  return { automation, state: record.state, role, letterSent: record.letter !== undefined };
+  return { automation, state: record.state, role, letterSent: record.letterSent };
 }

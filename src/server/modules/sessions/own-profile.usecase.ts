@@ -1,7 +1,8 @@
+import type { OwnSessionsPage } from '#schemas/api/sessions.gen.ts';
 import type { DeskUser } from '#schemas/shared/case.gen.ts';
 import { AppError, type InputFault, refuseFaults } from '#server/platform/app-error.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
-import type { OwnSession, OwnSessionsPort } from './own-sessions.port.ts';
+import type { OwnSessionsPort } from './own-sessions.port.ts';
 import type { PeoplePort } from '#server/modules/users/people.port.ts';
 import type { AccessTokensPort, PasswordsPort } from '#server/platform/secrets/secrets.port.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
@@ -85,16 +86,8 @@ function refuseListed(faults: readonly InputFault[]): void {
 
 const usualPageSize = 20;
 
-export type OwnSessionsAnswer = {
-  readonly sessions: readonly (OwnSession & { readonly current: boolean })[];
-  readonly page: number;
-  readonly limit: number;
-  readonly totalPages: number;
-  readonly totalItems: number;
-};
-
 /** A page of where this person is signed in, the newest first. */
-export async function readOwnSessions({ ownSessions, clock }: ProfileDeps, actor: SignedIn, asked: AskedRows): Promise<OwnSessionsAnswer> {
+export async function readOwnSessions({ ownSessions, clock }: ProfileDeps, actor: SignedIn, asked: AskedRows): Promise<OwnSessionsPage> {
   const faults: InputFault[] = [];
   const { page, limit } = pageOf(asked, usualPageSize, faults);
   refuseFaults(faults);

@@ -1,6 +1,7 @@
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
 import { fieldsInAddress, type CallRequest } from './declared-call.port.ts';
+import { lettersAudited, type RecordDocuments } from './record-documents.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import { runIdempotent, stillRunning, type IdempotentDeps } from '#server/platform/idempotent.ts';
 import type { Clock } from '#server/platform/clock.port.ts';
@@ -29,6 +30,8 @@ export type Change = {
   readonly audit: RecordAudit['action'];
   readonly event: Pick<SubmissionEvent, 'kind' | 'event' | 'payload' | 'madeVersion' | 'toState'>;
   readonly write: (writing: RecordWriting, changedAt: string) => Promise<void>;
+  /** The letters that it writes, whose bytes are on the disk. */
+  readonly documents?: RecordDocuments;
   readonly body: PlainRecord;
 };
 
@@ -38,7 +41,7 @@ export async function changeRecord(
   request: CallRequest,
   plan: (record: StoredRecord) => Promise<Change>,
 ): Promise<StoredAnswer> {
-  const { call, params, user, key, address, body } = request;
+  const { call, params, user, key, address, body, previews } = request;
   const id = typeof params['id'] === 'string' ? params['id'] : '';
   const work = async (claim?: Claim): Promise<StoredAnswer> => {
     const seen = await visibleRecord(deps, { user, id, automationId: call.published.id, fields: fieldsInAddress(request) });
@@ -46,9 +49,11 @@ export async function changeRecord(
     return writeChange(deps, { request, seen, change, ...(claim === undefined ? {} : { claim }) });
   };
   if (key === undefined) return work();
-  const fingerprint = deps.sha256(canonicalJson(isRecord(body) ? body : null));
+  const fingerprint = deps.sha256(canonicalJson([isRecord(body) ? body : null, ...previews.map(({ id, sha256 }) => [id, sha256])]));
   return runIdempotent(deps, { userId: user.id, key, call: address, fingerprint }, work);
 }
+
+const noDocuments: RecordDocuments = { letters: [], enclosures: [], documents: [], work: [] };
 
 type Writing = { readonly request: CallRequest; readonly seen: StoredRecord; readonly change: Change; readonly claim?: Claim };
 
@@ -57,26 +62,30 @@ async function writeChange(deps: ChangeRecordDeps, { request, seen, change, clai
   const actor = { id: user.id, email: user.email };
   const occurredAt = deps.clock.now().toISOString();
   const answer: StoredAnswer = { status: 200, body: change.body };
+  const { documents = noDocuments } = change;
   await deps.records.write(async (writing) => {
     const now = await writing.lockRecord(seen.id);
     if (now === undefined) throw unknownRecord();
     if (now.revision !== (revision ?? seen.revision))
       throw new AppError('record_changed', 'Someone else changed this record. Review it again.');
     await change.write(writing, occurredAt);
+    const eventId = deps.ids.newId();
     await writing.saveEvent({
-      id: deps.ids.newId(),
+      id: eventId,
       submissionId: seen.id,
       actor,
       occurredAt,
       ...change.event,
       ...(now.state === undefined ? {} : { fromState: now.state }),
     });
+    for (const document of documents.documents) await writing.saveDocument({ ...document, eventId });
+    for (const work of documents.work) await writing.saveWork(work);
     await writing.audit({
       actor,
       action: change.audit,
       submissionId: seen.id,
-      detail: {},
       occurredAt,
+      ...lettersAudited(documents),
       ...(now.caseFileNumber === undefined ? {} : { caseFileNumber: now.caseFileNumber }),
     });
     if (claim !== undefined && !(await writing.saveAnswer(claim, answer))) throw stillRunning(1);

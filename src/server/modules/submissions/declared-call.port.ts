@@ -10,7 +10,7 @@ import type { SignedIn } from '#server/platform/http/signed-in.ts';
 /** A form as it was sent, apart from the numbers that its sender computed. */
 export type SentForm = { readonly data: PlainRecord; readonly sentComputed?: PlainRecord };
 
-/** The preview that a person looked at, as the sender names it. */
+/** A letter that a person looked at, as the sender names it. */
 export type NamedPreview = { readonly id: string; readonly sha256: string };
 
 /** A declared call as its use case gets it. */
@@ -29,7 +29,8 @@ export type CallRequest = {
   readonly wantsCsvIn?: Language;
   readonly version?: string;
   readonly key?: string;
-  readonly preview?: NamedPreview;
+  /** Those that the person looked at; none where the sender names none. */
+  readonly previews: readonly NamedPreview[];
   /** The record that the form was started from. */
   readonly from?: StartedFrom;
   /** The draft that ends with what is sent, and which window sends it. */
@@ -44,7 +45,7 @@ export type CallAnswer = {
   readonly status: number;
   readonly body: unknown;
   readonly csv?: ExportedRows;
-  readonly pdf?: { readonly bytes: Uint8Array; readonly previewId: string; readonly sha256: string };
+  readonly pdf?: { readonly bytes: Uint8Array; readonly previewIds: string; readonly sha256s: string };
 };
 
 /** What is done for each call that a declaration can serve. */

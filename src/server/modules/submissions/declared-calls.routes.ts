@@ -88,7 +88,7 @@ async function callRequest(deps: DeclaredCallDeps, request: FastifyRequest, matc
     ...(language === undefined ? {} : { wantsCsvIn: language }),
     ...(version === undefined ? {} : { version }),
     ...keyed,
-    ...previewOf(request),
+    previews: previewsOf(request),
     ...originOf(request),
     ...draftOf(request, matched),
     ...seenRevision(headers),
@@ -104,8 +104,8 @@ function sendAnswer(reply: FastifyReply, answered: CallAnswer): FastifyReply {
     .type('application/pdf')
     .headers({
       'Content-Disposition': 'inline; filename="preview.pdf"',
-      'X-Preview-Id': answered.pdf.previewId,
-      'X-Preview-Hash': answered.pdf.sha256,
+      'X-Preview-Id': answered.pdf.previewIds,
+      'X-Preview-Hash': answered.pdf.sha256s,
     })
     .send(answered.pdf.bytes);
 }
@@ -120,6 +120,8 @@ function pathOf({ url }: FastifyRequest): string {
 const longestHeader = 200;
 /** Forty characters, of which each may take four bytes, and each byte three signs. */
 const longestPlace = 480;
+/** The hashes of more letters than one event may write. */
+const longestPreviews = 2000;
 
 function header({ headers }: FastifyRequest, name: string, longest = longestHeader): string | undefined {
   const value = headers[name];
@@ -128,11 +130,17 @@ function header({ headers }: FastifyRequest, name: string, longest = longestHead
   return text === '' ? undefined : text;
 }
 
-function previewOf(request: FastifyRequest): { readonly preview?: NamedPreview } {
-  const id = header(request, 'x-preview-id');
-  const sha256 = header(request, 'x-preview-hash');
-  return id === undefined || sha256 === undefined ? {} : { preview: { id, sha256 } };
+/** Every letter that was looked at: the ids and the hashes in the same order, with commas between them. */
+function previewsOf(request: FastifyRequest): readonly NamedPreview[] {
+  const ids = listed(header(request, 'x-preview-id', longestPreviews));
+  const hashes = listed(header(request, 'x-preview-hash', longestPreviews));
+  return ids.flatMap((id, index) => {
+    const sha256 = hashes[index];
+    return sha256 === undefined ? [] : [{ id, sha256 }];
+  });
 }
+
+const listed = (text: string | undefined): readonly string[] => (text ?? '').split(',').flatMap((part) => part.trim() || []);
 
 function originOf(request: FastifyRequest): { readonly from?: StartedFrom } {
   const id = header(request, 'x-from-record');

@@ -1,3 +1,4 @@
+import { lettersOfSubmission } from '#engine/letter/write-letters.ts';
 import { deferredSubmissionQueue } from '#server/platform/jobs/work.ts';
 import { englishText } from '#server/modules/automations/published-automation.port.ts';
 import { caseOfForm } from '#server/modules/records/form-scopes.port.ts';
@@ -6,7 +7,7 @@ import type { StoredAnswer } from '#server/platform/idempotency.port.ts';
 import type { NewDeferredSubmission } from '#server/modules/records/deferred-submissions.port.ts';
 import type { FormCallRequest } from './declared-call.port.ts';
 import { checkWithoutCase } from './evaluate-submission.ts';
-import { checkPreview } from './record-documents.ts';
+import { checkPreviews } from './letter-files.ts';
 
 /**
  * Accepts a submission while the case system does not answer: what can be checked without the case is checked now, the rest when it is sent.
@@ -17,11 +18,11 @@ export async function deferSubmission(deps: SubmitRecordDeps, request: FormCallR
     call: { published },
     user,
     sent,
-    preview,
+    previews,
   } = request;
   await checkWithoutCase(deps, { published, user, sent });
-  if (published.automation.letter !== undefined)
-    await checkPreview(deps, { published, user, ...(preview === undefined ? {} : { preview }) });
+  const names = lettersOfSubmission(published.compiled);
+  if (names.length > 0) await checkPreviews(deps, { published, user, previews, names });
   const send = newDeferredSubmission(deps, request);
   const title = englishText(published.automation.manifest.title);
   const answer = { status: 202, body: receiptOf(send, title) };
@@ -49,7 +50,7 @@ export async function deferSubmission(deps: SubmitRecordDeps, request: FormCallR
 
 function newDeferredSubmission(
   { ids, clock }: SubmitRecordDeps,
-  { call: { published }, user, sent, address, preview, from }: FormCallRequest,
+  { call: { published }, user, sent, address, previews, from }: FormCallRequest,
 ): NewDeferredSubmission {
   const caseFileNumber = caseOfForm(published, sent.data);
   const caseName = sent.data['caseName'];
@@ -65,7 +66,7 @@ function newDeferredSubmission(
     ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
     ...(typeof caseName === 'string' ? { caseName } : {}),
     ...(sent.sentComputed === undefined ? {} : { sentComputed: sent.sentComputed }),
-    ...(preview === undefined ? {} : { preview }),
+    previews,
     ...(from === undefined ? {} : { from }),
   };
 }
@@ -80,6 +81,7 @@ export function receiptOf({ id, acceptedAt: createdAt, caseFileNumber, data }: N
     data,
     computed: {},
     warnings: [],
+    letters: [],
     ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
   };
 }

@@ -6,25 +6,21 @@ import { isOpenPlace, withOpenFields } from '#engine/form/closed-fields.ts';
 import type { DataFault } from '#engine/data/data-fault.ts';
 import { evaluateForm } from '#engine/form/evaluate-form.ts';
 import { isCovered, pathOfPointer } from '#engine/data/places.ts';
-import type { FormState } from '#engine/form/form-state.ts';
 import { lockedFaults } from '#engine/form/locked-values.ts';
 import { titleOf } from '#engine/form/rule-texts.ts';
 import { payloadValues } from '#engine/form/form-values.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
-import { isForTheFile, noRecipients, type Recipients } from '#engine/recipients/recipients.ts';
 import type { ScopeValues } from '#engine/types/scopes.ts';
 import { sentDifferences } from '#engine/form/sent-differences.ts';
 import { shapeFaults } from '#engine/form/shape-messages.ts';
 import type { LocalizedText } from '#schemas/meta/common.gen.ts';
 import { bodyOf } from '#engine/form/withheld-values.ts';
-import type { LetterModel } from '#engine/letter/letter-model.ts';
-import { resolveLetter } from '#engine/letter/resolve-letter.ts';
+import { lettersOfSubmission, writeLetters, type WrittenLetter, type WrittenLetters } from '#engine/letter/write-letters.ts';
 import { AppError, type InputFault } from '#server/platform/app-error.ts';
 import { caseOfForm, formScopes, type FormScopeDeps } from '#server/modules/records/form-scopes.port.ts';
 import { englishText, filesIn, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { LookUps } from '#server/modules/records/look-ups.port.ts';
 import type { RecordContent } from '#server/modules/records/records.port.ts';
-import type { RecordRecipients } from '#server/platform/stored-json.ts';
 import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import type { UploadedFile, UploadRecordsPort } from '#server/modules/files/uploads.port.ts';
 import { isUniqueId } from '#server/platform/unique-id.ts';
@@ -58,10 +54,8 @@ export type EvaluatedSubmission = {
   readonly files: readonly FormFile[];
   /** What refusing checks rest on: it must still be so when the record is written. */
   readonly found: readonly FoundRecords[];
-  readonly recipients?: RecordRecipients;
-  readonly letter?: LetterModel;
-  /** The office that the letter comes from. */
-  readonly office?: PlainRecord;
+  /** Those that the submission writes; what an event changes, it does not send again. */
+  readonly letters: readonly WrittenLetter[];
 };
 
 /** Checks a form by the rules of its automation and computes everything anew; refuses with all that is wrong. */
@@ -109,9 +103,10 @@ export async function evaluateSubmission(
     ...(sent.sentComputed === undefined ? {} : { sentComputed: sent.sentComputed }),
   };
   const files = filed.files.filter(isShown);
-  // What an event changes, it does not send.
   const resting = looked.filter(({ refuses }) => refuses);
-  return { content, scopes, files, found: resting, ...(edited?.isSettled === true ? {} : letterOf(published, { state, data, scopes })) };
+  const names = edited === undefined ? lettersOfSubmission(compiled) : [];
+  const { letters } = demandLetters({ compiled, names, data, computed: state.computed, scopes });
+  return { content, scopes, files, found: resting, letters };
 }
 
 /** Whether a fault at a place counts: those at closed fields of a settled record could be mended by nobody. */
@@ -170,26 +165,11 @@ function differs(path: string) {
   };
 }
 
-type LetterValues = { readonly state: FormState; readonly data: PlainRecord; readonly scopes: ScopeValues };
-
-function letterOf(
-  published: PublishedAutomation,
-  { state, data, scopes }: LetterValues,
-): Pick<EvaluatedSubmission, 'letter' | 'office' | 'recipients'> {
-  if (published.automation.letter === undefined) return {};
-  const recipients = isForTheFile(published.automation.manifest.letter) ? noRecipients : state.recipients;
-  if (recipients === undefined)
-    throw new AppError('no_addressee', "The case's parties couldn't be loaded, so the letter has no recipients.");
-  const resolved = resolveLetter({ compiled: published.compiled, data, computed: state.computed, scopes, recipients });
-  if (!resolved.ok) {
-    refuse(resolved.faults.map(inputFault));
-    throw new AppError('letter_failed', 'The letter could not be written.');
-  }
-  return { letter: resolved.model, office: resolved.office, recipients: sentTo(recipients) };
-}
-
-function sentTo({ to, cc, leftOut }: Recipients): RecordRecipients {
-  return { to, cc, ...(leftOut.length === 0 ? {} : { leftOut }) };
+/** Writes letters, or refuses with all that keeps one from being sent. */
+export function demandLetters(request: Parameters<typeof writeLetters>[0]): WrittenLetters & { readonly told: readonly InputFault[] } {
+  const written = writeLetters(request);
+  refuse(written.faults.map(inputFault));
+  return { ...written, told: written.warnings.map(inputFault) };
 }
 
 /** An uploaded file that a form names. */
@@ -205,6 +185,15 @@ type FilesRequest = {
   /** What the record says that is edited: its files stay, whoever uploaded them. */
   readonly stored?: PlainRecord | undefined;
 };
+
+/** The files of a stored record. */
+export async function filesOfRecord(
+  uploads: UploadRecordsPort,
+  published: PublishedAutomation,
+  data: PlainRecord,
+): Promise<readonly FormFile[]> {
+  return (await formFiles(uploads, { published, data, ownerId: '', stored: data })).files;
+}
 
 /** Finds the files of a form. What the form says of a file is replaced by what the desk knows of it. */
 async function formFiles(uploads: UploadRecordsPort, { published, data, ownerId, stored = {} }: FilesRequest): Promise<FormFiles> {

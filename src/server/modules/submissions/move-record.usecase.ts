@@ -1,58 +1,152 @@
 import { fieldsOfSections } from '#engine/declaration/later-sections.ts';
-import { isRecord, type PlainRecord } from '#engine/data/plain-data.ts';
+import { type PlainRecord, recordOf } from '#engine/data/plain-data.ts';
 import { recordScope } from '#engine/data/record-scope.ts';
+import type { WrittenLetter } from '#engine/letter/write-letters.ts';
+import type { ScopeValues } from '#engine/types/scopes.ts';
 import { formOfEvent } from '#engine/workflow/event-form.ts';
 import { moveRecord, type OfferedEvent, type RecordRequest } from '#engine/workflow/lifecycle.ts';
 import { AppError } from '#server/platform/app-error.ts';
-import { changeRecord, type ChangeRecordDeps } from './change-record.ts';
-import type { CallRequest } from './declared-call.port.ts';
-import { evaluateSubmission, type EvaluateSubmissionDeps } from './evaluate-submission.ts';
-import { parseForm } from './parse-submission.ts';
-import { demandStillAsFound, stillAsFound, type StillAsFound } from './still-as-found.ts';
-import { demandOffered, englishText } from '#server/modules/automations/published-automation.port.ts';
 import type { StoredAnswer } from '#server/platform/idempotency.port.ts';
+import type { RecordWarning } from '#server/platform/stored-json.ts';
+import { demandOffered, englishText, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import { lifecycleRequest, offeredEvents } from '#server/modules/records/record-offers.port.ts';
 import type { RecordContent, StoredRecord } from '#server/modules/records/records.port.ts';
-import { versionOfRecord } from '#server/modules/records/visible-record.port.ts';
+import { versionOfRecord, visibleRecord } from '#server/modules/records/visible-record.port.ts';
+import { changeRecord, type ChangeRecordDeps } from './change-record.ts';
+import type { CallAnswer, CallRequest } from './declared-call.port.ts';
+import { demandLetters, evaluateSubmission, filesOfRecord, type EvaluateSubmissionDeps, type FormFile } from './evaluate-submission.ts';
+import { saveLetters, type WriteLetterDeps } from './letter-files.ts';
+import { parseForm } from './parse-submission.ts';
+import { answerLetters, type PreviewDeps } from './preview-letter.usecase.ts';
+import { lettersAnswered, recordDocuments } from './record-documents.ts';
+import { demandStillAsFound, stillAsFound, type StillAsFound } from './still-as-found.ts';
 
-export type MoveDeps = ChangeRecordDeps & EvaluateSubmissionDeps;
-
-type Sent = { readonly event: string; readonly fields: PlainRecord };
+export type MoveDeps = ChangeRecordDeps & EvaluateSubmissionDeps & WriteLetterDeps;
 
 /**
- * Sends an event to a record, with the fields that it opens. Only the server moves a record, by what its own version declares and the published
- * one still offers.
+ * Sends an event to a record, with the fields that it opens, and writes its letters. Only the server moves a record, by what its own version
+ * declares and the published one still offers.
  */
 export async function moveStoredRecord(deps: MoveDeps, request: CallRequest): Promise<StoredAnswer> {
-  const { call, user } = request;
+  const { call, user, previews } = request;
   demandOffered(call);
   return changeRecord(deps, request, async (record) => {
-    const { event, fields } = eventOf(request.body);
-    const asked = await lifecycleRequest(deps, { user, record });
-    const offer = offeredEvents(asked, call.published).find((one) => one.event === event);
-    if (offer === undefined) throw refusal(asked, event);
-    const { content, still } = await filledIn(deps, { request, record, asked, offer, fields });
-    const moved = moveRecord({ ...asked, record: { ...asked.record, ...content }, event });
-    if (!moved.ok) throw new AppError(moved.code, englishText(moved.message));
+    const sent = eventOf(request.body);
+    const { asked, moved, content, still, ...planned } = await planEvent(deps, { request, record, ...sent });
+    const { published, scopes, files } = planned;
+    if (planned.letters.length > 0) demandOnce(request);
+    const letters = await saveLetters(deps, { ...planned, user, previews });
+    const documents = recordDocuments(deps.ids, {
+      published,
+      user,
+      scopes,
+      record: content ?? record,
+      id: record.id,
+      letters,
+      files,
+      kept: [],
+    });
     return {
       audit: 'submission.moved',
-      event: { kind: 'moved', event, toState: moved.state, ...(content === undefined ? {} : { madeVersion: true }) },
+      event: { kind: 'moved', event: sent.event, toState: moved.state, ...(content === undefined ? {} : { madeVersion: true }) },
       write: async (writing, changedAt) => {
         const change = { author: { id: user.id, email: user.email }, changedAt };
         if (still !== undefined) await demandStillAsFound(writing, still);
         if (content !== undefined) await writing.changeContent(record.id, content, change);
         await writing.changeState(record.id, moved.state, changedAt);
       },
-      body: { id: record.id, state: moved.state, message: `${titleOfState(asked, moved.state)}.` },
+      documents,
+      body: {
+        id: record.id,
+        state: moved.state,
+        message: `${titleOfState(asked, moved.state)}.`,
+        ...(letters.length === 0 ? {} : { letters: lettersAnswered(documents) }),
+      },
     };
   });
 }
 
-function eventOf(body: unknown): Sent {
-  if (!isRecord(body) || typeof body['event'] !== 'string') throw faultAt('/event', 'wrong_type', 'Name the event to send.');
-  const { event, ...fields } = body;
-  return { event, fields };
+/** The letters that an event would write; nothing of the record changes. */
+export async function previewEvent(deps: MoveDeps & PreviewDeps, request: CallRequest): Promise<CallAnswer> {
+  const { call, params, user, body, wantsPdf } = request;
+  demandOffered(call);
+  const id = typeof params['id'] === 'string' ? params['id'] : '';
+  const record = await visibleRecord(deps, { user, id, automationId: call.published.id });
+  const { content, ...planned } = await planEvent(deps, { request, record, ...eventOf(body) });
+  const { caseFileNumber } = content ?? record;
+  return answerLetters(deps, { ...planned, user, wantsPdf, ...(caseFileNumber === undefined ? {} : { caseFileNumber }) });
 }
+
+/** An event may lead to the state it came from: without a key or a revision the same event, sent again, would write its letters again. */
+function demandOnce({ key, revision }: CallRequest): void {
+  if (key === undefined && revision === undefined)
+    throw new AppError(
+      'key_missing',
+      'Send an Idempotency-Key with an event that writes a letter, and the same one when it is sent again.',
+    );
+}
+
+function eventOf(body: unknown): { readonly event: string; readonly fields: PlainRecord } {
+  const { event, ...fields } = recordOf(body);
+  if (typeof event === 'string') return { event, fields };
+  const fault = { pointer: '/event', code: 'wrong_type', message: 'Name the event to send.' };
+  throw new AppError('invalid_input', fault.message, { faults: [fault] });
+}
+
+function titleOfState({ compiled }: RecordRequest, state: string): string {
+  const title = compiled.lifecycle?.states.get(state)?.title;
+  return title === undefined ? state : englishText(title);
+}
+
+type EventRequest = {
+  readonly request: CallRequest;
+  readonly record: StoredRecord;
+  readonly event: string;
+  readonly fields: PlainRecord;
+};
+
+/** What an event does to a record: where it leads, what the record says then, and the letters that are written from that. */
+type PlannedEvent = {
+  /** The version of the record, which the event goes by. */
+  readonly published: PublishedAutomation;
+  readonly asked: RecordRequest;
+  readonly moved: { readonly state: string };
+  /** Absent for an event that opens no fields. */
+  readonly content?: RecordContent;
+  /** What its checks rest on. */
+  readonly still?: StillAsFound;
+  readonly letters: readonly WrittenLetter[];
+  readonly data: PlainRecord;
+  readonly scopes: ScopeValues;
+  readonly files: readonly FormFile[];
+  readonly warnings: readonly RecordWarning[];
+};
+
+/** Works out an event without writing anything; refuses what is not offered, not filled in, not open, and letters that cannot be sent. */
+async function planEvent(deps: MoveDeps, { request, record, event, fields }: EventRequest): Promise<PlannedEvent> {
+  const asked = await lifecycleRequest(deps, { user: request.user, record });
+  const offer = offeredEvents(asked, request.call.published).find((one) => one.event === event);
+  if (offer === undefined) throw refusal(asked, event);
+  const published = await versionOfRecord(deps.registry, record);
+  const filled = await filledIn(deps, { request, record, asked, offer, fields, published });
+  const { content = record } = filled;
+  const after = { ...asked.record, ...pick(content) };
+  const moved = moveRecord({ ...asked, record: after, event });
+  if (!moved.ok) throw new AppError(moved.code, englishText(moved.message));
+  const scopes = { ...filled.scopes, record: recordScope({ ...after, state: moved.state }) };
+  const { data, computed } = content;
+  const { letters, told } = demandLetters({ compiled: published.compiled, names: moved.letters, data, computed, scopes });
+  const files = filled.files ?? (letters.length === 0 ? [] : await filesOfRecord(deps.uploads, published, data));
+  const warnings = [...(filled.content?.warnings ?? []), ...told];
+  return { ...filled, published, asked, moved, letters, data, scopes, files, warnings };
+}
+
+const pick = ({ data, computed, caseFileNumber, caseName }: RecordContent) => ({
+  data,
+  computed,
+  ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
+  ...(caseName === undefined ? {} : { caseName }),
+});
 
 /** Why an event is not taken: its record refuses it, or the published version took it out. */
 function refusal(asked: RecordRequest, event: string): AppError {
@@ -61,32 +155,28 @@ function refusal(asked: RecordRequest, event: string): AppError {
   return new AppError('event_refused', 'This automation has changed. Open the record again.');
 }
 
-type Filling = {
-  readonly request: CallRequest;
-  readonly record: StoredRecord;
+type Filling = Omit<EventRequest, 'event'> & {
   readonly asked: RecordRequest;
   readonly offer: OfferedEvent;
-  readonly fields: PlainRecord;
+  readonly published: PublishedAutomation;
 };
 
-/** What the record says after an event that opens fields, and what its checks rest on. */
-type Filled = { readonly content?: RecordContent; readonly still?: StillAsFound };
+type Filled = Pick<PlannedEvent, 'content' | 'still' | 'scopes'> & { readonly files?: readonly FormFile[] };
 
-/** What the record says with the fields that the event opens, everything computed anew; nothing for an event that opens none. */
-async function filledIn(deps: MoveDeps, { request, record, asked, offer, fields }: Filling): Promise<Filled> {
-  const { sections, needs = [] } = offer;
+/** What the record says with the fields that the event opens, everything computed anew; as it stands for an event that opens none. */
+async function filledIn(deps: MoveDeps, { request, record, asked, offer, fields, published: own }: Filling): Promise<Filled> {
+  const { sections, needs } = offer;
   if (sections === undefined) {
     refuseUnknown(fields);
-    return {};
+    return { scopes: asked.scopes };
   }
-  const own = await versionOfRecord(deps.registry, record);
-  const published = { ...own, compiled: formOfEvent(own.compiled, needs) };
+  const published = { ...own, compiled: formOfEvent(own.compiled, { needs }) };
   const { sent } = parseForm({ ...request, call: { ...request.call, published }, body: fields });
   const open = fieldsOfSections(own.automation.uiSchema, sections);
   const edited = { data: record.data, scope: recordScope(asked.record), open, isSettled: true } as const;
-  const { content, found } = await evaluateSubmission(deps, { published, user: request.user, sent, edited });
+  const { content, found, scopes, files } = await evaluateSubmission(deps, { published, user: request.user, sent, edited });
   const still = stillAsFound(deps, { published, content, found, isNew: false });
-  return { content: { ...content, payload: record.payload }, ...(still === undefined ? {} : { still }) };
+  return { content: { ...content, payload: record.payload }, scopes, files, ...(still === undefined ? {} : { still }) };
 }
 
 /** As a form does: what is misspelt would else be left out in silence. */
@@ -97,13 +187,4 @@ function refuseUnknown(fields: PlainRecord): void {
     message: 'This event does not have this field.',
   }));
   if (faults.length > 0) throw new AppError('invalid_input', 'Send only the name of the event and its fields.', { faults });
-}
-
-function faultAt(pointer: string, code: string, message: string): AppError {
-  return new AppError('invalid_input', message, { faults: [{ pointer, code, message }] });
-}
-
-function titleOfState({ compiled }: RecordRequest, state: string): string {
-  const title = compiled.lifecycle?.states.get(state)?.title;
-  return title === undefined ? state : englishText(title);
 }

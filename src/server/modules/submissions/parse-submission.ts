@@ -89,7 +89,7 @@ function sentForm({ call, params, body }: CallRequest): SentForm {
   return Object.keys(computed).length === 0 ? { data } : { data, sentComputed: computed };
 }
 
-const changesRecord: ReadonlySet<string> = new Set(['update', 'transition']);
+const changesRecord: ReadonlySet<string> = new Set(['update', 'transition', 'previewEvent']);
 
 function addFromAddress({ call, params }: MatchedCall, fields: PlainRecord, data: Record<string, unknown>): void {
   for (const [placeholder, value] of Object.entries(params)) {

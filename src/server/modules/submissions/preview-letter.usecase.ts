@@ -1,21 +1,30 @@
 import type { LetterModel } from '#engine/letter/letter-model.ts';
+import type { WrittenLetter } from '#engine/letter/write-letters.ts';
+import type { SignedIn } from '#server/platform/http/signed-in.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Ids } from '#server/platform/ids.port.ts';
 import type { StoredPreview } from '#server/modules/previews/previews.port.ts';
 import type { RecordWarning } from '#server/platform/stored-json.ts';
-import { evaluateNew, type EvaluateNewDeps, type FormRequest } from './evaluate-submission.ts';
-import { demandOffered, demandPublished } from '#server/modules/automations/published-automation.port.ts';
+import { evaluateNew, type EvaluateNewDeps } from './evaluate-submission.ts';
+import { demandOffered, demandPublished, type PublishedAutomation } from '#server/modules/automations/published-automation.port.ts';
 import type { CallAnswer, FormCallRequest } from './declared-call.port.ts';
-import { letterFingerprints, renderLetter, type WriteLetterDeps } from './record-documents.ts';
+import { letterFingerprints, type LettersToSend, renderLetter, type WriteLetterDeps } from './letter-files.ts';
 
 export type PreviewDeps = EvaluateNewDeps & WriteLetterDeps & { readonly ids: Ids; readonly previewMinutes: number };
 
-export type PreviewAnswer = {
+/** A letter as it would be sent, kept for a while under its id. */
+export type PreviewedLetter = {
+  readonly name: string;
   readonly previewId: string;
   readonly sha256: string;
   readonly pages: number;
-  readonly expiresAt: string;
   readonly letter: LetterModel;
+};
+
+export type PreviewAnswer = Partial<Omit<PreviewedLetter, 'name'>> & {
+  /** Every letter; the first one's values stand also beside them, for callers that know one letter only. */
+  readonly letters: readonly PreviewedLetter[];
+  readonly expiresAt: string;
   /** Pointed out before it is sent; it does not refuse. */
   readonly warnings: readonly RecordWarning[];
 };
@@ -23,41 +32,65 @@ export type PreviewAnswer = {
 /** One that is over is still known for a while, so that whoever sends it is told so. */
 const rememberedMs = 3_600_000;
 
-/** The letter of a form as JSON, or as the PDF itself. */
+/** The letters of a form as JSON, or the first as the PDF itself. */
 export async function answerPreview(deps: PreviewDeps, { call, user, sent, version, wantsPdf }: FormCallRequest): Promise<CallAnswer> {
   demandOffered(call);
   demandPublished(call, version);
-  const { answer, bytes } = await previewLetter(deps, { published: call.published, user, sent });
-  const pdf = wantsPdf ? { pdf: { bytes, previewId: answer.previewId, sha256: answer.sha256 } } : {};
-  return { status: 200, body: answer, ...pdf };
+  const { published } = call;
+  const { content, ...evaluated } = await evaluateNew(deps, { published, user, sent });
+  if (evaluated.letters.length === 0) throw new AppError('call_not_offered', 'This automation has no letter.');
+  const { data, warnings, caseFileNumber } = content;
+  return answerLetters(deps, {
+    ...evaluated,
+    published,
+    user,
+    data,
+    warnings,
+    wantsPdf,
+    ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
+  });
 }
 
-/** Renders the letter as it would be sent, and stores it for a while, so that what was previewed can be what is sent. */
-export async function previewLetter(
-  deps: PreviewDeps,
-  request: FormRequest,
-): Promise<{ readonly answer: PreviewAnswer; readonly bytes: Uint8Array }> {
-  const evaluated = await evaluateNew(deps, request);
-  if (evaluated.letter === undefined) throw new AppError('call_not_offered', 'This automation has no letter.');
-  const { published, user } = request;
-  const { bytes, sha256, pages } = await renderLetter(deps.letters, evaluated);
+export type LettersPreviewed = LettersToSend & {
+  readonly published: PublishedAutomation;
+  readonly user: SignedIn;
+  readonly warnings: readonly RecordWarning[];
+  readonly wantsPdf: boolean;
+  readonly caseFileNumber?: string;
+};
+
+/** Renders letters as they would be sent, and stores them for a while, so that what was previewed can be what is sent. */
+export async function answerLetters(deps: PreviewDeps, request: LettersPreviewed): Promise<CallAnswer> {
   const now = deps.clock.now().getTime();
   const expiresAt = new Date(now + deps.previewMinutes * 60_000).toISOString();
+  const previewed = await Promise.all(request.letters.map((letter) => previewOne(deps, { ...request, letter, expiresAt, now })));
+  const letters = previewed.map(({ shown }) => shown);
+  const [first] = previewed;
+  const { name: _name, ...whole } = first?.shown ?? {};
+  const body: PreviewAnswer = { ...whole, letters, expiresAt, warnings: request.warnings };
+  if (!request.wantsPdf || first === undefined) return { status: 200, body };
+  const previewIds = letters.map(({ previewId }) => previewId).join(',');
+  return { status: 200, body, pdf: { bytes: first.bytes, previewIds, sha256s: letters.map(({ sha256 }) => sha256).join(',') } };
+}
+
+type OnePreviewed = LettersPreviewed & { readonly letter: WrittenLetter; readonly expiresAt: string; readonly now: number };
+
+async function previewOne(deps: PreviewDeps, request: OnePreviewed) {
+  const { published, user, letter, data, expiresAt, now, caseFileNumber } = request;
+  const { bytes, sha256, pages } = await renderLetter(deps.letters, letter, request);
   const preview: StoredPreview = {
     id: deps.ids.newId(),
     userId: user.id,
     automationId: published.id,
     version: published.version,
-    ...letterFingerprints(deps.sha256, evaluated),
+    ...letterFingerprints(deps.sha256, data, letter),
     sha256,
     pages,
     bytes,
     expiresAt,
-    ...(evaluated.content.caseFileNumber === undefined ? {} : { caseFileNumber: evaluated.content.caseFileNumber }),
+    ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
   };
   await deps.previews.save(preview, new Date(now - rememberedMs).toISOString());
-  return {
-    answer: { previewId: preview.id, sha256, pages, expiresAt, letter: evaluated.letter, warnings: evaluated.content.warnings },
-    bytes,
-  };
+  const shown: PreviewedLetter = { name: letter.name, previewId: preview.id, sha256, pages, letter: letter.model };
+  return { shown, bytes };
 }

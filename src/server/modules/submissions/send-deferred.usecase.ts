@@ -36,7 +36,7 @@ export async function sendDeferred(deps: SendDeferredDeps, id: string): Promise<
       finalize: async (writing) => {
         if (!(await writing.finalizeDeferredSubmission(id))) throw new AppError('record_changed', 'This was already sent or canceled.');
       },
-      ...(deferred.preview === undefined ? {} : { preview: deferred.preview }),
+      previews: deferred.previews,
       ...(deferred.from === undefined ? {} : { from: deferred.from }),
     });
     return {};

@@ -20,7 +20,7 @@ import type { UseCases } from './declared-call.port.ts';
 import { declaredCallRoutes } from './declared-calls.routes.ts';
 import { duplicateCheckRoutes } from './duplicate-check.routes.ts';
 import { findRoutes } from './finds.routes.ts';
-import { moveStoredRecord } from './move-record.usecase.ts';
+import { moveStoredRecord, previewEvent } from './move-record.usecase.ts';
 import { answerFind } from './ask-find.usecase.ts';
 import { parseForm } from './parse-submission.ts';
 import { answerPreview } from './preview-letter.usecase.ts';
@@ -71,6 +71,7 @@ export function submissionsModule({ database: { db }, people, limits, ...given }
     update: async (request) => updateRecord(deps, parseForm(request)),
     delete: (request) => deleteRecord(deps, request),
     transition: (request) => moveStoredRecord(deps, request),
+    previewEvent: (request) => previewEvent(deps, request),
     find: async (request) => answerFind(deps, parseForm({ ...request, body: {} })),
   };
   return {

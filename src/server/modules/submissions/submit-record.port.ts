@@ -6,7 +6,7 @@ import type { Sha256 } from '#server/platform/sha256.port.ts';
 import type { RecordTransactionsPort, RecordWriting } from '#server/modules/records/records.port.ts';
 import type { VisibleRecordDeps } from '#server/modules/records/visible-record.port.ts';
 import type { EvaluateNewDeps } from './evaluate-submission.ts';
-import type { WriteLetterDeps } from './record-documents.ts';
+import type { WriteLetterDeps } from './letter-files.ts';
 
 export type SubmitRecordDeps = EvaluateNewDeps &
   WriteLetterDeps &

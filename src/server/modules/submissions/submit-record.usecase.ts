@@ -1,5 +1,8 @@
-import { recordDocuments, writeLetter, type RecordDocuments } from './record-documents.ts';
+import { saveLetters } from './letter-files.ts';
+import { lettersAnswered, lettersAudited, recordDocuments, type RecordDocuments } from './record-documents.ts';
 import type { PlainRecord } from '#engine/data/plain-data.ts';
+import { firstLetter } from '#engine/declaration/letters.ts';
+import type { WrittenLetter } from '#engine/letter/write-letters.ts';
 import { canonicalJson } from '#engine/findings/canonical-json.ts';
 import { AppError } from '#server/platform/app-error.ts';
 import type { Claim, StoredAnswer } from '#server/platform/idempotency.port.ts';
@@ -13,7 +16,7 @@ import {
 import { columnsOf, flatRow } from '#engine/columns/flat-row.ts';
 import { caseOfForm } from '#server/modules/records/form-scopes.port.ts';
 import { demandOrigin } from '#server/modules/records/started-from.port.ts';
-import type { StartedFrom } from '#server/platform/stored-json.ts';
+import type { RecordRecipients, StartedFrom } from '#server/platform/stored-json.ts';
 import type { NewLogEntry, NewRecord, RecordAudit, RecordWriting, SubmissionEvent } from '#server/modules/records/records.port.ts';
 import type { FormCallRequest, NamedPreview } from './declared-call.port.ts';
 import { deferSubmission } from './defer-submission.usecase.ts';
@@ -23,20 +26,26 @@ import type { Finalize, SubmitRecordDeps } from './submit-record.port.ts';
 
 /** Submit and create: checks, computes, writes the letter, and stores everything at once. A repeat gets the first answer. */
 export async function submitRecord(deps: SubmitRecordDeps, request: FormCallRequest): Promise<StoredAnswer> {
-  const { key, address, user, sent, preview, from } = request;
+  const { key, address, user, sent, previews, from } = request;
   if (key === undefined)
     throw new AppError('key_missing', 'Send an Idempotency-Key with every create, and the same one when it is sent again.');
-  const fingerprint = deps.sha256(canonicalJson([sent.data, preview ?? null, ...(from === undefined ? [] : [from])]));
+  const fingerprint = deps.sha256(canonicalJson([sent.data, previewsSent(previews), ...(from === undefined ? [] : [from])]));
   return runIdempotent(deps, { userId: user.id, key, call: address, fingerprint }, (claim) => submitNew(deps, request, claim));
+}
+
+/** One letter stands as before there were several, or a repeat would not be known again. */
+function previewsSent(previews: readonly NamedPreview[]): NamedPreview | readonly NamedPreview[] | null {
+  const [first = null, ...others] = previews;
+  return others.length === 0 ? first : previews;
 }
 
 /** What is not offered, or was filled under another version, is refused; a repeat gets its first answer all the same. */
 async function submitNew(deps: SubmitRecordDeps, request: FormCallRequest, claim: Claim): Promise<StoredAnswer> {
-  const { call, version, user, sent, preview, from } = request;
+  const { call, version, user, sent, previews, from } = request;
   demandOffered(call);
   demandPublished(call, version);
   const finalize: Finalize = (writing, answer) => finalizeSubmission(writing, { request, claim, answer });
-  const seen = { ...(preview === undefined ? {} : { preview }), ...(from === undefined ? {} : { from }) };
+  const seen = { previews, ...(from === undefined ? {} : { from }) };
   try {
     return await writeRecord(deps, { published: call.published, user, sent, id: deps.ids.newId(), finalize, ...seen });
   } catch (error) {
@@ -57,7 +66,7 @@ async function finalizeSubmission(writing: RecordWriting, { request: { draft }, 
 
 export type RecordRequest = FormRequest & {
   readonly id: string;
-  readonly preview?: NamedPreview;
+  readonly previews: readonly NamedPreview[];
   readonly from?: StartedFrom;
   readonly finalize: Finalize;
 };
@@ -77,18 +86,17 @@ export async function writeRecord(deps: SubmitRecordDeps, request: RecordRequest
 }
 
 async function writeOnce(deps: SubmitRecordDeps, request: RecordRequest): Promise<StoredAnswer> {
-  const { published, user, preview, from } = request;
+  const { published, user, previews, from } = request;
   if (from !== undefined) await demandOrigin(deps, { from, user, published, ...ofCase(published, request.sent.data) });
   const evaluated = await evaluateNew(deps, request);
-  const letter = await writeLetter(deps, { published, user, evaluated, ...(preview === undefined ? {} : { preview }) });
+  const { scopes, files, content } = evaluated;
+  const letters = await saveLetters(deps, { published, user, previews, scopes, letters: evaluated.letters, data: content.data });
   const record = newRecord(deps, request, evaluated);
-  const documents = recordDocuments(deps.ids, { published, user, evaluated, record, ...(letter === undefined ? {} : { letter }) });
+  const documents = recordDocuments(deps.ids, { published, user, scopes, id: record.id, record, letters, files, kept: files });
   const logEntry = newLogEntry(deps, published, { record, documents });
-  const body = answerOf(published, { record, documents, evaluated, ...(logEntry === undefined ? {} : { logEntry }) });
+  const body = answerOf(published, { record, documents, ...(logEntry === undefined ? {} : { logEntry }) });
   const answer: StoredAnswer = { status: 201, body };
-  const still = mayCollide(deps, published)
-    ? stillAsFound(deps, { published, content: evaluated.content, found: evaluated.found, isNew: true })
-    : undefined;
+  const still = mayCollide(deps, published) ? stillAsFound(deps, { published, content, found: evaluated.found, isNew: true }) : undefined;
   await deps.records.write(async (writing) => {
     if (still !== undefined) await demandStillAsFound(writing, still);
     await Promise.all([...statements(deps, writing, { record, documents, logEntry, from }), request.finalize(writing, answer)]);
@@ -107,11 +115,8 @@ function mayCollide({ registry }: SubmitRecordDeps, { id, automation: { log }, c
   return registry.all().some(({ compiled }) => compiled.finds.some(({ records, refuses }) => refuses && records === id));
 }
 
-function newRecord(
-  deps: SubmitRecordDeps,
-  { published, user, id }: RecordRequest,
-  { content, letter, recipients }: EvaluatedSubmission,
-): NewRecord {
+function newRecord(deps: SubmitRecordDeps, { published, user, id }: RecordRequest, { content, letters }: EvaluatedSubmission): NewRecord {
+  const first = letters.find(({ name }) => name === firstLetter);
   const { lifecycle } = published.automation;
   return {
     ...content,
@@ -119,10 +124,13 @@ function newRecord(
     automationId: published.id,
     creator: { id: user.id, email: user.email },
     createdAt: deps.clock.now().toISOString(),
-    ...(letter === undefined ? {} : { letter }),
-    ...(recipients === undefined ? {} : { recipients }),
+    ...(first === undefined ? {} : { letter: first.model, recipients: sentTo(first.recipients) }),
     ...(lifecycle === undefined ? {} : { state: lifecycle.initial }),
   };
+}
+
+function sentTo({ to, cc, leftOut }: WrittenLetter['recipients']): RecordRecipients {
+  return { to, cc, ...(leftOut.length === 0 ? {} : { leftOut }) };
 }
 
 type RecordWithDocuments = { readonly record: NewRecord; readonly documents: RecordDocuments };
@@ -133,7 +141,8 @@ function newLogEntry(
   { record, documents }: RecordWithDocuments,
 ): NewLogEntry | undefined {
   if (automation.log === undefined) return undefined;
-  const document = documents.letter === undefined ? {} : { documentId: documents.letter.id };
+  const [letter] = documents.letters;
+  const document = letter === undefined ? {} : { documentId: letter.document.id };
   return { id: ids.newId(), logKey: automation.log.key, submissionId: record.id, ...document };
 }
 
@@ -158,27 +167,28 @@ function statements(
     actor: creator,
     action: 'submission.created',
     submissionId: id,
-    detail: {},
     occurredAt: createdAt,
+    ...lettersAudited(documents),
     ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
-    ...(documents.letter === undefined ? {} : { documentSha256: documents.letter.sha256 }),
   };
   return [
     writing.saveRecord(record),
     ...(from === undefined ? [] : [writing.saveLink(id, from)]),
-    ...documents.documents.map((document) => writing.saveDocument(document)),
-    ...(logEntry === undefined ? [] : [writing.saveLogEntry(record, logEntry)]),
     writing.saveEvent(created),
-    ...(documents.work === undefined ? [] : [writing.saveWork(documents.work)]),
+    ...documents.documents.map((document) => writing.saveDocument({ ...document, eventId: created.id })),
+    ...(logEntry === undefined ? [] : [writing.saveLogEntry(record, logEntry)]),
+    ...documents.work.map((work) => writing.saveWork(work)),
     writing.audit(row),
   ];
 }
 
-type Receipt = RecordWithDocuments & { readonly evaluated: EvaluatedSubmission; readonly logEntry?: NewLogEntry };
+type Receipt = RecordWithDocuments & { readonly logEntry?: NewLogEntry };
 
-/** The receipt. It already has the letter; how it was served stands in the log later. */
-export function answerOf(published: PublishedAutomation, { record, documents, evaluated, logEntry }: Receipt) {
+/** The receipt. It already has the letters; how they were served stands in the record later. */
+export function answerOf(published: PublishedAutomation, { record, documents, logEntry }: Receipt) {
   const { id, createdAt, caseFileNumber, state, data, computed, labels, warnings } = record;
+  const letters = lettersAnswered(documents);
+  const [letter] = letters;
   return {
     id,
     createdAt,
@@ -189,24 +199,17 @@ export function answerOf(published: PublishedAutomation, { record, documents, ev
     warnings,
     ...(caseFileNumber === undefined ? {} : { caseFileNumber }),
     ...(state === undefined ? {} : { state }),
-    ...(documents.letter === undefined || evaluated.letter === undefined
-      ? {}
-      : {
-          letter: {
-            documentId: documents.letter.id,
-            sha256: documents.letter.sha256,
-            pages: documents.letter.pages,
-            model: evaluated.letter,
-          },
-        }),
+    ...(letter === undefined ? {} : { letter }),
+    letters,
     ...(logEntry === undefined ? {} : { logEntry: logRow(published, record, logEntry) }),
     enclosures: documents.enclosures.map(({ id: documentId, name }) => ({ id: documentId, name })),
   };
 }
 
-function receiptText({ automation: { manifest } }: PublishedAutomation, { letter }: RecordDocuments): string {
+function receiptText({ automation: { manifest } }: PublishedAutomation, { letters }: RecordDocuments): string {
   if (manifest.receipt !== undefined) return englishText(manifest.receipt);
-  return letter === undefined ? 'Saved.' : 'Letter created. Service is in progress.';
+  if (letters.length === 0) return 'Saved.';
+  return letters.length === 1 ? 'Letter created. Service is in progress.' : 'Letters created. Service is in progress.';
 }
 
 function logRow(published: PublishedAutomation, record: NewRecord, entry: NewLogEntry): PlainRecord {

@@ -1,20 +1,13 @@
 import common from '#schemas/meta/common.json' with { type: 'json' };
 import type { Role } from '#schemas/meta/common.gen.ts';
+import type { UsersAnswer } from '#schemas/api/users.gen.ts';
 import { type InputFault, refuseFaults } from '#server/platform/app-error.ts';
-import type { ManagedUser, UserField, UsersPort, UsersQuery } from './users.port.ts';
+import type { UserField, UsersPort, UsersQuery } from './users.port.ts';
 import { pageOf, sortOfAddress, type AskedRows } from '#server/platform/page-query.ts';
 
 const sortable: readonly UserField[] = ['name', 'lastName', 'email', 'role', 'loginTime', 'createdAt'];
 const usualPageSize = 20;
 const mostWords = 8;
-
-export type UsersAnswer = {
-  readonly users: readonly ManagedUser[];
-  readonly page: number;
-  readonly limit: number;
-  readonly totalPages: number;
-  readonly totalItems: number;
-};
 
 /** The users that can be managed. A plain search finds where words begin; fullSearch finds inside words and roles, too. */
 export async function readUsers({ users }: { readonly users: UsersPort }, asked: AskedRows): Promise<UsersAnswer> {

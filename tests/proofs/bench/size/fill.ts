@@ -52,7 +52,7 @@ const letters = `
   insert into log_entries (id, log_key, automation_id, record_id, version_id, docucent_id, creator_id, creator_email, created_at)
   select ${idOf('created_at')}, '5710_FEE_LOG', automation_id, id, id, 'DC-' || i, creator_id, creator_email, created_at from made`;
 
-/** Records of the lists, five letters to one of each, like those of the demonstration firm. */
+/** Records of the lists, five letters to one of each, like those of the demonstration firm; one payment of twenty reverses another one. */
 const records = `
   with pattern as (${patternOf('$3')}),
        total as (select count(*) as n from pattern),
@@ -61,7 +61,8 @@ const records = `
            c.last_names || ', ' || c.first_names || ' v. ' || c.employer_name as case_name,
            p.data || jsonb_build_object('caseFileNumber', c.case_file_number, 'clientName', c.first_names || ' ' || c.last_names,
              'depositionDate', ${day(1, '2023-12-01', 700)}, 'amountPaid', 500 + ${drawn(4, '4000')},
-             'paymentReceiptDate', ${day(5, '2024-01-10', 650)}) as data,
+             'paymentReceiptDate', ${day(5, '2024-01-10', 650)})
+             || case when s.i % 20 = 0 then jsonb_build_object('reverses', ${idOf(timeOf('5 minutes'))}) else '{}' end as data,
            p.computed || jsonb_build_object('invoiceId', c.case_file_number || '-' || ${day(1, '2023-12-01', 700)}) as computed,
            p.figures, p.payload, p.state, p.recipients, p.creator_id, p.creator_email, ${timeOf('5 minutes')} as created_at
          from generate_series($1::bigint, $2::bigint) as s(i)

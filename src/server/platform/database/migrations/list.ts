@@ -1,4 +1,5 @@
 import { allowActsOfTheDesk } from './051-acts-of-the-desk.ts';
+import { keepLettersOfEvents } from './053-letters-of-events.ts';
 import type { Kysely } from 'kysely';
 import { createPeopleTables } from './001-people.ts';
 import { createFirmTables } from './002-firm.ts';
@@ -89,4 +90,5 @@ export const migrations: readonly Migration[] = [
   { name: '049-work-in-jobs', up: moveWorkToJobs },
   { name: '050-record-links', up: linkRecords },
   { name: '051-acts-of-the-desk', up: allowActsOfTheDesk },
+  { name: '053-letters-of-events', up: keepLettersOfEvents },
 ];

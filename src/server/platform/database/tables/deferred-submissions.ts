@@ -5,6 +5,8 @@ import type { StartedFrom } from '#server/platform/stored-json.ts';
 type Json<Value> = ColumnType<Value, string, never>;
 type OptionalJson<Value> = ColumnType<Value | null, string | null, never>;
 
+type NamedPreview = { readonly id: string; readonly sha256: string };
+
 type DeferredSubmissionTable = {
   id: string;
   work_id: string;
@@ -15,7 +17,8 @@ type DeferredSubmissionTable = {
   case_name: string | null;
   data: Json<PlainRecord>;
   sent_computed: OptionalJson<PlainRecord>;
-  preview: OptionalJson<{ readonly id: string; readonly sha256: string }>;
+  /** One preview stands by itself in what was sent before there were several letters. */
+  preview: OptionalJson<NamedPreview | readonly NamedPreview[]>;
   started_from: OptionalJson<StartedFrom>;
   sender_id: string;
   sender_email: string;

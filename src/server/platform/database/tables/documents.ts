@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { LetterModel } from '#engine/letter/letter-model.ts';
 import type { DocumentKind, ServicePlan, ServiceMethod, UploadType } from '#server/platform/stored-json.ts';
 
 type CalendarDay = string;
@@ -29,6 +30,8 @@ type DocumentTable = {
   service_plan: ColumnType<ServicePlan | null, string | null, never>;
   upload_id: string | null;
   parent_document_id: string | null;
+  event_id: string | null;
+  letter: ColumnType<LetterModel | null, string | null, never>;
   created_at: GeneratedInstant;
 };
 

@@ -1,0 +1,77 @@
+import type { CompiledAddressees } from '#engine/compilation/compiled-automation.ts';
+import { pointerBelow, stepsOf } from '#engine/data/places.ts';
+import { noRecipients, type Recipients, resolveRecipients } from '#engine/recipients/recipients.ts';
+import { holdsAt, type Evaluation } from './evaluation.ts';
+import type { FormFinding } from './form-state.ts';
+
+const whole = { pointer: '' } as const;
+
+function pointerOf(path: string): string {
+  return stepsOf(path).reduce((above, step) => (step.name === '' ? above : pointerBelow(above, step.name)), '');
+}
+
+/** The recipients of a letter over the form as far as it is worked out; undefined while the parties are not loaded. */
+export function recipientsOf(evaluation: Evaluation, addressees: CompiledAddressees): Recipients | undefined {
+  const { values, cache } = evaluation;
+  const asked = [...addressees.to, ...addressees.cc];
+  const roots = [...asked.flatMap((recipient) => recipient.chosenBy ?? []), addressees.methods ?? ''].map(
+    (path) => path.split(/[.[]/, 1)[0] ?? '',
+  );
+  const conditions = asked.map((recipient) => recipient.if === undefined || holdsAt(evaluation, recipient.if, whole));
+  const from = [values['parties'], ...roots.map((root) => values[root]), ...conditions];
+  const make = () => resolveRecipients({ addressees, values, holds: (condition) => holdsAt(evaluation, condition, whole) });
+  return cache.recipients(addressees, '', { from, make });
+}
+
+const chooserOf = ({ to }: CompiledAddressees): string => pointerOf(to.find(({ chosenBy }) => chosenBy !== undefined)?.chosenBy ?? '');
+
+/** What is wrong with how the recipients of a letter are served: an addressee who cannot be served refuses, a copy is pointed out. */
+export function serviceFindings(addressees: CompiledAddressees, { misserved, unreachable }: Recipients): readonly FormFinding[] {
+  const { methods } = addressees;
+  const at = pointerOf(methods ?? '');
+  return [
+    ...misserved.map(({ row, key, say }) => ({ pointer: `${at}/${row}/${key}`, level: 'error', code: 'not_offered', say }) as const),
+    ...unreachable.map(({ row, copy, say }) => {
+      const pointer = methods === undefined ? chooserOf(addressees) : `${at}/${row}/method`;
+      return { pointer, level: copy ? 'warn' : 'error', code: 'no_address', say } as const;
+    }),
+  ];
+}
+
+/** That nobody gets a letter that somebody must get. */
+export function missingFindings(addressees: CompiledAddressees, { missing }: Recipients): readonly FormFinding[] {
+  return missing === undefined ? [] : [{ pointer: chooserOf(addressees), level: 'error', code: 'no_addressee', say: missing }];
+}
+
+/** Letters whose methods of service stand in one field, as if they were one: its rows are of all their recipients. */
+function together(letters: readonly CompiledAddressees[]): CompiledAddressees | undefined {
+  const [first, ...others] = letters;
+  if (first === undefined || others.length === 0) return first;
+  return { ...first, to: letters.flatMap(({ to }) => to), cc: letters.flatMap(({ cc }) => cc) };
+}
+
+export type JudgedRecipients = {
+  /** The recipients of all letters whose methods of service stand in a field, by its path. */
+  readonly served: ReadonlyMap<string, Recipients>;
+  readonly findings: readonly FormFinding[];
+};
+
+/** Who gets the letters that sending the form writes, and what is wrong with that. Those of an event are judged when it is known which it writes. */
+export function judgeRecipients(evaluation: Evaluation): JudgedRecipients {
+  const open = evaluation.compiled.addressees.filter(
+    ({ writes, if: condition }) => writes !== 'never' && (condition === undefined || holdsAt(evaluation, condition, whole)),
+  );
+  const byMethods = Map.groupBy(open, ({ name, methods }) => methods ?? ` ${name}`);
+  const served = new Map<string, Recipients>();
+  const findings: FormFinding[] = [];
+  for (const letters of byMethods.values()) {
+    const all = together(letters);
+    const recipients = all === undefined ? undefined : recipientsOf(evaluation, all);
+    if (all === undefined || recipients === undefined) continue;
+    if (all.methods !== undefined) served.set(all.methods, recipients);
+    const sure = letters.filter(({ writes }) => writes === 'always');
+    if (sure.length > 0) findings.push(...serviceFindings(all, recipients));
+    for (const letter of sure) findings.push(...missingFindings(letter, recipientsOf(evaluation, letter) ?? noRecipients));
+  }
+  return { served, findings };
+}
